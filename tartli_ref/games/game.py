@@ -1,0 +1,98 @@
+"""What a game supplies to the house: everything else is the same for all games."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.rulings import RuleId, Ruling
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Points that one seat got (or lost) at one moment, and the rule that gave them.
+
+    ``what`` says in notation what was scored (``P:O-terc``); it is empty where the rule says it.
+    """
+
+    seat: Seat
+    points: int
+    rule: RuleId
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening(Generic[O]):
+    """What is agreed before the first deal. Points and bulis carried in are in seat order."""
+
+    options: O
+    target: int | None
+    points: tuple[int, ...]
+    bulis: tuple[int, ...]
+    dealer: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A finished deal, in seat order: trick points, meld points, the running score after it."""
+
+    tricks: tuple[int, ...]
+    melds: tuple[int, ...]
+    total: tuple[int, ...]
+    stichmatsch: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BuliResult:
+    """A finished buli: who won how many, how (``count``, ``claim`` ...), and at what score."""
+
+    winner: Seat
+    points: int
+    how: str
+    score: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where the table stands now, in seat order."""
+
+    score: tuple[int, ...]
+    buli: tuple[int, ...]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything that a table file's replay reports of a game."""
+
+    deals: tuple[DealResult, ...]
+    bulis: tuple[BuliResult, ...]
+    standing: Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[O, S, M]):
+    """One game: its options, its start, and the functions that judge and apply its moves.
+
+    ``rule_on`` judges and never changes; ``apply`` changes and never judges; ``made`` gives the
+    score lines of the last move applied. ``options`` raises ``Unreadable`` for an unknown preset,
+    key or value; ``read_move`` for a text that is no move of this game.
+    """
+
+    key: str
+    seats: tuple[Seat, ...]
+    presets: tuple[str, ...]
+    options: Callable[[str, Iterable[tuple[str, str]]], O]
+    changed_options: Callable[[O], tuple[tuple[str, str], ...]]
+    start: Callable[[Opening[O]], S]
+    rule_on: Callable[[S, M], Ruling]
+    apply: Callable[[S, M], S]
+    available: Callable[[S], Iterable[tuple[M, Ruling]]]
+    read_move: Callable[[str], M]
+    write_move: Callable[[M], str]
+    made: Callable[[S], tuple[ScoreLine, ...]]
+    sheet: Callable[[S], Sheet]

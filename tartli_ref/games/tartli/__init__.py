@@ -1,0 +1,36 @@
+"""Hungarian Tartli, one topic a module.
+
+``rules`` judges and applies. ``values``, ``melds``, ``contests`` and ``redeclaring`` hold the
+tables and comparisons; ``declaring``, ``specifying``, ``playing``, ``exchange`` and ``bela`` judge
+the moves of a trick; ``counting``, ``going_out``, ``winning``, ``dealing`` the deal and buli.
+"""
+
+from tartli_ref.games.common.seats import TWO_SEATS
+from tartli_ref.games.game import Game
+from tartli_ref.games.tartli.available import available
+from tartli_ref.games.tartli.moves import Move
+from tartli_ref.games.tartli.notation import read_move, write_move
+from tartli_ref.games.tartli.options import (
+    PRESETS,
+    TartliOptions,
+    changed_options,
+    read_options,
+)
+from tartli_ref.games.tartli.rules import apply, made, rule_on, sheet
+from tartli_ref.games.tartli.state import Match, start
+
+TARTLI: Game[TartliOptions, Match, Move] = Game(
+    key="tartli",
+    seats=TWO_SEATS,
+    presets=tuple(PRESETS),
+    options=read_options,
+    changed_options=changed_options,
+    start=start,
+    rule_on=rule_on,
+    apply=apply,
+    available=available,
+    read_move=read_move,
+    write_move=write_move,
+    made=made,
+    sheet=sheet,
+)

@@ -1,0 +1,47 @@
+"""Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -05)."""
+
+from dataclasses import replace
+
+from tartli_ref.games.common.seats import put
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
+from tartli_ref.games.tartli.melds import bela_cards
+from tartli_ref.games.tartli.moves import Bela
+from tartli_ref.games.tartli.specifying import TRICK_UNKNOWN, trick_number, wrong_trick
+from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS
+from tartli_ref.rulings import RuleId, Ruling, allow, refuse
+
+
+def rule_on_bela(deal: Deal, trick: Trick, move: Bela) -> Ruling:
+    """Whether béla may be scored now: in the first eight tricks, once, with both cards in hand."""
+    number = trick_number(deal, trick, move.trick)
+    if deal.bela is not None:
+        return refuse("TH-BELA-03", seat=deal.bela)
+    wrong = wrong_trick(deal, trick, move.trick)
+    if wrong:
+        return wrong
+    if number is not None and _too_late(number, trick):
+        return refuse("TH-BELA-01", trick=number)
+    foreign = cannot_hold(deal, move.seat, bela_cards(deal.trump), number)
+    if foreign:
+        rule = "TH-BELA-04" if foreign.case == "played" else foreign.rule
+        return refuse(rule, foreign.case, **foreign.facts)
+    unchecked = (HAND_UNSEEN,) if number is not None else (HAND_UNSEEN, TRICK_UNKNOWN)
+    return allow("TH-BELA-01", *unchecked)
+
+
+def _too_late(number: int, trick: Trick) -> bool:
+    """Until the lead to trick 9 it is still the moment after trick 8 (AMB-12)."""
+    if number == MELD_TRICKS + 1 and number == trick.number:
+        return not trick.untouched
+    return number > MELD_TRICKS
+
+
+def score_bela(deal: Deal, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:
+    """The deal with béla scored, and its score line."""
+    cards = frozenset(bela_cards(deal.trump))
+    held = put(deal.held, move.seat, deal.held[move.seat] | cards)
+    line = ScoreLine(move.seat, BELA_VALUE, RuleId("TH-MELD-10"), "bela")
+    return replace(deal, bela=move.seat, held=held), (line,)

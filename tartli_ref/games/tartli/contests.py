@@ -1,0 +1,132 @@
+"""The meld contest: who wins it, and how far it has come (TH-CON, TH-DECL-08 to TH-DECL-15).
+
+Two questions are kept apart: what wins when both melds are known (``second_wins``), and what is
+settled by what has been said aloud so far (``contest_of``).
+"""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from tartli_ref.cards import Suit
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.tartli.melds import Meld, Sequence, Vannak
+from tartli_ref.games.tartli.moves import Announcement
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import PLACE, SET_ORDER
+
+
+def second_wins(leader: Meld, second: Meld, trump: Suit) -> bool:
+    """Whether the second player's highest meld beats the leader's (TH-CON-02 to TH-CON-07)."""
+    if isinstance(leader, Vannak) or isinstance(second, Vannak):
+        return _second_set_wins(leader, second)
+    if leader.length != second.length:
+        return second.length > leader.length
+    if leader.top != second.top:
+        return PLACE[second.top] < PLACE[leader.top]
+    return second.suit == trump
+
+
+def _second_set_wins(leader: Meld, second: Meld) -> bool:
+    if not isinstance(second, Vannak):
+        return False
+    if not isinstance(leader, Vannak):
+        return True
+    return SET_ORDER.index(second.rank) < SET_ORDER.index(leader.rank)
+
+
+def highest(melds: tuple[Meld, ...]) -> Meld:
+    """The one meld of a declaration that is compared (TH-CON-09)."""
+
+    def strength(meld: Meld) -> tuple[int, int, int]:
+        if isinstance(meld, Vannak):
+            return (1, -SET_ORDER.index(meld.rank), 0)
+        return (0, meld.length, -PLACE[meld.top])
+
+    return max(melds, key=strength)
+
+
+class Announced(Enum):
+    """What the words alone decide between two announcements (TH-DECL-11, TH-DECL-13)."""
+
+    LEADER = auto()
+    SECOND = auto()
+    EQUAL = auto()
+
+
+def compare_announced(leader: Announcement, second: Announcement) -> Announced:
+    """Class first, then the longest length; equal means that the leader must be asked."""
+    if leader.sets or second.sets:
+        if leader.sets and second.sets:
+            return Announced.EQUAL
+        return Announced.LEADER if leader.sets else Announced.SECOND
+    if leader.longest == second.longest:
+        return Announced.EQUAL
+    return Announced.LEADER if leader.longest > second.longest else Announced.SECOND
+
+
+class Stage(Enum):
+    """How far the contest of a trick has come."""
+
+    NONE = auto()
+    """Nobody has declared."""
+    OPEN = auto()
+    """The leader has declared and the second player may still answer."""
+    NAME = auto()
+    """Both declared alike: the leader is to name his rank."""
+    ANSWER = auto()
+    """The leader has named it: the second player is to answer."""
+    SETTLED = auto()
+    """It is known who scores."""
+
+
+class Contest(NamedTuple):
+    """The stage, and the winner once it is settled."""
+
+    stage: Stage
+    winner: Seat | None = None
+
+
+NO_CONTEST = Contest(Stage.NONE)
+
+
+def contest_of(trick: Trick) -> Contest:
+    """What the words said in this trick have settled."""
+    leader, second = trick.leader, trick.second
+    said, answered = trick.said[leader], trick.said[second]
+    if said is None or said.empty:
+        if answered is None or answered.empty:
+            return NO_CONTEST
+        return Contest(Stage.SETTLED, second)
+    if answered is None and trick.reply is None and not (trick.shown or trick.waived):
+        return Contest(Stage.OPEN)
+    if answered is None or answered.empty:
+        return Contest(Stage.SETTLED, leader)
+    return _both(trick, said, answered)
+
+
+def _both(trick: Trick, leader: Announcement, second: Announcement) -> Contest:
+    words = compare_announced(leader, second)
+    if words is Announced.LEADER:
+        return Contest(Stage.SETTLED, trick.leader)
+    if words is Announced.SECOND:
+        return Contest(Stage.SETTLED, trick.second)
+    if trick.named is None:
+        return Contest(Stage.NAME)
+    if trick.higher is None:
+        return Contest(Stage.ANSWER)
+    return Contest(Stage.SETTLED, trick.second if trick.higher else trick.leader)
+
+
+def still_to_show(trick: Trick) -> Announcement:
+    """What the winner of the contest announced and has neither shown nor waived (TH-DECL-16)."""
+    winner = contest_of(trick).winner
+    said = None if winner is None else trick.said[winner]
+    if said is None or trick.waived:
+        return Announcement(0, ())
+    shown = [meld for seat, meld in trick.shown if seat is winner]
+    sets = sum(isinstance(meld, Vannak) for meld in shown)
+    lengths = list(said.lengths)
+    for meld in shown:
+        if isinstance(meld, Sequence) and meld.length in lengths:
+            lengths.remove(meld.length)
+    return Announcement(max(said.sets - sets, 0), tuple(lengths))

@@ -1,0 +1,140 @@
+"""Trick points: what the piles are worth as far as they are known, and the count at the end.
+
+TH-VAL-03, TH-VAL-04, TH-SCO-01 to TH-SCO-07.
+"""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
+from tartli_ref.games.game import DealResult, ScoreLine
+from tartli_ref.games.tartli.contests import contest_of, still_to_show
+from tartli_ref.games.tartli.moves import Count
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.values import (
+    CARD_POINTS,
+    DEAL_POINTS,
+    LAST_TRICK,
+    TALON_TRICKS,
+)
+from tartli_ref.rulings import (
+    Missing,
+    RuleId,
+    Ruling,
+    allow,
+    impossible,
+    not_checked,
+    refuse,
+)
+
+CARDS_UNSEEN = not_checked("TH-SCO-01", Missing.CARDS)
+STICHMATSCH_UNSEEN = not_checked("TH-SCO-03", Missing.WINNERS)
+
+
+class Pile(NamedTuple):
+    """Points in the tricks a seat has won: at least and at most, equal when they are known."""
+
+    least: int
+    most: int
+
+    @property
+    def known(self) -> bool:
+        """Whether nothing about the pile is open."""
+        return self.least == self.most
+
+
+def pile_of(deal: Deal, seat: Seat) -> Pile:
+    """What is known of a seat's pile after the tricks recorded so far (TH-OUT-10).
+
+    The last ten belong to it once trick 16 is complete (TH-VAL-03).
+    """
+    if not deal.tracked:
+        return Pile(0, DEAL_POINTS)
+    mine = [won.points for won in deal.won if won.winner is seat]
+    least = sum(points for points in mine if points is not None)
+    theirs = sum(won.points or 0 for won in deal.won if won.winner is not seat)
+    most = least if None not in mine else CARD_POINTS - theirs
+    if deal.played_out:
+        if all(won.points is not None for won in deal.won if won.winner is not seat):
+            least = most = CARD_POINTS - theirs
+        if deal.won[-1].winner is seat:
+            return Pile(least + LAST_TRICK, most + LAST_TRICK)
+    return Pile(least, most)
+
+
+def stichmatsch_of(deal: Deal, *, in_force: bool) -> Seat | None:
+    """Who won all nine of tricks 8-16, if anybody did (TH-SCO-03 to TH-SCO-05)."""
+    if not in_force or not deal.played_out:
+        return None
+    winners = {won.winner for won in deal.won[TALON_TRICKS:]}
+    return winners.pop() if len(winners) == 1 else None
+
+
+def trick_points(deal: Deal, *, stichmatsch: bool) -> Pair[int] | None:
+    """Both trick totals of a deal that is played out, if the recording tells them."""
+    if not deal.played_out:
+        return None
+    sweeper = stichmatsch_of(deal, in_force=stichmatsch)
+    if sweeper is not None:
+        return put((0, 0), sweeper, DEAL_POINTS)
+    first, second = (pile_of(deal, seat) for seat in TWO_SEATS)
+    return (first.least, second.least) if first.known and second.known else None
+
+
+def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
+    """Whether these trick totals can end this deal."""
+    first, second = move.points
+    if not (0 <= first <= DEAL_POINTS and 0 <= second <= DEAL_POINTS):
+        return impossible("TH-VAL-04", "range", points=move.points)
+    if first + second != DEAL_POINTS:
+        return refuse("TH-VAL-04", "total", points=move.points, total=first + second)
+    if deal.trick is not None and not still_to_show(deal.trick).empty:
+        return refuse("TH-DECL-16", "unshown", seat=contest_of(deal.trick).winner)
+    if match.sudden_death and 0 not in move.points:
+        return refuse("TH-WIN-08", "count", points=move.points)
+    swept = counted_stichmatsch(match, deal, move.points)
+    if swept is None:
+        for seat in TWO_SEATS:
+            pile = pile_of(deal, seat)
+            if move.points[seat] < pile.least:
+                return refuse("TH-SCO-01", "pile", seat=seat, pile=pile.least, points=move.points)
+            if deal.played_out and move.points[seat] > pile.most:
+                return refuse("TH-SCO-01", "pile", seat=seat, pile=pile.most, points=move.points)
+        return allow("TH-SCO-01", CARDS_UNSEEN, points=move.points)
+    return allow("TH-SCO-03", STICHMATSCH_UNSEEN, seat=swept)
+
+
+def counted_stichmatsch(match: Match, deal: Deal, points: Pair[int]) -> Seat | None:
+    """Who has made stichmatsch when 161-0 is counted and no recorded trick speaks against it."""
+    if not match.terms.options.stichmatsch or DEAL_POINTS not in points or 0 not in points:
+        return None
+    winner = Seat.A if points[Seat.A] == DEAL_POINTS else Seat.B
+    late = (won.winner for won in deal.won[TALON_TRICKS:])
+    return winner if all(seat is winner for seat in late) else None
+
+
+def close(match: Match, points: Pair[int], stichmatsch: Seat | None) -> Match:
+    """The match with the trick points of the deal written down and the deal ended (TH-SCO-01)."""
+    rule = "TH-SCO-01" if stichmatsch is None else "TH-SCO-03"
+    lines = tuple(ScoreLine(seat, points[seat], RuleId(rule)) for seat in TWO_SEATS if points[seat])
+    return end_deal(match, lines, points, stichmatsch)
+
+
+def end_deal(
+    match: Match,
+    lines: tuple[ScoreLine, ...],
+    tricks: Pair[int],
+    stichmatsch: Seat | None = None,
+) -> Match:
+    """The match with these last lines of the deal written, and the deal on the sheet."""
+    deal = match.deal
+    assert deal is not None  # only a deal in progress can end
+    melds = match.melds
+    match = replace(match, lines=match.lines + lines, made=match.made + lines)
+    result = DealResult(tricks, melds, match.score, stichmatsch)
+    return replace(
+        match,
+        deal=None,
+        deals=(*match.deals, result),
+        next_dealer=opponent(deal.dealer),
+    )

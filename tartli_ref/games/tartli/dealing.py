@@ -1,0 +1,68 @@
+"""Beginning a deal (TH-DEAL-01, -02, -05) and what stands beside the play."""
+
+from dataclasses import replace
+
+from tartli_ref.cards import Card
+from tartli_ref.games.common.seats import opponent
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.moves import Adjust, Deals
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.winning import compare
+from tartli_ref.rulings import (
+    Missing,
+    RuleId,
+    Ruling,
+    allow,
+    impossible,
+    not_checked,
+    refuse,
+)
+
+CARD_UNKNOWN = not_checked("TH-DEAL-05", Missing.CARDS)
+ADJUST_MOST = 1000
+
+
+def rule_on_deals(match: Match, move: Deals) -> Ruling:
+    """Whether this seat deals now."""
+    if match.deal is not None:
+        return refuse("REF-DEAL", "running", number=match.deal.number)
+    if match.next_dealer is not None and move.dealer is not match.next_dealer:
+        rule = "TH-DEAL-02" if match.deals else "TH-DEAL-01"
+        return refuse(rule, seat=move.dealer, dealer=match.next_dealer)
+    if isinstance(move.turned, Card):
+        return allow("TH-DEAL-05", card=move.turned)
+    return allow("TH-DEAL-05", CARD_UNKNOWN, case="suit", suit=move.turned)
+
+
+def deal(match: Match, move: Deals) -> Match:
+    """The match with a new deal begun; one that was not finished is thrown in."""
+    turned = move.turned if isinstance(move.turned, Card) else None
+    trump = move.turned.suit if isinstance(move.turned, Card) else move.turned
+    return replace(
+        match,
+        deal=Deal(
+            number=len(match.deals) + 1,
+            dealer=move.dealer,
+            trump=trump,
+            turned=turned,
+            lying=turned,
+            trick=Trick(1, opponent(move.dealer)),
+        ),
+        deal_lines=len(match.lines),
+        next_dealer=opponent(move.dealer),
+    )
+
+
+def rule_on_adjust(move: Adjust) -> Ruling:
+    """Whether these points can be given or taken by agreement."""
+    if not 0 < abs(move.points) <= ADJUST_MOST:
+        return impossible("REF-ADJUST", "range", points=move.points, most=ADJUST_MOST)
+    return allow("REF-ADJUST", seat=move.seat, points=move.points)
+
+
+def adjust(match: Match, move: Adjust) -> Match:
+    """The match with these points written; between deals they can decide the buli."""
+    line = ScoreLine(move.seat, move.points, RuleId("REF-ADJUST"))
+    match = replace(match, lines=(*match.lines, line), made=(line,))
+    return match if match.deal else compare(match)

@@ -1,0 +1,106 @@
+"""Announcing and the contest's dialogue (TH-DECL-01 to TH-DECL-15)."""
+
+from dataclasses import replace
+
+from tartli_ref.cards import Rank
+from tartli_ref.games.common.seats import put
+from tartli_ref.games.tartli.contests import (
+    Announced,
+    Stage,
+    compare_announced,
+    contest_of,
+)
+from tartli_ref.games.tartli.holding import HAND_UNSEEN
+from tartli_ref.games.tartli.melds import fits
+from tartli_ref.games.tartli.moves import Answers, Names, Says
+from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.tracking import track
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import MELD_TRICKS, SET_ORDER
+from tartli_ref.rulings import Ruling, allow, impossible, refuse
+
+
+def rule_on_says(trick: Trick, move: Says) -> Ruling:
+    """Whether this announcement may be made now."""
+    seat, said = move.seat, move.announcement
+    if trick.number > MELD_TRICKS:
+        return refuse("TH-DECL-01", trick=trick.number)
+    if said.sets > 1 or len(said.lengths) > 1:
+        return refuse("TH-DECL-03", announcement=said)
+    if trick.card_of(seat) is not None:
+        return refuse("TH-DECL-05", "played", seat=seat, card=trick.card_of(seat))
+    if trick.said[seat] is not None:
+        return refuse("TH-DECL-06", "said", seat=seat, announcement=trick.said[seat])
+    if trick.shown or trick.waived:
+        return refuse("TH-DECL-06", "shown", seat=seat)
+    if seat is trick.leader:
+        return _leader_says(trick, move)
+    return _second_says(trick, move)
+
+
+def _leader_says(trick: Trick, move: Says) -> Ruling:
+    if trick.said[trick.second] is not None or trick.reply is not None:
+        return refuse("TH-DECL-06", "leader_first", seat=move.seat, other=trick.second)
+    return allow("TH-DECL-07", HAND_UNSEEN, announcement=move.announcement)
+
+
+def _second_says(trick: Trick, move: Says) -> Ruling:
+    leader = trick.said[trick.leader]
+    said = move.announcement
+    if said.empty:
+        return allow("TH-DECL-10", announcement=said)
+    if leader is None or leader.empty:
+        return allow("TH-DECL-10", HAND_UNSEEN, announcement=said)
+    rule = "TH-DECL-08" if leader.sets else "TH-DECL-09"
+    if compare_announced(leader, said) is Announced.LEADER:
+        return refuse(rule, seat=move.seat, announcement=said, leader=leader)
+    return allow(rule, HAND_UNSEEN, announcement=said, leader=leader)
+
+
+def say(deal: Deal, trick: Trick, move: Says) -> Deal:
+    """The deal with this announcement made."""
+    said = put(trick.said, move.seat, move.announcement)
+    return replace(track(deal), trick=replace(trick, said=said))
+
+
+def rule_on_names(trick: Trick, move: Names) -> Ruling:
+    """Whether the leader may name this rank (TH-DECL-14, TH-DECL-15)."""
+    if contest_of(trick).stage is not Stage.NAME:
+        return impossible("TH-DECL-13", "no_question", seat=move.seat)
+    if move.seat is not trick.leader:
+        return impossible("TH-DECL-14", "leader_names", seat=move.seat, leader=trick.leader)
+    said = trick.said[trick.leader]
+    assert said is not None  # the stage is NAME only when both have announced
+    if said.sets:
+        if move.rank not in SET_ORDER:
+            return refuse("TH-MELD-06", "named", rank=move.rank)
+        return allow("TH-DECL-14", rank=move.rank)
+    if not fits(move.rank, said.longest):
+        return refuse("TH-MELD-02", "named", rank=move.rank, length=said.longest)
+    return allow("TH-DECL-15", rank=move.rank)
+
+
+def rule_on_answers(trick: Trick, move: Answers) -> Ruling:
+    """Whether the second player may answer so (TH-DECL-14, TH-DECL-15)."""
+    if contest_of(trick).stage is not Stage.ANSWER:
+        return impossible("TH-DECL-13", "no_answer", seat=move.seat)
+    if move.seat is not trick.second:
+        return impossible("TH-DECL-14", "second_answers", seat=move.seat, second=trick.second)
+    said = trick.said[trick.leader]
+    if said is None or not said.sets:
+        return allow("TH-DECL-15", HAND_UNSEEN, rank=trick.named)
+    if move.higher and trick.named == SET_ORDER[0]:
+        return refuse("TH-CON-03", "highest", rank=trick.named)
+    if not move.higher and trick.named == SET_ORDER[-1]:
+        return refuse("TH-CON-03", "lowest", rank=trick.named)
+    return allow("TH-DECL-14", HAND_UNSEEN, rank=trick.named)
+
+
+def name(deal: Deal, trick: Trick, rank: Rank) -> Deal:
+    """The deal with the leader's rank named."""
+    return replace(deal, trick=replace(trick, named=rank))
+
+
+def answer(deal: Deal, trick: Trick, *, higher: bool) -> Deal:
+    """The deal with the second player's answer given."""
+    return replace(deal, trick=replace(trick, higher=higher))

@@ -1,0 +1,156 @@
+"""Going out: a player stops the play and claims 501 (TH-OUT-01 to TH-OUT-13).
+
+The verdict is computed: his written points and the points of his finished tricks. Where the piles
+are not known well enough to decide, they are asked for.
+"""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
+from tartli_ref.games.tartli.counting import Pile, end_deal, pile_of, trick_points
+from tartli_ref.games.tartli.moves import Out, Piles
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, MACCS_AT_MOST, WIN
+from tartli_ref.games.tartli.winning import win, worth
+from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
+
+
+class Verdict(NamedTuple):
+    """What a claim comes to; ``right`` and ``bulis`` are None while the piles are missing."""
+
+    right: bool | None
+    bulis: int | None
+
+    @property
+    def decided(self) -> bool:
+        """Whether the winner and the bulis are certain."""
+        return self.right is not None and self.bulis is not None
+
+
+def judge(score: Pair[int], piles: Pair[Pile], claimant: Seat) -> Verdict:
+    """The verdict on a claim, from the written points and what is known of the piles."""
+    own = _between(score[claimant], piles[claimant])
+    if own.most < WIN:
+        return Verdict(False, 1)  # TH-OUT-07, TH-OUT-08
+    if own.least < WIN:
+        return Verdict(None, None)
+    theirs = _between(score[opponent(claimant)], piles[opponent(claimant)])
+    if theirs.most <= MACCS_AT_MOST or theirs.least > MACCS_AT_MOST:
+        return Verdict(True, worth(theirs.least))
+    return Verdict(True, None)
+
+
+def _between(written: int, pile: Pile) -> Pile:
+    return Pile(written + pile.least, written + pile.most)
+
+
+def _exactly(points: Pair[int]) -> Pair[Pile]:
+    return Pile(points[0], points[0]), Pile(points[1], points[1])
+
+
+def piles_of(match: Match, deal: Deal) -> Pair[Pile]:
+    """Both piles as a claim counts them; after trick 16 as the count would (TH-OUT-10)."""
+    final = trick_points(deal, stichmatsch=match.terms.options.stichmatsch)
+    if final is not None:
+        return _exactly(final)
+    return pile_of(deal, Seat.A), pile_of(deal, Seat.B)
+
+
+def rule_on_out(match: Match, move: Out) -> Ruling:
+    """Whether a claim may be made now; whether it is right is the verdict, not this ruling."""
+    heard = claimed_in(match)
+    if heard is None or heard.deal is None:
+        return impossible("TH-OUT-01", "no_deal", seat=move.seat)
+    deal = heard.deal
+    if match.sudden_death and match.deal is not None:
+        return refuse("TH-WIN-08", "claim", seat=move.seat)
+    if _unspecified(deal, move.seat):
+        return refuse("TH-OUT-04", "specify", seat=move.seat)
+    return _foreseen(heard, deal, move.seat)
+
+
+def _unspecified(deal: Deal, seat: Seat) -> bool:
+    """Whether this seat has won a contest and has not specified the meld yet."""
+    trick = deal.trick
+    return trick is not None and contest_of(trick).winner is seat and not still_to_show(trick).empty
+
+
+def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
+    """The ruling on a claim that is heard, with the sum as facts."""
+    piles = piles_of(match, deal)
+    verdict = judge(match.score, piles, seat)
+    facts = {"seat": seat, "score": match.score, "piles": piles, "verdict": verdict}
+    if verdict.right is None or verdict.bulis is None:
+        return allow("TH-OUT-02", case="piles", **facts)
+    if verdict.right:
+        rule = "TH-OUT-09" if _both_over(match, piles) else "TH-OUT-06"
+        return allow(rule, case="right", **facts)
+    unsettled = (
+        deal.trick is not None
+        and deal.trick.declared(seat)
+        and (contest_of(deal.trick).stage is not Stage.SETTLED)
+    )
+    return allow("TH-OUT-05" if unsettled else "TH-OUT-07", case="false", **facts)
+
+
+def _both_over(match: Match, piles: Pair[Pile]) -> bool:
+    return all(match.score[seat] + piles[seat].least >= WIN for seat in TWO_SEATS)
+
+
+def claimed_in(match: Match) -> Match | None:
+    """The match in which a claim is heard: the running deal, or the deal just counted.
+
+    A deal recorded with its cards counts itself after trick 16. A claim is then still heard if it
+    can change who wins: before the count he could have gone out first (TH-OUT-09, TH-OUT-10).
+    """
+    if match.deal is not None:
+        return match
+    counted = match.counted
+    if counted is None or counted.deal is None:
+        return None
+    return counted if _both_over(counted, piles_of(counted, counted.deal)) else None
+
+
+def claim(match: Match, move: Out) -> Match:
+    """The match with the play stopped: decided at once, or waiting for the piles."""
+    heard = claimed_in(match)
+    assert heard is not None and heard.deal is not None  # rule_on_out refuses for good otherwise
+    match = replace(heard, made=())
+    piles = piles_of(match, heard.deal)
+    if judge(match.score, piles, move.seat).decided:
+        return settle(match, move.seat, (piles[0].least, piles[1].least))
+    return replace(match, deal=replace(heard.deal, claim=move.seat))
+
+
+def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
+    """Whether both piles can hold these points (TH-OUT-02, TH-VAL-04)."""
+    if deal.claim is None:
+        return impossible("TH-OUT-02", "no_claim")
+    most = DEAL_POINTS if deal.played_out or not deal.tracked else CARD_POINTS
+    total = sum(move.points)
+    if min(move.points) < 0 or total > most:
+        return impossible("TH-VAL-04", "piles", points=move.points, most=most)
+    if deal.played_out and total != most:
+        return refuse("TH-VAL-04", "total", points=move.points, total=total)
+    for seat in TWO_SEATS:
+        pile = pile_of(deal, seat)
+        if not pile.least <= move.points[seat] <= pile.most:
+            return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points)
+    exact = _exactly(move.points)
+    verdict = judge(match.score, exact, deal.claim)
+    return allow("TH-OUT-02", seat=deal.claim, score=match.score, piles=exact, verdict=verdict)
+
+
+def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
+    """The match with the claim decided on these piles and the deal void (TH-OUT-06 to -13)."""
+    verdict = judge(match.score, _exactly(piles), claimant)
+    lines = tuple(
+        ScoreLine(seat, piles[seat], RuleId("TH-OUT-02")) for seat in TWO_SEATS if piles[seat]
+    )
+    match = end_deal(match, lines, piles)
+    if verdict.right:
+        return win(match, claimant, verdict.bulis or 1, "claim")
+    return win(match, opponent(claimant), 1, "false-claim")

@@ -1,0 +1,164 @@
+"""Everything that can be entered at a Tartli table: one closed family of frozen values.
+
+What the player entered is what is recorded; the notation of each is in ``notation``.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.games.tartli.melds import Meld
+
+
+class Announcement(NamedTuple):
+    """What is said aloud: how many times "vannak", and the lengths of sequences (TH-DECL-07).
+
+    Sets without number and lengths empty: "nothing", a player declines to declare.
+    """
+
+    sets: int
+    lengths: tuple[int, ...]
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was declared."""
+        return not self.sets and not self.lengths
+
+    @property
+    def longest(self) -> int:
+        """The longest sequence announced, 0 for none."""
+        return max(self.lengths, default=0)
+
+
+NOTHING = Announcement(0, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """A seat deals; the turned card, or only its suit where nobody entered the card."""
+
+    dealer: Seat
+    turned: Card | Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """A player announces (TH-DECL-07)."""
+
+    seat: Seat
+    announcement: Announcement
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """A player plays a card to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The leader names the rank of his set or the top of his sequence (TH-DECL-14, -15)."""
+
+    seat: Seat
+    rank: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The second player answers "higher here" or "good" (TH-DECL-14, TH-DECL-15)."""
+
+    seat: Seat
+    higher: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shows:
+    """A player specifies and scores melds (TH-DECL-16); none: he does not claim them after all.
+
+    ``trick`` is given where a deal is only chalked and the trick matters.
+    """
+
+    seat: Seat
+    melds: tuple[Meld, ...]
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Takes:
+    """A player won the trick; ``points``, if given, are its card points without the last ten."""
+
+    seat: Seat
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Swaps:
+    """A player exchanges the trump VII for the turned card (TH-EXC-01)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bela:
+    """A player declares and scores béla (TH-BELA-01)."""
+
+    seat: Seat
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Trick points of both at the end of a deal, the last ten included, in seat order."""
+
+    points: Pair[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """A player stops the play and claims 501 (TH-OUT-01)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """Card points in the tricks that both show after a claim (TH-OUT-02), in seat order."""
+
+    points: Pair[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """Points given or taken by agreement, with the reason."""
+
+    seat: Seat
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark; it changes nothing."""
+
+    text: str
+
+
+Move = (
+    Deals
+    | Says
+    | Plays
+    | Names
+    | Answers
+    | Shows
+    | Takes
+    | Swaps
+    | Bela
+    | Count
+    | Out
+    | Piles
+    | Adjust
+    | Note
+)

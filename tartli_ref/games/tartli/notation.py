@@ -1,0 +1,254 @@
+"""The text form of Tartli's moves: ``read_move`` and ``write_move`` are exact inverses.
+
+Input is case-insensitive and takes the Austrian names too; output is canonical.
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from tartli_ref.cards import GERMAN, Card, NotInPack, Rank, Suit
+from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.games.common.text import read_quoted, write_quoted
+from tartli_ref.games.tartli import moves as m
+from tartli_ref.games.tartli.melds import CARDS_OF, LENGTH_NAMES, Meld, Sequence, Vannak
+from tartli_ref.rulings import Unreadable
+
+_LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
+    "terz": 3,
+    "quart": 4,
+    "quint": 5,
+    "sext": 6,
+    "siebt": 7,
+    "acht": 8,
+}
+_SETS = ("vannak", "vierling")
+_SEATS = {"A": Seat.A, "B": Seat.B}
+_VERBS = "says, plays, names, answers, shows, takes, swaps, bela, out"
+
+
+def read_move(text: str) -> m.Move:
+    """The move that a line says; ``Unreadable`` tells what was expected instead."""
+    head, _, rest = text.strip().partition(" ")
+    rest = rest.strip()
+    read = _BY_KEYWORD.get(head.lower())
+    if read is not None:
+        return read(rest)
+    if head.startswith("@"):
+        return _with_trick(head, rest)
+    seat = _seat(head, f"a seat (A or B) with {_VERBS}; or deal, count, piles, adjust, note")
+    verb, _, rest = rest.partition(" ")
+    act = _BY_VERB.get(verb.lower())
+    if act is None:
+        raise Unreadable(verb, f"after the seat one of {_VERBS}")
+    return act(seat, rest.strip())
+
+
+def _seat(text: str, expected: str = "a seat of this table: A or B") -> Seat:
+    seat = _SEATS.get(text.upper())
+    if seat is None:
+        raise Unreadable(text, expected, "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else "")
+    return seat
+
+
+def read_card(text: str) -> Card:
+    """A card such as ``P-O``."""
+    try:
+        return GERMAN.card(text)
+    except NotInPack:
+        raise Unreadable(
+            text,
+            "a card of the pack, suit M Z P T and rank A K O U X IX VIII VII: P-O",
+            "TH-EQ-01",
+        ) from None
+
+
+def read_rank(text: str) -> Rank:
+    """A rank such as ``IX``."""
+    try:
+        return Rank(text.upper())
+    except ValueError:
+        raise Unreadable(text, "a rank: A K O U X IX VIII VII", "TH-EQ-01") from None
+
+
+def read_suit(text: str) -> Suit:
+    """A suit letter."""
+    try:
+        return Suit(text.upper())
+    except ValueError:
+        raise Unreadable(text, "a suit: M Z P T", "TH-EQ-02") from None
+
+
+@cache
+def read_meld(text: str) -> Meld:
+    """A meld such as ``P:O-kvart`` or ``O-vannak``; it must exist in the pack (TH-MELD-02)."""
+    rank, _, name = text.rpartition("-")
+    meld: Meld
+    if name.lower() in _SETS:
+        meld = Vannak(read_rank(rank))
+    elif name.lower() in _LENGTHS and ":" in rank:
+        suit, _, top = rank.partition(":")
+        meld = Sequence(read_suit(suit), read_rank(top), _LENGTHS[name.lower()])
+    else:
+        raise Unreadable(text, "a meld: P:O-kvart (suit, top card, name) or O-vannak")
+    if meld not in CARDS_OF:
+        rule = "TH-MELD-06" if isinstance(meld, Vannak) else "TH-MELD-02"
+        raise Unreadable(text, "a meld that the pack has", rule)
+    return meld
+
+
+def _deal(rest: str) -> m.Deals:
+    dealer, _, turned = rest.partition(" ")
+    seat = _seat(dealer)
+    turned = turned.strip()
+    if "-" in turned:
+        return m.Deals(seat, read_card(turned))
+    if not turned:
+        raise Unreadable(f"deal {rest}", "the turned card or its suit: deal A P-VIII, deal A P")
+    return m.Deals(seat, read_suit(turned))
+
+
+def _pair(rest: str, example: str) -> Pair[int]:
+    found = re.fullmatch(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", rest)
+    if not found:
+        raise Unreadable(rest, f"two whole numbers from 0 in seat order: {example}", "TH-VAL-04")
+    return int(found[1]), int(found[2])
+
+
+def _count(rest: str) -> m.Count:
+    return m.Count(_pair(rest, "count 97-64"))
+
+
+def _piles(rest: str) -> m.Piles:
+    return m.Piles(_pair(rest, "piles 46-30"))
+
+
+def _adjust(rest: str) -> m.Adjust:
+    found = re.fullmatch(r"(\S+)\s+([+-]?\d{1,5})\s+(\".*\")", rest)
+    if not found:
+        raise Unreadable(rest, 'a seat, points and a reason: adjust A -20 "misdeal"')
+    return m.Adjust(_seat(found[1]), int(found[2]), read_quoted(found[3]))
+
+
+def _note(rest: str) -> m.Note:
+    return m.Note(read_quoted(rest))
+
+
+def _says(seat: Seat, rest: str) -> m.Says:
+    words = rest.lower().replace("+", " ").split()
+    if words == ["nothing"]:
+        return m.Says(seat, m.NOTHING)
+    sets = sum(word in _SETS for word in words)
+    lengths = [word for word in words if word not in _SETS]
+    if not words or any(word not in _LENGTHS for word in lengths):
+        raise Unreadable(rest, "vannak, terc, kvart, kvint, szext, szept, okt, or nothing")
+    if len(words) > 8:  # noqa: PLR2004 - nobody holds eight melds: a bound, not a rule
+        raise Unreadable(rest, "at most eight words")
+    return m.Says(seat, m.Announcement(sets, tuple(_LENGTHS[word] for word in lengths)))
+
+
+def _shows(seat: Seat, rest: str, trick: int | None = None) -> m.Shows:
+    words = rest.replace("+", " ").split()
+    if [word.lower() for word in words] == ["nothing"]:
+        return m.Shows(seat, (), trick)
+    if not words or len(words) > 8:  # noqa: PLR2004 - a bound, not a rule
+        raise Unreadable(rest, "one to eight melds, or nothing: shows U-vannak P:O-terc")
+    return m.Shows(seat, tuple(read_meld(word) for word in words), trick)
+
+
+def _answers(seat: Seat, rest: str) -> m.Answers:
+    if rest.lower() not in ("higher", "good"):
+        raise Unreadable(rest, "higher or good")
+    return m.Answers(seat, rest.lower() == "higher")
+
+
+def _takes(seat: Seat, rest: str) -> m.Takes:
+    if rest and not re.fullmatch(r"\d{1,3}", rest):
+        raise Unreadable(rest, "nothing more, or the card points of the trick: A takes 14")
+    return m.Takes(seat, int(rest) if rest else None)
+
+
+def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.Move]:
+    def read(seat: Seat, rest: str) -> m.Move:
+        if rest:
+            raise Unreadable(rest, f"nothing after {name}")
+        return make(seat)
+
+    return read
+
+
+def _with_trick(head: str, rest: str) -> m.Move:
+    found = re.fullmatch(r"@(\d{1,2})", head)
+    words = rest.split(maxsplit=2)
+    if not found or len(words) < 2 or words[1].lower() not in ("shows", "bela"):  # noqa: PLR2004
+        raise Unreadable(f"{head} {rest}", "a trick with shows or bela: @5 A shows P:O-terc")
+    seat, trick = _seat(words[0]), int(found[1])
+    if words[1].lower() == "shows":
+        return _shows(seat, words[2] if len(words) == 3 else "", trick)  # noqa: PLR2004
+    return m.Bela(seat, trick)
+
+
+_BY_KEYWORD: dict[str, Callable[[str], m.Move]] = {
+    "deal": _deal,
+    "count": _count,
+    "piles": _piles,
+    "adjust": _adjust,
+    "note": _note,
+}
+_BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
+    "says": _says,
+    "plays": lambda seat, rest: m.Plays(seat, read_card(rest)),
+    "names": lambda seat, rest: m.Names(seat, read_rank(rest)),
+    "answers": _answers,
+    "shows": _shows,
+    "takes": _takes,
+    "swaps": _bare(m.Swaps, "swaps"),
+    "bela": _bare(m.Bela, "bela"),
+    "béla": _bare(m.Bela, "bela"),
+    "out": _bare(m.Out, "out"),
+}
+
+
+def write_announcement(said: m.Announcement) -> str:
+    """What is said, in words: ``vannak kvart``."""
+    words = ["vannak"] * said.sets + [LENGTH_NAMES[length] for length in said.lengths]
+    return " ".join(words) or "nothing"
+
+
+def write_move(move: m.Move) -> str:
+    """The canonical line of a move."""
+    match move:
+        case m.Deals(dealer, turned):
+            return f"deal {dealer} {turned}"
+        case m.Says(seat, said):
+            return f"{seat} says {write_announcement(said)}"
+        case m.Plays(seat, card):
+            return f"{seat} plays {card}"
+        case m.Names(seat, rank):
+            return f"{seat} names {rank}"
+        case m.Answers(seat, higher):
+            return f"{seat} answers {'higher' if higher else 'good'}"
+        case m.Shows(seat, melds, trick):
+            return f"{_at(trick)}{seat} shows {' '.join(map(str, melds)) or 'nothing'}"
+        case m.Takes(seat, None):
+            return f"{seat} takes"
+        case m.Takes(seat, points):
+            return f"{seat} takes {points}"
+        case m.Swaps(seat):
+            return f"{seat} swaps"
+        case m.Bela(seat, trick):
+            return f"{_at(trick)}{seat} bela"
+        case m.Count((first, second)):
+            return f"count {first}-{second}"
+        case m.Out(seat):
+            return f"{seat} out"
+        case m.Piles((first, second)):
+            return f"piles {first}-{second}"
+        case m.Adjust(seat, points, reason):
+            return f"adjust {seat} {points} {write_quoted(reason)}"
+        case m.Note(text):
+            return f"note {write_quoted(text)}"
+
+
+def _at(trick: int | None) -> str:
+    return "" if trick is None else f"@{trick} "

@@ -1,0 +1,176 @@
+"""Playing cards and awarding tricks (TH-PLAY-01 to TH-PLAY-14)."""
+
+from dataclasses import replace
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.seats import Seat, put
+from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
+from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_known
+from tartli_ref.games.tartli.moves import Plays, Takes
+from tartli_ref.games.tartli.state import Deal, Won
+from tartli_ref.games.tartli.tracking import not_from_the_start, track
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import (
+    CARD_POINTS,
+    PLAIN_POINTS,
+    TALON_TRICKS,
+    TRICKS,
+    TRUMP_POINTS,
+    points_of,
+    reply_wins,
+)
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+
+DUTY_UNSEEN = not_checked("TH-PLAY-09", Missing.HAND)
+WINNER_UNSEEN = not_checked("TH-PLAY-04", Missing.CARDS)
+
+_ONE_CARD = frozenset(TRUMP_POINTS.values()) | frozenset(PLAIN_POINTS.values())
+_TWO_CARDS = frozenset(one + two for one in _ONE_CARD for two in _ONE_CARD) - {40, 28}
+
+
+def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
+    """Whether this card may be played now."""
+    seat, card = move.seat, move.card
+    if trick.card_of(seat) is not None:
+        return impossible("TH-DECL-06", "one_card", seat=seat, card=trick.card_of(seat))
+    if card in deal.gone:
+        return impossible("TH-EQ-01", "twice", card=card)
+    late = not_from_the_start(deal)
+    if late:
+        return late
+    if seat is trick.second and trick.lead is None:
+        rule = "TH-PLAY-01" if trick.number == 1 else "TH-PLAY-02"
+        return refuse(rule, "not_leader", seat=seat, leader=trick.leader)
+    if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
+        return refuse("TH-DECL-06", "contest", seat=seat)
+    foreign = cannot_hold(deal, seat, [card], trick.number)
+    if foreign:
+        return foreign
+    return _duty(deal, trick, move)
+
+
+def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
+    """Following suit and trumping from trick 8 on, as far as the hand is known."""
+    seat, card, lead = move.seat, move.card, trick.lead
+    if trick.number <= TALON_TRICKS:
+        return allow("TH-PLAY-03" if lead is None else "TH-PLAY-08", HAND_UNSEEN)
+    if card.suit in deal.void[seat]:
+        rule = "TH-PLAY-10" if card.suit == deal.trump else "TH-PLAY-09"
+        return refuse(rule, "void", seat=seat, card=card, suit=card.suit)
+    if lead is None:
+        return allow("TH-PLAY-03", HAND_UNSEEN)
+    if card.suit == lead.suit:
+        return allow("TH-PLAY-12", HAND_UNSEEN)
+    suits = suits_known(deal, seat)
+    if lead.suit in suits:
+        rule = "TH-PLAY-13" if lead.suit == deal.trump else "TH-PLAY-09"
+        return refuse(rule, "must_follow", seat=seat, card=card, suit=lead.suit)
+    if card.suit == deal.trump:
+        return allow("TH-PLAY-10", DUTY_UNSEEN)
+    if deal.trump in suits:
+        return refuse("TH-PLAY-10", "must_trump", seat=seat, card=card, suit=deal.trump)
+    return allow("TH-PLAY-11", DUTY_UNSEEN)
+
+
+def play(deal: Deal, move: Plays) -> Deal:
+    """The deal with this card on the table; a first card makes its player the leader."""
+    deal = track(deal)
+    trick = deal.trick
+    assert trick is not None  # nothing can be played after trick 16
+    seat, card = move.seat, move.card
+    if trick.lead is None and (trick.reply is None and seat is trick.second):
+        trick = replace(trick, leader=seat)
+    first = seat is trick.leader
+    void = deal.void
+    if not first and trick.lead is not None and trick.number > TALON_TRICKS:
+        void = put(void, seat, void[seat] | _shown_void(trick.lead, card, deal.trump))
+    return replace(
+        deal,
+        trick=replace(trick, lead=card) if first else replace(trick, reply=card),
+        gone=deal.gone | {card},
+        held=put(deal.held, seat, deal.held[seat] | {card}),
+        void=void,
+    )
+
+
+def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:
+    """Suits that the second player cannot have, if his card was legal (TH-PLAY-09, -10)."""
+    if reply.suit == lead.suit:
+        return frozenset()
+    return frozenset({lead.suit}) if reply.suit == trump else frozenset({lead.suit, trump})
+
+
+def rule_on_takes(deal: Deal, trick: Trick, move: Takes, *, sudden_death: bool) -> Ruling:
+    """Whether this seat won the trick, and whether it can be worth that much."""
+    stage = contest_of(trick).stage
+    late = not_from_the_start(deal)
+    if late:
+        return late
+    if stage in (Stage.NAME, Stage.ANSWER):
+        return refuse("TH-DECL-06", "contest", seat=move.seat)
+    if stage is Stage.OPEN or not still_to_show(trick).empty:
+        return refuse("TH-DECL-16", "unshown", seat=contest_of(trick).winner or trick.leader)
+    winner = winner_of(trick, deal.trump)
+    if winner is not None and winner is not move.seat:
+        return refuse("TH-PLAY-04", "other", seat=move.seat, winner=winner)
+    wrong = _wrong_points(deal, trick, move.points)
+    if wrong:
+        return wrong
+    if sudden_death and move.points is None and winner is None:
+        return refuse("TH-WIN-08", "worth", seat=move.seat)
+    return allow("TH-PLAY-02", WINNER_UNSEEN, winner=move.seat)
+
+
+def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None:
+    known = [won.points for won in deal.won if won.points is not None]
+    last = trick.number == TRICKS and len(known) == TRICKS - 1
+    if points is None:
+        return None
+    cards = [card for card in (trick.lead, trick.reply) if card is not None]
+    worth = sum(points_of(card, deal.trump) for card in cards)
+    possible = {2: {0}, 1: _ONE_CARD, 0: _TWO_CARDS}[len(cards)]
+    if points - worth not in possible:
+        return refuse("TH-VAL-01", "trick", points=points)
+    if sum(known) + points > CARD_POINTS or (last and sum(known) + points != CARD_POINTS):
+        return refuse("TH-VAL-04", "tricks", points=points, left=CARD_POINTS - sum(known))
+    return None
+
+
+def winner_of(trick: Trick, trump: Suit) -> Seat | None:
+    """Who wins the trick, if both cards are known (TH-PLAY-04)."""
+    if trick.lead is None or trick.reply is None:
+        return None
+    return trick.second if reply_wins(trick.lead, trick.reply, trump) else trick.leader
+
+
+def complete(trick: Trick) -> bool:
+    """Whether both cards are known and nothing is left to say or show (NOTATION)."""
+    if trick.lead is None or trick.reply is None:
+        return False
+    stage = contest_of(trick).stage
+    return stage not in (Stage.NAME, Stage.ANSWER) and still_to_show(trick).empty
+
+
+def award(deal: Deal, winner: Seat, points: int | None) -> Deal:
+    """The deal with the current trick won: he leads next, and after trick 7 the talon is drawn."""
+    deal = track(deal)
+    trick = deal.trick
+    assert trick is not None  # there is no seventeenth trick
+    if trick.lead is not None and trick.reply is not None:
+        points = points_of(trick.lead, deal.trump) + points_of(trick.reply, deal.trump)
+    number = trick.number + 1
+    deal = replace(
+        deal,
+        won=(*deal.won, Won(winner, points, trick)),
+        trick=Trick(number, winner) if number <= TRICKS else None,
+    )
+    return _draw_last(deal, winner) if trick.number == TALON_TRICKS else deal
+
+
+def _draw_last(deal: Deal, winner: Seat) -> Deal:
+    """The loser of trick 7 gets the card that lies face up (TH-PLAY-07)."""
+    if deal.lying is None:
+        return deal
+    loser = Seat.B if winner is Seat.A else Seat.A
+    held = put(deal.held, loser, deal.held[loser] | {deal.lying})
+    return replace(deal, lying=None, held=held)

@@ -1,0 +1,210 @@
+"""The referee of Tartli: ``rule_on`` judges a move and never changes anything, ``apply`` changes
+the match and never judges. Both only find the piece that knows; each rule is where its topic is.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tartli_ref.games.game import ScoreLine, Sheet, Standing
+from tartli_ref.games.tartli import (
+    bela,
+    dealing,
+    declaring,
+    exchange,
+    going_out,
+    playing,
+)
+from tartli_ref.games.tartli.counting import (
+    close,
+    counted_stichmatsch,
+    end_deal,
+    rule_on_count,
+    stichmatsch_of,
+    trick_points,
+)
+from tartli_ref.games.tartli.moves import (
+    Adjust,
+    Answers,
+    Bela,
+    Count,
+    Deals,
+    Move,
+    Names,
+    Note,
+    Out,
+    Piles,
+    Plays,
+    Says,
+    Shows,
+    Swaps,
+    Takes,
+)
+from tartli_ref.games.tartli.specifying import rule_on_shows, show
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.tracking import not_from_the_start
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.winning import compare, win
+from tartli_ref.rulings import RuleId, Ruling, allow, impossible
+
+TrickRule = Callable[[Match, Deal, Trick, Any], Ruling]
+
+IN_A_TRICK: dict[type[Any], TrickRule] = {
+    Says: lambda _match, deal, trick, move: (
+        not_from_the_start(deal) or declaring.rule_on_says(trick, move)
+    ),
+    Plays: lambda _match, deal, trick, move: playing.rule_on_plays(deal, trick, move),
+    Names: lambda _match, _deal, trick, move: declaring.rule_on_names(trick, move),
+    Answers: lambda _match, _deal, trick, move: declaring.rule_on_answers(trick, move),
+    Shows: lambda _match, deal, trick, move: rule_on_shows(deal, trick, move),
+    Takes: lambda match, deal, trick, move: playing.rule_on_takes(
+        deal, trick, move, sudden_death=match.sudden_death
+    ),
+    Swaps: lambda _match, deal, trick, move: exchange.rule_on_swaps(deal, trick, move),
+    Bela: lambda _match, deal, trick, move: bela.rule_on_bela(deal, trick, move),
+}
+
+
+def rule_on(match: Match, move: Move) -> Ruling:
+    """Whether the move is allowed now, by which rule, and what could not be checked."""
+    if isinstance(move, Note):
+        return allow("REF-NOTE")
+    if isinstance(move, Out) and match.counted is not None:
+        return going_out.rule_on_out(match, move)
+    if match.over:
+        return impossible("TH-WIN-04", "over", buli=match.buli)
+    deal = match.deal
+    if deal is not None and deal.claim is not None and not isinstance(move, Piles):
+        return impossible("TH-OUT-02", "piles_first", seat=deal.claim)
+    if isinstance(move, Deals):
+        return dealing.rule_on_deals(match, move)
+    if isinstance(move, Adjust):
+        return dealing.rule_on_adjust(move)
+    if deal is None:
+        return impossible("REF-DEAL", "none", dealer=match.next_dealer)
+    return _rule_in_deal(match, deal, move)
+
+
+def _rule_in_deal(match: Match, deal: Deal, move: Move) -> Ruling:
+    if isinstance(move, Count):
+        return rule_on_count(match, deal, move)
+    if isinstance(move, Out):
+        return going_out.rule_on_out(match, move)
+    if isinstance(move, Piles):
+        return going_out.rule_on_piles(match, deal, move)
+    if deal.trick is None:
+        return impossible("TH-PLAY-05", "played_out")
+    return IN_A_TRICK[type(move)](match, deal, deal.trick, move)
+
+
+def apply(match: Match, move: Move) -> Match:
+    """The match after the move, allowed or agreed; what follows from it by itself follows."""
+    if isinstance(move, Note):
+        return replace(match, made=())
+    if isinstance(move, Out):
+        return replace(going_out.claim(match, move), counted=None)
+    beside = BESIDE_THE_TRICK.get(type(move))
+    if beside is None:
+        return _in_trick(match, move)
+    return beside(replace(match, made=(), counted=None), move)
+
+
+def _count(match: Match, move: Count) -> Match:
+    assert match.deal is not None  # refused for good without a deal
+    swept = counted_stichmatsch(match, match.deal, move.points)
+    return compare(close(match, move.points, swept))
+
+
+def _piles(match: Match, move: Piles) -> Match:
+    assert match.deal is not None and match.deal.claim is not None  # refused for good otherwise
+    return going_out.settle(match, match.deal.claim, move.points)
+
+
+BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
+    Deals: dealing.deal,
+    Adjust: dealing.adjust,
+    Count: _count,
+    Piles: _piles,
+}
+
+
+def _in_trick(match: Match, move: Move) -> Match:
+    """A move within a trick, then whatever it completes: the trick, the deal, the buli."""
+    deal = match.deal
+    assert deal is not None and deal.trick is not None  # refused for good otherwise
+    lines: tuple[ScoreLine, ...] = ()
+    trick = deal.trick
+    match move:
+        case Says():
+            deal = declaring.say(deal, trick, move)
+        case Plays():
+            deal = playing.play(deal, move)
+        case Names():
+            deal = declaring.name(deal, trick, move.rank)
+        case Answers():
+            deal = declaring.answer(deal, trick, higher=move.higher)
+        case Shows():
+            deal, lines = show(deal, trick, move)
+        case Takes():
+            deal = playing.award(deal, move.seat, move.points)
+        case Swaps():
+            deal = exchange.swap(deal, move)
+        case Bela():
+            deal, lines = bela.score_bela(deal, move)
+        case _:
+            raise AssertionError(move)
+    if not isinstance(move, Takes):
+        deal = _award_if_complete(deal)
+    match = replace(match, deal=deal, lines=match.lines + lines, made=lines, counted=None)
+    return _after(match, deal, len(deal.won) > trick.number - 1)
+
+
+def _award_if_complete(deal: Deal) -> Deal:
+    trick = deal.trick
+    if trick is None or not playing.complete(trick):
+        return deal
+    winner = playing.winner_of(trick, deal.trump)
+    assert winner is not None  # both cards are known
+    return playing.award(deal, winner, None)
+
+
+def _after(match: Match, deal: Deal, awarded: bool) -> Match:
+    """What a scored meld or a finished trick brings about by itself."""
+    if match.sudden_death:
+        decided = _sudden_death(match, deal, awarded)
+        if decided is not None:
+            return decided
+    in_force = match.terms.options.stichmatsch
+    points = trick_points(deal, stichmatsch=in_force)
+    if points is None:
+        return match
+    closed = compare(close(match, points, stichmatsch_of(deal, in_force=in_force)))
+    return replace(closed, counted=match)
+
+
+def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
+    """The first points of the deal decide: a meld, béla, or a trick that is worth something."""
+    if match.made:
+        return win(end_deal(match, (), (0, 0)), match.made[0].seat, 1, "sudden-death")
+    if not awarded:
+        return None
+    last = deal.won[-1]
+    points = (last.points or 0) + (10 if deal.played_out else 0)
+    if not points:
+        return None
+    line = ScoreLine(last.winner, points, RuleId("TH-WIN-08"))
+    tricks = (points, 0) if last.winner == 0 else (0, points)
+    return win(end_deal(match, (line,), tricks), last.winner, 1, "sudden-death")
+
+
+def sheet(match: Match) -> Sheet:
+    """Deals, bulis and standing, for the replay and the pages."""
+    return Sheet(match.deals, match.bulis, Standing(match.score, match.buli, match.over))
+
+
+def made(match: Match) -> tuple[ScoreLine, ...]:
+    """The score lines of the last move."""
+    return match.made
+
+
+__all__ = ["apply", "made", "rule_on", "sheet"]

@@ -1,0 +1,173 @@
+"""Specifying and scoring melds (TH-DECL-12, TH-DECL-16), with or without what was said before."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.seats import Seat, put
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.contests import (
+    Contest,
+    Stage,
+    contest_of,
+    second_wins,
+    still_to_show,
+)
+from tartli_ref.games.tartli.holding import HAND_UNSEEN
+from tartli_ref.games.tartli.meld_rules import refusal_of
+from tartli_ref.games.tartli.melds import (
+    CARDS_OF,
+    Meld,
+    Sequence,
+    Vannak,
+    value_of,
+    value_rule,
+)
+from tartli_ref.games.tartli.moves import Announcement, Shows
+from tartli_ref.games.tartli.state import Deal, Scored
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import MELD_TRICKS
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+
+NOT_ANNOUNCED = not_checked("TH-DECL-12", Missing.CONTEST)
+TRICK_UNKNOWN = not_checked("TH-DECL-01", Missing.TRICK)
+
+
+def rule_on_shows(deal: Deal, trick: Trick, move: Shows) -> Ruling:
+    """Whether these melds score now, or whether the winner may leave his meld unclaimed."""
+    contest = contest_of(trick)
+    if not move.melds:
+        return _waive(trick, move, contest)
+    number = trick_number(deal, trick, move.trick)
+    refusal = wrong_trick(deal, trick, move.trick)
+    if refusal is None and number is not None and not 1 <= number <= MELD_TRICKS:
+        refusal = refuse("TH-DECL-01", trick=number)
+    refusal = (
+        refusal
+        or _right_to_score(deal, trick, move, contest)
+        or refusal_of(deal, move.seat, move.melds, number)
+    )
+    if refusal:
+        return refusal
+    unchecked = [HAND_UNSEEN]
+    if not trick.declared(move.seat):
+        unchecked.append(NOT_ANNOUNCED)
+    if number is None:
+        unchecked.append(TRICK_UNKNOWN)
+    return allow("TH-DECL-16", *unchecked, melds=move.melds)
+
+
+def trick_number(deal: Deal, trick: Trick, given: int | None) -> int | None:
+    """The number of the trick, where the recording or the move itself tells it."""
+    return trick.number if deal.tracked else given
+
+
+def wrong_trick(deal: Deal, trick: Trick, given: int | None) -> Ruling | None:
+    """Why a trick number given with a move cannot be right."""
+    if given is None:
+        return None
+    if deal.tracked:
+        if given == trick.number:
+            return None
+        return refuse("TH-DECL-12", "other_trick", given=given, current=trick.number)
+    last = max((scored.trick or 0 for scored in deal.scored), default=0)
+    if given < last:
+        return refuse("TH-DECL-06", "earlier_trick", given=given, last=last)
+    return None
+
+
+def _waive(trick: Trick, move: Shows, contest: Contest) -> Ruling:
+    if contest.winner is move.seat and not still_to_show(trick).empty:
+        return allow("TH-DECL-17")
+    if contest.stage is Stage.OPEN and move.seat is trick.leader and trick.lead is None:
+        return allow("TH-DECL-17")
+    return impossible("TH-DECL-16", "nothing_due", seat=move.seat)
+
+
+def _right_to_score(deal: Deal, trick: Trick, move: Shows, contest: Contest) -> Ruling | None:
+    """The contest's part: has this seat won it, and does it show what it announced?"""
+    seat = move.seat
+    if contest.stage is Stage.NONE:
+        return _unannounced(trick, seat)
+    if contest.stage in (Stage.NAME, Stage.ANSWER):
+        return refuse("TH-DECL-06", "contest", seat=seat)
+    if contest.stage is Stage.OPEN and seat is trick.leader:
+        if trick.lead is not None:
+            return refuse("TH-DECL-06", "may_answer", seat=seat, other=trick.second)
+        return _as_announced(seat, move.melds, trick.said[seat])
+    if contest.winner is not seat:
+        if trick.declared(seat):
+            return refuse("TH-CON-01", "lost", seat=seat, winner=contest.winner)
+        return refuse("TH-DECL-12", "not_said", seat=seat)
+    due = still_to_show(trick)
+    return _as_announced(seat, move.melds, due) or _as_compared(deal, trick, move)
+
+
+def _unannounced(trick: Trick, seat: Seat) -> Ruling | None:
+    """Nobody's words were recorded: chalked melds stand unless their step is provably over."""
+    if trick.card_of(seat) is not None or trick.said[seat] is not None:
+        return refuse("TH-DECL-12", "not_said", seat=seat)
+    return None
+
+
+def _as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None) -> Ruling | None:
+    assert due is not None  # only who has announced comes here
+    sets = sum(isinstance(meld, Vannak) for meld in melds)
+    lengths = Counter(meld.length for meld in melds if isinstance(meld, Sequence))
+    if sets > due.sets or lengths - Counter(due.lengths):
+        return refuse("TH-DECL-16", "announced", seat=seat, announcement=due)
+    return None
+
+
+def _as_compared(deal: Deal, trick: Trick, move: Shows) -> Ruling | None:
+    """The meld shown must be the one that was named, or really higher than it (TH-DECL-14, -15)."""
+    said = trick.said[trick.leader]
+    if trick.named is None or said is None:
+        return None
+    for meld in _of_compared_kind(move.melds, said):
+        rank = meld.rank if isinstance(meld, Vannak) else meld.top
+        if move.seat is trick.leader and rank != trick.named:
+            return refuse("TH-DECL-16", "named", meld=meld, rank=trick.named)
+        if move.seat is trick.second and not is_higher(meld, trick.named, deal.trump):
+            rule = "TH-DECL-14" if isinstance(meld, Vannak) else "TH-DECL-15"
+            return refuse(rule, "not_higher", meld=meld, rank=trick.named)
+    return None
+
+
+def _of_compared_kind(melds: Iterable[Meld], said: Announcement) -> Iterable[Meld]:
+    """The melds that the contest was about: the set if one was announced, else the longest."""
+    if said.sets:
+        return (meld for meld in melds if isinstance(meld, Vannak))
+    return (meld for meld in melds if isinstance(meld, Sequence) and meld.length == said.longest)
+
+
+def is_higher(meld: Meld, named: Rank, trump: Suit) -> bool:
+    """Whether "higher here" was true of this meld against the rank that was named.
+
+    A leader with the same top and the trump suit is no other case: then this one is plain.
+    """
+    if isinstance(meld, Vannak):
+        return second_wins(Vannak(named), meld, trump)
+    plain = next(suit for suit in Suit if suit != trump)
+    return second_wins(Sequence(plain, named, meld.length), meld, trump)
+
+
+def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, ...]]:
+    """The deal with these melds scored, and their score lines."""
+    if not move.melds:
+        return replace(deal, trick=replace(trick, waived=True)), ()
+    number = trick_number(deal, trick, move.trick)
+    lines = tuple(
+        ScoreLine(move.seat, value_of(meld), value_rule(meld), str(meld)) for meld in move.melds
+    )
+    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in move.melds))
+    shown = tuple((move.seat, meld) for meld in move.melds)
+    scored = tuple(Scored(move.seat, meld, number) for meld in move.melds)
+    deal = replace(
+        deal,
+        trick=replace(trick, shown=trick.shown + shown),
+        scored=deal.scored + scored,
+        held=put(deal.held, move.seat, deal.held[move.seat] | cards),
+    )
+    return deal, lines

@@ -1,0 +1,132 @@
+"""The state of a match: a fold over its moves, never stored.
+
+``Match`` holds the running buli and, while one is played, the ``Deal``; the deal holds its current
+``Trick`` and what has become known of both hands.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine
+from tartli_ref.games.tartli.melds import Meld
+from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
+
+Terms = Opening[TartliOptions]
+
+
+class Won(NamedTuple):
+    """A finished trick: who won it and its card points, None where they were not recorded."""
+
+    winner: Seat
+    points: int | None
+    trick: Trick
+
+
+class Scored(NamedTuple):
+    """A scored meld and the trick it was scored in, None where that was not recorded."""
+
+    seat: Seat
+    meld: Meld
+    trick: int | None
+
+
+EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
+NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal in progress.
+
+    ``trick`` is None once 16 tricks are over. ``held`` are cards that a seat is known to have held
+    at some time, ``gone`` all cards played to finished tricks and to the current one, ``void`` the
+    suits that a seat has shown not to hold from trick 8 on. ``lying`` is the card that lies face up
+    under the talon, None when it is unknown or drawn. ``tracked`` says that tricks are recorded, so
+    that the number of the current trick is known. ``claim`` waits for the piles.
+    """
+
+    number: int
+    dealer: Seat
+    trump: Suit
+    turned: Card | None
+    lying: Card | None
+    trick: Trick | None
+    won: tuple[Won, ...] = ()
+    held: Pair[frozenset[Card]] = EMPTY_HANDS
+    gone: frozenset[Card] = frozenset()
+    void: Pair[frozenset[Suit]] = NO_SUITS
+    scored: tuple[Scored, ...] = ()
+    bela: Seat | None = None
+    swapped: Seat | None = None
+    tracked: bool = False
+    claim: Seat | None = None
+
+    @property
+    def played_out(self) -> bool:
+        """Whether all 16 tricks were recorded (TH-PLAY-05)."""
+        return len(self.won) == TRICKS
+
+    @property
+    def talon_lies(self) -> bool:
+        """Whether there is still a talon, as far as the recorded tricks tell (TH-PLAY-05)."""
+        return len(self.won) < TALON_TRICKS
+
+    def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
+        """The melds that this seat has scored in this deal."""
+        return tuple(scored.meld for scored in self.scored if scored.seat is seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
+    move. ``counted`` is the match just before a deal counted itself, so that a claim made before
+    the cards were counted can still be heard (TH-OUT-10).
+    """
+
+    terms: Terms
+    carried: Pair[int]
+    buli: Pair[int]
+    next_dealer: Seat | None
+    lines: tuple[ScoreLine, ...] = ()
+    deal: Deal | None = None
+    deal_lines: int = 0
+    sudden_death: bool = False
+    deals: tuple[DealResult, ...] = ()
+    bulis: tuple[BuliResult, ...] = ()
+    made: tuple[ScoreLine, ...] = ()
+    counted: "Match | None" = None
+
+    @property
+    def score(self) -> Pair[int]:
+        """Card points of the running buli, melds included, without the piles of the deal."""
+        first, second = self.carried
+        for line in self.lines:
+            if line.seat is Seat.A:
+                first += line.points
+            else:
+                second += line.points
+        return first, second
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has reached the target (TH-WIN-04)."""
+        return self.terms.target is not None and max(self.buli) >= self.terms.target
+
+    @property
+    def melds(self) -> Pair[int]:
+        """Meld points of the deal in progress."""
+        made = self.lines[self.deal_lines :]
+        return (
+            sum(line.points for line in made if line.what and line.seat is Seat.A),
+            sum(line.points for line in made if line.what and line.seat is Seat.B),
+        )
+
+
+def start(terms: Terms) -> Match:
+    """The match before its first deal."""
+    points, bulis = terms.points, terms.bulis
+    return Match(terms, (points[0], points[1]), (bulis[0], bulis[1]), terms.dealer)

@@ -1,0 +1,27 @@
+"""When tricks are recorded, their numbers are known; a deal that is only chalked has none."""
+
+from dataclasses import replace
+
+from tartli_ref.games.tartli.melds import Vannak
+from tartli_ref.games.tartli.state import Deal
+from tartli_ref.rulings import Ruling, impossible
+
+
+def not_from_the_start(deal: Deal) -> Ruling | None:
+    """Why tricks cannot be recorded any more: more was chalked than one trick can hold."""
+    if deal.tracked or not deal.scored:
+        return None
+    sets = sum(isinstance(scored.meld, Vannak) for scored in deal.scored)
+    one_seat = len({scored.seat for scored in deal.scored}) == 1
+    first_trick = all(scored.trick in (None, 1) for scored in deal.scored)
+    if one_seat and first_trick and sets <= 1 and len(deal.scored) - sets <= 1:
+        return None
+    return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
+
+
+def track(deal: Deal) -> Deal:
+    """The deal with its tricks recorded from now on; what was chalked before was in trick 1."""
+    if deal.tracked:
+        return deal
+    scored = tuple(scored._replace(trick=1) for scored in deal.scored)
+    return replace(deal, tracked=True, scored=scored)

@@ -1,0 +1,40 @@
+"""Who wins the buli, and how many it is (TH-WIN-01 to TH-WIN-10)."""
+
+from dataclasses import replace
+
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, add, opponent
+from tartli_ref.games.game import BuliResult
+from tartli_ref.games.tartli.state import Match
+from tartli_ref.games.tartli.values import MACCS_AT_MOST, WIN
+
+
+def worth(loser_points: int) -> int:
+    """Two bulis against a loser with at most 250 points (maccs), else one (TH-WIN-02)."""
+    return 2 if loser_points <= MACCS_AT_MOST else 1
+
+
+def win(match: Match, winner: Seat, points: int, how: str) -> Match:
+    """The match with this buli won; both scores begin again from zero (TH-WIN-03)."""
+    result = BuliResult(winner, points, how, match.score)
+    return replace(
+        match,
+        buli=add(match.buli, winner, points),
+        bulis=(*match.bulis, result),
+        carried=(0, 0),
+        lines=(),
+        deal_lines=0,
+        sudden_death=False,
+    )
+
+
+def compare(match: Match) -> Match:
+    """The match after a deal was counted without a claim (TH-WIN-06 to TH-WIN-08)."""
+    score = match.score
+    over = [seat for seat in TWO_SEATS if score[seat] >= WIN]
+    if not over:
+        return match
+    if score[Seat.A] == score[Seat.B]:
+        return replace(match, sudden_death=True)
+    winner = Seat.A if score[Seat.A] > score[Seat.B] else Seat.B
+    how = "sudden-death" if match.sudden_death else "count"
+    return win(match, winner, worth(score[opponent(winner)]), how)

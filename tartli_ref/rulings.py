@@ -1,0 +1,85 @@
+"""How any game says yes, no, how much, and why.
+
+A ``Ruling`` is the one answer that buttons, refusals, the referee's desk and the tests use. It
+holds no sentences: ``words`` turns it into them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NewType
+
+RuleId = NewType("RuleId", str)
+"""A rule's number, such as ``TH-RE-09``; ``REF-...`` are the referee's own rules of procedure."""
+
+Facts = Mapping[str, object]
+
+
+class Missing(StrEnum):
+    """What the referee would have had to see to check a rule fully."""
+
+    HAND = "hand"
+    """Whether the cards were really held: hands are never seen."""
+    CARDS = "cards"
+    """The cards of this or an earlier trick were not recorded."""
+    TRICK = "trick"
+    """In which trick it happened was not recorded."""
+    CONTEST = "contest"
+    """The announcement, and so the contest, was not recorded."""
+    WINNERS = "winners"
+    """Who won which trick was not recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unchecked:
+    """A rule that this ruling could not check, and what was missing to check it."""
+
+    rule: RuleId
+    missing: Missing
+
+
+def not_checked(rule: str, missing: Missing) -> Unchecked:
+    """That this rule could not be checked, for want of this."""
+    return Unchecked(RuleId(rule), missing)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """Whether a move is allowed, by which rule, on which facts, and what was not checked.
+
+    ``case`` tells apart the ways in which one rule can be met or broken, so that ``words`` finds
+    the right sentence. ``may_agree`` is False only for what has no meaning at all: a refused move
+    with a meaning can still be recorded by agreement.
+    """
+
+    allowed: bool
+    rule: RuleId
+    case: str = ""
+    facts: Facts = field(default_factory=dict)
+    unchecked: tuple[Unchecked, ...] = ()
+    may_agree: bool = True
+
+
+def allow(rule: str, *unchecked: Unchecked, case: str = "", **facts: object) -> Ruling:
+    """The move stands by this rule."""
+    return Ruling(True, RuleId(rule), case, facts, unchecked)
+
+
+def refuse(rule: str, case: str = "", **facts: object) -> Ruling:
+    """The move breaks this rule; players may record it by agreement all the same."""
+    return Ruling(False, RuleId(rule), case, facts)
+
+
+def impossible(rule: str, case: str = "", **facts: object) -> Ruling:
+    """The move has no meaning here, so that not even an agreement can record it."""
+    return Ruling(False, RuleId(rule), case, facts, may_agree=False)
+
+
+class Unreadable(ValueError):
+    """A text is not in the notation. ``expected`` says what should have stood there."""
+
+    def __init__(self, text: str, expected: str, rule: str = "") -> None:
+        super().__init__(f"cannot read {text!r}: expected {expected}")
+        self.text = text
+        self.expected = expected
+        self.rule = rule
