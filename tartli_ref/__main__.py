@@ -1,0 +1,8 @@
+"""The entry point of ``python -m tartli_ref``."""
+
+import sys
+
+from tartli_ref.commands import main
+
+if __name__ == "__main__":
+    sys.exit(main())

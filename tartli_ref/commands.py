@@ -1,0 +1,79 @@
+"""``python -m tartli_ref``: what can be done with tables from the command line."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tartli_ref.replaying import Replay, Replayed, as_json, replay
+from tartli_ref.table.files import FileError, TableFile, read_file
+from tartli_ref.table.log import write_entry
+from tartli_ref.table.terms import game_of
+from tartli_ref.words.moves import say_buli, say_line
+from tartli_ref.words.rulings import say
+
+ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; the result is the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tartli_ref", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    replaying = commands.add_parser("replay", help="replay table files and print the standing")
+    replaying.add_argument("files", nargs="+", metavar="FILE")
+    replaying.add_argument("--json", action="store_true", help="one JSON object a file")
+    given = parser.parse_args(arguments)
+    return max(_replay_file(name, as_data=given.json) for name in given.files)
+
+
+def _replay_file(name: str, *, as_data: bool) -> int:
+    try:
+        table = read_file(Path(name).read_text(encoding="utf-8"))
+    except FileError as error:
+        print(f"{name}: {error}", file=sys.stderr)
+        return UNREADABLE
+    except OSError as error:
+        print(f"{name}: cannot be opened: {error.strerror}", file=sys.stderr)
+        return UNREADABLE
+    except UnicodeDecodeError as error:
+        print(
+            f"{name}: expected a text in UTF-8, byte {error.start} is none",
+            file=sys.stderr,
+        )
+        return UNREADABLE
+    replayed = replay(table)
+    if as_data:
+        print(json.dumps(as_json(replayed, name), ensure_ascii=False))
+    else:
+        _print_lines(name, table, replayed)
+    return SOME_REFUSED if replayed.refused else ALL_WELL
+
+
+def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
+    names = table.terms.seats
+    print(f"{name}: {table.terms.game}, {' against '.join(names)}")
+    for line in replayed.lines:
+        _print_line(line, table)
+    for number, text, ruling in replayed.refused:
+        if replayed.lines[number - 1].applied:
+            said = say(ruling, names)
+            print(f"  {number:>4} no longer stands: {text}  [{ruling.rule}] {said.why}")
+    sheet = replayed.history.game.sheet(replayed.history.state)
+    for number, buli in enumerate(sheet.bulis, start=1):
+        print(f"buli {number}: {say_buli(buli, names)}")
+    standing = sheet.standing
+    score, buli_score = ("–".join(map(str, pair)) for pair in (standing.score, standing.buli))
+    over = ", the match is over" if standing.over else ""
+    print(f"standing: {score} points, {buli_score} bulis{over}")
+
+
+def _print_line(line: Replayed, table: TableFile) -> None:
+    names = table.terms.seats
+    text = write_entry(game_of(table.terms), line.entry)
+    if not line.applied:
+        said = say(line.ruling, names)
+        text += f"  refused [{said.rule}] {said.why} {said.instead}"
+    if line.made:
+        text += "  " + "; ".join(f"{say_line(made, names)} [{made.rule}]" for made in line.made)
+    print(f"  {line.number:>4} {text}")

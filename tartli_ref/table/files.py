@@ -1,0 +1,193 @@
+"""Table files: a whole table as text that a person can read, mail, diff and replay."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.games import GAMES, find_game
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.log import AnyGame, Entry, read_entry
+from tartli_ref.table.terms import (
+    POINTS_CARRIED_MOST,
+    TARGET_MOST,
+    Terms,
+    game_of,
+    read_dealer,
+    read_names,
+    read_pair,
+    read_stake,
+    read_target,
+)
+
+LINES_MOST = 50_000
+LINE_MOST = 1_000
+
+
+class FileError(ValueError):
+    """A table file that cannot be read: the line (from 1) and what was expected there."""
+
+    def __init__(self, line: int, text: str, expected: str, rule: str = "") -> None:
+        found = f"found {text!r}, " if text else ""
+        cited = f" ({rule})" if rule else ""
+        super().__init__(f"line {line}: {found}expected {expected}{cited}")
+        self.line = line
+        self.text = text
+        self.expected = expected
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class TableFile:
+    """A table as it stands in a file: its terms, and its entries each with its line number."""
+
+    terms: Terms
+    entries: tuple[tuple[int, Entry], ...]
+
+
+_KEYS = (
+    "game",
+    "rules",
+    "option",
+    "seats",
+    "target",
+    "stake",
+    "start",
+    "buli",
+    "dealer",
+)
+
+
+def read_file(text: str) -> TableFile:
+    """The table that a file holds; ``FileError`` names the line and what was expected there."""
+    lines = _meant(text)
+    head, moves = _split(lines)
+    terms = _read_head(head, line_after=len(text.splitlines()) + 1)
+    game = game_of(terms)
+    entries = []
+    for number, line in moves:
+        entries.append((number, _at(number, lambda line: read_entry(game, line), line)))
+    return TableFile(terms, tuple(entries))
+
+
+def _meant(text: str) -> list[tuple[int, str]]:
+    """The lines that say something, with their numbers: no blanks, no comments."""
+    lines = []
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
+        if len(line) > LINE_MOST:
+            raise FileError(number, line[:40] + "…", f"a line of at most {LINE_MOST} letters")
+        bare = strip_comment(line).strip()
+        if bare:
+            lines.append((number, bare))
+        if len(lines) > LINES_MOST:
+            raise FileError(number, "", f"at most {LINES_MOST} lines")
+    return lines
+
+
+def strip_comment(line: str) -> str:
+    """The line without its comment; a # within quotes is no comment."""
+    quoted = escaped = False
+    for place, letter in enumerate(line):
+        if letter == "#" and not quoted:
+            return line[:place]
+        if letter == '"' and not escaped:
+            quoted = not quoted
+        escaped = letter == "\\" and not escaped
+    return line
+
+
+def _split(
+    lines: list[tuple[int, str]],
+) -> tuple[list[tuple[int, str, str]], list[tuple[int, str]]]:
+    """The head's lines as number, key, value; and the lines of the log."""
+    head: list[tuple[int, str, str]] = []
+    for place, (number, line) in enumerate(lines):
+        key, colon, value = line.partition(":")
+        if not colon or key.strip().lower() not in _KEYS:
+            return head, lines[place:]
+        head.append((number, key.strip().lower(), value.strip()))
+    return head, []
+
+
+def _at(number: int, read: Callable[[str], Any], text: str) -> Any:
+    """What ``read`` makes of the text, its complaint with the line's number."""
+    try:
+        return read(text)
+    except Unreadable as error:
+        raise FileError(number, error.text, error.expected, error.rule) from None
+
+
+def _read_head(head: Iterable[tuple[int, str, str]], line_after: int) -> Terms:
+    values: dict[str, tuple[int, str]] = {}
+    options: list[tuple[int, tuple[str, str]]] = []
+    for number, key, value in head:
+        if key == "option":
+            name, equals, setting = value.partition("=")
+            if not equals:
+                raise FileError(number, value, "option: name=value, such as stichmatsch=off")
+            options.append((number, (name.strip(), setting.strip().lower())))
+        elif key in values:
+            raise FileError(number, f"{key}:", f"{key} only once")
+        else:
+            values[key] = (number, value)
+    return _terms(values, options, line_after)
+
+
+def _terms(
+    values: dict[str, tuple[int, str]],
+    options: list[tuple[int, tuple[str, str]]],
+    line_after: int,
+) -> Terms:
+    for key in ("game", "seats"):
+        if key not in values:
+            line = min([number for number, _ in values.values()] or [line_after])
+            raise FileError(line, "", f"{key}: in the head of the file")
+    game = find_game(values["game"][1].lower())
+    if game is None:
+        raise FileError(*values["game"], "a game of this house: " + ", ".join(GAMES))
+
+    def read(key: str, default: Any, reader: Callable[[str], Any]) -> Any:
+        return _at(values[key][0], reader, values[key][1]) if key in values else default
+
+    rules = read("rules", game.presets[0], str.lower)
+    read("rules", None, lambda text: game.options(text, []))
+    for number, option in options:
+        _check_option(game, number, option)
+    target = read("target", 5, read_target)
+    most = TARGET_MOST if target is None else target - 1
+    return Terms(
+        game=game.key,
+        rules=rules,
+        options=game.changed_options(game.options(rules, [option for _, option in options])),
+        seats=read("seats", (), lambda text: read_names(text.split(","), len(game.seats))),
+        target=target,
+        stake=read("stake", None, read_stake),
+        points=read("start", (0, 0), lambda text: read_pair(text, POINTS_CARRIED_MOST, "120-80")),
+        bulis=read("buli", (0, 0), lambda text: read_pair(text, most, "2-1")),
+        dealer=read("dealer", None, read_dealer),
+    )
+
+
+def _check_option(game: AnyGame, line: int, option: tuple[str, str]) -> None:
+    _at(line, lambda _: game.options(game.presets[0], [option]), "")
+
+
+def write_head(terms: Terms) -> str:
+    """The canonical head of a table file, without the blank line that follows it."""
+    lines = [f"game: {terms.game}", f"rules: {terms.rules}"]
+    lines += [f"option: {key}={value}" for key, value in terms.options]
+    lines += [f"seats: {', '.join(terms.seats)}"]
+    lines += [f"target: {'open' if terms.target is None else terms.target}"]
+    if terms.stake:
+        lines += [f"stake: {terms.stake}"]
+    if any(terms.points):
+        lines += [f"start: {'-'.join(map(str, terms.points))}"]
+    if any(terms.bulis):
+        lines += [f"buli: {'-'.join(map(str, terms.bulis))}"]
+    if terms.dealer is not None:
+        lines += [f"dealer: {terms.dealer}"]
+    return "\n".join(lines) + "\n"
+
+
+def write_file(terms: Terms, lines: Iterable[str]) -> str:
+    """The whole table as a file; ``lines`` are the log's lines in order."""
+    return write_head(terms) + "\n" + "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,159 @@
+"""The fold: from the lines of a log to the moves in effect and the state after each.
+
+A ``History`` is a value. It shares everything with the histories before it, so that a further line
+costs the same after five moves as after five thousand, and an undo is a step back to a value that
+is still there. Lines accepted earlier are applied without being judged again, so that old logs
+replay even if a rule was made stricter since; only what follows a correction is ruled on again.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.games.game import Opening, ScoreLine
+from tartli_ref.rulings import Ruling, allow, impossible
+from tartli_ref.table.log import AnyGame, Entry, Fix, Recorded, Undo
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Step:
+    """A move in its place in the game.
+
+    ``number`` is the line it stands for, ``line`` the line that wrote it (another one after a
+    correction), ``refusal`` why it is not applied, ``state`` the state after it.
+    """
+
+    number: int
+    line: int
+    recorded: Recorded
+    refusal: Ruling | None
+    state: Any
+    before: "Step | None"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """A line in effect that an undo would take back, and the steps as they were after it."""
+
+    line: int
+    entry: Entry
+    head: Step | None
+    below: "Frame | None"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class History:
+    """Everything entered at a table so far. ``lines`` counts the lines of the log."""
+
+    game: AnyGame
+    opening: Any
+    lines: int = 0
+    head: Step | None = None
+    top: Frame | None = None
+
+    @property
+    def state(self) -> Any:
+        """The state after all moves in effect."""
+        return self.opening if self.head is None else self.head.state
+
+    def steps(self) -> list[Step]:
+        """The moves in their places, first move first, those not applied among them."""
+        return list(_chain(self.head))[::-1]
+
+    def step(self, number: int) -> Step | None:
+        """The step that stands for this line, if it is in effect or waits to be corrected."""
+        return next((step for step in _chain(self.head) if step.number == number), None)
+
+    def made_by(self, step: Step) -> tuple[ScoreLine, ...]:
+        """The score lines that a step brought."""
+        return () if step.refusal else self.game.made(step.state)
+
+
+def begin(game: AnyGame, opening: Opening[Any]) -> History:
+    """The history before the first line."""
+    return History(game, game.start(opening))
+
+
+def judge(history: History, entry: Entry) -> Ruling:
+    """Whether this line may be entered now."""
+    match entry:
+        case Undo():
+            if history.top is None:
+                return impossible("REF-UNDO", "nothing")
+            return allow("REF-UNDO", line=history.top.line)
+        case Fix(number, recorded):
+            step = history.step(number)
+            if step is None:
+                return impossible("REF-FIX", "no_move", number=number, lines=history.lines)
+            return history.game.rule_on(_state_before(history, step), recorded.move)
+        case Recorded(move):
+            return history.game.rule_on(history.state, move)
+
+
+def stands(entry: Entry, ruling: Ruling) -> bool:
+    """Whether a line with this ruling takes effect: allowed, or agreed and with a meaning."""
+    recorded = entry.recorded if isinstance(entry, Fix) else entry
+    agreed = isinstance(recorded, Recorded) and recorded.agreed
+    return ruling.allowed or (agreed and ruling.may_agree)
+
+
+def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> History:
+    """The history with one more line; with a refusal the line is kept but not applied."""
+    line = history.lines + 1
+    game, opening, top = history.game, history.opening, history.top
+    if refusal is not None:
+        head = history.head
+        if isinstance(entry, Recorded):
+            head = Step(line, line, entry, refusal, history.state, head)
+        return History(game, opening, line, head, top)
+    if isinstance(entry, Undo):
+        assert top is not None  # an undo of nothing is refused for good
+        below = top.below
+        return History(game, opening, line, below.head if below else None, below)
+    if isinstance(entry, Fix):
+        head = _corrected(history, entry, line)
+    else:
+        state = game.apply(history.state, entry.move)
+        head = Step(line, line, entry, None, state, history.head)
+    return History(game, opening, line, head, Frame(line, entry, head, top))
+
+
+def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
+    """One more line judged and kept, applied if it stands: how a table file is replayed."""
+    ruling = judge(history, entry)
+    refusal = None if stands(entry, ruling) else ruling
+    return extend(history, entry, refusal), ruling
+
+
+def _chain(head: Step | None) -> Iterator[Step]:
+    while head is not None:
+        yield head
+        head = head.before
+
+
+def _state_before(history: History, step: Step) -> Any:
+    return history.opening if step.before is None else step.before.state
+
+
+def _corrected(history: History, fix: Fix, line: int) -> Step:
+    """The steps with one of them replaced and all later ones ruled on again."""
+    later: list[Step] = []
+    for step in _chain(history.head):
+        if step.number == fix.number:
+            break
+        later.append(step)
+    else:
+        raise AssertionError(fix)  # a correction of no move is refused for good
+    state = history.game.apply(_state_before(history, step), fix.recorded.move)
+    head = Step(step.number, line, fix.recorded, None, state, step.before)
+    for old in reversed(later):
+        head = _again(history.game, head, old)
+    return head
+
+
+def _again(game: AnyGame, before: Step, old: Step) -> Step:
+    ruling = game.rule_on(before.state, old.recorded.move)
+    if stands(old.recorded, ruling):
+        state = game.apply(before.state, old.recorded.move)
+        return Step(old.number, old.line, old.recorded, None, state, before)
+    return Step(old.number, old.line, old.recorded, ruling, before.state, before)

@@ -1,0 +1,70 @@
+"""One line of a table's log: a move, a move by agreement, an undo, or a correction.
+
+Lines are numbered from 1 in the order in which they were entered, undos and corrections included.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.games.game import Game
+from tartli_ref.rulings import Unreadable
+
+AnyGame = Game[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A move of the game as it was entered; ``agreed``: although the referee may refuse it."""
+
+    move: Any
+    agreed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Takes back the last line that is in effect; both stay in the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """Puts another move in the place of line ``number``; what follows is ruled on again."""
+
+    number: int
+    recorded: Recorded
+
+
+Entry = Recorded | Undo | Fix
+
+_FIX = re.compile(r"fix\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+
+
+def read_entry(game: AnyGame, text: str) -> Entry:
+    """The entry that a line says; ``Unreadable`` tells what was expected instead."""
+    text = text.strip()
+    first = text[:1].lower()
+    if first == "u" and text.lower() == "undo":
+        return Undo()
+    if first == "f" and text[:3].lower() == "fix":
+        found = _FIX.fullmatch(text)
+        if not found:
+            raise Unreadable(text, "the number of a move and its correction: fix 12: A plays P-U")
+        return Fix(int(found[1]), _recorded(game, found[2]))
+    return _recorded(game, text)
+
+
+def _recorded(game: AnyGame, text: str) -> Recorded:
+    found = _AGREED.fullmatch(text) if text[:1] in "aA" else None
+    return Recorded(game.read_move(found[1]), True) if found else Recorded(game.read_move(text))
+
+
+def write_entry(game: AnyGame, entry: Entry) -> str:
+    """The canonical line of an entry."""
+    match entry:
+        case Undo():
+            return "undo"
+        case Fix(number, recorded):
+            return f"fix {number}: {write_entry(game, recorded)}"
+        case Recorded(move, agreed):
+            return ("agreed: " if agreed else "") + game.write_move(move)

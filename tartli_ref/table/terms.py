@@ -1,0 +1,116 @@
+"""What is agreed before the first deal: the head of a table file, and its bounds."""
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from tartli_ref.games import find_game
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.game import Opening
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.log import AnyGame
+
+NAME_MOST = 40
+TARGET_MOST = 99
+POINTS_CARRIED_MOST = 500
+STAKE_MOST = Decimal(1_000_000_000)
+_NOT_IN_A_NAME = set('<>,#"&')
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Money for one buli of difference (TH-WIN-05), exact: hundredths of a currency's unit."""
+
+    hundredths: int
+    currency: str
+
+    def __str__(self) -> str:
+        whole, rest = divmod(self.hundredths, 100)
+        return f"{whole}.{rest:02d} {self.currency}" if rest else f"{whole} {self.currency}"
+
+    def times(self, number: int) -> "Stake":
+        """This stake so many times."""
+        return Stake(self.hundredths * number, self.currency)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The head of a table: game, house rules, names in seat order, target, stake, carried in."""
+
+    game: str
+    rules: str
+    options: tuple[tuple[str, str], ...]
+    seats: tuple[str, ...]
+    target: int | None = 5
+    stake: Stake | None = None
+    points: tuple[int, ...] = (0, 0)
+    bulis: tuple[int, ...] = (0, 0)
+    dealer: Seat | None = None
+
+
+def game_of(terms: Terms) -> AnyGame:
+    """The game that is played at this table."""
+    game = find_game(terms.game)
+    assert game is not None  # terms are only made by reading, which looked it up
+    return game
+
+
+def opening_of(terms: Terms) -> Opening[Any]:
+    """What the game needs to know of these terms."""
+    game = game_of(terms)
+    options = game.options(terms.rules, terms.options)
+    return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer)
+
+
+def read_name(text: str) -> str:
+    """A player's name: 1 to 40 printable letters, none of those that mean something here."""
+    name = " ".join(text.split())
+    fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
+    if not 0 < len(name) <= NAME_MOST or not fine:
+        shown = name if len(name) <= NAME_MOST else name[:NAME_MOST] + "…"
+        raise Unreadable(shown, f'a name of 1 to {NAME_MOST} letters, without < > & , # or "')
+    return name
+
+
+def read_names(names: list[str], seats: int) -> tuple[str, ...]:
+    """The players in seat order: as many as the game seats, all different."""
+    if len(names) != seats:
+        raise Unreadable(", ".join(names)[:NAME_MOST], f"{seats} names in seat order: Anna, Bence")
+    read = tuple(read_name(name) for name in names)
+    if len({name.casefold() for name in read}) < len(read):
+        raise Unreadable(", ".join(read), "different names for different players")
+    return read
+
+
+def read_target(text: str) -> int | None:
+    """The bulis that end the match (TH-WIN-04), None for an open match."""
+    if text.lower() == "open":
+        return None
+    if not re.fullmatch(r"\d{1,2}", text) or not 1 <= int(text) <= TARGET_MOST:
+        raise Unreadable(text, f"target: a number from 1 to {TARGET_MOST}, or open")
+    return int(text)
+
+
+def read_stake(text: str) -> Stake:
+    """Money for each buli of difference (TH-WIN-05)."""
+    found = re.fullmatch(r"(\d{1,10}(?:[.,]\d{1,2})?)\s+([^\W\d_]{1,8}|[€$£])", text)
+    amount = Decimal(found[1].replace(",", ".")) if found else Decimal(0)
+    if found is None or not 0 < amount <= STAKE_MOST:
+        raise Unreadable(text, "an amount above 0 and a currency: 100 HUF or 0.10 EUR")
+    return Stake(int(amount * 100), found[2])
+
+
+def read_pair(text: str, most: int, example: str) -> tuple[int, int]:
+    """Two whole numbers in seat order, each at most ``most``."""
+    found = re.fullmatch(r"(\d{1,3})\s*[-:]\s*(\d{1,3})", text)
+    if not found or max(int(found[1]), int(found[2])) > most:
+        raise Unreadable(text, f"two numbers from 0 to {most} in seat order: {example}")
+    return int(found[1]), int(found[2])
+
+
+def read_dealer(text: str) -> Seat:
+    """The seat that deals first (TH-DEAL-01)."""
+    if text.upper() not in ("A", "B"):
+        raise Unreadable(text, "dealer: A or B")
+    return Seat[text.upper()]

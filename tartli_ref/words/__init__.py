@@ -1,0 +1,1 @@
+"""Sentences: rulings, moves and score lines as players read them."""

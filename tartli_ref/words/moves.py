@@ -1,0 +1,90 @@
+"""Moves, score lines and results as sentences."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.cards import Card
+from tartli_ref.games.game import BuliResult, ScoreLine
+from tartli_ref.games.tartli import moves as m
+from tartli_ref.games.tartli.notation import read_meld
+from tartli_ref.words.names import name_of
+
+
+def say_move(move: m.Move, names: Listing[str]) -> str:
+    """What was entered, as a sentence without its full stop."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
+        case m.Deals(dealer, Card() as card):
+            return f"{of(dealer)} deals, {of(card)} is turned up"
+        case m.Deals(dealer, suit):
+            return f"{of(dealer)} deals, {of(suit)} are trumps"
+        case m.Says(seat, said):
+            return f"{of(seat)} says {of(said)}"
+        case m.Plays(seat, card):
+            return f"{of(seat)} plays {of(card)}"
+        case m.Names(seat, rank):
+            return f"{of(seat)} names {of(rank)}"
+        case m.Answers(seat, higher):
+            return f"{of(seat)} answers “{'higher here' if higher else 'good'}”"
+        case m.Shows(seat, (), _):
+            return f"{of(seat)} claims nothing"
+        case m.Shows(seat, melds, trick):
+            return f"{of(seat)} scores {of(melds)}{_in(trick)}"
+        case m.Takes(seat, None):
+            return f"{of(seat)} takes the trick"
+        case m.Takes(seat, points):
+            return f"{of(seat)} takes the trick, {points} points"
+        case m.Swaps(seat):
+            return f"{of(seat)} exchanges the trump VII"
+        case m.Bela(seat, trick):
+            return f"{of(seat)} scores béla{_in(trick)}"
+        case m.Count((first, second)):
+            return f"count: {names[0]} {first}, {names[1]} {second}"
+        case m.Out(seat):
+            return f"{of(seat)} goes out"
+        case m.Piles((first, second)):
+            return f"piles: {names[0]} {first}, {names[1]} {second}"
+        case m.Adjust(seat, points, reason):
+            return f"{of(seat)} {points:+d} by agreement: {reason}"
+        case m.Note(text):
+            return f"note: {text}"
+
+
+def _in(trick: int | None) -> str:
+    return "" if trick is None else f" in trick {trick}"
+
+
+def say_line(line: ScoreLine, names: Listing[str]) -> str:
+    """A score line: who got how much for what."""
+    if line.what == "bela":
+        what = "béla"
+    elif line.what:
+        what = name_of(read_meld(line.what), names)
+    else:
+        what = _BY_RULE.get(line.rule, "points")
+    return f"{names[line.seat]} {line.points:+d} for {what}"
+
+
+_BY_RULE = {
+    "TH-SCO-01": "tricks",
+    "TH-SCO-03": "stichmatsch",
+    "TH-OUT-02": "tricks so far",
+    "TH-WIN-08": "the deciding trick",
+    "REF-ADJUST": "an adjustment",
+}
+
+_HOW = {
+    "count": "at the count",
+    "claim": "by going out",
+    "false-claim": "because the claim was false",
+    "sudden-death": "with the first points after the tie",
+}
+
+
+def say_buli(buli: BuliResult, names: Listing[str]) -> str:
+    """How a buli was won."""
+    worth = "a maccs, two bulis," if buli.points > 1 else "the buli"
+    score = "–".join(map(str, buli.score))
+    return f"{names[buli.winner]} wins {worth} {_HOW[buli.how]} ({score})"

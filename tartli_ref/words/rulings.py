@@ -1,0 +1,41 @@
+"""A ruling as sentences: why, by which rule, what instead, and what was not checked."""
+
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass
+
+from tartli_ref.rulings import Missing, Ruling
+from tartli_ref.words.names import name_of
+from tartli_ref.words.refusals import REFUSALS
+
+UNCHECKED = {
+    Missing.HAND: "whether the cards were really in the hand: hands are never seen",
+    Missing.CARDS: "the cards, which were not recorded",
+    Missing.TRICK: "in which trick it was, which was not recorded",
+    Missing.CONTEST: "the announcement and the contest, which were not recorded",
+    Missing.WINNERS: "who won which trick, which was not recorded",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A ruling in words. ``why`` and ``instead`` are empty for what is simply allowed."""
+
+    rule: str
+    why: str
+    instead: str
+    unchecked: tuple[str, ...]
+
+
+def say(ruling: Ruling, names: Listing[str]) -> Said:
+    """The ruling in sentences, with the players' names."""
+    why, instead = "", ""
+    if not ruling.allowed:
+        key = f"{ruling.rule} {ruling.case}".strip()
+        facts = {key: name_of(fact, names) for key, fact in ruling.facts.items()}
+        why, instead = (_capital(text.format_map(facts)) for text in REFUSALS[key])
+    unchecked = tuple(f"{part.rule}: {UNCHECKED[part.missing]}" for part in ruling.unchecked)
+    return Said(ruling.rule, why, instead, unchecked)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
