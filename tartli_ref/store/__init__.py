@@ -1,0 +1,32 @@
+"""Append-only logs of text lines, one log a table, in one SQLite file.
+
+The store knows nothing of games: headers, lines, keys and times come in as arguments. What it
+promises: an answered append is on disk; two writers never overwrite each other; a repeated send
+gets its first answer; trouble with the file is a `StoreUnavailable` that says which.
+"""
+
+from tartli_ref.store.errors import Reason, StoreUnavailable
+from tartli_ref.store.records import (
+    Answer,
+    Appended,
+    LogRow,
+    NewLine,
+    Repeated,
+    Stale,
+    TableRow,
+)
+from tartli_ref.store.store import Store, open_store
+
+__all__ = [
+    "Answer",
+    "Appended",
+    "LogRow",
+    "NewLine",
+    "Reason",
+    "Repeated",
+    "Stale",
+    "Store",
+    "StoreUnavailable",
+    "TableRow",
+    "open_store",
+]

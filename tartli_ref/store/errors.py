@@ -1,0 +1,67 @@
+"""Trouble with the file, told apart by what a person can do about it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+Reason = Literal["locked", "read-only", "full", "damaged", "newer", "unreachable"]
+
+_SENTENCES: dict[Reason, str] = {
+    "locked": "Another program is writing to the database and did not finish; try again.",
+    "read-only": "The database cannot be written: its file or its folder is read-only.",
+    "full": "The database cannot grow: the disk is full.",
+    "damaged": "The database file is damaged, or is not a database of this program.",
+    "newer": "The database was written by a newer version of this program.",
+    "unreachable": "The database file cannot be opened: its folder is missing, or access is denied,"
+    " or the disk does not answer.",
+}
+
+_REASONS: dict[int, Reason] = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_FORMAT: "damaged",
+    sqlite3.SQLITE_CANTOPEN: "unreachable",
+    sqlite3.SQLITE_IOERR: "unreachable",
+    sqlite3.SQLITE_PERM: "unreachable",
+}
+
+_PRIMARY = 0xFF  # an extended result code keeps its family in the lowest byte
+
+
+class StoreUnavailable(Exception):
+    """The file cannot be used now, and `str()` says why to a person.
+
+    Nothing was answered: the same send may come again, and its key sees that it is written once.
+    """
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason: Reason = reason
+
+    def __str__(self) -> str:
+        return _SENTENCES[self.reason]
+
+
+def reason_for(error: sqlite3.Error) -> Reason | None:
+    """What stands behind an error of SQLite; None when it is a mistake in this program."""
+    # the driver's own errors (a closed connection, a wrong type) carry no code of SQLite's
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else _REASONS.get(code & _PRIMARY)
+
+
+@contextmanager
+def as_unavailable() -> Iterator[None]:
+    """Inside it, trouble with the file is raised as `StoreUnavailable`."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        reason = reason_for(error)
+        if reason is None:
+            raise
+        raise StoreUnavailable(reason) from error

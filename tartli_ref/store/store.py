@@ -1,0 +1,104 @@
+"""The store: one connection, one lock, whole transactions."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+
+from sqlite_utils import Database
+
+from tartli_ref.store import log, tables
+from tartli_ref.store.database import open_database, writing
+from tartli_ref.store.errors import as_unavailable
+from tartli_ref.store.records import Answer, LogRow, NewLine, TableRow
+
+
+class Store:
+    """Append-only logs, safe to use from any thread and beside any other process.
+
+    Every method raises `StoreUnavailable` when the file cannot be used. A store does not outlive
+    a fork: a server that forks opens it in the worker.
+    """
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._lock = Lock()
+
+    def create_table(
+        self,
+        *,
+        play_hash: str,
+        watch_hash: str,
+        header: str,
+        at: int,
+        key: str,
+        lines: Sequence[NewLine] = (),
+    ) -> int:
+        """Make a table whose log begins with `lines`, and give its id.
+
+        A repeated `key` gives the table it made before and writes nothing, so the links of a
+        repeated form must be the same again (derived from the key) to open that table.
+        A hash that opens another table already is a ValueError.
+        """
+        with self._writing() as db:
+            return tables.create(
+                db,
+                play_hash=play_hash,
+                watch_hash=watch_hash,
+                header=header,
+                at=at,
+                key=key,
+                lines=lines,
+            )
+
+    def find_table(self, key_hash: str) -> TableRow | None:
+        """The table behind a link, or None when no link has this hash."""
+        with self._reading() as db:
+            return tables.find(db, key_hash)
+
+    def rows_after(self, table_id: int, seq: int) -> list[LogRow]:
+        """All lines that follow `seq`, in order; none for a table that does not exist."""
+        with self._reading() as db:
+            return log.rows_after(db, table_id, seq)
+
+    def last_seq(self, table_id: int) -> int:
+        """Where the log ends, 0 when it is empty; LookupError when there is no such table."""
+        with self._reading() as db:
+            return log.last_seq(db, table_id)
+
+    def append(
+        self, table_id: int, *, seen: int, key: str, lines: Sequence[NewLine], at: int
+    ) -> Answer:
+        """Write all of `lines` or nothing, and say which.
+
+        Repeated if this table has lines under `key` already; else Stale if the log does not end
+        at `seen`; else Appended, and then they are on disk.
+        """
+        if not lines:
+            raise ValueError("nothing to append: a send has at least one line")
+        with self._writing() as db:
+            return log.append(db, table_id, seen=seen, key=key, lines=lines, at=at)
+
+    def close(self) -> None:
+        """Give the file back. Closing twice does no harm."""
+        with self._lock:
+            self._db.close()
+
+    @contextmanager
+    def _reading(self) -> Iterator[Database]:
+        with self._lock, as_unavailable():
+            yield self._db
+
+    @contextmanager
+    def _writing(self) -> Iterator[Database]:
+        with self._lock, as_unavailable(), writing(self._db):
+            yield self._db
+
+
+def open_store(path: str | Path, *, busy_ms: int = 3000) -> Store:
+    """The store in the file at `path`, made if missing.
+
+    `busy_ms` is how long a write waits for another process before it is refused as locked.
+    StoreUnavailable says why a file cannot be opened; such a file is left as it was.
+    """
+    return Store(open_database(path, busy_ms))

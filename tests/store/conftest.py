@@ -1,0 +1,127 @@
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+
+import tartli_ref
+from tartli_ref.store import Store, open_store
+
+NOBODY = 65534
+WORKER = Path(__file__).with_name("worker.py")
+
+
+class Opener(Protocol):
+    def __call__(self, path: str | Path, *, busy_ms: int = 3000) -> Store: ...
+
+
+class Statement(Protocol):
+    def __call__(self, sql: str, at: Path | None = None) -> list[tuple[object, ...]]: ...
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "scores.db"
+
+
+@pytest.fixture
+def opened() -> Iterator[Opener]:
+    """Opens stores, and closes them after the test."""
+    with ExitStack() as stores:
+
+        def open_one(path: str | Path, *, busy_ms: int = 3000) -> Store:
+            return stores.enter_context(closing(open_store(path, busy_ms=busy_ms)))
+
+        yield open_one
+
+
+@pytest.fixture
+def store(opened: Opener, path: Path) -> Store:
+    return opened(path)
+
+
+@pytest.fixture
+def table(store: Store) -> int:
+    """A table with an empty log."""
+    return store.create_table(
+        play_hash="play", watch_hash="watch", header="game: tartli", at=1_000, key="create"
+    )
+
+
+@pytest.fixture
+def sql(path: Path) -> Statement:
+    """Runs one statement on the file as another program would, behind the store's back."""
+
+    def run(sql: str, at: Path | None = None) -> list[tuple[object, ...]]:
+        with closing(sqlite3.connect(at or path, isolation_level=None)) as other:
+            return other.execute(sql).fetchall()
+
+    return run
+
+
+@pytest.fixture
+def another_writer(path: Path) -> Iterator[sqlite3.Connection]:
+    """Another program's connection, which the test makes hold the write lock."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        yield other
+
+
+@pytest.fixture
+def every_connection(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Makes every connection opened from now on begin with a statement."""
+    connect = sqlite3.connect
+
+    def begin_with(statement: str) -> None:
+        def connect_so(*args: object, **options: object) -> sqlite3.Connection:
+            connection: sqlite3.Connection = connect(*args, **options)  # type: ignore[call-overload]
+            connection.execute(statement)
+            return connection
+
+        monkeypatch.setattr("tartli_ref.store.database.sqlite3.connect", connect_so)
+
+    return begin_with
+
+
+@pytest.fixture
+def folder_for_all() -> Iterator[Path]:
+    """A folder that every user can reach; pytest's own are for its user only."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if not all(parent.stat().st_mode & 0o001 for parent in folder.parents):
+            pytest.skip("the folder for temporary files is closed to other users")
+        folder.chmod(0o755)
+        yield folder
+        folder.chmod(0o755)
+
+
+@contextmanager
+def as_ordinary_user() -> Iterator[None]:
+    """File modes mean nothing to root, so the tests step down where they run as root."""
+    if os.geteuid() != 0:
+        yield
+        return
+    try:
+        os.seteuid(NOBODY)
+    except OSError:
+        pytest.skip("cannot step down from root here")
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+def start_worker(*arguments: str | Path) -> subprocess.Popen[str]:
+    """Another process that writes to the file (see worker.py), with its answers on stdout."""
+    root = Path(tartli_ref.__file__).parents[1]
+    return subprocess.Popen(
+        [sys.executable, str(WORKER), *map(str, arguments)],
+        env={**os.environ, "PYTHONPATH": str(root)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )

@@ -1,0 +1,192 @@
+"""Opening the file: made, kept, or refused and left as it is."""
+
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from sqlite_utils import Database, Migrations
+
+from tartli_ref.store import Appended, NewLine, Reason, Repeated, Stale, Store, StoreUnavailable
+
+from .conftest import Opener, Statement, start_worker
+
+GARBAGE = {
+    "a word": b"hello",
+    "a text": b"game: tartli\n" * 1_000,
+    "zeros": bytes(8_192),
+    "a good beginning": b"SQLite format 3\0" + b"\xff" * 8_176,
+}
+
+
+def refusal(open_it: Callable[[], object]) -> Reason:
+    with pytest.raises(StoreUnavailable) as caught:
+        open_it()
+    return caught.value.reason
+
+
+def test_it_makes_the_file(opened: Opener, path: Path) -> None:
+    opened(path)
+    assert path.exists()
+
+
+@pytest.mark.parametrize("kind", [str, Path])
+def test_it_takes_a_path_as_text_or_as_path(
+    opened: Opener, tmp_path: Path, kind: type[str] | type[Path]
+) -> None:
+    odd = tmp_path / "my scores %20?mode=ro#1 ő.db"
+    opened(kind(odd))
+    assert odd.exists()
+
+
+def test_it_takes_an_empty_file_as_a_new_one(opened: Opener, path: Path) -> None:
+    path.touch()
+    assert opened(path).find_table("play") is None
+
+
+def test_it_finds_everything_again(opened: Opener, path: Path) -> None:
+    first = opened(path)
+    table = first.create_table(
+        play_hash="p", watch_hash="w", header="h", at=1, key="k", lines=[NewLine("a")]
+    )
+    first.append(table, seen=1, key="m", lines=[NewLine("b", accepted=False)], at=2)
+    row, rows = first.find_table("p"), first.rows_after(table, 0)
+    first.close()
+    again = opened(path)
+    assert (again.find_table("p"), again.rows_after(table, 0)) == (row, rows)
+
+
+def test_it_writes_through_to_the_disk_and_watches_the_references(store: Store) -> None:
+    assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store._db.execute("PRAGMA foreign_keys").fetchone() == (1,)
+
+
+def test_it_leaves_only_the_file_behind(opened: Opener, path: Path) -> None:
+    opened(path).close()
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("content", GARBAGE.values(), ids=GARBAGE)
+def test_it_refuses_what_is_not_a_database_and_leaves_it(
+    opened: Opener, path: Path, content: bytes
+) -> None:
+    path.write_bytes(content)
+    assert refusal(lambda: opened(path)) == "damaged"
+    assert path.read_bytes() == content
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_it_refuses_the_database_of_another_program_and_leaves_it(
+    opened: Opener, path: Path, sql: Statement
+) -> None:
+    sql("CREATE TABLE bookmarks (address TEXT)")
+    before = path.read_bytes()
+    assert refusal(lambda: opened(path)) == "damaged"
+    assert path.read_bytes() == before
+
+
+def test_it_refuses_the_database_of_a_newer_version_and_leaves_it(
+    opened: Opener, path: Path, sql: Statement
+) -> None:
+    opened(path).close()
+    sql(
+        "INSERT INTO _sqlite_migrations (migration_set, name, applied_at)"
+        " VALUES ('tartli_ref', 'a_later_step', '2099-01-01')"
+    )
+    before = path.read_bytes()
+    assert refusal(lambda: opened(path)) == "newer"
+    assert path.read_bytes() == before
+
+
+def test_it_lets_another_set_of_migrations_be(opened: Opener, path: Path, sql: Statement) -> None:
+    opened(path).close()
+    sql(
+        "INSERT INTO _sqlite_migrations (migration_set, name, applied_at)"
+        " VALUES ('another', 'a_step', '2099-01-01')"
+    )
+    opened(path)
+
+
+def test_it_notices_damage_further_on_when_it_gets_there(opened: Opener, path: Path) -> None:
+    store = opened(path)
+    lines = [NewLine("x" * 100)] * 500
+    table = store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="k", lines=lines)
+    store.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2] + b"\xaa" * (len(whole) - len(whole) // 2))
+    assert refusal(lambda: opened(path).rows_after(table, 0)) == "damaged"
+
+
+def test_it_cannot_reach_a_folder_that_is_missing(opened: Opener, path: Path) -> None:
+    assert refusal(lambda: opened(path.parent / "missing" / path.name)) == "unreachable"
+
+
+def test_it_cannot_open_a_folder(opened: Opener, path: Path) -> None:
+    assert refusal(lambda: opened(path.parent)) == "unreachable"
+
+
+def test_it_gives_back_a_file_that_it_refused(
+    opened: Opener, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[sqlite3.Connection] = []
+    connect = sqlite3.connect
+
+    def connect_on_the_record(*args: object, **options: object) -> sqlite3.Connection:
+        made.append(connect(*args, **options))  # type: ignore[call-overload]
+        return made[-1]
+
+    path.write_bytes(GARBAGE["a text"])
+    monkeypatch.setattr("tartli_ref.store.database.sqlite3.connect", connect_on_the_record)
+    assert refusal(lambda: opened(path)) == "damaged"
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        made[0].execute("SELECT 1")
+
+
+@pytest.mark.parametrize("begin", ["BEGIN", "BEGIN IMMEDIATE"])
+def test_it_waits_for_another_user_of_a_new_file(
+    opened: Opener, path: Path, another_writer: sqlite3.Connection, begin: str
+) -> None:
+    path.touch()
+    another_writer.execute(begin)
+    another_writer.execute("SELECT * FROM sqlite_master").fetchall()
+    with ThreadPoolExecutor(1) as thread:
+        opening = thread.submit(opened, path)
+        with pytest.raises(TimeoutError):
+            opening.result(timeout=0.1)
+        another_writer.execute("COMMIT")
+        assert opening.result().find_table("play") is None
+
+
+def test_it_is_not_misled_by_a_program_that_makes_the_file_meanwhile(
+    opened: Opener, path: Path, sql: Statement, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sql("PRAGMA journal_mode = WAL")
+    applied = Migrations.applied
+
+    def applied_before_it_is_made(steps: Migrations, db: Database) -> object:
+        monkeypatch.undo()
+        before = applied(steps, db)
+        opened(path)
+        return before
+
+    monkeypatch.setattr(Migrations, "applied", applied_before_it_is_made)
+    assert opened(path).find_table("play") is None
+
+
+def test_it_can_be_opened_new_by_many_at_once(opened: Opener, path: Path) -> None:
+    workers = [start_worker(path, f"worker{number}", "5", "1") for number in range(6)]
+    for worker in workers:
+        worker.communicate()
+    assert [worker.returncode for worker in workers] == [0] * 6
+    assert opened(path).last_seq(1) == 30
+
+
+def test_it_works_where_there_is_no_write_ahead_log(opened: Opener, path: Path) -> None:
+    store = opened(f"{path.as_uri()}?vfs=unix-dotfile")  # without shared memory, as in a browser
+    assert store._db.journal_mode == "delete"
+    table = store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="k")
+    assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Appended(1)
+    assert store.append(table, seen=0, key="b", lines=[NewLine("b")], at=1) == Stale(1)
+    assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Repeated(1)

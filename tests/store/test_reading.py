@@ -1,0 +1,52 @@
+"""Reading a log from a point on."""
+
+import pytest
+
+from tartli_ref.store import NewLine, Store
+
+
+@pytest.fixture
+def long_table(store: Store) -> int:
+    """A log of 12 lines beside another table's log."""
+    for name in ("first", "second"):
+        table = store.create_table(
+            play_hash=f"p {name}",
+            watch_hash=f"w {name}",
+            header="",
+            at=1,
+            key=name,
+            lines=[NewLine(f"{name} {number}") for number in range(1, 13)],
+        )
+    return table
+
+
+def test_it_gives_all_lines_in_order(store: Store, long_table: int) -> None:
+    rows = store.rows_after(long_table, 0)
+    assert [(row.seq, row.line) for row in rows] == [(n, f"second {n}") for n in range(1, 13)]
+
+
+def test_it_gives_only_what_came_after(store: Store, long_table: int) -> None:
+    assert [row.seq for row in store.rows_after(long_table, 9)] == [10, 11, 12]
+
+
+@pytest.mark.parametrize("seq", [12, 13, 2**63 - 1, 2**63, 10**30])
+def test_it_gives_nothing_after_the_end(store: Store, long_table: int, seq: int) -> None:
+    assert store.rows_after(long_table, seq) == []
+
+
+@pytest.mark.parametrize("seq", [-1, -(2**63), -(10**30)])
+def test_it_gives_everything_after_a_point_before_the_first(
+    store: Store, long_table: int, seq: int
+) -> None:
+    assert len(store.rows_after(long_table, seq)) == 12
+
+
+def test_it_ends_at_0_when_the_log_is_empty(store: Store, table: int) -> None:
+    assert store.last_seq(table) == 0
+    assert store.rows_after(table, 0) == []
+
+
+def test_it_knows_no_end_of_a_table_that_does_not_exist(store: Store, table: int) -> None:
+    with pytest.raises(LookupError, match="no table 99"):
+        store.last_seq(99)
+    assert store.rows_after(99, 0) == []

@@ -1,0 +1,176 @@
+"""A file that cannot be written or read just now: what is refused, and what goes on."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.store import Appended, NewLine, Reason, Store, StoreUnavailable
+from tartli_ref.store.errors import as_unavailable
+
+from .conftest import Opener, Statement, as_ordinary_user
+
+ONE = (NewLine("A bela"),)
+
+
+def refusal(ask: Callable[[], object]) -> Reason:
+    with pytest.raises(StoreUnavailable) as caught:
+        ask()
+    return caught.value.reason
+
+
+def make_table(store: Store) -> int:
+    return store.create_table(
+        play_hash="p", watch_hash="w", header="h", at=1, key="k", lines=[NewLine("first")]
+    )
+
+
+def append(store: Store, table: int = 1, seen: int = 1) -> object:
+    return store.append(table, seen=seen, key="send", lines=ONE, at=2)
+
+
+def test_it_is_locked_while_another_program_writes(
+    opened: Opener, path: Path, another_writer: sqlite3.Connection
+) -> None:
+    store = opened(path, busy_ms=30)
+    table = make_table(store)
+    another_writer.execute("BEGIN IMMEDIATE")
+    assert refusal(lambda: append(store, table)) == "locked"
+    another_writer.execute("COMMIT")
+    assert append(store, table) == Appended(2)
+
+
+def test_it_reads_while_another_program_writes(
+    opened: Opener, path: Path, another_writer: sqlite3.Connection
+) -> None:
+    store = opened(path, busy_ms=0)
+    table = make_table(store)
+    another_writer.execute("BEGIN IMMEDIATE")
+    assert store.find_table("p") is not None
+    assert store.last_seq(table) == 1
+    assert [row.line for row in store.rows_after(table, 0)] == ["first"]
+
+
+def test_it_opens_while_another_program_writes(
+    opened: Opener, path: Path, another_writer: sqlite3.Connection
+) -> None:
+    make_table(opened(path))
+    another_writer.execute("BEGIN IMMEDIATE")
+    assert opened(path, busy_ms=0).last_seq(1) == 1
+
+
+def test_it_is_locked_when_a_new_file_cannot_be_had_in_time(
+    opened: Opener, path: Path, another_writer: sqlite3.Connection
+) -> None:
+    another_writer.execute("BEGIN IMMEDIATE")
+    assert refusal(lambda: opened(path, busy_ms=30)) == "locked"
+    another_writer.execute("COMMIT")
+    assert make_table(opened(path)) == 1
+
+
+def test_it_is_full_when_the_file_cannot_grow(
+    opened: Opener, path: Path, every_connection: Callable[[str], None]
+) -> None:
+    make_table(opened(path))
+    every_connection("PRAGMA max_page_count = 1")  # at least what the file has already
+    store = opened(path)
+    large = [NewLine("x" * 5_000)] * 3
+    assert refusal(lambda: store.append(1, seen=1, key="a", lines=large, at=1)) == "full"
+    assert [row.line for row in store.rows_after(1, 0)] == ["first"]
+    store._db.execute("PRAGMA max_page_count = 1000")
+    assert store.append(1, seen=1, key="a", lines=large, at=1) == Appended(4)
+
+
+@pytest.mark.parametrize("option", ["mode=ro", "immutable=1"])
+def test_it_reads_a_file_opened_for_reading_only(opened: Opener, path: Path, option: str) -> None:
+    first = opened(path)
+    make_table(first)
+    first.close()
+    store = opened(f"{path.as_uri()}?{option}")
+    assert [row.line for row in store.rows_after(1, 0)] == ["first"]
+    assert refusal(lambda: append(store)) == "read-only"
+    assert store.last_seq(1) == 1
+
+
+def test_it_refuses_to_write_over_a_connection_for_reading_only(
+    opened: Opener, path: Path, every_connection: Callable[[str], None]
+) -> None:
+    make_table(opened(path))
+    every_connection("PRAGMA query_only = ON")
+    store = opened(path)
+    assert refusal(lambda: append(store)) == "read-only"
+    assert store.last_seq(1) == 1
+
+
+def test_it_cannot_bring_a_file_up_to_date_that_is_for_reading_only(
+    opened: Opener, path: Path
+) -> None:
+    path.touch()
+    assert refusal(lambda: opened(f"{path.as_uri()}?mode=ro")) == "read-only"
+    assert path.read_bytes() == b""
+
+
+def test_it_reads_a_file_that_its_user_may_only_read(opened: Opener, folder_for_all: Path) -> None:
+    path = folder_for_all / "scores.db"
+    make_table(opened(path))
+    path.chmod(0o444)
+    folder_for_all.chmod(0o555)
+    with as_ordinary_user():
+        store = opened(path)
+        assert [row.line for row in store.rows_after(1, 0)] == ["first"]
+        assert refusal(lambda: append(store)) == "read-only"
+
+
+def test_it_reads_a_copy_in_a_folder_that_its_user_may_only_read(
+    opened: Opener, path: Path, folder_for_all: Path, sql: Statement
+) -> None:
+    make_table(opened(path))
+    copy = folder_for_all / "copy.db"
+    sql(f"VACUUM INTO '{copy}'")
+    folder_for_all.chmod(0o555)
+    with as_ordinary_user():
+        store = opened(copy)
+        assert store.last_seq(1) == 1
+        assert refusal(lambda: append(store)) == "read-only"
+
+
+def test_it_cannot_make_a_file_in_a_folder_that_its_user_may_only_read(
+    opened: Opener, folder_for_all: Path
+) -> None:
+    folder_for_all.chmod(0o555)
+    with as_ordinary_user():
+        assert refusal(lambda: opened(folder_for_all / "scores.db")) == "unreachable"
+
+
+def test_it_cannot_open_a_file_that_its_user_may_not_read(
+    opened: Opener, folder_for_all: Path
+) -> None:
+    path = folder_for_all / "scores.db"
+    opened(path).close()
+    path.chmod(0)
+    with as_ordinary_user():
+        assert refusal(lambda: opened(path)) == "unreachable"
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        ("locked", "try again"),
+        ("read-only", "read-only"),
+        ("full", "disk is full"),
+        ("damaged", "damaged"),
+        ("newer", "newer version"),
+        ("unreachable", "cannot be opened"),
+    ],
+)
+def test_it_says_what_is_wrong_in_a_sentence(reason: Reason, words: str) -> None:
+    sentence = str(StoreUnavailable(reason))
+    assert words in sentence
+    assert sentence[0].isupper()
+    assert sentence.endswith(".")
+
+
+def test_it_does_not_hide_a_mistake_of_this_program(store: Store) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="syntax"), as_unavailable():
+        store._db.execute("SELEKT 1")

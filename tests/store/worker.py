@@ -1,0 +1,31 @@
+"""A process that writes to a store: `worker.py PATH NAME SENDS LINES_A_SEND`.
+
+It opens the file, makes the table (or finds the one another worker made), writes its sends, and
+prints `KEY SEQ` as soon as each is answered.
+"""
+
+import sys
+from contextlib import closing
+
+from tartli_ref.store import Appended, NewLine, Stale, open_store
+
+
+def main(path: str, name: str, sends: int, lines_a_send: int) -> None:
+    with closing(open_store(path, busy_ms=20_000)) as store:
+        table = store.create_table(
+            play_hash="play", watch_hash="watch", header="", at=0, key="create"
+        )
+        seen = store.last_seq(table)
+        for send in range(sends):
+            key = f"{name}-{send}"
+            lines = [NewLine(f"{key} line {part}") for part in range(lines_a_send)]
+            while True:
+                answer = store.append(table, seen=seen, key=key, lines=lines, at=send)
+                seen = answer.seq
+                if not isinstance(answer, Stale):
+                    break
+            assert isinstance(answer, Appended)
+            print(key, answer.seq, flush=True)
+
+
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
