@@ -1,0 +1,203 @@
+"""What can be done with tables: open, look at, write to. Everything the web does goes through here.
+
+The way of a line: load the log, fold it (the fold is kept), judge the line, append it durably, and
+only then change the fold that is kept. The clock and the randomness come in as arguments.
+"""
+
+import hashlib
+import hmac
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Store
+from tartli_ref.table.files import read_file, write_file, write_head
+from tartli_ref.table.history import History, accept, begin, extend, judge, stands
+from tartli_ref.table.log import Entry, read_entry, write_entry
+from tartli_ref.table.terms import Terms, game_of, opening_of
+
+FOLDS_KEPT = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as somebody with a link sees it."""
+
+    id: int
+    terms: Terms
+    may_write: bool
+    created: int
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """The two keys of a table: who has the first may write, who has the second may watch."""
+
+    play: str
+    watch: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The line is on disk; ``seq`` is its number."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The referee refuses the line; nothing was stored."""
+
+    entry: Entry
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """The line is not in the notation; nothing was stored."""
+
+    error: Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class Outdated:
+    """Somebody else wrote first; ``missed`` are the lines that were not seen. Nothing stored."""
+
+    missed: tuple[LogRow, ...]
+
+
+Answer = Done | Refused | Misread | Outdated
+
+
+class Service:
+    """Opens tables, finds them by their links, and takes their lines."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        secret: str,
+        now: Callable[[], int],
+        draw: Callable[[int], int],
+    ) -> None:
+        self._store = store
+        self._secret = secret.encode()
+        self._now = now
+        self._draw = draw
+        self._folds: OrderedDict[int, History] = OrderedDict()
+
+    def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
+        """A new table. The same form sent twice opens one table and gets the same links.
+
+        Lines that come with it (an uploaded file) are judged once and kept with their result.
+        """
+        history = begin(game_of(terms), opening_of(terms))
+        lines = []
+        for entry in entries:
+            history, ruling = accept(history, entry)
+            lines.append(NewLine(write_entry(history.game, entry), stands(entry, ruling)))
+        links = Links(self._link("play", key), self._link("watch", key))
+        self._store.create_table(
+            play_hash=hash_of(links.play),
+            watch_hash=hash_of(links.watch),
+            header=write_head(terms),
+            at=self._now(),
+            key=key,
+            lines=lines,
+        )
+        return links
+
+    def open_file(self, text: str, key: str) -> Links:
+        """A table from a table file; ``FileError`` says what is wrong with it."""
+        table = read_file(text)
+        return self.open_table(table.terms, key, (entry for _, entry in table.entries))
+
+    def draw_dealer(self, seats: int) -> Seat:
+        """Who deals first, by lot (TH-DEAL-01)."""
+        return Seat(self._draw(seats))
+
+    def find(self, link: str) -> Table | None:
+        """The table that this link opens, for writing or only for watching."""
+        row = self._store.find_table(hash_of(link))
+        if row is None:
+            return None
+        return Table(row.id, _terms(row.header), row.may_write, row.created)
+
+    def history(self, table: Table) -> History:
+        """Everything entered at the table up to now."""
+        fold = self._folds.get(table.id) or begin(game_of(table.terms), opening_of(table.terms))
+        for row in self._store.rows_after(table.id, fold.lines):
+            fold = _take(fold, row)
+        return self._keep(table.id, fold)
+
+    def submit(self, table: Table, *, seen: int, key: str, text: str) -> Answer:
+        """One more line for the table, entered by somebody who had seen ``seen`` lines."""
+        fold = self._folds.get(table.id)
+        if fold is None or fold.lines != seen:
+            fold = self.history(table)
+        if fold.lines != seen:
+            return self._late(table, seen, key)
+        try:
+            entry = read_entry(fold.game, text)
+        except Unreadable as error:
+            return Misread(error)
+        ruling = judge(fold, entry)
+        if not stands(entry, ruling):
+            return Refused(entry, ruling)
+        line = write_entry(fold.game, entry)
+        written = self._store.append(
+            table.id, seen=seen, key=key, lines=[NewLine(line)], at=self._now()
+        )
+        if isinstance(written, Appended):
+            self._keep(table.id, extend(fold, entry))
+            return Done(written.seq)
+        if isinstance(written, Repeated):
+            return Done(written.seq)
+        return self._late(table, seen, key)
+
+    def rows(self, table: Table) -> list[LogRow]:
+        """All lines of the log as they were entered."""
+        return self._store.rows_after(table.id, 0)
+
+    def file_of(self, table: Table) -> str:
+        """The table as a table file."""
+        return write_file(table.terms, (row.line for row in self.rows(table)))
+
+    def _late(self, table: Table, seen: int, key: str) -> Answer:
+        """The form saw an older state: a repeated send gets its first answer, others are told."""
+        missed = self._store.rows_after(table.id, seen)
+        mine = [row.seq for row in missed if row.key == key]
+        return Done(mine[-1]) if mine else Outdated(tuple(missed))
+
+    def _keep(self, table_id: int, fold: History) -> History:
+        self._folds[table_id] = fold
+        self._folds.move_to_end(table_id)
+        if len(self._folds) > FOLDS_KEPT:
+            self._folds.popitem(last=False)
+        return fold
+
+    def _link(self, kind: str, key: str) -> str:
+        """A link that cannot be guessed, the same for the same form."""
+        digest = hmac.new(self._secret, f"{kind}:{key}".encode(), hashlib.sha256)
+        return digest.hexdigest()[:32]
+
+
+def hash_of(link: str) -> str:
+    """What is stored of a link."""
+    return hashlib.sha256(link.encode()).hexdigest()
+
+
+@lru_cache(maxsize=FOLDS_KEPT)
+def _terms(header: str) -> Terms:
+    return read_file(header).terms
+
+
+def _take(fold: History, row: LogRow) -> History:
+    """The fold with one stored line: applied if it was accepted, without judging it again."""
+    entry = read_entry(fold.game, row.line)
+    if row.accepted:
+        return extend(fold, entry)
+    return extend(fold, entry, judge(fold, entry))

@@ -1,0 +1,53 @@
+"""The web application: pages and forms around the service."""
+
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from flask import Flask
+from flask_wtf import CSRFProtect
+
+from tartli_ref.service import Service
+from tartli_ref.store import Store
+from tartli_ref.web import errors, history, play, tables
+from tartli_ref.web.access import SERVICE
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+UPLOAD_MOST = 1024 * 1024
+
+
+def _unix_now() -> int:
+    return int(time.time())
+
+
+def create_app(
+    store: Store,
+    *,
+    secret: str,
+    now: Callable[[], int] = _unix_now,
+    draw: Callable[[int], int] = secrets.randbelow,
+) -> Flask:
+    """The application around this store; the clock and the lot can be handed in."""
+    app = Flask(
+        __name__,
+        template_folder=str(ROOT / "templates"),
+        static_folder=str(ROOT / "static"),
+    )
+    app.config.update(
+        SECRET_KEY=secret,
+        SESSION_COOKIE_NAME="tartli",
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_HTTPONLY=True,
+        PERMANENT_SESSION_LIFETIME=366 * 24 * 3600,
+        MAX_CONTENT_LENGTH=UPLOAD_MOST,
+        MAX_FORM_MEMORY_SIZE=UPLOAD_MOST,
+        WTF_CSRF_TIME_LIMIT=None,
+    )
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    CSRFProtect(app)
+    app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
+    for area in (tables, play, history):
+        app.register_blueprint(area.blueprint)
+    errors.register(app)
+    return app

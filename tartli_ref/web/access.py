@@ -1,0 +1,44 @@
+"""Who may do what: a link is the key of a table, and the browser remembers the links it opened."""
+
+from flask import abort, current_app, session
+
+from tartli_ref.service import Service, Table
+
+SERVICE = "tartli_ref.service"
+LINKS_REMEMBERED = 20
+_REMEMBERED = "tables"
+
+
+def service() -> Service:
+    """The service of the running application."""
+    found: Service = current_app.extensions[SERVICE]
+    return found
+
+
+def table_or_404(link: str) -> Table:
+    """The table that the link opens; 404 when it opens none."""
+    table = service().find(link)
+    if table is None:
+        abort(404)
+    return table
+
+
+def table_to_write_or_403(link: str) -> Table:
+    """The table, if the link may write to it; 403 for a link that only watches."""
+    table = table_or_404(link)
+    if not table.may_write:
+        abort(403)
+    return table
+
+
+def remember(link: str) -> None:
+    """Puts the link first among those this browser has opened."""
+    links = [link, *(old for old in remembered() if old != link)][:LINKS_REMEMBERED]
+    if links != session.get(_REMEMBERED):
+        session.permanent = True
+        session[_REMEMBERED] = links
+
+
+def remembered() -> list[str]:
+    """The links this browser has opened, the last one first."""
+    return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]

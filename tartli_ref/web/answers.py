@@ -1,0 +1,86 @@
+"""What became of a line that was sent: recorded, or a problem to show with its status."""
+
+from collections.abc import Callable
+
+from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.service import Answer, Done, Misread, Outdated, Refused, Table
+from tartli_ref.store import StoreUnavailable
+from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
+from tartli_ref.table.terms import game_of
+from tartli_ref.web.access import service
+from tartli_ref.web.forms import TableForm, number_of, text_of
+from tartli_ref.web.pages import Problem
+from tartli_ref.words.log import say_entry
+from tartli_ref.words.rulings import say
+
+UNPROCESSABLE, CONFLICT, LOCKED = 422, 409, 423
+MISSED_SHOWN = 5
+
+
+def send(
+    table: Table, form: TableForm, where: str, line: Callable[[], str]
+) -> tuple[Problem, int] | None:
+    """Sends the form's line; None when it is recorded, else what to show beside it."""
+    if not form.validate_on_submit():
+        return _complaint(form, where), UNPROCESSABLE
+    try:
+        answer = service().submit(
+            table, seen=number_of(form.seen), key=text_of(form.key), text=line()
+        )
+    except StoreUnavailable as error:
+        why = f"Nothing was recorded: {error}"
+        return Problem(where, "", why, "What was recorded before is safe."), LOCKED
+    return _problem(table, where, answer)
+
+
+def _problem(table: Table, where: str, answer: Answer) -> tuple[Problem, int] | None:
+    match answer:
+        case Done():
+            return None
+        case Misread(error):
+            return _misread(where, error), UNPROCESSABLE
+        case Refused(entry, ruling):
+            return _refused(table, where, entry, ruling), UNPROCESSABLE
+        case Outdated(missed):
+            return _outdated(table, where, [row.line for row in missed]), CONFLICT
+
+
+def _refused(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
+    said = say(ruling, table.terms.seats)
+    agree = write_entry(game_of(table.terms), _agreed(entry)) if ruling.may_agree else None
+    return Problem(where, said.rule, said.why, said.instead, agree)
+
+
+def _agreed(entry: Entry) -> Entry:
+    """The same entry recorded by agreement."""
+    match entry:
+        case Recorded(move):
+            return Recorded(move, agreed=True)
+        case Fix(number, Recorded(move)):
+            return Fix(number, Recorded(move, agreed=True))
+        case Undo():
+            return entry
+
+
+def _misread(where: str, error: Unreadable) -> Problem:
+    why = f"“{error.text}” cannot be read." if error.text else "Something is missing."
+    return Problem(where, error.rule, why, f"Expected {error.expected}.")
+
+
+def _outdated(table: Table, where: str, missed: list[str]) -> Problem:
+    lines = "; ".join(say_entry(table.terms, line) for line in missed[-MISSED_SHOWN:])
+    meanwhile = f"Meanwhile: {lines}." if lines else "It was taken from a later state."
+    return Problem(
+        where,
+        "",
+        f"This page was not up to date. {meanwhile}",
+        "Nothing of yours was recorded. Look at the table as it is now, and enter it again.",
+    )
+
+
+def _complaint(form: TableForm, where: str) -> Problem:
+    for field in form:
+        if field.errors:
+            why = f"{field.label.text}: {field.errors[0]}"
+            return Problem(where, "", why, "Nothing was recorded; enter it again.")
+    return Problem(where, "", "This form cannot be read.", "Reload the page and enter it again.")

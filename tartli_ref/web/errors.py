@@ -1,0 +1,66 @@
+"""Clear pages for what goes wrong, and the headers every answer carries."""
+
+from flask import Flask, Response, render_template
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+
+from tartli_ref.store import StoreUnavailable
+
+TEXTS = {
+    400: ("This form cannot be read.", "Go back, reload the page and try again."),
+    403: ("This link only watches.", "Ask a player at the table for the link to play."),
+    404: (
+        "There is no such page or table.",
+        "Check the link, or start at the first page.",
+    ),
+    405: ("This address takes no such request.", "Start at the first page."),
+    413: ("That is more than this page takes.", "A table file has at most 1 MB."),
+}
+OTHER = ("Something is wrong with this request.", "Start at the first page.")
+
+
+def register(app: Flask) -> None:
+    """Adds the error pages and the headers to the application."""
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(CSRFError, _csrf)
+    app.register_error_handler(StoreUnavailable, _store)
+    app.after_request(_headers)
+
+
+def _page(status: int, what: str, instead: str) -> tuple[str, int]:
+    return render_template("error.html", what=what, instead=instead, status=status), status
+
+
+def _http(error: HTTPException) -> tuple[str, int]:
+    status = error.code or 500
+    return _page(status, *TEXTS.get(status, OTHER))
+
+
+def _csrf(_: CSRFError) -> tuple[str, int]:
+    return _page(
+        400,
+        "This form was not made by this page, or it is too old.",
+        "Nothing was recorded. Go back, reload the page and enter it again.",
+    )
+
+
+def _store(error: StoreUnavailable) -> tuple[str, int]:
+    status = 423 if error.reason in ("locked", "read-only", "full") else 503
+    return _page(
+        status,
+        str(error),
+        "Nothing was recorded now; what was recorded before is safe.",
+    )
+
+
+def _headers(response: Response) -> Response:
+    response.headers.setdefault(
+        "Content-Security-Policy",
+        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'; object-src 'none'",
+    )
+    response.headers.setdefault("Referrer-Policy", "same-origin")
+    response.headers.setdefault("X-Content-Type-Options", "nosniff")
+    if response.mimetype == "text/html":
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response

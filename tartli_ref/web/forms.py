@@ -1,0 +1,228 @@
+"""Forms: what may be typed where. Each of a table's forms knows the line that it writes."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask_wtf import FlaskForm
+from flask_wtf.file import FileField
+from wtforms import (
+    BooleanField,
+    Field,
+    HiddenField,
+    IntegerField,
+    RadioField,
+    SelectField,
+    StringField,
+)
+from wtforms.validators import InputRequired, Length, NumberRange, Optional
+
+from tartli_ref.games.common.text import TEXT_MOST, write_quoted
+from tartli_ref.games.tartli.melds import LENGTH_NAMES
+from tartli_ref.games.tartli.values import DEAL_POINTS
+from tartli_ref.table.terms import NAME_MOST
+from tartli_ref.words.names import RANKS, SUIT_OF
+
+KEY_MOST = 64
+LINE_MOST = 1_000
+
+
+def text_of(field: Field) -> str:
+    """What was typed into a field, without blanks around it."""
+    return str(field.data or "").strip()
+
+
+def number_of(field: Field) -> int:
+    """The number typed into a field."""
+    return int(field.data or 0)
+
+
+class KeyedForm(FlaskForm):
+    """A form that is acted on once, however often it is sent."""
+
+    key = HiddenField(validators=[InputRequired(), Length(min=16, max=KEY_MOST)])
+
+
+class NewTableForm(KeyedForm):
+    """A new table: who plays, to how many bulis, for what, and who deals first."""
+
+    name_a = StringField("First player", validators=[InputRequired("A name, please.")])
+    name_b = StringField("Second player", validators=[InputRequired("A name, please.")])
+    target = RadioField(
+        "Play to",
+        choices=[("5", "5 bulis"), ("10", "10 bulis"), ("open", "open")],
+        default="5",
+    )
+    dealer = RadioField(
+        "Who deals first",
+        choices=[("draw", "Draw lots"), ("A", "First player"), ("B", "Second player")],
+        default="draw",
+    )
+    stake = StringField("Stake for a buli", validators=[Optional(), Length(max=NAME_MOST)])
+    start = StringField("Points so far", validators=[Optional(), Length(max=NAME_MOST)])
+    bulis = StringField("Bulis so far", validators=[Optional(), Length(max=NAME_MOST)])
+
+
+class UploadForm(KeyedForm):
+    """A table file to go on with."""
+
+    file = FileField("Table file", validators=[InputRequired("Choose a table file.")])
+
+
+class TableForm(KeyedForm):
+    """A form of a running table: it says up to which line its page had seen the log."""
+
+    seen = IntegerField(validators=[InputRequired(), NumberRange(min=0, max=10**9)])
+
+
+class ButtonForm(TableForm):
+    """A tap: the button itself carries the line."""
+
+    line_ = StringField(name="line", validators=[InputRequired("Tap a button.")])
+
+    def line(self) -> str:
+        return text_of(self.line_)
+
+
+class CountForm(TableForm):
+    """Both piles at the end of a deal; one that is left empty follows from the other."""
+
+    first = IntegerField(validators=[Optional(), NumberRange(0, DEAL_POINTS, "0 to 161.")])
+    second = IntegerField(validators=[Optional(), NumberRange(0, DEAL_POINTS, "0 to 161.")])
+
+    def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
+        """At least one of the two must be there."""
+        fine = bool(super().validate(extra_validators))
+        if fine and self.first.data is None and self.second.data is None:
+            self.first.errors = ["Enter at least one pile."]
+            return False
+        return fine
+
+    def line(self) -> str:
+        first, second = self.first.data, self.second.data
+        if second is None:
+            second = DEAL_POINTS - number_of(self.first)
+        if first is None:
+            first = DEAL_POINTS - second
+        return f"count {first}-{second}"
+
+
+class PilesForm(TableForm):
+    """Card points in both piles after a claim."""
+
+    first = IntegerField(validators=[InputRequired("Both piles."), NumberRange(0, DEAL_POINTS)])
+    second = IntegerField(validators=[InputRequired("Both piles."), NumberRange(0, DEAL_POINTS)])
+
+    def line(self) -> str:
+        return f"piles {self.first.data}-{self.second.data}"
+
+
+_SEATS = [("A", "A"), ("B", "B")]
+
+
+class TakesForm(TableForm):
+    """A trick with its card points."""
+
+    seat = RadioField(choices=_SEATS, validators=[InputRequired("Who took it?")])
+    points = IntegerField(validators=[InputRequired("How many points?"), NumberRange(0, 34)])
+
+    def line(self) -> str:
+        return f"{self.seat.data} takes {self.points.data}"
+
+
+class MeldForm(TableForm):
+    """A meld that is only chalked: a sequence, a set, or both, with the trick if it matters."""
+
+    seat = RadioField(choices=_SEATS, validators=[InputRequired("Whose meld is it?")])
+    suit = SelectField(choices=[("", "suit"), *((suit, text) for suit, text in SUIT_OF.items())])
+    top = SelectField(choices=[("", "top card"), *((rank, text) for rank, text in RANKS.items())])
+    name = SelectField(choices=[("", "length"), *((n, n) for n in LENGTH_NAMES.values())])
+    vannak = SelectField(
+        choices=[
+            ("", "no set"),
+            *((rank, f"four {text}s") for rank, text in RANKS.items()),
+        ]
+    )
+    trick = IntegerField(validators=[Optional(), NumberRange(1, 8, "Trick 1 to 8.")])
+
+    def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
+        """A sequence needs all its three parts; something must be there."""
+        fine = bool(super().validate(extra_validators))
+        parts = [bool(self.suit.data), bool(self.top.data), bool(self.name.data)]
+        if fine and any(parts) and not all(parts):
+            self.suit.errors = ["A sequence has a suit, a top card and a length."]
+            return False
+        if fine and not any(parts) and not self.vannak.data:
+            self.suit.errors = ["Choose a sequence or a set."]
+            return False
+        return fine
+
+    def line(self) -> str:
+        melds = [f"{self.vannak.data}-vannak"] if self.vannak.data else []
+        if self.suit.data:
+            melds.append(f"{self.suit.data}:{self.top.data}-{self.name.data}")
+        at = f"@{self.trick.data} " if self.trick.data is not None else ""
+        return f"{at}{self.seat.data} shows {' '.join(melds)}"
+
+
+class AdjustForm(TableForm):
+    """Points given or taken by agreement."""
+
+    seat = RadioField(choices=_SEATS, validators=[InputRequired("Whose points?")])
+    points = IntegerField(validators=[InputRequired("How many?"), NumberRange(-1000, 1000)])
+    reason = StringField(validators=[InputRequired("A reason, please."), Length(max=TEXT_MOST)])
+
+    def line(self) -> str:
+        return f"adjust {self.seat.data} {self.points.data} {write_quoted(text_of(self.reason))}"
+
+
+class NoteForm(TableForm):
+    """A remark."""
+
+    text = StringField(validators=[InputRequired("Write something."), Length(max=TEXT_MOST)])
+
+    def line(self) -> str:
+        return f"note {write_quoted(text_of(self.text))}"
+
+
+class LineForm(TableForm):
+    """Any line of the notation; ``agreed`` records it although the referee may refuse it."""
+
+    text = StringField(validators=[InputRequired("Write a line."), Length(max=LINE_MOST)])
+    agreed = BooleanField()
+
+    def line(self) -> str:
+        text = text_of(self.text)
+        return f"agreed: {text}" if self.agreed.data else text
+
+
+class CorrectForm(TableForm):
+    """Another move in the place of an earlier one; ``how`` tells whether by agreement."""
+
+    text = StringField(validators=[InputRequired("Write the line."), Length(max=LINE_MOST)])
+    how = StringField(default="fix", validators=[Optional(), Length(max=10)])
+
+    def line(self, number: int) -> str:
+        """The correction of line ``number`` in the notation."""
+        text = text_of(self.text)
+        return (
+            f"fix {number}: agreed: {text}"
+            if self.how.data == "agreed"
+            else f"fix {number}: {text}"
+        )
+
+
+WritingForm = (
+    ButtonForm | CountForm | PilesForm | TakesForm | MeldForm | AdjustForm | NoteForm | LineForm
+)
+"""The forms of a table; ``line`` of each says in the notation what was entered."""
+
+FORMS: dict[str, type[WritingForm]] = {
+    "tap": ButtonForm,
+    "count": CountForm,
+    "piles": PilesForm,
+    "takes": TakesForm,
+    "meld": MeldForm,
+    "adjust": AdjustForm,
+    "note": NoteForm,
+    "line": LineForm,
+}

@@ -1,0 +1,152 @@
+"""The history of a table, line by line, and the correction of a line."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, redirect, render_template, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from tartli_ref.games.tartli.available import IN_DEAL
+from tartli_ref.games.tartli.moves import Move
+from tartli_ref.service import Table
+from tartli_ref.store import LogRow
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Fix, Recorded, read_entry
+from tartli_ref.web.access import service, table_or_404, table_to_write_or_403
+from tartli_ref.web.answers import send
+from tartli_ref.web.buttons import Button, Buttons
+from tartli_ref.web.forms import CorrectForm
+from tartli_ref.web.pages import Problem, moment
+from tartli_ref.web.tables import new_key
+from tartli_ref.words.log import entry_sentence
+from tartli_ref.words.moves import say_line, say_move
+from tartli_ref.words.rulings import Said, say
+
+blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log as the history shows it."""
+
+    number: int
+    text: str
+    sentence: str
+    at: str
+    scored: tuple[str, ...]
+    refusal: Said | None
+    state: str
+    may_correct: bool
+    agreed: bool
+
+
+@blueprint.get("/")
+def lines(link: str) -> str:
+    """Every line that was entered, the last one first."""
+    table = table_or_404(link)
+    history = service().history(table)
+    shown = history_lines(table, history, service().rows(table))
+    return render_template(
+        "history/lines.html",
+        link=link,
+        table=table,
+        lines=shown[::-1],
+        seen=history.lines,
+        key=new_key(),
+    )
+
+
+@blueprint.get("/<int:number>")
+def correct(link: str, number: int) -> str:
+    """The page that corrects one line."""
+    return _correct_page(link, table_to_write_or_403(link), number)
+
+
+@blueprint.post("/<int:number>")
+def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
+    """Takes a correction; a refusal comes back with what was typed."""
+    table = table_to_write_or_403(link)
+    form = CorrectForm()
+    refused = send(table, form, "correct", lambda: form.line(number))
+    if refused is None:
+        return redirect(url_for("history.lines", link=link), 303)
+    problem, status = refused
+    return _correct_page(link, table, number, problem, form.text.data), status
+
+
+def _correct_page(
+    link: str,
+    table: Table,
+    number: int,
+    problem: Problem | None = None,
+    typed: str | None = None,
+) -> str:
+    history = service().history(table)
+    step = history.step(number)
+    if step is None:
+        abort(404)
+    return render_template(
+        "history/correct.html",
+        link=link,
+        table=table,
+        number=number,
+        sentence=say_move(step.recorded.move, table.terms.seats),
+        text=typed if typed is not None else history.game.write_move(step.recorded.move),
+        buttons=_alternatives(table, history, step),
+        problem=problem,
+        seen=history.lines,
+        key=new_key(),
+    )
+
+
+def history_lines(table: Table, history: History, rows: list[LogRow]) -> list[Line]:
+    """All lines with what became of them."""
+    steps = {step.number: step for step in history.steps()}
+    in_effect = _in_effect(history)
+    return [_line(table, history, row, steps.get(row.seq), row.seq in in_effect) for row in rows]
+
+
+def _in_effect(history: History) -> set[int]:
+    found, frame = set(), history.top
+    while frame is not None:
+        found.add(frame.line)
+        frame = frame.below
+    return found
+
+
+def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
+    names = table.terms.seats
+    entry = read_entry(history.game, row.line)
+    corrected = step is not None and step.line != row.seq
+    refusal = step.refusal if step is not None else None
+    if corrected and step is not None:
+        state = f"corrected by line {step.line}: {say_move(step.recorded.move, names)}"
+    elif refusal is not None:
+        state = "no longer stands" if row.accepted else "refused"
+    elif counts or step is not None:
+        state = ""
+    else:
+        state = "taken back" if isinstance(entry, Recorded | Fix) and row.accepted else ""
+    return Line(
+        number=row.seq,
+        text=row.line,
+        sentence=entry_sentence(entry, names),
+        at=moment(row.at),
+        scored=tuple(say_line(line, names) for line in history.made_by(step)) if step else (),
+        refusal=say(refusal, names) if refusal is not None else None,
+        state=state,
+        may_correct=step is not None and table.may_write,
+        agreed=step is not None and step.recorded.agreed,
+    )
+
+
+def _alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
+    """One tap for each other move of the same kind that would have been allowed there."""
+    before = history.opening if step.before is None else step.before.state
+    old: Move = step.recorded.move
+    makes = Buttons(before, table.terms.seats)
+    buttons = (
+        makes.button(move, say_move(move, table.terms.seats))
+        for move in IN_DEAL
+        if type(move) is type(old) and move != old
+    )
+    return tuple(button for button in buttons if button.live)

@@ -1,0 +1,192 @@
+"""The table page: everything one screen of a running table shows."""
+
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass
+
+from tartli_ref.games.tartli import moves as m
+from tartli_ref.games.tartli.contests import Stage, contest_of
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.table.log import Fix, Recorded, Undo
+from tartli_ref.web.buttons import Button, Buttons, Row, must_specify, to_play, to_speak
+from tartli_ref.web.pages import Half, ending, halves
+from tartli_ref.web.status import status
+from tartli_ref.words.moves import say_line, say_move
+from tartli_ref.words.names import SUITS, name_of
+
+
+@dataclass(frozen=True, slots=True)
+class Actions:
+    """What can be entered now: buttons, each live or dim by its ruling."""
+
+    deals: tuple[Row, ...] = ()
+    turned: tuple[Row, ...] = ()
+    contest: tuple[Button, ...] = ()
+    shows: tuple[Row, ...] = ()
+    takes: tuple[Button, ...] = ()
+    player: str = ""
+    cards: tuple[Row, ...] = ()
+    speaker: str = ""
+    announcements: tuple[Button, ...] = ()
+    bela: tuple[Button, ...] = ()
+    swaps: tuple[Button, ...] = ()
+    out: tuple[Button, ...] = ()
+    by_cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """One screen of a running table."""
+
+    names: tuple[str, ...]
+    seen: int
+    halves: tuple[Half, ...]
+    target: str
+    status: str
+    facts: tuple[str, ...]
+    on_table: tuple[str, ...]
+    last: tuple[str, ...]
+    ending: str | None
+    settlement: str | None
+    undo: str | None
+    deal: bool
+    waits_for_piles: bool
+    can: Actions
+
+
+def table_page(table: Table, history: History) -> TablePage:
+    """The page for this state of the table."""
+    match: Match = history.state
+    names = table.terms.seats
+    deal = match.deal
+    target = table.terms.target
+    return TablePage(
+        names=names,
+        seen=history.lines,
+        halves=halves(match, names),
+        target="open" if target is None else f"to {target}",
+        status=status(match, names),
+        facts=_facts(match, names),
+        on_table=_on_table(deal.trick, names) if deal and deal.trick else (),
+        last=_last(history, names),
+        ending=ending(match, names),
+        settlement=_settlement(table, match),
+        undo=_undo(history, names),
+        deal=deal is not None,
+        waits_for_piles=deal is not None and deal.claim is not None,
+        can=_actions(match, Buttons(match, names)),
+    )
+
+
+def _actions(match: Match, buttons: Buttons) -> Actions:
+    deal = match.deal
+    if match.over:
+        return Actions(out=_late_claim(match, buttons))
+    if deal is None:
+        late = _late_claim(match, buttons)
+        return Actions(deals=buttons.deals(), turned=buttons.turned(), out=late)
+    if deal.claim is not None:
+        return Actions()
+    if deal.trick is None:
+        return Actions(out=buttons.each(m.Out))
+    return _in_trick(deal, deal.trick, buttons)
+
+
+def _late_claim(match: Match, buttons: Buttons) -> tuple[Button, ...]:
+    """Going out after trick 16, before the count, where it can still change who wins."""
+    claims = buttons.each(m.Out) if match.counted is not None else ()
+    return claims if any(claim.live for claim in claims) else ()
+
+
+def _in_trick(deal: Deal, trick: Trick, buttons: Buttons) -> Actions:
+    contest = contest_of(trick)
+    speaker, player = to_speak(trick), to_play(deal)
+    declaring = trick.number <= MELD_TRICKS
+    return Actions(
+        contest=_contest(contest.stage, trick, buttons),
+        shows=buttons.shows(trick, contest) if must_specify(trick) else (),
+        takes=buttons.each(m.Takes),
+        player="" if player is None else buttons.name(player),
+        cards=() if player is None else buttons.cards(lambda card: m.Plays(player, card)),
+        speaker=buttons.name(speaker) if declaring else "",
+        announcements=buttons.announcements(speaker) if declaring else (),
+        bela=buttons.each(m.Bela) if trick.number <= MELD_TRICKS + 1 else (),
+        swaps=buttons.each(m.Swaps) if deal.talon_lies else (),
+        out=buttons.each(m.Out),
+        by_cards=trick.lead is not None or any(won.trick.lead for won in deal.won),
+    )
+
+
+def _contest(stage: Stage, trick: Trick, buttons: Buttons) -> tuple[Button, ...]:
+    if stage is Stage.NAME:
+        return buttons.names_rank(trick)
+    return buttons.answers(trick) if stage is Stage.ANSWER else ()
+
+
+def _facts(match: Match, names: Listing[str]) -> tuple[str, ...]:
+    deal = match.deal
+    if deal is None:
+        return (f"{len(match.deals)} deals played",) if match.deals else ()
+    facts = [f"Deal {deal.number}", f"{SUITS[deal.trump]} are trumps"]
+    if deal.tracked and deal.trick is not None:
+        facts.append(f"trick {deal.trick.number} of {TRICKS}")
+        if deal.talon_lies:
+            facts.append(f"talon {2 * (TALON_TRICKS - len(deal.won))}")
+    if deal.lying is not None:
+        facts.append(f"{name_of(deal.lying, names)} lies open")
+    if match.sudden_death:
+        facts.append("the next points decide")
+    return tuple(facts)
+
+
+def _on_table(trick: Trick, names: Listing[str]) -> tuple[str, ...]:
+    """What has been said and played in the trick, a phrase each."""
+    phrases = []
+    for seat, card in ((trick.leader, trick.lead), (trick.second, trick.reply)):
+        said = trick.said[seat]
+        if said is not None:
+            phrases.append(f"{names[seat]}: “{name_of(said, names)}”")
+        if card is not None:
+            phrases.append(f"{names[seat]}: {name_of(card, names)}")
+    if trick.named is not None:
+        phrases.append(f"{names[trick.leader]} named {name_of(trick.named, names)}")
+    if trick.higher is not None:
+        phrases.append(f"{names[trick.second]}: “{'higher here' if trick.higher else 'good'}”")
+    return tuple(phrases)
+
+
+def _last(history: History, names: Listing[str]) -> tuple[str, ...]:
+    """What the last move scored."""
+    if history.head is None or history.head.line != history.lines:
+        return ()
+    return tuple(say_line(line, names) for line in history.made_by(history.head))
+
+
+def _settlement(table: Table, match: Match) -> str | None:
+    """Who pays what at the end: the stake for each buli of difference (TH-WIN-05)."""
+    stake = table.terms.stake
+    if not match.over or stake is None:
+        return None
+    winner = 0 if match.buli[0] > match.buli[1] else 1
+    difference = abs(match.buli[0] - match.buli[1])
+    names = table.terms.seats
+    return (
+        f"{names[1 - winner]} pays {names[winner]} {difference} × {stake} = "
+        f"{stake.times(difference)}."
+    )
+
+
+def _undo(history: History, names: Listing[str]) -> str | None:
+    """What an undo would take back."""
+    if history.top is None:
+        return None
+    match history.top.entry:
+        case Recorded(move):
+            return say_move(move, names)
+        case Fix(number, _):
+            return f"the correction of line {number}"
+        case Undo():
+            return None

@@ -1,0 +1,132 @@
+"""The first page: open a table, go on with one, upload one."""
+
+import secrets
+from collections.abc import Callable
+from typing import TypeVar
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+from wtforms import Field
+
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.files import FileError
+from tartli_ref.table.terms import (
+    POINTS_CARRIED_MOST,
+    TARGET_MOST,
+    Terms,
+    read_dealer,
+    read_name,
+    read_names,
+    read_pair,
+    read_stake,
+    read_target,
+)
+from tartli_ref.web.access import remember, remembered, service
+from tartli_ref.web.forms import NewTableForm, UploadForm, text_of
+from tartli_ref.web.pages import RunningTable, running_table
+
+blueprint = Blueprint("tables", __name__)
+
+Found = TypeVar("Found")
+Answer = str | tuple[str, int] | Response
+
+
+def new_key() -> str:
+    """A key for a form, so that sending it twice acts once."""
+    return secrets.token_urlsafe(18)
+
+
+@blueprint.get("/")
+def start() -> Answer:
+    """The start page."""
+    return _start_page(NewTableForm(key=new_key()), UploadForm(key=new_key()))
+
+
+@blueprint.post("/tables")
+def open_table() -> Answer:
+    """Opens a table and goes there."""
+    form = NewTableForm()
+    terms = _terms_of(form) if form.validate_on_submit() else None
+    if terms is None:
+        return _start_page(form, UploadForm(key=new_key(), formdata=None), status=422)
+    links = service().open_table(terms, text_of(form.key))
+    return _go_to(links.play)
+
+
+@blueprint.post("/files")
+def upload() -> Answer:
+    """Opens a table from a table file and goes there."""
+    form = UploadForm()
+    new = NewTableForm(key=new_key(), formdata=None)
+    if not form.validate_on_submit():
+        return _start_page(new, form, status=422)
+    try:
+        text = request.files[form.file.name].read().decode("utf-8")
+        links = service().open_file(text, text_of(form.key))
+    except UnicodeDecodeError:
+        form.file.errors = ["This is no text file in UTF-8, so it is no table file."]
+    except FileError as error:
+        form.file.errors = [f"The file cannot be read. {_capital(str(error))}."]
+    else:
+        return _go_to(links.play)
+    return _start_page(new, form, status=422)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _go_to(link: str) -> Response:
+    remember(link)
+    return redirect(url_for("play.table", link=link), 303)
+
+
+def _start_page(form: NewTableForm, upload: UploadForm, status: int = 200) -> Answer:
+    page = render_template("tables/start.html", form=form, upload=upload, running=_running())
+    return (page, status) if status != 200 else page  # noqa: PLR2004 - plain success
+
+
+def _running() -> list[RunningTable]:
+    found = ((link, service().find(link)) for link in remembered())
+    return [running_table(link, table, service().history(table)) for link, table in found if table]
+
+
+def _terms_of(form: NewTableForm) -> Terms | None:
+    """The terms that were typed, or None with the complaints at their fields."""
+    names = [_read(form.name_a, read_name), _read(form.name_b, read_name)]
+    if None not in names:
+        _read(form.name_b, lambda _: read_names([str(name) for name in names], 2))
+    target = _read(form.target, read_target)
+    most = TARGET_MOST if target is None else target - 1
+    stake = _read(form.stake, read_stake) if text_of(form.stake) else None
+    points = _carried(form.start, POINTS_CARRIED_MOST, "120-80")
+    bulis = _carried(form.bulis, most, "2-1")
+    if form.errors:
+        return None
+    drawn = form.dealer.data == "draw"
+    return Terms(
+        game="tartli",
+        rules="hungarian",
+        options=(),
+        seats=(str(names[0]), str(names[1])),
+        target=target,
+        stake=stake,
+        points=points,
+        bulis=bulis,
+        dealer=service().draw_dealer(2) if drawn else read_dealer(text_of(form.dealer)),
+    )
+
+
+def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
+    """What the field says, or None with the complaint at the field."""
+    try:
+        return reader(text_of(field))
+    except Unreadable as error:
+        field.errors = [f"Expected {error.expected}."]
+        return None
+
+
+def _carried(field: Field, most: int, example: str) -> tuple[int, int]:
+    if not text_of(field):
+        return (0, 0)
+    return _read(field, lambda text: read_pair(text, most, example)) or (0, 0)
