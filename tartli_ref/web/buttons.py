@@ -138,7 +138,7 @@ class Buttons:
 
 def _meld_label(meld: Meld) -> tuple[str, str]:
     if isinstance(meld, Sequence):
-        return f"{RANKS[meld.top]}", str(meld.suit)
+        return str(meld.top), str(meld.suit)
     return f"four {RANKS[meld.rank]}s", ""
 
 

@@ -8,7 +8,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.words.moves import say_buli
+from tartli_ref.words.moves import say_buli, say_sum
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,9 @@ def halves(match: Match, names: Listing[str]) -> tuple[Half, ...]:
     )
 
 
-def ending(match: Match, names: Listing[str]) -> str | None:
-    """The sentence about the buli that the last move ended, if it ended one."""
-    fresh = match.bulis and match.deal is None and not match.lines
-    return say_buli(match.bulis[-1], names) if fresh else None
+def ending(match: Match, names: Listing[str]) -> tuple[str, ...]:
+    """The sentences about the buli that the last move ended, with both sums; none otherwise."""
+    if not match.bulis or match.deal is not None or match.lines:
+        return ()
+    sums = [say_sum(match.deals[-1], seat, names) for seat in range(len(names))]
+    return (f"{say_buli(match.bulis[-1], names)}.", *(f"{each}." for each in sums))

@@ -49,7 +49,7 @@ class TablePage:
     facts: tuple[str, ...]
     on_table: tuple[str, ...]
     last: tuple[str, ...]
-    ending: str | None
+    ending: tuple[str, ...]
     settlement: str | None
     undo: str | None
     deal: bool

@@ -3,7 +3,7 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.cards import Card
-from tartli_ref.games.game import BuliResult, ScoreLine
+from tartli_ref.games.game import BuliResult, DealResult, ScoreLine
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.names import name_of
@@ -81,6 +81,12 @@ _HOW = {
     "false-claim": "because the claim was false",
     "sudden-death": "with the first points after the tie",
 }
+
+
+def say_sum(deal: DealResult, seat: int, names: Listing[str]) -> str:
+    """How a player's total at the end of a deal came about."""
+    tricks, total = deal.tricks[seat], deal.total[seat]
+    return f"{names[seat]}: {total - tricks} written and {tricks} in tricks make {total}"
 
 
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:

@@ -4,7 +4,7 @@ A key is ``rule`` or ``rule case``. The first text says what was wrong, the seco
 """
 
 _CONTEST = (
-    "Both have declared alike: the contest comes before {seat} goes on.",
+    "Both have declared alike, so the contest comes first.",
     "The leader names his rank or top card, the second player answers “good” or “higher here”.",
 )
 _UNSHOWN = (

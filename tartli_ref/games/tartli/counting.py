@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.game import DealResult, ScoreLine
-from tartli_ref.games.tartli.contests import contest_of, still_to_show
+from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.moves import Count
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import (
@@ -88,8 +88,9 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
         return impossible("TH-VAL-04", "range", points=move.points)
     if first + second != DEAL_POINTS:
         return refuse("TH-VAL-04", "total", points=move.points, total=first + second)
-    if deal.trick is not None and not still_to_show(deal.trick).empty:
-        return refuse("TH-DECL-16", "unshown", seat=contest_of(deal.trick).winner)
+    open_point = unfinished(deal.trick) if deal.trick is not None else None
+    if open_point:
+        return open_point
     if match.sudden_death and 0 not in move.points:
         return refuse("TH-WIN-08", "count", points=move.points)
     swept = counted_stichmatsch(match, deal, move.points)

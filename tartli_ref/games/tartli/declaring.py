@@ -9,6 +9,7 @@ from tartli_ref.games.tartli.contests import (
     Stage,
     compare_announced,
     contest_of,
+    still_to_show,
 )
 from tartli_ref.games.tartli.holding import HAND_UNSEEN
 from tartli_ref.games.tartli.melds import fits
@@ -61,6 +62,17 @@ def say(deal: Deal, trick: Trick, move: Says) -> Deal:
     """The deal with this announcement made."""
     said = put(trick.said, move.seat, move.announcement)
     return replace(track(deal), trick=replace(trick, said=said))
+
+
+def unfinished(trick: Trick) -> Ruling | None:
+    """What of the declarations must still be entered before the trick or the deal can end."""
+    contest = contest_of(trick)
+    if contest.stage in (Stage.NAME, Stage.ANSWER):
+        return refuse("TH-DECL-06", "contest")
+    if contest.stage is Stage.OPEN or not still_to_show(trick).empty:
+        winner = trick.leader if contest.winner is None else contest.winner
+        return refuse("TH-DECL-16", "unshown", seat=winner)
+    return None
 
 
 def rule_on_names(trick: Trick, move: Names) -> Ruling:

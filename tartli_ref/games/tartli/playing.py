@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import Seat, put
-from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
+from tartli_ref.games.tartli.contests import Stage, contest_of
+from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_known
 from tartli_ref.games.tartli.moves import Plays, Takes
 from tartli_ref.games.tartli.state import Deal, Won
@@ -42,7 +43,7 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         rule = "TH-PLAY-01" if trick.number == 1 else "TH-PLAY-02"
         return refuse(rule, "not_leader", seat=seat, leader=trick.leader)
     if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
-        return refuse("TH-DECL-06", "contest", seat=seat)
+        return refuse("TH-DECL-06", "contest")
     foreign = cannot_hold(deal, seat, [card], trick.number)
     if foreign:
         return foreign
@@ -102,14 +103,9 @@ def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:
 
 def rule_on_takes(deal: Deal, trick: Trick, move: Takes, *, sudden_death: bool) -> Ruling:
     """Whether this seat won the trick, and whether it can be worth that much."""
-    stage = contest_of(trick).stage
-    late = not_from_the_start(deal)
-    if late:
-        return late
-    if stage in (Stage.NAME, Stage.ANSWER):
-        return refuse("TH-DECL-06", "contest", seat=move.seat)
-    if stage is Stage.OPEN or not still_to_show(trick).empty:
-        return refuse("TH-DECL-16", "unshown", seat=contest_of(trick).winner or trick.leader)
+    open_point = not_from_the_start(deal) or unfinished(trick)
+    if open_point:
+        return open_point
     winner = winner_of(trick, deal.trump)
     if winner is not None and winner is not move.seat:
         return refuse("TH-PLAY-04", "other", seat=move.seat, winner=winner)
@@ -145,10 +141,7 @@ def winner_of(trick: Trick, trump: Suit) -> Seat | None:
 
 def complete(trick: Trick) -> bool:
     """Whether both cards are known and nothing is left to say or show (NOTATION)."""
-    if trick.lead is None or trick.reply is None:
-        return False
-    stage = contest_of(trick).stage
-    return stage not in (Stage.NAME, Stage.ANSWER) and still_to_show(trick).empty
+    return trick.lead is not None and trick.reply is not None and unfinished(trick) is None
 
 
 def award(deal: Deal, winner: Seat, points: int | None) -> Deal:

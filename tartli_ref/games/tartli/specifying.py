@@ -91,7 +91,7 @@ def _right_to_score(deal: Deal, trick: Trick, move: Shows, contest: Contest) -> 
     if contest.stage is Stage.NONE:
         return _unannounced(trick, seat)
     if contest.stage in (Stage.NAME, Stage.ANSWER):
-        return refuse("TH-DECL-06", "contest", seat=seat)
+        return refuse("TH-DECL-06", "contest")
     if contest.stage is Stage.OPEN and seat is trick.leader:
         if trick.lead is not None:
             return refuse("TH-DECL-06", "may_answer", seat=seat, other=trick.second)
