@@ -87,7 +87,7 @@ class Game(Generic[O, S, M]):
     seats: tuple[Seat, ...]
     presets: tuple[str, ...]
     options: Callable[[str, Iterable[tuple[str, str]]], O]
-    changed_options: Callable[[O], tuple[tuple[str, str], ...]]
+    changed_options: Callable[[str, O], tuple[tuple[str, str], ...]]
     start: Callable[[Opening[O]], S]
     rule_on: Callable[[S, M], Ruling]
     apply: Callable[[S, M], S]

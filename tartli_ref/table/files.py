@@ -157,7 +157,7 @@ def _terms(
     return Terms(
         game=game.key,
         rules=rules,
-        options=game.changed_options(game.options(rules, [option for _, option in options])),
+        options=game.changed_options(rules, game.options(rules, [option for _, option in options])),
         seats=read("seats", (), lambda text: read_names(text.split(","), len(game.seats))),
         target=target,
         stake=read("stake", None, read_stake),

@@ -16,10 +16,13 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         return name_of(thing, names)
 
     match move:
-        case m.Deals(dealer, Card() as card):
-            return f"{of(dealer)} deals, {of(card)} is turned up"
-        case m.Deals(dealer, suit):
-            return f"{of(dealer)} deals, {of(suit)} are trumps"
+        case m.Deals(dealer, turned, place):
+            what = (
+                f"{of(turned)} is turned up"
+                if isinstance(turned, Card)
+                else f"{of(turned)} are trumps"
+            )
+            return f"{of(dealer)} deals, {what}" + ("" if place is None else f" as card {place}")
         case m.Says(seat, said):
             return f"{of(seat)} says {of(said)}"
         case m.Plays(seat, card):
@@ -38,6 +41,10 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return f"{of(seat)} takes the trick, {points} points"
         case m.Swaps(seat):
             return f"{of(seat)} exchanges the trump VII"
+        case m.Draws(seat, card):
+            return f"{of(seat)} shows and draws {of(card)}"
+        case m.Asks(seat):
+            return f"{of(seat)} asks to see the meld"
         case m.Bela(seat, trick):
             return f"{of(seat)} scores béla{_in(trick)}"
         case m.Count((first, second)):

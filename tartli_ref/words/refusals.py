@@ -38,6 +38,11 @@ _PILE = (
     "Count again, or correct the tricks.",
 )
 
+_ONE_A_SUIT = (
+    "Several sequences can be declared in one trick only if each is of another suit.",
+    "Keep the other one of the suit for a later trick.",
+)
+
 REFUSALS: dict[str, tuple[str, str]] = {
     "TH-EQ-01 twice": (
         "The {card} has been played in this deal already; the pack has it once.",
@@ -177,6 +182,18 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "TH-RE-07": (
         "After {scored} the same top card counts only with a longer sequence; {new} is not longer.",
         "Declare a longer one, a higher top, or one below with a missing card between.",
+    ),
+    "TH-RE-08 gap_held": (
+        "The card between {scored} and {new} is known to be in the hand, so they are not apart.",
+        "Declare a higher top, or the same top and longer.",
+    ),
+    "TA-RE-01": (
+        "{new} lies wholly within {scored}, which has been scored.",
+        "Declare a sequence with at least one card that the longer one has not.",
+    ),
+    "TA-RE-03": (
+        "{new} has been scored already.",
+        "Declare another sequence.",
     ),
     "TH-RE-09": (
         "After {scored}, {new} has a lower top and no missing card between them.",
@@ -318,5 +335,66 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "REF-FIX no_move": (
         "Line {number} is no move in effect that could be corrected.",
         "Give the number of a move that stands in the history.",
+    ),
+    "TH-DEAL-05 place": (
+        "At this table the 19th card is turned up, not card {place}.",
+        "Leave the place out.",
+    ),
+    "TA-DEAL-01 place": (
+        "A card is turned up after a packet of three: the 4th, 7th, 10th, 13th, 16th or 19th.",
+        "Enter one of these places instead of {place}.",
+    ),
+    "TA-MELD-01 named": (
+        "Four nines are no meld at this table.",
+        "Name Ace, King, Over, Under or Ten.",
+    ),
+    "TA-MELD-01 shown": (
+        "Four nines are no meld at this table.",
+        "Declare another meld.",
+    ),
+    "TA-DECL-01": (
+        "At most one vannak and one sequence in each suit can be announced in a trick.",
+        "Leave the others for a later trick.",
+    ),
+    "TA-DECL-01 suit": _ONE_A_SUIT,
+    "TA-EXC-02 lying": (
+        "The {card} was exchanged in this trick, so it is in no sequence of it.",
+        "Name a meld without it.",
+    ),
+    "TA-EXC-02 melded": (
+        "The {card} was in a sequence of this trick, so it cannot be exchanged in it.",
+        "Exchange in a later trick, as long as the turned card lies there.",
+    ),
+    "TH-BELA-06 late": (
+        "Béla is scored in the first eight tricks; this is trick {trick}.",
+        "Play on; it cannot score any more.",
+    ),
+    "TH-BELA-06 contest": (
+        "At this table béla is scored where melds are, when the contest is settled.",
+        "Settle the contest first.",
+    ),
+    "TH-BELA-06 between": (
+        "At this table béla is scored within a trick, where melds are, not between two tricks.",
+        "Enter it in trick {trick}, after the lead.",
+    ),
+    "TH-DECL-19": (
+        "At this table a scored meld need not be shown.",
+        "Ask {other} kindly; the referee cannot demand it.",
+    ),
+    "TA-SHOW-01 nothing": (
+        "{other} has scored no meld in this trick or the one before.",
+        "Ask at the end of the trick in which it was scored.",
+    ),
+    "TH-PLAY-06 unseen": (
+        "At this table the cards of the talon are drawn unseen.",
+        "Draw without showing.",
+    ),
+    "TA-TALON-01 time": (
+        "Only the last face-down card is shown, right after trick 7.",
+        "Go on with the trick.",
+    ),
+    "TA-TALON-01 winner": (
+        "{winner} won trick 7 and draws the last face-down card.",
+        "Enter it for {winner}.",
     ),
 }

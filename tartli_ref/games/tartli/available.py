@@ -13,8 +13,10 @@ from tartli_ref.games.tartli.moves import (
     NOTHING,
     Announcement,
     Answers,
+    Asks,
     Bela,
     Deals,
+    Draws,
     Move,
     Names,
     Out,
@@ -40,11 +42,12 @@ ANNOUNCEMENTS: tuple[Announcement, ...] = (
 def _of_seat(seat: Seat) -> Iterator[Move]:
     yield from (Says(seat, said) for said in ANNOUNCEMENTS)
     yield from (Plays(seat, card) for card in GERMAN)
+    yield from (Draws(seat, card) for card in GERMAN)
     yield from (Names(seat, rank) for rank in Rank)
     yield from (Answers(seat, higher) for higher in (True, False))
     yield Shows(seat, ())
     yield from (Shows(seat, (meld,)) for meld in ALL_SETS + ALL_SEQUENCES)
-    yield from (make(seat) for make in (Takes, Swaps, Bela, Out))
+    yield from (make(seat) for make in (Takes, Swaps, Asks, Bela, Out))
 
 
 DEALS: tuple[Move, ...] = tuple(

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tartli_ref.games.common.seats import put
 from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import bela_cards
 from tartli_ref.games.tartli.moves import Bela
@@ -22,14 +23,24 @@ def rule_on_bela(deal: Deal, trick: Trick, move: Bela) -> Ruling:
     wrong = wrong_trick(deal, trick, move.trick)
     if wrong:
         return wrong
-    if number is not None and _too_late(number, trick):
-        return refuse("TH-BELA-01", trick=number)
+    untimely = _untimely(deal, trick, number)
+    if untimely:
+        return untimely
     foreign = cannot_hold(deal, move.seat, bela_cards(deal.trump), number)
     if foreign:
         rule = "TH-BELA-04" if foreign.case == "played" else foreign.rule
         return refuse(rule, foreign.case, **foreign.facts)
     unchecked = (HAND_UNSEEN,) if number is not None else (HAND_UNSEEN, TRICK_UNKNOWN)
     return allow("TH-BELA-01", *unchecked)
+
+
+def _untimely(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
+    """Why béla cannot be scored at this moment, or None."""
+    if deal.house.bela_timing == "step7":
+        return _not_at_step_seven(deal, trick, number)
+    if number is not None and _too_late(number, trick):
+        return refuse("TH-BELA-01", trick=number)
+    return None
 
 
 def _too_late(number: int, trick: Trick) -> bool:
@@ -39,9 +50,22 @@ def _too_late(number: int, trick: Trick) -> bool:
     return number > MELD_TRICKS
 
 
-def score_bela(deal: Deal, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:
+def _not_at_step_seven(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
+    """Pais: only where melds are scored, after the contest is settled (TH-BELA-06, AMB-13)."""
+    if number is not None and number > MELD_TRICKS:
+        return refuse("TH-BELA-06", "late", trick=number)
+    if contest_of(trick).stage not in (Stage.NONE, Stage.SETTLED):
+        return refuse("TH-BELA-06", "contest")
+    by_cards = any(won.trick.lead is not None for won in deal.won)
+    if by_cards and trick.lead is None:
+        return refuse("TH-BELA-06", "between", trick=trick.number)
+    return None
+
+
+def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with béla scored, and its score line."""
     cards = frozenset(bela_cards(deal.trump))
     held = put(deal.held, move.seat, deal.held[move.seat] | cards)
     line = ScoreLine(move.seat, BELA_VALUE, RuleId("TH-MELD-10"), "bela")
-    return replace(deal, bela=move.seat, held=held), (line,)
+    number = trick_number(deal, trick, move.trick)
+    return replace(deal, bela=move.seat, bela_trick=number, held=held), (line,)

@@ -7,18 +7,23 @@ settled by what has been said aloud so far (``contest_of``).
 from enum import Enum, auto
 from typing import NamedTuple
 
-from tartli_ref.cards import Suit
+from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import PLACE, SET_ORDER
 
+SetOrder = tuple[Rank, ...]
 
-def second_wins(leader: Meld, second: Meld, trump: Suit) -> bool:
-    """Whether the second player's highest meld beats the leader's (TH-CON-02 to TH-CON-07)."""
+
+def second_wins(leader: Meld, second: Meld, trump: Suit, order: SetOrder = SET_ORDER) -> bool:
+    """Whether the second player's highest meld beats the leader's (TH-CON-02 to TH-CON-07).
+
+    ``order`` ranks the sets; a house rule can put the tens last (TA-MELD-02).
+    """
     if isinstance(leader, Vannak) or isinstance(second, Vannak):
-        return _second_set_wins(leader, second)
+        return _second_set_wins(leader, second, order)
     if leader.length != second.length:
         return second.length > leader.length
     if leader.top != second.top:
@@ -26,20 +31,20 @@ def second_wins(leader: Meld, second: Meld, trump: Suit) -> bool:
     return second.suit == trump
 
 
-def _second_set_wins(leader: Meld, second: Meld) -> bool:
+def _second_set_wins(leader: Meld, second: Meld, order: SetOrder) -> bool:
     if not isinstance(second, Vannak):
         return False
     if not isinstance(leader, Vannak):
         return True
-    return SET_ORDER.index(second.rank) < SET_ORDER.index(leader.rank)
+    return order.index(second.rank) < order.index(leader.rank)
 
 
-def highest(melds: tuple[Meld, ...]) -> Meld:
+def highest(melds: tuple[Meld, ...], order: SetOrder = SET_ORDER) -> Meld:
     """The one meld of a declaration that is compared (TH-CON-09)."""
 
     def strength(meld: Meld) -> tuple[int, int, int]:
         if isinstance(meld, Vannak):
-            return (1, -SET_ORDER.index(meld.rank), 0)
+            return (1, -order.index(meld.rank), 0)
         return (0, meld.length, -PLACE[meld.top])
 
     return max(melds, key=strength)

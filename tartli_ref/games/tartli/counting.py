@@ -62,19 +62,19 @@ def pile_of(deal: Deal, seat: Seat) -> Pile:
     return Pile(least, most)
 
 
-def stichmatsch_of(deal: Deal, *, in_force: bool) -> Seat | None:
+def stichmatsch_of(deal: Deal) -> Seat | None:
     """Who won all nine of tricks 8-16, if anybody did (TH-SCO-03 to TH-SCO-05)."""
-    if not in_force or not deal.played_out:
+    if deal.house.stichmatsch == "off" or not deal.played_out:
         return None
     winners = {won.winner for won in deal.won[TALON_TRICKS:]}
     return winners.pop() if len(winners) == 1 else None
 
 
-def trick_points(deal: Deal, *, stichmatsch: bool) -> Pair[int] | None:
+def trick_points(deal: Deal) -> Pair[int] | None:
     """Both trick totals of a deal that is played out, if the recording tells them."""
     if not deal.played_out:
         return None
-    sweeper = stichmatsch_of(deal, in_force=stichmatsch)
+    sweeper = stichmatsch_of(deal)
     if sweeper is not None:
         return put((0, 0), sweeper, DEAL_POINTS)
     first, second = (pile_of(deal, seat) for seat in TWO_SEATS)
@@ -93,7 +93,7 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
         return open_point
     if match.sudden_death and 0 not in move.points:
         return refuse("TH-WIN-08", "count", points=move.points)
-    swept = counted_stichmatsch(match, deal, move.points)
+    swept = counted_stichmatsch(deal, move.points)
     if swept is None:
         for seat in TWO_SEATS:
             pile = pile_of(deal, seat)
@@ -105,9 +105,9 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
     return allow("TH-SCO-03", STICHMATSCH_UNSEEN, seat=swept)
 
 
-def counted_stichmatsch(match: Match, deal: Deal, points: Pair[int]) -> Seat | None:
+def counted_stichmatsch(deal: Deal, points: Pair[int]) -> Seat | None:
     """Who has made stichmatsch when 161-0 is counted and no recorded trick speaks against it."""
-    if not match.terms.options.stichmatsch or DEAL_POINTS not in points or 0 not in points:
+    if deal.house.stichmatsch == "off" or DEAL_POINTS not in points or 0 not in points:
         return None
     winner = Seat.A if points[Seat.A] == DEAL_POINTS else Seat.B
     late = (won.winner for won in deal.won[TALON_TRICKS:])
@@ -137,5 +137,17 @@ def end_deal(
         match,
         deal=None,
         deals=(*match.deals, result),
-        next_dealer=opponent(deal.dealer),
+        next_dealer=_deals_next(deal, tricks, melds),
     )
+
+
+def _deals_next(deal: Deal, tricks: Pair[int], melds: Pair[int]) -> Seat | None:
+    """The other player, or by house rule who made more in the deal, melds included; level, the
+    winner of the last trick, if it was recorded (TH-DEAL-02, TA-DEAL-02, AMB-17).
+    """
+    if deal.house.next_dealer == "alternate":
+        return opponent(deal.dealer)
+    first, second = (tricks[seat] + melds[seat] for seat in TWO_SEATS)
+    if first != second:
+        return Seat.A if first > second else Seat.B
+    return deal.won[-1].winner if deal.played_out else None

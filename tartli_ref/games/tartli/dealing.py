@@ -21,6 +21,8 @@ from tartli_ref.rulings import (
 
 CARD_UNKNOWN = not_checked("TH-DEAL-05", Missing.CARDS)
 ADJUST_MOST = 1000
+TURNED_PLACES = (4, 7, 10, 13, 16, 19)
+"""Places in the deal where a card can be turned up (TA-DEAL-01); the last is the usual one."""
 
 
 def rule_on_deals(match: Match, move: Deals) -> Ruling:
@@ -30,9 +32,23 @@ def rule_on_deals(match: Match, move: Deals) -> Ruling:
     if match.next_dealer is not None and move.dealer is not match.next_dealer:
         rule = "TH-DEAL-02" if match.deals else "TH-DEAL-01"
         return refuse(rule, seat=move.dealer, dealer=match.next_dealer)
+    wrong = _wrong_place(match, move)
+    if wrong:
+        return wrong
     if isinstance(move.turned, Card):
         return allow("TH-DEAL-05", card=move.turned)
     return allow("TH-DEAL-05", CARD_UNKNOWN, case="suit", suit=move.turned)
+
+
+def _wrong_place(match: Match, move: Deals) -> Ruling | None:
+    """The turned card is the 19th, or by house rule one after any packet (TA-DEAL-01)."""
+    if move.place is None or move.place == TURNED_PLACES[-1]:
+        return None
+    if match.terms.options.turned_card == "19":
+        return refuse("TH-DEAL-05", "place", place=move.place)
+    if move.place not in TURNED_PLACES:
+        return refuse("TA-DEAL-01", "place", place=move.place)
+    return None
 
 
 def deal(match: Match, move: Deals) -> Match:
@@ -43,6 +59,7 @@ def deal(match: Match, move: Deals) -> Match:
         match,
         deal=Deal(
             number=len(match.deals) + 1,
+            house=match.terms.options,
             dealer=move.dealer,
             trump=trump,
             turned=turned,

@@ -17,17 +17,18 @@ from tartli_ref.games.tartli.moves import Answers, Names, Says
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.tracking import track
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import MELD_TRICKS, SET_ORDER
+from tartli_ref.games.tartli.values import MELD_TRICKS, SEQUENCES_A_TRICK, SET_ORDER, set_order
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 
-def rule_on_says(trick: Trick, move: Says) -> Ruling:
+def rule_on_says(deal: Deal, trick: Trick, move: Says) -> Ruling:
     """Whether this announcement may be made now."""
     seat, said = move.seat, move.announcement
     if trick.number > MELD_TRICKS:
         return refuse("TH-DECL-01", trick=trick.number)
-    if said.sets > 1 or len(said.lengths) > 1:
-        return refuse("TH-DECL-03", announcement=said)
+    if said.sets > 1 or len(said.lengths) > SEQUENCES_A_TRICK[deal.house.sequences]:
+        rule = "TH-DECL-03" if deal.house.sequences == "one" else "TA-DECL-01"
+        return refuse(rule, announcement=said)
     if trick.card_of(seat) is not None:
         return refuse("TH-DECL-05", "played", seat=seat, card=trick.card_of(seat))
     if trick.said[seat] is not None:
@@ -75,7 +76,7 @@ def unfinished(trick: Trick) -> Ruling | None:
     return None
 
 
-def rule_on_names(trick: Trick, move: Names) -> Ruling:
+def rule_on_names(deal: Deal, trick: Trick, move: Names) -> Ruling:
     """Whether the leader may name this rank (TH-DECL-14, TH-DECL-15)."""
     if contest_of(trick).stage is not Stage.NAME:
         return impossible("TH-DECL-13", "no_question", seat=move.seat)
@@ -84,15 +85,16 @@ def rule_on_names(trick: Trick, move: Names) -> Ruling:
     said = trick.said[trick.leader]
     assert said is not None  # the stage is NAME only when both have announced
     if said.sets:
-        if move.rank not in SET_ORDER:
-            return refuse("TH-MELD-06", "named", rank=move.rank)
+        if move.rank not in set_order(deal.house):
+            rule = "TA-MELD-01" if move.rank in SET_ORDER else "TH-MELD-06"
+            return refuse(rule, "named", rank=move.rank)
         return allow("TH-DECL-14", rank=move.rank)
     if not fits(move.rank, said.longest):
         return refuse("TH-MELD-02", "named", rank=move.rank, length=said.longest)
     return allow("TH-DECL-15", rank=move.rank)
 
 
-def rule_on_answers(trick: Trick, move: Answers) -> Ruling:
+def rule_on_answers(deal: Deal, trick: Trick, move: Answers) -> Ruling:
     """Whether the second player may answer so (TH-DECL-14, TH-DECL-15)."""
     if contest_of(trick).stage is not Stage.ANSWER:
         return impossible("TH-DECL-13", "no_answer", seat=move.seat)
@@ -101,9 +103,10 @@ def rule_on_answers(trick: Trick, move: Answers) -> Ruling:
     said = trick.said[trick.leader]
     if said is None or not said.sets:
         return allow("TH-DECL-15", HAND_UNSEEN, rank=trick.named)
-    if move.higher and trick.named == SET_ORDER[0]:
+    order = set_order(deal.house)
+    if move.higher and trick.named == order[0]:
         return refuse("TH-CON-03", "highest", rank=trick.named)
-    if not move.higher and trick.named == SET_ORDER[-1]:
+    if not move.higher and trick.named == order[-1]:
         return refuse("TH-CON-03", "lowest", rank=trick.named)
     return allow("TH-DECL-14", HAND_UNSEEN, rank=trick.named)
 

@@ -1,10 +1,11 @@
-"""Exchanging the trump VII for the turned card (TH-EXC-01 to TH-EXC-07)."""
+"""Exchanging the trump VII for the turned card (TH-EXC-01 to TH-EXC-07, TA-EXC-01, TA-EXC-02)."""
 
 from dataclasses import replace
 
 from tartli_ref.cards import Card, Rank
-from tartli_ref.games.common.seats import opponent, put
+from tartli_ref.games.common.seats import Seat, opponent, put
 from tartli_ref.games.tartli.holding import HAND_UNSEEN
+from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.games.tartli.moves import Swaps
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.trick import Trick
@@ -14,17 +15,24 @@ from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, 
 TRICK_UNKNOWN = not_checked("TH-EXC-01", Missing.TRICK)
 
 
+def seven_of(deal: Deal) -> Card:
+    """The trump VII of this deal."""
+    return Card(deal.trump, Rank.SEVEN)
+
+
 def rule_on_swaps(deal: Deal, trick: Trick, move: Swaps) -> Ruling:
     """Whether this seat may exchange now."""
-    seat, seven = move.seat, Card(deal.trump, Rank.SEVEN)
+    seat, seven = move.seat, seven_of(deal)
     if deal.swapped is not None:
         return impossible("TH-EXC-07", "again", seat=deal.swapped)
     if deal.turned == seven:
         return impossible("TH-EXC-07", "turned", card=seven)
-    if not deal.talon_lies:
+    if not deal.talon_lies and not just_after_the_talon(deal, trick, seat):
         return impossible("TH-EXC-06", trick=trick.number)
     if seven in deal.gone or seven in deal.held[opponent(seat)]:
         return refuse("TH-EXC-01", "no_seven", seat=seat, card=seven)
+    if deal.house.exchange == "any_time":
+        return _any_time(deal, trick, seat)
     if not deal.tracked:
         return allow("TH-EXC-01", HAND_UNSEEN, TRICK_UNKNOWN)
     if seat is not trick.leader:
@@ -34,12 +42,45 @@ def rule_on_swaps(deal: Deal, trick: Trick, move: Swaps) -> Ruling:
     return allow("TH-EXC-01", HAND_UNSEEN)
 
 
+def just_after_the_talon(deal: Deal, trick: Trick, seat: Seat) -> bool:
+    """Whether this is the moment between the two last draws, where the house allows an exchange
+    by the winner of trick 7 who has just drawn the VII (AMB-19).
+    """
+    return (
+        deal.house.exchange_seventh == "on"
+        and len(deal.won) == TALON_TRICKS
+        and trick.untouched
+        and seat is trick.leader
+        and deal.last_drawn is not None
+    )
+
+
+def _any_time(deal: Deal, trick: Trick, seat: Seat) -> Ruling:
+    """On lead or not, but not in the trick in which the VII was part of a sequence (TA-EXC-02)."""
+    for shower, meld in trick.shown:
+        if shower is seat and seven_of(deal) in CARDS_OF[meld] and deal.tracked:
+            return refuse("TA-EXC-02", "melded", seat=seat, card=seven_of(deal))
+    return allow("TA-EXC-01", HAND_UNSEEN)
+
+
 def swap(deal: Deal, move: Swaps) -> Deal:
     """The deal with the VII lying under the talon and the turned card in the hand (TH-EXC-05)."""
+    if not deal.talon_lies:
+        return _swap_with_the_loser(deal, move.seat)
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
     return replace(
         deal,
-        lying=Card(deal.trump, Rank.SEVEN),
+        lying=seven_of(deal),
         held=put(deal.held, move.seat, deal.held[move.seat] | taken),
         swapped=move.seat,
+        swapped_in=deal.trick.number if deal.trick and deal.tracked else None,
     )
+
+
+def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:
+    """After trick 7 the loser draws the VII instead of the turned card."""
+    taken = frozenset() if deal.last_drawn is None else frozenset({deal.last_drawn})
+    held = put(deal.held, seat, deal.held[seat] | taken)
+    loser = opponent(seat)
+    held = put(held, loser, (held[loser] - taken) | {seven_of(deal)})
+    return replace(deal, held=held, swapped=seat, swapped_in=TALON_TRICKS)

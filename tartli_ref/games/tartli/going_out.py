@@ -11,9 +11,11 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.counting import Pile, end_deal, pile_of, trick_points
+from tartli_ref.games.tartli.melds import value_of
 from tartli_ref.games.tartli.moves import Out, Piles
+from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, MACCS_AT_MOST, WIN
+from tartli_ref.games.tartli.values import BELA_VALUE, CARD_POINTS, DEAL_POINTS, WIN
 from tartli_ref.games.tartli.winning import win, worth
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
 
@@ -30,17 +32,28 @@ class Verdict(NamedTuple):
         return self.right is not None and self.bulis is not None
 
 
-def judge(score: Pair[int], piles: Pair[Pile], claimant: Seat) -> Verdict:
+def judge(
+    score: Pair[int], piles: Pair[Pile], claimant: Seat, house: TartliOptions = HUNGARIAN
+) -> Verdict:
     """The verdict on a claim, from the written points and what is known of the piles."""
     own = _between(score[claimant], piles[claimant])
+    theirs = _between(score[opponent(claimant)], piles[opponent(claimant)])
     if own.most < WIN:
-        return Verdict(False, 1)  # TH-OUT-07, TH-OUT-08
+        return Verdict(False, _worth_of_false_claim(own, house))
     if own.least < WIN:
         return Verdict(None, None)
-    theirs = _between(score[opponent(claimant)], piles[opponent(claimant)])
-    if theirs.most <= MACCS_AT_MOST or theirs.least > MACCS_AT_MOST:
-        return Verdict(True, worth(theirs.least))
-    return Verdict(True, None)
+    return Verdict(True, _worth(theirs, house))
+
+
+def _worth(loser: Pile, house: TartliOptions) -> int | None:
+    """One or two bulis, None while the loser's pile leaves it open (TH-OUT-06)."""
+    low, high = worth(loser.least, house), worth(loser.most, house)
+    return low if low == high else None
+
+
+def _worth_of_false_claim(claimant: Pile, house: TartliOptions) -> int | None:
+    """One buli whatever the score (TH-OUT-07, -08), or two with a maccs score (AMB-16)."""
+    return _worth(claimant, house) if house.false_claim == "maccs" else 1
 
 
 def _between(written: int, pile: Pile) -> Pile:
@@ -51,9 +64,9 @@ def _exactly(points: Pair[int]) -> Pair[Pile]:
     return Pile(points[0], points[0]), Pile(points[1], points[1])
 
 
-def piles_of(match: Match, deal: Deal) -> Pair[Pile]:
+def piles_of(deal: Deal) -> Pair[Pile]:
     """Both piles as a claim counts them; after trick 16 as the count would (TH-OUT-10)."""
-    final = trick_points(deal, stichmatsch=match.terms.options.stichmatsch)
+    final = trick_points(deal)
     if final is not None:
         return _exactly(final)
     return pile_of(deal, Seat.A), pile_of(deal, Seat.B)
@@ -80,8 +93,8 @@ def _unspecified(deal: Deal, seat: Seat) -> bool:
 
 def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
     """The ruling on a claim that is heard, with the sum as facts."""
-    piles = piles_of(match, deal)
-    verdict = judge(match.score, piles, seat)
+    piles = piles_of(deal)
+    verdict = judge(match.score, piles, seat, deal.house)
     facts = {"seat": seat, "score": match.score, "piles": piles, "verdict": verdict}
     if verdict.right is None or verdict.bulis is None:
         return allow("TH-OUT-02", case="piles", **facts)
@@ -111,7 +124,7 @@ def claimed_in(match: Match) -> Match | None:
     counted = match.counted
     if counted is None or counted.deal is None:
         return None
-    return counted if _both_over(counted, piles_of(counted, counted.deal)) else None
+    return counted if _both_over(counted, piles_of(counted.deal)) else None
 
 
 def claim(match: Match, move: Out) -> Match:
@@ -119,8 +132,8 @@ def claim(match: Match, move: Out) -> Match:
     heard = claimed_in(match)
     assert heard is not None and heard.deal is not None  # rule_on_out refuses for good otherwise
     match = replace(heard, made=())
-    piles = piles_of(match, heard.deal)
-    if judge(match.score, piles, move.seat).decided:
+    piles = piles_of(heard.deal)
+    if judge(match.score, piles, move.seat, heard.deal.house).decided:
         return settle(match, move.seat, (piles[0].least, piles[1].least))
     return replace(match, deal=replace(heard.deal, claim=move.seat))
 
@@ -140,17 +153,52 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
         if not pile.least <= move.points[seat] <= pile.most:
             return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points)
     exact = _exactly(move.points)
-    verdict = judge(match.score, exact, deal.claim)
+    verdict = judge(match.score, exact, deal.claim, deal.house)
     return allow("TH-OUT-02", seat=deal.claim, score=match.score, piles=exact, verdict=verdict)
 
 
 def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
     """The match with the claim decided on these piles and the deal void (TH-OUT-06 to -13)."""
-    verdict = judge(match.score, _exactly(piles), claimant)
+    verdict = judge(match.score, _exactly(piles), claimant, match.terms.options)
     lines = tuple(
         ScoreLine(seat, piles[seat], RuleId("TH-OUT-02")) for seat in TWO_SEATS if piles[seat]
     )
+    together = _both_at_once(match, piles) if verdict.right else None
+    if together is not None:
+        return _out_together(match, lines, piles, together)
     match = end_deal(match, lines, piles)
     if verdict.right:
         return win(match, claimant, verdict.bulis or 1, "claim")
-    return win(match, opponent(claimant), 1, "false-claim")
+    return win(match, opponent(claimant), verdict.bulis or 1, "false-claim")
+
+
+def _both_at_once(match: Match, piles: Pair[int]) -> Pair[int] | None:
+    """Both totals, if both players reached 501 at step 7 of the current trick (TH-BELA-07)."""
+    deal = match.deal
+    if deal is None or deal.trick is None or deal.house.bela_timing != "step7":
+        return None
+    totals = (match.score[Seat.A] + piles[Seat.A], match.score[Seat.B] + piles[Seat.B])
+    now = [points_in_trick(deal, seat, deal.trick.number) for seat in TWO_SEATS]
+    at_once = all(totals[seat] >= WIN > totals[seat] - now[seat] for seat in TWO_SEATS)
+    return totals if at_once else None
+
+
+def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
+    """Meld points, béla included, that a seat has scored in one trick."""
+    melds = sum(
+        value_of(scored.meld)
+        for scored in deal.scored
+        if scored.seat is seat and scored.trick == trick
+    )
+    return melds + (BELA_VALUE if deal.bela is seat and deal.bela_trick == trick else 0)
+
+
+def _out_together(
+    match: Match, lines: tuple[ScoreLine, ...], piles: Pair[int], totals: Pair[int]
+) -> Match:
+    """The higher total wins; level, the play goes on until the tie breaks (TH-BELA-07, -08)."""
+    if totals[Seat.A] == totals[Seat.B]:
+        assert match.deal is not None  # only a deal in progress can have been claimed in
+        return replace(match, sudden_death=True, deal=replace(match.deal, claim=None))
+    winner = Seat.A if totals[Seat.A] > totals[Seat.B] else Seat.B
+    return win(end_deal(match, lines, piles), winner, 1, "claim")

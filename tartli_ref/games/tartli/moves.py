@@ -36,10 +36,14 @@ NOTHING = Announcement(0, ())
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """A seat deals; the turned card, or only its suit where nobody entered the card."""
+    """A seat deals; the turned card, or only its suit where nobody entered the card.
+
+    ``place`` tells which card of the deal was turned up, where it is not the 19th (TA-DEAL-01).
+    """
 
     dealer: Seat
     turned: Card | Suit
+    place: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,21 @@ class Swaps:
 
 
 @dataclass(frozen=True, slots=True)
+class Draws:
+    """The winner of trick 7 shows the last face-down card before he takes it (TA-TALON-01)."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """A player asks to see what the other has scored in the trick (TA-SHOW-01)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Bela:
     """A player declares and scores béla (TH-BELA-01)."""
 
@@ -155,6 +174,8 @@ Move = (
     | Shows
     | Takes
     | Swaps
+    | Draws
+    | Asks
     | Bela
     | Count
     | Out

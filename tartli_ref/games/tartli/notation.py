@@ -24,7 +24,7 @@ _LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
 }
 _SETS = ("vannak", "vierling")
 _SEATS = {"A": Seat.A, "B": Seat.B}
-_VERBS = "says, plays, names, answers, shows, takes, swaps, bela, out"
+_VERBS = "says, plays, names, answers, shows, takes, swaps, draws, asks, bela, out"
 
 
 def read_move(text: str) -> m.Move:
@@ -98,14 +98,12 @@ def read_meld(text: str) -> Meld:
 
 
 def _deal(rest: str) -> m.Deals:
-    dealer, _, turned = rest.partition(" ")
-    seat = _seat(dealer)
-    turned = turned.strip()
-    if "-" in turned:
-        return m.Deals(seat, read_card(turned))
-    if not turned:
+    found = re.fullmatch(r"(\S+)\s+(\S+)(?:\s+(\d{1,2}))?", rest)
+    if not found:
         raise Unreadable(f"deal {rest}", "the turned card or its suit: deal A P-VIII, deal A P")
-    return m.Deals(seat, read_suit(turned))
+    dealer, turned, place = found.groups()
+    card = read_card(turned) if "-" in turned else read_suit(turned)
+    return m.Deals(_seat(dealer), card, None if place is None else int(place))
 
 
 def _pair(rest: str, example: str) -> Pair[int]:
@@ -203,6 +201,8 @@ _BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
     "shows": _shows,
     "takes": _takes,
     "swaps": _bare(m.Swaps, "swaps"),
+    "draws": lambda seat, rest: m.Draws(seat, read_card(rest)),
+    "asks": _bare(m.Asks, "asks"),
     "bela": _bare(m.Bela, "bela"),
     "béla": _bare(m.Bela, "bela"),
     "out": _bare(m.Out, "out"),
@@ -218,8 +218,8 @@ def write_announcement(said: m.Announcement) -> str:
 def write_move(move: m.Move) -> str:
     """The canonical line of a move."""
     match move:
-        case m.Deals(dealer, turned):
-            return f"deal {dealer} {turned}"
+        case m.Deals(dealer, turned, place):
+            return f"deal {dealer} {turned}" + ("" if place is None else f" {place}")
         case m.Says(seat, said):
             return f"{seat} says {write_announcement(said)}"
         case m.Plays(seat, card):
@@ -236,6 +236,10 @@ def write_move(move: m.Move) -> str:
             return f"{seat} takes {points}"
         case m.Swaps(seat):
             return f"{seat} swaps"
+        case m.Draws(seat, card):
+            return f"{seat} draws {card}"
+        case m.Asks(seat):
+            return f"{seat} asks"
         case m.Bela(seat, trick):
             return f"{_at(trick)}{seat} bela"
         case m.Count((first, second)):

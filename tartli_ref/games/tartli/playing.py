@@ -166,4 +166,4 @@ def _draw_last(deal: Deal, winner: Seat) -> Deal:
         return deal
     loser = Seat.B if winner is Seat.A else Seat.A
     held = put(deal.held, loser, deal.held[loser] | {deal.lying})
-    return replace(deal, lying=None, held=held)
+    return replace(deal, lying=None, last_drawn=deal.lying, held=held)

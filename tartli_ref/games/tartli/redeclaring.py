@@ -1,22 +1,41 @@
-"""May this sequence be declared after those? (TH-RE-05 to TH-RE-11; D0, Declaration of Melds)
+"""May this sequence be declared after those? (TH-RE-05 to TH-RE-11, TA-RE-01 to TA-RE-04)
 
-Against each sequence that the same player has scored in the suit, one of three must hold:
-(a) the new top is higher; (b) same top and longer; (c) at least one missing card in between.
+The Hungarian rule: against each sequence that the same player has scored in the suit, one of three
+must hold: (a) the new top is higher; (b) same top and longer; (c) at least one missing card in
+between. The Austrian rule bars only what a longer scored sequence contains.
 """
 
 from collections.abc import Iterable
 
-from tartli_ref.games.tartli.melds import Sequence
-from tartli_ref.games.tartli.values import PLACE
+from tartli_ref.cards import Card
+from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
+from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
+from tartli_ref.games.tartli.values import PLACE, SEQUENCE_ORDER
 from tartli_ref.rulings import Ruling, allow, refuse
 
+NO_CARDS: frozenset[Card] = frozenset()
 
-def rule_on_sequence(new: Sequence, scored: Iterable[Sequence]) -> Ruling:
-    """Whether ``new`` may be declared after all of these (TH-RE-10); other suits are ignored."""
-    rulings = [after(new, old) for old in scored if old.suit == new.suit]
-    refused = [ruling for ruling in rulings if not ruling.allowed]
-    if not rulings:
+
+def rule_on_sequence(
+    new: Sequence,
+    scored: Iterable[Sequence],
+    house: TartliOptions = HUNGARIAN,
+    in_hand: frozenset[Card] = NO_CARDS,
+) -> Ruling:
+    """Whether ``new`` may be declared after all of these; other suits are ignored.
+
+    ``in_hand`` are cards that the player is known to hold; they matter where a gap must be missing
+    from the hand too (AMB-07).
+    """
+    before = [old for old in scored if old.suit == new.suit]
+    if not before:
         return allow("TH-RE-05", new=new)
+    if house.redeclare == "not_contained":
+        return _not_contained(new, before, house)
+    if house.redeclare_scope == "last":
+        before = before[-1:]
+    rulings = [after(new, old, house, in_hand) for old in before]
+    refused = [ruling for ruling in rulings if not ruling.allowed]
     if not refused:
         return rulings[-1]
     if len(refused) < len(rulings):
@@ -24,14 +43,32 @@ def rule_on_sequence(new: Sequence, scored: Iterable[Sequence]) -> Ruling:
     return refused[0]
 
 
-def after(new: Sequence, scored: Sequence) -> Ruling:
-    """Whether ``new`` may follow this one sequence of the same suit."""
+def after(
+    new: Sequence,
+    scored: Sequence,
+    house: TartliOptions = HUNGARIAN,
+    in_hand: frozenset[Card] = NO_CARDS,
+) -> Ruling:
+    """Whether ``new`` may follow this one sequence of the same suit, by the Hungarian rule."""
     top, old_top = PLACE[new.top], PLACE[scored.top]
     if top < old_top:
         return allow("TH-RE-06", new=new, scored=scored)
     if top == old_top:
         judge = allow if new.length > scored.length else refuse
         return judge("TH-RE-07", new=new, scored=scored)
-    if top > scored.bottom_place + 1:
-        return allow("TH-RE-08", new=new, scored=scored)
-    return refuse("TH-RE-09", new=new, scored=scored)
+    gap = SEQUENCE_ORDER[scored.bottom_place + 1 : top]
+    if not gap:
+        return refuse("TH-RE-09", new=new, scored=scored)
+    if house.gap == "hand" and all(Card(new.suit, rank) in in_hand for rank in gap):
+        return refuse("TH-RE-08", "gap_held", new=new, scored=scored)
+    return allow("TH-RE-08", new=new, scored=scored)
+
+
+def _not_contained(new: Sequence, before: list[Sequence], house: TartliOptions) -> Ruling:
+    """The Austrian rule: only single scored sequences bar, never their union (TA-RE-04)."""
+    for old in before:
+        if new == old and house.repeat == "off":
+            return refuse("TA-RE-03", new=new, scored=old)
+        if old.length > new.length and CARDS_OF[new] <= CARDS_OF[old]:
+            return refuse("TA-RE-01", new=new, scored=old)
+    return allow("TA-RE-01", new=new)

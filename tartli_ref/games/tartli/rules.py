@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import ScoreLine, Sheet, Standing
 from tartli_ref.games.tartli import (
     bela,
@@ -14,11 +15,13 @@ from tartli_ref.games.tartli import (
     exchange,
     going_out,
     playing,
+    showing,
 )
 from tartli_ref.games.tartli.counting import (
     close,
     counted_stichmatsch,
     end_deal,
+    pile_of,
     rule_on_count,
     stichmatsch_of,
     trick_points,
@@ -26,9 +29,11 @@ from tartli_ref.games.tartli.counting import (
 from tartli_ref.games.tartli.moves import (
     Adjust,
     Answers,
+    Asks,
     Bela,
     Count,
     Deals,
+    Draws,
     Move,
     Names,
     Note,
@@ -44,6 +49,7 @@ from tartli_ref.games.tartli.specifying import rule_on_shows, show
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.tracking import not_from_the_start
 from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import LAST_TRICK
 from tartli_ref.games.tartli.winning import compare, win
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
@@ -51,17 +57,19 @@ TrickRule = Callable[[Match, Deal, Trick, Any], Ruling]
 
 IN_A_TRICK: dict[type[Any], TrickRule] = {
     Says: lambda _match, deal, trick, move: (
-        not_from_the_start(deal) or declaring.rule_on_says(trick, move)
+        not_from_the_start(deal) or declaring.rule_on_says(deal, trick, move)
     ),
     Plays: lambda _match, deal, trick, move: playing.rule_on_plays(deal, trick, move),
-    Names: lambda _match, _deal, trick, move: declaring.rule_on_names(trick, move),
-    Answers: lambda _match, _deal, trick, move: declaring.rule_on_answers(trick, move),
+    Names: lambda _match, deal, trick, move: declaring.rule_on_names(deal, trick, move),
+    Answers: lambda _match, deal, trick, move: declaring.rule_on_answers(deal, trick, move),
     Shows: lambda _match, deal, trick, move: rule_on_shows(deal, trick, move),
     Takes: lambda match, deal, trick, move: playing.rule_on_takes(
         deal, trick, move, sudden_death=match.sudden_death
     ),
     Swaps: lambda _match, deal, trick, move: exchange.rule_on_swaps(deal, trick, move),
     Bela: lambda _match, deal, trick, move: bela.rule_on_bela(deal, trick, move),
+    Draws: lambda _match, deal, trick, move: showing.rule_on_draws(deal, trick, move),
+    Asks: lambda _match, deal, trick, move: showing.rule_on_asks(deal, trick, move),
 }
 
 
@@ -111,7 +119,7 @@ def apply(match: Match, move: Move) -> Match:
 
 def _count(match: Match, move: Count) -> Match:
     assert match.deal is not None  # refused for good without a deal
-    swept = counted_stichmatsch(match, match.deal, move.points)
+    swept = counted_stichmatsch(match.deal, move.points)
     return compare(close(match, move.points, swept))
 
 
@@ -150,7 +158,11 @@ def _in_trick(match: Match, move: Move) -> Match:
         case Swaps():
             deal = exchange.swap(deal, move)
         case Bela():
-            deal, lines = bela.score_bela(deal, move)
+            deal, lines = bela.score_bela(deal, trick, move)
+        case Draws():
+            deal = showing.draw(deal, move)
+        case Asks():
+            pass
         case _:
             raise AssertionError(move)
     if not isinstance(move, Takes):
@@ -174,27 +186,30 @@ def _after(match: Match, deal: Deal, awarded: bool) -> Match:
         decided = _sudden_death(match, deal, awarded)
         if decided is not None:
             return decided
-    in_force = match.terms.options.stichmatsch
-    points = trick_points(deal, stichmatsch=in_force)
+    points = trick_points(deal)
     if points is None:
         return match
-    closed = compare(close(match, points, stichmatsch_of(deal, in_force=in_force)))
+    closed = compare(close(match, points, stichmatsch_of(deal)))
     return replace(closed, counted=match)
 
 
 def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
-    """The first points of the deal decide: a meld, béla, or a trick that is worth something."""
-    if match.made:
+    """The first points decide: a meld, béla, or a trick that is worth something (TH-WIN-08, -09).
+
+    A house rule counts only tricks (AMB-50).
+    """
+    if match.made and deal.house.sudden_death == "all":
         return win(end_deal(match, (), (0, 0)), match.made[0].seat, 1, "sudden-death")
     if not awarded:
         return None
     last = deal.won[-1]
-    points = (last.points or 0) + (10 if deal.played_out else 0)
-    if not points:
+    if not (last.points or (deal.played_out and LAST_TRICK)):
         return None
-    line = ScoreLine(last.winner, points, RuleId("TH-WIN-08"))
-    tricks = (points, 0) if last.winner == 0 else (0, points)
-    return win(end_deal(match, (line,), tricks), last.winner, 1, "sudden-death")
+    tricks = (pile_of(deal, Seat.A).least, pile_of(deal, Seat.B).least)
+    lines = tuple(
+        ScoreLine(seat, tricks[seat], RuleId("TH-WIN-08")) for seat in TWO_SEATS if tricks[seat]
+    )
+    return win(end_deal(match, lines, tricks), last.winner, 1, "sudden-death")
 
 
 def sheet(match: Match) -> Sheet:

@@ -11,6 +11,7 @@ from tartli_ref.games.tartli.contests import (
     Contest,
     Stage,
     contest_of,
+    highest,
     second_wins,
     still_to_show,
 )
@@ -27,7 +28,7 @@ from tartli_ref.games.tartli.melds import (
 from tartli_ref.games.tartli.moves import Announcement, Shows
 from tartli_ref.games.tartli.state import Deal, Scored
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import MELD_TRICKS
+from tartli_ref.games.tartli.values import MELD_TRICKS, SET_ORDER, set_order
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 NOT_ANNOUNCED = not_checked("TH-DECL-12", Missing.CONTEST)
@@ -121,17 +122,29 @@ def _as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None)
 
 
 def _as_compared(deal: Deal, trick: Trick, move: Shows) -> Ruling | None:
-    """The meld shown must be the one that was named, or really higher than it (TH-DECL-14, -15)."""
+    """The highest meld shown must be the one that was named, or really higher (TH-DECL-14, -15).
+
+    Where several sequences may be declared, they may be shown one by one: only the last of them
+    must make the answer true.
+    """
     said = trick.said[trick.leader]
     if trick.named is None or said is None:
         return None
-    for meld in _of_compared_kind(move.melds, said):
-        rank = meld.rank if isinstance(meld, Vannak) else meld.top
-        if move.seat is trick.leader and rank != trick.named:
-            return refuse("TH-DECL-16", "named", meld=meld, rank=trick.named)
-        if move.seat is trick.second and not is_higher(meld, trick.named, deal.trump):
-            rule = "TH-DECL-14" if isinstance(meld, Vannak) else "TH-DECL-15"
-            return refuse(rule, "not_higher", meld=meld, rank=trick.named)
+    shown = [meld for seat, meld in trick.shown if seat is move.seat]
+    melds = tuple(_of_compared_kind([*shown, *move.melds], said))
+    if not melds:
+        return None
+    order = set_order(deal.house)
+    best = highest(melds, order)
+    due = said.sets if said.sets else said.lengths.count(said.longest)
+    if move.seat is trick.second:
+        wrong = not any(is_higher(meld, trick.named, deal.trump, order) for meld in melds)
+        rule = "TH-DECL-14" if isinstance(best, Vannak) else "TH-DECL-15"
+        return refuse(rule, "not_higher", meld=best, rank=trick.named) if wrong else None
+    rank = best.rank if isinstance(best, Vannak) else best.top
+    above = is_higher(best, trick.named, deal.trump, order) and rank != trick.named
+    if above or (rank != trick.named and len(melds) >= due):
+        return refuse("TH-DECL-16", "named", meld=best, rank=trick.named)
     return None
 
 
@@ -142,13 +155,13 @@ def _of_compared_kind(melds: Iterable[Meld], said: Announcement) -> Iterable[Mel
     return (meld for meld in melds if isinstance(meld, Sequence) and meld.length == said.longest)
 
 
-def is_higher(meld: Meld, named: Rank, trump: Suit) -> bool:
+def is_higher(meld: Meld, named: Rank, trump: Suit, order: tuple[Rank, ...] = SET_ORDER) -> bool:
     """Whether "higher here" was true of this meld against the rank that was named.
 
     A leader with the same top and the trump suit is no other case: then this one is plain.
     """
     if isinstance(meld, Vannak):
-        return second_wins(Vannak(named), meld, trump)
+        return second_wins(Vannak(named), meld, trump, order)
     plain = next(suit for suit in Suit if suit != trump)
     return second_wins(Sequence(plain, named, meld.length), meld, trump)
 

@@ -46,10 +46,13 @@ class Deal:
     at some time, ``gone`` all cards played to finished tricks and to the current one, ``void`` the
     suits that a seat has shown not to hold from trick 8 on. ``lying`` is the card that lies face up
     under the talon, None when it is unknown or drawn. ``tracked`` says that tricks are recorded, so
-    that the number of the current trick is known. ``claim`` waits for the piles.
+    that the number of the current trick is known. ``claim`` waits for the piles. ``house`` are the
+    house rules; ``swapped_in`` is the trick of the exchange; ``last_drawn`` the open card that the
+    loser of trick 7 drew.
     """
 
     number: int
+    house: TartliOptions
     dealer: Seat
     trump: Suit
     turned: Card | None
@@ -61,7 +64,10 @@ class Deal:
     void: Pair[frozenset[Suit]] = NO_SUITS
     scored: tuple[Scored, ...] = ()
     bela: Seat | None = None
+    bela_trick: int | None = None
     swapped: Seat | None = None
+    swapped_in: int | None = None
+    last_drawn: Card | None = None
     tracked: bool = False
     claim: Seat | None = None
 

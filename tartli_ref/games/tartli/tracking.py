@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tartli_ref.games.tartli.melds import Vannak
 from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.values import SEQUENCES_A_TRICK
 from tartli_ref.rulings import Ruling, impossible
 
 
@@ -14,7 +15,8 @@ def not_from_the_start(deal: Deal) -> Ruling | None:
     sets = sum(isinstance(scored.meld, Vannak) for scored in deal.scored)
     one_seat = len({scored.seat for scored in deal.scored}) == 1
     first_trick = all(scored.trick in (None, 1) for scored in deal.scored)
-    if one_seat and first_trick and sets <= 1 and len(deal.scored) - sets <= 1:
+    most = SEQUENCES_A_TRICK[deal.house.sequences]
+    if one_seat and first_trick and sets <= 1 and len(deal.scored) - sets <= most:
         return None
     return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
 

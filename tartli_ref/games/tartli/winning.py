@@ -4,17 +4,19 @@ from dataclasses import replace
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, add, opponent
 from tartli_ref.games.game import BuliResult
+from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.values import MACCS_AT_MOST, WIN
 
 
-def worth(loser_points: int) -> int:
-    """Two bulis against a loser with at most 250 points (maccs), else one (TH-WIN-02)."""
-    return 2 if loser_points <= MACCS_AT_MOST else 1
+def worth(loser_points: int, house: TartliOptions) -> int:
+    """Two bulis against a loser with few points (maccs), else one (TH-WIN-02, TA-WIN-02)."""
+    return 2 if loser_points <= MACCS_AT_MOST[house.maccs] else 1
 
 
 def win(match: Match, winner: Seat, points: int, how: str) -> Match:
     """The match with this buli won; both scores begin again from zero (TH-WIN-03)."""
+    deals_himself = match.terms.options.next_dealer == "hand_winner"
     result = BuliResult(winner, points, how, match.score)
     return replace(
         match,
@@ -24,6 +26,7 @@ def win(match: Match, winner: Seat, points: int, how: str) -> Match:
         lines=(),
         deal_lines=0,
         sudden_death=False,
+        next_dealer=winner if deals_himself else match.next_dealer,
     )
 
 
@@ -37,4 +40,4 @@ def compare(match: Match) -> Match:
         return replace(match, sudden_death=True)
     winner = Seat.A if score[Seat.A] > score[Seat.B] else Seat.B
     how = "sudden-death" if match.sudden_death else "count"
-    return win(match, winner, worth(score[opponent(winner)]), how)
+    return win(match, winner, worth(score[opponent(winner)], match.terms.options), how)
