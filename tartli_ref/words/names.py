@@ -6,6 +6,7 @@ from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import LENGTH_NAMES, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
+from tartli_ref.table.terms import Terms
 
 SUITS = {
     Suit.ACORNS: "acorns",
@@ -31,19 +32,44 @@ RANKS = {
 }
 
 
+GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
+
+
+class Voice(tuple[str, ...]):
+    """The players in seat order, and how melds are called at their table."""
+
+    __slots__ = ()
+    lengths = LENGTH_NAMES
+    vannak = "vannak"
+
+
+class AustrianVoice(Voice):
+    """An Austrian table calls melds by their German names (TA-MELD-03)."""
+
+    __slots__ = ()
+    lengths = GERMAN_LENGTHS
+    vannak = "Vierling"
+
+
+def voice_of(terms: Terms) -> Voice:
+    """How things are called at this table."""
+    return (AustrianVoice if terms.rules == "austrian" else Voice)(terms.seats)
+
+
 def name_of(thing: object, names: Listing[str]) -> str:
     """What a player calls this seat, card, meld, announcement or number."""
+    voice = names if isinstance(names, Voice) else Voice(names)
     match thing:
         case Seat():
             return names[thing]
         case Card(suit, rank):
             return f"{SUIT_OF[suit]} {RANKS[rank]}"
         case Sequence(suit, top, length):
-            return f"{SUIT_OF[suit]} {RANKS[top]}-{LENGTH_NAMES[length]}"
+            return f"{SUIT_OF[suit]} {RANKS[top]}-{voice.lengths[length]}"
         case Vannak(rank):
-            return f"{RANKS[rank]}-vannak"
+            return f"{RANKS[rank]}-{voice.vannak}"
         case Announcement(sets, lengths):
-            words = ["vannak"] * sets + [LENGTH_NAMES[length] for length in lengths]
+            words = [voice.vannak] * sets + [voice.lengths[length] for length in lengths]
             return " and ".join(words) or "nothing"
         case Suit():
             return SUITS[thing]

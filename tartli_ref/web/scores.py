@@ -1,0 +1,77 @@
+"""Every number explained: the score lines behind it, in the order in which they were made."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, render_template
+
+from tartli_ref.games.tartli.state import Match
+from tartli_ref.service import Table
+from tartli_ref.table.history import History, Step
+from tartli_ref.web.access import service, table_or_404
+from tartli_ref.words.moves import say_buli, say_line
+
+blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A score line with the line of the log that made it, its rule, and the score after it."""
+
+    number: int
+    sentence: str
+    rule: str
+    score: str
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Buli:
+    """A buli from its first score line to how it was won; ``ending`` is empty for the running one.
+    """
+
+    title: str
+    start: str
+    lines: tuple[Explained, ...]
+    ending: str
+
+
+@blueprint.get("/")
+def lines(link: str) -> str:
+    """All score lines of the table, buli by buli, the running one first."""
+    table = table_or_404(link)
+    history = service().history(table)
+    shown = explained(table, history)
+    return render_template("score/lines.html", link=link, table=table, bulis=shown[::-1])
+
+
+def explained(table: Table, history: History) -> list[Buli]:
+    """The bulis of a table, each with all that was scored in it."""
+    names = table.terms.seats
+    match: Match = history.state
+    bulis: list[Buli] = []
+    lines: list[Explained] = []
+    score = list(table.terms.points)
+    start = _written(score)
+    for step in history.steps():
+        for line in history.made_by(step):
+            score[line.seat] += line.points
+            sentence = say_line(line, names)
+            agreed = step.recorded.agreed
+            lines.append(Explained(step.number, sentence, line.rule, _written(score), agreed))
+        if _ended(step, len(bulis)):
+            ending = say_buli(match.bulis[len(bulis)], names)
+            bulis.append(Buli(f"Buli {len(bulis) + 1}", start, tuple(lines), ending))
+            lines, score = [], [0, 0]
+            start = _written(score)
+    if not match.over:
+        bulis.append(Buli(f"Buli {len(bulis) + 1}, running", start, tuple(lines), ""))
+    return bulis
+
+
+def _ended(step: Step, bulis: int) -> bool:
+    state: Match = step.state
+    return len(state.bulis) > bulis
+
+
+def _written(score: list[int]) -> str:
+    return "–".join(map(str, score))
