@@ -1,0 +1,55 @@
+# Everything is done in .venv, which is made on first need. `make` alone lists what there is.
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PYTHON ?=
+export PYTHON
+
+VENV    := .venv
+PY      := $(VENV)/bin/python
+RUNTIME := $(VENV)/runtime.stamp
+DEV     := $(VENV)/dev.stamp
+CHECKED := tartli_ref app.py bench tools
+
+# an environment whose Python is gone (never made, or the system's was upgraded) is made anew
+ANEW    := $(if $(realpath $(PY)),,anew)
+INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
+
+.PHONY: help run test test-long check format bench clean chromium anew
+
+help:  ## List what make can do
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(RUNTIME)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance)
+	@exec $(PY) app.py
+
+test: $(DEV) chromium  ## Run the tests, in a real browser too
+	$(PY) -m pytest -n 2
+
+test-long: $(DEV) chromium  ## Run the tests that take minutes
+	$(PY) -m pytest -n 2 -m long
+
+check: $(DEV)  ## Look at format, style and types
+	$(PY) -m ruff format --check .
+	$(PY) -m ruff check .
+	$(PY) -m mypy --strict $(CHECKED)
+
+format: $(DEV)  ## Format the code and mend what can be mended by rule
+	$(PY) -m ruff check --fix-only .
+	$(PY) -m ruff format .
+
+bench: $(DEV)  ## Measure speed and size
+	$(PY) -m bench
+
+clean:  ## Remove .venv and everything else that was made, but never what is kept in instance/
+	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache tests/browser/shots
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+chromium: $(DEV)
+	@$(PY) -m tools.chromium
+
+$(RUNTIME): requirements.txt $(ANEW)
+	@$(INSTALL) $< $@
+
+$(DEV): requirements-dev.txt $(RUNTIME)
+	@$(INSTALL) $< $@

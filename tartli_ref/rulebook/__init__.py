@@ -1,0 +1,141 @@
+"""The rulebook as data: what each rule is called, says and rests on, and how to find it.
+
+Ids such as ``TH-RE-09`` belong to one game each; chapters and house rules are looked up by game.
+A text that a language lacks is given in English.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TypeVar
+
+from tartli_ref.rulebook.model import (
+    Ambiguity,
+    AmbiguityText,
+    Book,
+    Option,
+    OptionText,
+    RuleText,
+    Section,
+    Wording,
+)
+from tartli_ref.rulebook.searching import Searcher
+from tartli_ref.rulebook.tartli import TARTLI
+
+T = TypeVar("T")
+
+ENGLISH = "en"
+BOOKS = {book.game: book for book in (TARTLI,)}
+
+_SECTIONS = {section.id: (book, section) for book in BOOKS.values() for section in book.sections}
+_QUESTIONS = {asked.id: (book, asked) for book in BOOKS.values() for asked in book.ambiguities}
+
+
+def languages(game: str = "tartli") -> tuple[str, ...]:
+    """The languages in which the book has texts."""
+    return tuple(BOOKS[game].wordings)
+
+
+def chapters(game: str = "tartli") -> tuple[str, ...]:
+    """The keys of the chapters, in book order."""
+    return BOOKS[game].chapters
+
+
+def chapter_title(chapter: str, language: str = ENGLISH, game: str = "tartli") -> str:
+    """What a chapter is called; ``KeyError`` if there is no such one."""
+    return _in_words(BOOKS[game], language, chapter, lambda wording: wording.chapters)
+
+
+def rules(game: str = "tartli") -> tuple[Section, ...]:
+    """All rules, in book order."""
+    return BOOKS[game].sections
+
+
+def find_rule(rule: str) -> Section | None:
+    """The rule with this id."""
+    found = _SECTIONS.get(rule)
+    return found[1] if found else None
+
+
+def text_of(rule: str, language: str = ENGLISH) -> RuleText:
+    """What the rule says; ``KeyError`` if there is no such rule."""
+    book, section = _SECTIONS[rule]
+    return _in_words(book, language, section.id, lambda wording: wording.rules)
+
+
+def ambiguities(game: str = "tartli") -> tuple[Ambiguity, ...]:
+    """All open questions, in the order of their ids."""
+    return BOOKS[game].ambiguities
+
+
+def find_ambiguity(ambiguity: str) -> Ambiguity | None:
+    """The open question with this id."""
+    found = _QUESTIONS.get(ambiguity)
+    return found[1] if found else None
+
+
+def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
+    """The question, its readings and why ours is ours; ``KeyError`` if there is no such one."""
+    book, asked = _QUESTIONS[ambiguity]
+    return _in_words(book, language, asked.id, lambda wording: wording.ambiguities)
+
+
+def options(game: str = "tartli") -> tuple[Option, ...]:
+    """All house rules, in book order."""
+    return BOOKS[game].options
+
+
+def option_text(key: str, language: str = ENGLISH, game: str = "tartli") -> OptionText:
+    """What a house rule decides and what its values mean; ``KeyError`` if there is no such one."""
+    return _in_words(BOOKS[game], language, key, lambda wording: wording.options)
+
+
+def search(query: str, language: str = ENGLISH, game: str = "tartli") -> tuple[Section, ...]:
+    """The rules in which all words of the query occur, best first; none for an empty query.
+
+    Case and accents do not matter, and the beginning of a word is enough. An id matches by its
+    beginning. Rules found by id come first, then by title, then by text or example.
+    """
+    known = language if language in BOOKS[game].wordings else ENGLISH
+    return _searcher(game, known).find(query)
+
+
+def _in_words(
+    book: Book, language: str, key: str, texts: Callable[[Wording], Mapping[str, T]]
+) -> T:
+    """The text under this key: in this language, or else in English."""
+    for known in (language, ENGLISH):
+        wording = book.wordings.get(known)
+        if wording is not None and key in texts(wording):
+            return texts(wording)[key]
+    raise KeyError(key)
+
+
+@cache
+def _searcher(game: str, language: str) -> Searcher:
+    return Searcher((section, text_of(section.id, language)) for section in BOOKS[game].sections)
+
+
+__all__ = [
+    "BOOKS",
+    "ENGLISH",
+    "Ambiguity",
+    "AmbiguityText",
+    "Book",
+    "Option",
+    "OptionText",
+    "RuleText",
+    "Section",
+    "Wording",
+    "ambiguities",
+    "ambiguity_text",
+    "chapter_title",
+    "chapters",
+    "find_ambiguity",
+    "find_rule",
+    "languages",
+    "option_text",
+    "options",
+    "rules",
+    "search",
+    "text_of",
+]

@@ -1,0 +1,89 @@
+"""What a rulebook consists of: rules, open questions and house rules, and their texts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A rule as an entry of the book, without words.
+
+    ``variants`` are the sets of rules in which it holds, ``switches`` the house rules that change
+    it or switch it off, ``ambiguities`` the open questions about it.
+    """
+
+    id: str
+    chapter: str
+    sources: tuple[str, ...]
+    variants: frozenset[str]
+    switches: tuple[str, ...] = ()
+    ambiguities: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """A rule in one language, with a worked example."""
+
+    title: str
+    text: str
+    example: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguity:
+    """A question that the sources leave open or answer differently.
+
+    ``switch`` is the house rule that bears on it, if there is one.
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    switch: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AmbiguityText:
+    """An open question in one language; the first reading is ours."""
+
+    question: str
+    readings: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule and the values it can have; the first is the one that holds unless changed."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """A house rule in one language: its name, what it decides, what each value means."""
+
+    title: str
+    decides: str
+    values: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """All texts of a book in one language. What is missing is taken from the English one."""
+
+    chapters: Mapping[str, str] = field(default_factory=dict)
+    rules: Mapping[str, RuleText] = field(default_factory=dict)
+    ambiguities: Mapping[str, AmbiguityText] = field(default_factory=dict)
+    options: Mapping[str, OptionText] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rulebook of one game."""
+
+    game: str
+    chapters: tuple[str, ...]
+    sections: tuple[Section, ...]
+    ambiguities: tuple[Ambiguity, ...]
+    options: tuple[Option, ...]
+    wordings: Mapping[str, Wording]

@@ -1,0 +1,53 @@
+"""The referee’s own rules: what can be entered, taken back and corrected."""
+
+from tartli_ref.rulebook.model import RuleText
+
+TEXTS: dict[str, RuleText] = {
+    "REF-DEAL": RuleText(
+        "A deal is begun and ended",
+        "What happens in play belongs to a deal, so a deal is begun first: who deals, and what "
+        "was turned up. It ends with the count, or when somebody goes out, and only then the next "
+        "one begins.",
+        "Bence wants to enter a terc before the deal was opened: the referee asks for the deal. "
+        "Anna wants to deal while trick 9 is being played: the referee asks for the count.",
+    ),
+    "REF-SEAT": RuleText(
+        "A player at this table",
+        "Every line says who it is about, and that must be one of the players who sit at this "
+        "table.",
+        "Anna sits in seat A and Bence in seat B. A line for seat C is not understood.",
+    ),
+    "REF-ADJUST": RuleText(
+        "Points by agreement",
+        "By agreement you may give a player points or take some away, from 1 to 1000 at a time. A "
+        "reason is written beside them.",
+        "The cards were dealt wrongly, and you agree that Anna loses 20 points: “minus 20, "
+        "misdeal”.",
+    ),
+    "REF-NOTE": RuleText(
+        "Remarks",
+        "A remark can be written at any time. It stands in the history and changes nothing.",
+        "“The lights went out in trick 5.” The score stays as it is.",
+    ),
+    "REF-UNDO": RuleText(
+        "Taking back",
+        "Taking back removes the last line that is in effect, and a correction is such a line, "
+        "too. What was taken back remains readable in the history.",
+        "Bence’s terc was entered for Anna by mistake. Take it back and enter it again. If the "
+        "last line was a correction, taking back restores what was there before it.",
+    ),
+    "REF-FIX": RuleText(
+        "Correcting an earlier line",
+        "Any line that is in effect can be replaced by another. Everything after it is judged "
+        "anew; what can no longer stand is marked and not counted until you put it right.",
+        "In trick 2 not the heart Under was played, as entered, but the heart King. You correct "
+        "that line; a heart King-terc scored in trick 4 can no longer stand and is marked.",
+    ),
+    "REF-AGREED": RuleText(
+        "When you both agree",
+        "What the referee refuses can be recorded all the same if both of you agree; it remains "
+        "marked as agreed. Only what has no meaning cannot be recorded.",
+        "You both want to let a terc count that was said too late: it is recorded and marked. A "
+        "trick cannot be recorded where no deal has been begun.",
+    ),
+}

@@ -1,0 +1,65 @@
+"""The server: takes the port, opens what is kept, says where it is, and serves."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from types import FrameType
+from typing import NoReturn
+from wsgiref.types import WSGIApplication
+
+from waitress.server import create_server
+
+from tartli_ref.serving.greeting import greet
+from tartli_ref.serving.keeping import make_folder, secret_in, store_in
+from tartli_ref.serving.listening import listen
+from tartli_ref.serving.settings import Settings, settings_from
+from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.store import Store
+from tartli_ref.web import create_app
+
+__all__ = ["CannotServe", "Settings", "serve", "settings_from"]
+
+THREADS = 4
+LARGEST_REQUEST = 1 << 20
+IDLE_SECONDS = 60  # after this, a phone that fell asleep gives its connection back
+
+Build = Callable[[Store, str], WSGIApplication]
+
+
+def build_app(store: Store, secret: str) -> WSGIApplication:
+    """The program itself; a test may serve something smaller."""
+    return create_app(store=store, secret=secret)
+
+
+def serve(environ: Mapping[str, str] = os.environ, build: Build = build_app) -> None:
+    """Serves until it is stopped. What keeps it from starting is one sentence and exit code 1."""
+    try:
+        run(settings_from(environ), build)
+    except CannotServe as trouble:
+        sys.exit(str(trouble))
+
+
+def run(settings: Settings, build: Build) -> None:
+    """Takes the port first: where that fails, nothing was made and nothing was opened."""
+    with closing(listen(settings.host, settings.port)) as listener:
+        make_folder(settings.instance)
+        secret = secret_in(settings.instance)
+        with closing(store_in(settings.instance)) as store:
+            server = create_server(
+                build(store, secret),
+                sockets=[listener],
+                threads=THREADS,
+                ident="tartli-ref",
+                max_request_body_size=LARGEST_REQUEST,
+                channel_timeout=IDLE_SECONDS,
+            )
+            signal.signal(signal.SIGTERM, stop)
+            greet(settings, listener.getsockname()[1])
+            server.run()
+
+
+def stop(_signal: int, _frame: FrameType | None) -> NoReturn:
+    """Ends the server as Ctrl-C does: what was begun is answered first."""
+    raise SystemExit(0)

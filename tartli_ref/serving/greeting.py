@@ -1,0 +1,53 @@
+"""What the server says when it is ready: the addresses, and a code for the phone's camera."""
+
+import io
+import sys
+from typing import TextIO
+
+import segno
+
+from tartli_ref.serving.network import own_host, phone_hosts, url
+from tartli_ref.serving.settings import Settings
+
+
+def greet(settings: Settings, port: int) -> None:
+    """Says it at once, even where the output is a file or a pipe."""
+    print(greeting(settings, port, sys.stdout), flush=True)
+
+
+def greeting(settings: Settings, port: int, out: TextIO) -> str:
+    """The address for this machine, those for phones, and the first of these as a code."""
+    phones = [url(host, port) for host in phone_hosts(settings.host)]
+    return "\n".join(
+        [
+            f"Tartli Ref is ready (Ctrl-C ends it). Everything is kept in {settings.instance}",
+            "",
+            f"  on this machine   {url(own_host(settings.host), port)}",
+            *(f"  on a phone        {phone}" for phone in phones or ["not reachable"]),
+            *(for_the_camera(phones[0], out) if phones else ()),
+        ]
+    )
+
+
+def for_the_camera(text: str, out: TextIO) -> list[str]:
+    """The code's lines; none where `out` cannot write block characters."""
+    lines = qr_code(text)
+    try:
+        "".join(lines).encode(out.encoding or "ascii")
+    except UnicodeEncodeError:
+        return []
+    if out.isatty():
+        lines = [light_on_dark(line) for line in lines]
+    return ["  (in the same Wi-Fi, or by its camera)", "", *lines]
+
+
+def qr_code(text: str) -> list[str]:
+    """A code in block characters, half a line to a row, light on a dark ground."""
+    drawn = io.StringIO()
+    segno.make_qr(text, error="l").terminal(drawn, border=2, compact=True)
+    return drawn.getvalue().splitlines()
+
+
+def light_on_dark(line: str) -> str:
+    """Sets the colours: by a terminal's own, dark on light, the code would be a negative."""
+    return f"\x1b[97;40m{line}\x1b[0m"

@@ -1,0 +1,49 @@
+"""Under which addresses this machine and the phones around it find the server."""
+
+import socket
+
+from tartli_ref.serving.settings import EVERY_ADDRESS
+
+LOOPBACK = "127.0.0.1"
+ANY_PORT = 9
+
+# An address outside (kept for documentation, so nobody has it), and one in each private network.
+FAR_AWAY = ("203.0.113.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
+
+
+def url(host: str, port: int) -> str:
+    """The address of the first page."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def own_host(host: str) -> str:
+    """How this machine finds a server that listens at `host`."""
+    return LOOPBACK if host in EVERY_ADDRESS else host
+
+
+def phone_hosts(host: str) -> list[str]:
+    """How another device finds a server that listens at `host`; empty when it cannot."""
+    hosts = lan_addresses() if host in EVERY_ADDRESS else [host]
+    return [host for host in hosts if not is_loopback(host)]
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine itself can reach the host."""
+    return host in ("localhost", "::1") or host.startswith("127.")
+
+
+def lan_addresses() -> list[str]:
+    """This machine's own addresses, the one that leads outside first; the loopback's if none."""
+    found = (address_towards(target) for target in FAR_AWAY)
+    return list(dict.fromkeys(address for address in found if address)) or [LOOPBACK]
+
+
+def address_towards(target: str) -> str | None:
+    """The own address from which a packet would go there, by the routing table. None is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((target, ANY_PORT))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return address

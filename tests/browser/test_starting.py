@@ -1,0 +1,64 @@
+"""The program as it is started and ended: `python app.py`."""
+
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.browser.server import ROOT, Server, get
+
+
+def test_it_keeps_its_things_to_itself(own_server: Server) -> None:
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in own_server.instance.iterdir()}
+    assert modes["secret"] == 0o600
+    assert "tartli.sqlite3" in modes
+    assert stat.S_IMODE(own_server.instance.stat().st_mode) == 0o700
+
+
+def test_it_never_prints_the_secret(own_server: Server) -> None:
+    secret = (own_server.instance / "secret").read_text()
+    assert secret not in own_server.log.read_text()
+
+
+def test_it_ends_when_asked_to(own_server: Server) -> None:
+    assert own_server.stop() == 0
+    assert "Traceback" not in own_server.log.read_text()
+
+
+def test_it_starts_again_after_a_kill(own_server: Server) -> None:
+    secret = (own_server.instance / "secret").read_text()
+    own_server.kill()
+    own_server.start()
+    assert get(own_server.url) < 500
+    assert (own_server.instance / "secret").read_text() == secret
+
+
+def test_a_second_one_says_that_the_port_is_in_use(live_server: Server, tmp_path: Path) -> None:
+    second = start(PORT=str(live_server.port), HOST="127.0.0.1", INSTANCE=str(tmp_path / "other"))
+    assert second.returncode == 1
+    assert second.stderr.splitlines() == [
+        f"Port {live_server.port} is in use: stop what uses it,"
+        f" or use PORT={live_server.port + 1} make run"
+    ]
+    assert not (tmp_path / "other").exists()
+
+
+def test_it_says_what_is_wrong_with_the_database(tmp_path: Path) -> None:
+    (tmp_path / "tartli.sqlite3").write_text("this is no database, it is a letter to my aunt")
+    refused = start(PORT="0", HOST="127.0.0.1", INSTANCE=str(tmp_path))
+    assert refused.returncode == 1
+    assert refused.stderr.startswith(f"{tmp_path}/tartli.sqlite3: The database file is damaged")
+    assert len(refused.stderr.splitlines()) == 1
+
+
+def start(**settings: str) -> subprocess.CompletedProcess[str]:
+    """A start that is not to succeed."""
+    return subprocess.run(
+        [sys.executable, str(ROOT / "app.py")],
+        env={**os.environ, **settings},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )

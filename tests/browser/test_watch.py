@@ -1,0 +1,44 @@
+"""A test of a page fails of what went wrong in the page, also when nothing on it looks wrong."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.watch import Watch
+
+
+def do(page: Page, script: str) -> None:
+    """Runs a script in the page as its own, and waits for what follows at once."""
+    page.goto("/")
+    page.evaluate(f"setTimeout(() => {{ {script} }})")
+    page.evaluate("new Promise(done => setTimeout(done, 200))")
+
+
+@pytest.mark.parametrize(
+    ("script", "complaint"),
+    [
+        ("console.error('oh no')", "error on the console: oh no"),
+        ("throw new Error('oh no')", "error in a script: oh no"),
+        ("fetch('/not/here')", "status of 404"),
+        (
+            "new Image().src = 'http://foreign.invalid/x.png'",
+            "asked a foreign host: http://foreign",
+        ),
+        (
+            "new Image().src = 'http://127.0.0.1:1/x.png'",
+            "asked a foreign host: http://127.0.0.1:1/",
+        ),
+    ],
+)
+def test_it_sees(phone: Page, watch: Watch, script: str, complaint: str) -> None:
+    do(phone, script)
+    seen = watch.complaints
+    watch.allow("")  # all of it was expected here
+    assert any(complaint in text for text in seen), seen
+
+
+@pytest.mark.parametrize(
+    "script", ["console.warn('hm')", "fetch('/')", "new Image().src = 'data:image/gif;base64,R0lG'"]
+)
+def test_it_lets_pass(phone: Page, watch: Watch, script: str) -> None:
+    do(phone, script)
+    assert watch.complaints == []

@@ -1,0 +1,96 @@
+"""Open questions and house rules: each with its readings or values, and where it matters."""
+
+import pytest
+
+from tartli_ref import rulebook
+
+NUMBERS = [*range(1, 21), *range(45, 51)]
+OPTIONS = {
+    "stichmatsch": ("on", "off"),
+    "bela_timing": ("any", "step7"),
+    "four_nines": ("on", "off"),
+    "tens_rank": ("trump_order", "below_unders"),
+    "sequences": ("one", "per_suit"),
+    "redeclare": ("abc", "not_contained"),
+    "redeclare_scope": ("all", "last"),
+    "gap": ("melds", "hand"),
+    "exchange": ("leader", "any_time"),
+    "exchange_seventh": ("on", "off"),
+    "turned_card": ("19", "by_packet"),
+    "next_dealer": ("alternate", "hand_winner"),
+    "maccs": ("at_most_250", "below_250"),
+    "unit": ("buli", "stake"),
+    "false_claim": ("one", "maccs"),
+    "showing": ("none", "on_request"),
+    "talon_card": ("hidden", "shown"),
+    "sudden_death": ("all", "tricks"),
+    "repeat": ("off", "on"),
+    "revoke": ("note", "custom"),
+}
+
+
+def test_every_open_question_is_there() -> None:
+    assert [asked.id for asked in rulebook.ambiguities()] == [f"AMB-{n:02}" for n in NUMBERS]
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_question_has_its_readings_and_a_reason(number: int) -> None:
+    asked = rulebook.find_ambiguity(f"AMB-{number:02}")
+    assert asked is not None
+    assert asked.rules and all(rulebook.find_rule(rule) for rule in asked.rules)
+    assert asked.switch is None or asked.switch in OPTIONS
+    text = rulebook.ambiguity_text(asked.id)
+    assert text.question.endswith("?")
+    assert len(text.readings) >= 2 and len(set(text.readings)) == len(text.readings)
+    assert all(reading.endswith(".") for reading in text.readings)
+    assert len(text.why) >= 40
+
+
+def test_questions_and_rules_name_each_other() -> None:
+    from_rules = {(rule.id, asked) for rule in rulebook.rules() for asked in rule.ambiguities}
+    from_questions = {(rule, asked.id) for asked in rulebook.ambiguities() for rule in asked.rules}
+    assert from_rules == from_questions
+
+
+def test_a_question_about_a_house_rule_concerns_a_rule_that_it_changes() -> None:
+    for asked in rulebook.ambiguities():
+        if asked.switch is not None:
+            concerned = [found for rule in asked.rules if (found := rulebook.find_rule(rule))]
+            assert any(asked.switch in rule.switches for rule in concerned), asked.id
+
+
+def test_the_house_rules_are_these() -> None:
+    assert {option.key: option.values for option in rulebook.options()} == OPTIONS
+
+
+@pytest.mark.parametrize("key", OPTIONS)
+def test_a_house_rule_says_what_it_decides_and_what_each_value_means(key: str) -> None:
+    text = rulebook.option_text(key)
+    assert text.title and text.decides.endswith(".")
+    assert tuple(text.values) == OPTIONS[key]
+    assert len(set(text.values.values())) == len(OPTIONS[key])
+    assert all(meaning.endswith(".") for meaning in text.values.values())
+
+
+def test_every_house_rule_changes_a_rule() -> None:
+    assert {key for rule in rulebook.rules() for key in rule.switches} == set(OPTIONS)
+
+
+def test_a_house_rule_that_differs_between_the_variants_is_named_in_both() -> None:
+    """What the Austrian game has otherwise is changed in a rule of each side."""
+    otherwise = {
+        *("four_nines", "tens_rank", "sequences", "redeclare", "exchange", "exchange_seventh"),
+        *("turned_card", "next_dealer", "stichmatsch", "maccs", "unit", "showing", "talon_card"),
+    }
+    for key in otherwise:
+        concerned = [rule for rule in rulebook.rules() if key in rule.switches]
+        assert any("hungarian" in rule.variants for rule in concerned), key
+        assert any("austrian" in rule.variants for rule in concerned), key
+
+
+def test_what_is_not_there_is_not_found() -> None:
+    assert rulebook.find_ambiguity("AMB-21") is None
+    with pytest.raises(KeyError):
+        rulebook.ambiguity_text("AMB-21")
+    with pytest.raises(KeyError):
+        rulebook.option_text("kontra")

@@ -1,0 +1,214 @@
+"""Imports run one way (docs/architecture.md), and the rules are pure: read off the source."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
+
+RULES = {"cards", "rulings", "games"}
+BELOW_SERVICE = RULES | {"table", "book", "words", "rulebook"}
+BELOW_WEB = BELOW_SERVICE | {"replaying", "store", "service"}
+
+# what each part of the package may import of the others
+MAY_IMPORT = {
+    "cards": set(),
+    "rulings": {"cards"},
+    "games": {"rulings", "cards"},
+    "table": RULES,
+    "rulebook": set(),
+    "book": RULES | {"table"},
+    "words": RULES | {"table", "rulebook"},
+    "replaying": RULES | {"table", "words"},
+    "store": {"table"},
+    "service": RULES | {"table", "store"},
+    "web": BELOW_WEB,
+    "serving": {"store", "web"},
+    "commands": BELOW_WEB,
+    "__main__": BELOW_WEB | {"commands"},
+    "__init__": set(),
+}
+
+# no clock, no randomness, no input or output
+IMPURE = {"time", "random", "secrets", "io", "os", "pathlib", "sqlite3", "subprocess", "threading"}
+IMPURE |= {"asyncio", "http", "socket", "urllib"}
+
+# who opens a store, where others are handed one and know only its types
+BUILDERS = {"open_store", "open_database"}
+MAY_BUILD = {"store", "serving", "commands", "web.__init__"}
+
+# what a game shares with others; apart from it, games know nothing of each other
+SHARED = {"common", "game"}
+
+
+@dataclass(frozen=True)
+class Import:
+    """One imported module, or one name out of it, and where this is asked for."""
+
+    file: Path
+    line: int
+    module: str
+    name: str = ""
+
+    @property
+    def of(self) -> list[str]:
+        """The parts of the full name, without those of this package's own name."""
+        parts = [*self.module.split("."), *filter(None, [self.name])]
+        return parts[1:] if self.is_own else parts
+
+    @property
+    def is_own(self) -> bool:
+        return self.module.split(".")[0] == "tartli_ref"
+
+
+def test_imports_run_one_way() -> None:
+    found = list(forbidden_in(PACKAGE))
+    assert not found, "\n".join(found)
+
+
+def forbidden_in(package: Path) -> Iterator[str]:
+    """One text for each forbidden import, with file and line."""
+    for file in sorted(package.rglob("*.py")):
+        here = file.relative_to(package).with_suffix("").parts
+        if here[0] not in MAY_IMPORT:
+            yield f"{file}:1: {here[0]} has no place in MAY_IMPORT of {Path(__file__).name}"
+            continue
+        for found in imports_in(file, here):
+            if why := why_forbidden(here, found):
+                name = ".".join(filter(None, [found.module, found.name]))
+                yield f"{found.file}:{found.line}: {'.'.join(here)} imports {name}: {why}"
+
+
+def imports_in(file: Path, here: tuple[str, ...]) -> Iterator[Import]:
+    """Every import in a file, wherever it stands in it; relative ones made absolute."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), file)):
+        if isinstance(node, ast.Import):
+            yield from (Import(file, node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = ("tartli_ref", *here)[: -node.level] if node.level else ()
+            module = ".".join([*above, *filter(None, [node.module])])
+            yield from (Import(file, node.lineno, module, alias.name) for alias in node.names)
+
+
+def why_forbidden(here: tuple[str, ...], found: Import) -> str | None:
+    if not found.is_own:
+        return why_outside(here[0], found.of[0])
+    if not found.of:
+        return "the whole package"
+    return why_inside(here, found.of)
+
+
+def why_outside(layer: str, module: str) -> str | None:
+    if layer not in BELOW_SERVICE:
+        return None
+    if module not in sys.stdlib_module_names:
+        return "below service there is only the standard library"
+    return "what is below service is pure" if module in IMPURE else None
+
+
+def why_inside(here: tuple[str, ...], of: list[str]) -> str | None:
+    layer = here[0]
+    if of[0] not in MAY_IMPORT[layer] | {layer}:
+        return f"{layer} does not stand above {of[0]}"
+    if of[0] == "store":
+        return why_not_of_store(here, of)
+    if layer == "games" == of[0]:
+        return why_between_games(here[1], of[1:])
+    return None
+
+
+def why_not_of_store(here: tuple[str, ...], of: list[str]) -> str | None:
+    if ".".join(here[:2]) in MAY_BUILD or here[0] in MAY_BUILD:
+        return None
+    builds = len(of) == 1 or not BUILDERS.isdisjoint(of) or "*" in of
+    return f"{here[0]} is handed a store, and opens none" if builds else None
+
+
+def why_between_games(game: str, of: list[str]) -> str | None:
+    """The registry knows all games; a game knows itself and what is shared, which knows none."""
+    if game == "__init__" or (of and of[0] in SHARED | {game}):
+        return None
+    return f"games/{game} may import only what games share"
+
+
+# --- the walker itself
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "why"),
+    [
+        ("cards/pack.py", "import random", "pure"),
+        ("games/ulti/bids.py", "import os.path", "pure"),
+        ("table/log.py", "from time import time", "pure"),
+        ("words/__init__.py", "from pathlib import Path", "pure"),
+        ("book/ledger.py", "import flask", "standard library"),
+        ("rulebook/en.py", "from markupsafe import Markup", "standard library"),
+        ("cards/pack.py", "from tartli_ref.rulings import Ruling", "above rulings"),
+        ("cards/pack.py", "from ..rulings import Ruling", "above rulings"),
+        ("cards/pack.py", "from .. import rulings", "above rulings"),
+        ("cards/__init__.py", "from ..games import game", "above games"),
+        ("cards/pack.py", "from tartli_ref import rulings", "above rulings"),
+        ("games/tartli/rules.py", "import tartli_ref.words.rulings", "above words"),
+        ("games/tartli/rules.py", "from tartli_ref.games.ulti import bids", "games share"),
+        ("games/tartli/rules.py", "from ..ulti.bids import Bid", "games share"),
+        ("games/tartli/rules.py", "from tartli_ref.games import ulti", "games share"),
+        ("games/tartli/rules.py", "import tartli_ref.games", "games share"),
+        ("games/common/seats.py", "from tartli_ref.games.tartli import moves", "games share"),
+        ("games/game.py", "from tartli_ref.games.tartli import moves", "games share"),
+        ("table/log.py", "from tartli_ref.book import ledger", "above book"),
+        ("store/log.py", "from tartli_ref.words import say", "above words"),
+        ("service.py", "from tartli_ref.store import open_store", "opens none"),
+        ("service.py", "from tartli_ref.store.database import open_database", "opens none"),
+        ("service.py", "from tartli_ref.store import *", "opens none"),
+        ("service.py", "import tartli_ref.store", "opens none"),
+        ("service.py", "from tartli_ref import store", "opens none"),
+        ("service.py", "from tartli_ref.web import forms", "above web"),
+        ("web/play.py", "from tartli_ref.store import open_store", "opens none"),
+        ("table/log.py", "from tartli_ref.store import LogRow", "above store"),
+        ("web/play.py", "import tartli_ref.serving", "above serving"),
+        ("commands.py", "from tartli_ref.web import create_app", "above web"),
+        ("web/play.py", "import tartli_ref", "whole package"),
+        ("novelty.py", "import this", "no place"),
+    ],
+)
+def test_it_finds_what_is_forbidden(tmp_path: Path, file: str, line: str, why: str) -> None:
+    planted = plant(tmp_path, file, f'"""A module."""\n\ndef late():\n    {line}\n')
+    (found,) = forbidden_in(tmp_path)
+    assert found.startswith(f"{planted}:1: " if why == "no place" else f"{planted}:4: ")
+    assert why in found
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("cards/german.py", "from tartli_ref.cards.pack import Pack"),
+        ("cards/german.py", "from .pack import Pack"),
+        ("games/__init__.py", "from tartli_ref.games.ulti import ULTI"),
+        ("games/ulti/bids.py", "from tartli_ref.games.common.seats import Seat"),
+        ("games/ulti/bids.py", "from ..game import Game"),
+        ("games/ulti/bids.py", "from datetime import date"),
+        ("words/moves.py", "import gettext"),
+        ("store/log.py", "import sqlite_utils, sqlite3, time"),
+        ("service.py", "from tartli_ref.store import Store, StoreUnavailable"),
+        ("web/errors.py", "from tartli_ref.store import StoreUnavailable"),
+        ("web/__init__.py", "from tartli_ref.store import open_store"),
+        ("web/rules.py", "from tartli_ref.rulebook import en"),
+        ("serving/keeping.py", "from tartli_ref.store import open_store"),
+        ("commands.py", "from tartli_ref.store import open_store"),
+        ("__main__.py", "from tartli_ref.commands import main"),
+    ],
+)
+def test_it_lets_pass(tmp_path: Path, file: str, line: str) -> None:
+    plant(tmp_path, file, line)
+    assert list(forbidden_in(tmp_path)) == []
+
+
+def plant(package: Path, name: str, text: str) -> Path:
+    file = package / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return file

@@ -1,0 +1,248 @@
+"""What the server does before it serves, and what it says when it cannot."""
+
+import io
+import socket
+import stat
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NoReturn
+from wsgiref.types import WSGIApplication
+
+import pytest
+
+from tartli_ref.serving import CannotServe, Settings, keeping, network, serve, settings_from
+from tartli_ref.serving.greeting import greeting
+from tartli_ref.serving.keeping import secret_in
+from tartli_ref.serving.listening import listen
+from tartli_ref.serving.network import lan_addresses, own_host, phone_hosts, url
+from tartli_ref.store import Store, open_store
+
+LAN = ["192.168.7.20", "10.1.2.3"]
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that another program listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+@pytest.fixture
+def in_a_lan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with two addresses, whatever this one has."""
+    monkeypatch.setattr(network, "lan_addresses", lambda: LAN)
+
+
+def never_built(_store: Store, _secret: str) -> NoReturn:
+    raise AssertionError("it was not to come so far")
+
+
+class Terminal(io.TextIOWrapper):
+    """An output that takes what its encoding has, and may be a person's."""
+
+    def __init__(self, encoding: str = "utf-8", *, watched: bool = False) -> None:
+        super().__init__(io.BytesIO(), encoding=encoding)
+        self._watched = watched
+
+    def isatty(self) -> bool:
+        return self._watched
+
+
+class TestSettings:
+    def test_it_has_its_own_without_an_environment(self) -> None:
+        beside = Path(__file__).resolve().parent.parent / "instance"
+        assert settings_from({}) == Settings("0.0.0.0", 5010, beside)
+
+    def test_empty_asks_for_nothing(self) -> None:
+        assert settings_from({"PORT": "", "HOST": "", "INSTANCE": ""}) == settings_from({})
+
+    def test_it_takes_what_is_asked_for(self, tmp_path: Path) -> None:
+        asked = {"PORT": "80", "HOST": "::1", "INSTANCE": str(tmp_path)}
+        assert settings_from(asked) == Settings("::1", 80, tmp_path)
+
+    @pytest.mark.parametrize("port", ["http", "-1", "65536", "5010.0", "\u0665\u0660", "5 010"])
+    def test_it_refuses_what_is_no_port(self, port: str) -> None:
+        with pytest.raises(CannotServe, match=f"PORT={port} is not a port: give a number up to"):
+            settings_from({"PORT": port})
+
+
+class TestPort:
+    def test_it_takes_a_free_one(self) -> None:
+        with listen("127.0.0.1", 0) as listener:
+            assert listener.getsockname()[1] > 0
+
+    def test_one_in_use_is_one_sentence(self, taken: int, tmp_path: Path) -> None:
+        environ = {"PORT": str(taken), "HOST": "127.0.0.1", "INSTANCE": str(tmp_path / "instance")}
+        with pytest.raises(SystemExit) as ended:
+            serve(environ, never_built)
+        assert ended.value.code == (
+            f"Port {taken} is in use: stop what uses it, or use PORT={taken + 1} make run"
+        )
+        assert list(tmp_path.iterdir()) == []
+
+    def test_a_foreign_address_is_named(self) -> None:
+        with pytest.raises(CannotServe, match=r"HOST=203\.0\.113\.1 cannot be listened at: "):
+            listen("203.0.113.1", 0)
+
+
+class TestSecret:
+    def test_it_is_made_for_this_user_only(self, tmp_path: Path) -> None:
+        secret = secret_in(tmp_path)
+        assert len(bytes.fromhex(secret)) == 32
+        assert (tmp_path / "secret").read_text() == secret
+        assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+
+    def test_it_stays(self, tmp_path: Path) -> None:
+        assert secret_in(tmp_path) == secret_in(tmp_path)
+
+    def test_each_server_has_its_own(self, tmp_path: Path) -> None:
+        (tmp_path / "other").mkdir()
+        assert secret_in(tmp_path) != secret_in(tmp_path / "other")
+
+    def test_starts_at_once_agree(self, tmp_path: Path) -> None:
+        for go in range(20):
+            folder = tmp_path / str(go)
+            folder.mkdir()
+            with ThreadPoolExecutor(8) as starts:
+                assert len(set(starts.map(secret_in, [folder] * 8))) == 1
+
+    def test_it_waits_for_another_start_that_is_writing_it(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        path = tmp_path / "secret"
+        path.touch()
+        monkeypatch.setattr(keeping.time, "sleep", lambda _: path.write_text("ab" * 32))
+        assert secret_in(tmp_path) == "ab" * 32
+
+    @pytest.mark.parametrize("text", ["", "hunter2"])
+    def test_it_takes_none_that_is_too_short(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+    ) -> None:
+        (tmp_path / "secret").write_text(text)
+        monkeypatch.setattr(keeping, "PATIENCE", 0)
+        with pytest.raises(CannotServe) as refused:
+            secret_in(tmp_path)
+        assert str(refused.value) == (
+            f"{tmp_path}/secret is too short for a secret: delete it and start again."
+        )
+
+    def test_it_says_when_it_cannot_be_read(self, tmp_path: Path) -> None:
+        (tmp_path / "secret").mkdir()
+        with pytest.raises(CannotServe, match="secret cannot be read as the server's secret"):
+            secret_in(tmp_path)
+
+
+class TestFolder:
+    def test_it_is_made_with_all_above_it_and_closed_to_others(self, tmp_path: Path) -> None:
+        keeping.make_folder(tmp_path / "far" / "down")
+        assert stat.S_IMODE((tmp_path / "far" / "down").stat().st_mode) == 0o700
+
+    def test_one_that_exists_stays_as_it_is(self, tmp_path: Path) -> None:
+        tmp_path.chmod(0o750)
+        keeping.make_folder(tmp_path)
+        assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o750
+
+    def test_it_says_when_it_cannot_be_made(self, tmp_path: Path) -> None:
+        (tmp_path / "file").touch()
+        asked = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path / "file")}
+        with pytest.raises(SystemExit) as ended:
+            serve(asked, never_built)
+        assert ended.value.code == (
+            f"{tmp_path}/file cannot be made (File exists): use INSTANCE=... make run"
+        )
+
+
+class TestStore:
+    def test_its_own_words_say_what_is_wrong_with_it(self, tmp_path: Path) -> None:
+        (tmp_path / "tartli.sqlite3").write_text("this is no database, it is a letter to my aunt")
+        asked = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path)}
+        with pytest.raises(SystemExit) as ended:
+            serve(asked, never_built)
+        assert str(ended.value.code).startswith(f"{tmp_path}/tartli.sqlite3: The database file is")
+
+    def test_it_is_closed_when_the_program_cannot_be_built(self, tmp_path: Path) -> None:
+        opened: list[Store] = []
+
+        def broken(store: Store, _secret: str) -> WSGIApplication:
+            opened.append(store)
+            raise ZeroDivisionError
+
+        asked = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path)}
+        with pytest.raises(ZeroDivisionError):
+            serve(asked, broken)
+        assert len(opened) == 1
+        open_store(tmp_path / "tartli.sqlite3").close()
+
+
+class TestAddresses:
+    def test_without_any_network_there_is_the_machine_itself(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(network, "address_towards", lambda _: None)
+        assert lan_addresses() == ["127.0.0.1"]
+        assert phone_hosts("0.0.0.0") == []
+
+    def test_an_unreachable_network_is_no_error(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def unreachable(_socket: socket.socket, _address: tuple[str, int]) -> NoReturn:
+            raise OSError(101, "Network is unreachable")
+
+        monkeypatch.setattr(network.socket.socket, "connect", unreachable)
+        assert lan_addresses() == ["127.0.0.1"]
+
+    def test_each_is_named_once_the_way_out_first(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        ways = dict(zip(network.FAR_AWAY, [LAN[0], LAN[0], LAN[1], None], strict=True))
+        monkeypatch.setattr(network, "address_towards", ways.get)
+        assert lan_addresses() == LAN
+
+    @pytest.mark.parametrize(
+        ("host", "own", "phones"),
+        [
+            ("0.0.0.0", "127.0.0.1", LAN),
+            ("::", "127.0.0.1", LAN),
+            ("192.168.7.20", "192.168.7.20", ["192.168.7.20"]),
+            ("fd00::7", "fd00::7", ["fd00::7"]),
+            ("127.0.0.1", "127.0.0.1", []),
+            ("localhost", "localhost", []),
+            ("::1", "::1", []),
+        ],
+    )
+    @pytest.mark.usefixtures("in_a_lan")
+    def test_who_finds_it_where(self, host: str, own: str, phones: list[str]) -> None:
+        assert (own_host(host), phone_hosts(host)) == (own, phones)
+
+    def test_a_link(self) -> None:
+        assert url("10.1.2.3", 80) == "http://10.1.2.3:80/"
+        assert url("fd00::7", 5010) == "http://[fd00::7]:5010/"
+
+
+class TestGreeting:
+    @pytest.mark.usefixtures("in_a_lan")
+    def test_it_gives_the_addresses_and_a_code(self, tmp_path: Path) -> None:
+        said = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal())
+        assert "  on this machine   http://127.0.0.1:5010/\n" in said
+        assert "  on a phone        http://192.168.7.20:5010/\n" in said
+        assert "  on a phone        http://10.1.2.3:5010/\n" in said
+        assert "█" * 29 in said  # the light ground around the code
+        assert "\x1b" not in said
+
+    @pytest.mark.usefixtures("in_a_lan")
+    def test_a_terminal_of_any_colours_shows_it_light_on_dark(self, tmp_path: Path) -> None:
+        said = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal(watched=True))
+        assert "\x1b[97;40m█" in said
+        assert said.endswith("\x1b[0m")
+
+    @pytest.mark.usefixtures("in_a_lan")
+    @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+    def test_it_does_without_the_code_where_it_cannot_be_written(
+        self, tmp_path: Path, encoding: str
+    ) -> None:
+        said = greeting(Settings("0.0.0.0", 0, tmp_path), 5010, Terminal(encoding))
+        assert "http://192.168.7.20:5010/" in said
+        assert "█" not in said
+
+    def test_a_server_for_this_machine_only_says_so(self, tmp_path: Path) -> None:
+        said = greeting(Settings("127.0.0.1", 0, tmp_path), 5010, Terminal())
+        assert said.endswith(
+            "  on this machine   http://127.0.0.1:5010/\n  on a phone        not reachable"
+        )
