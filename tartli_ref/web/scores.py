@@ -26,8 +26,7 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class Buli:
-    """A buli from its first score line to how it was won; ``ending`` is empty for the running one.
-    """
+    """A buli from its first score line to how it was won; ``ending`` is empty for the running one."""
 
     title: str
     start: str

@@ -55,6 +55,8 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return f"piles: {names[0]} {first}, {names[1]} {second}"
         case m.Adjust(seat, points, reason):
             return f"{of(seat)} {points:+d} by agreement: {reason}"
+        case m.Audits(deal):
+            return f"the audit of deal {deal} was looked at"
         case m.Note(text):
             return f"note: {text}"
 

@@ -328,6 +328,10 @@ REFUSALS: dict[str, tuple[str, str]] = {
         "An adjustment is between 1 and {most} points, up or down.",
         "Enter other points.",
     ),
+    "REF-AUDIT no_deal": (
+        "There is no finished deal {number}; {deals} are finished.",
+        "Give the number of a finished deal.",
+    ),
     "REF-UNDO nothing": (
         "There is nothing to take back.",
         "Enter the first move.",
@@ -372,6 +376,10 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "TH-BELA-06 contest": (
         "At this table béla is scored where melds are, when the contest is settled.",
         "Settle the contest first.",
+    ),
+    "TH-BELA-06 alone": (
+        "At this table béla is scored only beside another meld that scores in the trick.",
+        "Enter it in a trick in which a meld is scored.",
     ),
     "TH-BELA-06 between": (
         "At this table béla is scored within a trick, where melds are, not between two tricks.",

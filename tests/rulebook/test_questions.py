@@ -7,7 +7,7 @@ from tartli_ref import rulebook
 NUMBERS = [*range(1, 21), *range(45, 51)]
 OPTIONS = {
     "stichmatsch": ("on", "off"),
-    "bela_timing": ("any", "step7"),
+    "bela_timing": ("any", "step7", "with_meld"),
     "four_nines": ("on", "off"),
     "tens_rank": ("trump_order", "below_unders"),
     "sequences": ("one", "per_suit"),
@@ -17,7 +17,7 @@ OPTIONS = {
     "exchange": ("leader", "any_time"),
     "exchange_seventh": ("on", "off"),
     "turned_card": ("19", "by_packet"),
-    "next_dealer": ("alternate", "hand_winner"),
+    "next_dealer": ("alternate", "hand_winner", "game_winner"),
     "maccs": ("at_most_250", "below_250"),
     "unit": ("buli", "stake"),
     "false_claim": ("one", "maccs"),

@@ -36,8 +36,8 @@ def rule_on_bela(deal: Deal, trick: Trick, move: Bela) -> Ruling:
 
 def _untimely(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
     """Why béla cannot be scored at this moment, or None."""
-    if deal.house.bela_timing == "step7":
-        return _not_at_step_seven(deal, trick, number)
+    if deal.house.bela_timing != "any":
+        return _not_at_step_seven(deal, trick, number) or _alone(deal, trick, number)
     if number is not None and _too_late(number, trick):
         return refuse("TH-BELA-01", trick=number)
     return None
@@ -60,6 +60,14 @@ def _not_at_step_seven(deal: Deal, trick: Trick, number: int | None) -> Ruling |
     if by_cards and trick.lead is None:
         return refuse("TH-BELA-06", "between", trick=trick.number)
     return None
+
+
+def _alone(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
+    """By a house rule béla needs another meld that scores in the same trick (AMB-13)."""
+    if deal.house.bela_timing != "with_meld":
+        return None
+    here = trick.shown or [meld for meld in deal.scored if meld.trick == number]
+    return None if here else refuse("TH-BELA-06", "alone")
 
 
 def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:

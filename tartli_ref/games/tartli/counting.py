@@ -145,7 +145,7 @@ def _deals_next(deal: Deal, tricks: Pair[int], melds: Pair[int]) -> Seat | None:
     """The other player, or by house rule who made more in the deal, melds included; level, the
     winner of the last trick, if it was recorded (TH-DEAL-02, TA-DEAL-02, AMB-17).
     """
-    if deal.house.next_dealer == "alternate":
+    if deal.house.next_dealer != "hand_winner":
         return opponent(deal.dealer)
     first, second = (tricks[seat] + melds[seat] for seat in TWO_SEATS)
     if first != second:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.moves import Adjust, Deals
+from tartli_ref.games.tartli.moves import Adjust, Audits, Deals
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.winning import compare
@@ -69,6 +69,13 @@ def deal(match: Match, move: Deals) -> Match:
         deal_lines=len(match.lines),
         next_dealer=opponent(move.dealer),
     )
+
+
+def rule_on_audits(match: Match, move: Audits) -> Ruling:
+    """Whether there is such a finished deal to look back at."""
+    if not 1 <= move.deal <= len(match.deals):
+        return impossible("REF-AUDIT", "no_deal", number=move.deal, deals=len(match.deals))
+    return allow("REF-AUDIT", number=move.deal)
 
 
 def rule_on_adjust(move: Adjust) -> Ruling:

@@ -175,7 +175,7 @@ def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
 def _both_at_once(match: Match, piles: Pair[int]) -> Pair[int] | None:
     """Both totals, if both players reached 501 at step 7 of the current trick (TH-BELA-07)."""
     deal = match.deal
-    if deal is None or deal.trick is None or deal.house.bela_timing != "step7":
+    if deal is None or deal.trick is None or deal.house.bela_timing == "any":
         return None
     totals = (match.score[Seat.A] + piles[Seat.A], match.score[Seat.B] + piles[Seat.B])
     now = [points_in_trick(deal, seat, deal.trick.number) for seat in TWO_SEATS]

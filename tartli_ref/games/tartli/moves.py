@@ -159,6 +159,13 @@ class Adjust:
 
 
 @dataclass(frozen=True, slots=True)
+class Audits:
+    """Both have looked at the audit of a finished deal; it changes nothing."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """A remark; it changes nothing."""
 
@@ -181,5 +188,6 @@ Move = (
     | Out
     | Piles
     | Adjust
+    | Audits
     | Note
 )

@@ -36,7 +36,7 @@ def read_move(text: str) -> m.Move:
         return read(rest)
     if head.startswith("@"):
         return _with_trick(head, rest)
-    seat = _seat(head, f"a seat (A or B) with {_VERBS}; or deal, count, piles, adjust, note")
+    seat = _seat(head, f"a seat (A or B) with {_VERBS}; or deal, count, piles, adjust, audit, note")
     verb, _, rest = rest.partition(" ")
     act = _BY_VERB.get(verb.lower())
     if act is None:
@@ -128,6 +128,12 @@ def _adjust(rest: str) -> m.Adjust:
     return m.Adjust(_seat(found[1]), int(found[2]), read_quoted(found[3]))
 
 
+def _audit(rest: str) -> m.Audits:
+    if not re.fullmatch(r"\d{1,5}", rest):
+        raise Unreadable(rest, "the number of a finished deal: audit 3")
+    return m.Audits(int(rest))
+
+
 def _note(rest: str) -> m.Note:
     return m.Note(read_quoted(rest))
 
@@ -191,6 +197,7 @@ _BY_KEYWORD: dict[str, Callable[[str], m.Move]] = {
     "count": _count,
     "piles": _piles,
     "adjust": _adjust,
+    "audit": _audit,
     "note": _note,
 }
 _BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
@@ -250,6 +257,8 @@ def write_move(move: m.Move) -> str:
             return f"piles {first}-{second}"
         case m.Adjust(seat, points, reason):
             return f"adjust {seat} {points} {write_quoted(reason)}"
+        case m.Audits(deal):
+            return f"audit {deal}"
         case m.Note(text):
             return f"note {write_quoted(text)}"
 

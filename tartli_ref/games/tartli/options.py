@@ -1,4 +1,4 @@
-"""House rules of a Tartli table (RULES part 5), frozen when the table is opened.
+"""House rules of a Tartli table, frozen when it is opened.
 
 A switch is a key with its values, the first of them the Hungarian one; a preset is a set of values
 that belong together (TH-VAR-02: every difference between them is a switch of its own).
@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from tartli_ref.rulings import Unreadable
 
 SWITCHES: dict[str, tuple[str, ...]] = {
-    "bela_timing": ("any", "step7"),
+    "bela_timing": ("any", "step7", "with_meld"),
     "four_nines": ("on", "off"),
     "tens_rank": ("trump_order", "below_unders"),
     "sequences": ("one", "per_suit"),
@@ -23,7 +23,7 @@ SWITCHES: dict[str, tuple[str, ...]] = {
     "exchange_seventh": ("off", "on"),
     "talon_card": ("hidden", "shown"),
     "turned_card": ("19", "by_packet"),
-    "next_dealer": ("alternate", "hand_winner"),
+    "next_dealer": ("alternate", "hand_winner", "game_winner"),
     "stichmatsch": ("on", "off"),
     "maccs": ("at_most_250", "below_250"),
     "unit": ("buli", "stake"),
@@ -38,7 +38,8 @@ class TartliOptions:
     """One field a switch; the defaults are the Hungarian game."""
 
     bela_timing: str = "any"
-    """When béla is scored: at any time, or only at step 7 of a trick (TH-BELA-06)."""
+    """When béla is scored: at any time, at step 7 of a trick (TH-BELA-06), or there only beside
+    another meld that scores in the trick (AMB-13)."""
     four_nines: str = "on"
     """Whether four nines are a set (TH-MELD-08, TA-MELD-01)."""
     tens_rank: str = "trump_order"
@@ -64,7 +65,8 @@ class TartliOptions:
     turned_card: str = "19"
     """Which card is turned up: the 19th, or one after any packet (TH-DEAL-05, TA-DEAL-01)."""
     next_dealer: str = "alternate"
-    """Who deals next: the other player, or the winner of the deal (TH-DEAL-02, TA-DEAL-02)."""
+    """Who deals next: the other player, the winner of the deal (TH-DEAL-02, TA-DEAL-02), or after
+    a game its winner and else the other player (AMB-17)."""
     stichmatsch: str = "on"
     """Whether all of tricks 8-16 take every trick point (TH-SCO-03, TA-SCO-01)."""
     maccs: str = "at_most_250"

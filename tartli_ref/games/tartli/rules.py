@@ -30,6 +30,7 @@ from tartli_ref.games.tartli.moves import (
     Adjust,
     Answers,
     Asks,
+    Audits,
     Bela,
     Count,
     Deals,
@@ -77,6 +78,8 @@ def rule_on(match: Match, move: Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
     if isinstance(move, Note):
         return allow("REF-NOTE")
+    if isinstance(move, Audits):
+        return dealing.rule_on_audits(match, move)
     if isinstance(move, Out) and match.counted is not None:
         return going_out.rule_on_out(match, move)
     if match.over:
@@ -107,7 +110,7 @@ def _rule_in_deal(match: Match, deal: Deal, move: Move) -> Ruling:
 
 def apply(match: Match, move: Move) -> Match:
     """The match after the move, allowed or agreed; what follows from it by itself follows."""
-    if isinstance(move, Note):
+    if isinstance(move, Note | Audits):
         return replace(match, made=())
     if isinstance(move, Out):
         return replace(going_out.claim(match, move), counted=None)

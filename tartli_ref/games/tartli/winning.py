@@ -16,7 +16,7 @@ def worth(loser_points: int, house: TartliOptions) -> int:
 
 def win(match: Match, winner: Seat, points: int, how: str) -> Match:
     """The match with this buli won; both scores begin again from zero (TH-WIN-03)."""
-    deals_himself = match.terms.options.next_dealer == "hand_winner"
+    deals_himself = match.terms.options.next_dealer != "alternate"
     result = BuliResult(winner, points, how, match.score)
     return replace(
         match,

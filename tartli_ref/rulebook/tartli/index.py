@@ -230,6 +230,7 @@ _CHAPTERS = {
         _rule("REF-NOTE", OURS),
         _rule("REF-UNDO", OURS),
         _rule("REF-FIX", OURS),
+        _rule("REF-AUDIT", OURS),
         _rule("REF-AGREED", OURS),
     ),
 }

@@ -33,7 +33,7 @@ AMBIGUITIES = (
 
 OPTIONS = (
     Option("stichmatsch", ("on", "off")),
-    Option("bela_timing", ("any", "step7")),
+    Option("bela_timing", ("any", "step7", "with_meld")),
     Option("four_nines", ("on", "off")),
     Option("tens_rank", ("trump_order", "below_unders")),
     Option("sequences", ("one", "per_suit")),
@@ -43,7 +43,7 @@ OPTIONS = (
     Option("exchange", ("leader", "any_time")),
     Option("exchange_seventh", ("on", "off")),
     Option("turned_card", ("19", "by_packet")),
-    Option("next_dealer", ("alternate", "hand_winner")),
+    Option("next_dealer", ("alternate", "hand_winner", "game_winner")),
     Option("maccs", ("at_most_250", "below_250")),
     Option("unit", ("buli", "stake")),
     Option("false_claim", ("one", "maccs")),

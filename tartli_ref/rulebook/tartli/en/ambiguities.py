@@ -123,8 +123,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
             "No, the béla only has to wait for that moment of the trick.",
             "Yes, without another meld in the trick there is no béla.",
         ),
-        "It is said that a béla is scored whatever becomes of the other melds. The house rule "
-        "offers the first reading only.",
+        "It is said that a béla is scored whatever becomes of the other melds, so it stands alone.",
     ),
     "AMB-14": AmbiguityText(
         "What are the 501 “victory points” of the short descriptions?",
@@ -157,10 +156,9 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         (
             "Whoever made more points in the deal, from melds and tricks; if equal, the winner of "
             "the last trick.",
-            "Only the winner of a whole game; until then one player goes on dealing.",
+            "The winner of a whole game deals the next one; within a game the deal alternates.",
         ),
-        "Beck speaks of each hand. After a game was ended by going out, its winner deals. The "
-        "house rule offers the first reading, or a deal that alternates.",
+        "Beck speaks of each hand. After a game was ended by going out, its winner deals.",
     ),
     "AMB-18": AmbiguityText(
         "Is 250 points a double loss?",

@@ -19,6 +19,7 @@ OPTIONS: dict[str, OptionText] = {
             "step7": (
                 "Only when melds are scored in one of the first eight tricks, as Pais has it."
             ),
+            "with_meld": "Only there, and only beside another meld that scores in the trick.",
         },
     ),
     "four_nines": OptionText(
@@ -107,6 +108,7 @@ OPTIONS: dict[str, OptionText] = {
         {
             "alternate": "The two players in turn.",
             "hand_winner": "The player who made more points in the deal just ended.",
+            "game_winner": "The winner of the game just ended; within a game the deal alternates.",
         },
     ),
     "maccs": OptionText(

@@ -43,6 +43,14 @@ TEXTS: dict[str, RuleText] = {
         "In trick 2 not the heart Under was played, as entered, but the heart King. You correct "
         "that line; a heart King-terc scored in trick 4 can no longer stand and is marked.",
     ),
+    "REF-AUDIT": RuleText(
+        "Looking back at a deal",
+        "When the cards of a deal were recorded, the finished deal can be checked backwards. The "
+        "check changes nothing: what it finds is proven or only possible, and you decide whether "
+        "to adjust the score. That both have looked stays in the history.",
+        "The check of deal 3 finds that Bence trumped in trick 9 while he held a leaf. You agree "
+        "on minus 10 for him, or leave it.",
+    ),
     "REF-AGREED": RuleText(
         "When you both agree",
         "What the referee refuses can be recorded all the same if both of you agree; it remains "

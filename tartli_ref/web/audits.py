@@ -1,0 +1,103 @@
+"""The audit of a finished deal: what its recorded cards show, looking back."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, abort, render_template
+
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.audit import audit
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.tables import new_key
+from tartli_ref.words.audit import say_finding, say_missing, say_unchecked, say_verdict
+from tartli_ref.words.names import voice_of
+
+blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedDeal:
+    """A deal as it stood just before it was counted, with all that was scored in it."""
+
+    deal: Deal
+    lines: tuple[ScoreLine, ...]
+
+
+def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
+    """Every finished deal of a table, in order."""
+    found: list[FinishedDeal] = []
+    lines: list[ScoreLine] = []
+    before: Match = history.opening
+    for step in history.steps():
+        if step.refusal is not None:
+            continue
+        state: Match = step.state
+        if before.deal is None and state.deal is not None:
+            lines = []
+        lines += history.made_by(step)
+        if len(state.deals) > len(found):
+            found.append(FinishedDeal(_last_seen(before, state), tuple(lines)))
+        before = state
+    return tuple(found)
+
+
+def _last_seen(before: Match, after: Match) -> Deal:
+    """A deal that counted itself is kept whole; of another the state before it ended is."""
+    if after.counted is not None and after.counted.deal is not None:
+        return after.counted.deal
+    assert before.deal is not None  # only a deal in progress can have ended
+    return before.deal
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A finding in words: its rule, what was wrong, and ``proven`` or ``possible``."""
+
+    rule: str
+    sentence: str
+    certainty: str
+
+
+@dataclass(frozen=True, slots=True)
+class AuditPage:
+    """What the audit of one deal shows."""
+
+    number: int
+    deals: int
+    verdict: str
+    found: tuple[Found, ...]
+    missing: str
+    unchecked: tuple[str, ...]
+
+
+@blueprint.get("/<int:number>")
+def of_deal(link: str, number: int) -> str:
+    """The audit of one deal."""
+    table = table_or_404(link)
+    history = service().history(table)
+    page = audit_page(table, history, number)
+    if page is None:
+        abort(404)
+    return render_template(
+        "audit/deal.html", link=link, table=table, page=page, seen=history.lines, key=new_key()
+    )
+
+
+def audit_page(table: Table, history: History, number: int) -> AuditPage | None:
+    """The audit of deal ``number``, None when no such deal is finished."""
+    deals = finished_deals(history)
+    if not 1 <= number <= len(deals):
+        return None
+    finished = deals[number - 1]
+    looked = audit(finished.deal, finished.lines)
+    voice = voice_of(table.terms)
+    return AuditPage(
+        number=number,
+        deals=len(deals),
+        verdict=say_verdict(looked),
+        found=tuple(Found(each.rule, *say_finding(each, voice)) for each in looked.findings),
+        missing=say_missing(looked.missing),
+        unchecked=tuple(say_unchecked(part) for part in looked.unchecked),
+    )
