@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from tartli_ref.games.common.seats import put
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import bela_cards
@@ -41,7 +40,6 @@ def _too_late(number: int, trick: Trick) -> bool:
 
 def score_bela(deal: Deal, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with béla scored, and its score line."""
-    cards = frozenset(bela_cards(deal.trump))
-    held = put(deal.held, move.seat, deal.held[move.seat] | cards)
+    seen = deal.seen_with(move.seat, frozenset(bela_cards(deal.trump)))
     line = ScoreLine(move.seat, BELA_VALUE, RuleId("TH-MELD-10"), "bela")
-    return replace(deal, bela=move.seat, held=held), (line,)
+    return replace(seen, bela=move.seat), (line,)

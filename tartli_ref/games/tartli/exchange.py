@@ -36,10 +36,13 @@ def rule_on_swaps(deal: Deal, trick: Trick, move: Swaps) -> Ruling:
 
 def swap(deal: Deal, move: Swaps) -> Deal:
     """The deal with the VII lying under the talon and the turned card in the hand (TH-EXC-05)."""
+    seat, seven = move.seat, frozenset({Card(deal.trump, Rank.SEVEN)})
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
-    return replace(
+    deal = replace(
         deal,
         lying=Card(deal.trump, Rank.SEVEN),
-        held=put(deal.held, move.seat, deal.held[move.seat] | taken),
-        swapped=move.seat,
+        held=put(deal.held, seat, deal.held[seat] - seven),
+        sure=put(deal.sure, seat, deal.sure[seat] - seven),
+        swapped=seat,
     )
+    return deal.seen_with(seat, taken)

@@ -67,15 +67,17 @@ def rule_on_out(match: Match, move: Out) -> Ruling:
     deal = heard.deal
     if match.sudden_death and match.deal is not None:
         return refuse("TH-WIN-08", "claim", seat=move.seat)
-    if _unspecified(deal, move.seat):
-        return refuse("TH-OUT-04", "specify", seat=move.seat)
+    winner = _unspecified(deal)
+    if winner is not None:
+        return refuse("TH-OUT-04", "specify", seat=winner)
     return _foreseen(heard, deal, move.seat)
 
 
-def _unspecified(deal: Deal, seat: Seat) -> bool:
-    """Whether this seat has won a contest and has not specified the meld yet."""
-    trick = deal.trick
-    return trick is not None and contest_of(trick).winner is seat and not still_to_show(trick).empty
+def _unspecified(deal: Deal) -> Seat | None:
+    """Who has won a contest and has not specified the meld yet: it counts in both sums."""
+    if deal.trick is None or still_to_show(deal.trick).empty:
+        return None
+    return contest_of(deal.trick).winner
 
 
 def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
@@ -121,7 +123,8 @@ def claim(match: Match, move: Out) -> Match:
     match = replace(heard, made=())
     piles = piles_of(match, heard.deal)
     if judge(match.score, piles, move.seat).decided:
-        return settle(match, move.seat, (piles[0].least, piles[1].least))
+        settled = settle(match, move.seat, (piles[0].least, piles[1].least))
+        return replace(settled, made=()) if heard.deal.played_out else settled
     return replace(match, deal=replace(heard.deal, claim=move.seat))
 
 
