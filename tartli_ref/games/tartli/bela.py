@@ -1,7 +1,6 @@
 """Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -05)."""
 
-from dataclasses import replace
-
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import bela_cards

@@ -1,8 +1,7 @@
 """Exchanging the trump VII for the turned card (TH-EXC-01 to TH-EXC-07)."""
 
-from dataclasses import replace
-
 from tartli_ref.cards import Card, Rank
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import opponent, put
 from tartli_ref.games.tartli.holding import HAND_UNSEEN
 from tartli_ref.games.tartli.moves import Swaps

@@ -1,9 +1,9 @@
 """Playing cards and awarding tricks (TH-PLAY-01 to TH-PLAY-14)."""
 
-from dataclasses import replace
 from itertools import combinations
 
 from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished
@@ -40,7 +40,7 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         return refuse(rule, "not_leader", seat=seat, leader=trick.leader)
     if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
         return refuse("TH-DECL-06", "contest")
-    foreign = cannot_hold(deal, seat, [card], trick.number)
+    foreign = cannot_hold(track(deal), seat, (card,), trick.number)
     if foreign:
         return foreign
     return _duty(deal, trick, move)

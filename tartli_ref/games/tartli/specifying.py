@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (

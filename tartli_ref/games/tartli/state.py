@@ -4,10 +4,11 @@
 ``Trick`` and what has become known of both hands.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, put
 from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine
 from tartli_ref.games.tartli.melds import Meld
