@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from threading import Lock
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Ruling, Unreadable
@@ -88,6 +89,7 @@ class Service:
         self._now = now
         self._draw = draw
         self._folds: OrderedDict[int, History] = OrderedDict()
+        self._folds_lock = Lock()
 
     def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
         """A new table. The same form sent twice opens one table and gets the same links.
@@ -173,10 +175,11 @@ class Service:
         return Done(mine[-1]) if mine else Outdated(tuple(missed))
 
     def _keep(self, table_id: int, fold: History) -> History:
-        self._folds[table_id] = fold
-        self._folds.move_to_end(table_id)
-        if len(self._folds) > FOLDS_KEPT:
-            self._folds.popitem(last=False)
+        with self._folds_lock:
+            self._folds[table_id] = fold
+            self._folds.move_to_end(table_id)
+            if len(self._folds) > FOLDS_KEPT:
+                self._folds.popitem(last=False)
         return fold
 
     def _link(self, kind: str, key: str) -> str:

@@ -103,9 +103,16 @@ def _split(
     for place, (number, line) in enumerate(lines):
         key, colon, value = line.partition(":")
         if not colon or key.strip().lower() not in _KEYS:
+            _check_no_key(number, key if colon else "")
             return head, lines[place:]
         head.append((number, key.strip().lower(), value.strip()))
     return head, []
+
+
+def _check_no_key(number: int, key: str) -> None:
+    """A word before a colon is a key that no head has, unless a line of the log begins so."""
+    if key.isalpha() and key.lower() != "agreed":
+        raise FileError(number, f"{key}:", "a key of the head: " + ", ".join(_KEYS))
 
 
 def _at(number: int, read: Callable[[str], Any], text: str) -> Any:

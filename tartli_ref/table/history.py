@@ -33,11 +33,11 @@ class Step:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """A line in effect that an undo would take back, and the steps as they were after it."""
+    """A line in effect that an undo would take back, and the steps as they were before it."""
 
     line: int
     entry: Entry
-    head: Step | None
+    before: Step | None
     below: "Frame | None"
 
 
@@ -108,14 +108,13 @@ def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> His
         return History(game, opening, line, head, top)
     if isinstance(entry, Undo):
         assert top is not None  # an undo of nothing is refused for good
-        below = top.below
-        return History(game, opening, line, below.head if below else None, below)
+        return History(game, opening, line, _without(history, top), top.below)
     if isinstance(entry, Fix):
         head = _corrected(history, entry, line)
     else:
         state = game.apply(history.state, entry.move)
         head = Step(line, line, entry, None, state, history.head)
-    return History(game, opening, line, head, Frame(line, entry, head, top))
+    return History(game, opening, line, head, Frame(line, entry, history.head, top))
 
 
 def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
@@ -133,6 +132,20 @@ def _chain(head: Step | None) -> Iterator[Step]:
 
 def _state_before(history: History, step: Step) -> Any:
     return history.opening if step.before is None else step.before.state
+
+
+def _without(history: History, top: Frame) -> Step | None:
+    """The steps as before the last line in effect; refused lines after it go on waiting."""
+    waiting = []
+    for step in _chain(history.head):
+        if step.number <= top.line:
+            break
+        waiting.append(step)
+    head = top.before
+    for step in reversed(waiting):
+        state = history.opening if head is None else head.state
+        head = Step(step.number, step.line, step.recorded, step.refusal, state, head)
+    return head
 
 
 def _corrected(history: History, fix: Fix, line: int) -> Step:

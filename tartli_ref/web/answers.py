@@ -23,17 +23,18 @@ def send(
     """Sends the form's line; None when it is recorded, else what to show beside it."""
     if not form.validate_on_submit():
         return _complaint(form, where), UNPROCESSABLE
+    text = line()
     try:
         answer = service().submit(
-            table, seen=number_of(form.seen), key=text_of(form.key), text=line()
+            table, seen=number_of(form.seen), key=text_of(form.key), text=text
         )
     except StoreUnavailable as error:
         why = f"Nothing was recorded: {error}"
         return Problem(where, "", why, "What was recorded before is safe."), LOCKED
-    return _problem(table, where, answer)
+    return _problem(table, where, text, answer)
 
 
-def _problem(table: Table, where: str, answer: Answer) -> tuple[Problem, int] | None:
+def _problem(table: Table, where: str, text: str, answer: Answer) -> tuple[Problem, int] | None:
     match answer:
         case Done():
             return None
@@ -42,7 +43,7 @@ def _problem(table: Table, where: str, answer: Answer) -> tuple[Problem, int] | 
         case Refused(entry, ruling):
             return _refused(table, where, entry, ruling), UNPROCESSABLE
         case Outdated(missed):
-            return _outdated(table, where, [row.line for row in missed]), CONFLICT
+            return _outdated(table, where, text, [row.line for row in missed]), CONFLICT
 
 
 def _refused(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
@@ -67,15 +68,24 @@ def _misread(where: str, error: Unreadable) -> Problem:
     return Problem(where, error.rule, why, f"Expected {error.expected}.")
 
 
-def _outdated(table: Table, where: str, missed: list[str]) -> Problem:
-    lines = "; ".join(say_entry(table.terms, line) for line in missed[-MISSED_SHOWN:])
+def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem:
+    lines = "; ".join(_said(table, line) for line in missed[-MISSED_SHOWN:])
     meanwhile = f"Meanwhile: {lines}." if lines else "It was taken from a later state."
     return Problem(
         where,
         "",
         f"This page was not up to date. {meanwhile}",
-        "Nothing of yours was recorded. Look at the table as it is now, and enter it again.",
+        f"Not recorded: {_said(table, text)}. "
+        "Look at the table as it is now, and enter it again if it still holds.",
     )
+
+
+def _said(table: Table, line: str) -> str:
+    """The line as a sentence; what cannot be read as it was typed."""
+    try:
+        return say_entry(table.terms, line)
+    except Unreadable:
+        return f"“{line}”"
 
 
 def _complaint(form: TableForm, where: str) -> Problem:

@@ -41,6 +41,11 @@ class KeyedForm(FlaskForm):
 
     key = HiddenField(validators=[InputRequired(), Length(min=16, max=KEY_MOST)])
 
+    def __init__(self, *sent: Any, **given: Any) -> None:
+        super().__init__(*sent, **given)
+        for field in self:  # a page has several forms, and each id only once
+            field.id = f"{type(self).__name__}-{field.id}"
+
 
 class NewTableForm(KeyedForm):
     """A new table: who plays, to how many bulis, for what, and who deals first."""
@@ -49,12 +54,12 @@ class NewTableForm(KeyedForm):
     name_b = StringField("Second player", validators=[InputRequired("A name, please.")])
     target = RadioField(
         "Play to",
-        choices=[("5", "5 bulis"), ("10", "10 bulis"), ("open", "open")],
+        choices={"5": "5 bulis", "10": "10 bulis", "open": "open"},
         default="5",
     )
     dealer = RadioField(
         "Who deals first",
-        choices=[("draw", "Draw lots"), ("A", "First player"), ("B", "Second player")],
+        choices={"draw": "Draw lots", "A": "First player", "B": "Second player"},
         default="draw",
     )
     stake = StringField("Stake for a buli", validators=[Optional(), Length(max=NAME_MOST)])
@@ -116,7 +121,7 @@ class PilesForm(TableForm):
         return f"piles {self.first.data}-{self.second.data}"
 
 
-_SEATS = [("A", "A"), ("B", "B")]
+_SEATS = {"A": "A", "B": "B"}
 
 
 class TakesForm(TableForm):
@@ -133,14 +138,11 @@ class MeldForm(TableForm):
     """A meld that is only chalked: a sequence, a set, or both, with the trick if it matters."""
 
     seat = RadioField(choices=_SEATS, validators=[InputRequired("Whose meld is it?")])
-    suit = SelectField(choices=[("", "suit"), *((suit, text) for suit, text in SUIT_OF.items())])
-    top = SelectField(choices=[("", "top card"), *((rank, text) for rank, text in RANKS.items())])
-    name = SelectField(choices=[("", "length"), *((n, n) for n in LENGTH_NAMES.values())])
+    suit = SelectField(choices={"": "suit"} | {str(each): SUIT_OF[each] for each in SUIT_OF})
+    top = SelectField(choices={"": "top card"} | {str(each): RANKS[each] for each in RANKS})
+    name = SelectField(choices={"": "length"} | {name: name for name in LENGTH_NAMES.values()})
     vannak = SelectField(
-        choices=[
-            ("", "no set"),
-            *((rank, f"four {text}s") for rank, text in RANKS.items()),
-        ]
+        choices={"": "no set"} | {str(rank): f"four {text}s" for rank, text in RANKS.items()}
     )
     trick = IntegerField(validators=[Optional(), NumberRange(1, 8, "Trick 1 to 8.")])
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from flask import Blueprint, abort, redirect, render_template, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.games.tartli.available import IN_DEAL
@@ -10,9 +10,9 @@ from tartli_ref.games.tartli.moves import Move
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Fix, Recorded, read_entry
+from tartli_ref.table.log import Undo, read_entry
 from tartli_ref.web.access import service, table_or_404, table_to_write_or_403
-from tartli_ref.web.answers import send
+from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.buttons import Button, Buttons
 from tartli_ref.web.forms import CorrectForm
 from tartli_ref.web.pages import Problem, moment
@@ -42,17 +42,7 @@ class Line:
 @blueprint.get("/")
 def lines(link: str) -> str:
     """Every line that was entered, the last one first."""
-    table = table_or_404(link)
-    history = service().history(table)
-    shown = history_lines(table, history, service().rows(table))
-    return render_template(
-        "history/lines.html",
-        link=link,
-        table=table,
-        lines=shown[::-1],
-        seen=history.lines,
-        key=new_key(),
-    )
+    return _lines_page(link, table_or_404(link))
 
 
 @blueprint.get("/<int:number>")
@@ -65,12 +55,28 @@ def correct(link: str, number: int) -> str:
 def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
     """Takes a correction; a refusal comes back with what was typed."""
     table = table_to_write_or_403(link)
-    form = CorrectForm()
+    form = CorrectForm(request.form)
     refused = send(table, form, "correct", lambda: form.line(number))
     if refused is None:
         return redirect(url_for("history.lines", link=link), 303)
     problem, status = refused
+    if status == CONFLICT and service().history(table).step(number) is None:
+        return _lines_page(link, table, problem), status
     return _correct_page(link, table, number, problem, form.text.data), status
+
+
+def _lines_page(link: str, table: Table, problem: Problem | None = None) -> str:
+    history = service().history(table)
+    shown = history_lines(table, history, service().rows(table))
+    return render_template(
+        "history/lines.html",
+        link=link,
+        table=table,
+        lines=shown[::-1],
+        problem=problem,
+        seen=history.lines,
+        key=new_key(),
+    )
 
 
 def _correct_page(
@@ -122,10 +128,12 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         state = f"corrected by line {step.line}: {say_move(step.recorded.move, names)}"
     elif refusal is not None:
         state = "no longer stands" if row.accepted else "refused"
-    elif counts or step is not None:
+    elif not row.accepted:
+        state = "refused"
+    elif counts or step is not None or isinstance(entry, Undo):
         state = ""
     else:
-        state = "taken back" if isinstance(entry, Recorded | Fix) and row.accepted else ""
+        state = "taken back"
     return Line(
         number=row.seq,
         text=row.line,

@@ -88,5 +88,7 @@ def ending(match: Match, names: Listing[str]) -> tuple[str, ...]:
     """The sentences about the buli that the last move ended, with both sums; none otherwise."""
     if not match.bulis or match.deal is not None or match.lines:
         return ()
-    sums = [say_sum(match.deals[-1], seat, names) for seat in range(len(names))]
-    return (f"{say_buli(match.bulis[-1], names)}.", *(f"{each}." for each in sums))
+    buli, deals = match.bulis[-1], match.deals[-1:]
+    ended_it = [deal for deal in deals if deal.total == buli.score]  # or an adjustment did
+    sums = [say_sum(deal, seat, names) for deal in ended_it for seat in range(len(names))]
+    return (f"{say_buli(buli, names)}.", *(f"{each}." for each in sums))

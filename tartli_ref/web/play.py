@@ -26,7 +26,7 @@ def table(link: str) -> str:
 def submit(link: str, kind: str) -> AnyResponse | tuple[str, int]:
     """Takes one line; a refusal comes back beside what was tapped, with all that was typed."""
     found = table_to_write_or_403(link)
-    form = FORMS[kind]()
+    form = FORMS[kind](request.form)
     refused = send(found, form, request.form.get("where", kind), form.line)
     if refused is None:
         return redirect(url_for("play.table", link=link), 303)

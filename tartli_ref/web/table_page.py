@@ -129,7 +129,8 @@ def _contest(stage: Stage, trick: Trick, buttons: Buttons) -> tuple[Button, ...]
 def _facts(match: Match, names: Listing[str]) -> tuple[str, ...]:
     deal = match.deal
     if deal is None:
-        return (f"{len(match.deals)} deals played",) if match.deals else ()
+        played = len(match.deals)
+        return (f"{played} deal{'' if played == 1 else 's'} played",) if played else ()
     facts = [f"Deal {deal.number}", f"{SUITS[deal.trump]} are trumps"]
     if deal.tracked and deal.trick is not None:
         facts.append(f"trick {deal.trick.number} of {TRICKS}")

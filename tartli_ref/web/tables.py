@@ -2,13 +2,15 @@
 
 import secrets
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 from wtforms import Field
 
 from tartli_ref.rulings import Unreadable
+from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import FileError
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
@@ -22,13 +24,14 @@ from tartli_ref.table.terms import (
     read_target,
 )
 from tartli_ref.web.access import remember, remembered, service
+from tartli_ref.web.answers import LOCKED, UNPROCESSABLE
 from tartli_ref.web.forms import NewTableForm, UploadForm, text_of
 from tartli_ref.web.pages import RunningTable, running_table
 
 blueprint = Blueprint("tables", __name__)
 
 Found = TypeVar("Found")
-Answer = str | tuple[str, int] | Response
+Answer = tuple[str, int] | Response
 
 
 def new_key() -> str:
@@ -45,31 +48,43 @@ def start() -> Answer:
 @blueprint.post("/tables")
 def open_table() -> Answer:
     """Opens a table and goes there."""
-    form = NewTableForm()
+    form, upload = NewTableForm(request.form), UploadForm(key=new_key(), formdata=None)
     terms = _terms_of(form) if form.validate_on_submit() else None
     if terms is None:
-        return _start_page(form, UploadForm(key=new_key(), formdata=None), status=422)
-    links = service().open_table(terms, text_of(form.key))
+        return _start_page(form, upload, UNPROCESSABLE)
+    try:
+        links = service().open_table(terms, text_of(form.key))
+    except StoreUnavailable as error:
+        return _start_page(form, upload, LOCKED, str(error))
     return _go_to(links.play)
 
 
 @blueprint.post("/files")
 def upload() -> Answer:
     """Opens a table from a table file and goes there."""
-    form = UploadForm()
+    form = UploadForm(_with_file())
     new = NewTableForm(key=new_key(), formdata=None)
     if not form.validate_on_submit():
-        return _start_page(new, form, status=422)
+        return _start_page(new, form, UNPROCESSABLE)
     try:
-        text = request.files[form.file.name].read().decode("utf-8")
+        text = form.file.data.read().decode("utf-8")
         links = service().open_file(text, text_of(form.key))
     except UnicodeDecodeError:
         form.file.errors = ["This is no text file in UTF-8, so it is no table file."]
     except FileError as error:
         form.file.errors = [f"The file cannot be read. {_capital(str(error))}."]
+    except StoreUnavailable as error:
+        return _start_page(new, form, LOCKED, str(error))
     else:
         return _go_to(links.play)
-    return _start_page(new, form, status=422)
+    return _start_page(new, form, UNPROCESSABLE)
+
+
+def _with_file() -> MultiDict[str, Any]:
+    """What was typed, and a file only where one belongs."""
+    sent: MultiDict[str, Any] = MultiDict(request.form)
+    sent.setlist("file", request.files.getlist("file"))
+    return sent
 
 
 def _capital(text: str) -> str:
@@ -81,9 +96,13 @@ def _go_to(link: str) -> Response:
     return redirect(url_for("play.table", link=link), 303)
 
 
-def _start_page(form: NewTableForm, upload: UploadForm, status: int = 200) -> Answer:
-    page = render_template("tables/start.html", form=form, upload=upload, running=_running())
-    return (page, status) if status != 200 else page  # noqa: PLR2004 - plain success
+def _start_page(
+    form: NewTableForm, upload: UploadForm, status: int = 200, trouble: str = ""
+) -> tuple[str, int]:
+    page = render_template(
+        "tables/start.html", form=form, upload=upload, running=_running(), trouble=trouble
+    )
+    return page, status
 
 
 def _running() -> list[RunningTable]:

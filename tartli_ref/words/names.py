@@ -75,6 +75,8 @@ def name_of(thing: object, names: Listing[str]) -> str:
             return SUITS[thing]
         case Rank():
             return RANKS[thing]
+        case (int(), *_) as numbers:
+            return "–".join(map(str, numbers))
         case tuple():
             return " and ".join(name_of(part, names) for part in thing)
         case _:

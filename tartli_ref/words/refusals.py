@@ -50,6 +50,10 @@ REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "TH-DEAL-01": _DEALER,
     "TH-DEAL-02": _DEALER,
+    "TH-DEAL-04 hand": (
+        "{seat} would have had {cards} cards in the hand; nobody has more than nine.",
+        "Correct a meld or a card that was entered before.",
+    ),
     "TH-MELD-02 named": (
         "No sequence of {length} cards begins at the {rank}.",
         "Name the top card of the sequence that was announced.",

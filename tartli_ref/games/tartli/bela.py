@@ -1,8 +1,6 @@
 """Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -05)."""
 
-from dataclasses import replace
-
-from tartli_ref.games.common.seats import put
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
@@ -72,8 +70,7 @@ def _alone(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
 
 def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with béla scored, and its score line."""
-    cards = frozenset(bela_cards(deal.trump))
-    held = put(deal.held, move.seat, deal.held[move.seat] | cards)
+    seen = deal.seen_with(move.seat, frozenset(bela_cards(deal.trump)))
     line = ScoreLine(move.seat, BELA_VALUE, RuleId("TH-MELD-10"), "bela")
     number = trick_number(deal, trick, move.trick)
-    return replace(deal, bela=move.seat, bela_trick=number, held=held), (line,)
+    return replace(seen, bela=move.seat, bela_trick=number), (line,)

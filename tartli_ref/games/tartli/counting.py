@@ -3,9 +3,9 @@
 TH-VAL-03, TH-VAL-04, TH-SCO-01 to TH-SCO-07.
 """
 
-from dataclasses import replace
 from typing import NamedTuple
 
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.game import DealResult, ScoreLine
 from tartli_ref.games.tartli.declaring import unfinished

@@ -1,8 +1,7 @@
 """Beginning a deal (TH-DEAL-01, -02, -05) and what stands beside the play."""
 
-from dataclasses import replace
-
 from tartli_ref.cards import Card
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.moves import Adjust, Audits, Deals

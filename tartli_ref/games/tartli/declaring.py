@@ -1,8 +1,7 @@
 """Announcing and the contest's dialogue (TH-DECL-01 to TH-DECL-15)."""
 
-from dataclasses import replace
-
 from tartli_ref.cards import Rank
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import put
 from tartli_ref.games.tartli.contests import (
     Announced,

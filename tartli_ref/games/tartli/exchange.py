@@ -1,8 +1,7 @@
 """Exchanging the trump VII for the turned card (TH-EXC-01 to TH-EXC-07, TA-EXC-01, TA-EXC-02)."""
 
-from dataclasses import replace
-
 from tartli_ref.cards import Card, Rank
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat, opponent, put
 from tartli_ref.games.tartli.holding import HAND_UNSEEN
 from tartli_ref.games.tartli.melds import CARDS_OF
@@ -67,20 +66,28 @@ def swap(deal: Deal, move: Swaps) -> Deal:
     """The deal with the VII lying under the talon and the turned card in the hand (TH-EXC-05)."""
     if not deal.talon_lies:
         return _swap_with_the_loser(deal, move.seat)
+    seat, seven = move.seat, frozenset({seven_of(deal)})
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
-    return replace(
+    deal = replace(
         deal,
         lying=seven_of(deal),
-        held=put(deal.held, move.seat, deal.held[move.seat] | taken),
-        swapped=move.seat,
+        held=put(deal.held, seat, deal.held[seat] - seven),
+        sure=put(deal.sure, seat, deal.sure[seat] - seven),
+        swapped=seat,
         swapped_in=deal.trick.number if deal.trick and deal.tracked else None,
     )
+    return deal.seen_with(seat, taken)
 
 
 def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:
     """After trick 7 the loser draws the VII instead of the turned card."""
     taken = frozenset() if deal.last_drawn is None else frozenset({deal.last_drawn})
-    held = put(deal.held, seat, deal.held[seat] | taken)
-    loser = opponent(seat)
-    held = put(held, loser, (held[loser] - taken) | {seven_of(deal)})
-    return replace(deal, held=held, swapped=seat, swapped_in=TALON_TRICKS)
+    loser, seven = opponent(seat), frozenset({seven_of(deal)})
+    deal = replace(
+        deal,
+        held=put(deal.held, loser, deal.held[loser] - taken),
+        sure=put(deal.sure, loser, deal.sure[loser] - taken),
+        swapped=seat,
+        swapped_in=TALON_TRICKS,
+    )
+    return deal.seen_with(seat, taken).seen_with(loser, seven)

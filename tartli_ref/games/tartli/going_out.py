@@ -4,9 +4,9 @@ The verdict is computed: his written points and the points of his finished trick
 are not known well enough to decide, they are asked for.
 """
 
-from dataclasses import replace
 from typing import NamedTuple
 
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
@@ -80,15 +80,17 @@ def rule_on_out(match: Match, move: Out) -> Ruling:
     deal = heard.deal
     if match.sudden_death and match.deal is not None:
         return refuse("TH-WIN-08", "claim", seat=move.seat)
-    if _unspecified(deal, move.seat):
-        return refuse("TH-OUT-04", "specify", seat=move.seat)
+    winner = _unspecified(deal)
+    if winner is not None:
+        return refuse("TH-OUT-04", "specify", seat=winner)
     return _foreseen(heard, deal, move.seat)
 
 
-def _unspecified(deal: Deal, seat: Seat) -> bool:
-    """Whether this seat has won a contest and has not specified the meld yet."""
-    trick = deal.trick
-    return trick is not None and contest_of(trick).winner is seat and not still_to_show(trick).empty
+def _unspecified(deal: Deal) -> Seat | None:
+    """Who has won a contest and has not specified the meld yet: it counts in both sums."""
+    if deal.trick is None or still_to_show(deal.trick).empty:
+        return None
+    return contest_of(deal.trick).winner
 
 
 def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
@@ -134,7 +136,8 @@ def claim(match: Match, move: Out) -> Match:
     match = replace(heard, made=())
     piles = piles_of(heard.deal)
     if judge(match.score, piles, move.seat, heard.deal.house).decided:
-        return settle(match, move.seat, (piles[0].least, piles[1].least))
+        settled = settle(match, move.seat, (piles[0].least, piles[1].least))
+        return replace(settled, made=()) if heard.deal.played_out else settled
     return replace(match, deal=replace(heard.deal, claim=move.seat))
 
 

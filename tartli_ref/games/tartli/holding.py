@@ -1,7 +1,8 @@
 """Can this seat hold these cards? Hands are never seen, but the pack has each card once.
 
 A card that was played, that the other player is known to have had, or that lies under the talon
-is not in this hand. Everything else is possible and stays unchecked.
+is not in this hand. Everything else is possible and stays unchecked. Where no tricks are recorded,
+an exchange may have gone unrecorded too, so that the turned card can be anywhere.
 """
 
 from collections.abc import Iterable
@@ -33,7 +34,7 @@ def cannot_hold(
             return refuse("TH-DECL-02", "played", card=card, seat=seat)
         if card in theirs:
             return refuse("TH-DECL-02", "theirs", card=card, seat=seat, other=opponent(seat))
-        if card == deal.lying and trick is not None and trick <= TALON_TRICKS:
+        if card == deal.lying and deal.tracked and trick is not None and trick <= TALON_TRICKS:
             return refuse(_lying_rule(deal, seat, trick), "lying", card=card, seat=seat)
     return None
 
@@ -50,15 +51,17 @@ def _any_time(deal: Deal) -> bool:
 
 
 def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:
-    """Cards that the seat certainly holds now: seen with him and not yet played.
+    """Cards that the seat certainly holds now.
 
-    From trick 8 on, a suit that the opponent has shown not to have is all in this hand.
+    From trick 8 on, a suit that the opponent has shown not to have is all in this hand, if every
+    card so far was recorded.
     """
-    known = deal.held[seat] - deal.gone
     void = deal.void[opponent(seat)]
-    if not void:
-        return known
-    return known | {card for card in GERMAN if card.suit in void and card not in deal.gone}
+    if not void or any(won.trick.lead is None or won.trick.reply is None for won in deal.won):
+        return deal.sure[seat]
+    return deal.sure[seat] | {
+        card for card in GERMAN if card.suit in void and card not in deal.gone
+    }
 
 
 def suits_known(deal: Deal, seat: Seat) -> frozenset[Suit]:

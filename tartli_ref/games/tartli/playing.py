@@ -1,9 +1,10 @@
 """Playing cards and awarding tricks (TH-PLAY-01 to TH-PLAY-14)."""
 
-from dataclasses import replace
+from itertools import combinations
 
-from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.seats import Seat, put
+from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_known
@@ -13,10 +14,8 @@ from tartli_ref.games.tartli.tracking import not_from_the_start, track
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import (
     CARD_POINTS,
-    PLAIN_POINTS,
     TALON_TRICKS,
     TRICKS,
-    TRUMP_POINTS,
     points_of,
     reply_wins,
 )
@@ -24,9 +23,6 @@ from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, 
 
 DUTY_UNSEEN = not_checked("TH-PLAY-09", Missing.HAND)
 WINNER_UNSEEN = not_checked("TH-PLAY-04", Missing.CARDS)
-
-_ONE_CARD = frozenset(TRUMP_POINTS.values()) | frozenset(PLAIN_POINTS.values())
-_TWO_CARDS = frozenset(one + two for one in _ONE_CARD for two in _ONE_CARD) - {40, 28}
 
 
 def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
@@ -44,7 +40,7 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         return refuse(rule, "not_leader", seat=seat, leader=trick.leader)
     if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
         return refuse("TH-DECL-06", "contest")
-    foreign = cannot_hold(deal, seat, [card], trick.number)
+    foreign = cannot_hold(track(deal), seat, (card,), trick.number)
     if foreign:
         return foreign
     return _duty(deal, trick, move)
@@ -83,15 +79,30 @@ def play(deal: Deal, move: Plays) -> Deal:
         trick = replace(trick, leader=seat)
     first = seat is trick.leader
     void = deal.void
-    if not first and trick.lead is not None and trick.number > TALON_TRICKS:
-        void = put(void, seat, void[seat] | _shown_void(trick.lead, card, deal.trump))
+    if trick.number > TALON_TRICKS:
+        void = put(void, seat, _void_after(deal, trick, move))
     return replace(
         deal,
         trick=replace(trick, lead=card) if first else replace(trick, reply=card),
         gone=deal.gone | {card},
         held=put(deal.held, seat, deal.held[seat] | {card}),
+        sure=put(deal.sure, seat, deal.sure[seat] - {card}),
         void=void,
     )
+
+
+def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:
+    """Suits that the player cannot have after this card; a card that broke a duty and was agreed
+    on shows nothing.
+    """
+    void = deal.void[move.seat]
+    if (
+        move.seat is not trick.leader
+        and trick.lead is not None
+        and _duty(deal, trick, move).allowed
+    ):
+        void = void | _shown_void(trick.lead, move.card, deal.trump)
+    return void - {move.card.suit}
 
 
 def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:
@@ -122,14 +133,19 @@ def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None
     last = trick.number == TRICKS and len(known) == TRICKS - 1
     if points is None:
         return None
-    cards = [card for card in (trick.lead, trick.reply) if card is not None]
-    worth = sum(points_of(card, deal.trump) for card in cards)
-    possible = {2: {0}, 1: _ONE_CARD, 0: _TWO_CARDS}[len(cards)]
-    if points - worth not in possible:
+    if points not in _possible_worths(deal, trick):
         return refuse("TH-VAL-01", "trick", points=points)
     if sum(known) + points > CARD_POINTS or (last and sum(known) + points != CARD_POINTS):
         return refuse("TH-VAL-04", "tricks", points=points, left=CARD_POINTS - sum(known))
     return None
+
+
+def _possible_worths(deal: Deal, trick: Trick) -> set[int]:
+    """What the trick can be worth with the cards that are left (TH-VAL-01, TH-VAL-02)."""
+    known = [card for card in (trick.lead, trick.reply) if card is not None]
+    worth = sum(points_of(card, deal.trump) for card in known)
+    left = [points_of(card, deal.trump) for card in GERMAN if card not in deal.gone]
+    return {worth + sum(others) for others in combinations(left, 2 - len(known))}
 
 
 def winner_of(trick: Trick, trump: Suit) -> Seat | None:
@@ -156,14 +172,24 @@ def award(deal: Deal, winner: Seat, points: int | None) -> Deal:
         deal,
         won=(*deal.won, Won(winner, points, trick)),
         trick=Trick(number, winner) if number <= TRICKS else None,
+        sure=_sure_after(deal, trick),
     )
     return _draw_last(deal, winner) if trick.number == TALON_TRICKS else deal
+
+
+def _sure_after(deal: Deal, trick: Trick) -> Pair[frozenset[Card]]:
+    """Where a player's card was not recorded, it may have been any of those seen with him."""
+    if trick.lead is not None and trick.reply is not None:
+        return deal.sure
+    first, second = (
+        frozenset[Card]() if trick.card_of(seat) is None else deal.sure[seat] for seat in TWO_SEATS
+    )
+    return first, second
 
 
 def _draw_last(deal: Deal, winner: Seat) -> Deal:
     """The loser of trick 7 gets the card that lies face up (TH-PLAY-07)."""
     if deal.lying is None:
         return deal
-    loser = Seat.B if winner is Seat.A else Seat.A
-    held = put(deal.held, loser, deal.held[loser] | {deal.lying})
-    return replace(deal, lying=None, last_drawn=deal.lying, held=held)
+    drawn = frozenset({deal.lying})
+    return replace(deal, lying=None, last_drawn=deal.lying).seen_with(opponent(winner), drawn)

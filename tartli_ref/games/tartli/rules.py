@@ -3,9 +3,9 @@ the match and never judges. Both only find the piece that knows; each rule is wh
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import ScoreLine, Sheet, Standing
 from tartli_ref.games.tartli import (

@@ -1,8 +1,6 @@
 """What must be shown: a scored meld on request, the last card of the talon (TA-SHOW, TA-TALON)."""
 
-from dataclasses import replace
-
-from tartli_ref.games.common.seats import opponent, put
+from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.moves import Asks, Draws
 from tartli_ref.games.tartli.state import Deal
@@ -40,4 +38,4 @@ def rule_on_draws(deal: Deal, trick: Trick, move: Draws) -> Ruling:
 
 def draw(deal: Deal, move: Draws) -> Deal:
     """The deal with this card known to be in the hand."""
-    return replace(deal, held=put(deal.held, move.seat, deal.held[move.seat] | {move.card}))
+    return deal.seen_with(move.seat, frozenset({move.card}))

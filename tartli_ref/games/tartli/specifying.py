@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 
 from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.games.common.seats import Seat, put
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (
     Contest,
@@ -32,6 +32,7 @@ from tartli_ref.games.tartli.values import MELD_TRICKS, SET_ORDER, set_order
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 NOT_ANNOUNCED = not_checked("TH-DECL-12", Missing.CONTEST)
+NOT_ANSWERED = not_checked("TH-DECL-10", Missing.CONTEST)
 TRICK_UNKNOWN = not_checked("TH-DECL-01", Missing.TRICK)
 
 
@@ -54,6 +55,8 @@ def rule_on_shows(deal: Deal, trick: Trick, move: Shows) -> Ruling:
     unchecked = [HAND_UNSEEN]
     if not trick.declared(move.seat):
         unchecked.append(NOT_ANNOUNCED)
+    if contest.stage is Stage.OPEN:
+        unchecked.append(NOT_ANSWERED)
     if number is None:
         unchecked.append(TRICK_UNKNOWN)
     return allow("TH-DECL-16", *unchecked, melds=move.melds)
@@ -140,7 +143,11 @@ def _as_compared(deal: Deal, trick: Trick, move: Shows) -> Ruling | None:
     if move.seat is trick.second:
         wrong = not any(is_higher(meld, trick.named, deal.trump, order) for meld in melds)
         rule = "TH-DECL-14" if isinstance(best, Vannak) else "TH-DECL-15"
-        return refuse(rule, "not_higher", meld=best, rank=trick.named) if wrong else None
+        return (
+            refuse(rule, "not_higher", seat=move.seat, meld=best, rank=trick.named)
+            if wrong
+            else None
+        )
     rank = best.rank if isinstance(best, Vannak) else best.top
     above = is_higher(best, trick.named, deal.trump, order) and rank != trick.named
     if above or (rank != trick.named and len(melds) >= due):
@@ -178,9 +185,8 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
     shown = tuple((move.seat, meld) for meld in move.melds)
     scored = tuple(Scored(move.seat, meld, number) for meld in move.melds)
     deal = replace(
-        deal,
+        deal.seen_with(move.seat, cards),
         trick=replace(trick, shown=trick.shown + shown),
         scored=deal.scored + scored,
-        held=put(deal.held, move.seat, deal.held[move.seat] | cards),
     )
     return deal, lines

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Pair, Seat, put
 from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine
 from tartli_ref.games.tartli.melds import Meld
 from tartli_ref.games.tartli.options import TartliOptions
@@ -43,12 +44,12 @@ class Deal:
     """One deal in progress.
 
     ``trick`` is None once 16 tricks are over. ``held`` are cards that a seat is known to have held
-    at some time, ``gone`` all cards played to finished tricks and to the current one, ``void`` the
-    suits that a seat has shown not to hold from trick 8 on. ``lying`` is the card that lies face up
-    under the talon, None when it is unknown or drawn. ``tracked`` says that tricks are recorded, so
-    that the number of the current trick is known. ``claim`` waits for the piles. ``house`` are the
-    house rules; ``swapped_in`` is the trick of the exchange; ``last_drawn`` the open card that the
-    loser of trick 7 drew.
+    at some time, ``sure`` those it certainly holds now, ``gone`` all cards played to finished
+    tricks and to the current one, ``void`` the suits that a seat has shown not to hold from trick 8
+    on. ``lying`` is the card that lies face up under the talon, None when it is unknown or drawn.
+    ``tracked`` says that tricks are recorded, so that the number of the current trick is known.
+    ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is the trick of the
+    exchange; ``last_drawn`` the open card that the loser of trick 7 drew.
     """
 
     number: int
@@ -60,6 +61,7 @@ class Deal:
     trick: Trick | None
     won: tuple[Won, ...] = ()
     held: Pair[frozenset[Card]] = EMPTY_HANDS
+    sure: Pair[frozenset[Card]] = EMPTY_HANDS
     gone: frozenset[Card] = frozenset()
     void: Pair[frozenset[Suit]] = NO_SUITS
     scored: tuple[Scored, ...] = ()
@@ -80,6 +82,12 @@ class Deal:
     def talon_lies(self) -> bool:
         """Whether there is still a talon, as far as the recorded tricks tell (TH-PLAY-05)."""
         return len(self.won) < TALON_TRICKS
+
+    def seen_with(self, seat: Seat, cards: frozenset[Card]) -> "Deal":
+        """The deal with these cards known to be in a hand, but for those on the table."""
+        held = put(self.held, seat, self.held[seat] | cards)
+        sure = put(self.sure, seat, self.sure[seat] | (cards - self.gone))
+        return replace(self, held=held, sure=sure)
 
     def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
         """The melds that this seat has scored in this deal."""

@@ -1,7 +1,6 @@
 """When tricks are recorded, their numbers are known; a deal that is only chalked has none."""
 
-from dataclasses import replace
-
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.tartli.melds import Vannak
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.values import SEQUENCES_A_TRICK

@@ -1,7 +1,6 @@
 """Who wins the buli, and how many it is (TH-WIN-01 to TH-WIN-10)."""
 
-from dataclasses import replace
-
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, add, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.options import TartliOptions

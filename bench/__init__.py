@@ -1,0 +1,1 @@
+"""What the program costs: ``python -m bench`` measures it against something, in the same run."""

@@ -1,0 +1,215 @@
+"""A whole match on a phone, from the start page to the last buli, by touch alone."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tartli_ref.replaying import as_json, replay
+from tartli_ref.table.files import read_file
+from tests.browser.server import ROOT
+from tests.browser.thumb import Thumb
+
+SCREENSHOT = ROOT / "docs" / "screenshot.png"
+Shoot = Callable[[Page, str], Path]
+
+# a deal card by card, up to where Bence mistakes a card for another
+CARDS = """\
+deal A P-X
+B swaps
+B plays Z-K
+A plays M-X
+B plays T-K
+A plays P-U
+A plays Z-VIII
+B plays Z-VII
+A plays T-VII
+B plays T-A"""
+CONTEST = """\
+B says terc
+B plays M-U
+A says terc
+B names X
+A answers higher"""
+VANNAK = """\
+A shows T:O-terc
+A plays P-A
+A plays Z-X
+B says vannak
+B shows IX-vannak
+B plays T-IX
+A plays T-U
+B says terc
+B shows P:X-terc
+B plays M-IX
+A bela"""
+TALON_GONE = """\
+A plays T-X
+B says kvart
+B shows P:X-kvart
+B plays P-X
+B plays M-O
+A plays M-VIII
+B plays Z-IX
+A plays Z-O
+A plays P-O
+B plays P-VII
+A plays P-K
+B plays P-VIII
+A plays T-VIII
+B plays P-IX
+B plays Z-A
+A plays T-O
+B plays M-VII
+A plays M-A
+A plays M-K
+B plays Z-U"""
+
+
+def test_it_is_played_to_the_last_buli(phone: Page, shoot: Shoot) -> None:
+    thumb = Thumb(phone)
+    thumb.open_table("Anna", "Bence", deals="First player", stake="100 HUF")
+    play_by_cards(thumb, shoot)
+    play_by_tricks(thumb, shoot)
+    chalk_and_go_out(thumb, shoot)
+    claim_falsely(thumb)
+    chalk_two_deals(thumb)
+    go_out_to_the_end(thumb)
+    shoot(phone, "match-over")
+    expect(phone.get_by_text("The match is over: Bence wins 6–1.")).to_be_visible()
+    expect(phone.get_by_text("Anna pays Bence 5 × 100 HUF = 500 HUF.")).to_be_visible()
+    expect_replay_as_shown(thumb)
+
+
+def play_by_cards(thumb: Thumb, shoot: Shoot) -> None:
+    """Sixteen tricks; the cards count themselves in the end."""
+    shoot(thumb.page, "match-begins")
+    thumb.play(CARDS)
+    thumb.tap("B plays M-U")
+    thumb.undo("Bence plays acorn Under")
+    thumb.play(CONTEST)
+    shoot(thumb.page, "match-contest")
+    expect(thumb.page.get_by_text("Anna wins the contest: specify terc.")).to_be_visible()
+    thumb.play(VANNAK)
+    for_the_readme(thumb.page)
+    thumb.play(TALON_GONE)
+    assert thumb.scores() == ["145", "296"]
+
+
+def for_the_readme(phone: Page) -> None:
+    """The screen in the middle of a deal; taken anew when asked for, or the tree is never clean."""
+    if os.environ.get("SCREENSHOT") or not SCREENSHOT.exists():
+        phone.emulate_media(color_scheme="dark")
+        phone.screenshot(path=SCREENSHOT)
+        phone.emulate_media(color_scheme="null")
+
+
+def play_by_tricks(thumb: Thumb, shoot: Shoot) -> None:
+    """Who took each trick, some with their points; béla twice, because both want it so."""
+    thumb.tap("deal B T", *["A takes"] * 3, "A bela")
+    ruling = thumb.refused("B bela")
+    shoot(thumb.page, "match-refused")
+    expect(ruling).to_contain_text("TH-BELA-03")
+    thumb.agree("B bela")
+    thumb.fill("takes", "Record the trick", seat="Bence", points="14")
+    thumb.wrote("B takes 14")
+    thumb.tap(*["A takes"] * 6, *["B takes"] * 6)
+    shoot(thumb.page, "match-count")
+    thumb.fill("count", "Write the count", first="51", second="110")
+    thumb.wrote("count 51-110")
+    assert thumb.scores() == ["236", "446"]
+    correct(thumb, "count 51-110", "count 61-100")
+    assert thumb.scores() == ["246", "436"]
+
+
+def correct(thumb: Thumb, wrong: str, right: str) -> None:
+    """Puts another line in the place of the last, by way of the history."""
+    number = len(thumb.recorded)
+    phone = thumb.page
+    thumb.follow(phone.get_by_role("link", name="History"))
+    line = phone.locator(f"li[value='{number}']")
+    thumb.follow(line.get_by_role("link", name="correct"))
+    field = phone.get_by_label("The line in the notation")
+    expect(field).to_have_value(wrong)
+    field.tap()
+    field.press("ControlOrMeta+a")
+    phone.keyboard.type(right)
+    thumb.send("Correct it")
+    expect(phone.locator(f"li[value='{number + 1}']")).to_contain_text("count: Anna 61, Bence 100")
+    thumb.follow(phone.get_by_role("link", name="Back to the table"))
+    thumb.wrote(f"fix {number}: {right}")
+
+
+def chalk_and_go_out(thumb: Thumb, shoot: Shoot) -> None:
+    """Melds by the form; then Bence goes out, and by the piles it is a maccs, just so."""
+    thumb.tap("deal A Z")
+    thumb.fill("note", "Write the note", text="the lights went out")
+    thumb.wrote('note "the lights went out"')
+    thumb.fill("meld", "Score the meld", seat="Bence", suit="M", top="A", name="kvint")
+    thumb.wrote("B shows M:A-kvint")
+    thumb.fill("meld", "Score the meld", seat="Bence", suit="M", top="K", name="terc")
+    expect(thumb.problem).to_contain_text("TH-RE-09")
+    expect(thumb.field("meld", "top")).to_have_value("K")
+    shoot(thumb.page, "match-meld-refused")
+    thumb.agree("B shows M:K-terc")
+    assert thumb.scores() == ["246", "556"]
+    thumb.tap("B out")
+    shoot(thumb.page, "match-piles")
+    thumb.fill("piles", "Judge the claim", first="4", second="20")
+    thumb.wrote("piles 4-20")
+    shoot(thumb.page, "match-maccs")
+    expect(thumb.page.get_by_text("Bence wins a maccs, two bulis, by going out")).to_be_visible()
+    assert thumb.bulis() == [0, 2]
+
+
+def claim_falsely(thumb: Thumb) -> None:
+    """Nobody can have 501 in the first deal without a meld."""
+    thumb.tap("deal B P", "B out")
+    expect(thumb.page.get_by_text("because the claim was false")).to_be_visible()
+    assert thumb.bulis() == [1, 2]
+
+
+def chalk_two_deals(thumb: Thumb) -> None:
+    """Only what is chalked, and of the count one pile: the other follows."""
+    thumb.tap("deal A M")
+    thumb.fill("meld", "Score the meld", seat="Bence", vannak="O")
+    thumb.wrote("B shows O-vannak")
+    thumb.fill("meld", "Score the meld", seat="Bence", suit="Z", top="A", name="kvint")
+    thumb.wrote("B shows Z:A-kvint")
+    thumb.fill("adjust", "Adjust by agreement", seat="Anna", points="-20", reason="looked")
+    thumb.wrote('adjust A -20 "looked"')
+    thumb.fill("count", "Write the count", first="41")
+    thumb.wrote("count 41-120")
+    assert thumb.scores() == ["21", "420"]
+    thumb.tap("deal B Z")
+    thumb.fill("meld", "Score the meld", seat="Bence", vannak="IX", trick="5")
+    thumb.wrote("@5 B shows IX-vannak")
+    thumb.fill("count", "Write the count", second="61")
+    thumb.wrote("count 100-61")
+    assert thumb.bulis() == [1, 4]
+
+
+def go_out_to_the_end(thumb: Thumb) -> None:
+    """Four melds are enough, and the claim is judged at once."""
+    thumb.tap("deal A T")
+    for rank in ("O", "IX"):
+        thumb.fill("meld", "Score the meld", seat="Bence", vannak=rank)
+        thumb.wrote(f"B shows {rank}-vannak")
+    for suit in ("M", "Z"):
+        thumb.fill("meld", "Score the meld", seat="Bence", suit=suit, top="A", name="kvint")
+        thumb.wrote(f"B shows {suit}:A-kvint")
+    thumb.tap("B out")
+    assert thumb.bulis() == [1, 6]
+
+
+def expect_replay_as_shown(thumb: Thumb) -> None:
+    """The downloaded file holds what was tapped, and it replays to what the page shows."""
+    table = thumb.download()
+    assert table.splitlines()[-len(thumb.recorded) :] == thumb.recorded
+    replayed = as_json(replay(read_file(table)), "")
+    assert (replayed["ok"], replayed["moves"]) == (True, len(thumb.recorded))
+    standing = replayed["standing"]
+    assert standing == {"score": [0, 0], "buli": [1, 6], "over": True}
+    assert thumb.scores() == [str(points) for points in standing["score"]]
+    assert thumb.bulis() == standing["buli"]

@@ -1,0 +1,57 @@
+"""Two phones at one table: neither writes over the other, and each is told what it missed."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.thumb import Thumb
+
+NewPhone = Callable[..., Page]
+
+
+@pytest.fixture
+def anna(new_phone: NewPhone) -> Thumb:
+    """The phone on which the table was opened, and a deal begun."""
+    thumb = Thumb(new_phone())
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P")
+    return thumb
+
+
+@pytest.fixture
+def bence(new_phone: NewPhone, anna: Thumb) -> Thumb:
+    """A phone that came to the table by its link."""
+    thumb = Thumb(new_phone())
+    thumb.page.goto(anna.page.url)
+    thumb.recorded += anna.recorded
+    return thumb
+
+
+def test_a_tap_on_a_stale_page_is_explained(
+    anna: Thumb, bence: Thumb, shoot: Callable[[Page, str], Path]
+) -> None:
+    anna.tap("A takes")
+    with bence.page.expect_response(lambda answer: answer.request.method == "POST") as answer:
+        bence.follow(bence.button("B takes"))
+    assert answer.value.status == 409
+    shoot(bence.page, "stale")
+    expect(bence.problem).to_contain_text("This page was not up to date.")
+    expect(bence.problem).to_contain_text("Meanwhile: Anna takes the trick.")
+    expect(bence.problem).to_be_in_viewport()
+
+
+def test_the_page_that_explains_it_is_fresh(anna: Thumb, bence: Thumb) -> None:
+    anna.tap("A takes")
+    bence.follow(bence.button("B takes"))
+    bence.recorded += ["A takes"]
+    bence.tap("B takes")
+    assert bence.download().splitlines()[-3:] == ["deal A P", "A takes", "B takes"]
+
+
+def test_what_was_typed_on_a_stale_page_is_still_there(anna: Thumb, bence: Thumb) -> None:
+    anna.tap("A takes")
+    bence.fill("note", "Write the note", text="the lights went out")
+    expect(bence.problem).to_contain_text("not up to date")
+    expect(bence.field("note", "text")).to_have_value("the lights went out")

@@ -1,0 +1,36 @@
+"""A browser that runs no script plays all the same."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.server import Server
+from tests.browser.thumb import Thumb
+
+
+@pytest.fixture
+def thumb(browser: Browser, live_server: Server) -> Iterator[Thumb]:
+    """A thumb on a phone with JavaScript switched off."""
+    context = browser.new_context(
+        base_url=live_server.url,
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        java_script_enabled=False,
+    )
+    yield Thumb(context.new_page())
+    context.close()
+
+
+def test_it_plays_a_deal_without_script(thumb: Thumb) -> None:
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P-VIII", "B says terc", "B plays Z-K", "A says nothing", "B shows Z:K-terc")
+    expect(thumb.refused("A plays Z-K")).to_contain_text("The leaf King has been played")
+    thumb.tap("A plays Z-A")
+    thumb.undo("Anna plays leaf Ace")
+    thumb.tap("A plays Z-IX", *["A takes"] * 9, *["B takes"] * 6)
+    thumb.fill("count", "Write the count", first="100")
+    thumb.wrote("count 100-61")
+    assert thumb.scores() == ["100", "81"]
+    assert thumb.download().splitlines()[-1] == "count 100-61"

@@ -1,0 +1,171 @@
+"""What a golden game expects, read from the comments of its table file.
+
+Beside a move:
+
+    A shows P:O-terc          # = A +20 TH-MELD-03
+    A out                     # = A +46 TH-OUT-02, B +30 TH-OUT-02
+    A shows P:O-kvint         # ! TH-RE-09
+    B shows P:K-kvart         # = B +50 TH-MELD-04; in the end: ! TH-DECL-02
+    B shows P:U-terc          # ! TH-RE-09; in the end: nothing
+
+"In the end" is said only of a line that an undo or a correction changed afterwards. On lines of
+their own, true at that place:
+
+    #: score 117-204
+    #: deal tricks 97-64 melds 20-140 total 117-204 stichmatsch -
+    #: buli 0-2 how claim score 250-503           (the pair is what this buli gave)
+    #: refused 12 TH-RE-09, 14 TH-DECL-06         (or: refused none)
+    #: standing score 0-0 buli 5-3 over           (or: open; always the last line)
+
+A number after ``deal`` or ``buli`` says it again after a correction. All other comments are for
+people.
+"""
+
+import re
+from dataclasses import dataclass, field
+from itertools import takewhile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tartli_ref.table.files import TableFile, read_file, strip_comment
+
+PURPOSE_LETTERS = 60
+
+
+class Score(NamedTuple):
+    seat: str
+    points: int
+    rule: str
+
+
+class Outcome(NamedTuple):
+    """What became of a line: what it scored, or the rule by which it was refused."""
+
+    scores: tuple[Score, ...] = ()
+    refused: str = ""
+
+
+class Place(NamedTuple):
+    """What is to be true of the table after so many moves."""
+
+    moves: int
+    kind: str
+    number: int
+    expected: Any
+
+
+@dataclass
+class Golden:
+    """One golden game: the table, and what is expected of it, line by line."""
+
+    path: Path
+    table: TableFile
+    purpose: str = ""
+    texts: list[str] = field(default_factory=list)
+    at_once: list[Outcome] = field(default_factory=list)
+    in_the_end: list[Outcome] = field(default_factory=list)
+    places: list[Place] = field(default_factory=list)
+
+    def last(self, kind: str) -> dict[int, Any]:
+        """The last thing said about each deal, or each buli."""
+        return {place.number: place.expected for place in self.places if place.kind == kind}
+
+
+def read_golden(path: Path) -> Golden:
+    """The game and its expectations; ``ValueError`` for a comment that cannot be understood."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    table = read_file(text)
+    golden = Golden(path, table, purpose=_purpose(lines))
+    moves = {line for line, _ in table.entries}
+    for number, line in enumerate(lines, start=1):
+        bare = strip_comment(line)
+        comment = line[len(bare) + 1 :].strip()
+        if number in moves:
+            at_once, in_the_end = _outcomes(comment)
+            golden.texts.append(bare.strip())
+            golden.at_once.append(at_once)
+            golden.in_the_end.append(in_the_end)
+        elif comment.startswith(":") and not bare.strip():
+            golden.places.append(_place(golden, comment[1:].strip()))
+    return golden
+
+
+def _purpose(lines: list[str]) -> str:
+    """The comment head: the lines for people before the first line of the table."""
+    head = takewhile(lambda line: line.startswith("#"), lines)
+    return " ".join(line.lstrip("# ") for line in head if not line.startswith("#:"))
+
+
+def _outcomes(comment: str) -> tuple[Outcome, Outcome]:
+    at_once, _, later = comment.partition("in the end:")
+    first = _outcome(at_once.strip().rstrip(";"))
+    return first, _outcome(later.strip()) if later else first
+
+
+def _outcome(text: str) -> Outcome:
+    if text.startswith("!"):
+        return Outcome(refused=_matched(r"! ([A-Z]+-[A-Z]+(?:-\d+)?)", text)[1])
+    if text.startswith("="):
+        return Outcome(tuple(_score(part.strip()) for part in text[1:].split(",")))
+    return Outcome()
+
+
+def _score(text: str) -> Score:
+    found = _matched(r"([AB]) ([+-]\d+) ([A-Z]+-[A-Z]+(?:-\d+)?)", text)
+    return Score(found[1], int(found[2]), found[3])
+
+
+def _place(golden: Golden, text: str) -> Place:
+    kind, _, rest = text.partition(" ")
+    number = re.match(r"\d+ (?=tricks|\d+-\d+ how)", rest)
+    if number:
+        rest = rest[number.end() :]
+    place = int(number[0]) if number else len(golden.last(kind)) + 1
+    return Place(len(golden.texts), kind, place, READERS[kind](rest))
+
+
+def _pair(text: str) -> list[int]:
+    first, second = text.split("-")
+    return [int(first), int(second)]
+
+
+def _matched(pattern: str, text: str) -> re.Match[str]:
+    found = re.fullmatch(pattern, text)
+    if not found:
+        raise ValueError(f"{text!r} is not {pattern}")
+    return found
+
+
+def _deal(text: str) -> dict[str, Any]:
+    found = _matched(r"tricks (\S+) melds (\S+) total (\S+) stichmatsch ([AB-])", text)
+    tricks, melds, total = (_pair(found[group]) for group in (1, 2, 3))
+    swept = None if found[4] == "-" else found[4]
+    return {"tricks": tricks, "melds": melds, "total": total, "stichmatsch": swept}
+
+
+def _buli(text: str) -> dict[str, Any]:
+    found = _matched(r"([12]-0|0-[12]) how (\S+) score (\S+)", text)
+    won = _pair(found[1])
+    winner = "A" if won[0] else "B"
+    return {"winner": winner, "points": max(won), "how": found[2], "score": _pair(found[3])}
+
+
+def _refused(text: str) -> list[list[Any]]:
+    if text == "none":
+        return []
+    return [[int(line), rule] for line, rule in (part.split() for part in text.split(","))]
+
+
+def _standing(text: str) -> dict[str, Any]:
+    found = _matched(r"score (\S+) buli (\S+) (over|open)", text)
+    return {"score": _pair(found[1]), "buli": _pair(found[2]), "over": found[3] == "over"}
+
+
+READERS = {
+    "score": _pair,
+    "deal": _deal,
+    "buli": _buli,
+    "refused": _refused,
+    "standing": _standing,
+}

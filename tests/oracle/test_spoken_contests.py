@@ -1,0 +1,129 @@
+"""The contest as it is spoken: honest players come to the winner that the cards would give.
+
+For every ordered pair of melds that two hands can hold and every trump suit the whole talk of a
+trick is held: "says", "says", "names", "answers", "shows" (TH-DECL-08 to TH-DECL-16, TH-CON-01).
+"""
+
+from itertools import permutations
+from random import Random
+
+import oracle_melds as oracle
+import pytest
+from oracle_cards import PACK, SUITS
+from tartli_table import Table
+
+PAIRS = [
+    (one, two)
+    for one, two in permutations(oracle.CARDS, 2)
+    if not oracle.CARDS[one] & oracle.CARDS[two]
+]
+TRUMPS = pytest.mark.parametrize("trump", SUITS)
+
+
+def free_cards(*melds: str) -> list[str]:
+    """Cards of no meld, for both to play."""
+    taken = set().union(*(oracle.CARDS[meld] for meld in melds))
+    return [card for card in PACK if card not in taken]
+
+
+def deal_line(trump: str, cards: list[str]) -> str:
+    """A turned card that nobody holds, where the melds leave one; else only the suit."""
+    turned = next((card for card in reversed(cards) if card.startswith(f"{trump}-")), trump)
+    return f"deal B {turned}"
+
+
+def talk(table: Table, first: list[str], second: list[str], trump: str) -> str | None:
+    """A declares, then B answers as an honest player has to; the winner, None if B may not."""
+    words = oracle.by_the_words(oracle.said(first), oracle.said(second))
+    answer = table.enter(f"B says {oracle.said(second)}")
+    if words == "leader":
+        rule = "TH-DECL-08" if "vannak" in oracle.said(first) else "TH-DECL-09"
+        assert (answer.allowed, answer.rule) == (False, rule)
+        return None
+    assert answer.allowed
+    mine, theirs = oracle.best(first), oracle.best(second)
+    higher = oracle.contest(mine, theirs, trump)[0] == "second"
+    question = table.enter(f"A names {oracle.rank_named(mine)}")
+    assert question.allowed == (words == "ask")
+    if words == "ask":
+        table.play([f"B answers {'higher' if higher else 'good'}"])
+    return "B" if higher else "A"
+
+
+def hold_contest(table: Table, first: list[str], second: list[str], trump: str, reply: str) -> None:
+    """The rest of a trick to which A has led: only the winner's melds are accepted."""
+    winner = talk(table, first, second, trump)
+    if winner is None:
+        table.play([f"B plays {reply}"])
+    melds = {"A": first, "B": second}
+    winner, loser = ("A", "B") if winner in ("A", None) else ("B", "A")
+    refused = table.rule_on(f"{loser} shows {' '.join(melds[loser])}")
+    assert not refused.allowed
+    assert refused.rule in ("TH-CON-01", "TH-DECL-12")
+    table.play([f"{winner} shows {' '.join(melds[winner])}"])
+    value = sum(oracle.score(meld) for meld in melds[winner])
+    assert table.score == ((value, 0) if winner == "A" else (0, value))
+
+
+@TRUMPS
+def test_every_pair_of_melds_ends_with_the_same_winner_at_the_table(trump: str) -> None:
+    for one, two in PAIRS:
+        lead, reply, *rest = free_cards(one, two)
+        table = Table().play([deal_line(trump, rest)])
+        table.play([f"A says {oracle.said([one])}", f"A plays {lead}"])
+        try:
+            hold_contest(table, [one], [two], trump, reply)
+        except AssertionError as error:
+            raise AssertionError(f"{one} against {two}, trumps {trump}: {error}") from error
+
+
+@TRUMPS
+def test_a_set_and_a_sequence_declared_together_win_or_lose_together(trump: str) -> None:
+    rng = Random(trump)
+    sets, sequences = list(oracle.SETS), list(oracle.SEQUENCES)
+    held = 0
+    while held < 400:
+        both = [[rng.choice(sets), rng.choice(sequences)] for _ in "AB"]
+        for melds in both:
+            del melds[: rng.choice((0, 0, 1))]
+        cards = [set().union(*(oracle.CARDS[meld] for meld in melds)) for melds in both]
+        if cards[0] & cards[1] or max(map(len, cards)) > 8:  # and the card on the table
+            continue
+        held += 1
+        lead, reply, *rest = free_cards(*both[0], *both[1])
+        table = Table().play([deal_line(trump, rest)])
+        table.play([f"A says {oracle.said(both[0])}", f"A plays {lead}"])
+        hold_contest(table, both[0], both[1], trump, reply)
+
+
+@TRUMPS
+def test_when_the_leader_is_silent_any_meld_of_the_second_player_scores(trump: str) -> None:
+    for meld in oracle.CARDS:
+        lead, *rest = free_cards(meld)
+        table = Table().play([deal_line(trump, rest), f"A plays {lead}"])
+        table.play([f"B says {oracle.said([meld])}", f"B shows {meld}"])
+        assert table.score == (0, oracle.score(meld))
+
+
+@TRUMPS
+def test_a_false_answer_is_found_out_when_the_meld_is_shown(trump: str) -> None:
+    """Who said "higher here" without a higher meld has nothing that he could show for it."""
+    found = 0
+    for one, two in PAIRS:
+        words = oracle.by_the_words(oracle.said([one]), oracle.said([two]))
+        winner, rule = oracle.contest(one, two, trump)
+        if words != "ask" or winner == "second" or rule == "TH-CON-06":
+            continue
+        found += 1
+        lead, _, *rest = free_cards(one, two)
+        table = Table().play([deal_line(trump, rest), f"A says {oracle.said([one])}"])
+        table.play([f"A plays {lead}", f"B says {oracle.said([two])}"])
+        table.play([f"A names {oracle.rank_named(one)}"])
+        answer = table.enter("B answers higher")
+        if not answer.allowed:
+            assert (oracle.rank_named(one), answer.rule) == ("O", "TH-CON-03")
+            continue
+        shown = table.rule_on(f"B shows {two}")
+        rule = "TH-DECL-14" if oracle.is_set(two) else "TH-DECL-15"
+        assert (shown.allowed, shown.rule) == (False, rule), (one, two)
+    assert found == 589

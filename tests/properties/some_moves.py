@@ -1,0 +1,83 @@
+"""Every kind of move, entry and table head, for hypothesis."""
+
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+
+from tartli_ref.cards import GERMAN, Rank
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.tartli import moves as m
+from tartli_ref.games.tartli.melds import CARDS_OF
+from tartli_ref.table.log import Fix, Recorded, Undo
+from tartli_ref.table.terms import Stake, Terms
+
+
+def times(examples: int) -> settings:
+    """So many examples, the same ones each time; slow machines are no failure."""
+    return settings(
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        phases=(Phase.explicit, Phase.generate, Phase.shrink),
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+
+
+seats = st.sampled_from(TWO_SEATS)
+cards = st.sampled_from(GERMAN.cards)
+tricks = st.none() | st.integers(0, 99)
+pairs = st.tuples(st.integers(0, 9_999), st.integers(0, 9_999))
+texts = st.text(
+    st.characters(exclude_categories=("C", "Z"), include_characters=" "), min_size=1, max_size=200
+).filter(lambda text: text.strip() != "")
+
+announcements = st.builds(
+    m.Announcement, st.integers(0, 2), st.lists(st.integers(3, 8), max_size=6).map(tuple)
+)
+quoted = st.one_of(
+    st.builds(m.Adjust, seats, st.integers(-99_999, 99_999), texts), st.builds(m.Note, texts)
+)
+unquoted = st.one_of(
+    st.builds(m.Deals, seats, cards | st.sampled_from(GERMAN.suits)),
+    st.builds(m.Says, seats, announcements),
+    st.builds(m.Plays, seats, cards),
+    st.builds(m.Names, seats, st.sampled_from(Rank)),
+    st.builds(m.Answers, seats, st.booleans()),
+    st.builds(
+        m.Shows, seats, st.lists(st.sampled_from(list(CARDS_OF)), max_size=8).map(tuple), tricks
+    ),
+    st.builds(m.Takes, seats, st.none() | st.integers(0, 999)),
+    st.builds(m.Swaps, seats),
+    st.builds(m.Bela, seats, tricks),
+    st.builds(m.Count, pairs),
+    st.builds(m.Out, seats),
+    st.builds(m.Piles, pairs),
+)
+moves = unquoted | quoted
+
+recorded = st.builds(Recorded, moves, st.booleans())
+entries = st.one_of(recorded, st.just(Undo()), st.builds(Fix, st.integers(0, 9_999_999), recorded))
+
+_letters = st.characters(exclude_categories=("C", "Z"), exclude_characters='<>,#"&')
+names = st.text(_letters, min_size=1, max_size=40)
+stakes = st.builds(
+    Stake, st.integers(1, 10**11), st.sampled_from(["HUF", "EUR", "Ft", "zł", "€", "$", "£"])
+)
+
+
+@st.composite
+def heads(draw: st.DrawFn) -> Terms:
+    """What is agreed before the first deal."""
+    target = draw(st.none() | st.integers(1, 99))
+    bulis = st.integers(0, 99 if target is None else target - 1)
+    points = st.integers(0, 500)
+    return Terms(
+        game="tartli",
+        rules="hungarian",
+        options=draw(st.sampled_from([(), (("stichmatsch", "off"),)])),
+        seats=tuple(draw(st.lists(names, min_size=2, max_size=2, unique_by=str.casefold))),
+        target=target,
+        stake=draw(st.none() | stakes),
+        points=draw(st.tuples(points, points)),
+        bulis=draw(st.tuples(bulis, bulis)),
+        dealer=draw(st.none() | st.sampled_from([Seat.A, Seat.B])),
+    )

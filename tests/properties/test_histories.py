@@ -1,0 +1,186 @@
+"""What has been entered at a table can be replayed, taken back and corrected, and nothing is lost.
+
+The moves are random: allowed ones, refused ones, some of those by agreement, corrections, undos.
+"""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from random_tables import PLAIN, TARGET, Deed, Evening, Walk, deed, deeds, evenings, opened, walk
+from some_moves import times
+
+from tartli_ref.games.tartli import TARTLI
+from tartli_ref.table.files import read_file, write_file
+from tartli_ref.table.history import History, accept, extend, judge, stands
+from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry
+from tartli_ref.table.terms import Terms, game_of, opening_of
+
+Done = list[Deed]
+
+
+def same(one: History, other: History) -> bool:
+    """Whether two histories hold the same steps, the same refusals and the same state."""
+    return _picture(one) == _picture(other)
+
+
+def _picture(history: History) -> tuple[object, ...]:
+    steps = [(s.number, s.line, s.recorded, s.refusal, s.state) for s in history.steps()]
+    return history.lines, history.state, steps, history.top and history.top.line
+
+
+def outcome(history: History) -> tuple[object, ...]:
+    """The state, and the lines that are not applied with the rule that refuses them."""
+    refused = [(s.number, s.refusal.rule) for s in history.steps() if s.refusal]
+    return history.state, refused
+
+
+def replayed(evening: Evening, entries: list[Entry]) -> History:
+    history = opened(evening.points)
+    for entry in entries:
+        history, _ = accept(history, entry)
+    return history
+
+
+def assert_kept(evening: Evening, done: Done) -> None:
+    """Every line is in the log, and the log brings back the table as it stands."""
+    table = walk(evening, done)
+    assert table.history.lines == len(evening.lines) + len(done)
+    loaded = opened(evening.points)
+    for line, stood in zip(table.lines, _stood(table), strict=True):
+        entry = read_entry(TARTLI, line)
+        loaded = extend(loaded, entry, None if stood else judge(loaded, entry))
+    assert same(loaded, table.history)
+
+
+def _stood(table: Walk) -> list[bool]:
+    both = zip(table.entries, table.rulings, strict=True)
+    return [stands(entry, ruling) for entry, ruling in both]
+
+
+@given(evenings, deeds())
+@times(200)
+def test_the_log_is_complete_and_brings_back_the_table(evening: Evening, done: Done) -> None:
+    assert_kept(evening, done)
+
+
+@pytest.mark.long
+@given(evenings, deeds(most=200))
+@times(1500)
+def test_the_log_of_a_long_evening_brings_back_the_table(evening: Evening, done: Done) -> None:
+    assert_kept(evening, done)
+
+
+@given(evenings, deeds())
+@times(150)
+def test_a_table_file_replayed_is_the_table_played(evening: Evening, done: Done) -> None:
+    table = walk(evening, done)
+    terms = Terms(
+        "tartli", "hungarian", (), ("Anna", "Bence"), target=TARGET, points=evening.points
+    )
+    file = read_file(write_file(terms, table.lines))
+    history = History(game_of(file.terms), TARTLI.start(opening_of(file.terms)))
+    for _, entry in file.entries:
+        history, _ = accept(history, entry)
+    assert same(history, table.history)
+
+
+@given(evenings, deeds())
+@times(150)
+def test_undo_after_any_line_in_effect_restores_the_table_before_it(
+    evening: Evening, done: Done
+) -> None:
+    table = walk(evening, done)
+    for entry, ruling, before in zip(table.entries, table.rulings, table.histories, strict=True):
+        if isinstance(entry, Undo) or not stands(entry, ruling):
+            continue
+        after, _ = accept(before, entry)
+        back, undone = accept(after, Undo())
+        assert undone.allowed
+        assert back.state == before.state
+        again, ruling_again = accept(back, entry)
+        assert ruling_again == ruling
+        assert again.state == after.state
+
+
+@given(evenings, deeds())
+@times(150)
+def test_undone_to_the_first_line_nothing_is_left_and_every_line_is_still_counted(
+    evening: Evening, done: Done
+) -> None:
+    table = walk(evening, done)
+    undone = 0
+    while table.history.top is not None:
+        assert table.enter(Undo()).allowed
+        undone += 1
+    assert table.history.state == opened(evening.points).state
+    assert table.history.lines == len(table.entries) == len(evening.lines) + len(done) + undone
+    ruling = table.enter(Undo())
+    assert (ruling.allowed, ruling.may_agree) == (False, False)
+
+
+def assert_corrected(evening: Evening, done: Done, place: int, other: Deed) -> None:
+    """One line corrected is the same as the file with that line in its place."""
+    table = walk(evening, done)
+    number = 1 + place % len(table.entries)
+    before = table.histories[number - 1]
+    entry = Walk(before)
+    entry.do(other)
+    (new,) = entry.entries
+    old = table.entries[number - 1]
+    assert isinstance(new, Recorded)
+    fix = Fix(number, new)
+    corrected, ruling = accept(table.history, fix)
+    if not stands(fix, ruling):
+        assert outcome(corrected) == outcome(table.history)
+        return
+    entries = [*table.entries[: number - 1], new, *table.entries[number:]]
+    assert outcome(corrected) == outcome(replayed(evening, entries))
+    if isinstance(old, Recorded) and stands(old, table.rulings[number - 1]):
+        back, _ = accept(corrected, Fix(number, old))
+        assert outcome(back) == outcome(table.history)
+    undone, _ = accept(corrected, Undo())
+    assert undone.state == table.history.state
+
+
+some_deeds = deeds(PLAIN, most=45, least=1)
+one_deed = deed()
+
+
+@given(evenings, some_deeds, st.integers(0, 99), one_deed)
+@times(300)
+def test_a_corrected_line_is_the_same_as_a_corrected_file(
+    evening: Evening, done: Done, place: int, other: Deed
+) -> None:
+    assert_corrected(evening, done, place, other)
+
+
+@pytest.mark.long
+@given(evenings, deeds(PLAIN, most=150, least=1), st.integers(0, 999), one_deed)
+@times(1500)
+def test_a_line_corrected_late_is_the_same_as_a_corrected_file(
+    evening: Evening, done: Done, place: int, other: Deed
+) -> None:
+    assert_corrected(evening, done, place, other)
+
+
+@given(evenings, some_deeds, st.integers(0, 99), st.integers(0, 99), one_deed, one_deed)
+@times(200)
+def test_two_corrected_lines_are_the_same_as_a_file_with_both(
+    evening: Evening, done: Done, one: int, two: int, first: Deed, second: Deed
+) -> None:
+    table = walk(evening, done)
+    entries = list(table.entries)
+    history = table.history
+    for place, done_instead in ((one, first), (two, second)):
+        number = 1 + place % len(table.entries)
+        step = history.step(number)
+        assert step is not None
+        ahead = Walk(replayed(evening, entries[: number - 1]))
+        ahead.do(done_instead)
+        (new,) = ahead.entries
+        assert isinstance(new, Recorded)
+        fix = Fix(number, new)
+        history, ruling = accept(history, fix)
+        if stands(fix, ruling):
+            entries[number - 1] = new
+    assert outcome(history) == outcome(replayed(evening, entries))

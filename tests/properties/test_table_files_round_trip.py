@@ -1,0 +1,124 @@
+"""A table file read and written again is the same table (docs/notation.md)."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from some_moves import entries, heads, times
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.tartli import TARTLI
+from tartli_ref.table.files import FileError, read_file, write_file
+from tartli_ref.table.log import Entry, write_entry
+from tartli_ref.table.terms import Stake, Terms
+
+WHOLE = """\
+game: tartli
+rules: hungarian
+option: stichmatsch=off
+seats: Anna, Bence
+target: 5
+stake: 100 HUF
+start: 120-80
+buli: 2-1
+dealer: A
+
+deal A P-VIII
+B plays P-K
+note "a # is no comment here"
+undo
+"""
+
+
+def as_file(terms: Terms, table: list[Entry]) -> str:
+    return write_file(terms, [write_entry(TARTLI, entry) for entry in table])
+
+
+def test_a_whole_file_means_what_it_says() -> None:
+    terms = read_file(WHOLE).terms
+    assert terms == Terms(
+        game="tartli",
+        rules="hungarian",
+        options=(("stichmatsch", "off"),),
+        seats=("Anna", "Bence"),
+        target=5,
+        stake=Stake(10_000, "HUF"),
+        points=(120, 80),
+        bulis=(2, 1),
+        dealer=Seat.A,
+    )
+
+
+def test_a_whole_file_is_written_as_it_was_read() -> None:
+    table = read_file(WHOLE)
+    assert as_file(table.terms, [entry for _, entry in table.entries]) == WHOLE
+
+
+def test_entries_know_their_lines_in_the_file() -> None:
+    assert [number for number, _ in read_file(WHOLE).entries] == [11, 12, 13, 14]
+
+
+@given(heads(), st.lists(entries, max_size=12))
+@times(500)
+def test_every_table_written_is_read_again(terms: Terms, table: list[Entry]) -> None:
+    text = as_file(terms, table)
+    read = read_file(text)
+    assert read.terms == terms
+    assert [entry for _, entry in read.entries] == table
+    assert as_file(read.terms, [entry for _, entry in read.entries]) == text
+
+
+@given(heads(), st.lists(entries, min_size=1, max_size=6), st.data())
+@times(200)
+def test_comments_blank_lines_and_line_ends_do_not_matter(
+    terms: Terms, table: list[Entry], data: st.DataObject
+) -> None:
+    text = as_file(terms, table)
+    noise = st.sampled_from(["", "   ", "# what a night", "\t# undo"])
+    lines = []
+    for line in text.splitlines():
+        lines += data.draw(st.lists(noise, max_size=2))
+        lines.append(f"  {line}  # as it was said" if data.draw(st.booleans()) else line)
+    end = data.draw(st.sampled_from(["\n", "\r\n"]))
+    read = read_file("\ufeff" + end.join(lines))
+    assert read.terms == terms
+    assert [entry for _, entry in read.entries] == table
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        (("game: tartli", "game: tarot"), 1),
+        (("rules: hungarian", "rules: bohemian"), 2),
+        (("stichmatsch=off", "stichmatsch=maybe"), 3),
+        (("Anna, Bence", "Anna"), 4),
+        (("Anna, Bence", "Anna, ANNA"), 4),
+        (("target: 5", "target: 0"), 5),
+        (("100 HUF", "-100 HUF"), 6),
+        (("120-80", "501-80"), 7),
+        (("buli: 2-1", "buli: 5-1"), 8),
+        (("dealer: A", "dealer: C"), 9),
+        (("P-VIII", "P-VI"), 11),
+        (("undo", "redo"), 14),
+    ],
+)
+def test_a_file_that_cannot_be_read_names_the_line(change: tuple[str, str], line: int) -> None:
+    assert change[0] in WHOLE
+    with pytest.raises(FileError) as refused:
+        read_file(WHOLE.replace(*change))
+    assert refused.value.line == line
+    assert refused.value.expected
+
+
+@given(heads(), st.lists(entries, max_size=4), st.integers(0, 300), st.text(max_size=5))
+@times(400)
+def test_a_spoilt_file_is_refused_with_a_line_or_read_and_nothing_worse(
+    terms: Terms, table: list[Entry], place: int, typed: str
+) -> None:
+    text = as_file(terms, table)
+    spoilt = text[:place] + typed + text[place + 1 :]
+    try:
+        read = read_file(spoilt)
+    except FileError as error:
+        assert 1 <= error.line <= len(spoilt.splitlines()) + 1
+        return
+    assert read_file(as_file(read.terms, [entry for _, entry in read.entries])).terms == read.terms

@@ -1,0 +1,76 @@
+"""The tables themselves: what is not in their form is refused, and a wrong expectation fails."""
+
+import pytest
+from case_runner import Differs, run
+from case_tables import BadTable, all_cases, read_cases
+
+
+def case(*lines: str) -> str:
+    return "\n".join(["== TH-RE-09: a sentence", *lines])
+
+
+def test_a_case_has_a_rule_a_sentence_a_head_and_lines() -> None:
+    (read,) = read_cases(case("start: 10-20", "deal B P", "A bela   =40 x2   # why", "score 50-20"))
+    assert str(read) == "TH-RE-09: a sentence"
+    assert read.head == ["start: 10-20"]
+    assert [line.text for line in read.lines] == ["deal B P", "A bela", "score 50-20"]
+    assert (read.lines[1].expected.points, read.lines[1].expected.times) == ("40", 2)
+    assert [line.check for line in read.lines] == ["", "", "score"]
+
+
+def test_lines_with_a_name_are_taken_in_where_they_are_used() -> None:
+    table = f":: opened\ndeal B P\n{case('use opened', 'A bela')}\n{case('use opened')}"
+    assert [[line.text for line in read.lines] for read in read_cases(table)] == [
+        ["deal B P", "A bela"],
+        ["deal B P"],
+    ]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "deal B P",
+        "== a sentence without a rule",
+        "== TH-RE-9: a rule that cannot be",
+        case("A bela   40"),
+        case("A bela   =40 or so"),
+        case("use what is nowhere"),
+    ],
+)
+def test_a_table_that_is_not_in_this_form_is_refused(table: str) -> None:
+    with pytest.raises(BadTable):
+        read_cases(table)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("deal B P", "B plays Z-A"),
+        ("deal B P", "A plays Z-A   !TH-PLAY-01"),
+        ("deal B P", "B plays Z-A   !TH-PLAY-02"),
+        ("deal B P", "B plays Z-A   !!TH-PLAY-01"),
+        ("deal B P", "A plays Z-B"),
+        ("deal B P", "A plays Z-B   ?TH-EQ-02"),
+        ("deal B P", "A plays Z-A   ?TH-EQ-01"),
+        ("deal B P", "A plays Z-A   ok:TH-PLAY-08"),
+        ("deal B P", "A plays Z-A   ~TH-PLAY-09"),
+        ("deal B P", "A bela   =20"),
+        ("deal B P", "A bela   =40:TH-MELD-03"),
+        ("deal B P", "A bela   =0-40"),
+        ("deal B P", "A bela   x2"),
+        ("deal B P", "A bela", "score 0-40"),
+        ("deal B P", "count 97-64", "how count"),
+        ("deal B P", "count 97-64", "tricks 64-97"),
+        ("deal B P", "count 97-64", "stichmatsch A"),
+    ],
+)
+def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
+    (read,) = read_cases(case(*lines))
+    with pytest.raises(Differs):
+        run(read)
+
+
+def test_every_case_has_its_own_name_and_expects_something() -> None:
+    cases = all_cases()
+    assert len({str(case) for case in cases}) == len(cases)
+    assert [str(case) for case in cases if not case.lines] == []

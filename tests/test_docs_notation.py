@@ -1,0 +1,98 @@
+"""docs/notation.md is true: its lines can be read, are canonical, and its example replays so."""
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from tartli_ref.commands import SOME_REFUSED, main
+from tartli_ref.games import find_game
+from tartli_ref.games.tartli.moves import Move
+from tartli_ref.games.tartli.notation import read_card, read_meld, read_move
+from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.table.files import read_file, strip_comment, write_head
+from tartli_ref.table.log import read_entry, write_entry
+
+PAGE = Path(__file__).parents[1] / "docs" / "notation.md"
+BOXES = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
+
+MENDS = re.compile("undo|fix|agreed")
+
+
+def boxes(kind: str) -> list[str]:
+    return [text for found, text in BOXES if found == kind]
+
+
+def lines(kind: str) -> list[str]:
+    """The lines of all boxes of this kind, without their comments."""
+    bare = (strip_comment(line).strip() for box in boxes(kind) for line in box.splitlines())
+    return [line for line in bare if line]
+
+
+def canonical(line: str) -> str:
+    game = find_game("tartli")
+    assert game is not None
+    return write_entry(game, read_entry(game, line))
+
+
+def test_every_box_is_of_a_kind_that_is_checked() -> None:
+    kinds = {"cards", "melds", "table", "head", "lines", "accepted", "text", "json"}
+    assert {found for found, _ in BOXES} == kinds
+
+
+@pytest.mark.parametrize(
+    ("kind", "read"), [("cards", read_card), ("melds", read_meld)], ids=["cards", "melds"]
+)
+def test_cards_and_melds_are_written_as_they_stand(
+    kind: str, read: Callable[[str], object]
+) -> None:
+    assert [str(read(line)) for line in lines(kind)] == lines(kind)
+
+
+@pytest.mark.parametrize("line", lines("lines"))
+def test_a_line_is_written_back_as_it_stands(line: str) -> None:
+    assert canonical(line) == line
+
+
+def test_every_move_and_every_option_is_there() -> None:
+    shown = {type(read_move(line)) for line in lines("lines") if not MENDS.match(line)}
+    assert shown == set(get_args(Move))
+    for option in fields(TartliOptions):
+        assert f"| `{option.name}` |" in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("line", [line for box in boxes("accepted") for line in box.splitlines()])
+def test_what_is_accepted_is_written_as_it_says(line: str) -> None:
+    entered = strip_comment(line)
+    assert canonical(entered) == line[len(entered) :].strip("# ")
+    assert entered.strip() != canonical(entered)
+
+
+@pytest.mark.parametrize("box", boxes("head"))
+def test_a_head_is_written_back_as_it_stands(box: str) -> None:
+    bare = "".join(f"{strip_comment(line).rstrip()}\n" for line in box.splitlines())
+    assert write_head(read_file(box).terms) == bare
+
+
+def test_the_example_is_canonical() -> None:
+    (box,) = boxes("table")
+    table = read_file(box)
+    moves = [strip_comment(line).strip() for line in box.split("\n\n")[1].splitlines()]
+    assert moves == [canonical(line) for line in moves]
+    assert len(table.entries) == len(moves)
+
+
+def test_the_example_replays_as_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (table,), (text,), (data,) = boxes("table"), boxes("text"), boxes("json")
+    Path("evening.table").write_text(table, encoding="utf-8")
+    assert main(["replay", "evening.table"]) == SOME_REFUSED
+    assert capsys.readouterr().out == text
+    assert main(["replay", "--json", "evening.table"]) == SOME_REFUSED
+    assert json.loads(capsys.readouterr().out) == json.loads(data)

@@ -1,0 +1,296 @@
+"""The golden games: whole matches as table files, each line with what it must bring.
+
+Every file in ``games`` is replayed by the code of the command and by the command itself; what is
+expected stands in its comments (``games/annotations.py`` says how), worked out from the rules.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tartli_ref.commands import ALL_WELL, SOME_REFUSED, UNREADABLE, main
+from tartli_ref.replaying import Replayed, as_json, replay
+from tartli_ref.table.files import TableFile
+from tartli_ref.table.log import Fix, write_entry
+from tartli_ref.table.terms import game_of
+from tests.games.annotations import PURPOSE_LETTERS, Golden, Outcome, Place, Score, read_golden
+
+GAMES = Path(__file__).with_name("games")
+FILES = sorted(GAMES.glob("*.table"))
+BAD_FILES = sorted((GAMES / "bad").glob("*.table"))
+
+
+@pytest.fixture(params=FILES, ids=lambda path: path.stem)
+def golden(request: pytest.FixtureRequest) -> Golden:
+    return read_golden(request.param)
+
+
+@pytest.fixture(params=BAD_FILES, ids=lambda path: path.stem)
+def bad(request: pytest.FixtureRequest) -> Path:
+    path: Path = request.param
+    return path
+
+
+@pytest.fixture(scope="session")
+def printed() -> dict[str, dict[str, Any]]:
+    """What the real command prints of all games with --json, by file name."""
+    command = [sys.executable, "-m", "tartli_ref", "replay", "--json", *map(str, FILES)]
+    run = subprocess.run(
+        command, cwd=GAMES.parents[1], capture_output=True, encoding="utf-8", check=False
+    )
+    assert (run.returncode, run.stderr) == (SOME_REFUSED, "")
+    objects = [json.loads(line) for line in run.stdout.splitlines()]
+    assert len(objects) == len(FILES)
+    return {Path(one["file"]).name: one for one in objects}
+
+
+def after(table: TableFile, moves: int) -> dict[str, Any]:
+    """The JSON object of the table as it was after so many moves."""
+    return as_json(replay(TableFile(table.terms, table.entries[:moves])), "")
+
+
+def outcome_of(line: Replayed) -> Outcome:
+    made = tuple(Score(str(one.seat), one.points, str(one.rule)) for one in line.made)
+    return Outcome(made, "" if line.applied else str(line.ruling.rule))
+
+
+# What each file has to say of itself
+
+
+def test_there_are_golden_games_and_bad_files() -> None:
+    assert len(FILES) >= 10
+    assert len(BAD_FILES) >= 10
+
+
+def test_a_game_says_what_it_shows(golden: Golden) -> None:
+    assert len(golden.purpose) >= PURPOSE_LETTERS
+
+
+def test_a_game_says_how_it_ends(golden: Golden) -> None:
+    assert golden.places[-1].kind == "standing"
+    assert golden.places[-1].moves == len(golden.texts)
+
+
+def test_a_game_is_played_to_its_end(golden: Golden) -> None:
+    standing = golden.places[-1].expected
+    assert standing["over"] is (golden.table.terms.target is not None)
+    assert golden.last("deal")
+
+
+def test_every_line_is_canonical(golden: Golden) -> None:
+    game = game_of(golden.table.terms)
+    written = [write_entry(game, entry) for _, entry in golden.table.entries]
+    assert golden.texts == written
+
+
+@pytest.mark.parametrize(
+    "comment",
+    ["# = A 20 TH-MELD-03", "# ! ", "# = A +20 TH-MELD-03 B +3 TH-SCO-01", "# !TH-RE-09"],
+)
+def test_a_comment_that_expects_something_unclear_is_an_error(tmp_path: Path, comment: str) -> None:
+    path = tmp_path / "unclear.table"
+    path.write_text(f"game: tartli\nseats: A, B\ndeal A P {comment}\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="is not"):
+        read_golden(path)
+
+
+# What the referee makes of it
+
+
+def test_every_line_scores_or_is_refused_as_it_says(golden: Golden) -> None:
+    found = replay(golden.table).lines
+    differences = [
+        f"{line.number}: {text}\n  expected {expected}\n  found    {outcome_of(line)}"
+        for line, text, expected in zip(found, golden.texts, golden.at_once, strict=True)
+        if outcome_of(line) != expected
+    ]
+    assert not differences, "\n".join(differences)
+
+
+def test_every_place_stands_as_it_says(golden: Golden) -> None:
+    assert [text for place in golden.places if (text := _difference(golden.table, place))] == []
+
+
+def _difference(table: TableFile, place: Place) -> str:
+    found = after(table, place.moves)
+    there: Any = {
+        "score": found["standing"]["score"],
+        "deal": found["deals"][place.number - 1 :][:1],
+        "buli": found["bulis"][place.number - 1 :][:1],
+        "refused": [[one["move"], one["rule"]] for one in found["refused"]],
+        "standing": found["standing"],
+    }[place.kind]
+    expected = [place.expected] if place.kind in ("deal", "buli") else place.expected
+    same = there == expected
+    return "" if same else f"after {place.moves}: {place.kind} {expected}, found {there}"
+
+
+def test_in_the_end_it_prints_the_scores_that_stand(
+    golden: Golden, printed: dict[str, dict[str, Any]]
+) -> None:
+    expected = [
+        {"move": number, "seat": one.seat, "points": one.points, "why": one.rule}
+        for number, outcome in enumerate(golden.in_the_end, start=1)
+        for one in outcome.scores
+    ]
+    assert printed[golden.path.name]["scores"] == expected
+
+
+def test_in_the_end_it_prints_the_refusals_that_stand(
+    golden: Golden, printed: dict[str, dict[str, Any]]
+) -> None:
+    found = printed[golden.path.name]["refused"]
+    expected = {
+        number: outcome.refused
+        for number, outcome in enumerate(golden.in_the_end, start=1)
+        if outcome.refused
+    }
+    assert {one["move"]: one["rule"] for one in found} == expected
+    assert [one["move"] for one in found] == sorted(expected)
+    for one in found:
+        assert one["line"] in _texts_of(golden, one["move"])
+
+
+def _texts_of(golden: Golden, number: int) -> set[str]:
+    """The line with this number, and what corrections put in its place."""
+    fixes = (entry for _, entry in golden.table.entries if isinstance(entry, Fix))
+    game = game_of(golden.table.terms)
+    put = {write_entry(game, fix.recorded) for fix in fixes if fix.number == number}
+    return put | {golden.texts[number - 1]}
+
+
+def test_in_the_end_it_prints_every_deal_and_buli(
+    golden: Golden, printed: dict[str, dict[str, Any]]
+) -> None:
+    found = printed[golden.path.name]
+    assert dict(enumerate(found["deals"], start=1)) == golden.last("deal")
+    assert dict(enumerate(found["bulis"], start=1)) == golden.last("buli")
+    assert found["standing"] == golden.places[-1].expected
+
+
+def test_the_scores_add_up_to_the_bulis_and_the_standing(
+    golden: Golden, printed: dict[str, dict[str, Any]]
+) -> None:
+    found = printed[golden.path.name]
+    ends = [one["score"] for one in found["bulis"]] + [found["standing"]["score"]]
+    for seat, name in enumerate("AB"):
+        scored = sum(one["points"] for one in found["scores"] if one["seat"] == name)
+        assert golden.table.terms.points[seat] + scored == sum(end[seat] for end in ends)
+
+
+def test_the_command_prints_what_the_code_behind_it_says(
+    golden: Golden, printed: dict[str, dict[str, Any]]
+) -> None:
+    found = printed[golden.path.name]
+    assert found == as_json(replay(golden.table), str(golden.path))
+    assert found["moves"] == len(golden.texts)
+    assert found["ok"] is (not found["refused"])
+
+
+def test_the_exit_status_tells_whether_a_line_was_refused(
+    golden: Golden, capsys: pytest.CaptureFixture[str]
+) -> None:
+    refused = any(outcome.refused for outcome in golden.in_the_end)
+    assert main(["replay", str(golden.path)]) == (SOME_REFUSED if refused else ALL_WELL)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith(f"{golden.path}: tartli, ")
+    assert lines[-1].startswith("standing: ")
+
+
+# What the JSON object is made of
+
+
+def test_the_object_has_the_keys_of_the_contract(printed: dict[str, dict[str, Any]]) -> None:
+    for found in printed.values():
+        assert list(found) == [
+            "file",
+            "game",
+            "moves",
+            "ok",
+            "refused",
+            "scores",
+            "deals",
+            "bulis",
+            "standing",
+        ]
+        assert list(found["standing"]) == ["score", "buli", "over"]
+    for key, keys in {
+        "refused": ["move", "line", "rule"],
+        "scores": ["move", "seat", "points", "why"],
+        "deals": ["tricks", "melds", "total", "stichmatsch"],
+        "bulis": ["winner", "points", "how", "score"],
+    }.items():
+        assert {tuple(one) for found in printed.values() for one in found[key]} == {tuple(keys)}
+
+
+def test_the_games_show_every_way_to_win_a_buli(printed: dict[str, dict[str, Any]]) -> None:
+    ways = {(one["how"], one["points"]) for found in printed.values() for one in found["bulis"]}
+    assert ways == {
+        ("count", 1),
+        ("count", 2),
+        ("claim", 1),
+        ("claim", 2),
+        ("false-claim", 1),
+        ("sudden-death", 1),
+    }
+
+
+def test_the_games_show_every_kind_of_line() -> None:
+    goldens = [read_golden(path) for path in FILES]
+    words = {word for golden in goldens for text in golden.texts for word in text.split()[:3]}
+    assert words >= {
+        *("deal", "count", "piles", "adjust", "note", "undo", "fix", "agreed:", "out", "nothing"),
+        *("says", "plays", "names", "answers", "shows", "takes", "swaps", "bela", "@5"),
+    }
+
+
+# Files that cannot be read
+
+
+def test_a_bad_file_is_reported_with_line_and_reason(
+    bad: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line, piece = _expected_of(bad)
+    assert main(["replay", str(bad)]) == UNREADABLE
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith(f"{bad}: {line}: ")
+    assert "expected" in printed.err
+    assert piece in printed.err
+    assert len(printed.err) < len(str(bad)) + 300
+    assert len(printed.err.splitlines()) == 1
+
+
+def _expected_of(path: Path) -> tuple[str, str]:
+    """The two parts of ``# expect: line 7: a piece of the message``."""
+    first = path.read_text(encoding="utf-8").split("\n", 1)[0]
+    assert first.startswith("# expect: line ")
+    line, _, piece = first.removeprefix("# expect: ").partition(": ")
+    assert piece
+    return line, piece
+
+
+def test_a_bad_file_does_not_keep_a_good_one_from_being_replayed() -> None:
+    files = [str(BAD_FILES[0]), str(FILES[0])]
+    command = [sys.executable, "-m", "tartli_ref", "replay", "--json", *files]
+    run = subprocess.run(
+        command, cwd=GAMES.parents[1], capture_output=True, encoding="utf-8", check=False
+    )
+    assert run.returncode == UNREADABLE
+    assert [json.loads(line)["file"] for line in run.stdout.splitlines()] == files[1:]
+    assert run.stderr.startswith(f"{files[0]}: line ")
+
+
+def test_a_file_that_is_no_text_or_not_there_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    latin, missing = tmp_path / "latin.table", tmp_path / "missing.table"
+    latin.write_bytes("game: tartli\nseats: Teréz, Ödön\n".encode("iso-8859-2"))
+    assert main(["replay", str(latin), str(missing)]) == UNREADABLE
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith(f"{latin}: expected a text in UTF-8")
+    assert second.startswith(f"{missing}: cannot be opened")

@@ -1,0 +1,158 @@
+"""The program around a real store, with a clock and a lot that the test sets."""
+
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from jinja2 import BytecodeCache, FileSystemBytecodeCache
+
+from tartli_ref.service import Service, Table
+from tartli_ref.store import Store, open_store
+from tartli_ref.web import create_app
+from tartli_ref.web.access import SERVICE
+from tests.web.phone import Phone
+
+SECRET = "a secret that only these tests have"
+HEAD = "game: tartli\nseats: Anna, Bence\n"
+
+
+@dataclass
+class World:
+    """The clock and the lot."""
+
+    time: int = 1_800_000_000
+    lot: int = 0
+    draws: list[int] = field(default_factory=list)
+
+    def now(self) -> int:
+        return self.time
+
+    def draw(self, among: int) -> int:
+        self.draws.append(among)
+        return self.lot
+
+
+@dataclass
+class Scene:
+    """A table that is open, and everything of it that must not change by itself."""
+
+    service: Service
+    play: str
+    watch: str
+    head: str
+
+    @property
+    def url(self) -> str:
+        return f"/t/{self.play}/"
+
+    @property
+    def watch_url(self) -> str:
+        return f"/t/{self.watch}/"
+
+    @property
+    def history_url(self) -> str:
+        return f"{self.url}history/"
+
+    @property
+    def table(self) -> Table:
+        table = self.service.find(self.play)
+        assert table is not None
+        return table
+
+    @property
+    def lines(self) -> list[str]:
+        """The log."""
+        return [row.line for row in self.service.rows(self.table)]
+
+
+MakeApp = Callable[[Store], Flask]
+At = Callable[..., Scene]
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "scores.db"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[Store]:
+    with closing(open_store(path)) as store:
+        yield store
+
+
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
+    """Templates are compiled once for all tests, not once for each."""
+    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+
+
+@pytest.fixture
+def make_app(world: World, compiled: BytecodeCache) -> MakeApp:
+    """The program around any store."""
+
+    def make_app(store: Store) -> Flask:
+        app = create_app(store, secret=SECRET, now=world.now, draw=world.draw)
+        app.jinja_env.bytecode_cache = compiled
+        return app
+
+    return make_app
+
+
+@pytest.fixture
+def app(store: Store, make_app: MakeApp) -> Flask:
+    return make_app(store)
+
+
+@pytest.fixture
+def service(app: Flask) -> Service:
+    found: Service = app.extensions[SERVICE]
+    return found
+
+
+@pytest.fixture
+def phone(app: Flask) -> Phone:
+    return Phone(app)
+
+
+@pytest.fixture
+def other_phone(app: Flask) -> Phone:
+    return Phone(app)
+
+
+def scene_of(app: Flask, head: str, *lines: str, key: str = "a table of these tests") -> Scene:
+    """A table on which these lines were entered; all of them must stand."""
+    service: Service = app.extensions[SERVICE]
+    links = service.open_file("\n".join([head, *lines]), key)
+    scene = Scene(service, links.play, links.watch, head)
+    assert [row.line for row in service.rows(scene.table) if not row.accepted] == []
+    return scene
+
+
+@pytest.fixture
+def at(app: Flask) -> At:
+    """Opens one table after the other."""
+    opened = count()
+
+    def at(*lines: str, head: str = HEAD) -> Scene:
+        return scene_of(app, head, *lines, key=f"the tests' table {next(opened)}")
+
+    return at
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No test may leave an error in the log of the program."""
+    yield
+    records = caplog.get_records("call")
+    wrong = [each.getMessage() for each in records if each.levelno >= logging.ERROR]
+    assert wrong == []

@@ -1,0 +1,106 @@
+"""Players overrule the referee: a refused line can be recorded by agreement, and is marked."""
+
+import pytest
+
+from tests.web.conftest import At
+from tests.web.phone import Phone
+from tests.web.scenes import BOTH_DECLARED, CLAIMED, DEAL, SEVEN_TRICKS, STAGES
+
+Lines = tuple[str, ...]
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ((DEAL,), "deal B Z"),
+        ((DEAL, "A bela"), "B bela"),
+        ((DEAL,), "count 97-65"),
+        ((DEAL, "B plays M-A"), "A shows M:A-terc"),
+        ((DEAL, "A shows P:K-terc"), "A shows P:O-terc"),
+        (BOTH_DECLARED, "A plays Z-A"),
+        ((*SEVEN_TRICKS, "A shows Z:A-terc", "A takes", "A plays M-A"), "B plays Z-K"),
+    ],
+)
+def test_a_refused_line_is_recorded_when_both_agree(
+    phone: Phone, at: At, before: Lines, line: str
+) -> None:
+    scene = at(*before)
+    refused = phone.enter(scene.url, line)
+    assert refused.status == 422
+    (button,) = refused.agreement.buttons
+    assert button.text == "Record it by agreement"
+    answer = phone.send(refused.agreement, press=f"agreed: {line}")
+    assert answer.status == 303
+    assert scene.lines == [*before, f"agreed: {line}"]
+    newest = phone.get(scene.history_url).root.all("li")[0]
+    assert newest.one("em").text == "by agreement"
+
+
+def test_a_refused_tap_can_be_agreed_on(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela")
+    refused = phone.tap(scene.url, "B bela")
+    assert phone.send(refused.agreement, press="agreed: B bela").status == 303
+    assert [half.text for half in phone.get(scene.url).root.all("p", "score")] == ["40", "40"]
+
+
+def test_a_line_can_be_written_as_agreed_at_once(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela")
+    form = phone.get(scene.url).form("/line")
+    assert phone.send(form, text="B bela", agreed="y").status == 303
+    assert scene.lines[-1] == "agreed: B bela"
+
+
+def test_a_refused_correction_can_be_agreed_on(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela", "count 97-64")
+    refused = phone.send(phone.get(scene.history_url + "3").forms[0], "fix", text="count 97-65")
+    assert refused.status == 422
+    answer = phone.send(refused.agreement, press="fix 3: agreed: count 97-65")
+    assert answer.status == 303
+    assert scene.lines[-1] == "fix 3: agreed: count 97-65"
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ((DEAL, "B plays M-A"), "A plays M-A"),
+        ((DEAL,), "B answers good"),
+        ((DEAL,), "count 162-0"),
+        ((DEAL,), "piles 10-10"),
+        ((DEAL,), 'adjust A 0 "nothing"'),
+        ((), "A takes"),
+        ((), "undo"),
+        ((), "fix 1: A takes"),
+        (CLAIMED, "A bela"),
+        (STAGES["sixteen tricks taken"], "A takes"),
+    ],
+)
+def test_what_has_no_meaning_cannot_even_be_agreed_on(
+    phone: Phone, at: At, before: Lines, line: str
+) -> None:
+    scene = at(*before)
+    refused = phone.enter(scene.url, line)
+    assert refused.status == 422
+    assert refused.problem.all("form") == []
+    if line not in ("undo", "fix 1: A takes"):
+        again = phone.send(phone.get(scene.url).form("/line"), text=line, agreed="y")
+        assert again.status == 422
+        assert again.rule == refused.rule
+    assert scene.lines == list(before)
+
+
+def test_what_cannot_be_read_cannot_be_agreed_on(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    refused = phone.enter(scene.url, "agreed: C out")
+    assert refused.rule == "REF-SEAT"
+    assert refused.problem.all("form") == []
+
+
+def test_an_agreement_on_an_old_page_is_answered_as_out_of_date(
+    phone: Phone, other_phone: Phone, at: At
+) -> None:
+    scene = at(DEAL, "A bela")
+    refused = phone.tap(scene.url, "B bela")
+    other_phone.tap(scene.url, "undo")
+    late = phone.send(refused.agreement, press="agreed: B bela")
+    assert late.status == 409
+    assert scene.lines == [DEAL, "A bela", "undo"]

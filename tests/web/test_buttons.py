@@ -1,0 +1,79 @@
+"""Buttons are dim exactly where the referee would refuse, and a dim one says why when tapped."""
+
+import pytest
+
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.history import judge
+from tartli_ref.table.log import read_entry
+from tests.web.conftest import At, Scene
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
+from tests.web.scenes import LEVEL, LEVEL_HEAD, STAGES
+
+
+@pytest.fixture(params=[*STAGES, "the next points decide"])
+def stage(request: pytest.FixtureRequest, at: At) -> Scene:
+    if request.param in STAGES:
+        return at(*STAGES[request.param])
+    return at(*LEVEL, head=LEVEL_HEAD)
+
+
+def buttons_of(page: Page) -> list[Element]:
+    """All buttons that enter a line."""
+    return [button for form in page.forms for button in form.element.all("button", name="line")]
+
+
+def ruling_of(scene: Scene, line: str) -> Ruling:
+    history = scene.service.history(scene.table)
+    return judge(history, read_entry(history.game, line))
+
+
+def test_a_button_is_dim_exactly_where_the_referee_refuses(phone: Phone, stage: Scene) -> None:
+    buttons = buttons_of(phone.get(stage.url))
+    assert buttons or not stage.lines
+    for button in buttons:
+        allowed = ruling_of(stage, button.attrs["value"]).allowed
+        assert ("aria-disabled" not in button.attrs) is allowed, button.attrs
+        assert ("dim" not in button.attrs.get("class", "").split()) is allowed, button.attrs
+
+
+def test_each_button_says_whole_what_it_enters(phone: Phone, stage: Scene) -> None:
+    for button in buttons_of(phone.get(stage.url)):
+        if button.attrs["value"] != "undo":
+            full = button.attrs["aria-label"]
+            assert full == button.attrs["title"]
+            assert full.startswith(("Anna ", "Bence ")), full
+
+
+def test_no_line_has_two_buttons(phone: Phone, stage: Scene) -> None:
+    lines = [button.attrs["value"] for button in buttons_of(phone.get(stage.url))]
+    assert len(set(lines)) == len(lines)
+
+
+def test_a_dim_button_says_why_and_what_instead(phone: Phone, stage: Scene) -> None:
+    page, before = phone.get(stage.url), stage.lines
+    dim: dict[tuple[str, str], str] = {}
+    for button in page.root.all("button", "dim"):
+        ruling = ruling_of(stage, button.attrs["value"])
+        dim[ruling.rule, ruling.case] = button.attrs["value"]
+    for (rule, _), line in dim.items():
+        answer = phone.send(page.form_with(line), press=line)
+        assert answer.status == 422
+        assert answer.rule == rule
+        why, instead = answer.problem.one("strong").text, answer.problem.all("p")[0].text
+        assert why.endswith(".")
+        assert len(instead) > len(why) + len(rule) + 2
+    assert stage.lines == before
+
+
+def test_a_live_button_is_recorded(phone: Phone, at: At, stage: Scene) -> None:
+    live = [
+        button.attrs["value"]
+        for button in buttons_of(phone.get(stage.url))
+        if "aria-disabled" not in button.attrs
+    ]
+    for line in [live[0], live[-1]] if live else []:
+        again = at(*stage.lines, head=stage.head)
+        answer = phone.tap(again.url, line)
+        assert answer.status == 303
+        assert again.lines == [*stage.lines, line]

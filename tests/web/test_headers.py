@@ -1,0 +1,109 @@
+"""What every answer carries, and what none of them tells. (``Page`` checks most of it always.)"""
+
+import logging
+
+import pytest
+from flask import Flask
+
+from tests.web.addresses import to_read
+from tests.web.conftest import At, Scene
+from tests.web.phone import POLICY, Page, Phone
+from tests.web.scenes import DEAL
+
+
+@pytest.fixture
+def scene(at: At) -> Scene:
+    return at(DEAL, "A bela")
+
+
+@pytest.fixture
+def pages(phone: Phone, app: Flask, scene: Scene) -> dict[str, Page]:
+    """Every page there is, and every kind of error."""
+    urls = [*to_read(app, scene), scene.watch_url, f"{scene.watch_url}history/", "/none"]
+    pages = {url: phone.get(url) for url in urls}
+    pages["a watcher who corrects"] = phone.get(f"{scene.watch_url}history/1")
+    pages["a wrong method"] = phone.ask("/tables", "GET")
+    pages["no token"] = phone.ask("/tables", "POST")
+    pages["a refusal"] = phone.enter(scene.url, "B bela")
+    pages["too large"] = phone.ask("/files", "POST", data=b"x" * (1024 * 1024 + 1))
+    return pages
+
+
+def test_there_are_pages_of_every_status(pages: dict[str, Page]) -> None:
+    assert {page.status for page in pages.values()} == {200, 400, 403, 404, 405, 413, 422}
+
+
+def test_a_browser_is_told_to_run_nothing_but_ours(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        policy = {
+            part.split()[0]: part.split()[1:] for part in page.headers[POLICY].split("; ") if part
+        }
+        assert policy["default-src"] == ["'self'"]
+        assert policy["form-action"] == ["'self'"]
+        for name in ("base-uri", "frame-ancestors", "object-src"):
+            assert policy[name] == ["'none'"]
+        loose = {"'unsafe-inline'", "'unsafe-eval'", "*", "http:", "https:"}
+        assert not loose & {source for sources in policy.values() for source in sources}
+
+
+def test_a_browser_is_told_not_to_guess_nor_to_tell_others(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        assert page.headers["X-Content-Type-Options"] == "nosniff"
+        assert page.headers["Referrer-Policy"] == "same-origin"
+
+
+def test_pages_are_not_kept_by_anybody(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        if page.is_html:
+            assert page.headers["Cache-Control"] == "no-store"
+
+
+def test_nothing_comes_from_another_host(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        for each in page.root.walk():
+            for name in ("href", "src", "action"):
+                assert each.attrs.get(name, "/").startswith("/"), each.attrs
+
+
+def test_every_page_has_a_title_a_language_and_a_heading(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        if page.is_html:
+            assert page.title
+            assert page.root.one("html").attrs["lang"] == "en"
+            assert page.root.all("h1") or page.root.all("h2")
+
+
+def test_no_id_is_on_a_page_twice(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        ids = [each.attrs["id"] for each in page.root.walk() if "id" in each.attrs]
+        assert len(set(ids)) == len(ids), page.title
+
+
+def test_the_cookie_is_for_this_program_only(phone: Phone, scene: Scene) -> None:
+    cookie, *flags = phone.get(scene.url).headers["Set-Cookie"].split("; ")
+    assert cookie.startswith("tartli=")
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(flags)
+    assert any(flag.startswith("Expires=") for flag in flags)
+    assert scene.play not in cookie
+
+
+def test_no_title_tells_a_link_or_a_key(pages: dict[str, Page], scene: Scene) -> None:
+    for page in pages.values():
+        if page.is_html:
+            assert scene.play not in page.title
+            assert scene.watch not in page.title
+
+
+def test_no_log_tells_a_link_or_a_key(
+    phone: Phone, scene: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    form = phone.get(scene.url).form_with("A takes")
+    phone.send(form, press="A takes")
+    phone.send(form, press="A takes")
+    phone.enter(scene.url, "B bela")
+    phone.forge(form, form.values | {"csrf_token": "wrong"})
+    phone.get(scene.watch_url)
+    phone.get(f"/t/{scene.play[:-1]}x/")
+    for secret in (scene.play, scene.watch, form.values["key"], form.values["csrf_token"]):
+        assert secret not in caplog.text

@@ -1,0 +1,162 @@
+"""Opening a table: every field, and each complaint beside its field with what was typed."""
+
+import re
+
+import pytest
+
+from tartli_ref.service import Service
+from tests.web.conftest import World
+from tests.web.phone import Page, Phone
+
+NAMES = {"name_a": "Anna", "name_b": "Bence"}
+LONG = "A" * 300
+
+
+def open_with(phone: Phone, **typed: str) -> Page:
+    return phone.send(phone.get("/").form("/tables"), **(NAMES | typed))
+
+
+def head_of(phone: Phone, **typed: str) -> list[str]:
+    """The head of the file of a table opened with this."""
+    page = phone.follow(open_with(phone, **typed))
+    (download,) = [each for each in page.root.all("a") if each.text == "Download"]
+    return phone.get(download.attrs["href"]).html.split("\n\n")[0].splitlines()
+
+
+def test_it_opens_a_table_and_goes_there(phone: Phone) -> None:
+    answer = open_with(phone)
+    assert answer.status == 303
+    assert re.fullmatch("/t/[0-9a-f]{32}/", answer.headers["Location"])
+    page = phone.follow(answer)
+    assert page.status == 200
+    assert [half.text for half in page.root.all("h2")] == ["Anna", "Bence"]
+
+
+def test_it_plays_to_five_and_draws_who_deals_if_nothing_is_chosen(phone: Phone) -> None:
+    assert head_of(phone) == [
+        "game: tartli",
+        "rules: hungarian",
+        "seats: Anna, Bence",
+        "target: 5",
+        "dealer: A",
+    ]
+
+
+def test_everything_typed_is_in_the_head_of_the_table(phone: Phone) -> None:
+    typed = {"target": "10", "dealer": "B", "stake": "0,10 EUR", "start": "120-80", "bulis": "2:9"}
+    assert head_of(phone, **typed) == [
+        "game: tartli",
+        "rules: hungarian",
+        "seats: Anna, Bence",
+        "target: 10",
+        "stake: 0.10 EUR",
+        "start: 120-80",
+        "buli: 2-9",
+        "dealer: B",
+    ]
+
+
+def test_a_match_can_be_open(phone: Phone) -> None:
+    assert "target: open" in head_of(phone, target="open", bulis="99-0")
+
+
+@pytest.mark.parametrize(("lot", "dealer"), [(0, "Anna"), (1, "Bence")])
+def test_a_lot_is_drawn_for_the_first_dealer(
+    phone: Phone, world: World, lot: int, dealer: str
+) -> None:
+    world.lot = lot
+    page = phone.follow(open_with(phone, dealer="draw"))
+    assert page.status_line.startswith(f"{dealer} deals")
+    assert world.draws == [2]
+
+
+def test_no_lot_is_drawn_for_a_dealer_who_is_named(phone: Phone, world: World) -> None:
+    page = phone.follow(open_with(phone, dealer="B"))
+    assert page.status_line.startswith("Bence deals")
+    assert world.draws == []
+
+
+def test_blanks_around_and_within_a_name_are_tidied(phone: Phone) -> None:
+    assert "seats: Nagy Anna, Bence" in head_of(phone, name_a="  Nagy \t Anna ", name_b=" Bence ")
+
+
+COMPLAINTS = [
+    ("name_a", "", "A name, please."),
+    ("name_b", "   ", "a name of 1 to 40 letters"),
+    ("name_a", LONG, "a name of 1 to 40 letters"),
+    ("name_a", "<b>Anna</b>", "a name of 1 to 40 letters, without <"),
+    ("name_b", "Bence\x07", "a name of 1 to 40 letters"),
+    ("name_b", "Anna, Bence", "a name of 1 to 40 letters"),
+    ("name_b", "anna", "different names for different players"),
+    ("stake", "much", "an amount above 0 and a currency: 100 HUF"),
+    ("stake", "0 HUF", "an amount above 0"),
+    ("stake", "-5 HUF", "an amount above 0"),
+    ("stake", "1" * 41, "40 characters"),
+    ("start", "501-0", "two numbers from 0 to 500 in seat order: 120-80"),
+    ("start", "-5-10", "two numbers from 0 to 500"),
+    ("start", "120", "two numbers"),
+    ("bulis", "5-0", "two numbers from 0 to 4 in seat order: 2-1"),
+    ("bulis", "one", "two numbers"),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "words"), COMPLAINTS)
+def test_each_complaint_stands_beside_its_field(
+    phone: Phone, name: str, value: str, words: str
+) -> None:
+    page = open_with(phone, **{name: value})
+    assert page.status == 422
+    (complaint,) = page.root.all("span", "complaint")
+    assert complaint.attrs["role"] == "alert"
+    assert words in complaint.text
+    assert complaint in page.field(name, "/tables").walk()
+    assert complaint.is_open
+
+
+@pytest.mark.parametrize(("name", "value", "words"), COMPLAINTS)
+def test_a_complaint_keeps_what_was_typed(phone: Phone, name: str, value: str, words: str) -> None:
+    typed = {"target": "10", "dealer": "B", "stake": "5 EUR", "start": "1-2", "bulis": "3-4"}
+    typed = NAMES | typed | {"target": "5"} | {name: value}
+    values = open_with(phone, **typed).form("/tables").values
+    assert {name: values[name] for name in typed} == typed
+
+
+def test_every_name_and_number_is_complained_about_at_once(phone: Phone) -> None:
+    page = open_with(phone, name_a=LONG, stake="x", start="y", bulis="z")
+    fields = [each.around("label").text for each in page.root.all("span", "complaint")]
+    assert len(fields) == 4
+
+
+@pytest.mark.parametrize(("name", "value"), [("target", "7"), ("target", ""), ("dealer", "C")])
+def test_a_choice_that_was_not_offered_is_refused(phone: Phone, name: str, value: str) -> None:
+    form = phone.get("/").form("/tables")
+    page = phone.forge(form, form.values | NAMES | {name: value})
+    assert page.status == 422
+    assert page.field(name, "/tables").all("span", "complaint")
+
+
+def test_what_was_complained_about_can_be_mended_on_the_page(phone: Phone) -> None:
+    refused = open_with(phone, name_b="anna", stake="5 EUR")
+    answer = phone.send(refused.form("/tables"), name_b="Bence")
+    assert phone.follow(answer).status == 200
+
+
+def test_a_form_without_its_key_is_refused(phone: Phone) -> None:
+    form = phone.get("/").form("/tables")
+    for key in (None, "", "short", "k" * 65):
+        page = phone.forge(form, form.values | NAMES | {"key": key})
+        assert page.status == 422
+        assert "Reload the page and try again." in page.text
+
+
+def test_the_same_form_sent_twice_opens_one_table(phone: Phone, service: Service) -> None:
+    form = phone.get("/").form("/tables")
+    first, second = (phone.send(form, **NAMES) for _ in range(2))
+    assert first.status == second.status == 303
+    assert first.headers["Location"] == second.headers["Location"]
+    assert len(phone.get("/").root.one("ul", "tables").all("a")) == 1
+
+
+def test_another_form_opens_another_table(phone: Phone) -> None:
+    first, second = (open_with(phone) for _ in range(2))
+    assert first.headers["Location"] != second.headers["Location"]

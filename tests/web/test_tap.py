@@ -1,0 +1,126 @@
+"""One tap enters one line; a refused one says why beside what was tapped."""
+
+import pytest
+
+from tests.web.conftest import At
+from tests.web.phone import Phone
+from tests.web.scenes import BOTH_DECLARED, DEAL, NAMED, SETTLED
+
+
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ((), "deal A P"),
+        ((), "deal B Z"),
+        (("deal A P", "count 97-64"), "deal B P-VIII"),
+        ((DEAL,), "A takes"),
+        ((DEAL,), "B plays M-A"),
+        ((DEAL,), "B says vannak okt"),
+        ((DEAL,), "B says nothing"),
+        ((DEAL,), "B swaps"),
+        ((DEAL,), "A bela"),
+        ((DEAL,), "A out"),
+        (BOTH_DECLARED, "B names K"),
+        (NAMED, "A answers good"),
+        (SETTLED, "A shows M:A-terc"),
+        (SETTLED, "A shows nothing"),
+        ((DEAL,), "undo"),
+    ],
+)
+def test_a_tap_is_recorded_as_its_line(
+    phone: Phone, at: At, before: tuple[str, ...], line: str
+) -> None:
+    scene = at(*before)
+    answer = phone.tap(scene.url, line)
+    assert answer.status == 303
+    assert answer.headers["Location"] == scene.url
+    assert scene.lines == [*before, line]
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "rule", "where"),
+    [
+        ((DEAL, "B plays M-A"), "A plays M-A", "TH-EQ-01", "cards"),
+        ((DEAL, "B says nothing"), "B plays P-VIII", "TH-DECL-02", "cards"),
+        ((DEAL,), "A swaps", "TH-EXC-01", "beside"),
+        ((DEAL, "B says terc"), "B swaps", "TH-EXC-04", "beside"),
+        ((DEAL, "A bela"), "B bela", "TH-BELA-03", "beside"),
+        (BOTH_DECLARED, "B names VIII", "TH-MELD-02", "contest"),
+        (BOTH_DECLARED, "A takes", "TH-DECL-06", "takes"),
+        (SETTLED, "A out", "TH-OUT-04", "out"),
+        (SETTLED, "A shows M:U-terc", "TH-DECL-15", "shows"),
+    ],
+)
+def test_a_refused_tap_is_answered_where_it_was_tapped(
+    phone: Phone, at: At, before: tuple[str, ...], line: str, rule: str, where: str
+) -> None:
+    scene = at(*before)
+    if line == "A swaps":
+        phone.enter(scene.url, "B says nothing")
+        before = (*before, "B says nothing")
+    page = phone.tap(scene.url, line)
+    assert page.status == 422
+    assert page.rule == rule
+    assert page.problem.parent is page.form("/tap", where).element.parent
+    assert scene.lines == list(before)
+
+
+def test_a_page_without_trouble_shows_none(phone: Phone, at: At) -> None:
+    assert phone.get(at(DEAL).url).root.all("div", "problem") == []
+
+
+def test_a_tap_without_its_line_is_answered(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    page = phone.send(phone.get(scene.url).form("/tap", "takes"))
+    assert page.status == 422
+    assert "Tap a button." in page.problem.text
+    assert scene.lines == [DEAL]
+
+
+@pytest.mark.parametrize("line", ["A takes the lot", "x", "deal", "A", "C takes", "🂡", "a\x00b"])
+def test_a_tap_that_says_nothing_readable_is_answered(phone: Phone, at: At, line: str) -> None:
+    scene = at(DEAL)
+    form = phone.get(scene.url).form("/tap", "takes")
+    page = phone.forge(form, form.values | {"line": line})
+    assert page.status == 422
+    assert "Expected " in page.problem.text
+    assert scene.lines == [DEAL]
+
+
+@pytest.mark.parametrize("where", ["", "nowhere", '"><b>', "deals", None])
+def test_a_refusal_is_shown_even_where_its_place_is_not_on_the_page(
+    phone: Phone, at: At, where: str | None
+) -> None:
+    scene = at(DEAL)
+    form = phone.get(scene.url).form("/tap", "takes")
+    page = phone.forge(form, form.values | {"line": "deal B P", "where": where})
+    assert page.status == 422
+    assert page.rule == "REF-DEAL"
+
+
+@pytest.mark.parametrize("seen", ["", "-1", "one", "1.5", "9" * 5000, None])
+def test_a_tap_that_does_not_say_what_it_saw_is_answered(
+    phone: Phone, at: At, seen: str | None
+) -> None:
+    scene = at(DEAL)
+    form = phone.get(scene.url).form("/tap", "takes")
+    page = phone.forge(form, form.values | {"line": "A takes", "seen": seen})
+    assert page.status == 422
+    assert page.problem.text
+    assert scene.lines == [DEAL]
+
+
+@pytest.mark.parametrize("key", ["", "short", "k" * 65, None])
+def test_a_tap_without_a_key_of_its_own_is_answered(phone: Phone, at: At, key: str | None) -> None:
+    scene = at(DEAL)
+    form = phone.get(scene.url).form("/tap", "takes")
+    page = phone.forge(form, form.values | {"line": "A takes", "key": key})
+    assert page.status == 422
+    assert page.problem.text
+    assert scene.lines == [DEAL]
+
+
+def test_each_page_has_a_key_of_its_own(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    keys = {phone.get(scene.url).form("/note").values["key"] for _ in range(5)}
+    assert len(keys) == 5

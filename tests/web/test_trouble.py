@@ -1,0 +1,154 @@
+"""A database that is locked or read-only: the page says so, keeps what was typed, and goes on."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from tartli_ref.store import Store, open_store
+from tests.web.conftest import HEAD, MakeApp, Scene, scene_of
+from tests.web.phone import Phone, a_file
+from tests.web.scenes import DEAL
+
+NAMES = {"name_a": "Anna", "name_b": "Bence"}
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[Store]:
+    """A store that soon gives up waiting."""
+    with closing(open_store(path, busy_ms=20)) as store:
+        yield store
+
+
+@pytest.fixture
+def scene(app: Flask) -> Scene:
+    return scene_of(app, HEAD, DEAL)
+
+
+@pytest.fixture
+def locked(path: Path, scene: Scene) -> Iterator[sqlite3.Connection]:
+    """The database while another program writes to it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield other
+
+
+@pytest.fixture
+def for_reading(path: Path, scene: Scene, make_app: MakeApp) -> Iterator[Phone]:
+    """A phone at a server that may only read the same database."""
+    with closing(open_store(f"{path.as_uri()}?mode=ro")) as store:
+        yield Phone(make_app(store))
+
+
+def test_a_tap_is_answered_while_another_program_writes(
+    phone: Phone, scene: Scene, locked: sqlite3.Connection
+) -> None:
+    page = phone.tap(scene.url, "A takes")
+    assert page.status == 423
+    assert page.problem.text == (
+        "Nothing was recorded: Another program is writing to the database and did not finish; "
+        "try again. What was recorded before is safe."
+    )
+    assert scene.lines == [DEAL]
+
+
+def test_what_was_typed_is_kept_and_can_be_sent_again(
+    phone: Phone, scene: Scene, locked: sqlite3.Connection
+) -> None:
+    page = phone.send(phone.get(scene.url).form("/count"), first="97", second="64")
+    assert page.status == 423
+    assert (page.form("/count").values["first"], page.form("/count").values["second"]) == (
+        "97",
+        "64",
+    )
+    locked.execute("ROLLBACK")
+    assert phone.send(page.form("/count")).status == 303
+    assert scene.lines == [DEAL, "count 97-64"]
+
+
+def test_the_old_form_is_recorded_once_when_it_is_sent_again(
+    phone: Phone, scene: Scene, locked: sqlite3.Connection
+) -> None:
+    form = phone.get(scene.url).form_with("A takes")
+    assert phone.send(form, press="A takes").status == 423
+    locked.execute("ROLLBACK")
+    assert [phone.send(form, press="A takes").status for _ in range(2)] == [303, 303]
+    assert scene.lines == [DEAL, "A takes"]
+
+
+def test_a_correction_is_answered_while_another_program_writes(
+    phone: Phone, scene: Scene, locked: sqlite3.Connection
+) -> None:
+    form = phone.get(f"{scene.history_url}1").forms[0]
+    page = phone.send(form, press="fix", text="deal B Z")
+    assert page.status == 423
+    assert page.forms[0].values["text"] == "deal B Z"
+    assert scene.lines == [DEAL]
+
+
+def test_no_table_is_opened_but_what_was_typed_is_kept(
+    phone: Phone, locked: sqlite3.Connection
+) -> None:
+    form = phone.get("/").form("/tables")
+    page = phone.send(form, **NAMES, target="10", stake="5 EUR")
+    assert page.status == 423
+    assert page.problem.text.startswith("No table was opened. Another program is writing")
+    values = page.form("/tables").values
+    assert (values["name_a"], values["target"], values["stake"]) == ("Anna", "10", "5 EUR")
+    locked.execute("ROLLBACK")
+    assert phone.send(page.form("/tables")).status == 303
+
+
+def test_no_file_is_taken(phone: Phone, locked: sqlite3.Connection) -> None:
+    page = phone.send_file(phone.get("/").form("/files"), a_file(HEAD))
+    assert page.status == 423
+    assert page.problem.text.startswith("No table was opened. Another program is writing")
+
+
+def test_every_page_can_be_read_while_another_program_writes(
+    phone: Phone, scene: Scene, locked: sqlite3.Connection
+) -> None:
+    for url in ("/", scene.url, scene.history_url, f"{scene.history_url}1", scene.watch_url):
+        assert phone.get(url).status == 200
+
+
+def test_every_page_of_a_database_for_reading_can_be_read(for_reading: Phone, scene: Scene) -> None:
+    for url in ("/", scene.url, scene.history_url, f"{scene.history_url}1", scene.watch_url):
+        assert for_reading.get(url).status == 200
+
+
+def test_a_database_for_reading_says_so(for_reading: Phone, scene: Scene) -> None:
+    sent = [
+        for_reading.tap(scene.url, "A takes"),
+        for_reading.send(for_reading.get(scene.url).form("/note"), text="x"),
+        for_reading.send(for_reading.get(f"{scene.history_url}1").forms[1], 'note "struck out"'),
+        for_reading.send(for_reading.get("/").form("/tables"), **NAMES),
+        for_reading.send_file(for_reading.get("/").form("/files"), a_file(HEAD)),
+    ]
+    for page in sent:
+        assert page.status == 423
+        assert "The database cannot be written: its file or its folder is read-only." in page.text
+    assert scene.lines == [DEAL]
+
+
+def test_a_table_that_cannot_be_read_is_said(
+    phone: Phone, scene: Scene, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = phone.get(scene.url).form_with("A takes")
+
+    def damaged(*_: object) -> None:
+        error = sqlite3.DatabaseError("malformed")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise error
+
+    monkeypatch.setattr("tartli_ref.store.log.rows_after", damaged)
+    page = phone.client.get(scene.url)
+    assert page.status_code == 503
+    text = page.get_data(as_text=True)
+    assert "The database file is damaged" in text
+    assert "Traceback" not in text
+    monkeypatch.undo()
+    assert phone.send(form, press="A takes").status == 303

@@ -1,0 +1,156 @@
+"""What is typed: counts, piles, tricks, melds, adjustments, notes, lines.
+
+Each is recorded as a line; a refusal names what is wrong and keeps everything that was typed.
+"""
+
+import pytest
+
+from tests.web.conftest import At
+from tests.web.phone import Phone
+from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, EIGHT_TRICKS, SEVEN_TRICKS
+
+Lines = tuple[str, ...]
+Typed = dict[str, str]
+
+MELD = {"seat": "A", "suit": "Z", "top": "A", "name": "terc", "vannak": "", "trick": ""}
+
+RECORDED: list[tuple[str, Lines, Typed, str]] = [
+    ("count", (DEAL,), {"first": "97", "second": "64"}, "count 97-64"),
+    ("count", (DEAL,), {"first": "97", "second": ""}, "count 97-64"),
+    ("count", (DEAL,), {"first": "", "second": "0"}, "count 161-0"),
+    ("count", (DEAL,), {"first": " 97 ", "second": "064"}, "count 97-64"),
+    ("piles", CLAIMED, {"first": "60", "second": "0"}, "piles 60-0"),
+    ("takes", (DEAL,), {"seat": "A", "points": "14"}, "A takes 14"),
+    ("takes", (DEAL,), {"seat": "B", "points": "0"}, "B takes 0"),
+    ("meld", (DEAL,), MELD, "A shows Z:A-terc"),
+    ("meld", (DEAL,), MELD | {"vannak": "U"}, "A shows U-vannak Z:A-terc"),
+    ("meld", (DEAL,), MELD | {"trick": "5"}, "@5 A shows Z:A-terc"),
+    (
+        "meld",
+        (DEAL,),
+        {"seat": "B", "suit": "", "top": "", "name": "", "vannak": "O", "trick": "8"},
+        "@8 B shows O-vannak",
+    ),
+    (
+        "adjust",
+        (DEAL,),
+        {"seat": "A", "points": "-20", "reason": 'a "misdeal" \\'},
+        'adjust A -20 "a \\"misdeal\\" \\\\"',
+    ),
+    (
+        "adjust",
+        (),
+        {"seat": "B", "points": "1000", "reason": "é" * 200},
+        f'adjust B 1000 "{"é" * 200}"',
+    ),
+    ("note", (), {"text": "lights # went <out>"}, 'note "lights # went <out>"'),
+    ("note", (DEAL,), {"text": "  blanks  "}, 'note "blanks"'),
+    ("line", (DEAL,), {"text": "b PLAYS p-o"}, "B plays P-O"),
+    ("line", (DEAL,), {"text": " undo "}, "undo"),
+    ("line", (DEAL,), {"text": "fix 1: deal B Z"}, "fix 1: deal B Z"),
+    ("line", (DEAL,), {"text": "A says quart"}, "A says kvart"),
+]
+
+
+@pytest.mark.parametrize(("kind", "before", "typed", "line"), RECORDED)
+def test_what_is_typed_is_recorded_as_a_line(
+    phone: Phone, at: At, kind: str, before: Lines, typed: Typed, line: str
+) -> None:
+    scene = at(*before)
+    answer = phone.send(phone.get(scene.url).form(f"/{kind}"), **typed)
+    assert answer.status == 303
+    assert scene.lines == [*before, line]
+    assert phone.follow(answer).status == 200
+
+
+BOTH = "Both piles together make 161"
+
+REFUSED: list[tuple[str, Lines, Typed, str, str]] = [
+    ("count", (DEAL,), {"first": "97", "second": "65"}, "TH-VAL-04", BOTH),
+    ("count", (DEAL,), {"first": "", "second": ""}, "", "Enter at least one pile."),
+    ("count", (DEAL,), {"first": "-5", "second": ""}, "", "0 to 161."),
+    ("count", (DEAL,), {"first": "", "second": "162"}, "", "0 to 161."),
+    ("count", (DEAL,), {"first": "many", "second": ""}, "", "Not a valid integer value."),
+    ("count", (DEAL,), {"first": "9" * 5000, "second": ""}, "", "Not a valid integer value."),
+    ("piles", CLAIMED, {"first": "160", "second": "2"}, "TH-VAL-04", "more than 161"),
+    ("piles", CLAIMED, {"first": "60", "second": ""}, "", "Both piles."),
+    ("piles", CLAIMED, {"first": "-1", "second": "0"}, "", "between 0 and 161"),
+    ("takes", (DEAL,), {"seat": "A", "points": "33"}, "TH-VAL-01", "make 33 points"),
+    ("takes", (DEAL,), {"seat": "A", "points": ""}, "", "How many points?"),
+    ("takes", (DEAL,), {"seat": "A", "points": "-3"}, "", "between 0 and 34"),
+    ("takes", (DEAL,), {"points": "14"}, "", "Who took it?"),
+    ("meld", EIGHT_TRICKS, MELD, "TH-DECL-01", "this is trick 9"),
+    ("meld", SEVEN_TRICKS, MELD | {"trick": "5"}, "TH-DECL-12", "This is trick 8, not trick 5"),
+    ("meld", (DEAL,), MELD | {"top": "VIII"}, "TH-MELD-02", "“Z:VIII-terc” cannot be read."),
+    ("meld", (DEAL,), MELD | {"vannak": "VII"}, "TH-MELD-06", "“VII-vannak” cannot be read."),
+    ("meld", (DEAL,), MELD | {"suit": ""}, "", "A sequence has a suit, a top card and a length."),
+    ("meld", (DEAL,), {"seat": "A"}, "", "Choose a sequence or a set."),
+    ("meld", (DEAL,), MELD | {"trick": "9"}, "", "Trick 1 to 8."),
+    ("meld", (DEAL,), MELD | {"trick": "-1"}, "", "Trick 1 to 8."),
+    ("meld", (DEAL,), {"vannak": "U"}, "", "Whose meld is it?"),
+    ("adjust", (DEAL,), {"seat": "A", "points": "0", "reason": "x"}, "REF-ADJUST", "1 and 1000"),
+    ("adjust", (DEAL,), {"seat": "A", "points": "1001", "reason": "x"}, "", "-1000 and 1000"),
+    ("adjust", (DEAL,), {"seat": "A", "points": "5", "reason": ""}, "", "A reason, please."),
+    ("adjust", (DEAL,), {"seat": "B", "points": "5", "reason": "x" * 201}, "", "200 characters"),
+    ("adjust", (DEAL,), {"seat": "A", "points": "5", "reason": "\a"}, "", "printable letters"),
+    ("adjust", (DEAL,), {"points": "5", "reason": "no seat"}, "", "Whose points?"),
+    ("note", (), {"text": ""}, "", "Write something."),
+    ("note", (), {"text": " "}, "", "printable letters in quotes"),
+    ("note", (), {"text": "x" * 201}, "", "200 characters"),
+    ("note", (), {"text": "\x1b[2J"}, "", "printable letters"),
+    ("line", (DEAL,), {"text": ""}, "", "Write a line."),
+    ("line", (DEAL,), {"text": "x" * 1001}, "", "1000 characters"),
+    ("line", (DEAL,), {"text": "<b>A</b> out"}, "", "“<b>A</b>” cannot be read."),
+    ("line", (DEAL,), {"text": "count 97-65"}, "TH-VAL-04", BOTH),
+    ("line", (DEAL,), {"text": "fix 9: A bela"}, "REF-FIX", "Line 9 is no move in effect"),
+    ("line", (DEAL,), {"text": "fix A bela"}, "", "fix 12: A plays P-U"),
+    ("line", (), {"text": "undo"}, "REF-UNDO", "There is nothing to take back."),
+    ("line", (), {"text": "A takes"}, "REF-DEAL", "No deal is in progress."),
+    ("line", CLAIMED, {"text": "A takes"}, "TH-OUT-02", "both piles are needed"),
+]
+
+
+@pytest.mark.parametrize(("kind", "before", "typed", "rule", "words"), REFUSED)
+def test_a_refusal_names_what_is_wrong_and_keeps_what_was_typed(
+    phone: Phone, at: At, kind: str, before: Lines, typed: Typed, rule: str, words: str
+) -> None:
+    scene = at(*before)
+    page = phone.send(phone.get(scene.url).form(f"/{kind}"), **typed)
+    assert page.status == 422
+    assert words in page.problem.text
+    assert [each.text for each in page.problem.all("span", "rule")] == ([rule] if rule else [])
+    said, instead = (page.problem.one(tag).text for tag in ("strong", "p"))
+    assert len(instead) > len(said) + len(rule) + 2
+    values = page.form(f"/{kind}").values
+    assert {name: values[name] for name in typed} == typed
+    assert page.form(f"/{kind}").element.is_open
+    assert scene.lines == list(before)
+
+
+@pytest.mark.parametrize(("kind", "before", "typed", "rule", "words"), REFUSED)
+def test_a_complaint_about_a_field_stands_beside_it(
+    phone: Phone, at: At, kind: str, before: Lines, typed: Typed, rule: str, words: str
+) -> None:
+    page = phone.send(phone.get(at(*before).url).form(f"/{kind}"), **typed)
+    beside = page.form(f"/{kind}").element.all("span", "complaint")
+    is_of_a_field = not rule and "cannot be read" not in page.problem.text
+    assert len(beside) == is_of_a_field
+
+
+def test_what_was_refused_can_be_mended_on_the_page(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    refused = phone.send(phone.get(scene.url).form("/count"), first="97", second="65")
+    assert phone.send(refused.form("/count"), second="64").status == 303
+    assert scene.lines == [DEAL, "count 97-64"]
+
+
+def test_a_fresh_page_has_empty_forms(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    phone.send(phone.get(scene.url).form("/count"), first="97", second="65")
+    assert phone.get(scene.url).form("/count").values["first"] == ""
+
+
+def test_a_claim_is_judged_once_the_piles_are_entered(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "A out", head=BULI_TO_GO)
+    answer = phone.send(phone.get(scene.url).form("/piles"), first="51", second="10")
+    assert "Anna wins the buli by going out (501–310)." in phone.follow(answer).text

@@ -1,0 +1,67 @@
+"""Undo takes back the last line in effect; both stay in the log."""
+
+import pytest
+
+from tests.web.conftest import At
+from tests.web.phone import Phone
+from tests.web.scenes import DEAL
+
+
+def test_it_takes_back_the_last_line(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela")
+    assert phone.tap(scene.url, "undo").status == 303
+    assert scene.lines == [DEAL, "A bela", "undo"]
+    assert phone.get(scene.url).root.all("p", "score")[0].text == "0"
+
+
+@pytest.mark.parametrize(
+    ("lines", "label"),
+    [
+        ([DEAL], "Undo: Anna deals, heart Eight is turned up"),
+        ([DEAL, "A bela"], "Undo: Anna scores béla"),
+        ([DEAL, "A bela", "undo"], "Undo: Anna deals, heart Eight is turned up"),
+        ([DEAL, "fix 1: deal B Z"], "Undo: the correction of line 1"),
+        ([DEAL, 'note "x"'], "Undo: note: x"),
+    ],
+)
+def test_its_button_says_what_it_takes_back(
+    phone: Phone, at: At, lines: list[str], label: str
+) -> None:
+    assert phone.get(at(*lines).url).button("undo").text == label
+
+
+@pytest.mark.parametrize("lines", [[], [DEAL, "undo"]])
+def test_there_is_no_button_when_nothing_is_left(phone: Phone, at: At, lines: list[str]) -> None:
+    page = phone.get(at(*lines).url)
+    assert [button for button in page.root.all("button") if "Undo" in button.text] == []
+
+
+def test_it_can_be_repeated_down_to_the_first_line(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela", "count 97-64")
+    for _ in range(3):
+        assert phone.tap(scene.url, "undo").status == 303
+    assert phone.get(scene.url).status_line.startswith("Who deals?")
+    assert scene.lines[3:] == ["undo"] * 3
+
+
+def test_it_takes_back_a_correction_whole(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela", "fix 2: B bela")
+    phone.tap(scene.url, "undo")
+    page = phone.get(scene.url)
+    assert [score.text for score in page.root.all("p", "score")] == ["40", "0"]
+
+
+def test_it_takes_back_the_end_of_a_match(phone: Phone, at: At) -> None:
+    head = "game: tartli\nseats: Anna, Bence\ntarget: 1\nstart: 500-0\n"
+    scene = at("deal A P", "count 161-0", head=head)
+    assert phone.get(scene.url).status_line.startswith("The match is over")
+    phone.tap(scene.url, "undo")
+    assert phone.get(scene.url).status_line == "Trick 1: Bence may declare, then leads."
+
+
+def test_undoing_nothing_is_refused(phone: Phone, at: At) -> None:
+    scene = at()
+    page = phone.enter(scene.url, "undo")
+    assert page.status == 422
+    assert page.rule == "REF-UNDO"
+    assert scene.lines == []

@@ -1,0 +1,172 @@
+"""A table from a table file: what can be read is kept, and what cannot is said, with its line."""
+
+import pytest
+
+from tartli_ref.service import Service
+from tartli_ref.web import UPLOAD_MOST
+from tests.web.conftest import HEAD
+from tests.web.phone import Page, Phone, a_file
+
+GOOD = HEAD + "deal A P-VIII\nB shows Z:A-terc  # a comment\n\ncount 97-64\n"
+WITH_REFUSED = (
+    HEAD
+    + """deal A P
+B bela
+A bela
+count 97-65
+count 97-64
+fix 9: B bela
+deal A Z
+"""
+)
+
+
+def upload(phone: Phone, text: str | bytes) -> Page:
+    return phone.send_file(phone.get("/").form("/files"), a_file(text))
+
+
+def complaint_of(page: Page) -> str:
+    """The only complaint on the page, which stands beside the file."""
+    assert page.status == 422
+    (complaint,) = page.root.all("span", "complaint")
+    assert complaint in page.field("file", "/files").walk()
+    return complaint.text
+
+
+def test_it_opens_a_table_and_goes_there(phone: Phone) -> None:
+    page = phone.follow(upload(phone, GOOD))
+    assert [score.text for score in page.root.all("p", "score")] == ["97", "84"]
+    assert page.status_line.startswith("Bence deals")
+
+
+@pytest.mark.parametrize(
+    "text", ["\ufeff" + GOOD, GOOD.replace("\n", "\r\n"), GOOD.upper(), "# ours\n\n" + GOOD]
+)
+def test_it_reads_what_other_programs_make_of_a_file(phone: Phone, text: str) -> None:
+    page = phone.follow(upload(phone, text))
+    assert [score.text for score in page.root.all("p", "score")] == ["97", "84"]
+
+
+def test_it_goes_on_from_a_file(phone: Phone) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    assert phone.tap(url, "deal B Z").status == 303
+    assert phone.get(url).status_line.startswith("Trick 1: Anna")
+
+
+def test_refused_lines_are_kept_and_shown_with_their_ruling(phone: Phone) -> None:
+    url = upload(phone, WITH_REFUSED).headers["Location"]
+    page = phone.get(url + "history/")
+    lines = {line.attrs["value"]: line for line in page.root.one("ol", "history").all("li")}
+    assert len(lines) == 7
+    for number, rule, words in [
+        ("3", "TH-BELA-03", "Bence has scored béla in this deal; there is only one."),
+        ("4", "TH-VAL-04", "Both piles together make 161"),
+        ("7", "TH-DEAL-02", "It is Bence who deals now."),
+    ]:
+        assert lines[number].one("span", "state").text == "refused"
+        assert lines[number].one("span", "rule").text == rule
+        assert words in lines[number].one("span", "complaint").text
+    assert [score.text for score in phone.get(url).root.all("p", "score")] == ["97", "104"]
+
+
+def test_a_refused_correction_is_shown_as_refused(phone: Phone) -> None:
+    url = upload(phone, WITH_REFUSED).headers["Location"]
+    (line,) = phone.get(url + "history/").root.all("li", value="6")
+    assert line.one("span", "sentence").text == "correction of line 9: Bence scores béla"
+    assert line.one("span", "state").text == "refused"
+
+
+def test_the_file_comes_back_as_it_was_sent(phone: Phone) -> None:
+    url = upload(phone, WITH_REFUSED).headers["Location"]
+    sent, back = WITH_REFUSED, phone.get(url + "table.table").html
+    assert back.split("\n\n")[1] == sent.removeprefix(HEAD)
+
+
+BAD = [
+    ("", "Line 1: expected game: in the head of the file."),
+    ("# nothing but this\n\n", "expected game: in the head of the file."),
+    ("seats: Anna, Bence\n", "Line 1: expected game: in the head of the file."),
+    ("game: tartli\n", "Line 1: expected seats: in the head of the file."),
+    ("game: whist\nseats: A, B\n", "Line 1: found 'whist', expected a game of this house"),
+    ("game: tartli\nseats: Anna", "Line 2: found 'Anna', expected 2 names in seat order"),
+    ("game: tartli\nseats: Anna, anna", "expected different names for different players"),
+    (HEAD + "rules: austrian\n", "Line 3: found 'austrian', expected rules: hungarian"),
+    (HEAD + "option: kontra=on\n", "Line 3: found 'kontra', expected an option that Tartli has"),
+    (HEAD + "option: stichmatsch=maybe\n", "Line 3: found 'maybe', expected stichmatsch=on or"),
+    (HEAD + "option: stichmatsch\n", "expected option: name=value"),
+    (HEAD + "target: 0\n", "Line 3: found '0', expected target: a number from 1 to 99, or open"),
+    (HEAD + "stake: none\n", "Line 3: found 'none', expected an amount above 0"),
+    (HEAD + "start: 501-0\n", "Line 3: found '501-0', expected two numbers from 0 to 500"),
+    (HEAD + "buli: 5-0\n", "Line 3: found '5-0', expected two numbers from 0 to 4"),
+    (HEAD + "seats: Cili, Dani\n", "Line 3: found 'seats:', expected seats only once"),
+    (HEAD + "\ndeal A P-VIII\nB pla", "Line 5: found 'pla', expected after the seat one of says"),
+    (HEAD + "deal A P-VI\n", "Line 3: found 'P-VI', expected a card of the pack"),
+    (HEAD + "C out\n", "Line 3: found 'C', expected a seat (A or B)"),
+    (HEAD + "count -5-166\n", "Line 3: found '-5-166', expected two whole numbers from 0"),
+    (HEAD + 'note "half', "Line 3: found '\"half', expected a text in quotes"),
+    (HEAD + f'note "{"x" * 1000}"\n', "expected a line of at most 1000 letters"),
+    (HEAD + "undo\n" * 50_001, "expected at most 50000 lines"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), BAD, ids=[words[:40] for _, words in BAD])
+def test_a_file_that_cannot_be_read_is_refused_with_its_line(
+    phone: Phone, text: str, words: str
+) -> None:
+    said = complaint_of(upload(phone, text))
+    assert said.startswith("The file cannot be read. Line ")
+    assert words in said
+    assert said.endswith(".")
+
+
+@pytest.mark.parametrize("content", [GOOD.encode("utf-16"), b"\xff\xd8\xff\xe0 JFIF", b"\x80"])
+def test_a_file_that_is_no_text_is_refused(phone: Phone, content: bytes) -> None:
+    assert "no text file in UTF-8" in complaint_of(upload(phone, content))
+
+
+def test_markup_in_a_bad_file_is_shown_as_text(phone: Phone) -> None:
+    page = upload(phone, "game: <script>alert(1)</script>\nseats: A, B\n")
+    assert "'<script>alert(1)</script>'" in complaint_of(page)
+    assert page.root.all("script") == []
+
+
+def test_no_file_is_asked_for_again(phone: Phone) -> None:
+    form = phone.get("/").form("/files")
+    assert complaint_of(phone.forge(form, form.values)) == "Choose a table file."
+    assert complaint_of(phone.send_file(form, a_file("", name=""))) == "Choose a table file."
+
+
+def test_a_text_in_the_place_of_the_file_is_no_file(phone: Phone) -> None:
+    form = phone.get("/").form("/files")
+    assert complaint_of(phone.forge(form, form.values | {"file": GOOD})) == "Choose a table file."
+
+
+def test_a_file_that_is_too_large_is_refused(phone: Phone) -> None:
+    page = upload(phone, GOOD + "#" * UPLOAD_MOST)
+    assert page.status == 413
+    assert page.text.startswith("That is more than this page takes. A table file has at most 1 MB.")
+
+
+def test_the_largest_file_that_is_taken_is_read_to_its_end(phone: Phone) -> None:
+    filling = "# filling\n" * (UPLOAD_MOST // 11)
+    assert "Line 5: found 'X'" not in complaint_of(upload(phone, GOOD + filling + "X\n"))
+
+
+def test_the_same_file_sent_twice_with_one_form_opens_one_table(phone: Phone) -> None:
+    form = phone.get("/").form("/files")
+    first, second = (phone.send_file(form, a_file(GOOD)) for _ in range(2))
+    assert first.headers["Location"] == second.headers["Location"]
+    assert phone.get(first.headers["Location"] + "table.table").html.count("count 97-64") == 1
+
+
+def test_a_file_that_is_refused_opens_no_table(phone: Phone, service: Service) -> None:
+    form = phone.get("/").form("/files")
+    assert phone.send_file(form, a_file(GOOD + "C out\n")).status == 422
+    assert phone.follow(phone.send_file(form, a_file(GOOD))).status == 200
+
+
+def test_a_refused_line_keeps_its_ruling_when_a_later_line_is_taken_back(phone: Phone) -> None:
+    url = upload(phone, HEAD + "deal A P\nA bela\nB bela\ncount 97-64\nundo\n").headers["Location"]
+    (line,) = phone.get(url + "history/").root.all("li", value="3")
+    assert line.one("span", "state").text == "refused"
+    assert line.one("span", "rule").text == "TH-BELA-03"
