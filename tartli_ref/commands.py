@@ -11,6 +11,7 @@ from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.words.moves import say_buli, say_line
+from tartli_ref.words.names import voice_of
 from tartli_ref.words.rulings import say
 
 ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
@@ -51,7 +52,7 @@ def _replay_file(name: str, *, as_data: bool) -> int:
 
 
 def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
-    names = table.terms.seats
+    names = voice_of(table.terms)
     print(f"{name}: {table.terms.game}, {' against '.join(names)}")
     for line in replayed.lines:
         _print_line(line, table)
@@ -69,7 +70,7 @@ def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
 
 
 def _print_line(line: Replayed, table: TableFile) -> None:
-    names = table.terms.seats
+    names = voice_of(table.terms)
     text = write_entry(game_of(table.terms), line.entry)
     if not line.applied:
         said = say(line.ruling, names)

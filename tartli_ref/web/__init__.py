@@ -10,7 +10,7 @@ from flask_wtf import CSRFProtect
 
 from tartli_ref.service import Service
 from tartli_ref.store import Store
-from tartli_ref.web import errors, history, play, tables
+from tartli_ref.web import ask, audits, errors, history, house, play, rules, scores, tables
 from tartli_ref.web.access import SERVICE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -47,7 +47,7 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     CSRFProtect(app)
     app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
-    for area in (tables, play, history):
+    for area in (tables, play, history, rules, house, scores, audits, ask):
         app.register_blueprint(area.blueprint)
     errors.register(app)
     return app

@@ -11,6 +11,7 @@ from tartli_ref.web.access import service
 from tartli_ref.web.forms import TableForm, number_of, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.words.log import say_entry
+from tartli_ref.words.names import voice_of
 from tartli_ref.words.rulings import say
 
 UNPROCESSABLE, CONFLICT, LOCKED = 422, 409, 423
@@ -47,7 +48,7 @@ def _problem(table: Table, where: str, text: str, answer: Answer) -> tuple[Probl
 
 
 def _refused(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
-    said = say(ruling, table.terms.seats)
+    said = say(ruling, voice_of(table.terms))
     agree = write_entry(game_of(table.terms), _agreed(entry)) if ruling.may_agree else None
     return Problem(where, said.rule, said.why, said.instead, agree)
 

@@ -8,6 +8,7 @@ from flask_wtf.file import FileField
 from wtforms import (
     BooleanField,
     Field,
+    Form,
     HiddenField,
     IntegerField,
     RadioField,
@@ -16,11 +17,15 @@ from wtforms import (
 )
 from wtforms.validators import InputRequired, Length, NumberRange, Optional
 
+from tartli_ref.cards import GERMAN
 from tartli_ref.games.common.text import TEXT_MOST, write_quoted
+from tartli_ref.games.tartli.dealing import TURNED_PLACES
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
+from tartli_ref.games.tartli.options import PRESETS, SWITCHES
 from tartli_ref.games.tartli.values import DEAL_POINTS
+from tartli_ref.rulebook import option_text
 from tartli_ref.table.terms import NAME_MOST
-from tartli_ref.words.names import RANKS, SUIT_OF
+from tartli_ref.words.names import RANKS, SUIT_OF, name_of
 
 KEY_MOST = 64
 LINE_MOST = 1_000
@@ -65,6 +70,23 @@ class NewTableForm(KeyedForm):
     stake = StringField("Stake for a buli", validators=[Optional(), Length(max=NAME_MOST)])
     start = StringField("Points so far", validators=[Optional(), Length(max=NAME_MOST)])
     bulis = StringField("Bulis so far", validators=[Optional(), Length(max=NAME_MOST)])
+
+
+class HouseForm(Form):
+    """The house rules of a new table: a preset, and each switch as the preset has it or not."""
+
+    rules = RadioField("Rules", choices={name: name for name in PRESETS}, default="hungarian")
+
+    def changed(self) -> list[tuple[str, str]]:
+        """The switches that were set, as key and value."""
+        set_here = ((key, text_of(self[key])) for key in SWITCHES)
+        return [(key, value) for key, value in set_here if value]
+
+
+for _key, _values in SWITCHES.items():
+    _text = option_text(_key)
+    _choices = {"": "as in these rules"} | {value: _text.values[value] for value in _values}
+    setattr(HouseForm, _key, SelectField(_text.title, choices=_choices, validators=[Optional()]))
 
 
 class UploadForm(KeyedForm):
@@ -122,6 +144,8 @@ class PilesForm(TableForm):
 
 
 _SEATS = {"A": "A", "B": "B"}
+_CARDS = {str(card): name_of(card, ()) for card in GERMAN}
+_LENGTHS = {"": "–"} | {name: name for name in LENGTH_NAMES.values()}
 
 
 class TakesForm(TableForm):
@@ -164,6 +188,32 @@ class MeldForm(TableForm):
             melds.append(f"{self.suit.data}:{self.top.data}-{self.name.data}")
         at = f"@{self.trick.data} " if self.trick.data is not None else ""
         return f"{at}{self.seat.data} shows {' '.join(melds)}"
+
+
+class DealForm(TableForm):
+    """A deal whose turned card came after another packet than the last (TA-DEAL-01)."""
+
+    seat = RadioField(choices=_SEATS, validators=[InputRequired("Who deals?")])
+    turned = SelectField(choices=_CARDS, validators=[InputRequired("Which card is turned up?")])
+    place = SelectField(choices={str(place): f"card {place}" for place in TURNED_PLACES})
+
+    def line(self) -> str:
+        return f"deal {self.seat.data} {self.turned.data} {self.place.data}"
+
+
+class SaysForm(TableForm):
+    """An announcement of several sequences, where the house allows it (TA-DECL-01)."""
+
+    seat = RadioField(choices=_SEATS, validators=[InputRequired("Who announces?")])
+    vannak = BooleanField()
+    first = SelectField(choices=_LENGTHS, validators=[InputRequired("Which sequence?")])
+    second = SelectField(choices=_LENGTHS, validators=[Optional()])
+    third = SelectField(choices=_LENGTHS, validators=[Optional()])
+
+    def line(self) -> str:
+        lengths = [text_of(field) for field in (self.first, self.second, self.third)]
+        words = ["vannak"] * bool(self.vannak.data) + [length for length in lengths if length]
+        return f"{self.seat.data} says {' '.join(words)}"
 
 
 class AdjustForm(TableForm):
@@ -214,7 +264,16 @@ class CorrectForm(TableForm):
 
 
 WritingForm = (
-    ButtonForm | CountForm | PilesForm | TakesForm | MeldForm | AdjustForm | NoteForm | LineForm
+    ButtonForm
+    | CountForm
+    | PilesForm
+    | TakesForm
+    | MeldForm
+    | SaysForm
+    | DealForm
+    | AdjustForm
+    | NoteForm
+    | LineForm
 )
 """The forms of a table; ``line`` of each says in the notation what was entered."""
 
@@ -224,6 +283,8 @@ FORMS: dict[str, type[WritingForm]] = {
     "piles": PilesForm,
     "takes": TakesForm,
     "meld": MeldForm,
+    "says": SaysForm,
+    "deal": DealForm,
     "adjust": AdjustForm,
     "note": NoteForm,
     "line": LineForm,

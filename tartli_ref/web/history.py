@@ -19,6 +19,7 @@ from tartli_ref.web.pages import Problem, moment
 from tartli_ref.web.tables import new_key
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.moves import say_line, say_move
+from tartli_ref.words.names import voice_of
 from tartli_ref.words.rulings import Said, say
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
@@ -95,7 +96,7 @@ def _correct_page(
         link=link,
         table=table,
         number=number,
-        sentence=say_move(step.recorded.move, table.terms.seats),
+        sentence=say_move(step.recorded.move, voice_of(table.terms)),
         text=typed if typed is not None else history.game.write_move(step.recorded.move),
         buttons=_alternatives(table, history, step),
         problem=problem,
@@ -120,7 +121,7 @@ def _in_effect(history: History) -> set[int]:
 
 
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
-    names = table.terms.seats
+    names = voice_of(table.terms)
     entry = read_entry(history.game, row.line)
     corrected = step is not None and step.line != row.seq
     refusal = step.refusal if step is not None else None
@@ -151,9 +152,9 @@ def _alternatives(table: Table, history: History, step: Step) -> tuple[Button, .
     """One tap for each other move of the same kind that would have been allowed there."""
     before = history.opening if step.before is None else step.before.state
     old: Move = step.recorded.move
-    makes = Buttons(before, table.terms.seats)
+    makes = Buttons(before, voice_of(table.terms))
     buttons = (
-        makes.button(move, say_move(move, table.terms.seats))
+        makes.button(move, say_move(move, voice_of(table.terms)))
         for move in IN_DEAL
         if type(move) is type(old) and move != old
     )

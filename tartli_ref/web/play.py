@@ -22,7 +22,7 @@ def table(link: str) -> str:
     return _page(link, found)
 
 
-@blueprint.post("/<any(tap,count,piles,takes,meld,adjust,note,line):kind>")
+@blueprint.post("/<any(tap,count,piles,takes,meld,says,deal,adjust,note,line):kind>")
 def submit(link: str, kind: str) -> AnyResponse | tuple[str, int]:
     """Takes one line; a refusal comes back beside what was tapped, with all that was typed."""
     found = table_to_write_or_403(link)

@@ -4,11 +4,14 @@ from dataclasses import dataclass
 
 from flask import Blueprint, render_template
 
+from tartli_ref.games.tartli.needed import needed_at
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.words.moves import say_buli, say_line
+from tartli_ref.words.names import voice_of
+from tartli_ref.words.needed import say_needed
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
@@ -26,7 +29,7 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class Buli:
-    """A buli from its first score line to how it was won; ``ending`` is empty for the running one."""
+    """A buli from its first score line to its end; the running one has no ``ending``."""
 
     title: str
     start: str
@@ -40,12 +43,25 @@ def lines(link: str) -> str:
     table = table_or_404(link)
     history = service().history(table)
     shown = explained(table, history)
-    return render_template("score/lines.html", link=link, table=table, bulis=shown[::-1])
+    return render_template(
+        "score/lines.html",
+        link=link,
+        table=table,
+        bulis=shown[::-1],
+        needed=_needed(table, history),
+    )
+
+
+def _needed(table: Table, history: History) -> list[tuple[str, ...]]:
+    """What each player still needs, in sentences; nothing when the match is over."""
+    match: Match = history.state
+    voice = voice_of(table.terms)
+    return [] if match.over else [say_needed(each, voice) for each in needed_at(match)]
 
 
 def explained(table: Table, history: History) -> list[Buli]:
     """The bulis of a table, each with all that was scored in it."""
-    names = table.terms.seats
+    names = voice_of(table.terms)
     match: Match = history.state
     bulis: list[Buli] = []
     lines: list[Explained] = []

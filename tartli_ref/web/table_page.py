@@ -15,7 +15,7 @@ from tartli_ref.web.buttons import Button, Buttons, Row, must_specify, to_play, 
 from tartli_ref.web.pages import Half, ending, halves
 from tartli_ref.web.status import status
 from tartli_ref.words.moves import say_line, say_move
-from tartli_ref.words.names import SUITS, name_of
+from tartli_ref.words.names import SUITS, name_of, voice_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,7 @@ class Actions:
 
     deals: tuple[Row, ...] = ()
     turned: tuple[Row, ...] = ()
+    places: bool = False
     contest: tuple[Button, ...] = ()
     shows: tuple[Row, ...] = ()
     takes: tuple[Button, ...] = ()
@@ -33,6 +34,9 @@ class Actions:
     announcements: tuple[Button, ...] = ()
     bela: tuple[Button, ...] = ()
     swaps: tuple[Button, ...] = ()
+    asks: tuple[Button, ...] = ()
+    several: bool = False
+    draws: tuple[Row, ...] = ()
     out: tuple[Button, ...] = ()
     by_cards: bool = False
 
@@ -54,13 +58,16 @@ class TablePage:
     undo: str | None
     deal: bool
     waits_for_piles: bool
+    finished: int
+    house: str
+    exceptions: str
     can: Actions
 
 
 def table_page(table: Table, history: History) -> TablePage:
     """The page for this state of the table."""
     match: Match = history.state
-    names = table.terms.seats
+    names = voice_of(table.terms)
     deal = match.deal
     target = table.terms.target
     return TablePage(
@@ -77,8 +84,27 @@ def table_page(table: Table, history: History) -> TablePage:
         undo=_undo(history, names),
         deal=deal is not None,
         waits_for_piles=deal is not None and deal.claim is not None,
+        finished=len(match.deals),
+        house=_house(table),
+        exceptions=exceptions(history),
         can=_actions(match, Buttons(match, names)),
     )
+
+
+def _house(table: Table) -> str:
+    """The rules of the table in a few words."""
+    changed = len(table.terms.options)
+    also = f", {changed} house rule{'s' * (changed > 1)} changed" if changed else ""
+    return f"{table.terms.rules} rules{also}"
+
+
+def exceptions(history: History) -> str:
+    """How often both agreed on an exception, and how often points were adjusted."""
+    steps = [step for step in history.steps() if step.refusal is None]
+    agreed = sum(step.recorded.agreed for step in steps)
+    adjusted = sum(isinstance(step.recorded.move, m.Adjust) for step in steps)
+    counts = ((agreed, "by agreement"), (adjusted, "adjusted"))
+    return ", ".join(f"{count} {what}" for count, what in counts if count)
 
 
 def _actions(match: Match, buttons: Buttons) -> Actions:
@@ -87,7 +113,8 @@ def _actions(match: Match, buttons: Buttons) -> Actions:
         return Actions(out=_late_claim(match, buttons))
     if deal is None:
         late = _late_claim(match, buttons)
-        return Actions(deals=buttons.deals(), turned=buttons.turned(), out=late)
+        places = match.terms.options.turned_card == "by_packet"
+        return Actions(deals=buttons.deals(), turned=buttons.turned(), places=places, out=late)
     if deal.claim is not None:
         return Actions()
     if deal.trick is None:
@@ -114,10 +141,25 @@ def _in_trick(deal: Deal, trick: Trick, buttons: Buttons) -> Actions:
         speaker=buttons.name(speaker) if declaring else "",
         announcements=buttons.announcements(speaker) if declaring else (),
         bela=buttons.each(m.Bela) if trick.number <= MELD_TRICKS + 1 else (),
-        swaps=buttons.each(m.Swaps) if deal.talon_lies else (),
+        swaps=buttons.each(m.Swaps) if _may_be_exchanged(deal) else (),
+        asks=buttons.each(m.Asks) if deal.house.showing == "on_request" else (),
+        several=declaring and deal.house.sequences == "per_suit",
+        draws=_draws(deal, trick, buttons),
         out=buttons.each(m.Out),
         by_cards=trick.lead is not None or any(won.trick.lead for won in deal.won),
     )
+
+
+def _may_be_exchanged(deal: Deal) -> bool:
+    """Whether a turned card can still be there to exchange."""
+    seventh = deal.house.exchange_seventh == "on" and len(deal.won) == TALON_TRICKS
+    return deal.swapped is None and (deal.talon_lies or seventh)
+
+
+def _draws(deal: Deal, trick: Trick, buttons: Buttons) -> tuple[Row, ...]:
+    """The last face-down card, where the house wants it shown (TA-TALON-01)."""
+    due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
+    return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
 
 
 def _contest(stage: Stage, trick: Trick, buttons: Buttons) -> tuple[Button, ...]:
@@ -173,7 +215,7 @@ def _settlement(table: Table, match: Match) -> str | None:
         return None
     winner = 0 if match.buli[0] > match.buli[1] else 1
     difference = abs(match.buli[0] - match.buli[1])
-    names = table.terms.seats
+    names = voice_of(table.terms)
     return (
         f"{names[1 - winner]} pays {names[winner]} {difference} × {stake} = "
         f"{stake.times(difference)}."

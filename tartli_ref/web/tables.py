@@ -9,6 +9,8 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 from wtforms import Field
 
+from tartli_ref.games.tartli import TARTLI
+from tartli_ref.games.tartli.options import SWITCHES
 from tartli_ref.rulings import Unreadable
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import FileError
@@ -25,7 +27,7 @@ from tartli_ref.table.terms import (
 )
 from tartli_ref.web.access import remember, remembered, service
 from tartli_ref.web.answers import LOCKED, UNPROCESSABLE
-from tartli_ref.web.forms import NewTableForm, UploadForm, text_of
+from tartli_ref.web.forms import HouseForm, NewTableForm, UploadForm, text_of
 from tartli_ref.web.pages import RunningTable, running_table
 
 blueprint = Blueprint("tables", __name__)
@@ -42,20 +44,22 @@ def new_key() -> str:
 @blueprint.get("/")
 def start() -> Answer:
     """The start page."""
-    return _start_page(NewTableForm(key=new_key()), UploadForm(key=new_key()))
+    return _start_page(NewTableForm(key=new_key()), UploadForm(key=new_key()), HouseForm())
 
 
 @blueprint.post("/tables")
 def open_table() -> Answer:
     """Opens a table and goes there."""
     form, upload = NewTableForm(request.form), UploadForm(key=new_key(), formdata=None)
-    terms = _terms_of(form) if form.validate_on_submit() else None
+    house = HouseForm(request.form)
+    fine = house.validate() and form.validate_on_submit()
+    terms = _terms_of(form, house) if fine else None
     if terms is None:
-        return _start_page(form, upload, UNPROCESSABLE)
+        return _start_page(form, upload, house, UNPROCESSABLE)
     try:
         links = service().open_table(terms, text_of(form.key))
     except StoreUnavailable as error:
-        return _start_page(form, upload, LOCKED, str(error))
+        return _start_page(form, upload, house, LOCKED, str(error))
     return _go_to(links.play)
 
 
@@ -63,9 +67,9 @@ def open_table() -> Answer:
 def upload() -> Answer:
     """Opens a table from a table file and goes there."""
     form = UploadForm(_with_file())
-    new = NewTableForm(key=new_key(), formdata=None)
+    new, house = NewTableForm(key=new_key(), formdata=None), HouseForm()
     if not form.validate_on_submit():
-        return _start_page(new, form, UNPROCESSABLE)
+        return _start_page(new, form, house, UNPROCESSABLE)
     try:
         text = form.file.data.read().decode("utf-8")
         links = service().open_file(text, text_of(form.key))
@@ -74,10 +78,10 @@ def upload() -> Answer:
     except FileError as error:
         form.file.errors = [f"The file cannot be read. {_capital(str(error))}."]
     except StoreUnavailable as error:
-        return _start_page(new, form, LOCKED, str(error))
+        return _start_page(new, form, house, LOCKED, str(error))
     else:
         return _go_to(links.play)
-    return _start_page(new, form, UNPROCESSABLE)
+    return _start_page(new, form, house, UNPROCESSABLE)
 
 
 def _with_file() -> MultiDict[str, Any]:
@@ -97,10 +101,20 @@ def _go_to(link: str) -> Response:
 
 
 def _start_page(
-    form: NewTableForm, upload: UploadForm, status: int = 200, trouble: str = ""
+    form: NewTableForm,
+    upload: UploadForm,
+    house: HouseForm,
+    status: int = 200,
+    trouble: str = "",
 ) -> tuple[str, int]:
     page = render_template(
-        "tables/start.html", form=form, upload=upload, running=_running(), trouble=trouble
+        "tables/start.html",
+        form=form,
+        upload=upload,
+        house=house,
+        switches=[house[key] for key in SWITCHES],
+        running=_running(),
+        trouble=trouble,
     )
     return page, status
 
@@ -110,7 +124,7 @@ def _running() -> list[RunningTable]:
     return [running_table(link, table, service().history(table)) for link, table in found if table]
 
 
-def _terms_of(form: NewTableForm) -> Terms | None:
+def _terms_of(form: NewTableForm, house: HouseForm) -> Terms | None:
     """The terms that were typed, or None with the complaints at their fields."""
     names = [_read(form.name_a, read_name), _read(form.name_b, read_name)]
     if None not in names:
@@ -123,10 +137,11 @@ def _terms_of(form: NewTableForm) -> Terms | None:
     if form.errors:
         return None
     drawn = form.dealer.data == "draw"
+    rules = text_of(house.rules)
     return Terms(
         game="tartli",
-        rules="hungarian",
-        options=(),
+        rules=rules,
+        options=TARTLI.changed_options(rules, TARTLI.options(rules, house.changed())),
         seats=(str(names[0]), str(names[1])),
         target=target,
         stake=stake,

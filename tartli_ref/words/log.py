@@ -5,11 +5,12 @@ from collections.abc import Sequence as Listing
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.moves import say_move
+from tartli_ref.words.names import voice_of
 
 
 def say_entry(terms: Terms, line: str) -> str:
     """What a line of the log says."""
-    return entry_sentence(read_entry(game_of(terms), line), terms.seats)
+    return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))
 
 
 def entry_sentence(entry: Entry, names: Listing[str]) -> str:

@@ -33,18 +33,25 @@ texts = st.text(
 announcements = st.builds(
     m.Announcement, st.integers(0, 2), st.lists(st.integers(3, 8), max_size=6).map(tuple)
 )
+says = st.builds(m.Says, seats, announcements)
+shows = st.builds(
+    m.Shows, seats, st.lists(st.sampled_from(list(CARDS_OF)), max_size=8).map(tuple), tricks
+)
 quoted = st.one_of(
     st.builds(m.Adjust, seats, st.integers(-99_999, 99_999), texts), st.builds(m.Note, texts)
 )
 unquoted = st.one_of(
-    st.builds(m.Deals, seats, cards | st.sampled_from(GERMAN.suits)),
-    st.builds(m.Says, seats, announcements),
+    st.builds(
+        m.Deals, seats, cards | st.sampled_from(GERMAN.suits), st.none() | st.integers(0, 99)
+    ),
+    st.builds(m.Draws, seats, cards),
+    st.builds(m.Asks, seats),
+    st.builds(m.Audits, st.integers(0, 99_999)),
+    says,
     st.builds(m.Plays, seats, cards),
     st.builds(m.Names, seats, st.sampled_from(Rank)),
     st.builds(m.Answers, seats, st.booleans()),
-    st.builds(
-        m.Shows, seats, st.lists(st.sampled_from(list(CARDS_OF)), max_size=8).map(tuple), tricks
-    ),
+    shows,
     st.builds(m.Takes, seats, st.none() | st.integers(0, 999)),
     st.builds(m.Swaps, seats),
     st.builds(m.Bela, seats, tricks),

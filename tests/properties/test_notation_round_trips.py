@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from some_moves import entries, moves, texts, times, unquoted
+from some_moves import entries, moves, says, shows, texts, times, unquoted
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat
@@ -175,7 +175,7 @@ AUSTRIAN = {
 }
 
 
-@given(unquoted.filter(lambda move: isinstance(move, m.Says | m.Shows)))
+@given(says | shows)
 @times(400)
 def test_the_austrian_names_mean_the_same(move: m.Move) -> None:
     line = write(move)

@@ -6,7 +6,7 @@ from flask import Flask
 
 from tests.web.conftest import Scene
 
-KINDS = ("tap", "count", "piles", "takes", "meld", "adjust", "note", "line")
+KINDS = ("tap", "count", "piles", "takes", "meld", "says", "deal", "adjust", "note", "line")
 WRITING = {"POST", "PUT", "PATCH", "DELETE"}
 
 
@@ -20,7 +20,13 @@ class Address:
 
 def addresses(app: Flask, scene: Scene) -> list[Address]:
     """All of them, with this table where one is needed. A new kind of address must be added."""
-    values = {"link": scene.play, "number": 1, "filename": "tartli.css"}
+    values = {
+        "link": scene.play,
+        "number": 1,
+        "filename": "tartli.css",
+        "rule_id": "TH-RE-08",
+        "about": "declare",
+    }
     found: dict[str, frozenset[str]] = {}
     with app.test_request_context():
         for rule in app.url_map.iter_rules():

@@ -101,7 +101,7 @@ class Page:
     @property
     def rule(self) -> str:
         """The rule by which something was refused."""
-        return self.problem.one("span", "rule").text
+        return self.problem.one("a", "rule").text
 
     @property
     def status_line(self) -> str:

@@ -61,7 +61,7 @@ def test_a_wrong_move_is_refused_by_its_rule(
     page = phone.enter(scene.url, line)
     nothing_broke(page)
     assert page.status == 422
-    assert [each.text for each in page.problem.all("span", "rule")] == ([rule] if rule else [])
+    assert [each.text for each in page.problem.all("a", "rule")] == ([rule] if rule else [])
     assert instead in page.problem.text
     assert page.form("/line").values["text"] == line
     assert scene.lines == list(before)

@@ -43,7 +43,7 @@ def test_what_follows_is_ruled_on_again(phone: Phone, scene: Scene) -> None:
     page = phone.follow(correct(phone, scene, 2, "B plays Z-A"))
     line = page.root.one("li", value="3")
     assert line.one("span", "state").text == "no longer stands"
-    assert line.one("span", "rule").text == "TH-EQ-01"
+    assert line.one("a", "rule").text == "TH-EQ-01"
 
 
 def test_it_offers_the_other_moves_of_its_kind_that_were_allowed(phone: Phone, at: At) -> None:
@@ -84,7 +84,7 @@ def test_a_refusal_keeps_what_was_typed(
     page = correct(phone, scene, number, text)
     assert page.status == 422
     assert words in page.problem.text
-    assert [each.text for each in page.problem.all("span", "rule")] == ([rule] if rule else [])
+    assert [each.text for each in page.problem.all("a", "rule")] == ([rule] if rule else [])
     assert page.forms[0].values["text"] == text
     assert scene.lines == list(LINES)
 

@@ -85,7 +85,7 @@ def test_a_line_that_no_longer_stands_waits_with_its_ruling(phone: Phone, at: At
     assert state_of(line) == "no longer stands"
     assert "waits" in line.attrs["class"].split()
     assert "gone" not in line.attrs["class"].split()
-    assert line.one("span", "rule").text == "TH-DECL-02"
+    assert line.one("a", "rule").text == "TH-DECL-02"
     assert "The heart King is Anna’s" in line.one("span", "complaint").text
     assert line.one("a").text == "correct"
 

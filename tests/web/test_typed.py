@@ -118,7 +118,7 @@ def test_a_refusal_names_what_is_wrong_and_keeps_what_was_typed(
     page = phone.send(phone.get(scene.url).form(f"/{kind}"), **typed)
     assert page.status == 422
     assert words in page.problem.text
-    assert [each.text for each in page.problem.all("span", "rule")] == ([rule] if rule else [])
+    assert [each.text for each in page.problem.all("a", "rule")] == ([rule] if rule else [])
     said, instead = (page.problem.one(tag).text for tag in ("strong", "p"))
     assert len(instead) > len(said) + len(rule) + 2
     values = page.form(f"/{kind}").values

@@ -35,19 +35,15 @@ def cannot_hold(
         if card in theirs:
             return refuse("TH-DECL-02", "theirs", card=card, seat=seat, other=opponent(seat))
         if card == deal.lying and deal.tracked and trick is not None and trick <= TALON_TRICKS:
-            return refuse(_lying_rule(deal, seat, trick), "lying", card=card, seat=seat)
+            after_exchange = "TA-EXC-02" if _just_exchanged(deal, trick) else "TH-EXC-03"
+            rule = after_exchange if deal.swapped is seat else "TH-DECL-02"
+            return refuse(rule, "lying", card=card, seat=seat)
     return None
 
 
-def _lying_rule(deal: Deal, seat: Seat, trick: int) -> str:
-    """Which rule keeps a card under the talon out of a hand: the exchange, or the deal."""
-    if deal.swapped is not seat:
-        return "TH-DECL-02"
-    return "TA-EXC-02" if deal.swapped_in == trick and _any_time(deal) else "TH-EXC-03"
-
-
-def _any_time(deal: Deal) -> bool:
-    return deal.house.exchange == "any_time"
+def _just_exchanged(deal: Deal, trick: int) -> bool:
+    """Whether the VII was exchanged in this trick, where that may be done at any time."""
+    return deal.swapped_in == trick and deal.house.exchange == "any_time"
 
 
 def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:
