@@ -8,7 +8,7 @@ from bench.programs import program
 from bench.row import Row, at_most, times
 
 EARLY, LATE = 50, 5_000
-TABLES, TAPS = 25, 16
+TABLES, TAPS = 20, 15
 BAR = 1.3
 
 

@@ -7,8 +7,8 @@ from bench.honest import honest_lines
 from bench.programs import bare_view, program
 from bench.row import Row, at_most, times
 
-TAPS = 1500
-WARM = 1_200  # until both have begun their write-ahead log anew: while it grows, a write costs more
+TAPS = 800
+WARM = 500
 BAR = 2.0
 
 

@@ -88,6 +88,7 @@ class Service:
         self._secret = secret.encode()
         self._now = now
         self._draw = draw
+        self._found: dict[str, Table] = {}
         self._folds: OrderedDict[int, History] = OrderedDict()
         self._folds_lock = Lock()
 
@@ -123,10 +124,18 @@ class Service:
 
     def find(self, link: str) -> Table | None:
         """The table that this link opens, for writing or only for watching."""
-        row = self._store.find_table(hash_of(link))
+        digest = hash_of(link)
+        known = self._found.get(digest)
+        if known is not None:
+            return known
+        row = self._store.find_table(digest)
         if row is None:
             return None
-        return Table(row.id, _terms(row.header), row.may_write, row.created)
+        if len(self._found) >= FOLDS_KEPT:
+            self._found.clear()
+        table = Table(row.id, _terms(row.header), row.may_write, row.created)
+        self._found[digest] = table
+        return table
 
     def history(self, table: Table) -> History:
         """Everything entered at the table up to now."""

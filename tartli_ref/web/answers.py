@@ -8,7 +8,7 @@ from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
-from tartli_ref.web.forms import TableForm, number_of, text_of
+from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.words.log import say_entry
 from tartli_ref.words.names import voice_of
@@ -24,11 +24,19 @@ def send(
     """Sends the form's line; None when it is recorded, else what to show beside it."""
     if not form.validate_on_submit():
         return _complaint(form, where), UNPROCESSABLE
-    text = line()
+    return _submit(table, where, number_of(form.seen), text_of(form.key), line())
+
+
+def send_tap(table: Table, tap: Tap, where: str) -> tuple[Problem, int] | None:
+    """Sends a tap; None when it is recorded, else what to show beside it."""
+    if not tap.is_fine():
+        return _unreadable(where), UNPROCESSABLE
+    return _submit(table, where, tap.seen, tap.key, tap.line)
+
+
+def _submit(table: Table, where: str, seen: int, key: str, text: str) -> tuple[Problem, int] | None:
     try:
-        answer = service().submit(
-            table, seen=number_of(form.seen), key=text_of(form.key), text=text
-        )
+        answer = service().submit(table, seen=seen, key=key, text=text)
     except StoreUnavailable as error:
         why = f"Nothing was recorded: {error}"
         return Problem(where, "", why, "What was recorded before is safe."), LOCKED
@@ -94,4 +102,8 @@ def _complaint(form: TableForm, where: str) -> Problem:
         if field.errors:
             why = f"{field.label.text}: {field.errors[0]}"
             return Problem(where, "", why, "Nothing was recorded; enter it again.")
+    return _unreadable(where)
+
+
+def _unreadable(where: str) -> Problem:
     return Problem(where, "", "This form cannot be read.", "Reload the page and enter it again.")

@@ -53,14 +53,19 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
     )
 
 
-def _headers(response: Response) -> Response:
-    response.headers.setdefault(
+HEADERS = (
+    (
         "Content-Security-Policy",
         "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
         "frame-ancestors 'none'; object-src 'none'",
-    )
-    response.headers.setdefault("Referrer-Policy", "same-origin")
-    response.headers.setdefault("X-Content-Type-Options", "nosniff")
+    ),
+    ("Referrer-Policy", "same-origin"),
+    ("X-Content-Type-Options", "nosniff"),
+)
+
+
+def _headers(response: Response) -> Response:
+    response.headers.extend(HEADERS)
     if response.mimetype == "text/html":
-        response.headers.setdefault("Cache-Control", "no-store")
+        response.headers["Cache-Control"] = "no-store"
     return response

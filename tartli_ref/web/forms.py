@@ -27,7 +27,9 @@ from tartli_ref.rulebook import option_text
 from tartli_ref.table.terms import NAME_MOST
 from tartli_ref.words.names import RANKS, SUIT_OF, name_of
 
-KEY_MOST = 64
+KEY_LEAST, KEY_MOST = 16, 64
+SEEN_MOST = 10**9
+SEEN_DIGITS = len(str(SEEN_MOST))
 LINE_MOST = 1_000
 
 
@@ -44,7 +46,7 @@ def number_of(field: Field) -> int:
 class KeyedForm(FlaskForm):
     """A form that is acted on once, however often it is sent."""
 
-    key = HiddenField(validators=[InputRequired(), Length(min=16, max=KEY_MOST)])
+    key = HiddenField(validators=[InputRequired(), Length(min=KEY_LEAST, max=KEY_MOST)])
 
     def __init__(self, *sent: Any, **given: Any) -> None:
         super().__init__(*sent, **given)
@@ -96,18 +98,36 @@ class UploadForm(KeyedForm):
 
 
 class TableForm(KeyedForm):
-    """A form of a running table: it says up to which line its page had seen the log."""
+    """A form of a running table: it says up to which line its page had seen the log.
 
-    seen = IntegerField(validators=[InputRequired(), NumberRange(min=0, max=10**9)])
+    Its CSRF token has been checked before any view is asked, as that of every write.
+    """
+
+    class Meta:
+        csrf = False
+
+    seen = IntegerField(validators=[InputRequired(), NumberRange(min=0, max=SEEN_MOST)])
 
 
-class ButtonForm(TableForm):
-    """A tap: the button itself carries the line."""
+class Tap:
+    """A tap: the button itself carries the line. This is most of what is ever sent, so it is read
+    without the form library; its bounds are those of ``TableForm``.
+    """
 
-    line_ = StringField(name="line", validators=[InputRequired("Tap a button.")])
+    def __init__(self, sent: Mapping[str, str]) -> None:
+        self.line = sent.get("line", "").strip()
+        self._seen = sent.get("seen", "")
+        self.key = sent.get("key", "")
 
-    def line(self) -> str:
-        return text_of(self.line_)
+    @property
+    def seen(self) -> int:
+        """Up to which line the page had seen the log."""
+        return int(self._seen)
+
+    def is_fine(self) -> bool:
+        """Whether everything is there and within its bounds."""
+        seen = self._seen.isascii() and self._seen.isdigit() and len(self._seen) < SEEN_DIGITS
+        return seen and bool(self.line) and KEY_LEAST <= len(self.key) <= KEY_MOST
 
 
 class CountForm(TableForm):
@@ -264,8 +284,7 @@ class CorrectForm(TableForm):
 
 
 WritingForm = (
-    ButtonForm
-    | CountForm
+    CountForm
     | PilesForm
     | TakesForm
     | MeldForm
@@ -278,7 +297,6 @@ WritingForm = (
 """The forms of a table; ``line`` of each says in the notation what was entered."""
 
 FORMS: dict[str, type[WritingForm]] = {
-    "tap": ButtonForm,
     "count": CountForm,
     "piles": PilesForm,
     "takes": TakesForm,

@@ -6,7 +6,7 @@ from flask import Flask
 
 from tests.web.conftest import Scene
 
-KINDS = ("tap", "count", "piles", "takes", "meld", "says", "deal", "adjust", "note", "line")
+KINDS = ("count", "piles", "takes", "meld", "says", "deal", "adjust", "note", "line")
 WRITING = {"POST", "PUT", "PATCH", "DELETE"}
 
 

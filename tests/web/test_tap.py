@@ -73,7 +73,7 @@ def test_a_tap_without_its_line_is_answered(phone: Phone, at: At) -> None:
     scene = at(DEAL)
     page = phone.send(phone.get(scene.url).form("/tap", "takes"))
     assert page.status == 422
-    assert "Tap a button." in page.problem.text
+    assert "This form cannot be read." in page.problem.text
     assert scene.lines == [DEAL]
 
 
