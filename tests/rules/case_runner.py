@@ -20,7 +20,7 @@ class Table:
     """A table with the head that the case asks for."""
 
     def __init__(self, head: list[str]) -> None:
-        lines = ["game: tartli", "rules: hungarian", "seats: Anna, Bence", *head]
+        lines = ["game: tartli", "seats: Anna, Bence", *head]
         terms = read_file("\n".join(lines)).terms
         self.game = game_of(terms)
         self.history = begin(self.game, opening_of(terms))

@@ -30,7 +30,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 DATA = Path(__file__).parent.parent / "data"
-HEAD = ("option", "target", "start", "buli", "dealer")
+HEAD = ("rules", "option", "target", "start", "buli", "dealer")
 CHECKS = (
     "score",
     "buli",
@@ -43,7 +43,7 @@ CHECKS = (
     "stichmatsch",
     "over",
 )
-MARK = re.compile(r"(!!?)(TH-[A-Z]+-\d\d|REF-[A-Z]+)|\?(\S*)|ok:(\S+)|~(\S+)|=(\S+)|x(\d+)")
+MARK = re.compile(r"(!!?)(T[HA]-[A-Z]+-\d\d|REF-[A-Z]+)|\?(\S*)|ok:(\S+)|~(\S+)|=(\S+)|x(\d+)")
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def _contents(text: str) -> Iterator[tuple[int, str]]:
 
 def _begin(file: str, number: int, content: str) -> Case:
     rule, colon, sentence = content[2:].strip().partition(": ")
-    if not colon or not re.fullmatch(r"TH-[A-Z]+-\d\d", rule):
+    if not colon or not re.fullmatch(r"T[HA]-[A-Z]+-\d\d", rule):
         raise BadTable("a case begins with == TH-...-nn: and a sentence")
     return Case(file, number, rule, sentence)
 

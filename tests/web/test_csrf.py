@@ -37,7 +37,19 @@ def scene(at: At) -> Scene:
 
 def test_every_address_that_writes_is_known(app: Flask, scene: Scene) -> None:
     play = f"/t/{scene.play}"
-    kinds = ("tap", "count", "piles", "takes", "meld", "adjust", "note", "line", "history/1")
+    kinds = (
+        "tap",
+        "count",
+        "piles",
+        "takes",
+        "meld",
+        "says",
+        "deal",
+        "adjust",
+        "note",
+        "line",
+        "history/1",
+    )
     assert set(to_write(app, scene)) == {"/tables", "/files", *(f"{play}/{kind}" for kind in kinds)}
 
 

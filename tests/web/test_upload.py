@@ -90,7 +90,7 @@ BAD = [
     ("game: whist\nseats: A, B\n", "Line 1: found 'whist', expected a game of this house"),
     ("game: tartli\nseats: Anna", "Line 2: found 'Anna', expected 2 names in seat order"),
     ("game: tartli\nseats: Anna, anna", "expected different names for different players"),
-    (HEAD + "rules: austrian\n", "Line 3: found 'austrian', expected rules: hungarian"),
+    (HEAD + "rules: bavarian\n", "Line 3: found 'bavarian', expected rules: hungarian"),
     (HEAD + "option: kontra=on\n", "Line 3: found 'kontra', expected an option that Tartli has"),
     (HEAD + "option: stichmatsch=maybe\n", "Line 3: found 'maybe', expected stichmatsch=on or"),
     (HEAD + "option: stichmatsch\n", "expected option: name=value"),
