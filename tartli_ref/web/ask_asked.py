@@ -1,0 +1,77 @@
+"""One question as an address asks it: read field by field, answered, or complained about."""
+
+from typing import Any
+
+from tartli_ref.games.tartli.desk import Contradiction
+from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
+from tartli_ref.web.ask_fields import Field
+from tartli_ref.web.ask_house import AUSTRIAN, OPTION, RULES, read_house, rules_of
+from tartli_ref.web.ask_questions import Asking
+from tartli_ref.web.ask_reading import Given, Odd, Trouble
+from tartli_ref.web.ask_views import FieldView
+from tartli_ref.words.desk import InWords, Talk, answer_in_words, talk_about
+
+DRAFT = "draft"
+"""With it a form is only filled in: nothing has been asked yet."""
+
+
+class Asked:
+    """What an address asks, read field by field; ``troubles`` are the complaints by field."""
+
+    def __init__(self, asking: Asking, given: Given) -> None:
+        self.asking = asking
+        self.troubles: dict[str, Trouble] = {}
+        self.rules, self.options = rules_of(given)
+        self.house = self._house()
+        self.fields = asking.fields(self.house)
+        self.texts = {field.name: field.fold(given) for field in self.fields}
+        self.is_draft = DRAFT in given
+        self.is_asked = bool(self.query) and not self.is_draft
+        self.talk = self._talk()
+        self.answer = self._answer() if self.is_asked or self.is_draft else None
+
+    @property
+    def query(self) -> dict[str, Any]:
+        """The address of this question, without what says nothing."""
+        named = {**self.texts, RULES: self.rules, OPTION: self.options}
+        return {name: texts for name, texts in named.items() if texts}
+
+    def _house(self) -> TartliOptions | None:
+        try:
+            return read_house(self.rules, self.options)
+        except Odd as odd:
+            self.troubles[RULES] = odd.trouble
+            return None
+
+    def _talk(self) -> Talk:
+        german = bool(self.rules) and self.rules[0].lower() == AUSTRIAN
+        return talk_about(self.asking.key, self.house or HUNGARIAN, german=german)
+
+    def _answer(self) -> InWords | None:
+        """The answer, or None with the complaints at their fields."""
+        values = {field.name: self._value(field) for field in self.fields}
+        if self.troubles or self.is_draft:
+            return None
+        try:
+            return answer_in_words(self.talk, self.asking.make(values))
+        except Contradiction as wrong:
+            place = self.asking.places.get(wrong.field, wrong.field)
+            self.troubles[place] = Trouble(self.talk.complaint(wrong), wrong.rule)
+        except Odd as odd:
+            self.troubles[odd.place] = odd.trouble
+        return None
+
+    def _value(self, field: Field) -> object:
+        try:
+            return field.read(self.texts[field.name])
+        except Odd as odd:
+            if not self.is_draft or self.texts[field.name]:
+                self.troubles[field.name] = odd.trouble
+            return None
+
+    def view(self) -> tuple[FieldView, ...]:
+        """The fields as they were typed, with the complaints."""
+        return tuple(
+            field.view(self.texts[field.name], self.troubles.get(field.name), self.talk.voice)
+            for field in self.fields
+        )

@@ -1,0 +1,194 @@
+"""The fields of the referee's questions: what their texts mean, and how a form shows them.
+
+Some fields have parts in a form: ``score.a`` and ``score.b``. They are put together to one text
+(``fold``), so that the link to an answer has only notation in it.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from tartli_ref.cards import Suit
+from tartli_ref.web.ask_reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.ask_views import (
+    Choice,
+    ChoicesView,
+    FieldView,
+    NumbersView,
+    NumberView,
+    TickView,
+)
+from tartli_ref.words.names import SUITS, Voice
+
+
+class Field(Protocol):
+    """One field of a question."""
+
+    @property
+    def name(self) -> str:
+        """The name in a link."""
+
+    def fold(self, given: Given) -> Texts:
+        """The texts of this field, put together from its parts."""
+
+    def read(self, texts: Texts) -> object:
+        """What the texts mean; ``Odd`` if they mean nothing."""
+
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:
+        """How the form shows the field with these texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of some choices; ``values`` are what they mean. The first is chosen unless required."""
+
+    name: str
+    label: str
+    labels: Mapping[str, str]
+    values: Mapping[str, object]
+    required: bool = False
+    wide: bool = False
+
+    def fold(self, given: Given) -> Texts:
+        """Nothing is put together."""
+        return filled(given.get(self.name, ()))
+
+    def read(self, texts: Texts) -> object:
+        """The value of the choice."""
+        check_times(texts, 1)
+        if not texts:
+            if self.required:
+                raise Odd("Choose one of these.")
+            return next(iter(self.values.values()))
+        chosen = self._chosen(texts)
+        if chosen is None:
+            raise Odd(f"“{texts[0]}” is none of these.")
+        return self.values[chosen]
+
+    def _chosen(self, texts: Texts) -> str | None:
+        if not texts:
+            return None if self.required else next(iter(self.values))
+        return next((key for key in self.values if key.lower() == texts[-1].lower()), None)
+
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+        """Chips to tap, one of them tapped."""
+        chosen = self._chosen(texts)
+        choices = tuple(Choice(key, label, key == chosen) for key, label in self.labels.items())
+        if texts and chosen is None:
+            choices = (*choices, Choice(texts[-1], f"“{texts[-1]}”", chosen=True))
+        return ChoicesView("choices", self.name, self.label, choices, self.wide, trouble)
+
+
+def trump_field(name: str = "trump") -> OneOf:
+    """Which suit is trumps."""
+    letters = {suit.value: suit for suit in Suit}
+    labels = {letter: SUITS[suit] for letter, suit in letters.items()}
+    return OneOf(name, "Trumps", labels, letters, required=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Yes or no."""
+
+    name: str
+    label: str
+
+    def fold(self, given: Given) -> Texts:
+        """Nothing is put together."""
+        return filled(given.get(self.name, ()))[:2]
+
+    def read(self, texts: Texts) -> bool:
+        """Whether it is ticked."""
+        if texts not in ((), ("0",), ("1",)):
+            raise Odd(f"“{texts[-1]}” is neither 1 nor 0.")
+        return texts == ("1",)
+
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+        """A box."""
+        return TickView("tick", self.name, self.label, texts[-1:] == ("1",), trouble)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number; ``default`` where none is given, and ``required`` if there is no default."""
+
+    name: str
+    label: str
+    least: int
+    most: int
+    default: int | None = None
+    required: bool = False
+    hint: str = ""
+
+    def fold(self, given: Given) -> Texts:
+        """Nothing is put together."""
+        return filled(given.get(self.name, ()))
+
+    def read(self, texts: Texts) -> int | None:
+        """The number."""
+        check_times(texts, 1)
+        if not texts:
+            if self.required:
+                raise Odd("Enter a number.")
+            return self.default
+        return read_number(texts[0], self.least, self.most)
+
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+        """A field to type in."""
+        typed = " ".join(texts)
+        return NumberView("number", self.name, self.label, typed, self.hint, trouble)
+
+
+def read_number(text: str, least: int, most: int) -> int:
+    """A whole number within these bounds."""
+    if not re.fullmatch(r"-?[0-9]{1,5}", text) or not least <= int(text) <= most:
+        raise Odd(f"“{text}” is no number from {least} to {most}.")
+    return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """A number for each of two players, written ``97-64``; one left out is None."""
+
+    name: str
+    label: str
+    labels: tuple[str, str]
+    least: int
+    most: int
+    required: bool = False
+    hint: str = ""
+
+    def fold(self, given: Given) -> Texts:
+        """Both parts as one text."""
+        parts = [given.get(f"{self.name}.{side}", ("",))[0] for side in "ab"]
+        return filled((*given.get(self.name, ()), "-".join(parts) if any(parts) else ""))
+
+    def read(self, texts: Texts) -> tuple[int | None, int | None] | None:
+        """Both numbers, None if there are none."""
+        check_times(texts, 1)
+        if not texts:
+            if self.required:
+                raise Odd("Enter a number for both.")
+            return None
+        first, second = self._sides(texts)
+        read = [
+            read_number(side, self.least, self.most) if side else None for side in (first, second)
+        ]
+        if self.required and None in read:
+            raise Odd("Enter a number for both.")
+        return read[0], read[1]
+
+    def _sides(self, texts: Texts) -> tuple[str, str]:
+        """The text of either side: a minus can be between them and before each."""
+        found = re.fullmatch(r"(-?[^-]*)-(-?[^-]*)", texts[-1]) if texts else None
+        return (found[1], found[2]) if found else (" ".join(texts), "")
+
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+        """Two fields to type in."""
+        sides = zip(("a", "b"), self.labels, self._sides(texts), strict=True)
+        numbers = tuple(
+            NumberView("number", f"{self.name}.{side}", label, typed)
+            for side, label, typed in sides
+        )
+        return NumbersView("numbers", self.name, self.label, numbers, self.hint, trouble)

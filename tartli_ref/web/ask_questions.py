@@ -1,0 +1,321 @@
+"""The questions that are asked about cards and melds: their forms, and what the forms ask."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.tartli.desk import (
+    BestOrder,
+    ContestIs,
+    LeaderHas,
+    MayAnswer,
+    MayBela,
+    MayDeclare,
+    MayExchange,
+    MeldContest,
+    PileWorth,
+    Question,
+    When,
+    WhoseTrick,
+)
+from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.web.ask_cards import Cards, Melds, Words
+from tartli_ref.web.ask_fields import Field, Number, OneOf, Tick, trump_field
+
+Values = Mapping[str, Any]
+House = TartliOptions | None
+"""None where it is not known: then every field is shown that any house rule may need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question as its page asks it: ``title`` in players' words, the fields, and what they make.
+
+    ``places`` are the fields at which a contradiction is shown, where they have another name.
+    """
+
+    key: str
+    title: str
+    hint: str
+    fields: Callable[[House], tuple[Field, ...]]
+    make: Callable[[Values], Question]
+    places: Mapping[str, str] = field(default_factory=dict)
+
+
+TRICK_MOST = 99
+"""The referee himself says that there is no trick 17."""
+ROWS = 6
+OPEN_ROWS = 2
+SCORED_HINT = "In the order in which they were scored. Empty rows are none."
+
+
+def trick_field(*, required: bool = False, hint: str = "") -> Number:
+    """Which trick it is."""
+    return Number("trick", "Trick", 0, TRICK_MOST, 1, required, hint)
+
+
+def _declare_fields(house: House) -> tuple[Field, ...]:
+    fields: tuple[Field, ...] = (
+        Melds("new", "May I declare", required=True),
+        Melds("scored", "after I have scored in this deal", ROWS, OPEN_ROWS, hint=SCORED_HINT),
+        Number("trick", "Trick, if it matters", 0, TRICK_MOST),
+    )
+    if house is None or house.gap == "hand":
+        held = Cards("held", "Cards between the two that I hold", folded=True)
+        fields = (*fields, held, Tick("held_none", "I hold none of the cards between"))
+    return fields
+
+
+def _declare(values: Values) -> Question:
+    held = values.get("held") or ()
+    told = held or values.get("held_none")
+    gap_held = frozenset(held) if told else None
+    return MayDeclare(values["new"], values["scored"], gap_held, values["trick"])
+
+
+DECLARE = Asking(
+    "declare",
+    "May I declare this after those?",
+    "A sequence or a set, after what you have scored in the same deal.",
+    _declare_fields,
+    _declare,
+)
+
+
+def _melds_a_trick(house: House) -> int:
+    """How many melds one player can declare in a trick: a set, and one sequence or several."""
+    return 2 if house is not None and house.sequences == "one" else 5
+
+
+def _contest_fields(house: House) -> tuple[Field, ...]:
+    rows = _melds_a_trick(house)
+    return (
+        trump_field(),
+        Melds("leader", "The leader declares", rows, OPEN_ROWS),
+        Melds("second", "The second player would declare", rows, OPEN_ROWS),
+        trick_field(hint="Melds are declared in tricks 1 to 8."),
+    )
+
+
+CONTEST = Asking(
+    "contest",
+    "Who wins this contest, and what is said aloud?",
+    "Both have melds in the same trick. Leave the rows of a player empty who has none.",
+    _contest_fields,
+    lambda values: MeldContest(
+        values["leader"], values["second"], values["trump"], values["trick"]
+    ),
+)
+
+
+def _answer_fields(house: House) -> tuple[Field, ...]:
+    lengths = _melds_a_trick(house) - 1
+    return (
+        Words("leader", "The leader says", lengths),
+        Words("second", "The second player would say", lengths),
+        trick_field(),
+    )
+
+
+ANSWER = Asking(
+    "answer",
+    "May the second player answer that?",
+    "Only the words count: vannak or not, and how long a sequence is.",
+    _answer_fields,
+    lambda values: MayAnswer(values["leader"], values["second"], values["trick"]),
+)
+
+
+def _trick_fields(_: House) -> tuple[Field, ...]:
+    return (
+        trump_field(),
+        trick_field(required=True, hint="From trick 8 on, suit has to be followed."),
+        Cards("lead", "The leader plays", single=True),
+        Cards("reply", "The second player plays", single=True),
+        Cards("hand", "The second player’s hand before, if you know it", folded=True),
+        Cards("gone", "Cards played to earlier tricks", folded=True),
+    )
+
+
+TRICK = Asking(
+    "trick",
+    "Who takes this trick, and was the card legal?",
+    "Two cards. With the second player’s hand the referee can say whether the card was legal.",
+    _trick_fields,
+    lambda values: WhoseTrick(
+        values["lead"],
+        values["reply"],
+        values["trump"],
+        values["trick"],
+        values["hand"] or None,
+        values["gone"],
+    ),
+)
+
+WHO = {"": "nobody", "me": "I", "other": "the other player"}
+WHOM = {"": None, "me": Seat.A, "other": Seat.B}
+
+
+def _exchange_fields(house: House) -> tuple[Field, ...]:
+    fields: tuple[Field, ...] = (
+        trick_field(required=True),
+        OneOf(
+            "lead",
+            "Who leads to this trick?",
+            {"me": "I", "other": "the other player"},
+            {"me": True, "other": False},
+        ),
+        OneOf(
+            "leader",
+            "What has the leader done in it?",
+            {"nothing": "nothing yet", "declared": "declared", "led": "led a card"},
+            {each.value: each for each in LeaderHas},
+        ),
+        OneOf(
+            "seven",
+            "Where is the trump VII?",
+            {"hand": "in my hand", "away": "not in my hand", "turned": "turned up at the deal"},
+            {"hand": (True, False), "away": (False, False), "turned": (False, True)},
+            wide=True,
+        ),
+        OneOf("exchanged", "Who has exchanged in this deal before?", WHO, WHOM),
+    )
+    if house is None or house.exchange == "any_time":
+        melded = Tick("melded", "The VII was in a sequence that I scored in this trick")
+        fields = (*fields, melded)
+    if house is None or house.exchange_seventh == "on":
+        drawn = "I have won trick 7 and drawn, the other player has not drawn yet (trick 8)"
+        fields = (*fields, Tick("drawn", drawn))
+    return fields
+
+
+def _exchange(values: Values) -> Question:
+    holds, turned = values["seven"]
+    return MayExchange(
+        trick=values["trick"],
+        on_lead=values["lead"],
+        holds_seven=holds,
+        leader_has=values["leader"],
+        seven_turned=turned,
+        exchanged=values["exchanged"],
+        seven_melded=values.get("melded", False),
+        before_last_draw=values.get("drawn", False),
+    )
+
+
+EXCHANGE = Asking(
+    "exchange",
+    "May I exchange the trump VII now?",
+    "For the card that lies face up under the talon.",
+    _exchange_fields,
+    _exchange,
+    {
+        "holds_seven": "seven",
+        "leader_has": "leader",
+        "seven_melded": "melded",
+        "before_last_draw": "drawn",
+    },
+)
+
+
+def _bela_fields(house: House) -> tuple[Field, ...]:
+    fields: tuple[Field, ...] = (
+        trick_field(required=True),
+        OneOf(
+            "when",
+            "At which moment?",
+            {
+                "within": "in it, from its lead on",
+                "before": "before its lead",
+                "after": "after it was taken",
+            },
+            {each: When(each) for each in ("within", "before", "after")},
+            wide=True,
+        ),
+        OneOf(
+            "played",
+            "Which of the two cards has been played?",
+            {"": "neither", "K": "King", "O": "Over", "KO": "both"},
+            {"": "", "K": "K", "O": "O", "KO": "KO"},
+        ),
+        OneOf("scored", "Who has scored béla in this deal before?", WHO, WHOM),
+    )
+    if house is None or house.bela_timing != "any":
+        contest = OneOf(
+            "contest",
+            "The contest of this trick",
+            {"none": "there is none", "open": "is not settled", "settled": "is settled"},
+            {each.value: each for each in ContestIs},
+        )
+        fields = (*fields, contest)
+    if house is None or house.bela_timing == "with_meld":
+        fields = (*fields, Tick("meld", "Another meld has scored in this trick"))
+    return fields
+
+
+BELA = Asking(
+    "bela",
+    "May I score béla now?",
+    "King and Over of trumps, beside every contest.",
+    _bela_fields,
+    lambda values: MayBela(
+        trick=values["trick"],
+        when=values["when"],
+        king_played="K" in values["played"],
+        over_played="O" in values["played"],
+        scored=values["scored"],
+        contest=values.get("contest", ContestIs.NONE),
+        meld_scored=values.get("meld", False),
+    ),
+    {"king_played": "played", "over_played": "played", "meld_scored": "meld"},
+)
+
+
+def _pile_fields(_: House) -> tuple[Field, ...]:
+    return (
+        trump_field(),
+        Cards("card", "The cards of the pile"),
+        Tick("last", "The last trick is in it"),
+    )
+
+
+PILE = Asking(
+    "pile",
+    "How many points are in this pile?",
+    "Tap the cards of one pile. Both piles make 161 together, the last ten included.",
+    _pile_fields,
+    lambda values: PileWorth(values["card"], values["trump"], values["last"]),
+    {"cards": "card"},
+)
+
+
+def _order_fields(_: House) -> tuple[Field, ...]:
+    return (
+        Melds("run", "My run", sets=False, required=True, hint="All cards that lie together."),
+        Number(
+            "tricks",
+            "Tricks left to declare in, this one included",
+            0,
+            TRICK_MOST,
+            required=True,
+            hint="8 before trick 1, 1 in trick 8.",
+        ),
+        Melds(
+            "scored",
+            "What I have scored in this deal",
+            ROWS,
+            OPEN_ROWS,
+            sets=False,
+            hint=SCORED_HINT,
+        ),
+    )
+
+
+ORDER = Asking(
+    "order",
+    "In which order do I declare this run?",
+    "A long run can score in parts, one a trick. A wrong beginning shuts parts out.",
+    _order_fields,
+    lambda values: BestOrder(values["run"], values["tricks"], values["scored"]),
+)

@@ -1,0 +1,58 @@
+"""What a link of the referee's desk says: a bounded set of texts by name, and what is odd in it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from werkzeug.datastructures import MultiDict
+
+from tartli_ref.rulebook import text_of
+
+QUERY_MOST = 4_000
+VALUE_MOST = 80
+TIMES_MOST = 40
+
+Texts = tuple[str, ...]
+Given = Mapping[str, Texts]
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A complaint that stands beside its field, with the rule if it is one's."""
+
+    text: str
+    rule: str = ""
+
+    @property
+    def title(self) -> str:
+        """What the rulebook calls the rule."""
+        return text_of(self.rule).title if self.rule else ""
+
+
+class Odd(ValueError):
+    """A field whose texts mean nothing there; ``place`` names it where it is not the one read."""
+
+    def __init__(self, text: str, rule: str = "", place: str = "") -> None:
+        super().__init__(text)
+        self.trouble = Trouble(text, rule)
+        self.place = place
+
+
+def given_by(args: MultiDict[str, str]) -> dict[str, Texts]:
+    """All texts by name, blanks around them stripped, none of them longer or more than bearable."""
+    return {name: tuple(map(_bounded, texts[: TIMES_MOST + 1])) for name, texts in args.lists()}
+
+
+def _bounded(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= VALUE_MOST else f"{text[:VALUE_MOST]}…"
+
+
+def filled(texts: Iterable[str]) -> Texts:
+    """Those texts that say something."""
+    return tuple(text for text in texts if text)
+
+
+def check_times(texts: Texts, most: int = TIMES_MOST) -> None:
+    """Not more than the field has room for."""
+    if len(texts) > most:
+        raise Odd(f"This can be given {most} times." if most > 1 else "Choose one of these.")

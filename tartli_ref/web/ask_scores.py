@@ -1,0 +1,149 @@
+"""The questions that are asked about scores, and all questions in their order."""
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.tartli.desk import IsClaimRight, MeldIs, Question, WhoWins
+from tartli_ref.games.tartli.values import DEAL_POINTS, TRUMP_POINTS
+from tartli_ref.web.ask_cards import Melds
+from tartli_ref.web.ask_fields import Field, Number, Numbers, OneOf, Tick
+from tartli_ref.web.ask_questions import (
+    ANSWER,
+    BELA,
+    CONTEST,
+    DECLARE,
+    EXCHANGE,
+    ORDER,
+    PILE,
+    TRICK,
+    Asking,
+    House,
+    Values,
+)
+from tartli_ref.web.ask_reading import Odd
+
+SCORE_MOST = 9_999
+IN_TRICK_MOST = sum(sorted(TRUMP_POINTS.values())[-2:])
+
+
+def _points(name: str, label: str, most: int = DEAL_POINTS, hint: str = "") -> Number:
+    return Number(name, label, 0, most, 0, hint=hint)
+
+
+def _score(name: str, label: str) -> Number:
+    return Number(name, label, -SCORE_MOST, SCORE_MOST, required=True)
+
+
+def _claim_fields(house: House) -> tuple[Field, ...]:
+    fields: tuple[Field, ...] = (
+        _score("score", "Written for the claimant"),
+        _points("pile", "Points in the claimant’s finished tricks"),
+        _score("other_score", "Written for the other player"),
+        _points("other_pile", "Points in the other player’s finished tricks"),
+        Melds("meld", "Declared by the claimant in this trick and not written", 5, 1),
+        OneOf(
+            "contest",
+            "The contest for it",
+            {
+                "none": "nothing was declared",
+                "open": "is not settled",
+                "won": "is won",
+                "lost": "is lost",
+            },
+            {each.value: each for each in MeldIs},
+            wide=True,
+        ),
+        _points("in_trick", "Points of the cards on the table", IN_TRICK_MOST),
+        Tick("last", "Trick 16 is over, and the last ten are in a pile"),
+    )
+    if house is None or house.bela_timing != "any":
+        who = {"": "nobody", "claimant": "the claimant", "other": "the other player"}
+        seats = {"": None, "claimant": Seat.A, "other": Seat.B}
+        fields = (*fields, OneOf("bela", "Béla was written in this trick for", who, seats))
+    return fields
+
+
+CLAIM = Asking(
+    "claim",
+    "Is this claim of 501 right, and what is it worth?",
+    "What is written, and what lies in finished tricks.",
+    _claim_fields,
+    lambda values: IsClaimRight(
+        score=values["score"],
+        pile=values["pile"],
+        other_score=values["other_score"],
+        other_pile=values["other_pile"],
+        in_trick=values["in_trick"],
+        melds=values["meld"],
+        contest=values["contest"],
+        bela_now=values.get("bela"),
+        played_out=values["last"],
+    ),
+    {"melds": "meld", "bela_now": "bela"},
+)
+
+PLAYERS = ("Player A", "Player B")
+WHICH = {"": "nobody", "A": "player A", "B": "player B"}
+SEAT = {"": None, "A": Seat.A, "B": Seat.B}
+
+
+def _winner_fields(_: House) -> tuple[Field, ...]:
+    return (
+        Numbers("score", "Written, melds included", PLAYERS, -SCORE_MOST, SCORE_MOST, True),
+        Numbers(
+            "tricks",
+            "Trick points that are still to be added",
+            PLAYERS,
+            0,
+            DEAL_POINTS,
+            hint="As they lie, the last ten included. Leave them empty if they are written.",
+        ),
+        OneOf(
+            "deal",
+            "The deal",
+            {"over": "is played out", "running": "is not over"},
+            {"over": True, "running": False},
+        ),
+        OneOf("claimed", "Who has gone out first?", WHICH, SEAT),
+        OneOf("stichmatsch", "Who won all of tricks 8 to 16?", WHICH, SEAT),
+    )
+
+
+def _winner(values: Values) -> Question:
+    tricks = values["tricks"]
+    if tricks is not None and None in tricks:
+        if not values["deal"]:
+            raise Odd("Enter both, or neither.", place="tricks")
+        first, second = tricks
+        tricks = (DEAL_POINTS - second, second) if first is None else (first, DEAL_POINTS - first)
+    return WhoWins(
+        score=values["score"],
+        tricks=tricks,
+        stichmatsch=values.get("stichmatsch"),
+        claimed=values["claimed"],
+        played_out=values["deal"],
+    )
+
+
+WINNER = Asking(
+    "winner",
+    "Who wins when both are over 501?",
+    "At the end of a deal, or when somebody has gone out.",
+    _winner_fields,
+    _winner,
+)
+
+ASKINGS: dict[str, Asking] = {
+    asking.key: asking
+    for asking in (
+        DECLARE,
+        CONTEST,
+        ANSWER,
+        TRICK,
+        EXCHANGE,
+        BELA,
+        PILE,
+        CLAIM,
+        WINNER,
+        ORDER,
+    )
+}
+"""All questions in the order in which they are listed."""

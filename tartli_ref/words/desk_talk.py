@@ -1,0 +1,205 @@
+"""An answer of the desk in words, and what all answers share in wording."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tartli_ref.cards import Card
+from tartli_ref.games.tartli.desk import LEADER, Answer, Contradiction
+from tartli_ref.games.tartli.moves import Announcement
+from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
+from tartli_ref.rulebook import text_of
+from tartli_ref.rulings import Facts, Ruling
+from tartli_ref.words.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
+from tartli_ref.words.names import RANKS, AustrianVoice, Voice, name_of
+from tartli_ref.words.refusals import REFUSALS
+from tartli_ref.words.rulings import say
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One step of an answer, with the rule it rests on and what the rulebook calls that rule."""
+
+    rule: str
+    title: str
+    text: str
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What a player says, word for word, or does in silence."""
+
+    who: str
+    words: str
+    aloud: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a sum; what does not ``count`` is listed to say so."""
+
+    what: str
+    points: int
+    rule: str
+    counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A sum written out line by line."""
+
+    title: str
+    rows: tuple[Row, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """How an order can begin: what it loses, and what it shuts out."""
+
+    what: str
+    note: str
+    best: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InWords:
+    """An answer as people read it. ``yes`` is None where the question was not yes or no."""
+
+    verdict: str
+    yes: bool | None
+    more: tuple[str, ...]
+    reasons: tuple[Reason, ...]
+    script: tuple[Spoken, ...] = ()
+    sums: tuple[Sum, ...] = ()
+    order: Sum | None = None
+    beginnings: tuple[Beginning, ...] = ()
+    unchecked: tuple[str, ...] = ()
+
+
+YOU = ("you", "the other player")
+PLAYERS = ("the leader", "the second player")
+CLAIM = ("the claimant", "the other player")
+SEATS = ("player A", "player B")
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """How one question is spoken about: who its players are, and by which house rules."""
+
+    voice: Voice
+    house: TartliOptions = HUNGARIAN
+    about: str = ""
+
+    def name(self, thing: object) -> str:
+        """What this thing is called here."""
+        return name_of(thing, self.voice)
+
+    def bulis(self, number: int) -> str:
+        """So many bulis, or stakes where a game is played for them."""
+        unit = "stake" if self.house.unit == "stake" else "buli"
+        return f"{COUNTED.get(number, number)} {unit}{'' if number == 1 else 's'}"
+
+    def said(self, ruling: Ruling) -> str:
+        """What one step says."""
+        key = f"{ruling.rule} {ruling.case}".strip()
+        if not ruling.allowed and (key in REFUSED or key in REFUSALS):
+            return self.refusal(ruling)[0]
+        return capital(STEPS[self._key(ruling)].format_map(self._facts(ruling.facts)))
+
+    def refusal(self, ruling: Ruling) -> tuple[str, str]:
+        """Why something is refused, and what may be done instead."""
+        texts = REFUSED.get(f"{ruling.rule} {ruling.case}".strip())
+        if texts is None:
+            said = say(replace(ruling, facts=self._facts(ruling.facts)), self.voice)
+            return said.why, said.instead
+        facts = self._facts(ruling.facts)
+        return capital(texts[0].format_map(facts)), capital(texts[1].format_map(facts))
+
+    def complaint(self, wrong: Contradiction) -> str:
+        """Why a question contradicts itself."""
+        key = f"{wrong.rule} {wrong.case}"
+        text = COMPLAINTS.get(f"{wrong.field} {key}") or COMPLAINTS[key]
+        return capital(text.format_map(self._facts(wrong.facts)))
+
+    def reasons(self, steps: Iterable[Ruling]) -> tuple[Reason, ...]:
+        """The steps in words, each once."""
+        found: dict[str, Reason] = {}
+        for step in steps:
+            text = self.said(step)
+            found.setdefault(text, Reason(step.rule, title_of(step.rule), text, step.allowed))
+        return tuple(found.values())
+
+    def unchecked(self, answer: Answer) -> tuple[str, ...]:
+        """What the answer could not check, each once."""
+        parts = [part for step in (answer.ruling, *answer.steps) for part in step.unchecked]
+        texts = (UNCHECKED[f"{part.rule} {part.missing}"] for part in parts)
+        return tuple(dict.fromkeys(texts))
+
+    def _key(self, ruling: Ruling) -> str:
+        """The key of a step's sentence: that of this question, or else that of the rule."""
+        key = f"{ruling.rule} {ruling.case}".strip()
+        said = ruling.facts.get("announcement")
+        if isinstance(said, Announcement) and said.empty:
+            key += " nothing"
+        own = f"{self.about} {key}"
+        return own if own in STEPS else key
+
+    def _facts(self, facts: Facts) -> dict[str, str]:
+        """The facts by name, and what follows from them."""
+        named = {key: self._fact(fact) for key, fact in facts.items()}
+        return named | _compared(facts, named) | _counted(facts) | self._worth(facts)
+
+    def _worth(self, facts: Facts) -> dict[str, str]:
+        points = facts.get("points")
+        return {"bulis": self.bulis(points)} if isinstance(points, int) else {}
+
+    def _fact(self, fact: object) -> str:
+        if self.about == "bela" and isinstance(fact, Card):
+            return f"{RANKS[fact.rank]} of trumps"
+        return self.name(fact)
+
+
+COUNTED = {1: "one", 2: "two"}
+
+
+def _compared(facts: Facts, named: dict[str, str]) -> dict[str, str]:
+    """Which of two compared melds is higher."""
+    if not {"winner", "leader", "second"} <= facts.keys():
+        return {}
+    leads = facts["winner"] is LEADER
+    higher, lower = ("leader", "second") if leads else ("second", "leader")
+    return {"higher": named[higher], "lower": named[lower]}
+
+
+def _counted(facts: Facts) -> dict[str, str]:
+    """How many there are, in words."""
+    tricks, ways = facts.get("tricks"), facts.get("ways")
+    return {
+        "whole_tricks": "1 trick" if tricks == 1 else f"{tricks} tricks",
+        "only": (
+            "It is the only one that makes so much."
+            if ways == 1
+            else f"{ways} orders make as much, none with fewer declarations."
+        ),
+    }
+
+
+def voice_for(players: tuple[str, str], *, german: bool = False) -> Voice:
+    """The players of a question; Austrian tables have German names for melds (TA-MELD-03)."""
+    return (AustrianVoice if german else Voice)(players)
+
+
+def title_of(rule: str) -> str:
+    """What the rulebook calls a rule."""
+    return text_of(rule).title
+
+
+def points_in_words(points: int) -> str:
+    """So many points."""
+    return f"{points} point" if points == 1 else f"{points} points"
+
+
+def capital(text: str) -> str:
+    """The text as a sentence begins."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,85 @@
+"""In Chromium, on a phone: every question fits the screen, and a thumb hits everything."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tartli_ref.web.ask_scores import ASKINGS
+from tests.browser.conftest import (  # noqa: F401 - fixtures of this file too
+    browser,
+    live_server,
+    new_phone,
+    shoot,
+    watch,
+)
+from tests.browser.test_layout import expect_fit
+from tests.browser.watch import Watch
+
+ANSWERS = {
+    "declare": "new=P:O-kvint&scored=P:K-kvart",
+    "contest": "trump=P&leader=U-vannak&leader=P:O-terc&second=K-vannak&second=Z:A-terc",
+    "answer": "leader=kvart&second=terc",
+    "trick": "trump=P&trick=16&lead=Z-A&reply=T-VIII&hand=T-VIII",
+    "exchange": "trick=3",
+    "bela": "trick=9",
+    "pile": "trump=P&last=1&"
+    + "&".join(f"card={suit}-{rank}" for suit in "MZPT" for rank in ("VIII", "VII", "IX", "O")),
+    "claim": "score=481&other_score=230&other_pile=20&meld=P:K-kvart&contest=won&in_trick=11",
+    "winner": "score=400-470&tricks=90-71&stichmatsch=A",
+    "order": "run=M:A-okt&tricks=8",
+}
+COMPLAINTS = {
+    "contest": "trump=P&leader=P:K-kvart&second=O-vannak&option=gap%3Dhand&rules=nowhere",
+    "trick": "trump=P&trick=17&lead=Z-VI&reply=Z-A&hand=Z-A&gone=Z-A",
+    "pile": "trump=P&card=P-VI&card=P-O&card=p-o",
+    "winner": "score=a-b&tricks=1000-2",
+}
+
+Shoot = Callable[[Page, str], Path]
+
+
+@pytest.fixture
+def hand(new_phone: Callable[..., Page]) -> Page:  # noqa: F811
+    """A phone in a hand."""
+    return new_phone()
+
+
+def test_the_list_fits(hand: Page, shoot: Shoot) -> None:  # noqa: F811
+    hand.goto("/ask/")
+    expect_fit(hand, shoot, "ask")
+
+
+@pytest.mark.parametrize("about", ASKINGS)
+def test_a_form_fits(hand: Page, shoot: Shoot, about: str) -> None:  # noqa: F811
+    hand.goto(f"/ask/{about}")
+    expect_fit(hand, shoot, f"ask-{about}")
+
+
+@pytest.mark.parametrize("about", ASKINGS)
+def test_an_answer_fits(hand: Page, shoot: Shoot, about: str) -> None:  # noqa: F811
+    hand.goto(f"/ask/{about}?{ANSWERS[about]}")
+    expect(hand.locator(".verdict")).to_be_visible()
+    expect_fit(hand, shoot, f"ask-{about}-answered")
+
+
+@pytest.mark.parametrize("about", COMPLAINTS)
+def test_complaints_fit(hand: Page, shoot: Shoot, watch: Watch, about: str) -> None:  # noqa: F811
+    watch.allow("status of 422")
+    hand.goto(f"/ask/{about}?{COMPLAINTS[about]}")
+    expect(hand.get_by_role("alert").first).to_be_visible()
+    expect_fit(hand, shoot, f"ask-{about}-complaints")
+
+
+def test_a_pile_is_tapped_and_counted(hand: Page) -> None:
+    hand.goto("/ask/pile")
+    hand.locator("label.tile", has_text="hearts").tap()
+    hand.get_by_role("checkbox", name="heart Over").tap()
+    hand.get_by_role("checkbox", name="heart Nine").tap()
+    hand.get_by_label("The last trick is in it").tap()
+    with hand.expect_navigation():
+        hand.get_by_role("button", name="Ask the referee").tap()
+    expect(hand.locator(".verdict")).to_have_text("This pile makes 44 points.")
+    assert hand.url.endswith("/ask/pile?trump=P&card=P-O&card=P-IX&last=1&rules=hungarian")
+    assert hand.get_by_label("Link to this answer").input_value() == hand.url
