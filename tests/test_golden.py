@@ -235,6 +235,7 @@ def test_the_games_show_every_way_to_win_a_buli(printed: dict[str, dict[str, Any
         ("claim", 1),
         ("claim", 2),
         ("false-claim", 1),
+        ("false-claim", 2),  # by a house rule only
         ("sudden-death", 1),
     }
 

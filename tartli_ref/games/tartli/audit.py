@@ -1,0 +1,105 @@
+"""The audit: a finished deal checked backwards, once the cards that were played are known.
+
+| what is checked | where | rules |
+|---|---|---|
+| leaders, winners, follow and trump duty, the exchange | ``audit_play`` | TH-PLAY, TH-EXC |
+| cards of scored melds and béla in that hand then | ``audit_melds`` | TH-DECL-02, TH-BELA |
+| sets and sequences scored too often, too late, again | ``audit_melds`` | TH-DECL, TH-RE, TA-RE |
+| who scored, and whether as announced | ``audit_rights`` | TH-CON-01, TH-DECL-12, -16 |
+| announcements, the rank named, "good" and "higher here" | ``audit_contests`` | TH-DECL-14, -15 |
+
+Hands are exact from trick 8 on and known in part before (``audit_hands``); what an announcement
+can have meant is tried out (``audit_meanings``). The audit changes nothing: players record an
+adjustment or leave it. It sees the finished deal only, not in which order things came in a trick.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.audit_contests import audit_said
+from tartli_ref.games.tartli.audit_draws import FIRST_OF_NINE
+from tartli_ref.games.tartli.audit_findings import Finding
+from tartli_ref.games.tartli.audit_hands import read_hands
+from tartli_ref.games.tartli.audit_melds import audit_scored, bela_trick, believe
+from tartli_ref.games.tartli.audit_play import audit_play
+from tartli_ref.games.tartli.audit_record import tricks_missing, tricks_of
+from tartli_ref.games.tartli.audit_rights import audit_rights
+from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.values import MELD_TRICKS
+from tartli_ref.rulings import Missing, Unchecked, not_checked
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What a finished deal shows, trick by trick.
+
+    ``checked``: all 32 cards were recorded. ``missing`` are the tricks that lack a card otherwise;
+    ``unchecked`` says what could not be checked, or not fully.
+    """
+
+    checked: bool
+    findings: tuple[Finding, ...]
+    unchecked: tuple[Unchecked, ...]
+    missing: tuple[int, ...]
+
+    @property
+    def clean(self) -> bool:
+        """Whether all cards are known and nothing is wrong with any of them."""
+        return self.checked and not self.findings
+
+
+def audit(deal: Deal, lines: Iterable[ScoreLine] = ()) -> Audit:
+    """The audit of a deal as it stood just before it was counted.
+
+    ``lines`` are the score lines of the deal: only they tell of a béla that was scored twice.
+    """
+    missing = tricks_missing(deal)
+    hands, not_held = believe(read_hands(deal))
+    findings = [
+        *audit_play(deal),
+        *not_held,
+        *audit_scored(hands, lines),
+        *audit_rights(deal),
+        *audit_said(hands),
+    ]
+    findings.sort(key=_by_trick)
+    return Audit(not missing, tuple(findings), tuple(_unchecked(deal, missing)), missing)
+
+
+def _by_trick(finding: Finding) -> int:
+    return finding.trick or 0
+
+
+def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:
+    """What could not be checked, each under the rule that it falls under."""
+    if missing:
+        yield not_checked("TH-PLAY-05", Missing.CARDS)
+        yield from _for_want_of_cards(deal, missing)
+    elif deal.turned is None:
+        yield not_checked("TH-PLAY-07", Missing.CARDS)
+    if any(scored.trick is None for scored in deal.scored):
+        yield not_checked("TH-DECL-01", Missing.TRICK)
+    if deal.bela is not None and _bela_time_unknown(deal):
+        yield not_checked("TH-BELA-01", Missing.TRICK)
+
+
+def _for_want_of_cards(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:
+    tricks = tricks_of(deal)
+    if deal.scored or deal.bela is not None:
+        yield not_checked("TH-DECL-02", Missing.CARDS)
+    if any(trick.declared(seat) for trick in tricks for seat in (trick.leader, trick.second)):
+        yield not_checked("TH-DECL-14", Missing.CARDS)
+    if len(deal.won) >= FIRST_OF_NINE and missing[-1] >= FIRST_OF_NINE:
+        yield not_checked("TH-PLAY-09", Missing.CARDS)
+    if deal.swapped is not None:
+        yield not_checked("TH-EXC-01", Missing.CARDS)
+
+
+def _bela_time_unknown(deal: Deal) -> bool:
+    """Béla in trick 9 may have been before its lead, which is in time, or after (AMB-12)."""
+    trick = bela_trick(deal)
+    return trick is None or (trick == MELD_TRICKS + 1 and deal.house.bela_timing == "any")
+
+
+__all__ = ["Audit", "Finding", "audit"]

@@ -1,0 +1,153 @@
+"""The audit of what was said: announcements, the rank named, "good" and "higher here".
+
+An announcement is true if some meld that it can have meant was in the hand. What the player then
+scored is what he meant. Of the rest every meld is tried that he can have held and declared; a word
+is false when none is left that makes it true.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from tartli_ref.cards import Rank
+from tartli_ref.games.common.seats import TWO_SEATS
+from tartli_ref.games.tartli.audit_findings import Finding, possible, proven
+from tartli_ref.games.tartli.audit_hands import Hands
+from tartli_ref.games.tartli.audit_meanings import (
+    Kinds,
+    Meant,
+    Words,
+    bar_of,
+    not_shown,
+    possible_kinds,
+    some,
+)
+from tartli_ref.games.tartli.audit_record import tricks_of
+from tartli_ref.games.tartli.audit_rights import beats, compared_kind, rank_of
+from tartli_ref.games.tartli.contests import Announced, compare_announced
+from tartli_ref.games.tartli.melds import CARDS_OF, Meld
+from tartli_ref.games.tartli.moves import Announcement
+from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.values import MELD_TRICKS, SEQUENCES_A_TRICK
+
+
+def audit_said(hands: Hands) -> Iterator[Finding]:
+    """What is wrong with what was said in each trick."""
+    for trick in tricks_of(hands.deal):
+        for seat in TWO_SEATS:
+            said = trick.said[seat]
+            if said is not None and not said.empty:
+                words = Words(hands, trick, seat, said)
+                yield from _out_of_place(words) or _untrue(words)
+
+
+def _out_of_place(words: Words) -> list[Finding]:
+    """An announcement that could not be made there at all (TH-DECL-01, -03, -08, -09)."""
+    trick, seat, said = words.trick, words.seat, words.said
+    house = words.hands.deal.house
+    if trick.number > MELD_TRICKS:
+        if words.shown:
+            return []  # the meld itself is found to be late
+        return [proven("TH-DECL-01", "late_said", seat, trick.number, said=said)]
+    if said.sets > 1 or len(said.lengths) > SEQUENCES_A_TRICK[house.sequences]:
+        rule = "TH-DECL-03" if house.sequences == "one" else "TA-DECL-01"
+        return [proven(rule, "many_said", seat, trick.number, said=said)]
+    leader = trick.said[trick.leader]
+    if seat is trick.leader or leader is None or leader.empty:
+        return []
+    if compare_announced(leader, said) is Announced.LEADER:
+        rule = "TH-DECL-08" if leader.sets else "TH-DECL-09"
+        return [proven(rule, "too_weak", seat, trick.number, said=said, first=leader)]
+    return []
+
+
+def _untrue(words: Words) -> Iterator[Finding]:
+    """An announcement, a name or an answer that no meld makes true."""
+    trick, seat, rest = words.trick, words.seat, not_shown(words)
+    if trick.number > MELD_TRICKS or rest.empty:
+        return
+    held = possible_kinds(words, rest)
+    bars = {meld: bar for kind in held for meld in kind if (bar := bar_of(words, meld)) is not None}
+    fine = [[meld for meld in kind if meld not in bars] for kind in held]
+    asked = words.answered and _open_question(words, rest)
+    if any(some(words, kinds) for kinds in (_making_true(words, fine) if asked else [fine])):
+        return
+    meant = some(words, fine)
+    if meant:
+        yield _false_answer(words, meant, {meld for kind in fine for meld in kind})
+        return
+    meant = some(words, held)
+    if not meant:
+        yield proven("TH-DECL-02", "nothing_held", seat, trick.number, said=rest)
+        return
+    barred = next(meld for meld in meant if meld in bars)
+    yield proven(bars[barred].rule, "only_barred", seat, trick.number, said=rest, what=barred)
+
+
+def _open_question(words: Words, rest: Announcement) -> bool:
+    """Whether the question was about a meld that was never shown."""
+    asked = words.trick.said[words.trick.leader]
+    if asked is None or asked.empty:
+        return False
+    return rest.sets > 0 if asked.sets else asked.longest in rest.lengths
+
+
+def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
+    """The kinds narrowed to what makes the rank named, or the answer to it, true.
+
+    One of the melds compared must be the one that was named, or higher; for "good" none may be.
+    """
+    deal, trick, named = words.hands.deal, words.trick, words.trick.named
+    assert named is not None  # only who was asked or answered comes here
+    asked, leads = trick.said[trick.leader], words.seat is trick.leader
+
+    def above(meld: Meld) -> bool:
+        same = leads and rank_of(meld) == named
+        return not same and beats(deal, meld, named)
+
+    def decides(meld: Meld) -> bool:
+        return rank_of(meld) == named if leads else above(meld)
+
+    def among(kind: Iterable[Meld]) -> bool:
+        return bool(compared_kind(deal, tuple(kind), asked))
+
+    if leads or not trick.higher:
+        kinds = [
+            [meld for meld in kind if not above(meld)] if among(kind) else kind for kind in kinds
+        ]
+    decided = any(decides(meld) for meld in compared_kind(deal, words.shown, asked))
+    if decided or not (leads or trick.higher):
+        yield kinds
+        return
+    for place, kind in enumerate(kinds):
+        if among(kind):
+            deciding = [meld for meld in kind if decides(meld)]
+            yield [*kinds[:place], deciding, *kinds[place + 1 :]]
+
+
+def _false_answer(words: Words, meant: Meant, fine: set[Meld]) -> Finding:
+    """The finding on a name or an answer, of which ``meant`` is an example.
+
+    "Good" with nothing lower is proven only if something higher was held for certain: else the
+    announcement may have been the false word.
+    """
+    deal, trick, seat, named = words.hands.deal, words.trick, words.seat, words.trick.named
+    assert named is not None  # only who was asked or answered comes here
+    asked = trick.said[trick.leader]
+    rule = "TH-DECL-14" if asked is not None and asked.sets else "TH-DECL-15"
+    if seat is trick.leader:
+        return proven(rule, "not_named", seat, trick.number, rank=named, said=words.said)
+    if trick.higher:
+        return proven(rule, "not_higher", seat, trick.number, rank=named, said=words.said)
+    held = words.hands.must_hold(seat, trick.number)
+    surely = tuple(meld for meld in sorted(fine, key=str) if CARDS_OF[meld] <= held)
+    known, example = (
+        _higher(deal, compared_kind(deal, melds, asked), named) for melds in (surely, meant)
+    )
+    judge = proven if known else possible
+    return judge(
+        rule, "good", seat, trick.number, rank=named, said=words.said, what=known or example
+    )
+
+
+def _higher(deal: Deal, melds: Meant, named: Rank) -> Meld | None:
+    """One of these that makes "higher here" true."""
+    return next((meld for meld in melds if beats(deal, meld, named)), None)

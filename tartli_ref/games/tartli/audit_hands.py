@@ -1,0 +1,164 @@
+"""Who can have held what, and when, read backwards from the cards that were played.
+
+A card belongs to the player who played it. From trick 8 on that is the whole truth: a hand is what
+its player still plays. Before, it is known only in part: which of his cards a player had already
+drawn nobody saw (``audit_draws``).
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from tartli_ref.cards import GERMAN, Card
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, put
+from tartli_ref.games.tartli.audit_draws import (
+    FIRST_OF_NINE,
+    Receipt,
+    Receipts,
+    can_be_drawn,
+    hastened,
+    surely_received,
+)
+from tartli_ref.games.tartli.audit_record import (
+    Exchange,
+    PlayedCards,
+    believable,
+    exchange_of,
+    misplaced_bottom,
+    played_in,
+)
+from tartli_ref.games.tartli.exchange import seven_of
+from tartli_ref.games.tartli.state import Deal
+
+Due = Mapping[Card, int]
+"""By which trick a player must have had a card, because he claimed to hold it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """Both hands as far as the played cards tell them, and the claims believed so far.
+
+    ``exchange`` and ``bottom`` (the card that the loser of trick 7 drew) are None where they are
+    unknown or where the played cards speak against them.
+    """
+
+    deal: Deal
+    played: PlayedCards
+    exchange: Exchange | None
+    bottom: Card | None
+    received: Pair[Receipts]
+    due: Pair[Due] = field(default=({}, {}))
+
+    def why_not(self, seat: Seat, card: Card, trick: int) -> str:
+        """Why the seat cannot have held this card when the trick began; empty if it can."""
+        seen = self.played.get(card)
+        if seen is not None and seen.trick < trick:
+            return "played"
+        if trick < FIRST_OF_NINE:
+            if self.exchange is not None and card == seven_of(self.deal):
+                return self._why_not_the_seven(seat, self.exchange, trick)
+            if card == self.deal.turned and self._lies(trick):
+                return "lying"
+        return "theirs" if seen is not None and seen.seat is not seat else ""
+
+    def _why_not_the_seven(self, seat: Seat, exchange: Exchange, trick: int) -> str:
+        if trick < exchange.trick:
+            return "" if seat is exchange.seat else "exchanged"
+        return "given" if seat is exchange.seat else "lying"
+
+    def _lies(self, trick: int) -> bool:
+        """Whether the turned card still lay under the talon."""
+        if self.exchange is not None:
+            return trick < self.exchange.trick
+        return self.bottom == self.deal.turned
+
+    def possible(self, seat: Seat, trick: int) -> frozenset[Card]:
+        """Every card that the seat can have held, looked at one by one.
+
+        In the trick of an exchange the VII is among them: it can have been announced just before.
+        """
+        fine = {card for card in GERMAN if not self.why_not(seat, card, trick)}
+        if self.exchange == (seat, trick) and trick < FIRST_OF_NINE:
+            fine.add(seven_of(self.deal))
+        return frozenset(fine)
+
+    def fits(self, seat: Seat, cards: Iterable[Card], trick: int) -> bool:
+        """Whether the seat can have held all of these, each possible by itself, at once."""
+        claims = (*self.due[seat].items(), *((card, trick) for card in cards))
+        return can_be_drawn(self._received(seat, claims).values())
+
+    def must_hold(self, seat: Seat, trick: int) -> frozenset[Card]:
+        """Cards that the seat held when the trick began, in whatever order the talon was drawn.
+
+        The turned card is not among them in the trick in which it was taken.
+        """
+        taken = self.deal.turned if self.exchange == (seat, trick) else None
+        received = surely_received(self._received(seat, self.due[seat].items()), trick)
+        return frozenset(
+            card for card in received if card != taken and not self.why_not(seat, card, trick)
+        )
+
+    def believed(self, seat: Seat, cards: Iterable[Card], trick: int) -> "Hands":
+        """These hands with one more claim that fits."""
+        due = dict(self.due[seat])
+        for card in cards:
+            due[card] = min(trick, due.get(card, trick))
+        return replace(self, due=put(self.due, seat, due))
+
+    def _received(self, seat: Seat, claims: Iterable[tuple[Card, int]]) -> Receipts:
+        return hastened(self.received[seat], self._as_received(seat, claims))
+
+    def _as_received(
+        self, seat: Seat, claims: Iterable[tuple[Card, int]]
+    ) -> Iterator[tuple[Card, int]]:
+        """The turned card came to its exchanger as the VII: both are one card received.
+
+        Where nobody recorded which card was turned up, that claim says nothing.
+        """
+        exchange, seven = self.exchange, seven_of(self.deal)
+        for card, trick in claims:
+            if card == seven and exchange and exchange.seat is seat and trick <= exchange.trick:
+                if self.deal.turned is not None:
+                    yield self.deal.turned, trick
+            else:
+                yield card, trick
+
+
+def read_hands(deal: Deal) -> Hands:
+    """The hands of a finished deal."""
+    played = played_in(deal)
+    exchange = exchange_of(deal)
+    if exchange is not None and not believable(deal, exchange, played):
+        exchange = None
+    bottom = _bottom(deal, exchange, played)
+    first, second = (_receipts(deal, seat, played, exchange, bottom) for seat in TWO_SEATS)
+    return Hands(deal, played, exchange, bottom, (first, second))
+
+
+def _bottom(deal: Deal, exchange: Exchange | None, played: PlayedCards) -> Card | None:
+    """The card that lay at the bottom in the end, unless the played cards speak against it."""
+    if exchange is not None:
+        return seven_of(deal)
+    exchanged_somewhen = deal.swapped is not None and not deal.tracked
+    if exchanged_somewhen or misplaced_bottom(deal, played) is not None:
+        return None
+    return deal.turned
+
+
+def _receipts(
+    deal: Deal,
+    seat: Seat,
+    played: PlayedCards,
+    exchange: Exchange | None,
+    bottom: Card | None,
+) -> Receipts:
+    """When the seat can have received each card that it played."""
+    receipts = {
+        card: Receipt(1, min(seen.trick, FIRST_OF_NINE))
+        for card, seen in played.items()
+        if seen.seat is seat
+    }
+    if exchange is not None and exchange.seat is seat and deal.turned is not None:
+        receipts[deal.turned] = Receipt(1, exchange.trick)
+    if bottom in receipts:
+        receipts[bottom] = Receipt(FIRST_OF_NINE, FIRST_OF_NINE)
+    return receipts

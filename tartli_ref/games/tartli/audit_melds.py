@@ -1,0 +1,180 @@
+"""The audit of what was scored: was it held then, was there room for it, was it new?
+
+A meld that can have been held is believed, and bounds what else its player can have held.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tartli_ref.cards import Card
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.tartli.audit_findings import Finding, possible, proven
+from tartli_ref.games.tartli.audit_hands import Hands
+from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, bela_cards
+from tartli_ref.games.tartli.redeclaring import NO_CARDS, rule_on_sequence
+from tartli_ref.games.tartli.state import Deal, Scored
+from tartli_ref.games.tartli.values import (
+    HAND_SIZE,
+    MELD_TRICKS,
+    SEQUENCES_A_TRICK,
+    TALON_TRICKS,
+    set_order,
+)
+
+BELA = "béla"
+NOT_IN_HAND = ("played", "theirs", "exchanged", "given", "lying")
+"""Why a card was not in the hand, the plainest reason first."""
+
+
+class Claim(NamedTuple):
+    """Something that was scored: a meld or béla, its cards, and the trick where it is known."""
+
+    seat: Seat
+    what: Meld | str
+    cards: frozenset[Card]
+    trick: int | None
+
+
+def claims_of(deal: Deal) -> list[Claim]:
+    """Everything scored in the deal, trick by trick."""
+    claims = [Claim(seat, meld, CARDS_OF[meld], trick) for seat, meld, trick in deal.scored]
+    if deal.bela is not None:
+        cards = frozenset(bela_cards(deal.trump))
+        claims.append(Claim(deal.bela, BELA, cards, bela_trick(deal)))
+    return sorted(claims, key=lambda claim: claim.trick or 0)
+
+
+def bela_trick(deal: Deal) -> int | None:
+    """The trick of béla; béla before any trick was recorded was in trick 1."""
+    return deal.bela_trick or (1 if deal.tracked else None)
+
+
+def last_trick(deal: Deal, what: Meld | str) -> int:
+    """The last trick to score this in; béla also between trick 8 and the lead to 9 (AMB-12)."""
+    between = what == BELA and deal.house.bela_timing == "any"
+    return MELD_TRICKS + 1 if between else MELD_TRICKS
+
+
+def believe(hands: Hands) -> tuple[Hands, tuple[Finding, ...]]:
+    """The hands with every claim that can be true, and a finding for each that cannot."""
+    findings = []
+    for claim in claims_of(hands.deal):
+        if claim.trick is not None and claim.trick > last_trick(hands.deal, claim.what):
+            continue  # that is a finding of its own, whatever was held
+        finding = _not_held(hands, claim)
+        if finding is None:
+            hands = hands.believed(claim.seat, claim.cards, claim.trick or MELD_TRICKS)
+        else:
+            findings.append(finding)
+    return hands, tuple(findings)
+
+
+def _not_held(hands: Hands, claim: Claim) -> Finding | None:
+    """Why these cards were not in that hand when they were declared (TH-DECL-02)."""
+    seat, what, cards, trick = claim
+    if trick is not None:
+        reasons = {hands.why_not(seat, card, trick): card for card in sorted(cards, reverse=True)}
+        for case in NOT_IN_HAND:
+            if case in reasons:
+                return _impossible(hands, claim, trick, case, reasons[case])
+    twice = _claimed_by_both(hands, claim)
+    if twice is not None:
+        other = opponent(seat)
+        return possible("TH-DECL-02", "both", seat, trick, what=what, card=twice, other=other)
+    if trick is None or hands.fits(seat, cards, trick):
+        return None
+    received = HAND_SIZE + min(trick, MELD_TRICKS) - 1
+    return possible("TH-DECL-02", "together", seat, trick, what=what, received=received)
+
+
+def _impossible(hands: Hands, claim: Claim, trick: int, case: str, card: Card) -> Finding:
+    seat = claim.seat
+    facts: dict[str, object] = {"what": claim.what, "card": card, "other": opponent(seat)}
+    seen, exchange = hands.played.get(card), hands.exchange
+    if seen is not None:
+        facts |= {"player": seen.seat, "played": seen.trick}
+    if exchange is not None:
+        facts |= {"exchanged": min(exchange.trick, TALON_TRICKS)}
+    rule = "TH-DECL-02"
+    if case == "played" and claim.what == BELA:
+        rule = "TH-BELA-04"
+    elif case == "given":
+        same = exchange is not None and exchange.trick == trick
+        rule = "TA-EXC-02" if same and hands.deal.house.exchange == "any_time" else "TH-EXC-03"
+    return proven(rule, case, seat, trick, **facts)
+
+
+def _claimed_by_both(hands: Hands, claim: Claim) -> Card | None:
+    """A card that nobody was seen to play, in melds of both players."""
+    theirs = hands.due[opponent(claim.seat)]
+    unseen = (card for card in sorted(claim.cards) if card not in hands.played)
+    return next((card for card in unseen if card in theirs), None)
+
+
+def audit_scored(hands: Hands, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
+    """What is wrong with the scored melds apart from whether they were held."""
+    deal = hands.deal
+    for place, scored in enumerate(deal.scored):
+        yield from _late(scored)
+        yield from _scored_before(hands, scored, deal.scored[:place])
+    for trick in sorted({scored.trick for scored in deal.scored if scored.trick is not None}):
+        yield from _too_many(deal, trick)
+    yield from _bela(deal, lines)
+
+
+def _late(scored: Scored) -> Iterator[Finding]:
+    seat, meld, trick = scored
+    if trick is not None and trick > MELD_TRICKS:
+        yield proven("TH-DECL-01", "late", seat, trick, what=meld)
+
+
+def _scored_before(hands: Hands, scored: Scored, before: tuple[Scored, ...]) -> Iterator[Finding]:
+    """A set scores once; a sequence must be new against those scored (TH-RE, TA-RE)."""
+    seat, meld, trick = scored
+    house = hands.deal.house
+    own = [old.meld for old in before if old.seat is seat]
+    if isinstance(meld, Vannak):
+        if meld.rank not in set_order(house):
+            yield proven("TA-MELD-01", "no_meld", seat, trick, what=meld)
+        if meld in own:
+            yield proven("TH-RE-04", "set_again", seat, trick, what=meld)
+        return
+    held = hands.must_hold(seat, trick) if house.gap == "hand" and trick else NO_CARDS
+    sequences = (old for old in own if isinstance(old, Sequence))
+    ruling = rule_on_sequence(meld, sequences, house, held)
+    if not ruling.allowed:
+        case = "barred_gap_held" if ruling.case == "gap_held" else "barred"
+        yield proven(ruling.rule, case, seat, trick, **ruling.facts)
+
+
+def _too_many(deal: Deal, trick: int) -> Iterator[Finding]:
+    """One set and one sequence a trick, by house rule one sequence in each suit (TH-DECL-03)."""
+    for seat in TWO_SEATS:
+        melds = tuple(scored.meld for scored in deal.scored if scored[::2] == (seat, trick))
+        suits = Counter(meld.suit for meld in melds if isinstance(meld, Sequence))
+        sets = len(melds) - suits.total()
+        if deal.house.sequences == "per_suit" and max(suits.values(), default=0) > 1:
+            yield proven("TA-DECL-01", "many_scored", seat, trick, what=melds)
+        elif sets > 1 or suits.total() > SEQUENCES_A_TRICK[deal.house.sequences]:
+            yield proven("TH-DECL-03", "many_scored", seat, trick, what=melds)
+
+
+def _bela(deal: Deal, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
+    """In the first eight tricks, and once (TH-BELA-01, TH-BELA-03, TH-BELA-06)."""
+    if deal.bela is None:
+        return
+    trick = bela_trick(deal)
+    if trick is not None and trick > last_trick(deal, BELA):
+        rule = "TH-BELA-01" if deal.house.bela_timing == "any" else "TH-BELA-06"
+        yield proven(rule, "late", deal.bela, trick, what=BELA)
+    elif deal.house.bela_timing == "with_meld" and trick not in (None, *_scored_in(deal)):
+        yield proven("TH-BELA-06", "bela_alone", deal.bela, trick)
+    marked = [line.seat for line in lines if line.what == "bela"]
+    if len(marked) > 1:
+        yield proven("TH-BELA-03", "bela_again", marked[-1], trick, other=marked[-2])
+
+
+def _scored_in(deal: Deal) -> Iterator[int | None]:
+    return (scored.trick for scored in deal.scored)

@@ -1,0 +1,222 @@
+"""May this be declared, after what was scored, and against what was said?"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tartli_ref.cards import Card
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.tartli.contests import Announced, compare_announced
+from tartli_ref.games.tartli.desk_steps import (
+    ASKER,
+    LEADER,
+    SECOND,
+    Answer,
+    Contradiction,
+    Melds,
+    cards_of,
+    check_hand,
+    check_meld,
+    check_trick,
+    deal_at,
+    match_of,
+)
+from tartli_ref.games.tartli.melds import Meld, Sequence, Vannak, value_of, value_rule
+from tartli_ref.games.tartli.moves import Announcement, Says, Shows
+from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
+from tartli_ref.games.tartli.redeclaring import rule_on_sequence
+from tartli_ref.games.tartli.rules import apply, rule_on
+from tartli_ref.games.tartli.state import Scored
+from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import MELD_TRICKS, SEQUENCE_VALUES
+from tartli_ref.rulings import Missing, Ruling, allow, not_checked, refuse
+
+GAP_UNSEEN = not_checked("TH-RE-08", Missing.HAND)
+
+
+@dataclass(frozen=True, slots=True)
+class MayDeclare:
+    """May I declare this, having scored those in this deal, in this order?
+
+    ``gap_held`` are the cards between two sequences that I hold, None if I do not say; they matter
+    only where the house asks for them (AMB-07). ``trick`` is None where it does not matter.
+    """
+
+    new: Meld
+    scored: Melds = ()
+    gap_held: frozenset[Card] | None = None
+    trick: int | None = None
+
+    def __post_init__(self) -> None:
+        check_meld("new", self.new)
+        for meld in self.scored:
+            check_meld("scored", meld)
+        check_hand("gap_held", len(cards_of((self.new,)) | (self.gap_held or frozenset())))
+        if self.trick is not None:
+            check_trick("trick", self.trick)
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAnswer(Answer):
+    """``steps`` begin with one ruling for each scored sequence that the new one is held against.
+
+    ``points`` is what it would score, 0 if it may not be declared; ``doubtful`` are scored melds
+    that the rules would have refused themselves.
+    """
+
+    points: int
+    doubtful: tuple[Ruling, ...]
+
+
+def may_declare(question: MayDeclare, house: TartliOptions = HUNGARIAN) -> DeclareAnswer:
+    """Whether a sequence or a set may be declared after those (TH-RE, TA-RE)."""
+    _check_number(question, house)
+    judged = _as_at_the_table(question, house)
+    steps = tuple(_against_each(question.new, question.scored, house, question.gap_held))
+    if judged.allowed:
+        judged = replace(_by_its_rule(question, house), unchecked=judged.unchecked)
+        if judged.rule == GAP_UNSEEN.rule and house.gap == "hand" and question.gap_held is None:
+            judged = replace(judged, unchecked=(*judged.unchecked, GAP_UNSEEN))
+    steps, points = (*steps, judged), 0
+    if judged.allowed:
+        points = value_of(question.new)
+        worth = allow(value_rule(question.new), case="worth", meld=question.new, points=points)
+        steps = (*steps, worth)
+    return DeclareAnswer(judged, steps, points, tuple(_doubtful(question.scored, house)))
+
+
+def _check_number(question: MayDeclare, house: TartliOptions) -> None:
+    """No more has been scored than the tricks before this one allow (TH-DECL-01, -03)."""
+    tricks = MELD_TRICKS if question.trick is None else min(question.trick - 1, MELD_TRICKS)
+    kinds = Counter(_kind_a_trick(meld, house) for meld in question.scored)
+    for number in kinds.values():
+        if number > tricks:
+            raise Contradiction("scored", "TH-DECL-03", "tricks", scored=number, tricks=tricks)
+
+
+def _kind_a_trick(meld: Meld, house: TartliOptions) -> object:
+    """What a trick has room for once: a set, a sequence, or by house rule one of each suit."""
+    if isinstance(meld, Vannak):
+        return Vannak
+    return meld.suit if house.sequences == "per_suit" else Sequence
+
+
+def _as_at_the_table(question: MayDeclare, house: TartliOptions) -> Ruling:
+    """What the referee says at a table where just this has been recorded."""
+    deal = replace(
+        deal_at(house, Trick(question.trick or 1, ASKER)),
+        scored=tuple(Scored(ASKER, meld, None) for meld in question.scored),
+        tracked=question.trick is not None,
+    ).seen_with(ASKER, question.gap_held or frozenset())
+    return rule_on(match_of(deal), Shows(ASKER, (question.new,)))
+
+
+def _by_its_rule(question: MayDeclare, house: TartliOptions) -> Ruling:
+    """The rule on declaring again that allows it."""
+    new = question.new
+    if isinstance(new, Vannak):
+        return allow("TH-RE-04", case="first", meld=new)
+    before = _sequences(question.scored)
+    return rule_on_sequence(new, before, house, question.gap_held or frozenset())
+
+
+def _sequences(melds: Melds) -> tuple[Sequence, ...]:
+    return tuple(meld for meld in melds if isinstance(meld, Sequence))
+
+
+def _against_each(
+    new: Meld, scored: Melds, house: TartliOptions, held: frozenset[Card] | None
+) -> Iterator[Ruling]:
+    """One ruling for each scored sequence of the suit that counts (TH-RE-10, AMB-06)."""
+    if isinstance(new, Vannak):
+        return
+    before = [old for old in _sequences(scored) if old.suit == new.suit]
+    if house.redeclare == "abc" and house.redeclare_scope == "last":
+        before = before[-1:]
+    for old in before:
+        yield rule_on_sequence(new, (old,), house, held or frozenset())
+
+
+def _doubtful(scored: Melds, house: TartliOptions) -> Iterator[Ruling]:
+    for place, meld in enumerate(scored):
+        before = scored[:place]
+        if isinstance(meld, Vannak):
+            if meld in before:
+                yield refuse("TH-RE-04", meld=meld)
+            continue
+        ruling = rule_on_sequence(meld, _sequences(before), house)
+        if not ruling.allowed:
+            yield ruling
+
+
+@dataclass(frozen=True, slots=True)
+class MayAnswer:
+    """The leader has said this; may the second player say that? (TH-DECL-08 to TH-DECL-11)"""
+
+    leader: Announcement
+    second: Announcement
+    trick: int = 1
+
+    def __post_init__(self) -> None:
+        check_trick("trick", self.trick)
+        for field, said in (("leader", self.leader), ("second", self.second)):
+            _check_announcement(field, said)
+
+
+@dataclass(frozen=True, slots=True)
+class MayAnswerAnswer(Answer):
+    """``who`` is the player whose words ``ruling`` is about.
+
+    ``winner`` is set where the words alone decide who scores; ``question`` says that the leader has
+    to name his rank first.
+    """
+
+    who: Seat
+    winner: Seat | None
+    question: bool
+
+
+def may_answer(question: MayAnswer, house: TartliOptions = HUNGARIAN) -> MayAnswerAnswer:
+    """Whether the second player may announce this, and what the words decide (TH-DECL-13)."""
+    match = match_of(deal_at(house, Trick(question.trick, LEADER)))
+    first = Says(LEADER, question.leader)
+    led = rule_on(match, first)
+    if not led.allowed:
+        return MayAnswerAnswer(led, (led,), LEADER, None, question=False)
+    answered = rule_on(apply(match, first), Says(SECOND, question.second))
+    winner, asked = _decided(question.leader, question.second, may=answered.allowed)
+    steps: tuple[Ruling, ...] = (led, answered)
+    if answered.allowed and not question.leader.empty and not question.second.empty:
+        steps = (*steps, _what_words_decide(question.leader, winner))
+    return MayAnswerAnswer(answered, steps, SECOND, winner, asked)
+
+
+def _decided(leader: Announcement, second: Announcement, *, may: bool) -> tuple[Seat | None, bool]:
+    """Who scores by the words alone, and whether a question is still open."""
+    if second.empty or not may:
+        return (None if leader.empty else LEADER), False
+    words = compare_announced(leader, second)
+    return (SECOND, False) if words is Announced.SECOND else (None, True)
+
+
+def _what_words_decide(leader: Announcement, winner: Seat | None) -> Ruling:
+    if winner is not None:
+        return allow("TH-DECL-13", case="words", winner=winner)
+    return allow("TH-DECL-14" if leader.sets else "TH-DECL-15", case="asked")
+
+
+def _check_announcement(field: str, said: Announcement) -> None:
+    """There are such sequences, and one hand can hold so much (TH-MELD-02, TH-DEAL-04)."""
+    for length in said.lengths:
+        if length not in SEQUENCE_VALUES:
+            raise Contradiction(field, "TH-MELD-02", "length", length=length)
+    if said.sets < 0:
+        raise Contradiction(field, "TH-MELD-06", "number", sets=said.sets)
+    check_hand(field, _fewest_cards(said))
+
+
+def _fewest_cards(said: Announcement) -> int:
+    """How many cards it takes at least: each sequence can share one card with each set."""
+    own = (max(length - said.sets, 0) for length in said.lengths)
+    return 4 * said.sets + sum(own)

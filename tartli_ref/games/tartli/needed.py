@@ -1,0 +1,250 @@
+"""What is needed: to win, and to be out of maccs (TH-WIN-01, TH-WIN-02, TH-OUT-06).
+
+For each player the points that are missing, the smallest melds that would bring them, and how many
+trick points would, alone or beside a smaller meld.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
+from tartli_ref.games.tartli.bela import rule_on_bela
+from tartli_ref.games.tartli.counting import Pile
+from tartli_ref.games.tartli.going_out import piles_of
+from tartli_ref.games.tartli.melds import bela_cards
+from tartli_ref.games.tartli.moves import Bela
+from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.values import (
+    BELA_VALUE,
+    DEAL_POINTS,
+    IX,
+    MACCS_AT_MOST,
+    MELD_TRICKS,
+    SEQUENCE_VALUES,
+    SET_VALUES,
+    TALON_TRICKS,
+    TRICKS,
+    WIN,
+    A,
+    O,
+)
+
+
+class Sort(Enum):
+    """Of what sort a meld is: one trick has room for one of each."""
+
+    SEQUENCE = auto()
+    SET = auto()
+    BELA = auto()
+
+
+class Kind(NamedTuple):
+    """A kind of meld that one can hope for. ``once``: a deal has no two of it."""
+
+    name: str
+    points: int
+    sort: Sort
+    once: bool = False
+
+
+KINDS: tuple[Kind, ...] = (
+    Kind("terc", SEQUENCE_VALUES[3], Sort.SEQUENCE),
+    Kind("bela", BELA_VALUE, Sort.BELA, once=True),
+    Kind("kvart", SEQUENCE_VALUES[4], Sort.SEQUENCE),
+    Kind("kvint", SEQUENCE_VALUES[5], Sort.SEQUENCE),
+    Kind("vannak", SET_VALUES[A], Sort.SET),
+    Kind("IX-vannak", SET_VALUES[IX], Sort.SET, once=True),
+    Kind("O-vannak", SET_VALUES[O], Sort.SET, once=True),
+)
+"""From the smallest: a kvint stands for what is longer, a vannak for the four ranks at 100."""
+MELDS_MOST = 2
+
+
+class Way(NamedTuple):
+    """Melds, and the trick points that are needed beside them: 0 where the melds suffice."""
+
+    melds: tuple[Kind, ...]
+    tricks: int
+
+    @property
+    def points(self) -> int:
+        """What the melds make."""
+        return sum(kind.points for kind in self.melds)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """``missing`` points to ``target``, 0 once it is reached.
+
+    ``melds`` are the smallest that suffice, one or two: none of them can be left out or replaced
+    by a smaller one. ``beside`` are single melds that do not, each with the trick points still
+    needed. ``tricks`` are the trick points that suffice alone, None where this deal has not so many
+    left; ``by_stichmatsch`` says that winning all of tricks 8 to 16 would do it all the same.
+    """
+
+    target: int
+    missing: int
+    tricks: int | None
+    by_stichmatsch: bool
+    melds: tuple[Way, ...]
+    beside: tuple[Way, ...]
+
+    @property
+    def reached(self) -> bool:
+        """Whether nothing is needed."""
+        return not self.missing
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """What one player has in all, and what he needs; ``at_least`` where his pile is not known."""
+
+    seat: Seat
+    total: int
+    at_least: bool
+    win: Goal
+    out_of_maccs: Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What may still come in a deal.
+
+    ``trick`` is the trick on the table, None where it is not known. ``bela`` says for whom béla is
+    still possible; ``late_winners`` are who has won any trick from the eighth on.
+    """
+
+    trick: int | None = None
+    bela: Pair[bool] = (True, True)
+    late_winners: frozenset[Seat] = frozenset()
+
+    @property
+    def melds(self) -> bool:
+        """Whether melds may still be declared (TH-DECL-01)."""
+        return self.trick is None or self.trick <= MELD_TRICKS
+
+
+A_WHOLE_DEAL = Chances()
+
+
+def needed(
+    score: Pair[int],
+    piles: Pair[Pile],
+    chances: Chances = A_WHOLE_DEAL,
+    house: TartliOptions = HUNGARIAN,
+) -> Pair[Needed]:
+    """What both players need, from what is written and what lies in their piles."""
+    first, second = (_of_seat(seat, score, piles, chances, house) for seat in TWO_SEATS)
+    return first, second
+
+
+def needed_at(match: Match) -> Pair[Needed]:
+    """What both players need now at this table; between two deals a whole deal is to come."""
+    house = match.terms.options
+    if match.deal is None:
+        return needed(match.score, (Pile(0, 0), Pile(0, 0)), A_WHOLE_DEAL, house)
+    return needed(match.score, piles_of(match.deal), chances_in(match.deal), house)
+
+
+def chances_in(deal: Deal) -> Chances:
+    """What may still come in this deal, as far as it was recorded."""
+    number = deal.trick.number if deal.trick is not None else TRICKS + 1
+    late = frozenset(won.winner for won in deal.won[TALON_TRICKS:])
+    bela = (_bela_possible(deal, Seat.A), _bela_possible(deal, Seat.B))
+    return Chances(number if deal.tracked else None, bela, late)
+
+
+def _bela_possible(deal: Deal, seat: Seat) -> bool:
+    """Whether this seat may hold béla and still score it, now or later (TH-BELA-01, AMB-12)."""
+    trick = deal.trick
+    if trick is None or deal.bela is not None:
+        return False
+    cards = frozenset(bela_cards(deal.trump))
+    if cards & (deal.gone | deal.held[opponent(seat)]):
+        return False
+    return trick.number <= MELD_TRICKS or rule_on_bela(deal, trick, Bela(seat)).allowed
+
+
+def _of_seat(
+    seat: Seat, score: Pair[int], piles: Pair[Pile], chances: Chances, house: TartliOptions
+) -> Needed:
+    own, other = piles[seat], piles[opponent(seat)]
+    total = score[seat] + own.least
+    left = DEAL_POINTS - own.least - other.least
+    may_sweep = house.stichmatsch == "on" and opponent(seat) not in chances.late_winners
+    by_sweep = DEAL_POINTS - own.least if may_sweep else 0
+    combinations = _combinations(seat, chances, house)
+    win, out = (
+        _goal(target, max(target - total, 0), left, by_sweep, combinations)
+        for target in (WIN, MACCS_AT_MOST[house.maccs] + 1)
+    )
+    return Needed(seat, total, not own.known, win, out)
+
+
+def _goal(
+    target: int, missing: int, left: int, by_sweep: int, combinations: Iterable[tuple[Kind, ...]]
+) -> Goal:
+    """``left`` are the trick points in no pile, ``by_sweep`` what a stichmatsch would add."""
+    ways = [Way(melds, max(missing - _points(melds), 0)) for melds in combinations]
+    enough = [way.melds for way in ways if missing and not way.tricks]
+    return Goal(
+        target=target,
+        missing=missing,
+        tricks=missing if missing <= left else None,
+        by_stichmatsch=left < missing <= by_sweep,
+        melds=tuple(
+            Way(melds, 0) for melds in enough if not any(_is_smaller(one, melds) for one in enough)
+        ),
+        beside=tuple(way for way in ways if len(way.melds) == 1 and 0 < way.tricks <= left),
+    )
+
+
+def _points(melds: Iterable[Kind]) -> int:
+    return sum(kind.points for kind in melds)
+
+
+def _combinations(
+    seat: Seat, chances: Chances, house: TartliOptions
+) -> tuple[tuple[Kind, ...], ...]:
+    """The one or two melds that can still be scored together, those with fewer points first."""
+    kinds = [kind for kind in KINDS if _still_possible(kind, seat, chances, house)]
+    together = [
+        melds
+        for number in range(1, MELDS_MOST + 1)
+        for melds in combinations_with_replacement(kinds, number)
+        if _go_together(melds, chances, house)
+    ]
+    return tuple(sorted(together, key=lambda melds: (len(melds), _points(melds))))
+
+
+def _still_possible(kind: Kind, seat: Seat, chances: Chances, house: TartliOptions) -> bool:
+    if kind.sort is Sort.BELA:
+        return chances.bela[seat]
+    return chances.melds and not (kind.name == "IX-vannak" and house.four_nines == "off")
+
+
+def _go_together(melds: tuple[Kind, ...], chances: Chances, house: TartliOptions) -> bool:
+    """Not twice what there is once; and trick 8 is the last and has room for one of a sort."""
+    if len(melds) == 1:
+        return True
+    first, second = melds
+    if first == second and first.once:
+        return False
+    if chances.trick != MELD_TRICKS or first.sort is not second.sort:
+        return True
+    return first.sort is Sort.SEQUENCE and house.sequences == "per_suit"
+
+
+def _is_smaller(one: tuple[Kind, ...], other: tuple[Kind, ...]) -> bool:
+    """Whether each meld is at most as large as one of the others, and some of them less."""
+    values, others = _by_size(one), _by_size(other)
+    return values != others and all(a <= b for a, b in zip(values, others, strict=True))
+
+
+def _by_size(melds: tuple[Kind, ...]) -> tuple[int, ...]:
+    points = sorted((kind.points for kind in melds), reverse=True)
+    return tuple(points + [0] * (MELDS_MOST - len(points)))

@@ -1,0 +1,180 @@
+"""What an audit found, in sentences: what was wrong, and how it is known.
+
+A key is a case; where a rule, or a finding that is only possible, has a sentence of its own, the
+key says so: ``TH-RE-07 barred``, ``good possible``.
+"""
+
+from collections.abc import Iterable
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.tartli.audit import Audit, Finding
+from tartli_ref.rulings import Unchecked
+from tartli_ref.words.names import name_of
+
+_SCORED = "{seat} scored {what} in trick {trick}"
+
+FINDINGS = {
+    "not_leader": "{seat} led to trick {trick}, where it was {leader}’s turn to lead.",
+    "not_winner": "Trick {trick} was written to {seat}, but its cards give it to {winner}.",
+    "must_follow": (
+        "{seat} played the {card} to trick {trick} and did not follow suit, but still held the "
+        "{held} and played it in trick {later}."
+    ),
+    "must_trump": (
+        "{seat} had none of the suit led in trick {trick} and played the {card}, but still held "
+        "the {held} and played it in trick {later}: a trump was due."
+    ),
+    "not_on_lead": (
+        "{seat} exchanged the trump VII in trick {trick}, where {leader} led; only the leader may."
+    ),
+    "no_seven": (
+        "{seat} exchanged the trump VII in trick {trick}, but {player} played the {card} in trick "
+        "{later}; after an exchange it goes to the loser of trick 7."
+    ),
+    "not_taken": (
+        "{seat} exchanged the trump VII for the {card} in trick {trick}, but {player} played that "
+        "card in trick {later}."
+    ),
+    "bottom_theirs": (
+        "{seat} played the {card} in trick {trick}, but it lay under the talon and went to {loser},"
+        " who lost trick 7."
+    ),
+    "bottom_early": (
+        "{seat} played the {card} in trick {trick}, when it still lay under the talon."
+    ),
+    "played": _SCORED + ", but {player} had played the {card} in trick {played}.",
+    "theirs": _SCORED + ", but the {card} was {other}’s, who played it in trick {played}.",
+    "exchanged": _SCORED + ", but {other} had the {card} and exchanged it in trick {exchanged}.",
+    "given": _SCORED + " with the {card}, which {seat} exchanged in trick {exchanged}.",
+    "lying": _SCORED + ", when the {card} lay under the talon.",
+    "both": (
+        _SCORED + ", but {other} scored with the {card} too. Nobody was seen to play it, so either "
+        "of them may be wrong."
+    ),
+    "together": (
+        _SCORED + ". With the cards played and the melds scored by {seat} these are more than the "
+        "{received} received by then, so this meld or another was not held."
+    ),
+    "late": _SCORED + "; only the first eight tricks allow it.",
+    "no_meld": _SCORED + ", which is no meld at this table.",
+    "set_again": _SCORED + ", which was scored before; a set scores once in a deal.",
+    "TH-RE-07 barred": (
+        "{seat} scored {new} in trick {trick}: the top card of {scored}, scored before, and not "
+        "longer."
+    ),
+    "TH-RE-09 barred": (
+        "{seat} scored {new} in trick {trick}: lower than {scored}, scored before, and not apart "
+        "from it."
+    ),
+    "TH-RE-10 barred": (
+        "{seat} scored {new} in trick {trick}, which another sequence of the suit would allow, but "
+        "not {scored}, scored before."
+    ),
+    "TH-RE-08 barred_gap_held": (
+        "{seat} scored {new} in trick {trick} after {scored}, while the card between them was in "
+        "the hand."
+    ),
+    "TA-RE-01 barred": (
+        "{seat} scored {new} in trick {trick}, which lies wholly within {scored}, scored before."
+    ),
+    "TA-RE-03 barred": "{seat} scored {new} in trick {trick}, and had scored the same before.",
+    "TH-DECL-03 many_scored": _SCORED + "; one set and one sequence are allowed in a trick.",
+    "TA-DECL-01 many_scored": (
+        _SCORED + "; one set, and one sequence in each suit, are allowed in a trick."
+    ),
+    "bela_again": "{seat} scored béla in trick {trick}, but {other} had scored it before.",
+    "bela_alone": "{seat} scored béla in trick {trick}, in which no other meld was scored.",
+    "both_scored": (
+        "{seat} scored melds in trick {trick}, in which {other} had scored; only one player may."
+    ),
+    "not_said": _SCORED + " without having declared it.",
+    "unsettled": _SCORED + " before the contest was settled.",
+    "lost": _SCORED + ", though {winner} had won the contest.",
+    "not_announced": _SCORED + ", but had announced {said}.",
+    "scored_not_higher": (
+        "{seat} answered “higher here” to the {rank} in trick {trick} and scored {what}, which is "
+        "not higher."
+    ),
+    "other_named": _SCORED + ", but had named the {rank}.",
+    "late_said": "{seat} announced {said} in trick {trick}; only the first eight tricks allow it.",
+    "TH-DECL-03 many_said": (
+        "{seat} announced {said} in trick {trick}; one set and one sequence are allowed."
+    ),
+    "TA-DECL-01 many_said": (
+        "{seat} announced {said} in trick {trick}; one set, and one sequence in each suit, are "
+        "allowed."
+    ),
+    "too_weak": (
+        "{seat} announced {said} in trick {trick} after {first}, against which it cannot score."
+    ),
+    "nothing_held": "{seat} announced {said} in trick {trick} and cannot have held it.",
+    "only_barred": (
+        "{seat} announced {said} in trick {trick}; all that was held of that kind, such as {what},"
+        " may not follow what {seat} had scored before."
+    ),
+    "not_named": "{seat} named the {rank} for {said} in trick {trick} and cannot have held that.",
+    "not_higher": (
+        "{seat} answered “higher here” to the {rank} in trick {trick} and cannot have held "
+        "anything higher."
+    ),
+    "good": (
+        "{seat} answered “good” to the {rank} in trick {trick}, but held {what}, and nothing lower "
+        "that {said} can have meant."
+    ),
+    "good possible": (
+        "{seat} answered “good” to the {rank} in trick {trick}. All that {said} can have meant is "
+        "higher, such as {what}: the answer was wrong, or else the announcement."
+    ),
+}
+
+UNCHECKED = {
+    "TH-PLAY-05": "The audit needs the cards of all sixteen tricks.",
+    "TH-PLAY-07": "Which card was turned up was not recorded, so its way was not checked.",
+    "TH-DECL-01": "In which trick some melds were scored was not recorded.",
+    "TH-DECL-02": "Not every card of the scored melds was seen.",
+    "TH-DECL-14": "Announcements and answers were checked only as far as the cards are known.",
+    "TH-PLAY-09": "Following suit and trumping were checked only as far as the cards are known.",
+    "TH-EXC-01": "The exchange was checked only as far as the cards are known.",
+    "TH-BELA-01": "Whether béla came in time, before the lead to trick 9, was not recorded.",
+}
+
+CLEAN = "All 32 cards were recorded, and the audit found nothing wrong."
+INCOMPLETE = "The audit found nothing wrong in what was recorded, which is not everything."
+
+
+def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
+    """What was wrong as a sentence, and whether it is ``proven`` or only ``possible``."""
+    certainty = "proven" if finding.proven else "possible"
+    keys = (f"{finding.case} {certainty}", f"{finding.rule} {finding.case}", finding.case)
+    text = next(FINDINGS[key] for key in keys if key in FINDINGS)
+    facts = {**finding.facts, "seat": finding.seat, "trick": finding.trick}
+    said = text.format_map({key: name_of(fact, names) for key, fact in facts.items()})
+    if finding.trick is None:
+        said = said.replace(" in trick None", "")
+    return said, certainty
+
+
+def say_verdict(audit: Audit) -> str:
+    """The audit in one sentence."""
+    if not audit.findings:
+        return CLEAN if audit.checked else INCOMPLETE
+    surely = sum(finding.proven for finding in audit.findings)
+    counts = ((surely, "proven"), (len(audit.findings) - surely, "only possible"))
+    return f"Faults found: {', '.join(f'{count} {kind}' for count, kind in counts if count)}."
+
+
+def say_missing(tricks: Iterable[int]) -> str:
+    """Of which tricks not both cards were recorded; empty if there are none."""
+    runs: list[list[int]] = []
+    for trick in tricks:
+        if runs and trick == runs[-1][-1] + 1:
+            runs[-1].append(trick)
+        else:
+            runs.append([trick])
+    spans = [str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
+    return f"Not both cards were recorded of: trick {', '.join(spans)}." if spans else ""
+
+
+def say_unchecked(part: Unchecked) -> str:
+    """What could not be checked."""
+    return UNCHECKED[part.rule]

@@ -1,0 +1,68 @@
+"""A deal entered at a table, line by line, and its audit."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from true_cards import House
+
+from tartli_ref.games.game import Opening
+from tartli_ref.games.tartli import TARTLI
+from tartli_ref.games.tartli.audit import Audit, audit
+from tartli_ref.games.tartli.moves import Count, Out
+from tartli_ref.games.tartli.state import Match
+from tartli_ref.table.history import History, begin, extend, judge, stands
+from tartli_ref.table.log import Recorded, read_entry
+
+BEGUN: dict[House, History] = {}
+
+
+class Entered(NamedTuple):
+    """``before`` is the match just before the deal was counted.
+
+    ``agreed`` are the lines that the referee refused and players recorded all the same, ``refused``
+    those that no agreement can record.
+    """
+
+    before: Match
+    agreed: tuple[str, ...]
+    refused: tuple[str, ...]
+
+    @property
+    def audit(self) -> Audit:
+        match = self.before
+        assert match.deal is not None
+        return audit(match.deal, match.lines[match.deal_lines :])
+
+
+def entered(lines: Iterable[str], house: House) -> Entered:
+    """The lines as moves; what the referee refuses is recorded by agreement."""
+    history = begun(house)
+    agreed, refused = [], []
+    before: Match = history.state
+    for line in lines:
+        entry = read_entry(TARTLI, line)
+        assert isinstance(entry, Recorded)
+        ruling = judge(history, entry)
+        if not ruling.allowed:
+            entry = Recorded(entry.move, agreed=True)
+            agreed.append(line)
+        if not stands(entry, ruling):
+            refused.append(agreed.pop())
+            continue
+        state: Any = history.state
+        if isinstance(entry.move, Count | Out):
+            before = state
+        history = extend(history, entry)
+    match: Match = history.state
+    if match.deal is not None:
+        before = match
+    elif match.counted is not None:
+        before = match.counted
+    return Entered(before, tuple(agreed), tuple(refused))
+
+
+def begun(house: House) -> History:
+    if house not in BEGUN:
+        options = TARTLI.options(house.rules, house.changes)
+        BEGUN[house] = begin(TARTLI, Opening(options, None, (0, 0), (0, 0)))
+    return BEGUN[house]

@@ -1,0 +1,58 @@
+"""Deals written by hand: who plays which cards, and what is said in between.
+
+In ``DEAL`` Anna (A) leads to every trick and wins all but the last. She has all leaves, Bence (B)
+all gourds; trumps are acorns, and Bence draws the acorn VII after trick 7.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from auditing import entered
+from true_cards import HUNGARIAN, House, leader_takes, suit
+
+from tartli_ref.words.audit import say_finding
+
+NAMES = ("Anna", "Bence")
+
+DEAL = (
+    "Z-A Z-K Z-O Z-U Z-X Z-IX Z-VIII M-A Z-VII M-K M-O M-U M-X M-IX M-VIII P-VII",
+    "T-A T-K T-O T-U T-X T-IX T-VIII M-VII T-VII P-A P-K P-O P-U P-X P-IX P-VIII",
+)
+SHORT_LEAVES = (
+    "Z-A Z-K Z-O Z-U Z-X M-VIII M-IX M-A Z-IX Z-VIII Z-VII M-K M-O M-U M-X P-VII",
+    DEAL[1],
+)
+"""The same, but in trick 8 Anna still has the three lowest leaves and acorn A K O U X."""
+
+At = tuple[int, int]
+"""A trick and a place in it: 0 before the lead, 1 after it, 2 after the reply."""
+Said = Mapping[At, Sequence[str]]
+
+
+def written(
+    cards: Sequence[str],
+    said: Said,
+    *,
+    deal: str = "deal B M-VII",
+    first: str = "A",
+) -> list[str]:
+    """The lines of the whole deal."""
+    of = {"A": cards[0].split(), "B": cards[1].split()}
+    trump, leader, lines = suit(deal.split()[2]), first, [deal]
+    for trick in range(1, 17):
+        second = "B" if leader == "A" else "A"
+        lead, reply = of[leader][trick - 1], of[second][trick - 1]
+        lines += said.get((trick, 0), ())
+        lines.append(f"{leader} plays {lead}")
+        lines += said.get((trick, 1), ())
+        lines.append(f"{second} plays {reply}")
+        lines += said.get((trick, 2), ())
+        leader = leader if leader_takes(lead, reply, trump) else second
+    return lines
+
+
+def found(lines: list[str], house: House = HUNGARIAN) -> list[str]:
+    """Each finding: certainty, rule and sentence."""
+    table = entered(lines, house)
+    assert not table.refused
+    said = [(finding.rule, *say_finding(finding, NAMES)) for finding in table.audit.findings]
+    return [f"{certainty} {rule} {sentence}" for rule, sentence, certainty in said]

@@ -1,0 +1,227 @@
+"""One case a line: what was entered, what the audit says of it, and how sure it is."""
+
+import pytest
+from auditing import entered
+from by_hand import DEAL, SHORT_LEAVES, Said, found, written
+from true_cards import AUSTRIAN, HUNGARIAN, MIXED
+
+from tartli_ref.words.audit import CLEAN, say_verdict
+
+GAP_IN_HAND = MIXED[2]
+
+
+def test_a_deal_without_a_word_is_clean() -> None:
+    audit = entered(written(DEAL, {}), HUNGARIAN).audit
+    assert audit.clean and audit.unchecked == ()
+    assert say_verdict(audit) == CLEAN
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            {(1, 0): ["A shows M:K-szext"], (2, 0): ["A shows Z:X-kvart"]},
+            "possible TH-DECL-02 Anna scored leaf Ten-kvart in trick 2. With the cards played and "
+            "the melds scored by Anna these are more than the 10 received by then, so this meld or "
+            "another was not held.",
+        ),
+        (
+            {(3, 0): ["A shows Z:K-terc"]},
+            "proven TH-DECL-02 Anna scored leaf King-terc in trick 3, but Anna had played the leaf "
+            "King in trick 2.",
+        ),
+        (
+            {(3, 0): ["A shows U-vannak"]},
+            "proven TH-DECL-02 Anna scored Under-vannak in trick 3, but the heart Under was "
+            "Bence’s, who played it in trick 13.",
+        ),
+        (
+            {(3, 1): ["B shows M:IX-terc"]},
+            "proven TH-DECL-02 Bence scored acorn Nine-terc in trick 3, but the acorn Nine was "
+            "Anna’s, who played it in trick 14.",
+        ),
+        (
+            {(9, 0): ["A shows M:K-terc"]},
+            "proven TH-DECL-01 Anna scored acorn King-terc in trick 9; only the first eight tricks "
+            "allow it.",
+        ),
+        (
+            {(9, 0): ["A says terc", "A shows nothing"]},
+            "proven TH-DECL-01 Anna announced terc in trick 9; only the first eight tricks allow "
+            "it.",
+        ),
+        (
+            {(2, 0): ["A shows Z:X-terc", "A shows M:K-terc"]},
+            "proven TH-DECL-03 Anna scored leaf Ten-terc and acorn King-terc in trick 2; one set "
+            "and one sequence are allowed in a trick.",
+        ),
+        (
+            {(1, 0): ["A says terc terc", "A shows nothing"]},
+            "proven TH-DECL-03 Anna announced terc and terc in trick 1; one set and one sequence "
+            "are allowed.",
+        ),
+        (
+            {(1, 0): ["A says kvart"], (1, 1): ["B says terc", "A shows Z:A-kvart"]},
+            "proven TH-DECL-09 Bence announced terc in trick 1 after kvart, against which it "
+            "cannot score.",
+        ),
+        (
+            {(1, 0): ["A says nothing"], (1, 1): ["A shows Z:A-terc"]},
+            "proven TH-DECL-12 Anna scored leaf Ace-terc in trick 1 without having declared it.",
+        ),
+        (
+            {(1, 0): ["A shows Z:A-terc"], (1, 1): ["B shows T:A-terc"]},
+            "proven TH-CON-01 Bence scored melds in trick 1, in which Anna had scored; only one "
+            "player may.",
+        ),
+        (
+            {
+                (1, 0): ["A says terc"],
+                (1, 1): ["B says nothing", "A shows Z:A-kvart", "A shows nothing"],
+            },
+            "proven TH-DECL-16 Anna scored leaf Ace-kvart in trick 1, but had announced terc.",
+        ),
+    ],
+)
+def test_what_was_scored_or_said_is_judged_again(said: Said, sentence: str) -> None:
+    assert found(written(DEAL, said)) == [sentence]
+
+
+def test_two_sequences_of_one_suit_in_a_trick_are_too_many_in_austria() -> None:
+    said = {(5, 0): ["A shows M:U-terc", "A shows M:U-kvart"]}
+    assert found(written(DEAL, said), AUSTRIAN) == [
+        "proven TA-DECL-01 Anna scored acorn Under-terc and acorn Under-kvart in trick 5; one set, "
+        "and one sequence in each suit, are allowed in a trick."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("shown", "left"), [("nothing", "terc and terc"), ("M:K-terc", "terc")], ids=["both", "one"]
+)
+def test_two_sequences_announced_need_two_suits_in_the_hand(shown: str, left: str) -> None:
+    """In trick 8 Anna has acorns and two cards that make no sequence."""
+    after = dict.fromkeys(["B says nothing", f"A shows {shown}", "A shows nothing"])
+    said = {(8, 0): ["A says terc terc"], (8, 1): list(after)}
+    assert found(written(DEAL, said), AUSTRIAN) == [
+        f"proven TH-DECL-02 Anna announced {left} in trick 8 and cannot have held it."
+    ]
+
+
+def contest(*lines: str) -> Said:
+    """Both announce a terc in trick 1, and Anna names the Ace."""
+    return {(1, 0): ["A says terc"], (1, 1): ["B says terc", "A names A", *lines]}
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            contest("B answers good", "A shows Z:A-terc", "B shows T:K-terc"),
+            "proven TH-CON-01 Bence scored gourd King-terc in trick 1, though Anna had won the "
+            "contest.",
+        ),
+        (
+            contest("B answers higher", "B shows T:K-terc"),
+            "proven TH-DECL-15 Bence answered “higher here” to the Ace in trick 1 and scored gourd "
+            "King-terc, which is not higher.",
+        ),
+        (
+            contest("B answers higher", "B shows nothing"),
+            "proven TH-DECL-15 Bence answered “higher here” to the Ace in trick 1 and cannot have "
+            "held anything higher.",
+        ),
+        (
+            contest("B answers good", "A shows Z:K-terc"),
+            "proven TH-DECL-16 Anna scored leaf King-terc in trick 1, but had named the Ace.",
+        ),
+        (
+            {
+                (1, 0): ["A says terc"],
+                (1, 1): ["B says terc", "A shows Z:A-terc"],
+                (1, 2): ["A takes"],
+            },
+            "proven TH-DECL-06 Anna scored leaf Ace-terc in trick 1 before the contest was "
+            "settled.",
+        ),
+    ],
+)
+def test_the_contest_is_judged_again(said: Said, sentence: str) -> None:
+    assert found(written(DEAL, said)) == [sentence]
+
+
+@pytest.mark.parametrize(("rank", "faults"), [("O", 0), ("A", 1)])
+def test_higher_may_rest_on_a_sequence_that_was_not_claimed_after_all(
+    rank: str, faults: int
+) -> None:
+    """Bence has announced two, and scores only the lower one; above the Ace there is none."""
+    answer = ["B says terc terc", f"A names {rank}", "B answers higher"]
+    said = {
+        (1, 0): ["A says terc"],
+        (1, 1): [*answer, "B shows T:U-terc", "B shows nothing"],
+    }
+    assert len(found(written(DEAL, said), AUSTRIAN)) == faults
+
+
+# --- "good" while all that can have been meant is higher
+
+
+def says_good(trick: int) -> Said:
+    before = ["B says terc", "A names IX", "B answers good", "A shows Z:IX-terc"]
+    return {(trick, 0): ["A says terc"], (trick, 1): before}
+
+
+LOW_GOURD_FIRST = "T-VII T-A T-K T-O T-U T-X T-IX M-VII T-VIII P-A P-K P-O P-U P-X P-IX P-VIII"
+
+
+def test_good_is_only_possibly_wrong_while_the_hand_is_not_known() -> None:
+    (sentence,) = found(written((SHORT_LEAVES[0], LOW_GOURD_FIRST), says_good(2)))
+    assert sentence.startswith(
+        "possible TH-DECL-15 Bence answered “good” to the Nine in trick 2. All that terc can have "
+        "meant is higher, such as"
+    )
+
+
+@pytest.mark.parametrize("trick", [7, 8])
+def test_good_is_proven_wrong_when_the_hand_is_exact(trick: int) -> None:
+    """In trick 7 already for who draws the turned card after it: all else he has."""
+    (sentence,) = found(written((SHORT_LEAVES[0], LOW_GOURD_FIRST), says_good(trick)))
+    assert sentence.startswith(
+        f"proven TH-DECL-15 Bence answered “good” to the Nine in trick {trick}, but held heart"
+    )
+
+
+def test_good_is_right_if_a_lower_meld_can_have_been_meant() -> None:
+    assert found(written((SHORT_LEAVES[0], DEAL[1]), says_good(2))) == []
+
+
+# --- trick 8, where both hands are exact
+
+
+def test_a_rank_that_the_leader_did_not_hold_is_proven() -> None:
+    said = {
+        (8, 0): ["A says terc"],
+        (8, 1): ["B says terc", "A names X", "B answers higher", "B shows P:A-terc"],
+    }
+    assert found(written(SHORT_LEAVES, said)) == [
+        "proven TH-DECL-15 Anna named the Ten for terc in trick 8 and cannot have held that."
+    ]
+
+
+def test_announcing_only_what_may_not_be_scored_again_is_proven() -> None:
+    said = {
+        (1, 0): ["A shows Z:X-kvart"],
+        (5, 0): ["A shows M:A-kvint"],
+        (8, 0): ["A says terc"],
+        (8, 1): ["B says nothing", "A shows nothing"],
+    }
+    (sentence,) = found(written(SHORT_LEAVES, said))
+    assert "Anna announced terc in trick 8; all that was held of that kind, such as" in sentence
+
+
+def test_a_gap_that_was_in_the_hand_counts_only_where_the_house_says_so() -> None:
+    lines = written(DEAL, {(1, 0): ["A shows M:A-terc"], (8, 0): ["A shows M:X-terc"]})
+    assert found(lines) == []
+    assert found(lines, GAP_IN_HAND) == [
+        "proven TH-RE-08 Anna scored acorn Ten-terc in trick 8 after acorn Ace-terc, while the "
+        "card between them was in the hand."
+    ]

@@ -1,0 +1,75 @@
+"""Deals of honest players with hidden hands: nobody is accused, however they were recorded."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from auditing import entered
+from true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS, House
+from true_players import HonestDeal
+
+from tartli_ref.words.audit import CLEAN, INCOMPLETE, say_verdict
+
+DEALS = 400
+
+
+def deals(house: House, first: int, number: int) -> Iterator[HonestDeal]:
+    for seed in range(first, first + number):
+        yield HonestDeal(Random(seed), house, "AB"[seed % 2]).play()
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=str)
+def test_a_clean_deal_says_so(house: House) -> None:
+    for deal in deals(house, 0, DEALS):
+        table = entered(deal.lines, house)
+        audit = table.audit
+        assert audit.findings == (), deal.lines
+        assert audit.clean and not table.refused
+        assert say_verdict(audit) == CLEAN
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=str)
+def test_the_deals_are_rich_enough_to_say_something(house: House) -> None:
+    played = [" ".join(deal.lines) for deal in deals(house, 0, 120)]
+    for word, least in (("shows", 100), ("names", 10), ("bela", 10), ("swaps", 10)):
+        assert sum(word in text for text in played) >= least, word
+
+
+@pytest.mark.parametrize("house", [HUNGARIAN, PAIS], ids=str)
+def test_it_is_clean_too_if_only_the_suit_of_the_turned_card_is_known(house: House) -> None:
+    for deal in deals(house, 5000, 150):
+        deal.lines[0] = deal.lines[0].partition("-")[0]
+        audit = entered(deal.lines, house).audit
+        assert audit.clean, deal.lines
+        assert next(part.rule for part in audit.unchecked) == "TH-PLAY-07"
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=str)
+def test_no_honest_player_is_accused_where_tricks_are_missing(house: House) -> None:
+    for seed, deal in enumerate(deals(house, 6000, 120)):
+        blank = Random(seed).sample(range(1, 17), Random(seed).randint(1, 8))
+        audit = entered(without_cards(deal, blank), house).audit
+        assert audit.findings == (), (sorted(blank), deal.lines)
+        assert not audit.checked and audit.missing == tuple(sorted(blank))
+        assert say_verdict(audit) == INCOMPLETE
+
+
+@pytest.mark.parametrize("house", [HUNGARIAN, AUSTRIAN], ids=str)
+def test_no_honest_player_is_accused_where_the_play_was_stopped(house: House) -> None:
+    for seed, deal in enumerate(deals(house, 7000, 200)):
+        until = Random(seed).randint(1, len(deal.lines) - 1)
+        audit = entered(deal.lines[:until], house).audit
+        assert audit.findings == (), deal.lines[:until]
+        assert not audit.checked
+
+
+def without_cards(deal: HonestDeal, blank: list[int]) -> list[str]:
+    """The lines with these tricks recorded by their winner only."""
+    lines, begin = deal.lines[:1], 1
+    for number, (end, winner) in enumerate(deal.ends, start=1):
+        trick = deal.lines[begin:end]
+        if number in blank:
+            trick = [line for line in trick if " plays " not in line] + [f"{winner} takes"]
+        lines += trick
+        begin = end
+    return lines

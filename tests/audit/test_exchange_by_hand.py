@@ -1,0 +1,123 @@
+"""Béla, the exchange, the card at the bottom, leads and tricks: one case a line."""
+
+import pytest
+from auditing import entered
+from by_hand import DEAL, Said, found, written
+from true_cards import AUSTRIAN, HUNGARIAN, House
+
+# --- béla
+
+
+def test_bela_after_its_king_was_played_is_proven() -> None:
+    cards = (DEAL[0].replace("M-K", "Z-A", 1).replace("Z-A", "M-K", 1), DEAL[1])
+    assert found(written(cards, {(2, 0): ["A bela"]})) == [
+        "proven TH-BELA-04 Anna scored béla in trick 2, but Anna had played the acorn King in "
+        "trick 1."
+    ]
+
+
+def test_bela_between_tricks_8_and_9_is_in_time_as_far_as_the_record_tells() -> None:
+    audit = entered(written(DEAL, {(9, 0): ["A bela"]}), HUNGARIAN).audit
+    assert audit.clean
+    assert [part.rule for part in audit.unchecked] == ["TH-BELA-01"]
+
+
+BESIDE_A_MELD = House("pais", (("bela_timing", "with_meld"),))
+
+
+@pytest.mark.parametrize(("trick", "alone"), [(2, True), (3, False)])
+def test_bela_alone_is_proven_where_it_needs_another_meld(trick: int, alone: bool) -> None:
+    said = {(3, 0): ["A shows M:K-terc"], (trick, 1): ["A bela"]}
+    sentence = "Anna scored béla in trick 2, in which no other meld was scored."
+    assert found(written(DEAL, said), BESIDE_A_MELD) == [f"proven TH-BELA-06 {sentence}"] * alone
+
+
+# --- the exchange, and the card at the bottom of the talon
+
+EXCHANGE = "deal B M-VIII"
+THREE_TRUMPS = (
+    "Z-A M-K M-O Z-K Z-O Z-U Z-X M-A M-X M-U Z-IX Z-VIII Z-VII P-VII P-VIII P-IX",
+    "T-A M-VIII M-IX T-K T-O T-U T-X M-VII T-IX T-VIII T-VII P-A P-K P-O P-U P-X",
+)
+
+
+def test_an_exchange_that_the_cards_bear_out_is_clean() -> None:
+    lines = written(DEAL, {(2, 0): ["A swaps"], (3, 0): ["A shows M:X-terc"]}, deal=EXCHANGE)
+    assert found(lines) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            {(1, 0): ["A shows M:X-terc"], (2, 0): ["A swaps"]},
+            "proven TH-DECL-02 Anna scored acorn Ten-terc in trick 1, when the acorn Eight lay "
+            "under the talon.",
+        ),
+        (
+            {(2, 0): ["A swaps", "A shows M:IX-terc"]},
+            "proven TH-EXC-03 Anna scored acorn Nine-terc in trick 2 with the acorn Seven, which "
+            "Anna exchanged in trick 2.",
+        ),
+        (
+            {(2, 1): ["B swaps"]},
+            "proven TH-EXC-05 Bence exchanged the trump VII for the acorn Eight in trick 2, but "
+            "Anna played that card in trick 15.",
+        ),
+    ],
+)
+def test_an_exchange_that_the_cards_do_not_bear_out_is_proven(said: Said, sentence: str) -> None:
+    assert sentence in found(written(DEAL, said, deal=EXCHANGE))
+
+
+def test_the_vii_in_a_meld_of_the_austrian_exchange_trick_is_proven() -> None:
+    lines = written(DEAL, {(2, 0): ["A swaps", "A shows M:IX-terc"]}, deal=EXCHANGE)
+    assert found(lines, AUSTRIAN)[0].startswith("proven TA-EXC-02 ")
+
+
+def test_the_vii_of_the_other_player_is_no_card_of_a_meld() -> None:
+    said = {(1, 1): ["B shows M:IX-terc"], (2, 0): ["A swaps"]}
+    assert found(written(THREE_TRUMPS, said, deal="deal B M-X")) == [
+        "proven TH-DECL-02 Bence scored acorn Nine-terc in trick 1, but Anna had the acorn Seven "
+        "and exchanged it in trick 2."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("trick", "sentence"),
+    [
+        (
+            1,
+            "proven TH-PLAY-07 Anna played the acorn Seven in trick 1, when it still lay under the "
+            "talon.",
+        ),
+        (
+            16,
+            "proven TH-PLAY-07 Anna played the acorn Seven in trick 16, but it lay under the talon "
+            "and went to Bence, who lost trick 7.",
+        ),
+    ],
+)
+def test_the_bottom_card_is_drawn_last_and_by_the_loser(trick: int, sentence: str) -> None:
+    mine, theirs = (cards.split() for cards in DEAL)
+    mine[15], mine[trick - 1], theirs[7] = mine[trick - 1], "M-VII", "P-VII"
+    assert found(written((" ".join(mine), " ".join(theirs)), {})) == [sentence]
+
+
+# --- who led, who won
+
+
+def test_a_lead_out_of_turn_is_proven() -> None:
+    lines = written(DEAL, {})
+    lines[-2:] = reversed(lines[-2:])
+    assert found(lines) == [
+        "proven TH-PLAY-02 Bence led to trick 16, where it was Anna’s turn to lead."
+    ]
+
+
+def test_a_trick_written_to_the_wrong_player_is_proven() -> None:
+    """Only a trick in which something is still open can be written to anybody."""
+    lines = written(DEAL, {(16, 0): ["A says terc"], (16, 2): ["A takes"]})
+    assert found(lines)[0] == (
+        "proven TH-PLAY-04 Trick 16 was written to Anna, but its cards give it to Bence."
+    )

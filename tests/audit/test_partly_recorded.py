@@ -1,0 +1,143 @@
+"""Deals of which not all cards were recorded: what can be audited is, the rest is said."""
+
+import pytest
+from auditing import entered
+from by_hand import DEAL, NAMES, At, written
+from true_cards import AUSTRIAN, HUNGARIAN, House
+
+from tartli_ref.words.audit import (
+    CLEAN,
+    INCOMPLETE,
+    say_finding,
+    say_missing,
+    say_unchecked,
+    say_verdict,
+)
+
+
+def rules(lines: list[str], house: House = HUNGARIAN) -> tuple[list[str], list[str]]:
+    """What was found and what was not checked, as rules and cases."""
+    audit = entered(lines, house).audit
+    return (
+        [f"{finding.rule} {finding.case}" for finding in audit.findings],
+        [part.rule for part in audit.unchecked],
+    )
+
+
+def without(lines: list[str], *tricks: int) -> list[str]:
+    """The lines with these tricks, which Anna won, recorded by their winner only."""
+    plays = [line for line in lines if " plays " in line]
+    gone = {line for trick in tricks for line in plays[2 * trick - 2 : 2 * trick]}
+    replies = {plays[2 * trick - 1] for trick in tricks}
+    kept = ["A takes" if line in replies else line for line in lines]
+    return [line for line in kept if line not in gone]
+
+
+def test_a_chalked_deal_is_not_checked() -> None:
+    lines = ["deal B M", "A shows Z:A-terc", "B bela", "A swaps", "count 100-61"]
+    audit = entered(lines, HUNGARIAN).audit
+    assert not audit.checked and not audit.clean and audit.findings == ()
+    assert audit.missing == tuple(range(1, 17))
+    assert [part.rule for part in audit.unchecked] == [
+        "TH-PLAY-05",
+        "TH-DECL-02",
+        "TH-EXC-01",
+        "TH-DECL-01",
+        "TH-BELA-01",
+    ]
+    assert say_verdict(audit) == INCOMPLETE != CLEAN
+    assert say_missing(audit.missing) == "Not both cards were recorded of: trick 1–16."
+
+
+@pytest.mark.parametrize(
+    ("shown", "house", "sentence"),
+    [
+        (
+            ["A shows Z:A-terc", "B shows Z:O-kvart"],
+            HUNGARIAN,
+            "Bence scored leaf Over-kvart, but Anna scored with the leaf Over too. Nobody was seen "
+            "to play it, so either of them may be wrong.",
+        ),
+        (
+            ["A shows U-vannak", "A shows U-vannak"],
+            HUNGARIAN,
+            "Anna scored Under-vannak, which was scored before; a set scores once in a deal.",
+        ),
+        (
+            ["A shows Z:K-terc", "@3 A shows Z:U-terc"],
+            HUNGARIAN,
+            "Anna scored leaf Under-terc in trick 3: lower than leaf King-terc, scored before, and "
+            "not apart from it.",
+        ),
+        (
+            ["A shows Z:K-kvart", "A shows Z:K-terc"],
+            AUSTRIAN,
+            "Anna scored leaf King-terc, which lies wholly within leaf King-kvart, scored before.",
+        ),
+        (
+            ["A shows IX-vannak"],
+            AUSTRIAN,
+            "Anna scored Nine-vannak, which is no meld at this table.",
+        ),
+    ],
+)
+def test_what_needs_no_cards_is_audited_in_a_chalked_deal(
+    shown: list[str], house: House, sentence: str
+) -> None:
+    audit = entered(["deal B M-VII", *shown, "count 100-61"], house).audit
+    (finding,) = audit.findings
+    assert say_finding(finding, NAMES)[0].replace(" in trick None", "") == sentence
+    assert finding.proven is (finding.case != "both")
+
+
+def test_only_the_tricks_are_known() -> None:
+    lines = ["deal B M-VII", *["A takes"] * 16, "count 100-61"]
+    assert rules(lines) == ([], ["TH-PLAY-05", "TH-PLAY-09"])
+
+
+SCORED: dict[At, list[str]] = {(3, 0): ["A shows Z:K-terc"], (4, 0): ["A shows M:K-terc"]}
+
+
+def test_a_card_that_was_seen_too_early_is_proven_without_all_the_others() -> None:
+    lines = without(written(DEAL, SCORED), 1, 10, 14)
+    assert rules(lines) == (["TH-DECL-02 played"], ["TH-PLAY-05", "TH-DECL-02", "TH-PLAY-09"])
+    assert say_missing(entered(lines, HUNGARIAN).audit.missing) == (
+        "Not both cards were recorded of: trick 1, 10, 14."
+    )
+
+
+def test_the_same_card_proves_nothing_if_it_was_not_seen() -> None:
+    lines = without(written(DEAL, SCORED), 2)
+    assert rules(lines) == ([], ["TH-PLAY-05", "TH-DECL-02"])
+
+
+def test_the_duties_are_checked_if_the_last_nine_tricks_were_recorded() -> None:
+    lines = without(written(DEAL, {}), 2, 5)
+    assert rules(lines) == ([], ["TH-PLAY-05"])
+
+
+def test_a_revoke_is_proven_by_the_card_that_came_later_whatever_else_is_missing() -> None:
+    """Bence keeps the acorn Seven when Anna leads acorns, and plays it a trick later."""
+    cards = (
+        DEAL[0].replace("Z-VII M-K", "M-K Z-VII"),
+        DEAL[1].replace("M-VII T-VII", "T-VII M-VII"),
+    )
+    lines = without(written(cards, {}), 3, 12)
+    assert rules(lines) == (["TH-PLAY-13 must_follow"], ["TH-PLAY-05", "TH-PLAY-09"])
+
+
+def test_a_deal_that_a_claim_ended_is_checked_as_far_as_it_went() -> None:
+    lines = written(DEAL, {(3, 0): ["A says terc"], (3, 1): ["B says nothing", "A shows Z:K-terc"]})
+    stopped = [*lines[: lines.index("B plays T-O") + 1], "A out"]
+    assert rules(stopped) == (
+        ["TH-DECL-02 played"],
+        ["TH-PLAY-05", "TH-DECL-02", "TH-DECL-14"],
+    )
+
+
+def test_the_turned_card_of_which_only_the_suit_is_known_is_said() -> None:
+    audit = entered(written(DEAL, {}, deal="deal B M"), HUNGARIAN).audit
+    assert audit.clean
+    assert [say_unchecked(part) for part in audit.unchecked] == [
+        "Which card was turned up was not recorded, so its way was not checked."
+    ]

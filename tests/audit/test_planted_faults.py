@@ -1,0 +1,93 @@
+"""Deals that are honest but for one planted fault: the audit finds it, and nothing else."""
+
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
+import pytest
+from auditing import entered
+from cheats import (
+    BelaTwice,
+    Cheat,
+    ForeignCard,
+    LateBela,
+    NoSeven,
+    NothingHeld,
+    OffLead,
+    PlayedCard,
+    Revoke,
+    ScoredBefore,
+    TooEarly,
+)
+from contest_cheats import FalseGood, FalseHigher
+from true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS, House
+from true_players import HonestDeal, other
+
+from tartli_ref.games.tartli.audit import Finding
+
+FAULTS = {
+    Revoke: 120,
+    ForeignCard: 120,
+    PlayedCard: 120,
+    ScoredBefore: 120,
+    NothingHeld: 120,
+    LateBela: 60,
+    BelaTwice: 60,
+    NoSeven: 60,
+    OffLead: 30,
+    FalseGood: 40,
+    FalseHigher: 40,
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_one_fault_is_found_and_no_other(fault: type[Cheat]) -> None:
+    for deal, house in planted(fault, FAULTS[fault]):
+        audit = entered(deal.lines, house).audit
+        assert [place(found) for found in audit.findings] == [deal.planted], deal.lines
+        assert audit.findings[0].proven
+        assert audit.checked and not audit.clean
+
+
+@pytest.mark.parametrize("house", [HUNGARIAN, AUSTRIAN, PAIS], ids=str)
+def test_a_second_exchange_cannot_be_recorded_even_by_agreement(house: House) -> None:
+    tried = 0
+    for seed in range(60):
+        deal = HonestDeal(Random(seed), house).play()
+        swaps = next((line for line in deal.lines if line.endswith("swaps")), None)
+        if swaps is not None:
+            again = f"{other(swaps[0])} swaps"
+            deal.lines.insert(deal.lines.index(swaps) + 1, again)
+            table = entered(deal.lines, house)
+            assert table.refused == (again,)
+            assert table.audit.clean
+            tried += 1
+    assert tried > 10
+
+
+def test_a_meld_that_was_drawn_too_late_accuses_nobody_else() -> None:
+    """Only the cards can prove it: by the other player's hand, or by too many cards at once."""
+    found = 0
+    for deal, house in planted(TooEarly, 300):
+        audit = entered(deal.lines, house).audit
+        assert {place(each) for each in audit.findings if each.proven} <= {deal.planted}, deal.lines
+        assert all(each.seat.name == deal.planted.seat for each in audit.findings if deal.planted)
+        found += bool(audit.findings)
+    assert found > 100
+
+
+def planted(fault: type[Cheat], number: int) -> Iterator[tuple[Cheat, House]]:
+    """So many deals with this fault, at tables of all kinds."""
+    for seed in count():
+        house = HOUSES[seed % len(HOUSES)]
+        deal = fault(Random(seed), house, "AB"[seed % 2])
+        deal.play()
+        if deal.planted is not None:
+            yield deal, house
+            number -= 1
+            if not number:
+                return
+
+
+def place(finding: Finding) -> tuple[str, str, int | None]:
+    return finding.rule, finding.seat.name, finding.trick

@@ -1,0 +1,54 @@
+"""Every finding that the audit can make has a sentence, and every sentence a finding."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tartli_ref.games.tartli.audit as tartli_audit
+from tartli_ref.games.tartli.audit_melds import NOT_IN_HAND
+from tartli_ref.words.audit import FINDINGS, UNCHECKED
+
+SOURCES = sorted(Path(tartli_audit.__file__).parent.glob("audit*.py"))
+
+
+def nodes() -> Iterator[ast.AST]:
+    for source in SOURCES:
+        yield from ast.walk(ast.parse(source.read_text(encoding="utf-8")))
+
+
+def texts_in(part: ast.AST) -> set[str]:
+    """Every text that stands somewhere in this part of the source."""
+    constants = (node.value for node in ast.walk(part) if isinstance(node, ast.Constant))
+    return {value for value in constants if isinstance(value, str)}
+
+
+def given_to(function: str, place: int) -> set[str]:
+    """The texts that are given to a function of this name."""
+    return {
+        text
+        for node in nodes()
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == function
+        for text in texts_in(node.args[place])
+    }
+
+
+def case_of(key: str) -> str:
+    return [word for word in key.split() if word not in ("proven", "possible")][-1]
+
+
+def test_every_finding_has_a_sentence() -> None:
+    made = given_to("proven", 1) | given_to("possible", 1) | given_to("_revoke", 1)
+    made |= given_to("judge", 1) | set(NOT_IN_HAND)
+    assert made <= {case_of(key) for key in FINDINGS}
+
+
+@pytest.mark.parametrize("key", FINDINGS)
+def test_every_sentence_belongs_to_a_finding(key: str) -> None:
+    everything = {text for node in nodes() for text in texts_in(node)}
+    assert case_of(key) in everything
+
+
+def test_everything_unchecked_has_a_sentence() -> None:
+    assert given_to("not_checked", 0) == set(UNCHECKED)

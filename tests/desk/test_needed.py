@@ -1,0 +1,263 @@
+"""What both players need to win, and to be out of maccs (TH-WIN-01, TH-WIN-02, TH-OUT-06)."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.games.game import Opening
+from tartli_ref.games.tartli.counting import Pile
+from tartli_ref.games.tartli.needed import (
+    A_WHOLE_DEAL,
+    Chances,
+    Goal,
+    Needed,
+    Way,
+    needed,
+    needed_at,
+)
+from tartli_ref.games.tartli.notation import read_move
+from tartli_ref.games.tartli.rules import apply, rule_on
+from tartli_ref.games.tartli.state import Match, start
+
+from .reading import HOUSES
+
+NOTHING = Pile(0, 0)
+EMPTY = (NOTHING, NOTHING)
+NO_BELA = (False, False)
+
+
+def goal(
+    missing: int,
+    *,
+    house: str = "H",
+    chances: Chances = A_WHOLE_DEAL,
+    piles: Pair[int] = (0, 0),
+) -> Goal:
+    """The goal of a player who lacks so many points to 501."""
+    mine, theirs = (Pile(points, points) for points in piles)
+    return needed((501 - missing - mine.least, 100), (mine, theirs), chances, HOUSES[house])[0].win
+
+
+def written(ways: tuple[Way, ...]) -> str:
+    """``terc+bela, kvart 10``: the melds of each way, and the trick points beside them."""
+    return ", ".join(
+        "+".join(kind.name for kind in way.melds) + (f" {way.tricks}" if way.tricks else "")
+        for way in ways
+    )
+
+
+@pytest.mark.parametrize(
+    ("missing", "melds", "beside"),
+    [
+        (0, "", ""),
+        (1, "terc", ""),
+        (20, "terc", ""),
+        (21, "bela, terc+terc", "terc 1"),
+        (40, "bela, terc+terc", "terc 20"),
+        (41, "kvart, terc+bela", "terc 21, bela 1"),
+        (60, "kvint, vannak, terc+bela", "terc 40, bela 20, kvart 10"),
+        (61, "kvint, vannak, terc+kvart", "terc 41, bela 21, kvart 11"),
+        (100, "kvint, vannak, kvart+kvart", "terc 80, bela 60, kvart 50"),
+        (101, "IX-vannak, terc+kvint, terc+vannak",
+         "terc 81, bela 61, kvart 51, kvint 1, vannak 1"),
+        (200, "O-vannak, kvart+IX-vannak, kvint+kvint, kvint+vannak, vannak+vannak",
+         "bela 160, kvart 150, kvint 100, vannak 100, IX-vannak 50"),
+        (350, "IX-vannak+O-vannak", "O-vannak 150"),
+        (351, "", "O-vannak 151"),
+        (501, "", ""),
+    ],
+)  # fmt: skip
+def test_the_smallest_melds_and_what_is_needed_beside_others(
+    missing: int, melds: str, beside: str
+) -> None:
+    found = goal(missing)
+    assert (written(found.melds), written(found.beside)) == (melds, beside)
+    assert found.missing == missing
+    assert found.reached == (missing == 0)
+
+
+@pytest.mark.parametrize(
+    ("house", "chances", "missing", "melds", "beside"),
+    [
+        # without béla, or with nothing else left to score
+        ("H", Chances(bela=NO_BELA), 41, "kvart", None),
+        ("H", Chances(9), 41, "", "bela 1"),
+        ("H", Chances(9, NO_BELA), 41, "", ""),
+        # TH-DECL-03: trick 8 is the last, and has room for one sequence and one set
+        ("H", Chances(8), 70, "kvint, vannak, bela+kvart", None),
+        ("H", Chances(7), 70, "kvint, vannak, terc+kvart", None),
+        ("A", Chances(8), 70, "kvint, vannak, terc+kvart", None),
+        ("H", Chances(8), 200, "O-vannak, kvart+IX-vannak, kvint+vannak", None),
+        # TA-MELD-01: no four nines
+        ("A", Chances(), 101, "O-vannak, terc+kvint, terc+vannak", None),
+    ],
+)
+def test_what_can_still_come(
+    house: str, chances: Chances, missing: int, melds: str, beside: str | None
+) -> None:
+    found = goal(missing, house=house, chances=chances)
+    assert written(found.melds) == melds
+    assert beside is None or written(found.beside) == beside
+
+
+@pytest.mark.parametrize(
+    ("missing", "piles", "late", "tricks", "by_stichmatsch"),
+    [
+        (46, (0, 0), (), 46, False),
+        (161, (0, 0), (), 161, False),
+        (162, (0, 0), (), None, False),
+        (100, (40, 21), (), 100, False),
+        # the other one's pile counts only where he loses it (TH-SCO-03)
+        (101, (40, 21), (), None, True),
+        (121, (40, 21), (), None, True),
+        (122, (40, 21), (), None, False),
+        (101, (40, 21), (Seat.B,), None, False),
+        (101, (40, 21), (Seat.A,), None, True),
+    ],
+)
+def test_the_trick_points_that_are_left(
+    missing: int,
+    piles: Pair[int],
+    late: tuple[Seat, ...],
+    tricks: int | None,
+    by_stichmatsch: bool,
+) -> None:
+    found = goal(missing, piles=piles, chances=Chances(10, late_winners=frozenset(late)))
+    assert (found.tricks, found.by_stichmatsch) == (tricks, by_stichmatsch)
+
+
+def test_without_a_stichmatsch_in_the_house_it_is_no_way() -> None:
+    assert not goal(101, piles=(40, 21), house="A").by_stichmatsch
+
+
+@pytest.mark.parametrize(
+    ("house", "total", "target", "missing"),
+    [
+        ("H", 250, 251, 1),
+        ("H", 251, 251, 0),
+        ("A", 249, 250, 1),
+        ("A", 250, 250, 0),
+        ("H", 0, 251, 251),
+    ],
+)
+def test_out_of_maccs(house: str, total: int, target: int, missing: int) -> None:
+    found = needed((total, 0), EMPTY, house=HOUSES[house])[0].out_of_maccs
+    assert (found.target, found.missing) == (target, missing)
+
+
+def test_both_players_for_themselves() -> None:
+    first, second = needed((440, 180), (Pile(20, 20), Pile(9, 30)), Chances(5, (True, False)))
+    assert (first.seat, first.total, first.at_least) == (Seat.A, 460, False)
+    assert (second.seat, second.total, second.at_least) == (Seat.B, 189, True)
+    assert (first.win.missing, first.out_of_maccs.missing) == (41, 0)
+    assert (second.win.missing, second.out_of_maccs.missing) == (312, 62)
+    assert written(first.win.melds) == "kvart, terc+bela"
+    assert written(second.out_of_maccs.melds) == "kvint, vannak, terc+kvart"
+
+
+# --- at a table
+
+
+def at(lines: str, score: Pair[int] = (430, 200), house: str = "H") -> Pair[Needed]:
+    match: Match = start(Opening(HOUSES[house], None, score, (0, 0), Seat.B))
+    for line in filter(None, lines.split("; ")):
+        assert rule_on(match, read_move(line)).allowed, line
+        match = apply(match, read_move(line))
+    return needed_at(match)
+
+
+SEVEN_TRICKS = "; ".join(["A takes 0"] * 7)
+
+
+@pytest.mark.parametrize(
+    ("lines", "total", "melds", "tricks"),
+    [
+        ("", 430, "kvint, vannak, bela+kvart", 71),
+        ("deal B P; A takes 21", 451, "kvart, terc+bela", 50),
+        ("deal B P; A shows P:O-terc", 450, "kvint, vannak, terc+bela", 51),
+        ("deal B P; A bela", 470, "kvart, terc+terc", 31),
+        ("deal B P; B bela", 430, "kvint, vannak, kvart+kvart", 71),
+        ("deal B P; A plays P-K", 430, "kvint, vannak, kvart+kvart", 71),
+        (f"deal B P; {SEVEN_TRICKS}", 430, "kvint, vannak, bela+kvart", 71),
+        (f"deal B P; {SEVEN_TRICKS}; A takes 21", 451, "", 50),
+        (f"deal B P; {SEVEN_TRICKS}; A takes 21; A plays Z-A", 451, "", 50),
+    ],
+)
+def test_at_a_table(lines: str, total: int, melds: str, tricks: int) -> None:
+    mine, _ = at(lines)
+    assert (mine.total, mine.win.tricks) == (total, tricks)
+    assert written(mine.win.melds) == melds
+
+
+def test_at_a_table_after_trick_8_only_bela_is_left_until_the_lead() -> None:
+    eight = f"deal B P; {SEVEN_TRICKS}; A takes 0"
+    before, _ = at(eight, (461, 200))
+    after, _ = at(f"{eight}; A plays Z-A", (461, 200))
+    assert (written(before.win.melds), written(after.win.melds)) == ("bela", "")
+
+
+def test_at_a_table_bela_is_nobodys_whose_king_was_shown_by_the_other() -> None:
+    mine, theirs = at("deal B P; A shows P:K-terc", (441, 461))
+    assert written(mine.win.melds) == "bela, terc+terc"
+    assert written(theirs.win.melds) == "kvart, terc+terc"
+
+
+# --- in general
+
+
+def every_way(house: str, *, bela: bool) -> list[tuple[tuple[str, int], ...]]:
+    """All one or two melds, the pairs in both orders, from the rule text."""
+    kinds = [("terc", 20), ("kvart", 50), ("kvint", 100), ("vannak", 100), ("O-vannak", 200)]
+    kinds += [("IX-vannak", 150)] if house == "H" else []
+    kinds += [("bela", 40)] if bela else []
+    once = {"bela", "IX-vannak", "O-vannak"}
+    pairs = [(a, b) for a, b in product(kinds, repeat=2) if a != b or a[0] not in once]
+    return [*((kind,) for kind in kinds), *pairs]
+
+
+def points(way: tuple[tuple[str, int], ...]) -> int:
+    return sum(value for _, value in way)
+
+
+@given(st.integers(1, 501), st.sampled_from(["H", "A"]), st.booleans())
+def test_the_melds_named_suffice_and_nothing_smaller_does(
+    missing: int, house: str, bela: bool
+) -> None:
+    found = goal(missing, house=house, chances=Chances(bela=(bela, bela))).melds
+    named = [tuple((kind.name, kind.points) for kind in way.melds) for way in found]
+    ways = every_way(house, bela=bela)
+    for way in named:
+        assert points(way) >= missing
+        for place in range(len(way)):
+            assert points(way[:place] + way[place + 1 :]) < missing
+            smaller = [
+                other
+                for other in ways
+                if len(other) == len(way)
+                and other[place][1] < way[place][1]
+                and other[:place] + other[place + 1 :] == way[:place] + way[place + 1 :]
+            ]
+            assert all(points(other) < missing for other in smaller)
+    enough = [way for way in ways if points(way) >= missing]
+    assert bool(named) == bool(enough)
+    assert all(any(as_small(one, other) for one in named) for other in enough)
+
+
+def as_small(one: tuple[tuple[str, int], ...], other: tuple[tuple[str, int], ...]) -> bool:
+    ours, theirs = (sorted((value for _, value in way), reverse=True) for way in (one, other))
+    return len(ours) <= len(theirs) and all(a <= b for a, b in zip(ours, theirs, strict=False))
+
+
+def test_a_kind_is_worth_what_the_rules_say() -> None:
+    kinds = {kind.name: kind for missing in range(1, 201) for kind in goal(missing).melds[0].melds}
+    assert {name: kind.points for name, kind in kinds.items()} == {
+        "terc": 20,
+        "bela": 40,
+        "kvart": 50,
+        "kvint": 100,
+        "IX-vannak": 150,
+        "O-vannak": 200,
+    }

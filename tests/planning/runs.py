@@ -1,0 +1,59 @@
+"""Runs, houses and orders as these tests write them."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tartli_ref.cards import Suit
+from tartli_ref.games.tartli.melds import Sequence
+from tartli_ref.games.tartli.notation import read_meld
+from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS, TartliOptions
+from tartli_ref.games.tartli.values import PLACE, SEQUENCE_ORDER
+
+from . import brute_force as brute
+
+HOUSES = {
+    "hungarian": HUNGARIAN,
+    "pais": PAIS,
+    "austrian": AUSTRIAN,
+    "last only": replace(HUNGARIAN, redeclare_scope="last"),
+    "gap in the hand": replace(HUNGARIAN, gap="hand"),
+    "repeats": replace(AUSTRIAN, repeat="on"),
+}
+RUNS = [(top, length) for length in range(3, 9) for top in range(9 - length)]
+TRICKS = range(1, brute.MOST_TRICKS + 1)
+
+
+def read_sequence(text: str) -> Sequence:
+    meld = read_meld(text)
+    assert isinstance(meld, Sequence)
+    return meld
+
+
+def read_order(text: str) -> tuple[Sequence, ...]:
+    return tuple(read_sequence(word) for word in text.split())
+
+
+def written(order: Iterable[Sequence]) -> str:
+    return " ".join(map(str, order))
+
+
+def sequence(part: brute.Part) -> Sequence:
+    return Sequence(Suit.HEARTS, SEQUENCE_ORDER[part[0]], part[1])
+
+
+def places(order: Iterable[Sequence]) -> brute.Order:
+    return tuple((PLACE[part.top], part.length) for part in order)
+
+
+def rule_of(house: TartliOptions, run: brute.Part) -> brute.Pairwise:
+    if house.redeclare == "not_contained":
+        return brute.austrian if house.repeat == "off" else brute.austrian_with_repeats
+    return brute.gap_in_the_hand(brute.cards(run)) if house.gap == "hand" else brute.hungarian
+
+
+def forgets(house: TartliOptions) -> bool:
+    return house.redeclare == "abc" and house.redeclare_scope == "last"
+
+
+def counted(run: brute.Part, house: TartliOptions, scored: brute.Order = ()) -> brute.Points:
+    return brute.counted(run, rule_of(house, run), scored, last_only=forgets(house))

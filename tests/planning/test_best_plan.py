@@ -1,0 +1,225 @@
+"""The best order of a run against a count of every order (TH-RE-12 to TH-RE-14, TA-RE-02)."""
+
+from functools import cache
+from itertools import permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tartli_ref.cards import Suit
+from tartli_ref.games.tartli.melds import CARDS_OF, Sequence, value_of
+from tartli_ref.games.tartli.planning import Plan, best_plan, parts_of
+from tartli_ref.games.tartli.redeclaring import rule_on_sequence
+from tartli_ref.games.tartli.values import SEQUENCE_ORDER
+
+from . import brute_force as brute
+from .runs import (
+    HOUSES,
+    RUNS,
+    TRICKS,
+    counted,
+    forgets,
+    places,
+    read_order,
+    read_sequence,
+    rule_of,
+    sequence,
+    written,
+)
+
+NAMED_HOUSES = list(HOUSES)
+UP_TO_SZEXT = [run for run in RUNS if run[1] <= 6]
+UP_TO_SZEPT = [run for run in RUNS if run[1] <= 7]
+
+
+@cache
+def counted_by_length(length: int, house: str) -> brute.Points:
+    """Which ranks they are is no matter as long as nothing has been scored: see below."""
+    return counted((0, length), HOUSES[house])
+
+
+def expect_as_counted(
+    run: brute.Part, house: str, expected: brute.Points, scored: brute.Order = ()
+) -> None:
+    before = tuple(sequence(part) for part in scored)
+    for tricks in TRICKS:
+        plan = best_plan(sequence(run), tricks, before, HOUSES[house])
+        assert (plan.points, plan.ways) == expected[tricks]
+
+
+@pytest.mark.parametrize("run", UP_TO_SZEPT)
+@pytest.mark.parametrize("house", [name for name in NAMED_HOUSES if name != "repeats"])
+def test_where_a_run_lies_does_not_matter(run: brute.Part, house: str) -> None:
+    assert counted(run, HOUSES[house]) == counted_by_length(run[1], house)
+
+
+@pytest.mark.parametrize("run", RUNS)
+@pytest.mark.parametrize("house", [name for name in NAMED_HOUSES if name != "repeats"])
+def test_no_order_makes_more_and_as_many_ways_do(run: brute.Part, house: str) -> None:
+    expect_as_counted(run, house, counted_by_length(run[1], house))
+
+
+@pytest.mark.parametrize("run", UP_TO_SZEXT)
+def test_repeats_count_where_the_house_allows_them(run: brute.Part) -> None:
+    expect_as_counted(run, "repeats", counted_by_length(run[1], "repeats"))
+
+
+@pytest.mark.parametrize("run", RUNS)
+@pytest.mark.parametrize("house", NAMED_HOUSES)
+def test_the_order_it_names_is_lawful_and_makes_its_points(run: brute.Part, house: str) -> None:
+    held = CARDS_OF[sequence(run)]
+    for tricks in TRICKS:
+        plan = best_plan(sequence(run), tricks, house=HOUSES[house])
+        for place, part in enumerate(plan.order):
+            assert rule_on_sequence(part, plan.order[:place], HOUSES[house], held).allowed
+        assert len(plan.order) <= tricks
+        assert sum(value_of(part) for part in plan.order) == plan.points
+
+
+@pytest.mark.parametrize("length", [3, 4, 5, 6])
+@pytest.mark.parametrize("house", ["hungarian", "last only", "gap in the hand", "austrian"])
+def test_of_equal_orders_it_takes_the_shortest_then_points_early_then_strength(
+    length: int, house: str
+) -> None:
+    run, rule = (1, length), rule_of(HOUSES[house], (1, length))
+    for tricks in TRICKS if house != "austrian" else range(1, 6):
+        most, best = brute.best_orders(run, tricks, rule, last_only=forgets(HOUSES[house]))
+        plan = best_plan(sequence(run), tricks, house=HOUSES[house])
+        assert (plan.points, plan.ways) == (most, len(best))
+        assert places(plan.order) == min(best, key=preferred)
+
+
+def preferred(order: brute.Order) -> tuple[int, list[int], list[tuple[int, int]]]:
+    return (
+        len(order),
+        [-brute.worth(part) for part in order],
+        [(-length, top) for top, length in order],
+    )
+
+
+@settings(deadline=None)
+@given(
+    st.sampled_from(UP_TO_SZEPT),
+    st.lists(st.sampled_from(RUNS), max_size=4).map(tuple),
+    st.sampled_from([name for name in NAMED_HOUSES if name != "repeats"]),
+)
+def test_what_was_scored_before_bars_the_same_as_in_the_count(
+    run: brute.Part, scored: brute.Order, house: str
+) -> None:
+    expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
+
+
+@pytest.mark.parametrize(
+    ("run", "tricks", "points", "ways", "order"),
+    [
+        # TH-RE-12: the whole kvint in six tricks, in its one order
+        ("P:O-kvint", 6, 260, 1, "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
+        ("P:O-kvint", 8, 260, 1, "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
+        # TH-RE-13: a kvart as lower terc, upper terc, kvart
+        ("P:U-kvart", 3, 90, 1, "P:X-terc P:U-terc P:U-kvart"),
+        ("P:U-kvart", 2, 70, 2, "P:U-terc P:U-kvart"),
+        # TH-RE-14: too few tricks left for the small parts
+        ("P:O-kvint", 1, 100, 1, "P:O-kvint"),
+        ("P:O-kvint", 2, 150, 2, "P:O-kvart P:O-kvint"),
+        ("P:O-kvint", 3, 200, 1, "P:U-kvart P:O-kvart P:O-kvint"),
+        ("P:O-kvint", 4, 220, 3, "P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
+        ("P:O-kvint", 5, 240, 3, "P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
+        ("M:IX-terc", 8, 20, 1, "M:IX-terc"),
+        ("M:A-okt", 1, 100, 10, "M:A-okt"),
+        ("M:A-okt", 3, 300, 120, "M:K-szept M:A-szept M:A-okt"),
+    ],
+)
+def test_hungarian(run: str, tricks: int, points: int, ways: int, order: str) -> None:
+    plan = best_plan(read_sequence(run), tricks)
+    assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
+
+
+@pytest.mark.parametrize(
+    ("run", "tricks", "points", "ways", "order"),
+    [
+        # TA-RE-02: a descending order is lawful too
+        ("P:U-kvart", 3, 90, 2, "P:U-terc P:X-terc P:U-kvart"),
+        ("P:O-kvint", 2, 150, 2, "P:O-kvart P:O-kvint"),
+        ("P:O-kvint", 3, 200, 2, "P:O-kvart P:U-kvart P:O-kvint"),
+        ("P:O-kvint", 6, 260, 16, "P:O-terc P:U-terc P:O-kvart P:X-terc P:U-kvart P:O-kvint"),
+    ],
+)
+def test_austrian(run: str, tricks: int, points: int, ways: int, order: str) -> None:
+    plan = best_plan(read_sequence(run), tricks, house=HOUSES["austrian"])
+    assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
+
+
+@pytest.mark.parametrize(
+    ("house", "scored", "run", "tricks", "points", "order"),
+    [
+        # TH-RE-12: the upper terc first bars three parts for good
+        ("hungarian", "P:O-terc", "P:O-kvint", 8, 150, "P:O-kvart P:O-kvint"),
+        # TH-RE-08: the missing ten lets the nine's run begin afresh
+        ("hungarian", "P:A-kvart", "P:IX-terc", 1, 20, "P:IX-terc"),
+        ("hungarian", "P:A-kvart", "P:X-kvart", 8, 20, "P:IX-terc"),
+        # AMB-07: unless the ten is in the hand
+        ("gap in the hand", "P:A-kvart", "P:X-kvart", 8, 0, ""),
+        # TH-RE-10: every scored sequence bars; AMB-06: or the last one only
+        ("hungarian", "P:A-kvart P:IX-terc", "P:X-kvart", 2, 0, ""),
+        ("last only", "P:A-kvart P:IX-terc", "P:X-kvart", 2, 70, "P:X-terc P:X-kvart"),
+        # TH-RE-05: another suit bars nothing
+        ("hungarian", "M:A-okt", "P:U-kvart", 3, 90, "P:X-terc P:U-terc P:U-kvart"),
+        # TA-RE-01: what a longer scored one contains
+        ("austrian", "P:K-kvart", "P:K-kvint", 3, 170, "P:U-terc P:O-kvart P:K-kvint"),
+        ("hungarian", "P:K-kvart", "P:K-kvint", 3, 100, "P:K-kvint"),
+        # TA-RE-03: the same again where the house allows it
+        ("repeats", "", "P:X-terc", 8, 160, " ".join(["P:X-terc"] * 8)),
+        ("repeats", "P:X-terc", "P:X-terc", 1, 20, "P:X-terc"),
+        ("austrian", "P:X-terc", "P:X-terc", 1, 0, ""),
+    ],
+)
+def test_after_what_was_scored(
+    house: str, scored: str, run: str, tricks: int, points: int, order: str
+) -> None:
+    plan = best_plan(read_sequence(run), tricks, read_order(scored), HOUSES[house])
+    assert (plan.points, written(plan.order)) == (points, order)
+
+
+def test_nothing_left_to_declare_is_one_way_to_make_nothing() -> None:
+    okt = read_sequence("P:A-okt")
+    assert best_plan(okt, 8, (okt,)) == Plan((), 0, 1)
+
+
+@pytest.mark.parametrize("tricks", [0, 9, -1])
+def test_it_asks_for_one_to_eight_tricks(tricks: int) -> None:
+    with pytest.raises(ValueError, match="1 to 8 tricks"):
+        best_plan(read_sequence("P:O-kvint"), tricks)
+
+
+def test_it_knows_no_run_that_leaves_the_pack() -> None:
+    with pytest.raises(ValueError, match="no run of 4 cards begins at the IX"):
+        best_plan(Sequence(Suit.HEARTS, SEQUENCE_ORDER[5], 4), 1)
+
+
+@pytest.mark.parametrize("run", RUNS)
+def test_the_parts_of_a_run_are_all_sequences_within_it(run: brute.Part) -> None:
+    whole = sequence(run)
+    parts = parts_of(whole)
+    assert len(set(parts)) == len(parts)
+    assert set(places(parts)) == set(brute.parts(run))
+    assert all(CARDS_OF[part] <= CARDS_OF[whole] for part in parts)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("run", "house"),
+    # with repeats an okt has three million kinds of order, and its shorter parts stand for it
+    [(run, house) for run in RUNS for house in HOUSES if (run[1], house) != (8, "repeats")],
+)
+def test_every_run_for_itself_and_after_every_sequence_scored(run: brute.Part, house: str) -> None:
+    for scored in [(), *((part,) for part in RUNS)]:
+        expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("run", RUNS)
+@pytest.mark.parametrize("house", ["hungarian", "last only", "gap in the hand"])
+def test_after_every_two_sequences_scored(run: brute.Part, house: str) -> None:
+    for scored in permutations(RUNS, 2):
+        expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
