@@ -147,7 +147,7 @@ class Honest:
         """Whether he can go out and be right for certain."""
         deal = self.match.deal
         assert deal is not None
-        sure = judge(self.match.score, piles_of(self.match, deal), seat).right
+        sure = judge(self.match.score, piles_of(deal), seat, deal.house).right
         return bool(sure) and self._may(m.Out(seat))
 
     def _card(self, seat: Seat) -> Card:
