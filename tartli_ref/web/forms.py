@@ -1,6 +1,6 @@
 """Forms: what may be typed where. Each of a table's forms knows the line that it writes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from flask_wtf import FlaskForm
@@ -25,7 +25,7 @@ from tartli_ref.games.tartli.options import PRESETS, SWITCHES
 from tartli_ref.games.tartli.values import DEAL_POINTS
 from tartli_ref.rulebook import option_text
 from tartli_ref.table.terms import NAME_MOST
-from tartli_ref.words.names import RANKS, SUIT_OF, name_of
+from tartli_ref.words.names import RANKS, SUIT_OF, Voice, name_of
 
 KEY_LEAST, KEY_MOST = 16, 64
 SEEN_MOST = 10**9
@@ -307,3 +307,12 @@ FORMS: dict[str, type[WritingForm]] = {
     "note": NoteForm,
     "line": LineForm,
 }
+
+
+def speak(forms: Iterable[WritingForm], voice: Voice) -> None:
+    """Calls the lengths of sequences in these forms as the table calls them (TA-MELD-03)."""
+    called = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}
+    for field in (field for form in forms for field in form if isinstance(field, SelectField)):
+        choices = field.choices
+        if isinstance(choices, dict) and set(called) <= set(choices):
+            field.choices = {value: called.get(value, label) for value, label in choices.items()}

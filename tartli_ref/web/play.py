@@ -6,10 +6,11 @@ from werkzeug.wrappers import Response as AnyResponse
 from tartli_ref.service import Table
 from tartli_ref.web.access import remember, service, table_or_404, table_to_write_or_403
 from tartli_ref.web.answers import send, send_tap
-from tartli_ref.web.forms import FORMS, Tap, WritingForm
+from tartli_ref.web.forms import FORMS, Tap, WritingForm, speak
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.table_page import table_page
 from tartli_ref.web.tables import new_key
+from tartli_ref.words.names import voice_of
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
@@ -70,12 +71,14 @@ def _page(
 ) -> str:
     """The table page; a refused form comes back as it was typed, all with a fresh key."""
     forms: dict[str, WritingForm] = {name: make(formdata=None) for name, make in FORMS.items()}
+    forms |= typed or {}
+    speak(forms.values(), voice_of(table.terms))
     return render_template(
         "play/table.html",
         link=link,
         table=table,
         page=table_page(table, service().history(table)),
-        forms=forms | (typed or {}),
+        forms=forms,
         problem=problem,
         key=new_key(),
     )

@@ -83,10 +83,12 @@ def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:
     """After trick 7 the loser draws the VII instead of the turned card."""
     taken = frozenset() if deal.last_drawn is None else frozenset({deal.last_drawn})
     loser, seven = opponent(seat), frozenset({seven_of(deal)})
+    held = put(deal.held, loser, deal.held[loser] - taken)
+    sure = put(deal.sure, loser, deal.sure[loser] - taken)
     deal = replace(
         deal,
-        held=put(deal.held, loser, deal.held[loser] - taken),
-        sure=put(deal.sure, loser, deal.sure[loser] - taken),
+        held=put(held, seat, held[seat] - seven),
+        sure=put(sure, seat, sure[seat] - seven),
         swapped=seat,
         swapped_in=TALON_TRICKS,
     )

@@ -128,30 +128,32 @@ def _as_compared(deal: Deal, trick: Trick, move: Shows) -> Ruling | None:
     """The highest meld shown must be the one that was named, or really higher (TH-DECL-14, -15).
 
     Where several sequences may be declared, they may be shown one by one: only the last of them
-    must make the answer true.
+    must make the answer true. A set that the house does not know is refused by its own rule.
     """
-    said = trick.said[trick.leader]
-    if trick.named is None or said is None:
+    named, said, own = trick.named, trick.said[trick.leader], trick.said[move.seat]
+    order = set_order(deal.house)
+    if named is None or said is None or own is None or (said.sets and named not in order):
         return None
     shown = [meld for seat, meld in trick.shown if seat is move.seat]
-    melds = tuple(_of_compared_kind([*shown, *move.melds], said))
+    melds = tuple(
+        meld
+        for meld in _of_compared_kind([*shown, *move.melds], said)
+        if isinstance(meld, Sequence) or meld.rank in order
+    )
     if not melds:
         return None
-    order = set_order(deal.house)
     best = highest(melds, order)
-    due = said.sets if said.sets else said.lengths.count(said.longest)
+    due = own.sets if said.sets else own.lengths.count(said.longest)
     if move.seat is trick.second:
-        wrong = not any(is_higher(meld, trick.named, deal.trump, order) for meld in melds)
+        wrong = not any(is_higher(meld, named, deal.trump, order) for meld in melds)
+        if not wrong or len(melds) < due:
+            return None
         rule = "TH-DECL-14" if isinstance(best, Vannak) else "TH-DECL-15"
-        return (
-            refuse(rule, "not_higher", seat=move.seat, meld=best, rank=trick.named)
-            if wrong
-            else None
-        )
+        return refuse(rule, "not_higher", seat=move.seat, meld=best, rank=named)
     rank = best.rank if isinstance(best, Vannak) else best.top
-    above = is_higher(best, trick.named, deal.trump, order) and rank != trick.named
-    if above or (rank != trick.named and len(melds) >= due):
-        return refuse("TH-DECL-16", "named", meld=best, rank=trick.named)
+    above = is_higher(best, named, deal.trump, order) and rank != named
+    if above or (rank != named and len(melds) >= due):
+        return refuse("TH-DECL-16", "named", meld=best, rank=named)
     return None
 
 

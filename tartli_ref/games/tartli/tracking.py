@@ -25,4 +25,10 @@ def track(deal: Deal) -> Deal:
     if deal.tracked:
         return deal
     scored = tuple(scored._replace(trick=1) for scored in deal.scored)
-    return replace(deal, tracked=True, scored=scored)
+    return replace(
+        deal,
+        tracked=True,
+        scored=scored,
+        bela_trick=None if deal.bela is None else 1,
+        swapped_in=None if deal.swapped is None else 1,
+    )

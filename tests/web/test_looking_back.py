@@ -1,0 +1,72 @@
+"""Every score explained, what is needed, and the audit of a finished deal."""
+
+from tests.web.conftest import At, Phone
+from tests.web.scenes import sixteen_tricks
+
+
+def test_every_score_opens_into_its_lines(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "A shows Z:A-terc", "B bela", "count 97-64")
+    page = phone.get(f"{scene.url}score/")
+    assert [
+        line.one("span", "sentence").text for line in page.root.one("ol", "lines").all("li")
+    ] == [
+        "Anna +20 for leaf Ace-terc",
+        "Bence +40 for béla",
+        "Anna +97 for tricks",
+        "Bence +64 for tricks",
+    ]
+    assert [after.text for after in page.root.all("strong", "after")][-1] == "117–104"
+    assert "/rules/TH-MELD-10" in {link.attrs["href"] for link in page.root.all("a", "rule")}
+
+
+def test_the_score_on_the_table_leads_there(phone: Phone, at: At) -> None:
+    scene = at("deal A P")
+    scores = phone.get(scene.url).root.all("p", "score")
+    assert {score.one("a").attrs["href"] for score in scores} == {f"{scene.url}score/"}
+
+
+def test_an_agreed_line_is_marked_where_its_points_are_explained(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "A shows Z:A-terc", "agreed: A shows Z:A-terc")
+    lines = phone.get(f"{scene.url}score/").root.one("ol", "lines").all("li")
+    assert ["by agreement" in line.text for line in lines] == [False, True]
+
+
+def test_what_is_needed_is_said_for_both(phone: Phone, at: At) -> None:
+    scene = at(head="game: tartli\nseats: Anna, Bence\nstart: 481-230\n")
+    text = phone.get(f"{scene.url}score/").root.text
+    assert "To win: 20 to 501 – a terc (20)" in text
+    assert "To be out of maccs: 21 to 251" in text
+
+
+def test_a_table_counts_its_exceptions(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "A bela", "agreed: A bela", 'adjust A -20 "a slip"')
+    assert "1 by agreement, 1 adjusted" in phone.get(scene.url).root.text
+
+
+def test_an_austrian_table_calls_melds_by_their_german_names(phone: Phone, at: At) -> None:
+    head = "game: tartli\nrules: austrian\nseats: Anna, Bence\n"
+    scene = at("deal B P", "A shows Z:K-kvart", head=head)
+    text = phone.get(scene.url).root.text
+    assert "Anna +50 for leaf King-Quart" in text
+    assert "kvart" not in text
+
+
+def test_a_deal_whose_cards_were_recorded_is_looked_back_at(phone: Phone, at: At) -> None:
+    scene = at(*sixteen_tricks())
+    page = phone.get(f"{scene.url}audit/1")
+    assert page.status == 200
+    assert page.status_line.endswith(".")
+    assert phone.enter(scene.url, "audit 1").status == 303
+    assert "the audit of deal 1 was looked at" in phone.get(scene.history_url).root.text
+
+
+def test_a_deal_that_was_only_chalked_says_what_could_not_be_checked(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "A shows Z:A-terc", "count 97-64")
+    page = phone.get(f"{scene.url}audit/1")
+    assert "What could not be checked" in page.root.text
+
+
+def test_an_audit_of_a_deal_that_is_not_finished_is_refused(phone: Phone, at: At) -> None:
+    scene = at("deal A P")
+    assert phone.get(f"{scene.url}audit/1").status == 404
+    assert phone.enter(scene.url, "audit 1").status == 422

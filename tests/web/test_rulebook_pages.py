@@ -1,0 +1,97 @@
+"""The rulebook's pages: the book, a rule, an open question, a search, what is in force here."""
+
+import pytest
+
+from tartli_ref.games.tartli.options import PRESETS, SWITCHES, read_options
+from tartli_ref.rulebook import ambiguities, find_rule, rules
+from tartli_ref.web.rules import in_force
+from tests.web.conftest import At, Phone
+
+
+def test_the_book_lists_every_rule(phone: Phone) -> None:
+    links = {link.attrs["href"] for link in phone.get("/rules/").root.all("a")}
+    assert {f"/rules/{section.id}" for section in rules()} <= links
+
+
+@pytest.mark.parametrize("rule", [section.id for section in rules()])
+def test_every_rule_has_a_page(phone: Phone, rule: str) -> None:
+    page = phone.get(f"/rules/{rule}")
+    assert page.status == 200
+    assert rule in page.root.text
+    assert "For example:" in page.root.text
+
+
+@pytest.mark.parametrize("question", ambiguities(), ids=lambda question: question.id)
+def test_every_open_question_tells_both_readings(phone: Phone, question: object) -> None:
+    page = phone.get(f"/rules/{question.id}")  # type: ignore[attr-defined]
+    assert page.status == 200
+    assert "This is how it is read here" in page.root.text
+    assert len(page.root.one("ol").all("li")) >= 2
+
+
+@pytest.mark.parametrize("rule", ["TH-RE-99", "AMB-99", "nonsense", "TH-RE-"])
+def test_an_unknown_rule_is_said_to_be_unknown(phone: Phone, rule: str) -> None:
+    page = phone.get(f"/rules/{rule.upper()}")
+    assert page.status == 404
+    assert f"There is no rule {rule.upper()}." in page.root.text
+
+
+def test_a_number_in_small_letters_finds_its_rule(phone: Phone) -> None:
+    answer = phone.get("/rules/th-re-08")
+    assert (answer.status, answer.headers["Location"]) == (308, "/rules/TH-RE-08")
+
+
+def test_a_search_finds_words_and_keeps_them(phone: Phone) -> None:
+    page = phone.get("/rules/?q=missing+card")
+    assert "TH-RE-08" in page.root.one("section", "card").text
+    assert page.root.one("input", name="q").attrs["value"] == "missing card"
+
+
+def test_a_search_that_finds_nothing_says_so(phone: Phone) -> None:
+    assert "Nothing was found." in phone.get("/rules/?q=jokers").root.text
+
+
+def test_a_search_for_a_number_goes_to_the_rule(phone: Phone) -> None:
+    assert phone.get("/rules/?q=ta-re-01").headers["Location"] == "/rules/TA-RE-01"
+
+
+def test_a_table_shows_the_rules_in_force(phone: Phone, at: At) -> None:
+    scene = at(head="game: tartli\nrules: austrian\nseats: Anna, Bence\n")
+    links = {link.attrs["href"] for link in phone.get(f"{scene.url}rules/").root.all("a")}
+    assert "/rules/TA-RE-01" in links
+    assert "/rules/TH-RE-09" not in links
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_in_a_preset_its_own_rules_are_in_force(name: str) -> None:
+    for section in rules():
+        expected = name in section.variants
+        assert in_force(section, name, PRESETS[name]) is expected or section.switches
+
+
+def test_a_changed_switch_brings_its_rule_into_force() -> None:
+    nines, none = find_rule("TH-MELD-08"), find_rule("TA-MELD-01")
+    assert nines is not None
+    assert none is not None
+    options = read_options("hungarian", [("four_nines", "off")])
+    assert not in_force(nines, "hungarian", options)
+    assert in_force(none, "hungarian", options)
+
+
+def test_the_presets_are_compared_switch_by_switch(phone: Phone) -> None:
+    page = phone.get("/rules/house")
+    assert {section.attrs.get("id") for section in page.root.all("section", "card")} >= set(
+        SWITCHES
+    )
+
+
+def test_a_table_says_what_is_different_from_another_set(phone: Phone, at: At) -> None:
+    head = "game: tartli\nrules: pais\noption: four_nines=off\nseats: Anna, Bence\n"
+    scene = at(head=head)
+    different = phone.get(f"{scene.url}house").root.one("section", "card").text
+    assert "Four Nines" in different
+    assert "When the béla is scored" in different
+    assert "Stichmatsch" not in different
+    against_pais = phone.get(f"{scene.url}house?against=pais").root.one("section", "card").text
+    assert "When the béla is scored" not in against_pais
+    assert phone.get(f"{scene.url}house?against=bavarian").status == 404
