@@ -94,7 +94,9 @@ def folder_for_all() -> Iterator[Path]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if not all(parent.stat().st_mode & 0o001 for parent in folder.parents):
-            pytest.skip("the folder for temporary files is closed to other users")
+            pytest.fail(
+                "the folder for temporary files is closed to other users: set TMPDIR to another"
+            )
         folder.chmod(0o755)
         yield folder
         folder.chmod(0o755)
@@ -109,7 +111,7 @@ def as_ordinary_user() -> Iterator[None]:
     try:
         os.seteuid(NOBODY)
     except OSError:
-        pytest.skip("cannot step down from root here")
+        pytest.fail("cannot step down from root here: run the tests as an ordinary user")
     try:
         yield
     finally:
