@@ -79,6 +79,7 @@ def test_the_verdict(
         (481, LOST, "yes TH-OUT-07 false", "no TH-CON-01 meld_lost", False),
         (450, WON, "yes TH-OUT-07 false", "yes TH-OUT-04 meld_won", False),
         (450, OPEN, "yes TH-OUT-05 false", "no TH-OUT-05 meld_open", False),
+        (451, OPEN, "yes TH-OUT-05 false", "no TH-OUT-05 meld_open", True),
         (501, OPEN, "yes TH-OUT-06 right", "no TH-OUT-05 meld_open", False),
     ],
 )

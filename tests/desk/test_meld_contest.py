@@ -165,6 +165,32 @@ def test_the_steps_name_every_rule_that_the_contest_met() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("leader", "second", "beside"),
+    [
+        ("P:K-kvart", "Z:A-kvint", "TH-DECL-13 words, TH-DECL-17 hidden"),
+        ("P:K-kvart", "Z:A-kvart", "TH-DECL-17 hidden"),
+        ("P:K-kvart IX-vannak", "A-vannak", "TH-CON-09 highest, TH-DECL-17 hidden"),
+        ("IX-vannak", "A-vannak Z:A-terc", "TH-CON-09 highest, TH-DECL-17 hidden"),
+        ("P:K-kvart", "", ""),
+        ("P:K-kvart", "Z:A-terc", ""),
+    ],
+)
+def test_what_else_the_answer_rests_on(leader: str, second: str, beside: str) -> None:
+    found = [key_of(step) for step in asked("H", "M", leader, second).steps]
+    wanted = ("TH-DECL-13 words", "TH-CON-09 highest", "TH-DECL-17 hidden")
+    assert ", ".join(key for key in found if key in wanted) == beside
+
+
+@pytest.mark.parametrize(
+    ("leader", "second", "loser"),
+    [("P:K-kvart", "Z:A-kvart", LEADER), ("P:A-kvart", "Z:K-kvart", SECOND)],
+)
+def test_it_names_who_need_not_reveal_more(leader: str, second: str, loser: Seat) -> None:
+    hidden = [step for step in asked("H", "M", leader, second).steps if step.case == "hidden"]
+    assert [step.facts["loser"] for step in hidden] == [loser]
+
+
 def test_a_second_player_who_may_not_announce_is_told_why() -> None:
     answer = asked("H", "M", "P:K-kvart", "Z:A-terc")
     assert answer.may_announce is not None

@@ -103,6 +103,11 @@ def test_what_can_still_come(
     assert beside is None or written(found.beside) == beside
 
 
+@pytest.mark.parametrize(("left", "beside"), [(10, "kvart 10"), (20, "bela 20, kvart 10"), (9, "")])
+def test_no_more_trick_points_are_named_than_are_left(left: int, beside: str) -> None:
+    assert written(goal(60, piles=(0, 161 - left)).beside) == beside
+
+
 @pytest.mark.parametrize(
     ("missing", "piles", "late", "tricks", "by_stichmatsch"),
     [
@@ -190,6 +195,28 @@ def test_at_a_table(lines: str, total: int, melds: str, tricks: int) -> None:
     mine, _ = at(lines)
     assert (mine.total, mine.win.tricks) == (total, tricks)
     assert written(mine.win.melds) == melds
+
+
+def test_between_two_deals_nothing_is_in_a_pile() -> None:
+    mine, theirs = at("")
+    assert (mine.at_least, theirs.at_least, theirs.total) == (False, False, 200)
+
+
+def test_at_a_table_where_no_trick_is_recorded_a_whole_deal_may_come() -> None:
+    mine, _ = at("deal B P; A shows P:O-terc; @3 A shows P:K-kvart")
+    assert (mine.total, mine.at_least, mine.win.missing) == (500, True, 1)
+    assert written(mine.win.melds) == "terc"
+
+
+def test_at_a_table_after_trick_16_nothing_more_comes() -> None:
+    mine, _ = at("; ".join(["deal B P", *["A takes 0", "B takes 0"] * 7, "B takes", "A takes"]))
+    assert (mine.total, mine.at_least) == (440, True)
+    assert (written(mine.win.melds), written(mine.win.beside)) == ("", "")
+
+
+def test_at_a_table_with_pais_rules_bela_may_come_in_trick_8() -> None:
+    mine, _ = at(f"deal B P; {SEVEN_TRICKS}", (461, 200), "P")
+    assert written(mine.win.melds) == "bela"
 
 
 def test_at_a_table_after_trick_8_only_bela_is_left_until_the_lead() -> None:

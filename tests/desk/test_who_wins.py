@@ -24,6 +24,8 @@ from .reading import HOUSES, A, B, key_of, seat, verdict
         ("H", (505, 250), {}, "yes TH-WIN-06 count", "A", 2),
         ("A", (505, 250), {}, "yes TH-WIN-06 count", "A", 1),
         ("A", (505, 249), {}, "yes TH-WIN-06 count", "A", 2),
+        ("H", (501, 300), {}, "yes TH-WIN-06 count", "A", 1),
+        ("H", (501, 501), {}, "yes TH-WIN-08 level", "", 0),
         # TH-WIN-01: 500 is not enough
         ("H", (500, 499), {}, "yes TH-WIN-01 nobody", "", 0),
         # TH-WIN-07: both, and nobody has claimed
@@ -33,6 +35,8 @@ from .reading import HOUSES, A, B, key_of, seat, verdict
         # TH-WIN-10: the stichmatsch comes before the comparison
         ("H", (400, 470), {"tricks": (90, 71), "stichmatsch": A}, "yes TH-WIN-06 count", "A", 1),
         ("H", (400, 470), {"tricks": (90, 71)}, "yes TH-WIN-06 count", "B", 1),
+        ("H", (450, 340), {"tricks": (151, 10), "stichmatsch": B}, "yes TH-WIN-06 count", "B", 1),
+        ("H", (250, 340), {"tricks": (151, 10), "stichmatsch": B}, "yes TH-WIN-06 count", "B", 2),
         ("A", (400, 470), {"tricks": (90, 71), "stichmatsch": A}, "yes TH-WIN-06 count", "B", 1),
         ("H", (420, 470), {"tricks": (90, 71)}, "yes TH-WIN-07 count", "B", 1),
         # TH-OUT-09: who has claimed first

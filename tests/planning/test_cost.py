@@ -83,6 +83,7 @@ def test_the_first_of_the_choices_is_the_plan(run: brute.Part, house: str) -> No
 def test_what_is_barred_now_is_no_choice() -> None:
     choices = first_choices(read_sequence("P:O-kvint"), 4, read_order("P:O-terc"))
     assert written(choice.begun[0] for choice in choices) == "P:O-kvart P:O-kvint"
+    assert [written(choice.barred) for choice in choices] == ["", "P:O-kvart"]
 
 
 def test_a_beginning_that_the_rules_refuse_says_where_and_why() -> None:

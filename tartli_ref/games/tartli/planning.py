@@ -5,8 +5,8 @@ Of a search only this matters: which parts may still be declared, and how many t
 rule that looks at every scored sequence narrows that set with each declaration; a rule that looks
 at the last one only sets it anew (AMB-06). So few states are met however many orders there are.
 
-Among orders with the same points the plan is the one with the fewest declarations, then the one
-with more points early, then the one that is harder to beat early: the longer part, then the higher.
+Among orders with the same points the plan is the one with more points early, then the one that is
+harder to beat early: the longer part, then the higher.
 """
 
 from dataclasses import dataclass
@@ -94,16 +94,15 @@ def first_choices(
 
 
 class _Best(NamedTuple):
-    """The best that can be made from a state; compared by its first four fields."""
+    """The best that can be made from a state; compared by its first three fields."""
 
     points: int
-    fewness: int
     early: tuple[int, ...]
     chosen: tuple[int, ...]
     ways: int
 
 
-_NOTHING = _Best(0, 0, (), (), 1)
+_NOTHING = _Best(0, (), (), 1)
 
 
 class _Search:
@@ -200,7 +199,6 @@ class _Search:
         rest = self.best(self._after(allowed, place), tricks - 1)
         return _Best(
             value + rest.points,
-            rest.fewness - 1,
             (value, *rest.early),
             (place, *rest.chosen),
             rest.ways,
