@@ -84,6 +84,23 @@ def test_whether_it_was_legal(
     assert not answer.ruling.unchecked
 
 
+@pytest.mark.parametrize(
+    ("lead", "reply", "trick", "expected"),
+    [
+        ("P-A", "P-IX", 1, "TH-PLAY-04 higher, TH-RANK-02 order, TH-VAL-01 card, TH-VAL-01 card"),
+        ("Z-X", "Z-K", 1, "TH-PLAY-04 lower, TH-RANK-03 order, TH-VAL-02 card, TH-VAL-02 card"),
+        ("Z-A", "P-VII", 1, "TH-PLAY-04 trumped, TH-VAL-02 card, TH-VAL-01 card"),
+        ("Z-A", "M-A", 16,
+         "TH-PLAY-04 not_followed, TH-VAL-02 card, TH-VAL-02 card, TH-VAL-03 last"),
+    ],
+)  # fmt: skip
+def test_it_says_by_which_order_and_values(
+    lead: str, reply: str, trick: int, expected: str
+) -> None:
+    steps_after = asked(lead, reply, "P", trick).steps[1:]
+    assert ", ".join(key_of(step) for step in steps_after) == expected
+
+
 def test_a_revoke_does_not_change_who_takes_it() -> None:
     answer = asked("Z-VII", "P-VII", "P", 15, "P-VII Z-A")
     assert answer.winner is SECOND

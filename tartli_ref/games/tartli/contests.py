@@ -92,10 +92,14 @@ class Contest(NamedTuple):
 
 
 NO_CONTEST = Contest(Stage.NONE)
+NOBODY = (None, None)
+"""What has been said where neither player has spoken, as in most tricks."""
 
 
 def contest_of(trick: Trick) -> Contest:
     """What the words said in this trick have settled."""
+    if trick.said == NOBODY:
+        return NO_CONTEST
     leader, second = trick.leader, trick.second
     said, answered = trick.said[leader], trick.said[second]
     if said is None or said.empty:

@@ -4,6 +4,7 @@ from tartli_ref.cards import Rank
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import put
 from tartli_ref.games.tartli.contests import (
+    NOBODY,
     Announced,
     Stage,
     compare_announced,
@@ -66,6 +67,8 @@ def say(deal: Deal, trick: Trick, move: Says) -> Deal:
 
 def unfinished(trick: Trick) -> Ruling | None:
     """What of the declarations must still be entered before the trick or the deal can end."""
+    if trick.said == NOBODY:
+        return None
     contest = contest_of(trick)
     if contest.stage in (Stage.NAME, Stage.ANSWER):
         return refuse("TH-DECL-06", "contest")

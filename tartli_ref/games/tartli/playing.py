@@ -95,13 +95,11 @@ def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:
     """Suits that the player cannot have after this card; a card that broke a duty and was agreed
     on shows nothing.
     """
-    void = deal.void[move.seat]
-    if (
-        move.seat is not trick.leader
-        and trick.lead is not None
-        and _duty(deal, trick, move).allowed
-    ):
-        void = void | _shown_void(trick.lead, move.card, deal.trump)
+    void, lead = deal.void[move.seat], trick.lead
+    if move.seat is trick.leader or lead is None or lead.suit == move.card.suit:
+        return void - {move.card.suit}
+    if _duty(deal, trick, move).allowed:
+        void = void | _shown_void(lead, move.card, deal.trump)
     return void - {move.card.suit}
 
 
