@@ -12,8 +12,9 @@ from itsdangerous import URLSafeTimedSerializer
 
 from tartli_ref.service import Service
 from tartli_ref.store import Store
-from tartli_ref.web import ask, audits, errors, history, house, play, rules, scores, tables
+from tartli_ref.web import errors, history, house, play, rules, scores, tables
 from tartli_ref.web.access import SERVICE
+from tartli_ref.web.tartli import ask, audits
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 UPLOAD_MOST = 1024 * 1024

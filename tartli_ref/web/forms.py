@@ -25,7 +25,7 @@ from tartli_ref.games.tartli.options import PRESETS, SWITCHES
 from tartli_ref.games.tartli.values import DEAL_POINTS
 from tartli_ref.rulebook import option_text
 from tartli_ref.table.terms import NAME_MOST
-from tartli_ref.words.names import RANKS, SUIT_OF, Voice, name_of
+from tartli_ref.words.tartli.names import RANKS, SUIT_OF, Voice, name_of
 
 KEY_LEAST, KEY_MOST = 16, 64
 SEEN_MOST = 10**9

@@ -8,7 +8,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.words.moves import say_buli, say_sum
+from tartli_ref.words.tartli.moves import say_buli, say_sum
 
 
 @dataclass(frozen=True, slots=True)

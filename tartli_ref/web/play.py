@@ -8,9 +8,9 @@ from tartli_ref.web.access import remember, service, table_or_404, table_to_writ
 from tartli_ref.web.answers import send, send_tap
 from tartli_ref.web.forms import FORMS, Tap, WritingForm, speak
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.table_page import table_page
 from tartli_ref.web.tables import new_key
-from tartli_ref.words.names import voice_of
+from tartli_ref.web.tartli.table_page import table_page
+from tartli_ref.words.tartli.names import voice_of
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 

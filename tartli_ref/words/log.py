@@ -4,8 +4,8 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of
-from tartli_ref.words.moves import say_move
-from tartli_ref.words.names import voice_of
+from tartli_ref.words.tartli.moves import say_move
+from tartli_ref.words.tartli.names import voice_of
 
 
 def say_entry(terms: Terms, line: str) -> str:

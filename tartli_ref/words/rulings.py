@@ -4,8 +4,8 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
 from tartli_ref.rulings import Missing, Ruling
-from tartli_ref.words.names import name_of
-from tartli_ref.words.refusals import REFUSALS
+from tartli_ref.words.tartli.names import name_of
+from tartli_ref.words.tartli.refusals import REFUSALS
 
 UNCHECKED = {
     Missing.HAND: "whether the cards were really in the hand: hands are never seen",

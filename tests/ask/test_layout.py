@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tartli_ref.web.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_scores import ASKINGS
 from tests.browser.conftest import (  # noqa: F401 - fixtures of this file too
     browser,
     live_server,

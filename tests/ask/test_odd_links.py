@@ -8,7 +8,7 @@ import pytest
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.games.tartli.options import PRESETS, SWITCHES
-from tartli_ref.web.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_scores import ASKINGS
 from tests.web.phone import Page, Phone
 
 CASES = 300

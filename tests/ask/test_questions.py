@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.web.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_scores import ASKINGS
 from tests.ask.asking import read_answer
 from tests.ask.conftest import Ask
 from tests.web.phone import Phone

@@ -8,10 +8,10 @@ from werkzeug.datastructures import MultiDict
 
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Service
-from tartli_ref.web.ask_asked import DRAFT, Asked
-from tartli_ref.web.ask_reading import given_by
-from tartli_ref.web.ask_scores import ASKINGS
-from tartli_ref.web.ask_table import SEATED, query_at
+from tartli_ref.web.tartli.ask_asked import DRAFT, Asked
+from tartli_ref.web.tartli.ask_reading import given_by
+from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_table import SEATED, query_at
 from tests.ask.asking import read_answer
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone

@@ -5,9 +5,9 @@ import pytest
 from tartli_ref.games.tartli.desk import Contradiction, Question, ask
 from tartli_ref.games.tartli.desk_keys import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 from tartli_ref.rulebook import find_rule
-from tartli_ref.words.desk import ABOUT, say, talk_about
-from tartli_ref.words.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
-from tartli_ref.words.refusals import REFUSALS
+from tartli_ref.words.tartli.desk import ABOUT, say, talk_about
+from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
+from tartli_ref.words.tartli.refusals import REFUSALS
 from tests.desk.any_question import questions
 
 KEYS = {*STEPS, *COMPLAINTS, *REFUSED, *UNCHECKED}

@@ -8,7 +8,7 @@ import pytest
 
 import tartli_ref.games.tartli.audit as tartli_audit
 from tartli_ref.games.tartli.audit_melds import NOT_IN_HAND
-from tartli_ref.words.audit import FINDINGS, UNCHECKED
+from tartli_ref.words.tartli.audit import FINDINGS, UNCHECKED
 
 SOURCES = sorted(Path(tartli_audit.__file__).parent.glob("audit*.py"))
 

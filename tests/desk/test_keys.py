@@ -14,7 +14,7 @@ from tartli_ref.games.tartli.desk import (
 )
 from tartli_ref.games.tartli.desk_keys import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 from tartli_ref.rulings import Ruling
-from tartli_ref.words.refusals import REFUSALS
+from tartli_ref.words.tartli.refusals import REFUSALS
 
 from .any_question import questions
 from .reading import key_of

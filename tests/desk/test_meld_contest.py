@@ -21,7 +21,7 @@ from tartli_ref.games.tartli.desk_contest import announced
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, value_of
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.values import set_order
-from tartli_ref.words.names import name_of
+from tartli_ref.words.tartli.names import name_of
 
 from .reading import HOUSES, key_of, melds, verdict
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import tartli_ref
-from tartli_ref.words.refusals import REFUSALS
+from tartli_ref.words.tartli.refusals import REFUSALS
 
 PACKAGE = Path(tartli_ref.__file__).parent
 JUDGES = {"refuse", "impossible"}

@@ -16,7 +16,7 @@ from tartli_ref.games.tartli.melds import Meld, Vannak, value_of, value_rule
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.planning import Cost
-from tartli_ref.words.desk_talk import (
+from tartli_ref.words.tartli.desk_talk import (
     Beginning,
     InWords,
     Row,

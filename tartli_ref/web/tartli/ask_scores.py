@@ -3,9 +3,9 @@
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk import IsClaimRight, MeldIs, Question, WhoWins
 from tartli_ref.games.tartli.values import DEAL_POINTS, TRUMP_POINTS
-from tartli_ref.web.ask_cards import Melds
-from tartli_ref.web.ask_fields import Field, Number, Numbers, OneOf, Tick
-from tartli_ref.web.ask_questions import (
+from tartli_ref.web.tartli.ask_cards import Melds
+from tartli_ref.web.tartli.ask_fields import Field, Number, Numbers, OneOf, Tick
+from tartli_ref.web.tartli.ask_questions import (
     ANSWER,
     BELA,
     CONTEST,
@@ -18,7 +18,7 @@ from tartli_ref.web.ask_questions import (
     House,
     Values,
 )
-from tartli_ref.web.ask_reading import Odd
+from tartli_ref.web.tartli.ask_reading import Odd
 
 SCORE_MOST = 9_999
 IN_TRICK_MOST = sum(sorted(TRUMP_POINTS.values())[-2:])

@@ -27,8 +27,8 @@ from tartli_ref.games.tartli.desk import (
     ask,
 )
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.words.desk_melds import say_answer, say_contest, say_declare, say_order
-from tartli_ref.words.desk_points import (
+from tartli_ref.words.tartli.desk_melds import say_answer, say_contest, say_declare, say_order
+from tartli_ref.words.tartli.desk_points import (
     say_bela,
     say_claim,
     say_exchange,
@@ -36,7 +36,7 @@ from tartli_ref.words.desk_points import (
     say_trick,
     say_winner,
 )
-from tartli_ref.words.desk_talk import (
+from tartli_ref.words.tartli.desk_talk import (
     CLAIM,
     PLAYERS,
     SEATS,

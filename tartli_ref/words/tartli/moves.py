@@ -6,7 +6,7 @@ from tartli_ref.cards import Card
 from tartli_ref.games.game import BuliResult, DealResult, ScoreLine
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
-from tartli_ref.words.names import name_of
+from tartli_ref.words.tartli.names import name_of
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:

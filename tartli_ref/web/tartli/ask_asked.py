@@ -4,12 +4,12 @@ from typing import Any
 
 from tartli_ref.games.tartli.desk import Contradiction
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.web.ask_fields import Field
-from tartli_ref.web.ask_house import AUSTRIAN, OPTION, RULES, read_house, rules_of
-from tartli_ref.web.ask_questions import Asking
-from tartli_ref.web.ask_reading import Given, Odd, Trouble
-from tartli_ref.web.ask_views import FieldView
-from tartli_ref.words.desk import InWords, Talk, answer_in_words, talk_about
+from tartli_ref.web.tartli.ask_fields import Field
+from tartli_ref.web.tartli.ask_house import AUSTRIAN, OPTION, RULES, read_house, rules_of
+from tartli_ref.web.tartli.ask_questions import Asking
+from tartli_ref.web.tartli.ask_reading import Given, Odd, Trouble
+from tartli_ref.web.tartli.ask_views import FieldView
+from tartli_ref.words.tartli.desk import InWords, Talk, answer_in_words, talk_about
 
 DRAFT = "draft"
 """With it a form is only filled in: nothing has been asked yet."""

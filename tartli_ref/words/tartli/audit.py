@@ -9,7 +9,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.tartli.audit import Audit, Finding
 from tartli_ref.rulings import Unchecked
-from tartli_ref.words.names import name_of
+from tartli_ref.words.tartli.names import name_of
 
 _SCORED = "{seat} scored {what} in trick {trick}"
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.needed import Goal, Kind, Needed, Way
-from tartli_ref.words.names import RANKS, Voice
+from tartli_ref.words.tartli.names import RANKS, Voice
 
 _LENGTH_OF = {name: length for length, name in LENGTH_NAMES.items()}
 

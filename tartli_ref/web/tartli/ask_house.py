@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from tartli_ref.games.tartli.options import PRESETS, SWITCHES, TartliOptions, read_options
 from tartli_ref.rulebook import option_text
-from tartli_ref.web.ask_reading import Given, Odd, Texts, Trouble, check_times, filled
-from tartli_ref.web.ask_views import Choice, HouseView
+from tartli_ref.web.tartli.ask_reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.tartli.ask_views import Choice, HouseView
 
 RULES, OPTION = "rules", "option"
 DEFAULT = "hungarian"

@@ -20,8 +20,8 @@ from tartli_ref.games.tartli.desk import (
 )
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.values import points_of
-from tartli_ref.words.desk_talk import InWords, Row, Sum, Talk, capital, points_in_words
-from tartli_ref.words.names import RANKS
+from tartli_ref.words.tartli.desk_talk import InWords, Row, Sum, Talk, capital, points_in_words
+from tartli_ref.words.tartli.names import RANKS
 
 CARD_VALUES = ("TH-VAL-01", "TH-VAL-02")
 

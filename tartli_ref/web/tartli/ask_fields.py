@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tartli_ref.cards import Suit
-from tartli_ref.web.ask_reading import Given, Odd, Texts, Trouble, check_times, filled
-from tartli_ref.web.ask_views import (
+from tartli_ref.web.tartli.ask_reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.tartli.ask_views import (
     Choice,
     ChoicesView,
     FieldView,
@@ -19,7 +19,7 @@ from tartli_ref.web.ask_views import (
     NumberView,
     TickView,
 )
-from tartli_ref.words.names import SUITS, Voice
+from tartli_ref.words.tartli.names import SUITS, Voice
 
 
 class Field(Protocol):

@@ -14,8 +14,16 @@ from tartli_ref.games.tartli.melds import LENGTH_NAMES, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import NOTHING, Announcement
 from tartli_ref.games.tartli.notation import read_card, read_rank, read_suit
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.ask_reading import TIMES_MOST, Given, Odd, Texts, Trouble, check_times, filled
-from tartli_ref.web.ask_views import (
+from tartli_ref.web.tartli.ask_reading import (
+    TIMES_MOST,
+    Given,
+    Odd,
+    Texts,
+    Trouble,
+    check_times,
+    filled,
+)
+from tartli_ref.web.tartli.ask_views import (
     CardsView,
     Choice,
     FieldView,
@@ -24,7 +32,7 @@ from tartli_ref.web.ask_views import (
     Suited,
     WordsView,
 )
-from tartli_ref.words.names import GERMAN_LENGTHS, RANKS, SUIT_OF, SUITS, Voice, name_of
+from tartli_ref.words.tartli.names import GERMAN_LENGTHS, RANKS, SUIT_OF, SUITS, Voice, name_of
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS
-from tartli_ref.words.names import name_of
+from tartli_ref.words.tartli.names import name_of
 
 
 def status(match: Match, names: Listing[str]) -> str:

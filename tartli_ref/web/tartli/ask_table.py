@@ -16,8 +16,8 @@ from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TRICKS, points_of
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.ask_house import OPTION, RULES
-from tartli_ref.web.ask_reading import TIMES_MOST, Texts
+from tartli_ref.web.tartli.ask_house import OPTION, RULES
+from tartli_ref.web.tartli.ask_reading import TIMES_MOST, Texts
 
 SEATED = {"A": Seat.A, "B": Seat.B}
 Told = dict[str, object]

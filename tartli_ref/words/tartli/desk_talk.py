@@ -9,10 +9,10 @@ from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.rulebook import text_of
 from tartli_ref.rulings import Facts, Ruling
-from tartli_ref.words.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
-from tartli_ref.words.names import RANKS, AustrianVoice, Voice, name_of
-from tartli_ref.words.refusals import REFUSALS
 from tartli_ref.words.rulings import say
+from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
+from tartli_ref.words.tartli.names import RANKS, AustrianVoice, Voice, name_of
+from tartli_ref.words.tartli.refusals import REFUSALS
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,8 @@ from tartli_ref.games.tartli.desk import (
     WhoseTrick,
 )
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.web.ask_cards import Cards, Melds, Words
-from tartli_ref.web.ask_fields import Field, Number, OneOf, Tick, trump_field
+from tartli_ref.web.tartli.ask_cards import Cards, Melds, Words
+from tartli_ref.web.tartli.ask_fields import Field, Number, OneOf, Tick, trump_field
 
 Values = Mapping[str, Any]
 House = TartliOptions | None

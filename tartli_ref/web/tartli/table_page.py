@@ -11,11 +11,11 @@ from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Fix, Recorded, Undo
-from tartli_ref.web.buttons import Button, Buttons, Row, must_specify, to_play, to_speak
 from tartli_ref.web.pages import Half, ending, halves
-from tartli_ref.web.status import status
-from tartli_ref.words.moves import say_line, say_move
-from tartli_ref.words.names import SUITS, name_of, voice_of
+from tartli_ref.web.tartli.buttons import Button, Buttons, Row, must_specify, to_play, to_speak
+from tartli_ref.web.tartli.status import status
+from tartli_ref.words.tartli.moves import say_line, say_move
+from tartli_ref.words.tartli.names import SUITS, name_of, voice_of
 
 
 @dataclass(frozen=True, slots=True)

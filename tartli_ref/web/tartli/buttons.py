@@ -17,8 +17,8 @@ from tartli_ref.games.tartli.notation import write_move
 from tartli_ref.games.tartli.rules import rule_on
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.words.moves import say_move
-from tartli_ref.words.names import RANKS, SUIT_OF, name_of
+from tartli_ref.words.tartli.moves import say_move
+from tartli_ref.words.tartli.names import RANKS, SUIT_OF, name_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,14 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.service import Table
 from tartli_ref.web.access import service, table_or_404
-from tartli_ref.web.ask_asked import DRAFT, Asked
-from tartli_ref.web.ask_house import RULES, house_view
-from tartli_ref.web.ask_questions import Asking
-from tartli_ref.web.ask_reading import QUERY_MOST, Texts, Trouble, given_by
-from tartli_ref.web.ask_scores import ASKINGS
-from tartli_ref.web.ask_table import SEATED, query_at
-from tartli_ref.web.ask_views import FieldView, HouseView
-from tartli_ref.words.desk import InWords
+from tartli_ref.web.tartli.ask_asked import DRAFT, Asked
+from tartli_ref.web.tartli.ask_house import RULES, house_view
+from tartli_ref.web.tartli.ask_questions import Asking
+from tartli_ref.web.tartli.ask_reading import QUERY_MOST, Texts, Trouble, given_by
+from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_table import SEATED, query_at
+from tartli_ref.web.tartli.ask_views import FieldView, HouseView
+from tartli_ref.words.tartli.desk import InWords
 
 blueprint = Blueprint("ask", __name__)
 

@@ -1,0 +1,1 @@
+"""Tartli in sentences."""
