@@ -10,9 +10,9 @@ from tartli_ref.replaying import Replay, Replayed, as_json, replay
 from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
+from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import say
 from tartli_ref.words.tartli.moves import say_buli, say_line
-from tartli_ref.words.tartli.names import voice_of
 
 ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
 

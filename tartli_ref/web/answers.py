@@ -10,9 +10,9 @@ from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.pages import Problem
+from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.log import say_entry
 from tartli_ref.words.rulings import say
-from tartli_ref.words.tartli.names import voice_of
 
 UNPROCESSABLE, CONFLICT, LOCKED = 422, 409, 423
 MISSED_SHOWN = 5

@@ -25,7 +25,7 @@ from tartli_ref.games.tartli.options import PRESETS, SWITCHES
 from tartli_ref.games.tartli.values import DEAL_POINTS
 from tartli_ref.rulebook import option_text
 from tartli_ref.table.terms import NAME_MOST
-from tartli_ref.words.tartli.names import RANKS, SUIT_OF, Voice, name_of
+from tartli_ref.words.tartli.names import RANKS, SUIT_OF, TartliVoice, name_of
 
 KEY_LEAST, KEY_MOST = 16, 64
 SEEN_MOST = 10**9
@@ -309,7 +309,7 @@ FORMS: dict[str, type[WritingForm]] = {
 }
 
 
-def speak(forms: Iterable[WritingForm], voice: Voice) -> None:
+def speak(forms: Iterable[WritingForm], voice: TartliVoice) -> None:
     """Calls the lengths of sequences in these forms as the table calls them (TA-MELD-03)."""
     called = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}
     for field in (field for form in forms for field in form if isinstance(field, SelectField)):

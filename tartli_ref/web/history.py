@@ -17,10 +17,10 @@ from tartli_ref.web.forms import CorrectForm
 from tartli_ref.web.pages import Problem, moment
 from tartli_ref.web.tables import new_key
 from tartli_ref.web.tartli.buttons import Button, Buttons
+from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
 from tartli_ref.words.tartli.moves import say_line, say_move
-from tartli_ref.words.tartli.names import voice_of
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 

@@ -10,7 +10,7 @@ from tartli_ref.web.forms import FORMS, Tap, WritingForm, speak
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.tables import new_key
 from tartli_ref.web.tartli.table_page import table_page
-from tartli_ref.words.tartli.names import voice_of
+from tartli_ref.words.tartli.names import tartli_voice
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
@@ -72,7 +72,7 @@ def _page(
     """The table page; a refused form comes back as it was typed, all with a fresh key."""
     forms: dict[str, WritingForm] = {name: make(formdata=None) for name, make in FORMS.items()}
     forms |= typed or {}
-    speak(forms.values(), voice_of(table.terms))
+    speak(forms.values(), tartli_voice(table.terms))
     return render_template(
         "play/table.html",
         link=link,

@@ -9,8 +9,8 @@ from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.access import service, table_or_404
+from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.tartli.moves import say_buli, say_line
-from tartli_ref.words.tartli.names import voice_of
 from tartli_ref.words.tartli.needed import say_needed
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")

@@ -1,11 +1,10 @@
 """A ruling as sentences: why, by which rule, what instead, and what was not checked."""
 
-from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
 from tartli_ref.rulings import Missing, Ruling
-from tartli_ref.words.tartli.names import name_of
-from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.game_words import words_of
+from tartli_ref.words.voice import Voice
 
 UNCHECKED = {
     Missing.HAND: "whether the cards were really in the hand: hands are never seen",
@@ -26,13 +25,14 @@ class Said:
     unchecked: tuple[str, ...]
 
 
-def say(ruling: Ruling, names: Listing[str]) -> Said:
+def say(ruling: Ruling, voice: Voice) -> Said:
     """The ruling in sentences, with the players' names."""
     why, instead = "", ""
     if not ruling.allowed:
+        words = words_of(voice.game)
         key = f"{ruling.rule} {ruling.case}".strip()
-        facts = {key: name_of(fact, names) for key, fact in ruling.facts.items()}
-        why, instead = (_capital(text.format_map(facts)) for text in REFUSALS[key])
+        facts = {key: words.name_of(fact, voice) for key, fact in ruling.facts.items()}
+        why, instead = (_capital(text.format_map(facts)) for text in words.refusals[key])
     unchecked = tuple(f"{part.rule}: {UNCHECKED[part.missing]}" for part in ruling.unchecked)
     return Said(ruling.rule, why, instead, unchecked)
 

@@ -32,7 +32,14 @@ from tartli_ref.web.tartli.ask_views import (
     Suited,
     WordsView,
 )
-from tartli_ref.words.tartli.names import GERMAN_LENGTHS, RANKS, SUIT_OF, SUITS, Voice, name_of
+from tartli_ref.words.tartli.names import (
+    GERMAN_LENGTHS,
+    RANKS,
+    SUIT_OF,
+    SUITS,
+    TartliVoice,
+    name_of,
+)
 
 T = TypeVar("T")
 
@@ -67,7 +74,7 @@ class Cards:
             raise Odd("Tap a card.")
         return cards[0]
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
         """A row of tiles for each suit; what has no tile, or was listed twice, follows them."""
         ticked = {text.upper() for text in texts}
         suits = tuple(
@@ -100,7 +107,7 @@ def _without_tile(texts: Texts) -> tuple[Choice, ...]:
     return tuple(others)
 
 
-def _tile(card: Card, ticked: set[str], voice: Voice) -> Choice:
+def _tile(card: Card, ticked: set[str], voice: TartliVoice) -> Choice:
     return Choice(str(card), card.rank.value, str(card) in ticked, name_of(card, voice))
 
 
@@ -156,7 +163,7 @@ class Melds:
             raise Odd(f"“{text}” is no meld.")
         return Sequence(_readable(suit, read_suit), _chosen_rank(top), LENGTHS[length.lower()])
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
         """Three selects for each meld, and for one more."""
         number = len(texts) if self.rows == 1 and texts else max(self.rows, len(texts) + 1)
         rows = tuple(self._row(text, voice) for text in (*texts, *[""] * (number - len(texts))))
@@ -165,7 +172,7 @@ class Melds:
             "melds", self.name, self.label, rows[:seen], rows[seen:], self.hint, trouble
         )
 
-    def _row(self, text: str, voice: Voice) -> MeldRow:
+    def _row(self, text: str, voice: TartliVoice) -> MeldRow:
         suit, top, length = _meld_parts(text)
         suits = {letter.value: text for letter, text in SUIT_OF.items()}
         if self.sets:
@@ -243,7 +250,7 @@ class Words:
     def _words(self, texts: Texts) -> list[str]:
         return " ".join(texts).lower().replace("+", " ").split()
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
         """A select for sets and one or more for sequences."""
         words = [word for word in self._words(texts) if word != "nothing"]
         sets = " ".join("vannak" for word in words if word in SETS)

@@ -19,7 +19,7 @@ from tartli_ref.web.tartli.ask_views import (
     NumberView,
     TickView,
 )
-from tartli_ref.words.tartli.names import SUITS, Voice
+from tartli_ref.words.tartli.names import SUITS, TartliVoice
 
 
 class Field(Protocol):
@@ -35,7 +35,7 @@ class Field(Protocol):
     def read(self, texts: Texts) -> object:
         """What the texts mean; ``Odd`` if they mean nothing."""
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
         """How the form shows the field with these texts."""
 
 
@@ -71,7 +71,7 @@ class OneOf:
             return None if self.required else next(iter(self.values))
         return next((key for key in self.values if key.lower() == texts[-1].lower()), None)
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
         """Chips to tap, one of them tapped."""
         chosen = self._chosen(texts)
         choices = tuple(Choice(key, label, key == chosen) for key, label in self.labels.items())
@@ -104,7 +104,7 @@ class Tick:
             raise Odd(f"“{texts[-1]}” is neither 1 nor 0.")
         return texts == ("1",)
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
         """A box."""
         return TickView("tick", self.name, self.label, texts[-1:] == ("1",), trouble)
 
@@ -134,7 +134,7 @@ class Number:
             return self.default
         return read_number(texts[0], self.least, self.most)
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
         """A field to type in."""
         typed = " ".join(texts)
         return NumberView("number", self.name, self.label, typed, self.hint, trouble)
@@ -184,7 +184,7 @@ class Numbers:
         found = re.fullmatch(r"(-?[^-]*)-(-?[^-]*)", texts[-1]) if texts else None
         return (found[1], found[2]) if found else (" ".join(texts), "")
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
         """Two fields to type in."""
         sides = zip(("a", "b"), self.labels, self._sides(texts), strict=True)
         numbers = tuple(

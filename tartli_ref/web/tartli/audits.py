@@ -11,8 +11,8 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.tables import new_key
+from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.tartli.audit import say_finding, say_missing, say_unchecked, say_verdict
-from tartli_ref.words.tartli.names import voice_of
 
 blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
 

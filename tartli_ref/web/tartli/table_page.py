@@ -14,8 +14,9 @@ from tartli_ref.table.log import Fix, Recorded, Undo
 from tartli_ref.web.pages import Half, ending, halves
 from tartli_ref.web.tartli.buttons import Button, Buttons, Row, must_specify, to_play, to_speak
 from tartli_ref.web.tartli.status import status
+from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.tartli.moves import say_line, say_move
-from tartli_ref.words.tartli.names import SUITS, name_of, voice_of
+from tartli_ref.words.tartli.names import SUITS, name_of
 
 
 @dataclass(frozen=True, slots=True)

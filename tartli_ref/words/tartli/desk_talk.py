@@ -11,7 +11,7 @@ from tartli_ref.rulebook import text_of
 from tartli_ref.rulings import Facts, Ruling
 from tartli_ref.words.rulings import say
 from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
-from tartli_ref.words.tartli.names import RANKS, AustrianVoice, Voice, name_of
+from tartli_ref.words.tartli.names import RANKS, AustrianVoice, TartliVoice, name_of
 from tartli_ref.words.tartli.refusals import REFUSALS
 
 
@@ -87,7 +87,7 @@ SEATS = ("player A", "player B")
 class Talk:
     """How one question is spoken about: who its players are, and by which house rules."""
 
-    voice: Voice
+    voice: TartliVoice
     house: TartliOptions = HUNGARIAN
     about: str = ""
 
@@ -185,9 +185,9 @@ def _counted(facts: Facts) -> dict[str, str]:
     }
 
 
-def voice_for(players: tuple[str, str], *, german: bool = False) -> Voice:
+def voice_for(players: tuple[str, str], *, german: bool = False) -> TartliVoice:
     """The players of a question; Austrian tables have German names for melds (TA-MELD-03)."""
-    return (AustrianVoice if german else Voice)(players)
+    return (AustrianVoice if german else TartliVoice)(players)
 
 
 def title_of(rule: str) -> str:

@@ -7,6 +7,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import LENGTH_NAMES, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.table.terms import Terms
+from tartli_ref.words.voice import Voice
 
 SUITS = {
     Suit.ACORNS: "acorns",
@@ -35,15 +36,16 @@ RANKS = {
 GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
 
 
-class Voice(tuple[str, ...]):
+class TartliVoice(Voice):
     """The players in seat order, and how melds are called at their table."""
 
     __slots__ = ()
+    game = "tartli"
     lengths = LENGTH_NAMES
     vannak = "vannak"
 
 
-class AustrianVoice(Voice):
+class AustrianVoice(TartliVoice):
     """An Austrian table calls melds by their German names (TA-MELD-03)."""
 
     __slots__ = ()
@@ -51,14 +53,14 @@ class AustrianVoice(Voice):
     vannak = "Vierling"
 
 
-def voice_of(terms: Terms) -> Voice:
+def tartli_voice(terms: Terms) -> TartliVoice:
     """How things are called at this table."""
-    return (AustrianVoice if terms.rules == "austrian" else Voice)(terms.seats)
+    return (AustrianVoice if terms.rules == "austrian" else TartliVoice)(terms.seats)
 
 
 def name_of(thing: object, names: Listing[str]) -> str:
     """What a player calls this seat, card, meld, announcement or number."""
-    voice = names if isinstance(names, Voice) else Voice(names)
+    voice = names if isinstance(names, TartliVoice) else TartliVoice(names)
     match thing:
         case Seat():
             return names[thing]

@@ -1,0 +1,51 @@
+"""What a game supplies to be spoken of, and the games that can be, by key."""
+
+from collections.abc import Callable, Mapping
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.games.game import BuliResult, ScoreLine
+from tartli_ref.table.terms import Terms
+from tartli_ref.words.tartli.moves import say_buli, say_line, say_move
+from tartli_ref.words.tartli.names import name_of, tartli_voice
+from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords:
+    """One game in sentences: moves, score lines, ended bulis, and why something is refused.
+
+    ``refusals`` has for each rule and case why, and what may be done instead; the facts of the
+    ruling stand in them by name, called what ``name_of`` calls them.
+    """
+
+    voice: Callable[[Terms], Voice]
+    name_of: Callable[[object, Listing[str]], str]
+    say_move: Callable[[Any, Listing[str]], str]
+    say_line: Callable[[ScoreLine, Listing[str]], str]
+    say_buli: Callable[[BuliResult, Listing[str]], str]
+    refusals: Mapping[str, tuple[str, str]]
+
+
+WORDS = {
+    "tartli": GameWords(
+        voice=tartli_voice,
+        name_of=name_of,
+        say_move=say_move,
+        say_line=say_line,
+        say_buli=say_buli,
+        refusals=REFUSALS,
+    ),
+}
+
+
+def words_of(game: str) -> GameWords:
+    """The words of the game with this key."""
+    return WORDS[game]
+
+
+def voice_of(terms: Terms) -> Voice:
+    """How things are called at this table."""
+    return words_of(terms.game).voice(terms)
