@@ -6,9 +6,10 @@ from werkzeug.wrappers import Response as AnyResponse
 from tartli_ref.service import Table
 from tartli_ref.web.access import remember, service, table_or_404, table_to_write_or_403
 from tartli_ref.web.answers import send, send_tap
-from tartli_ref.web.forms import FORMS, Tap, WritingForm, speak
+from tartli_ref.web.forms import Tap
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.tables import new_key
+from tartli_ref.web.tartli.forms import FORMS, WritingForm, speak
 from tartli_ref.web.tartli.table_page import table_page
 from tartli_ref.words.tartli.names import tartli_voice
 
