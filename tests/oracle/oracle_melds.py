@@ -101,10 +101,15 @@ def by_the_words(leader: str, second: str) -> str:
         return "ask"
     if any(sets):
         return "second" if sets[1] else "leader"
-    lengths = LENGTHS[leader], LENGTHS[second]
+    lengths = longest(leader), longest(second)
     if lengths[0] == lengths[1]:
         return "ask"
     return "second" if lengths[1] > lengths[0] else "leader"
+
+
+def longest(words: str) -> int:
+    """The longest sequence that was announced (TH-DECL-09, TA-DECL-02)."""
+    return max(LENGTHS[word] for word in words.split())
 
 
 def may_follow(new: str, scored: list[str]) -> bool:

@@ -25,8 +25,9 @@ class Table:
         target: int | None = None,
         dealer: str | None = None,
         options: Iterable[tuple[str, str]] = (),
+        preset: str = "hungarian",
     ) -> None:
-        house_rules = TARTLI.options("hungarian", options)
+        house_rules = TARTLI.options(preset, options)
         first = None if dealer is None else Seat[dealer]
         self.match: Match = TARTLI.start(Opening(house_rules, target, points, bulis, first))
 

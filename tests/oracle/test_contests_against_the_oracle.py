@@ -1,15 +1,21 @@
-"""Who wins the contest of any two melds that two players can hold (TH-CON-02 to TH-CON-08)."""
+"""Who wins the contest of any two melds that two players can hold (TH-CON-02 to TH-CON-08).
+
+Every pair is held against the text in every trump suit, under all three presets.
+"""
 
 from collections import Counter
 from itertools import permutations
 
 import oracle_melds as oracle
+import oracle_variants as variants
 import pytest
 from oracle_cards import SUITS
 
 from tartli_ref.cards import Suit
 from tartli_ref.games.tartli.contests import highest, second_wins
 from tartli_ref.games.tartli.melds import CARDS_OF
+from tartli_ref.games.tartli.options import PRESETS
+from tartli_ref.games.tartli.values import set_order
 
 MELD = {str(meld): meld for meld in CARDS_OF}
 PAIRS = [
@@ -17,21 +23,42 @@ PAIRS = [
     for one, two in permutations(oracle.CARDS, 2)
     if not oracle.CARDS[one] & oracle.CARDS[two]
 ]
+AUSTRIAN_PAIRS = [pair for pair in PAIRS if "IX-vannak" not in pair]
+PAIRS_OF = {"hungarian": PAIRS, "austrian": AUSTRIAN_PAIRS, "pais": PAIRS}
+ORDER = {preset: set_order(PRESETS[preset]) for preset in variants.PRESETS}
 TRUMPS = pytest.mark.parametrize("trump", SUITS)
+EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 
 
 def test_there_are_5802_ordered_pairs_of_melds_that_share_no_card() -> None:
     assert len(PAIRS) == 5802
 
 
+def test_58_of_them_have_the_four_nines_that_no_austrian_table_knows() -> None:
+    """With each of the five other sets and of the 24 sequences from the ten up, in both orders."""
+    assert len(PAIRS) - len(AUSTRIAN_PAIRS) == 2 * (5 + 24)
+
+
+@EACH_PRESET
+def test_each_preset_knows_the_sets_of_its_own_list(preset: str) -> None:
+    assert set(map(str, ORDER[preset])) == {
+        oracle.rank_named(meld) for meld in variants.melds_of(preset) if oracle.is_set(meld)
+    }
+
+
+@EACH_PRESET
 @TRUMPS
-def test_126_of_them_are_decided_only_by_who_led_and_126_by_the_trump_suit(trump: str) -> None:
+def test_126_of_them_are_decided_only_by_who_led_and_126_by_the_trump_suit(
+    trump: str, preset: str
+) -> None:
     """21 kinds of sequence, times 6 ways to take two of the three plain suits in order; and
     times 6 ways to pair the trump suit with a plain one in order."""
-    decided_by = Counter(oracle.contest(one, two, trump)[1] for one, two in PAIRS)
+    pairs = PAIRS_OF[preset]
+    decided_by = Counter(variants.contest(one, two, trump, preset)[1] for one, two in pairs)
+    nines = preset != "austrian"
     assert decided_by == {
-        "TH-CON-02": 360,
-        "TH-CON-03": 30,
+        "TH-CON-02": 360 if nines else 360 - 48,
+        "TH-CON-03": 30 if nines else 20,
         "TH-CON-04": 4264,
         "TH-CON-05": 896,
         "TH-CON-06": 126,
@@ -39,22 +66,24 @@ def test_126_of_them_are_decided_only_by_who_led_and_126_by_the_trump_suit(trump
     }
 
 
+@EACH_PRESET
 @TRUMPS
-def test_of_every_pair_the_same_meld_wins(trump: str) -> None:
-    for one, two in PAIRS:
-        winner, rule = oracle.contest(one, two, trump)
-        wins = second_wins(MELD[one], MELD[two], Suit(trump))
+def test_of_every_pair_the_same_meld_wins(trump: str, preset: str) -> None:
+    for one, two in PAIRS_OF[preset]:
+        winner, rule = variants.contest(one, two, trump, preset)
+        wins = second_wins(MELD[one], MELD[two], Suit(trump), ORDER[preset])
         assert wins == (winner == "second"), (one, two, rule)
 
 
+@EACH_PRESET
 @TRUMPS
-def test_only_between_equal_plain_sequences_it_matters_who_led(trump: str) -> None:
+def test_only_between_equal_plain_sequences_it_matters_who_led(trump: str, preset: str) -> None:
     """Turned round, the other seat wins, so that the meld wins; where it is the seat that wins,
     two plain sequences are alike (TH-CON-08)."""
-    for one, two in PAIRS:
-        there = second_wins(MELD[one], MELD[two], Suit(trump))
-        back = second_wins(MELD[two], MELD[one], Suit(trump))
-        by_seat = oracle.contest(one, two, trump)[1] == "TH-CON-07"
+    for one, two in PAIRS_OF[preset]:
+        there = second_wins(MELD[one], MELD[two], Suit(trump), ORDER[preset])
+        back = second_wins(MELD[two], MELD[one], Suit(trump), ORDER[preset])
+        by_seat = variants.contest(one, two, trump, preset)[1] == "TH-CON-07"
         assert (there == back) == by_seat, (one, two)
 
 

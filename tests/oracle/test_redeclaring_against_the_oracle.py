@@ -1,28 +1,40 @@
-"""Which sequence may follow which, for all pairs and triples of one suit (TH-RE-05 to TH-RE-14)."""
+"""Which sequence may follow which, for all pairs and triples of one suit (TH-RE-05 to TH-RE-14).
+
+The tables of all pairs and triples are held against the text under all three presets (TA-RE-01 to
+TA-RE-04); what a run is worth in which order is told for the Hungarian rule.
+"""
 
 from collections.abc import Iterable
 from itertools import permutations, product
 
 import oracle_melds as oracle
+import oracle_variants as variants
 import pytest
 from oracle_cards import SUITS
 from tartli_table import Table
 
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
+from tartli_ref.games.tartli.options import PRESETS
 from tartli_ref.games.tartli.redeclaring import rule_on_sequence
+from tartli_ref.rulings import Ruling
 
 SEQUENCE = {str(meld): meld for meld in CARDS_OF if isinstance(meld, Sequence)}
 IN_ONE_SUIT = [meld for meld in oracle.SEQUENCES if meld.startswith("P:")]
 BY_ITSELF = {"TH-RE-06", "TH-RE-07", "TH-RE-08", "TH-RE-09"}
+EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 
 
-def may_follow(new: str, scored: Iterable[str]) -> bool:
-    return rule_on_sequence(SEQUENCE[new], [SEQUENCE[old] for old in scored]).allowed
+def ruling_on(new: str, scored: Iterable[str], preset: str) -> Ruling:
+    return rule_on_sequence(SEQUENCE[new], [SEQUENCE[old] for old in scored], PRESETS[preset])
 
 
-def in_a_row(melds: Iterable[str], trump: str = "M") -> Table:
+def may_follow(new: str, scored: Iterable[str], preset: str) -> bool:
+    return ruling_on(new, scored, preset).allowed
+
+
+def in_a_row(melds: Iterable[str], preset: str = "hungarian") -> Table:
     """A declares and scores the melds in as many tricks, as long as the referee lets him."""
-    table = Table().play([f"deal B {trump}"])
+    table = Table(preset=preset).play(["deal B M"])
     for meld in melds:
         table.play([f"A says {oracle.said([meld])}", "B says nothing"])
         if not table.enter(f"A shows {meld}").allowed:
@@ -39,32 +51,44 @@ def test_one_suit_has_21_sequences() -> None:
     assert len(IN_ONE_SUIT) == 21
 
 
-def test_all_441_pairs_are_ruled_on_as_the_text_says() -> None:
+@EACH_PRESET
+def test_all_441_pairs_are_ruled_on_as_the_text_says(preset: str) -> None:
     for old, new in product(IN_ONE_SUIT, repeat=2):
-        assert may_follow(new, [old]) == oracle.may_follow(new, [old]), (old, new)
+        fine = variants.may_follow(new, [old], preset)
+        assert may_follow(new, [old], preset) == fine, (old, new)
 
 
-def test_all_9261_triples_are_ruled_on_as_the_text_says() -> None:
+def test_what_the_hungarian_rule_lets_pass_the_austrian_one_lets_pass_too() -> None:
+    pairs = list(product(IN_ONE_SUIT, repeat=2))
+    hungarian, austrian = (
+        {(old, new) for old, new in pairs if may_follow(new, [old], preset)}
+        for preset in ("hungarian", "austrian")
+    )
+    assert hungarian < austrian
+    assert ("P:K-kvart", "P:U-terc") in austrian - hungarian  # TA-RE-01: it adds the nine
+
+
+@EACH_PRESET
+def test_all_9261_triples_are_ruled_on_as_the_text_says(preset: str) -> None:
     """The two that were scored are taken in every order, even where agreement would be needed."""
     for first, second, new in product(IN_ONE_SUIT, repeat=3):
-        ruling = may_follow(new, [first, second])
-        assert ruling == oracle.may_follow(new, [first, second]), (first, second, new)
+        fine = variants.may_follow(new, [first, second], preset)
+        assert may_follow(new, [first, second], preset) == fine, (first, second, new)
 
 
-def test_the_rule_named_for_a_pair_is_the_condition_that_decides() -> None:
+@EACH_PRESET
+def test_the_rule_named_for_a_pair_is_the_condition_that_decides(preset: str) -> None:
     for old, new in product(IN_ONE_SUIT, repeat=2):
-        rule = rule_on_sequence(SEQUENCE[new], [SEQUENCE[old]]).rule
-        if oracle.higher(new, old):
-            assert rule == "TH-RE-06", (old, new)
-        elif oracle.rank_named(new) == oracle.rank_named(old):
-            assert rule == "TH-RE-07", (old, new)
-        else:
-            assert rule == ("TH-RE-08" if oracle.apart(new, old) else "TH-RE-09"), (old, new)
+        rule = ruling_on(new, [old], preset).rule
+        assert rule == variants.deciding_rule(new, old, preset), (old, new)
 
 
-def test_when_only_one_of_two_stands_in_the_way_the_rule_named_is_the_one_about_each() -> None:
+@pytest.mark.parametrize("preset", ["hungarian", "pais"])
+def test_when_only_one_of_two_stands_in_the_way_the_rule_named_is_the_one_about_each(
+    preset: str,
+) -> None:
     for first, second, new in product(IN_ONE_SUIT, repeat=3):
-        ruling = rule_on_sequence(SEQUENCE[new], [SEQUENCE[first], SEQUENCE[second]])
+        ruling = ruling_on(new, [first, second], preset)
         against = [old for old in (first, second) if not oracle.may_follow(new, [old])]
         if ruling.allowed:
             assert ruling.rule in BY_ITSELF
@@ -74,28 +98,56 @@ def test_when_only_one_of_two_stands_in_the_way_the_rule_named_is_the_one_about_
             assert ruling.rule in BY_ITSELF, (first, second, new)
 
 
-def test_sequences_of_other_suits_never_stand_in_the_way() -> None:
+def test_an_austrian_refusal_names_a_sequence_that_bars_by_itself() -> None:
+    """TA-RE-04: what two scored sequences hold only together bars nothing."""
+    for first, second, new in product(IN_ONE_SUIT, repeat=3):
+        ruling = ruling_on(new, [first, second], "austrian")
+        if not ruling.allowed:
+            barring = str(ruling.facts["scored"])
+            assert barring in (first, second)
+            assert not variants.may_follow(new, [barring], "austrian"), (first, second, new)
+
+
+@EACH_PRESET
+def test_sequences_of_other_suits_never_stand_in_the_way(preset: str) -> None:
     for old, new in product(oracle.SEQUENCES, repeat=2):
         if old[0] != new[0]:
-            assert may_follow(new, [old]), (old, new)
+            assert may_follow(new, [old], preset), (old, new)
 
 
+@EACH_PRESET
 @pytest.mark.parametrize("first", IN_ONE_SUIT)
-def test_at_the_table_two_sequences_score_in_this_order_only_if_the_text_allows(first: str) -> None:
+def test_at_the_table_two_sequences_score_in_this_order_only_if_the_text_allows(
+    first: str, preset: str
+) -> None:
     for second in IN_ONE_SUIT:
-        fine = oracle.may_follow(second, [first])
+        fine = variants.may_follow(second, [first], preset)
         expected = oracle.score(first) + oracle.score(second) * fine
-        assert scored_by(in_a_row([first, second])) == expected, second
+        assert scored_by(in_a_row([first, second], preset)) == expected, second
 
 
-def test_at_the_table_a_third_sequence_is_held_against_both_that_were_scored() -> None:
-    for first, second, new in product(IN_ONE_SUIT, repeat=3):
-        if not oracle.may_follow(second, [first]):
+@EACH_PRESET
+def test_at_the_table_a_third_sequence_is_held_against_both_that_were_scored(preset: str) -> None:
+    opened = Table(preset=preset).play(["deal B M"])
+    for first, second in product(IN_ONE_SUIT, repeat=2):
+        if not variants.may_follow(second, [first], preset):
             continue
-        table = Table().play(["deal B M", f"A shows {first}", "A takes"])
-        table.play([f"A shows {second}", "A takes"])
-        ruling = table.rule_on(f"A shows {new}")
-        assert ruling.allowed == oracle.may_follow(new, [first, second]), (first, second, new)
+        table = opened.copy().play([f"A shows {first}", "A takes", f"A shows {second}", "A takes"])
+        for new in IN_ONE_SUIT:
+            ruling = table.rule_on(f"A shows {new}")
+            fine = variants.may_follow(new, [first, second], preset)
+            assert ruling.allowed == fine, (first, second, new)
+
+
+@EACH_PRESET
+def test_at_the_table_no_set_scores_twice(preset: str) -> None:
+    """TH-RE-04: all sets of all presets, the four nines only where they are a meld."""
+    for meld in oracle.SETS:
+        table = Table(preset=preset).play(["deal B M"])
+        known = variants.is_meld(meld, preset)
+        assert table.enter(f"A shows {meld}").allowed == known
+        again = table.play(["A takes"]).rule_on(f"A shows {meld}")
+        assert (again.allowed, again.rule) == (False, "TH-RE-04" if known else "TA-MELD-01")
 
 
 @pytest.mark.parametrize("suit", SUITS)

@@ -1,13 +1,16 @@
 """The contest as it is spoken: honest players come to the winner that the cards would give.
 
-For every ordered pair of melds that two hands can hold and every trump suit the whole talk of a
-trick is held: "says", "says", "names", "answers", "shows" (TH-DECL-08 to TH-DECL-16, TH-CON-01).
+For every ordered pair of melds that two hands can hold, every trump suit and every preset the whole
+talk of a trick is held: "says", "says", "names", "answers", "shows" (TH-DECL-08 to TH-DECL-16,
+TH-CON-01). At an Austrian table the four nines can be said, as they have no name yet, but neither
+named nor shown (TA-MELD-01).
 """
 
 from itertools import permutations
 from random import Random
 
 import oracle_melds as oracle
+import oracle_variants as variants
 import pytest
 from oracle_cards import PACK, SUITS
 from tartli_table import Table
@@ -18,6 +21,7 @@ PAIRS = [
     if not oracle.CARDS[one] & oracle.CARDS[two]
 ]
 TRUMPS = pytest.mark.parametrize("trump", SUITS)
+EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 
 
 def free_cards(*melds: str) -> list[str]:
@@ -32,7 +36,15 @@ def deal_line(trump: str, cards: list[str]) -> str:
     return f"deal B {turned}"
 
 
-def talk(table: Table, first: list[str], second: list[str], trump: str) -> str | None:
+def lead_to(table: Table, melds: list[str], trump: str, rest: list[str], card: str) -> Table:
+    """The first trick, in which A has announced these melds and led this card."""
+    opened = table.play([deal_line(trump, rest)])
+    return opened.play([f"A says {oracle.said(melds)}", f"A plays {card}"])
+
+
+def talk(
+    table: Table, first: list[str], second: list[str], trump: str, preset: str = "hungarian"
+) -> str | None:
     """A declares, then B answers as an honest player has to; the winner, None if B may not."""
     words = oracle.by_the_words(oracle.said(first), oracle.said(second))
     answer = table.enter(f"B says {oracle.said(second)}")
@@ -41,8 +53,8 @@ def talk(table: Table, first: list[str], second: list[str], trump: str) -> str |
         assert (answer.allowed, answer.rule) == (False, rule)
         return None
     assert answer.allowed
-    mine, theirs = oracle.best(first), oracle.best(second)
-    higher = oracle.contest(mine, theirs, trump)[0] == "second"
+    mine, theirs = (variants.best(melds, trump, preset) for melds in (first, second))
+    higher = variants.contest(mine, theirs, trump, preset)[0] == "second"
     question = table.enter(f"A names {oracle.rank_named(mine)}")
     assert question.allowed == (words == "ask")
     if words == "ask":
@@ -50,9 +62,16 @@ def talk(table: Table, first: list[str], second: list[str], trump: str) -> str |
     return "B" if higher else "A"
 
 
-def hold_contest(table: Table, first: list[str], second: list[str], trump: str, reply: str) -> None:
+def hold_contest(
+    table: Table,
+    first: list[str],
+    second: list[str],
+    trump: str,
+    reply: str,
+    preset: str = "hungarian",
+) -> None:
     """The rest of a trick to which A has led: only the winner's melds are accepted."""
-    winner = talk(table, first, second, trump)
+    winner = talk(table, first, second, trump, preset)
     if winner is None:
         table.play([f"B plays {reply}"])
     melds = {"A": first, "B": second}
@@ -65,35 +84,68 @@ def hold_contest(table: Table, first: list[str], second: list[str], trump: str, 
     assert table.score == ((value, 0) if winner == "A" else (0, value))
 
 
+@EACH_PRESET
 @TRUMPS
-def test_every_pair_of_melds_ends_with_the_same_winner_at_the_table(trump: str) -> None:
+def test_every_pair_of_melds_ends_with_the_same_winner_at_the_table(
+    trump: str, preset: str
+) -> None:
+    opened = Table(preset=preset)
     for one, two in PAIRS:
+        if not (variants.is_meld(one, preset) and variants.is_meld(two, preset)):
+            continue
         lead, reply, *rest = free_cards(one, two)
-        table = Table().play([deal_line(trump, rest)])
-        table.play([f"A says {oracle.said([one])}", f"A plays {lead}"])
+        table = lead_to(opened.copy(), [one], trump, rest, lead)
         try:
-            hold_contest(table, [one], [two], trump, reply)
+            hold_contest(table, [one], [two], trump, reply, preset)
         except AssertionError as error:
             raise AssertionError(f"{one} against {two}, trumps {trump}: {error}") from error
 
 
 @TRUMPS
-def test_a_set_and_a_sequence_declared_together_win_or_lose_together(trump: str) -> None:
-    rng = Random(trump)
-    sets, sequences = list(oracle.SETS), list(oracle.SEQUENCES)
+def test_four_nines_are_neither_named_nor_shown_at_an_austrian_table(trump: str) -> None:
+    """Said aloud a "vannak" has no rank yet, so that the words alone cannot tell."""
+    nines = "IX-vannak"
+    for other in variants.melds_of("austrian"):
+        if oracle.CARDS[nines] & oracle.CARDS[other]:
+            continue
+        lead, _, *rest = free_cards(nines, other)
+        table = lead_to(Table(preset="austrian"), [nines], trump, rest, lead)
+        if oracle.is_set(other):
+            named = table.play(["B says vannak"]).rule_on("A names IX")
+            assert (named.allowed, named.rule) == (False, "TA-MELD-01"), other
+        else:
+            shown = table.play(["B says nothing"]).rule_on(f"A shows {nines}")
+            assert (shown.allowed, shown.rule) == (False, "TA-MELD-01"), other
+
+
+def some_melds(rng: Random, preset: str) -> list[str]:
+    """What a player may declare in one trick; Austrian tables know several sequences."""
+    sets = [meld for meld in variants.melds_of(preset) if oracle.is_set(meld)]
+    suits = rng.sample(SUITS, rng.choice((1, 2)) if preset == "austrian" else 1)
+    in_suit = [[meld for meld in oracle.SEQUENCES if meld[0] == suit] for suit in suits]
+    melds = [rng.choice(sets), *map(rng.choice, in_suit)]
+    del melds[: rng.choice((0, 0, 1))]
+    return melds
+
+
+@EACH_PRESET
+@TRUMPS
+def test_melds_declared_together_win_or_lose_together(trump: str, preset: str) -> None:
+    """A set and a sequence, and Austrian tables know several sequences (TA-DECL-01, -02)."""
+    rng = Random(trump + preset)
     held = 0
     while held < 400:
-        both = [[rng.choice(sets), rng.choice(sequences)] for _ in "AB"]
-        for melds in both:
-            del melds[: rng.choice((0, 0, 1))]
+        both = [some_melds(rng, preset) for _ in "AB"]
         cards = [set().union(*(oracle.CARDS[meld] for meld in melds)) for melds in both]
         if cards[0] & cards[1] or max(map(len, cards)) > 8:  # and the card on the table
             continue
         held += 1
         lead, reply, *rest = free_cards(*both[0], *both[1])
-        table = Table().play([deal_line(trump, rest)])
-        table.play([f"A says {oracle.said(both[0])}", f"A plays {lead}"])
-        hold_contest(table, both[0], both[1], trump, reply)
+        table = lead_to(Table(preset=preset), both[0], trump, rest, lead)
+        try:
+            hold_contest(table, both[0], both[1], trump, reply, preset)
+        except AssertionError as error:
+            raise AssertionError(f"{both}, trumps {trump}: {error}") from error
 
 
 @TRUMPS
