@@ -323,5 +323,5 @@ def expected_winner(
     if compare_announced(announced(leader), announced(second)) is Announced.LEADER:
         return LEADER
     order = set_order(house)
-    best = highest(leader, order)
+    best = highest(leader, trump, order)
     return SECOND if any(second_wins(best, each, trump, order) for each in second) else LEADER

@@ -87,8 +87,14 @@ def test_only_between_equal_plain_sequences_it_matters_who_led(trump: str, prese
         assert (there == back) == by_seat, (one, two)
 
 
-def test_of_a_set_and_a_sequence_declared_together_the_set_is_compared() -> None:
-    for set_name in oracle.SETS:
-        for sequence in oracle.SEQUENCES:
-            together = [MELD[sequence], MELD[set_name]]
-            assert str(highest(tuple(together))) == oracle.best([sequence, set_name])
+@EACH_PRESET
+@TRUMPS
+def test_of_any_two_melds_declared_together_the_higher_one_is_compared(
+    trump: str, preset: str
+) -> None:
+    """A set and a sequence, or where a table allows it two sequences; of two alike the one in
+    trumps, whichever was written first (TH-CON-06, TH-CON-09, TA-DECL-02)."""
+    for together in permutations(variants.melds_of(preset), 2):
+        melds = tuple(MELD[meld] for meld in together)
+        found = str(highest(melds, Suit(trump), ORDER[preset]))
+        assert found == variants.best(list(together), trump, preset), together

@@ -69,7 +69,7 @@ def _as_asked(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> 
     compared = compared_kind(deal, melds, asked)
     if asked is None or named is None or not compared:
         return
-    best = highest(compared, set_order(deal.house))
+    best = highest(compared, deal.trump, set_order(deal.house))
     facts = {"what": best, "rank": named}
     said = trick.said[seat] or asked
     all_shown = len(compared) >= (said.sets if asked.sets else said.lengths.count(asked.longest))

@@ -39,13 +39,16 @@ def _second_set_wins(leader: Meld, second: Meld, order: SetOrder) -> bool:
     return order.index(second.rank) < order.index(leader.rank)
 
 
-def highest(melds: tuple[Meld, ...], order: SetOrder = SET_ORDER) -> Meld:
-    """The one meld of a declaration that is compared (TH-CON-09)."""
+def highest(melds: tuple[Meld, ...], trump: Suit, order: SetOrder = SET_ORDER) -> Meld:
+    """The one meld of a declaration that is compared (TH-CON-09).
 
-    def strength(meld: Meld) -> tuple[int, int, int]:
+    Where several sequences may be declared, the trump one is the highest of equals (TH-CON-06).
+    """
+
+    def strength(meld: Meld) -> tuple[int, int, int, bool]:
         if isinstance(meld, Vannak):
-            return (1, -order.index(meld.rank), 0)
-        return (0, meld.length, -PLACE[meld.top])
+            return (1, -order.index(meld.rank), 0, False)
+        return (0, meld.length, -PLACE[meld.top], meld.suit == trump)
 
     return max(melds, key=strength)
 

@@ -182,13 +182,8 @@ def beats(leader: Meld, second: Meld, trump: Suit, house: TartliOptions) -> bool
 
 def compared(question: MeldContest, house: TartliOptions) -> tuple[Meld, Meld]:
     """The highest meld of each side (TH-CON-09); of two alike the one in trumps (TH-CON-06)."""
-    trump = question.trump
-    return _highest(question.leader, trump, house), _highest(question.second, trump, house)
-
-
-def _highest(melds: Melds, trump: Suit, house: TartliOptions) -> Meld:
-    trumps_first = sorted(melds, key=lambda meld: isinstance(meld, Vannak) or meld.suit != trump)
-    return highest(tuple(trumps_first), set_order(house))
+    trump, order = question.trump, set_order(house)
+    return highest(question.leader, trump, order), highest(question.second, trump, order)
 
 
 def _decision(

@@ -49,7 +49,10 @@ class TartliOptions:
     redeclare: str = "abc"
     """What bars a further sequence in a suit (TH-RE-05, TA-RE-01)."""
     redeclare_scope: str = "all"
-    """Whether each scored sequence of the suit bars, or only the last (TH-RE-10, AMB-06)."""
+    """Whether each scored sequence of the suit bars, or only the last (TH-RE-10, AMB-06).
+
+    Against the last only, taken at its word: after a lower one the identical sequence is higher
+    again, and scores again."""
     gap: str = "melds"
     """Where the card of a gap must be missing: in the melds, or in the hand too (AMB-07)."""
     repeat: str = "off"

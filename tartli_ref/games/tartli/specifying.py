@@ -142,7 +142,7 @@ def _as_compared(deal: Deal, trick: Trick, move: Shows) -> Ruling | None:
     )
     if not melds:
         return None
-    best = highest(melds, order)
+    best = highest(melds, deal.trump, order)
     due = own.sets if said.sets else own.lengths.count(said.longest)
     if move.seat is trick.second:
         wrong = not any(is_higher(meld, named, deal.trump, order) for meld in melds)

@@ -60,7 +60,10 @@ OPTIONS: dict[str, OptionText] = {
         "Hungarian ways hold.",
         {
             "all": "With every one of them.",
-            "last": "With the latest one only.",
+            "last": (
+                "With the latest one only, so that after a lower one a sequence that has scored "
+                "already may score again."
+            ),
         },
     ),
     "gap": OptionText(
