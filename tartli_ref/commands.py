@@ -10,9 +10,8 @@ from tartli_ref.replaying import Replay, Replayed, as_json, replay
 from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
-from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.rulings import say
-from tartli_ref.words.tartli.moves import say_buli, say_line
 
 ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
 
@@ -52,7 +51,7 @@ def _replay_file(name: str, *, as_data: bool) -> int:
 
 
 def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
-    names = voice_of(table.terms)
+    names, words = voice_of(table.terms), words_of(table.terms.game)
     print(f"{name}: {table.terms.game}, {' against '.join(names)}")
     for line in replayed.lines:
         _print_line(line, table)
@@ -62,19 +61,18 @@ def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
             print(f"  {number:>4} no longer stands: {text}  [{ruling.rule}] {said.why}")
     sheet = replayed.history.game.sheet(replayed.history.state)
     for number, buli in enumerate(sheet.bulis, start=1):
-        print(f"buli {number}: {say_buli(buli, names)}")
-    standing = sheet.standing
-    score, buli_score = ("–".join(map(str, pair)) for pair in (standing.score, standing.buli))
-    over = ", the match is over" if standing.over else ""
-    print(f"standing: {score} points, {buli_score} bulis{over}")
+        print(f"buli {number}: {words.say_buli(buli, names)}")
+    print(f"standing: {words.say_standing(sheet.standing, names)}")
 
 
 def _print_line(line: Replayed, table: TableFile) -> None:
-    names = voice_of(table.terms)
+    names, words = voice_of(table.terms), words_of(table.terms.game)
     text = write_entry(game_of(table.terms), line.entry)
     if not line.applied:
         said = say(line.ruling, names)
         text += f"  refused [{said.rule}] {said.why} {said.instead}"
     if line.made:
-        text += "  " + "; ".join(f"{say_line(made, names)} [{made.rule}]" for made in line.made)
+        text += "  " + "; ".join(
+            f"{words.say_line(made, names)} [{made.rule}]" for made in line.made
+        )
     print(f"  {line.number:>4} {text}")

@@ -80,15 +80,7 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
             {"move": number, "line": text, "rule": ruling.rule} for number, text, ruling in refused
         ],
         "scores": [score for step in history.steps() for score in _scores(history, step)],
-        "deals": [
-            {
-                "tricks": list(deal.tricks),
-                "melds": list(deal.melds),
-                "total": list(deal.total),
-                "stichmatsch": None if deal.stichmatsch is None else str(deal.stichmatsch),
-            }
-            for deal in sheet.deals
-        ],
+        "deals": [deal.data() for deal in sheet.deals],
         "bulis": [
             {
                 "winner": str(buli.winner),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import RuleId, Ruling
@@ -27,13 +27,27 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Opening(Generic[O]):
-    """What is agreed before the first deal. Points and bulis carried in are in seat order."""
+    """What is agreed before the first deal. Points and bulis carried in are in seat order.
+
+    A game that is not played in bulis has no target and carries nothing in.
+    """
 
     options: O
     target: int | None
     points: tuple[int, ...]
     bulis: tuple[int, ...]
     dealer: Seat | None = None
+
+
+class FinishedDeal(Protocol):
+    """A finished deal as its game describes it; ``total`` is the score after it, in seat order."""
+
+    @property
+    def total(self) -> tuple[int, ...]: ...
+
+    def data(self) -> dict[str, Any]:
+        """The deal in plain values, as ``replay --json`` prints it."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +58,15 @@ class DealResult:
     melds: tuple[int, ...]
     total: tuple[int, ...]
     stichmatsch: Seat | None = None
+
+    def data(self) -> dict[str, Any]:
+        """The deal in plain values, as ``replay --json`` prints it."""
+        return {
+            "tricks": list(self.tricks),
+            "melds": list(self.melds),
+            "total": list(self.total),
+            "stichmatsch": None if self.stichmatsch is None else str(self.stichmatsch),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +92,7 @@ class Standing:
 class Sheet:
     """Everything that a table file's replay reports of a game."""
 
-    deals: tuple[DealResult, ...]
+    deals: tuple[FinishedDeal, ...]
     bulis: tuple[BuliResult, ...]
     standing: Standing
 
@@ -80,7 +103,8 @@ class Game(Generic[O, S, M]):
 
     ``rule_on`` judges and never changes; ``apply`` changes and never judges; ``made`` gives the
     score lines of the last move applied. ``options`` raises ``Unreadable`` for an unknown preset,
-    key or value; ``read_move`` for a text that is no move of this game.
+    key or value; ``read_move`` for a text that is no move of this game. ``in_bulis`` is False for
+    a game that has no matches: each deal is paid, and the score is a running balance.
     """
 
     key: str
@@ -96,3 +120,4 @@ class Game(Generic[O, S, M]):
     write_move: Callable[[M], str]
     made: Callable[[S], tuple[ScoreLine, ...]]
     sheet: Callable[[S], Sheet]
+    in_bulis: bool = True

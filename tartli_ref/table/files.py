@@ -159,7 +159,9 @@ def _terms(
     read("rules", None, lambda text: game.options(text, []))
     for number, option in options:
         _check_option(game, number, option)
-    target = read("target", 5, read_target)
+    _check_keys(game, values)
+    nothing = (0,) * len(game.seats)
+    target = read("target", 5 if game.in_bulis else None, read_target)
     most = TARGET_MOST if target is None else target - 1
     return Terms(
         game=game.key,
@@ -168,10 +170,17 @@ def _terms(
         seats=read("seats", (), lambda text: read_names(text.split(","), len(game.seats))),
         target=target,
         stake=read("stake", None, read_stake),
-        points=read("start", (0, 0), lambda text: read_pair(text, POINTS_CARRIED_MOST, "120-80")),
-        bulis=read("buli", (0, 0), lambda text: read_pair(text, most, "2-1")),
-        dealer=read("dealer", None, read_dealer),
+        points=read("start", nothing, lambda text: read_pair(text, POINTS_CARRIED_MOST, "120-80")),
+        bulis=read("buli", nothing, lambda text: read_pair(text, most, "2-1")),
+        dealer=read("dealer", None, lambda text: read_dealer(text, game.seats)),
     )
+
+
+def _check_keys(game: AnyGame, values: dict[str, tuple[int, str]]) -> None:
+    """A game without bulis has no target, and nothing that belongs to a running buli."""
+    for key in ("target", "start", "buli"):
+        if key in values and not game.in_bulis:
+            raise FileError(values[key][0], f"{key}:", f"no {key} in {game.key}: it has no bulis")
 
 
 def _check_option(game: AnyGame, line: int, option: tuple[str, str]) -> None:
@@ -183,7 +192,8 @@ def write_head(terms: Terms) -> str:
     lines = [f"game: {terms.game}", f"rules: {terms.rules}"]
     lines += [f"option: {key}={value}" for key, value in terms.options]
     lines += [f"seats: {', '.join(terms.seats)}"]
-    lines += [f"target: {'open' if terms.target is None else terms.target}"]
+    if game_of(terms).in_bulis:
+        lines += [f"target: {'open' if terms.target is None else terms.target}"]
     if terms.stake:
         lines += [f"stake: {terms.stake}"]
     if any(terms.points):

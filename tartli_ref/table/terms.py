@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from tartli_ref.games import find_game
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Opening
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
@@ -15,12 +15,15 @@ NAME_MOST = 40
 TARGET_MOST = 99
 POINTS_CARRIED_MOST = 500
 STAKE_MOST = Decimal(1_000_000_000)
+_EXAMPLE_NAMES = ("Anna", "Bence", "Csaba")
 _NOT_IN_A_NAME = set('<>,#"&')
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """Money for one buli of difference (TH-WIN-05), exact: hundredths of a currency's unit."""
+    """Money for one buli of difference (TH-WIN-05), or for one point where a game has no bulis
+    (UL-SET-04), exact: hundredths of a currency's unit.
+    """
 
     hundredths: int
     currency: str
@@ -36,7 +39,10 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The head of a table: game, house rules, names in seat order, target, stake, carried in."""
+    """The head of a table: game, house rules, names in seat order, target, stake, carried in.
+
+    ``stake`` is money for a buli of difference, or for a point where there are no bulis.
+    """
 
     game: str
     rules: str
@@ -76,7 +82,8 @@ def read_name(text: str) -> str:
 def read_names(names: list[str], seats: int) -> tuple[str, ...]:
     """The players in seat order: as many as the game seats, all different."""
     if len(names) != seats:
-        raise Unreadable(", ".join(names)[:NAME_MOST], f"{seats} names in seat order: Anna, Bence")
+        example = ", ".join(_EXAMPLE_NAMES[:seats])
+        raise Unreadable(", ".join(names)[:NAME_MOST], f"{seats} names in seat order: {example}")
     read = tuple(read_name(name) for name in names)
     if len({name.casefold() for name in read}) < len(read):
         raise Unreadable(", ".join(read), "different names for different players")
@@ -93,7 +100,7 @@ def read_target(text: str) -> int | None:
 
 
 def read_stake(text: str) -> Stake:
-    """Money for each buli of difference (TH-WIN-05)."""
+    """Money for each buli of difference (TH-WIN-05), or for each point (UL-SET-04)."""
     found = re.fullmatch(r"(\d{1,10}(?:[.,]\d{1,2})?)\s+([^\W\d_]{1,8}|[€$£])", text)
     amount = Decimal(found[1].replace(",", ".")) if found else Decimal(0)
     if found is None or not 0 < amount <= STAKE_MOST:
@@ -109,8 +116,9 @@ def read_pair(text: str, most: int, example: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-def read_dealer(text: str) -> Seat:
-    """The seat that deals first (TH-DEAL-01)."""
-    if text.upper() not in ("A", "B"):
-        raise Unreadable(text, "dealer: A or B")
-    return Seat[text.upper()]
+def read_dealer(text: str, seats: tuple[Seat, ...] = TWO_SEATS) -> Seat:
+    """The seat that deals first (TH-DEAL-01, UL-DEAL-01)."""
+    found = next((seat for seat in seats if str(seat) == text.upper()), None)
+    if found is None:
+        raise Unreadable(text, "dealer: " + " or ".join(map(str, seats)))
+    return found

@@ -5,9 +5,9 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 from typing import Any
 
-from tartli_ref.games.game import BuliResult, ScoreLine
+from tartli_ref.games.game import BuliResult, ScoreLine, Standing
 from tartli_ref.table.terms import Terms
-from tartli_ref.words.tartli.moves import say_buli, say_line, say_move
+from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 from tartli_ref.words.tartli.refusals import REFUSALS
 from tartli_ref.words.voice import Voice
@@ -15,7 +15,7 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
-    """One game in sentences: moves, score lines, ended bulis, and why something is refused.
+    """One game in sentences: moves, score lines, ended bulis, the standing, refusals.
 
     ``refusals`` has for each rule and case why, and what may be done instead; the facts of the
     ruling stand in them by name, called what ``name_of`` calls them.
@@ -26,6 +26,7 @@ class GameWords:
     say_move: Callable[[Any, Listing[str]], str]
     say_line: Callable[[ScoreLine, Listing[str]], str]
     say_buli: Callable[[BuliResult, Listing[str]], str]
+    say_standing: Callable[[Standing, Listing[str]], str]
     refusals: Mapping[str, tuple[str, str]]
 
 
@@ -36,6 +37,7 @@ WORDS = {
         say_move=say_move,
         say_line=say_line,
         say_buli=say_buli,
+        say_standing=say_standing,
         refusals=REFUSALS,
     ),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.cards import Card
-from tartli_ref.games.game import BuliResult, DealResult, ScoreLine
+from tartli_ref.games.game import BuliResult, DealResult, ScoreLine, Standing
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.tartli.names import name_of
@@ -103,3 +103,9 @@ def say_buli(buli: BuliResult, names: Listing[str]) -> str:
     worth = "a maccs, two bulis," if buli.points > 1 else "the buli"
     score = "–".join(map(str, buli.score))
     return f"{names[buli.winner]} wins {worth} {_HOW[buli.how]} ({score})"
+
+
+def say_standing(standing: Standing, names: Listing[str]) -> str:  # noqa: ARG001 - as every game's
+    """Where the match stands."""
+    score, bulis = ("–".join(map(str, pair)) for pair in (standing.score, standing.buli))
+    return f"{score} points, {bulis} bulis" + (", the match is over" if standing.over else "")
