@@ -24,6 +24,8 @@ class Missing(StrEnum):
     """The cards of this or an earlier trick were not recorded."""
     TRICK = "trick"
     """In which trick it happened was not recorded."""
+    MOMENT = "moment"
+    """At which moment of the trick it happened was not recorded: the players' word is taken."""
     CONTEST = "contest"
     """The announcement, and so the contest, was not recorded."""
     WINNERS = "winners"

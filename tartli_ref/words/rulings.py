@@ -10,6 +10,7 @@ UNCHECKED = {
     Missing.HAND: "whether the cards were really in the hand: hands are never seen",
     Missing.CARDS: "the cards, which were not recorded",
     Missing.TRICK: "in which trick it was, which was not recorded",
+    Missing.MOMENT: "at which moment of the trick it was: the players’ word is taken",
     Missing.CONTEST: "the announcement and the contest, which were not recorded",
     Missing.WINNERS: "who won which trick, which was not recorded",
 }

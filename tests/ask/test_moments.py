@@ -47,7 +47,7 @@ BELAS = [
     ("trick=3&played=K", False, "TH-BELA-04"),
     ("trick=3&played=O", False, "TH-BELA-04"),
     ("trick=16&when=after", False, "TH-PLAY-05"),
-    ("trick=4&rules=pais", True, "TH-BELA-01 TH-MELD-10"),
+    ("trick=4&rules=pais", True, "TH-BELA-06 TH-MELD-10"),
     ("trick=5&when=before&rules=pais", False, "TH-BELA-06"),
     ("trick=5&contest=open&rules=pais", False, "TH-BELA-06"),
     ("trick=9&rules=pais", False, "TH-BELA-06"),
@@ -55,7 +55,7 @@ BELAS = [
     (
         "trick=4&contest=settled&meld=1&option=bela_timing%3Dwith_meld",
         True,
-        "TH-BELA-01 TH-MELD-10",
+        "TH-BELA-06 TH-MELD-10",
     ),
 ]
 

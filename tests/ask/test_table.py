@@ -166,6 +166,21 @@ def test_the_moment_for_bela(phone: Phone, at: At) -> None:
     assert sent_to(phone, within, "bela", "B") == {"trick": ["1"], "when": ["within"]}
 
 
+def test_after_pais_the_moment_for_bela_is_that_of_the_trick_just_taken(
+    phone: Phone, at: At
+) -> None:
+    scene = at(DEAL, "B plays Z-A", "A plays Z-K", head=f"{HEAD}rules: pais\n")
+    page = phone.get(f"{scene.url}ask/bela?seat=A")
+    query = dict(parse_qsl(urlsplit(page.headers["Location"]).query))
+    assert {key: query[key] for key in ("rules", "trick", "when")} == {
+        "rules": "pais",
+        "trick": "1",
+        "when": "within",
+    }
+    answer = read_answer(phone.get(page.headers["Location"].replace("&draft=1", "")))
+    assert answer.is_answered and not answer.complaints
+
+
 def test_the_cards_of_a_pile(phone: Phone, at: At) -> None:
     scene = at(DEAL, "B plays Z-A", "A plays Z-K", "B plays T-VII", "A plays T-A")
     assert sent_to(phone, scene, "pile", "B") == {"trump": ["P"], "card": ["Z-A", "Z-K"]}

@@ -184,8 +184,8 @@ class LateBela(Cheat):
                 self.plant("TH-BELA-06" if self.house.step7 else "TH-BELA-01", seat)
                 self.write(f"{seat} bela")
 
-    def between(self, leader: str) -> None:
-        super().between(leader)
+    def meanwhile(self) -> None:
+        super().meanwhile()
         if self.house.step7:
             self.maybe_bela()
 

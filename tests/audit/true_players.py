@@ -61,6 +61,8 @@ class HonestDeal:
             talk.score()
         winner = leader if leader_takes(lead, reply, self.trump) else second
         self.ends.append((len(self.lines), winner))
+        if self.rng.random() < 0.3:
+            self.at_step_seven()  # entered only after the second card, before anybody draws
         self.draw(winner)
         return winner
 

@@ -38,18 +38,18 @@ OPEN, SETTLED = ContestIs.OPEN, ContestIs.SETTLED
         ("A", 4, AFTER, {}, "yes TH-BELA-01"),
         # TH-BELA-06: Pais, only at step 7
         ("P", 1, BEFORE, {}, "no TH-BELA-06 between"),
-        ("P", 1, WITHIN, {}, "yes TH-BELA-01"),
+        ("P", 1, WITHIN, {}, "yes TH-BELA-06"),
         ("P", 3, WITHIN, {"contest": OPEN}, "no TH-BELA-06 contest"),
-        ("P", 3, WITHIN, {"contest": SETTLED}, "yes TH-BELA-01"),
+        ("P", 3, WITHIN, {"contest": SETTLED}, "yes TH-BELA-06"),
         ("P", 3, BEFORE, {}, "no TH-BELA-06 between"),
         ("P", 3, AFTER, {}, "no TH-BELA-06 between"),
-        ("P", 8, WITHIN, {}, "yes TH-BELA-01"),
+        ("P", 8, WITHIN, {}, "yes TH-BELA-06"),
         ("P", 8, AFTER, {}, "no TH-BELA-06 late"),
         ("P", 9, WITHIN, {}, "no TH-BELA-06 late"),
         # AMB-13: by a house rule only beside another meld
         ("with meld", 3, WITHIN, {"contest": SETTLED}, "no TH-BELA-06 alone"),
-        ("with meld", 3, WITHIN, {"contest": SETTLED, "meld_scored": True}, "yes TH-BELA-01"),
-        ("with meld", 8, WITHIN, {"meld_scored": True}, "yes TH-BELA-01"),
+        ("with meld", 3, WITHIN, {"contest": SETTLED, "meld_scored": True}, "yes TH-BELA-06"),
+        ("with meld", 8, WITHIN, {"meld_scored": True}, "yes TH-BELA-06"),
     ],
 )
 def test_at_this_moment(

@@ -1,41 +1,75 @@
-"""Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -05)."""
+"""Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -06)."""
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import bela_cards
 from tartli_ref.games.tartli.moves import Bela
-from tartli_ref.games.tartli.specifying import TRICK_UNKNOWN, trick_number, wrong_trick
+from tartli_ref.games.tartli.specifying import TRICK_UNKNOWN, wrong_trick
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS
-from tartli_ref.rulings import RuleId, Ruling, allow, refuse
+from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS, TALON_TRICKS
+from tartli_ref.rulings import Missing, RuleId, Ruling, allow, not_checked, refuse
+
+MOMENT_UNKNOWN = not_checked("TH-BELA-06", Missing.MOMENT)
 
 
 def rule_on_bela(deal: Deal, trick: Trick, move: Bela) -> Ruling:
     """Whether béla may be scored now: in the first eight tricks, once, with both cards in hand."""
-    number = trick_number(deal, trick, move.trick)
+    number = trick_of_bela(deal, trick, move.trick)
     if deal.bela is not None:
         return refuse("TH-BELA-03", seat=deal.bela)
-    wrong = wrong_trick(deal, trick, move.trick)
+    wrong = None if move.trick == number else wrong_trick(deal, trick, move.trick)
     if wrong:
         return wrong
-    untimely = _untimely(deal, trick, number)
+    untimely = _untimely(deal, trick, move.seat, number) or _alone(deal, trick, number)
     if untimely:
         return untimely
     foreign = cannot_hold(deal, move.seat, bela_cards(deal.trump), number)
     if foreign:
         rule = "TH-BELA-04" if foreign.case == "played" else foreign.rule
         return refuse(rule, foreign.case, **foreign.facts)
-    unchecked = (HAND_UNSEEN,) if number is not None else (HAND_UNSEEN, TRICK_UNKNOWN)
-    return allow("TH-BELA-01", *unchecked)
+    unchecked = [HAND_UNSEEN]
+    if number is None:
+        unchecked.append(TRICK_UNKNOWN)
+    if deal.house.bela_timing == "any":
+        return allow("TH-BELA-01", *unchecked)
+    if not _at_step_seven(trick):
+        unchecked.append(MOMENT_UNKNOWN)
+    return allow("TH-BELA-06", *unchecked)
 
 
-def _untimely(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
+def trick_of_bela(deal: Deal, trick: Trick, given: int | None = None) -> int | None:
+    """The trick that a béla entered now belongs to, as far as it is known.
+
+    Where it waits for step 7 and cards are recorded, that is the trick just taken as long as the
+    next has not begun: the second card took it before anything else could be entered.
+    """
+    if not deal.tracked:
+        return given
+    waits = deal.house.bela_timing != "any" and given != trick.number
+    if waits and _just_taken(deal, trick):
+        last_chance = trick.number == MELD_TRICKS + 1
+        return trick.number - 1 if last_chance or _by_cards(deal) else trick.number
+    return trick.number
+
+
+def _just_taken(deal: Deal, trick: Trick) -> bool:
+    """Whether nothing has been entered since a trick was taken."""
+    begun = not trick.untouched or trick.shown or deal.swapped_in == trick.number
+    return bool(deal.won) and not begun
+
+
+def _by_cards(deal: Deal) -> bool:
+    return any(won.trick.lead is not None for won in deal.won)
+
+
+def _untimely(deal: Deal, trick: Trick, seat: Seat, number: int | None) -> Ruling | None:
     """Why béla cannot be scored at this moment, or None."""
     if deal.house.bela_timing != "any":
-        return _not_at_step_seven(deal, trick, number) or _alone(deal, trick, number)
+        return _not_at_step_seven(deal, trick, seat, number)
     if number is not None and _too_late(number, trick):
         return refuse("TH-BELA-01", trick=number)
     return None
@@ -48,16 +82,32 @@ def _too_late(number: int, trick: Trick) -> bool:
     return number > MELD_TRICKS
 
 
-def _not_at_step_seven(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
+def _not_at_step_seven(deal: Deal, trick: Trick, seat: Seat, number: int | None) -> Ruling | None:
     """Pais: only where melds are scored, after the contest is settled (TH-BELA-06, AMB-13)."""
     if number is not None and number > MELD_TRICKS:
         return refuse("TH-BELA-06", "late", trick=number)
+    if number is not None and number < trick.number:
+        return _drawn_since(deal, seat, trick)
     if contest_of(trick).stage not in (Stage.NONE, Stage.SETTLED):
         return refuse("TH-BELA-06", "contest")
-    by_cards = any(won.trick.lead is not None for won in deal.won)
-    if by_cards and trick.lead is None:
+    if _by_cards(deal) and trick.lead is None:
         return refuse("TH-BELA-06", "between", trick=trick.number)
     return None
+
+
+def _drawn_since(deal: Deal, seat: Seat, trick: Trick) -> Ruling | None:
+    """The open card is drawn after step 7 of trick 7: a béla with it comes a trick later."""
+    drawn = deal.last_drawn
+    if len(deal.won) != TALON_TRICKS or drawn not in bela_cards(deal.trump):
+        return None
+    if drawn in deal.sure[seat]:
+        return refuse("TH-BELA-06", "drawn", card=drawn, trick=trick.number)
+    return None
+
+
+def _at_step_seven(trick: Trick) -> bool:
+    """Whether the recording itself tells that this is where melds are scored (TH-DECL-06)."""
+    return bool(trick.shown) or (trick.lead is not None and trick.reply is not None)
 
 
 def _alone(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
@@ -72,5 +122,5 @@ def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreL
     """The deal with béla scored, and its score line."""
     seen = deal.seen_with(move.seat, frozenset(bela_cards(deal.trump)))
     line = ScoreLine(move.seat, BELA_VALUE, RuleId("TH-MELD-10"), "bela")
-    number = trick_number(deal, trick, move.trick)
+    number = trick_of_bela(deal, trick, move.trick)
     return replace(seen, bela=move.seat, bela_trick=number), (line,)

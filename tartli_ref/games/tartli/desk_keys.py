@@ -70,6 +70,7 @@ ALLOWED_STEPS: dict[str, Facts] = {
     "TA-EXC-01": (),
     "TA-EXC-02 then": (),
     "TH-BELA-01": (),
+    "TH-BELA-06": (),
     "TH-MELD-10 worth": ("points",),
     # the pile
     "TH-PLAY-14 tricks": ("cards", "tricks"),

@@ -6,6 +6,7 @@ from enum import StrEnum
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.tartli.contests import NOBODY
 from tartli_ref.games.tartli.desk_steps import (
     ASKER,
     LEADER,
@@ -197,7 +198,7 @@ def _before_bela(question: MayBela, house: TartliOptions) -> Deal:
     played = ((king, question.king_played), (over, question.over_played))
     number = question.trick + (question.when is When.AFTER)
     deal = deal_at(house, Trick(number, LEADER), TRUMP, _seen_before(number))
-    trick = None if number > TRICKS else _bela_trick(question, number)
+    trick = None if number > TRICKS else _bela_trick(question, number, house)
     return replace(
         deal,
         trick=trick,
@@ -214,14 +215,19 @@ def _seen_before(number: int) -> tuple[Won, ...]:
     return tricks_before(max(number, 2), any_card_but(TRUMP))
 
 
-def _bela_trick(question: MayBela, number: int) -> Trick:
+def _bela_trick(question: MayBela, number: int, house: TartliOptions) -> Trick:
+    """The trick at that moment. Where béla waits for step 7, its leader has spoken before the lead:
+    without a word a table would take the béla for one of the trick just taken.
+    """
     if question.when is not When.WITHIN:
-        return Trick(number, LEADER)
+        begun = (NOTHING, None) if house.bela_timing != "any" else NOBODY
+        return Trick(number, LEADER, said=begun)
     said = {ContestIs.NONE: (None, None), ContestIs.OPEN: (TERC, TERC)}
     return Trick(
         number,
         LEADER,
         lead=any_card_but(TRUMP),
+        reply=any_card_but(TRUMP),
         said=said.get(question.contest, (TERC, NOTHING)),
         shown=((LEADER, WITH_SEVEN),) if question.meld_scored else (),
     )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.tartli.bela import trick_of_bela
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.counting import stichmatsch_of
 from tartli_ref.games.tartli.exchange import seven_of
@@ -148,10 +149,12 @@ def _bela(match: Match, seat: Seat) -> Told:
     trick = deal.trick
     if trick is None:
         return told | {"trick": TRICKS, "when": "after"}
-    if trick.untouched and not trick.shown:
+    if trick_of_bela(deal, trick) == trick.number - 1:
+        trick = deal.won[-1].trick  # where béla waits for its step it is still this trick's
+    elif trick.untouched and not trick.shown:
         return told | {"trick": _number(deal), "when": "before"}
     return told | {
-        "trick": _number(deal),
+        "trick": trick.number if deal.tracked else None,
         "when": "within",
         "contest": _CONTEST.get(contest_of(trick).stage, "open"),
         "meld": "1" if trick.shown else None,

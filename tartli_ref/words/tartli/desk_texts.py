@@ -100,6 +100,7 @@ STEPS: dict[str, str] = {
     ),
     "TA-EXC-02 then": "The VII can be in no sequence of this trick, neither before nor after.",
     "TH-BELA-01": "Both cards are still in the hand, and this is one of the moments for béla.",
+    "TH-BELA-06": "Both cards are still in the hand, and this is where melds are scored.",
     "TH-MELD-10 worth": "King and Over of trumps are worth {points} points.",
     # the pile
     "TH-PLAY-14 tricks": "{cards} cards are {whole_tricks}.",

@@ -386,7 +386,11 @@ REFUSALS: dict[str, tuple[str, str]] = {
         "Enter it in a trick in which a meld is scored.",
     ),
     "TH-BELA-06 between": (
-        "At this table béla is scored within a trick, where melds are, not between two tricks.",
+        "At this table béla is scored where melds are, and trick {trick} has begun without a lead.",
+        "Enter it after the lead, once the contest is settled.",
+    ),
+    "TH-BELA-06 drawn": (
+        "The {card} was drawn at the end of the trick, and béla is scored where melds are, before.",
         "Enter it in trick {trick}, after the lead.",
     ),
     "TH-DECL-19": (
