@@ -1,0 +1,34 @@
+"""The rulebook of Tartli in Hungarian."""
+
+from tartli_ref.rulebook.model import Wording
+from tartli_ref.rulebook.tartli.hu import (
+    equipment,
+)
+
+CHAPTERS = {
+    "equipment": "A lapok és az értékük",
+    "melds": "Bemondások",
+    "contest": "A bemondások versenye",
+    "deal": "Osztás és talon",
+    "play": "A játék menete",
+    "exchange": "Az adu hetes cseréje",
+    "declaring": "Hogyan mondasz be",
+    "redeclaring": "Újra bemondani",
+    "bela": "Béla",
+    "counting": "Az osztás vége",
+    "winning": "501, buli és maccs",
+    "going_out": "Kiszállás",
+    "slate": "A palatábla",
+    "austrian": "Az osztrák tartl",
+    "variations": "Változatok és tanácsok",
+    "procedure": "Mit csinál a bíró",
+}
+
+WORDING = Wording(
+    chapters=CHAPTERS,
+    rules={
+        **equipment.TEXTS,
+    },
+)
+
+__all__ = ["WORDING"]

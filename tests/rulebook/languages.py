@@ -1,0 +1,126 @@
+"""What the tests know of each language of the rulebook, and the facts that they read in a text."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tartli_ref import rulebook
+
+ENGLISH = "en"
+FOLDER = Path(rulebook.__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """How a language quotes and what it calls the cards; an ending may follow each name.
+
+    ``ranks`` go from the Ace down to the Seven, as in a sequence; ``suits`` are acorns, leaves,
+    hearts and gourds. All are patterns.
+    """
+
+    quotes: tuple[str, str]
+    ranks: tuple[str, ...]
+    suits: tuple[str, ...]
+
+
+LANGUAGES = {
+    "en": Language(
+        ("“", "”"),
+        ("Ace", "King", "Over", "Under", "Ten", "Nine", "Eight", "Seven"),
+        ("acorns?", "leaf|leaves", "hearts?", "gourds?"),
+    ),
+    "hu": Language(
+        ("„", "”"),
+        ("ás+z", "királ", "felső", "alsó", "tízes", "kilences", "nyolcas", "hetes"),
+        ("makk", "zöld", "piros", "tök"),
+    ),
+    "de": Language(
+        ("„", "“"),
+        ("Ass", "König", "Ober", "Unter", "Zehn", "Neun", "Acht", "Sieben"),
+        ("Eichel", "Laub", "Herz", "Schellen?"),
+    ),
+}
+
+LENGTHS = ("ter[cz]", "[kq]v?u?art", "[kq]v?u?int", "s?z?ext", "szept|siebt", "okt|acht")
+
+# every language that a game's book has a folder for, as (game, language)
+WRITTEN = [
+    (game, folder.name)
+    for game in rulebook.BOOKS
+    for folder in sorted((FOLDER / game).iterdir())
+    if (folder / "__init__.py").exists()
+]
+TRANSLATED = [(game, language) for game, language in WRITTEN if language != ENGLISH]
+
+
+def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Every text that the language itself has, under the name of the field it stands in."""
+    wording = rulebook.BOOKS[game].wordings[language]
+    for key, title in wording.chapters.items():
+        yield f"chapter:{key} title", title
+    for key, rule in wording.rules.items():
+        yield f"{key} title", rule.title
+        yield f"{key} text", rule.text
+        yield f"{key} example", rule.example
+    for key, asked in wording.ambiguities.items():
+        yield f"{key} question", asked.question
+        for number, reading in enumerate(asked.readings, 1):
+            yield f"{key} reading {number}", reading
+        yield f"{key} why", asked.why
+    for key, option in wording.options.items():
+        yield f"option:{key} title", option.title
+        yield f"option:{key} decides", option.decides
+        for value, meaning in option.values.items():
+            yield f"option:{key} {value}", meaning
+
+
+def numbers(text: str) -> set[str]:
+    """The figures in a text: not what is written in letters."""
+    return set(re.findall(r"\d+", text))
+
+
+def cited(text: str) -> set[str]:
+    """The rules and questions that a text names by their ids."""
+    return set(re.findall(r"\b(?:T[HA]-[A-Z]+-\d\d|REF-[A-Z]+|AMB-\d\d)\b", text))
+
+
+def players(text: str) -> set[str]:
+    """Who of the two players of the examples is named."""
+    return {name for name in ("Ann", "Benc") if name in text}
+
+
+def cards(text: str, language: str) -> set[tuple[int, int]]:
+    """The cards named by suit and rank, as places in the lists of the language."""
+    known = LANGUAGES[language]
+    found = re.findall(rf"\b{_one_of(known.suits)}[- ]?{_one_of(known.ranks)}", text, re.IGNORECASE)
+    return {(_place(suit, known.suits), _place(rank, known.ranks)) for suit, rank in found}
+
+
+def sequences(text: str, language: str) -> Counter[tuple[int, int]]:
+    """The sequences named by top card and length, such as a King-kvart: (1, 4)."""
+    ranks = LANGUAGES[language].ranks
+    found = re.findall(rf"{_one_of(ranks)}\w*-{_one_of(LENGTHS)}", text, re.IGNORECASE)
+    return Counter((_place(top, ranks), _place(length, LENGTHS) + 3) for top, length in found)
+
+
+def spelled_out(text: str, language: str) -> Iterator[tuple[int, int, list[int]]]:
+    """The sequences with their cards in brackets: top card, length, the cards listed."""
+    ranks = LANGUAGES[language].ranks
+    pattern = rf"{_one_of(ranks)}\w*-{_one_of(LENGTHS)}\w* \((\w+(?:, \w+)+)\)"
+    for top, length, listed in re.findall(pattern, text, re.IGNORECASE):
+        found = [_place(card, ranks) for card in listed.split(", ")]
+        yield _place(top, ranks), _place(length, LENGTHS) + 3, found
+
+
+def _one_of(patterns: tuple[str, ...]) -> str:
+    return f"({'|'.join(patterns)})"
+
+
+def _place(word: str, patterns: tuple[str, ...]) -> int:
+    return next(
+        place
+        for place, pattern in enumerate(patterns)
+        if re.match(rf"(?:{pattern})", word, re.IGNORECASE)
+    )

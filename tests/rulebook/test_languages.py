@@ -1,0 +1,155 @@
+"""Each language of the book says the same: same rules, figures, cards, sequences, values."""
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tartli_ref import rulebook
+from tests.rulebook.languages import (
+    ENGLISH,
+    TRANSLATED,
+    WRITTEN,
+    cards,
+    cited,
+    numbers,
+    players,
+    sequences,
+    texts,
+)
+
+# languages that are still being written: what they lack is given in English
+UNFINISHED = {("tartli", "hu")}
+
+# where a language says a thing otherwise than English, by field: the reason
+SAID_OTHERWISE: dict[tuple[str, str, str], str] = {}
+
+translated = pytest.mark.parametrize(("game", "language"), TRANSLATED)
+
+
+def ids(game: str, language: str) -> list[str]:
+    """Everything that the language has, by id."""
+    wording = rulebook.BOOKS[game].wordings[language]
+    return [*wording.chapters, *wording.rules, *wording.ambiguities, *wording.options]
+
+
+def all_ids(game: str) -> list[str]:
+    book = rulebook.BOOKS[game]
+    rules = [section.id for section in book.sections]
+    asked = [ambiguity.id for ambiguity in book.ambiguities]
+    return [*book.chapters, *rules, *asked, *(option.key for option in book.options)]
+
+
+def differences(game: str, language: str, read: Callable[[str, str], Any]) -> list[Any]:
+    """The fields in which something reads otherwise than in English."""
+    english = dict(texts(game, ENGLISH))
+    return [
+        (field, read(text, language), read(english[field], ENGLISH))
+        for field, text in texts(game, language)
+        if (game, language, field) not in SAID_OTHERWISE
+        and read(text, language) != read(english[field], ENGLISH)
+    ]
+
+
+@pytest.mark.parametrize("game", rulebook.BOOKS)
+def test_the_languages_of_a_book_are_those_that_have_a_folder(game: str) -> None:
+    written = [language for book, language in WRITTEN if book == game]
+    assert sorted(rulebook.languages(game)) == written
+    assert rulebook.languages(game)[0] == ENGLISH
+
+
+def test_only_an_unfinished_language_lacks_anything() -> None:
+    lacking = {
+        (game, language): missing
+        for game, language in WRITTEN
+        if (missing := sorted(set(all_ids(game)) - set(ids(game, language))))
+    }
+    assert lacking.keys() == UNFINISHED, lacking
+
+
+@pytest.mark.parametrize(("game", "language"), WRITTEN)
+def test_a_language_has_nothing_that_the_book_has_not(game: str, language: str) -> None:
+    assert set(ids(game, language)) <= set(all_ids(game))
+
+
+@translated
+def test_a_language_has_the_same_fields_and_none_is_empty(game: str, language: str) -> None:
+    english = dict(texts(game, ENGLISH))
+    own = dict(texts(game, language))
+    begun = {field.split()[0] for field in own}
+    assert own.keys() == {field for field in english if field.split()[0] in begun}
+    assert [field for field, text in own.items() if not text.strip()] == []
+
+
+@translated
+def test_nothing_was_left_in_english(game: str, language: str) -> None:
+    english = dict(texts(game, ENGLISH))
+    same = [
+        field
+        for field, text in texts(game, language)
+        if text == english[field] and len(text.split()) > 2
+    ]
+    assert same == []
+
+
+@translated
+def test_the_values_of_a_house_rule_come_in_the_same_order(game: str, language: str) -> None:
+    wording = rulebook.BOOKS[game].wordings[language]
+    for option in rulebook.options(game):
+        if option.key in wording.options:
+            assert tuple(wording.options[option.key].values) == option.values
+
+
+@translated
+def test_the_same_figures_stand_in_a_text(game: str, language: str) -> None:
+    assert differences(game, language, lambda text, _: numbers(text)) == []
+
+
+@translated
+def test_the_same_rules_are_cited(game: str, language: str) -> None:
+    assert differences(game, language, lambda text, _: cited(text)) == []
+
+
+@translated
+def test_the_same_players_are_named(game: str, language: str) -> None:
+    assert differences(game, language, lambda text, _: players(text)) == []
+
+
+@translated
+def test_the_same_cards_are_named(game: str, language: str) -> None:
+    assert differences(game, language, cards) == []
+
+
+@translated
+def test_the_same_sequences_are_named(game: str, language: str) -> None:
+    assert differences(game, language, sequences) == []
+
+
+@translated
+def test_what_is_said_otherwise_is_there(game: str, language: str) -> None:
+    fields = dict(texts(game, language))
+    for book, spoken, field in SAID_OTHERWISE:
+        assert (book, spoken) != (game, language) or field in fields
+
+
+@pytest.mark.parametrize(("game", "language"), WRITTEN)
+def test_every_rule_is_found_by_its_title_in_each_language(game: str, language: str) -> None:
+    for section in rulebook.rules(game):
+        title = rulebook.text_of(section.id, language).title
+        for query in (title, title.upper(), without_accents(title)):
+            assert section in rulebook.search(query, language, game), query
+
+
+@translated
+def test_a_search_reads_the_texts_of_its_language_only(game: str, language: str) -> None:
+    wording = rulebook.BOOKS[game].wordings[language]
+    for key, rule in wording.rules.items():
+        section = rulebook.find_rule(key)
+        assert section in rulebook.search(rule.example, language, game)
+        assert section not in rulebook.search(rule.example, ENGLISH, game)
+
+
+def without_accents(text: str) -> str:
+    apart = unicodedata.normalize("NFD", text)
+    return "".join(letter for letter in apart if unicodedata.category(letter) != "Mn")
