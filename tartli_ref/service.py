@@ -173,6 +173,10 @@ class Service:
         """All lines of the log as they were entered."""
         return self._store.rows_after(table.id, 0)
 
+    def lines(self, table: Table) -> int:
+        """How many lines the log of the table has."""
+        return self._store.last_seq(table.id)
+
     def file_of(self, table: Table) -> str:
         """The table as a table file."""
         return write_file(table.terms, (row.line for row in self.rows(table)))

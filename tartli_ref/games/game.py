@@ -103,8 +103,9 @@ class Game(Generic[O, S, M]):
 
     ``rule_on`` judges and never changes; ``apply`` changes and never judges; ``made`` gives the
     score lines of the last move applied. ``options`` raises ``Unreadable`` for an unknown preset,
-    key or value; ``read_move`` for a text that is no move of this game. ``in_bulis`` is False for
-    a game that has no matches: each deal is paid, and the score is a running balance.
+    key or value; ``read_move`` for a text that is no move of this game. ``adjust`` is the class of
+    the moves that give or take points by agreement. ``in_bulis`` is False for a game that has no
+    matches: each deal is paid, and the score is a running balance.
     """
 
     key: str
@@ -120,4 +121,5 @@ class Game(Generic[O, S, M]):
     write_move: Callable[[M], str]
     made: Callable[[S], tuple[ScoreLine, ...]]
     sheet: Callable[[S], Sheet]
+    adjust: type[Any]
     in_bulis: bool = True

@@ -8,11 +8,18 @@ replay even if a rule was made stricter since; only what follows a correction is
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
 from tartli_ref.table.log import AnyGame, Entry, Fix, Recorded, Undo
+
+
+class Exceptions(NamedTuple):
+    """How many moves in effect were agreed on against a ruling, and how many adjust points."""
+
+    agreed: int = 0
+    adjusted: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,7 +27,8 @@ class Step:
     """A move in its place in the game.
 
     ``number`` is the line it stands for, ``line`` the line that wrote it (another one after a
-    correction), ``refusal`` why it is not applied, ``state`` the state after it.
+    correction), ``refusal`` why it is not applied, ``state`` the state after it, ``exceptions``
+    those up to here.
     """
 
     number: int
@@ -29,6 +37,7 @@ class Step:
     refusal: Ruling | None
     state: Any
     before: "Step | None"
+    exceptions: Exceptions
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,19 +51,37 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Undone:
+    """A line that was taken back and can still be entered again, and those taken back before."""
+
+    entry: Entry
+    below: "Undone | None"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class History:
-    """Everything entered at a table so far. ``lines`` counts the lines of the log."""
+    """Everything entered at a table so far. ``lines`` counts the lines of the log.
+
+    ``undone`` is what was taken back last, as long as nothing else was entered since: a redo is the
+    same line entered once more.
+    """
 
     game: AnyGame
     opening: Any
     lines: int = 0
     head: Step | None = None
     top: Frame | None = None
+    undone: Undone | None = None
 
     @property
     def state(self) -> Any:
         """The state after all moves in effect."""
         return self.opening if self.head is None else self.head.state
+
+    @property
+    def exceptions(self) -> Exceptions:
+        """The exceptions among the moves in effect."""
+        return Exceptions() if self.head is None else self.head.exceptions
 
     def steps(self) -> list[Step]:
         """The moves in their places, first move first, those not applied among them."""
@@ -104,17 +131,37 @@ def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> His
     if refusal is not None:
         head = history.head
         if isinstance(entry, Recorded):
-            head = Step(line, line, entry, refusal, history.state, head)
+            head = Step(line, line, entry, refusal, history.state, head, _before(head))
         return History(game, opening, line, head, top)
     if isinstance(entry, Undo):
         assert top is not None  # an undo of nothing is refused for good
-        return History(game, opening, line, _without(history, top), top.below)
+        undone = Undone(top.entry, history.undone)
+        return History(game, opening, line, _without(history, top), top.below, undone)
     if isinstance(entry, Fix):
         head = _corrected(history, entry, line)
     else:
-        state = game.apply(history.state, entry.move)
-        head = Step(line, line, entry, None, state, history.head)
-    return History(game, opening, line, head, Frame(line, entry, history.head, top))
+        state, head = game.apply(history.state, entry.move), history.head
+        head = Step(line, line, entry, None, state, head, _counted(game, head, entry))
+    frame = Frame(line, entry, history.head, top)
+    return History(game, opening, line, head, frame, _still_undone(history.undone, entry))
+
+
+def _still_undone(undone: Undone | None, entry: Entry) -> Undone | None:
+    """What can still be entered again after this line: the rest, if the line was the redo."""
+    return undone.below if undone is not None and undone.entry == entry else None
+
+
+def _counted(game: AnyGame, step: Step | None, recorded: Recorded) -> Exceptions:
+    """The exceptions up to a step and with a move that takes effect after it."""
+    count = Exceptions() if step is None else step.exceptions
+    adjusts = isinstance(recorded.move, game.adjust)
+    if not recorded.agreed and not adjusts:
+        return count
+    return Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
+
+
+def _before(step: Step | None) -> Exceptions:
+    return Exceptions() if step is None else step.exceptions
 
 
 def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
@@ -144,7 +191,7 @@ def _without(history: History, top: Frame) -> Step | None:
     head = top.before
     for step in reversed(waiting):
         state = history.opening if head is None else head.state
-        head = Step(step.number, step.line, step.recorded, step.refusal, state, head)
+        head = Step(step.number, step.line, step.recorded, step.refusal, state, head, _before(head))
     return head
 
 
@@ -158,7 +205,8 @@ def _corrected(history: History, fix: Fix, line: int) -> Step:
     else:
         raise AssertionError(fix)  # a correction of no move is refused for good
     state = history.game.apply(_state_before(history, step), fix.recorded.move)
-    head = Step(step.number, line, fix.recorded, None, state, step.before)
+    count = _counted(history.game, step.before, fix.recorded)
+    head = Step(step.number, line, fix.recorded, None, state, step.before, count)
     for old in reversed(later):
         head = _again(history.game, head, old)
     return head
@@ -168,5 +216,7 @@ def _again(game: AnyGame, before: Step, old: Step) -> Step:
     ruling = game.rule_on(before.state, old.recorded.move)
     if stands(old.recorded, ruling):
         state = game.apply(before.state, old.recorded.move)
-        return Step(old.number, old.line, old.recorded, None, state, before)
-    return Step(old.number, old.line, old.recorded, ruling, before.state, before)
+        count = _counted(game, before, old.recorded)
+        return Step(old.number, old.line, old.recorded, None, state, before, count)
+    state, count = before.state, before.exceptions
+    return Step(old.number, old.line, old.recorded, ruling, state, before, count)

@@ -7,6 +7,7 @@ from tartli_ref.service import Service, Table
 SERVICE = "tartli_ref.service"
 LINKS_REMEMBERED = 20
 _REMEMBERED = "tables"
+_SEATS = "seats"
 
 
 def service() -> Service:
@@ -42,3 +43,10 @@ def remember(link: str) -> None:
 def remembered() -> list[str]:
     """The links this browser has opened, the last one first."""
     return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
+
+
+def near_seat(link: str) -> int:
+    """Whose phone this is: the seat that the screen shows near the thumb (0 if nobody said)."""
+    seats = session.get(_SEATS)
+    seat = seats.get(link, 0) if isinstance(seats, dict) else 0
+    return seat if isinstance(seat, int) else 0

@@ -103,6 +103,10 @@ class TableForm(KeyedForm):
 
     seen = IntegerField(validators=[InputRequired(), NumberRange(min=0, max=SEEN_MOST)])
 
+    def line(self) -> str:
+        """The line that was entered, in the notation."""
+        raise NotImplementedError
+
 
 class Tap:
     """A tap: the button itself carries the line. This is most of what is ever sent, so it is read
@@ -165,11 +169,10 @@ class CorrectForm(TableForm):
     text = StringField(validators=[InputRequired("Write the line."), Length(max=LINE_MOST)])
     how = StringField(default="fix", validators=[Optional(), Length(max=10)])
 
-    def line(self, number: int) -> str:
+    number = 0
+
+    def line(self) -> str:
         """The correction of line ``number`` in the notation."""
         text = text_of(self.text)
-        return (
-            f"fix {number}: agreed: {text}"
-            if self.how.data == "agreed"
-            else f"fix {number}: {text}"
-        )
+        agreed = "agreed: " if self.how.data == "agreed" else ""
+        return f"fix {self.number}: {agreed}{text}"

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from tartli_ref.games.tartli.available import IN_DEAL
-from tartli_ref.games.tartli.moves import Move
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
@@ -14,13 +12,12 @@ from tartli_ref.table.log import Undo, read_entry
 from tartli_ref.web.access import service, table_or_404, table_to_write_or_403
 from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.forms import CorrectForm
+from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import Problem, moment
 from tartli_ref.web.tables import new_key
-from tartli_ref.web.tartli.buttons import Button, Buttons
-from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
-from tartli_ref.words.tartli.moves import say_line, say_move
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
@@ -57,7 +54,8 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
     """Takes a correction; a refusal comes back with what was typed."""
     table = table_to_write_or_403(link)
     form = CorrectForm(request.form)
-    refused = send(table, form, "correct", lambda: form.line(number))
+    form.number = number
+    refused = send(table, form, "correct", form.line)
     if refused is None:
         return redirect(url_for("history.lines", link=link), 303)
     problem, status = refused
@@ -96,9 +94,9 @@ def _correct_page(
         link=link,
         table=table,
         number=number,
-        sentence=say_move(step.recorded.move, voice_of(table.terms)),
+        sentence=words_of(table.terms.game).say_move(step.recorded.move, voice_of(table.terms)),
         text=typed if typed is not None else history.game.write_move(step.recorded.move),
-        buttons=_alternatives(table, history, step),
+        buttons=pages_of(table.terms.game).alternatives(table, history, step),
         problem=problem,
         seen=history.lines,
         key=new_key(),
@@ -121,12 +119,12 @@ def _in_effect(history: History) -> set[int]:
 
 
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
-    names = voice_of(table.terms)
+    names, words = voice_of(table.terms), words_of(table.terms.game)
     entry = read_entry(history.game, row.line)
     corrected = step is not None and step.line != row.seq
     refusal = step.refusal if step is not None else None
     if corrected and step is not None:
-        state = f"corrected by line {step.line}: {say_move(step.recorded.move, names)}"
+        state = f"corrected by line {step.line}: {words.say_move(step.recorded.move, names)}"
     elif refusal is not None:
         state = "no longer stands" if row.accepted else "refused"
     elif not row.accepted:
@@ -140,22 +138,9 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         text=row.line,
         sentence=entry_sentence(entry, names),
         at=moment(row.at),
-        scored=tuple(say_line(line, names) for line in history.made_by(step)) if step else (),
+        scored=tuple(words.say_line(line, names) for line in history.made_by(step)) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,
         may_correct=step is not None and table.may_write,
         agreed=step is not None and step.recorded.agreed,
     )
-
-
-def _alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
-    """One tap for each other move of the same kind that would have been allowed there."""
-    before = history.opening if step.before is None else step.before.state
-    old: Move = step.recorded.move
-    makes = Buttons(before, voice_of(table.terms))
-    buttons = (
-        makes.button(move, say_move(move, voice_of(table.terms)))
-        for move in IN_DEAL
-        if type(move) is type(old) and move != old
-    )
-    return tuple(button for button in buttons if button.live)

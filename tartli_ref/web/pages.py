@@ -1,14 +1,14 @@
 """What the pages show: frozen values, so that a template only lays them out."""
 
-from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.words.tartli.moves import say_buli, say_sum
+from tartli_ref.words.language import N_, _, ngettext
+
+RULES = {"hungarian": N_("Hungarian"), "austrian": N_("Austrian"), "pais": N_("Pais")}
+"""What the sets of rules are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +21,6 @@ class RunningTable:
     bulis: str
     over: bool
     opened: str
-
-
-@dataclass(frozen=True, slots=True)
-class Half:
-    """One player's half of the table page."""
-
-    seat: Seat
-    name: str
-    score: int
-    bulis: int
-    deals: bool
-    leads: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,29 +54,24 @@ def moment(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
-def halves(match: Match, names: Listing[str]) -> tuple[Half, ...]:
-    """Both players' halves in seat order."""
-    deal = match.deal
-    dealer = deal.dealer if deal else match.next_dealer
-    leader = deal.trick.leader if deal and deal.trick else None
-    return tuple(
-        Half(
-            seat=Seat(place),
-            name=name,
-            score=match.score[place],
-            bulis=match.buli[place],
-            deals=dealer == place,
-            leads=leader == place,
-        )
-        for place, name in enumerate(names)
+def house(table: Table) -> str:
+    """The rules of the table in a few words."""
+    rules, changed = table.terms.rules, len(table.terms.options)
+    if not changed:
+        return _("Rules: {rules}").format(rules=_(RULES.get(rules, rules)))
+    text = ngettext(
+        "Rules: {rules}, {number} house rule changed",
+        "Rules: {rules}, {number} house rules changed",
+        changed,
     )
+    return text.format(rules=_(RULES.get(rules, rules)), number=changed)
 
 
-def ending(match: Match, names: Listing[str]) -> tuple[str, ...]:
-    """The sentences about the buli that the last move ended, with both sums; none otherwise."""
-    if not match.bulis or match.deal is not None or match.lines:
-        return ()
-    buli, deals = match.bulis[-1], match.deals[-1:]
-    ended_it = [deal for deal in deals if deal.total == buli.score]  # or an adjustment did
-    sums = [say_sum(deal, seat, names) for deal in ended_it for seat in range(len(names))]
-    return (f"{say_buli(buli, names)}.", *(f"{each}." for each in sums))
+def exceptions(history: History) -> str:
+    """How often both agreed on an exception, and how often points were adjusted."""
+    counts = history.exceptions
+    texts = (
+        (counts.agreed, N_("by agreement: {number}")),
+        (counts.adjusted, N_("adjusted: {number}")),
+    )
+    return ", ".join(_(text).format(number=count) for count, text in texts if count)

@@ -1,50 +1,96 @@
-"""The table page and everything that is entered there."""
+"""The screen of a table and everything that is entered there."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from flask import Blueprint, Response, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.service import Table
-from tartli_ref.web.access import remember, service, table_or_404, table_to_write_or_403
+from tartli_ref.table.history import History
+from tartli_ref.table.log import Fix, Recorded, Undo, write_entry
+from tartli_ref.web.access import (
+    near_seat,
+    remember,
+    service,
+    table_or_404,
+    table_to_write_or_403,
+)
 from tartli_ref.web.answers import send, send_tap
-from tartli_ref.web.forms import Tap
-from tartli_ref.web.pages import Problem
+from tartli_ref.web.forms import AdjustForm, LineForm, NoteForm, TableForm, Tap
+from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.pages import Problem, exceptions, house
+from tartli_ref.web.screen import Half, Screen
 from tartli_ref.web.tables import new_key
-from tartli_ref.web.tartli.forms import FORMS, WritingForm, speak
-from tartli_ref.web.tartli.table_page import table_page
-from tartli_ref.words.tartli.names import tartli_voice
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import _
+from tartli_ref.words.log import entry_sentence
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
+
+OF_EVERY_GAME: dict[str, type[TableForm]] = {
+    "adjust": AdjustForm,
+    "note": NoteForm,
+    "line": LineForm,
+}
+"""What can be typed at any table; these forms are on a page of their own."""
 
 
 @blueprint.get("/")
 def table(link: str) -> str:
-    """The table page."""
+    """The screen; for script only what changes."""
     found = table_or_404(link)
     remember(link)
     return _page(link, found)
+
+
+@blueprint.get("/since/<int:seen>")
+def since(link: str, seen: int) -> Response | str:
+    """What changed since a screen was made: nothing (204), or the new screen."""
+    found = table_or_404(link)
+    if service().lines(found) == seen:
+        return Response(status=204)
+    return _page(link, found)
+
+
+@blueprint.get("/more")
+def more(link: str) -> str:
+    """What is done seldom: adjust, note, write a line, and where else to look."""
+    return _page(link, table_or_404(link), template="play/more.html")
+
+
+@blueprint.get("/out")
+def out(link: str) -> str:
+    """Going out, on a page of its own, so that no thumb claims by accident (TH-OUT-01)."""
+    return _page(link, table_to_write_or_403(link), template="play/out.html")
 
 
 @blueprint.post("/tap")
 def tap(link: str) -> AnyResponse | tuple[str, int]:
     """Takes a tapped line; a refusal comes back beside what was tapped."""
     found = table_to_write_or_403(link)
-    refused = send_tap(found, Tap(request.form), request.form.get("where", "tap"))
+    where = request.form.get("where", "tap")
+    refused = send_tap(found, Tap(request.form), where)
     if refused is None:
         return _to_the_table(link)
     problem, status = refused
-    return _page(link, found, problem), status
+    template = "play/out.html" if where == "out" else "play/table.html"
+    return _page(link, found, problem, template=template), status
 
 
 @blueprint.post("/<any(count,piles,takes,meld,says,deal,adjust,note,line):kind>")
 def submit(link: str, kind: str) -> AnyResponse | tuple[str, int]:
     """Takes a typed line; a refusal comes back beside its form, with all that was typed."""
     found = table_to_write_or_403(link)
-    form = FORMS[kind](request.form)
+    pages = pages_of(found.terms.game)
+    form = (OF_EVERY_GAME | dict(pages.forms))[kind](request.form)
+    pages.prepare([form], found, service().history(found))
     refused = send(found, form, request.form.get("where", kind), form.line)
     if refused is None:
         return _to_the_table(link)
     problem, status = refused
-    return _page(link, found, problem, {kind: form}), status
+    template = "play/more.html" if kind in OF_EVERY_GAME else "play/table.html"
+    return _page(link, found, problem, {kind: form}, template=template), status
 
 
 def _to_the_table(link: str) -> Response:
@@ -56,7 +102,7 @@ def _to_the_table(link: str) -> Response:
 def file(link: str) -> Response:
     """The table as a file."""
     found = table_or_404(link)
-    name = f"tartli-{found.id}.table"
+    name = f"{found.terms.game}-{found.id}.table"
     return Response(
         service().file_of(found),
         mimetype="text/plain",
@@ -68,18 +114,82 @@ def _page(
     link: str,
     table: Table,
     problem: Problem | None = None,
-    typed: dict[str, WritingForm] | None = None,
+    typed: Mapping[str, Any] | None = None,
+    *,
+    template: str = "play/table.html",
 ) -> str:
-    """The table page; a refused form comes back as it was typed, all with a fresh key."""
-    forms: dict[str, WritingForm] = {name: make(formdata=None) for name, make in FORMS.items()}
-    forms |= typed or {}
-    speak(forms.values(), tartli_voice(table.terms))
+    """The screen; a refused form comes back as it was typed, all with a fresh key."""
+    history = service().history(table)
+    pages = pages_of(table.terms.game)
+    kinds = OF_EVERY_GAME | dict(pages.forms)
+    forms = {kind: make(formdata=None) for kind, make in kinds.items()} | dict(typed or {})
+    pages.prepare(forms.values(), table, history)
+    if template == "play/table.html" and request.headers.get("HX-Request"):
+        template = "play/screen.html"
     return render_template(
-        "play/table.html",
+        template,
         link=link,
         table=table,
-        page=table_page(table, service().history(table)),
-        forms=forms,
+        page=screen(link, table, history, forms),
         problem=problem,
         key=new_key(),
     )
+
+
+def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) -> Screen:
+    """The screen for this state of the table, as this phone is to see it."""
+    pages = pages_of(table.terms.game)
+    view = pages.view(table, history)
+    far, near = _seated(view.halves, near_seat(link))
+    target = table.terms.target
+    return Screen(
+        names=voice_of(table.terms),
+        seen=history.lines,
+        view=view,
+        far=far,
+        near=near,
+        target=_("open end") if target is None else _("to {number}").format(number=target),
+        last=_last(table, history),
+        undo=_undo(table, history),
+        redo=_redo(table, history),
+        redo_line="" if history.undone is None else write_entry(history.game, history.undone.entry),
+        house=house(table),
+        exceptions=exceptions(history),
+        entries=pages.entries,
+        forms=forms,
+    )
+
+
+def _seated(halves: Iterable[Half], near: int) -> tuple[tuple[Half, ...], Half]:
+    """The others, those who play after this seat first; and the player who sits near."""
+    all_halves = tuple(halves)
+    near %= len(all_halves)
+    return all_halves[near + 1 :] + all_halves[:near], all_halves[near]
+
+
+def _last(table: Table, history: History) -> tuple[str, ...]:
+    """What the last move scored."""
+    if history.head is None or history.head.line != history.lines:
+        return ()
+    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    return tuple(words.say_line(line, voice) for line in history.made_by(history.head))
+
+
+def _undo(table: Table, history: History) -> str | None:
+    """What an undo would take back."""
+    if history.top is None:
+        return None
+    match history.top.entry:
+        case Fix(number, _recorded):
+            return _("the correction of line {number}").format(number=number)
+        case Recorded() as entry:
+            return entry_sentence(entry, voice_of(table.terms))
+        case Undo():
+            return None
+
+
+def _redo(table: Table, history: History) -> str | None:
+    """What was taken back last and can be entered again."""
+    if history.undone is None:
+        return None
+    return entry_sentence(history.undone.entry, voice_of(table.terms))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from flask import Blueprint, render_template
+from flask import Blueprint, abort, render_template
 
 from tartli_ref.games.tartli.needed import needed_at
 from tartli_ref.games.tartli.state import Match
@@ -49,6 +49,18 @@ def lines(link: str) -> str:
         table=table,
         bulis=shown[::-1],
         needed=_needed(table, history),
+    )
+
+
+@blueprint.get("/<int:number>")
+def verdict(link: str, number: int) -> str:
+    """How a buli ended, big enough to be read by both, with the sum written out."""
+    table = table_or_404(link)
+    bulis = explained(table, service().history(table))
+    if not 0 < number <= len(bulis) or not bulis[number - 1].ending:
+        abort(404)
+    return render_template(
+        "score/verdict.html", link=link, table=table, buli=bulis[number - 1], number=number
     )
 
 

@@ -7,18 +7,21 @@ from collections.abc import Callable, Iterable
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
-from tartli_ref.cards import GERMAN, Card, Rank
+from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.available import ANNOUNCEMENTS
 from tartli_ref.games.tartli.contests import Contest, Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequence
+from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.notation import write_move
 from tartli_ref.games.tartli.rules import rule_on
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
+from tartli_ref.words.language import _
 from tartli_ref.words.tartli.moves import say_move
-from tartli_ref.words.tartli.names import RANKS, SUIT_OF, name_of
+from tartli_ref.words.tartli.names import name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +40,49 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Buttons that belong together, with what they are about."""
+    """Buttons that belong together, with what they are about and the suit's sign, if one."""
 
     title: str
     buttons: tuple[Button, ...]
+    suit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card to tap, with its points under these trumps; ``place`` counts from the highest."""
+
+    card: str
+    label: str
+    full: str
+    points: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """The cards of a suit."""
+
+    suit: str
+    title: str
+    cards: tuple[Tile, ...]
+
+
+def letter_of(rank: Rank) -> str:
+    """The letter or number that stands on a card."""
+    return str(rank)
+
+
+def tiles(trump: Suit) -> tuple[Tiles, ...]:
+    """The pack as four rows of eight cards to tap."""
+    return tuple(Tiles(str(suit), name_of(suit, ()), _tiles(suit, trump)) for suit in GERMAN.suits)
+
+
+def _tiles(suit: Suit, trump: Suit) -> tuple[Tile, ...]:
+    cards = [card for card in GERMAN if card.suit == suit]
+    return tuple(
+        Tile(str(card), letter_of(card.rank), name_of(card, ()), points_of(card, trump), place)
+        for place, card in enumerate(cards)
+    )
 
 
 class Buttons:
@@ -60,12 +102,13 @@ class Buttons:
         """The pack as four rows of eight."""
         return tuple(
             Row(
-                SUIT_OF[suit],
+                name_of(suit, self._names),
                 tuple(
-                    self.button(make(card), str(card.rank), str(suit))
+                    self.button(make(card), letter_of(card.rank))
                     for card in GERMAN
                     if card.suit == suit
                 ),
+                str(suit),
             )
             for suit in GERMAN.suits
         )
@@ -80,9 +123,9 @@ class Buttons:
         seats = TWO_SEATS if dealer is None else (dealer,)
         return tuple(
             Row(
-                f"{self._names[seat]} deals, trumps are",
+                _("{name} deals. Trumps?").format(name=self._names[seat]),
                 tuple(
-                    self.button(m.Deals(seat, suit), SUIT_OF[suit], str(suit))
+                    self.button(m.Deals(seat, suit), name_of(suit, self._names), str(suit))
                     for suit in GERMAN.suits
                 ),
             )
@@ -98,48 +141,56 @@ class Buttons:
         """One button for each player, with the name on it."""
         return tuple(self.button(make(seat), self._names[seat]) for seat in TWO_SEATS)
 
-    def announcements(self, seat: Seat) -> tuple[Button, ...]:
-        """Everything a player can say, the plain ones first."""
-        return tuple(
+    def announcements(self, seat: Seat) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
+        """Everything a player can say: one thing, and a set beside a sequence."""
+        buttons = [
             self.button(m.Says(seat, said), name_of(said, self._names)) for said in ANNOUNCEMENTS
-        )
+        ]
+        plain = len(ANNOUNCEMENTS) - len(SEQUENCE_VALUES)
+        return tuple(buttons[:plain]), tuple(buttons[plain:])
 
     def names_rank(self, trick: Trick) -> tuple[Button, ...]:
         """The ranks the leader can name."""
-        return tuple(self.button(m.Names(trick.leader, rank), RANKS[rank]) for rank in Rank)
+        return tuple(
+            self.button(m.Names(trick.leader, rank), name_of(rank, self._names)) for rank in Rank
+        )
 
     def answers(self, trick: Trick) -> tuple[Button, ...]:
         """The second player's two answers."""
         return (
-            self.button(m.Answers(trick.second, True), "Higher here"),
-            self.button(m.Answers(trick.second, False), "Good"),
+            self.button(m.Answers(trick.second, True), _("Higher here")),
+            self.button(m.Answers(trick.second, False), _("Good")),
         )
 
     def shows(self, trick: Trick, contest: Contest) -> tuple[Row, ...]:
-        """The melds that the winner of the contest can mean, and claiming nothing."""
+        """The melds that the winner of the contest can mean."""
         seat = contest.winner if contest.winner is not None else trick.leader
         due = still_to_show(trick) if contest.winner is not None else trick.said[seat]
         if due is None or due.empty:
             return ()
-        rows = [self._melds(seat, "set", ALL_SETS)] if due.sets else []
+        name = name_of(Announcement(1, ()), self._names)
+        rows = [self._melds(seat, name, ALL_SETS)] if due.sets else []
         for length in dict.fromkeys(due.lengths):
             runs = [meld for meld in ALL_SEQUENCES if meld.length == length]
             rows += [
-                self._melds(seat, SUIT_OF[suit], [run for run in runs if run.suit == suit])
+                self._melds(seat, "", [run for run in runs if run.suit == suit], str(suit))
                 for suit in GERMAN.suits
             ]
-        nothing = self.button(m.Shows(seat, ()), "claim nothing")
-        return (*rows, Row("or", (nothing,)))
+        return tuple(rows)
 
-    def _melds(self, seat: Seat, title: str, melds: Iterable[Meld]) -> Row:
-        buttons = tuple(self.button(m.Shows(seat, (meld,)), *_meld_label(meld)) for meld in melds)
-        return Row(title, buttons)
+    def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
+        """Who has won the contest may claim nothing after all."""
+        seat = contest.winner if contest.winner is not None else trick.leader
+        return self.button(m.Shows(seat, ()), _("claim nothing"))
+
+    def _melds(self, seat: Seat, title: str, melds: Iterable[Meld], suit: str = "") -> Row:
+        buttons = tuple(self.button(m.Shows(seat, (meld,)), _meld_label(meld)) for meld in melds)
+        return Row(title, buttons, suit)
 
 
-def _meld_label(meld: Meld) -> tuple[str, str]:
-    if isinstance(meld, Sequence):
-        return str(meld.top), str(meld.suit)
-    return f"four {RANKS[meld.rank]}s", ""
+def _meld_label(meld: Meld) -> str:
+    """What stands on a meld's button: the letter of its top card, or of its four cards."""
+    return letter_of(meld.top if isinstance(meld, Sequence) else meld.rank)
 
 
 def to_play(deal: Deal) -> Seat | None:
@@ -157,7 +208,10 @@ def to_speak(trick: Trick) -> Seat:
 
 
 def must_specify(trick: Trick) -> bool:
-    """Whether a meld is waiting to be specified."""
-    contest = contest_of(trick)
-    tricks_only = contest.stage is Stage.OPEN and trick.lead is None
-    return tricks_only or not still_to_show(trick).empty
+    """Whether the winner of a contest has yet to say which meld it was (TH-DECL-06)."""
+    return contest_of(trick).winner is not None and not still_to_show(trick).empty
+
+
+def may_specify(trick: Trick) -> bool:
+    """Whether a meld can be specified already, before the second player has spoken."""
+    return contest_of(trick).stage is Stage.OPEN and trick.lead is None

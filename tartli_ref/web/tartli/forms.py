@@ -3,109 +3,132 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from wtforms import BooleanField, IntegerField, RadioField, SelectField
+from wtforms import (
+    BooleanField,
+    Field,
+    IntegerField,
+    RadioField,
+    SelectField,
+    SelectMultipleField,
+    StringField,
+)
 from wtforms.validators import InputRequired, NumberRange, Optional
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.tartli.dealing import TURNED_PLACES
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
-from tartli_ref.games.tartli.values import DEAL_POINTS
+from tartli_ref.games.tartli.notation import read_card
+from tartli_ref.games.tartli.state import Match
+from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, points_of
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
 from tartli_ref.web.forms import (
     SEATS,
     AdjustForm,
     LineForm,
     NoteForm,
     TableForm,
-    number_of,
     text_of,
 )
-from tartli_ref.words.tartli.names import RANKS, SUIT_OF, TartliVoice, name_of
+from tartli_ref.words.language import N_
+from tartli_ref.words.tartli.names import name_of, tartli_voice
+
+_CARDS = {str(card): name_of(card, ()) for card in GERMAN}
 
 
 class CountForm(TableForm):
-    """Both piles at the end of a deal; one that is left empty follows from the other."""
+    """The pile of one player at the end of a deal: its points, or its cards and who had the last
+    trick. The other pile follows, as both make 161 (TH-SCO-01).
+    """
 
-    first = IntegerField(validators=[Optional(), NumberRange(0, DEAL_POINTS, "0 to 161.")])
-    second = IntegerField(validators=[Optional(), NumberRange(0, DEAL_POINTS, "0 to 161.")])
+    points = IntegerField(
+        N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS, N_("0 to 161."))]
+    )
+    pile = RadioField(choices=SEATS, validators=[InputRequired(N_("Whose pile is it?"))])
+    cards = SelectMultipleField(choices=_CARDS, validators=[Optional()])
+    last = BooleanField()
+    trump = GERMAN.suits[0]
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
-        """At least one of the two must be there."""
-        fine = bool(super().validate(extra_validators))
-        if fine and self.first.data is None and self.second.data is None:
-            self.first.errors = ["Enter at least one pile."]
+        """Points or cards must be there, and what they make must fit a pile."""
+        if not super().validate(extra_validators):
             return False
-        return fine
+        if self.points.data is None and not self.cards.data:
+            self.points.errors = [N_("Enter the points of one pile.")]
+            return False
+        return True
 
     def line(self) -> str:
-        first, second = self.first.data, self.second.data
-        if second is None:
-            second = DEAL_POINTS - number_of(self.first)
-        if first is None:
-            first = DEAL_POINTS - second
+        points = self.points.data if self.points.data is not None else self._worth()
+        both = (points, DEAL_POINTS - points)
+        first, second = both if self.pile.data == "A" else both[::-1]
         return f"count {first}-{second}"
+
+    def _worth(self) -> int:
+        worth = sum(points_of(read_card(card), self.trump) for card in self.cards.data or ())
+        return worth + (LAST_TRICK if self.last.data else 0)
+
+
+_PILE = [InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)]
 
 
 class PilesForm(TableForm):
     """Card points in both piles after a claim."""
 
-    first = IntegerField(validators=[InputRequired("Both piles."), NumberRange(0, DEAL_POINTS)])
-    second = IntegerField(validators=[InputRequired("Both piles."), NumberRange(0, DEAL_POINTS)])
+    first = IntegerField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
+    second = IntegerField(
+        validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)]
+    )
 
     def line(self) -> str:
         return f"piles {self.first.data}-{self.second.data}"
 
 
-_CARDS = {str(card): name_of(card, ()) for card in GERMAN}
+KINDS = {f"{seat} {kind}" for seat in SEATS for kind in (*LENGTH_NAMES.values(), "vannak")}
+"""What a chalked meld can be: whose, and of what kind."""
 _LENGTHS = {"": "–"} | {name: name for name in LENGTH_NAMES.values()}
 
 
 class TakesForm(TableForm):
     """A trick with its card points."""
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired("Who took it?")])
-    points = IntegerField(validators=[InputRequired("How many points?"), NumberRange(0, 34)])
+    seat = RadioField(choices=SEATS, validators=[InputRequired(N_("Who took it?"))])
+    points = IntegerField(validators=[InputRequired(N_("How many points?")), NumberRange(0, 34)])
 
     def line(self) -> str:
         return f"{self.seat.data} takes {self.points.data}"
 
 
 class MeldForm(TableForm):
-    """A meld that is only chalked: a sequence, a set, or both, with the trick if it matters."""
+    """A meld that is only chalked: whose and what kind it is, its top card, and the trick if that
+    matters. Of a vannak any of its four cards tells the rank.
+    """
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired("Whose meld is it?")])
-    suit = SelectField(choices={"": "suit"} | {str(each): SUIT_OF[each] for each in SUIT_OF})
-    top = SelectField(choices={"": "top card"} | {str(each): RANKS[each] for each in RANKS})
-    name = SelectField(choices={"": "length"} | {name: name for name in LENGTH_NAMES.values()})
-    vannak = SelectField(
-        choices={"": "no set"} | {str(rank): f"four {text}s" for rank, text in RANKS.items()}
-    )
-    trick = IntegerField(validators=[Optional(), NumberRange(1, 8, "Trick 1 to 8.")])
+    kind = StringField(validators=[InputRequired(N_("Whose meld is it, and of what kind?"))])
+    card = SelectField(choices=_CARDS, validators=[InputRequired(N_("Tap the top card."))])
+    trick = IntegerField(validators=[Optional(), NumberRange(1, 8, N_("Trick 1 to 8."))])
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
-        """A sequence needs all its three parts; something must be there."""
+        """The kind has to be one of those on the page."""
         fine = bool(super().validate(extra_validators))
-        parts = [bool(self.suit.data), bool(self.top.data), bool(self.name.data)]
-        if fine and any(parts) and not all(parts):
-            self.suit.errors = ["A sequence has a suit, a top card and a length."]
-            return False
-        if fine and not any(parts) and not self.vannak.data:
-            self.suit.errors = ["Choose a sequence or a set."]
+        if fine and self.kind.data not in KINDS:
+            self.kind.errors = [N_("Whose meld is it, and of what kind?")]
             return False
         return fine
 
     def line(self) -> str:
-        melds = [f"{self.vannak.data}-vannak"] if self.vannak.data else []
-        if self.suit.data:
-            melds.append(f"{self.suit.data}:{self.top.data}-{self.name.data}")
+        seat, kind = str(self.kind.data).split()
+        suit, rank = str(self.card.data).split("-")
         at = f"@{self.trick.data} " if self.trick.data is not None else ""
-        return f"{at}{self.seat.data} shows {' '.join(melds)}"
+        meld = f"{rank}-vannak" if kind == "vannak" else f"{suit}:{rank}-{kind}"
+        return f"{at}{seat} shows {meld}"
 
 
 class DealForm(TableForm):
     """A deal whose turned card came after another packet than the last (TA-DEAL-01)."""
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired("Who deals?")])
-    turned = SelectField(choices=_CARDS, validators=[InputRequired("Which card is turned up?")])
+    seat = RadioField(choices=SEATS, validators=[InputRequired(N_("Who deals?"))])
+    turned = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card is turned up?"))])
     place = SelectField(choices={str(place): f"card {place}" for place in TURNED_PLACES})
 
     def line(self) -> str:
@@ -115,9 +138,9 @@ class DealForm(TableForm):
 class SaysForm(TableForm):
     """An announcement of several sequences, where the house allows it (TA-DECL-01)."""
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired("Who announces?")])
+    seat = RadioField(choices=SEATS, validators=[InputRequired(N_("Who announces?"))])
     vannak = BooleanField()
-    first = SelectField(choices=_LENGTHS, validators=[InputRequired("Which sequence?")])
+    first = SelectField(choices=_LENGTHS, validators=[InputRequired(N_("Which sequence?"))])
     second = SelectField(choices=_LENGTHS, validators=[Optional()])
     third = SelectField(choices=_LENGTHS, validators=[Optional()])
 
@@ -153,10 +176,21 @@ FORMS: dict[str, type[WritingForm]] = {
 }
 
 
-def speak(forms: Iterable[WritingForm], voice: TartliVoice) -> None:
-    """Calls the lengths of sequences in these forms as the table calls them (TA-MELD-03)."""
+def prepare(forms: Iterable[WritingForm], table: Table, history: History) -> None:
+    """Tells forms what they cannot know: how melds are called here (TA-MELD-03), what is trump."""
+    voice = tartli_voice(table.terms)
     called = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}
-    for field in (field for form in forms for field in form if isinstance(field, SelectField)):
-        choices = field.choices
-        if isinstance(choices, dict) and set(called) <= set(choices):
-            field.choices = {value: called.get(value, label) for value, label in choices.items()}
+    match: Match = history.state
+    for form in forms:
+        if isinstance(form, CountForm) and match.deal is not None:
+            form.trump = match.deal.trump
+        for field in form:
+            _call(field, called)
+
+
+def _call(field: Field, called: Mapping[str, str]) -> None:
+    if not isinstance(field, SelectField):
+        return
+    choices = field.choices
+    if isinstance(choices, dict) and set(called) <= set(choices):
+        field.choices = {value: called.get(value, label) for value, label in choices.items()}

@@ -1,0 +1,65 @@
+/* What script adds to a table's screen: digits to tap, the pile's other half, the way of recording
+   that was chosen, and what a screen reader hears. Taps go through taps.js. */
+"use strict";
+
+const screenNow = () => document.getElementById("screen");
+
+function typeDigit(key) {
+  const field = key.closest("form").querySelector("input[name=points]");
+  const digits = key.dataset.key === "back" ? field.value.slice(0, -1) : field.value + key.dataset.key;
+  field.value = digits.slice(0, 3);
+  showPile(field.form);
+}
+
+function pileOf(form) {
+  const typed = form.elements.points.value;
+  if (typed !== "") return Number(typed);
+  const ticked = [...form.querySelectorAll("[data-points]:checked")];
+  return ticked.length ? ticked.reduce((sum, box) => sum + Number(box.dataset.points), 0) : null;
+}
+
+/* The number on each button as it will be written: both piles make 161. */
+function showPile(form) {
+  const points = pileOf(form);
+  const fits = points !== null && points <= 161;
+  for (const button of form.querySelectorAll("button[data-pile]")) {
+    button.dataset.label ??= button.textContent;
+    const names = button.dataset.names.split("|");
+    const mine = Number(button.dataset.pile);
+    const piles = names.map((_, seat) => (seat === mine ? points : 161 - points));
+    button.textContent = fits ? names.map((name, seat) => `${name} ${piles[seat]}`).join(" : ") : button.dataset.label;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const key = event.target.closest("button.key");
+  if (key) typeDigit(key);
+});
+document.addEventListener("input", (event) => {
+  const form = event.target.form;
+  if (form?.querySelector("button[data-pile]")) showPile(form);
+});
+
+/* A new screen keeps the way of recording that was chosen, unless something else is due. */
+let way = null;
+document.addEventListener("change", (event) => {
+  if (event.target.name === "way") way = event.target.value;
+});
+document.addEventListener("htmx:afterSettle", () => {
+  const shown = screenNow();
+  if (!shown) return;
+  const chosen = way && !shown.querySelector("#problem") && document.getElementById(`way-${way}`);
+  if (chosen) chosen.checked = true;
+  document.getElementById("said").textContent = heard(shown);
+  shown.querySelector("#problem")?.scrollIntoView({ block: "nearest" });
+});
+
+/* The score and the turn, for those who cannot see the screen. */
+function heard(shown) {
+  const scores = [...shown.querySelectorAll(".half")].map(
+    (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
+  );
+  return `${shown.querySelector(".status").textContent} ${scores.join(", ")}`;
+}
+
+document.documentElement.classList.add("script");

@@ -1,0 +1,79 @@
+"""The screen of a running table: what every game's screen has. A game fills in the rest."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.games.common.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A short fact between the halves; ``suit`` is the letter of the sign that stands before it."""
+
+    text: str
+    suit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One player's part of the screen. ``note`` is a further fact about the player."""
+
+    seat: Seat
+    name: str
+    score: int
+    bulis: int
+    deals: bool
+    leads: bool
+    slate: Any = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What has just come to an end; ``claim`` is the number of the buli that a claim decided."""
+
+    sentences: tuple[str, ...] = ()
+    settlement: str = ""
+    claim: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a game shows of its state.
+
+    ``status`` says whose turn it is to do what; ``due`` names what has to be entered now before
+    anything else, ``tab`` the way of recording that is offered first. ``entry`` is the game's own:
+    what its template of entries lays out.
+    """
+
+    halves: tuple[Half, ...]
+    facts: tuple[Fact, ...]
+    status: str
+    spoken: tuple[str, ...]
+    ending: Ending
+    finished: int
+    due: str
+    tab: str
+    entry: Any
+    may_go_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One screen of a running table."""
+
+    names: tuple[str, ...]
+    seen: int
+    view: View
+    far: tuple[Half, ...]
+    near: Half
+    target: str
+    last: tuple[str, ...]
+    undo: str | None
+    redo: str | None
+    redo_line: str
+    house: str
+    exceptions: str
+    entries: str
+    forms: Mapping[str, Any]
