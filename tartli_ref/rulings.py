@@ -51,7 +51,8 @@ class Ruling:
 
     ``case`` tells apart the ways in which one rule can be met or broken, so that ``words`` finds
     the right sentence. ``may_agree`` is False only for what has no meaning at all: a refused move
-    with a meaning can still be recorded by agreement.
+    with a meaning can still be recorded by agreement. ``also`` is what this table has agreed to do
+    about it.
     """
 
     allowed: bool
@@ -60,6 +61,7 @@ class Ruling:
     facts: Facts = field(default_factory=dict)
     unchecked: tuple[Unchecked, ...] = ()
     may_agree: bool = True
+    also: "Ruling | None" = None
 
 
 def allow(rule: str, *unchecked: Unchecked, case: str = "", **facts: object) -> Ruling:

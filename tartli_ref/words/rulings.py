@@ -28,14 +28,20 @@ class Said:
 
 def say(ruling: Ruling, voice: Voice) -> Said:
     """The ruling in sentences, with the players' names."""
-    why, instead = "", ""
-    if not ruling.allowed:
-        words = words_of(voice.game)
-        key = f"{ruling.rule} {ruling.case}".strip()
-        facts = {key: words.name_of(fact, voice) for key, fact in ruling.facts.items()}
-        why, instead = (_capital(text.format_map(facts)) for text in words.refusals[key])
+    why, instead = ("", "") if ruling.allowed else _refusal(ruling, voice)
+    if ruling.also is not None:
+        instead = " ".join((instead, *_refusal(ruling.also, voice)))
     unchecked = tuple(f"{part.rule}: {UNCHECKED[part.missing]}" for part in ruling.unchecked)
     return Said(ruling.rule, why, instead, unchecked)
+
+
+def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
+    """Why, and what may be done instead."""
+    words = words_of(voice.game)
+    key = f"{ruling.rule} {ruling.case}".strip()
+    facts = {key: words.name_of(fact, voice) for key, fact in ruling.facts.items()}
+    why, instead = (_capital(text.format_map(facts)) for text in words.refusals[key])
+    return why, instead
 
 
 def _capital(text: str) -> str:

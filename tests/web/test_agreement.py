@@ -104,3 +104,18 @@ def test_an_agreement_on_an_old_page_is_answered_as_out_of_date(
     late = phone.send(refused.agreement, press="agreed: B bela")
     assert late.status == 409
     assert scene.lines == [DEAL, "A bela", "undo"]
+
+
+REVOKED = (*SEVEN_TRICKS, "A shows Z:A-terc", "A takes", "B bela", "A plays P-U")
+
+
+@pytest.mark.parametrize(("custom", "told"), [("note", False), ("custom", True)])
+def test_a_refused_revoke_tells_of_the_penalty_that_a_table_has(
+    phone: Phone, at: At, custom: str, told: bool
+) -> None:
+    head = f"game: tartli\nseats: Anna, Bence\noption: revoke={custom}\n"
+    scene = at(*REVOKED, head=head)
+    refused = phone.enter(scene.url, "B plays T-A")
+    assert refused.status == 422
+    assert ('adjust B -N "revoke"' in refused.problem.text) == told
+    assert refused.agreement.buttons

@@ -70,3 +70,53 @@ def test_an_audit_of_a_deal_that_is_not_finished_is_refused(phone: Phone, at: At
     scene = at("deal A P")
     assert phone.get(f"{scene.url}audit/1").status == 404
     assert phone.enter(scene.url, "audit 1").status == 422
+
+
+CUSTOM = "game: tartli\nseats: Anna, Bence\noption: revoke=custom\n"
+
+
+LEADS = "Z-A Z-K Z-O Z-U Z-X Z-IX Z-VIII M-A M-K Z-VII M-O M-U M-X M-IX M-VIII P-VII"
+REPLIES = "T-A T-K T-O T-U T-X T-IX T-VIII T-VII M-VII P-A P-K P-O P-U P-X P-IX P-VIII"
+
+
+def with_a_revoke() -> list[str]:
+    """Anna leads all the time; in trick 8 Bence keeps the trump Seven that he has just drawn."""
+    cards = zip(LEADS.split(), REPLIES.split(), strict=True)
+    lines = [line for one, two in cards for line in (f"A plays {one}", f"B plays {two}")]
+    return [
+        "deal B M-VII",
+        *(f"agreed: {line}" if line == "B plays T-VII" else line for line in lines),
+    ]
+
+
+def test_a_revoke_that_the_audit_finds_costs_what_the_table_has_agreed_on(
+    phone: Phone, at: At
+) -> None:
+    scene = at(*with_a_revoke(), head=CUSTOM)
+    page = phone.get(f"{scene.url}audit/1")
+    assert "This table has its own penalty for a revoke" in page.text
+    assert "/rules/TH-PLAY-15" in {link.attrs["href"] for link in page.root.all("a", "rule")}
+    assert phone.send(page.form("/adjust"), points="-20").status == 303
+    assert scene.lines[-1] == 'adjust B -20 "revoke"'
+
+
+def test_a_penalty_that_is_no_number_is_refused_with_its_form(phone: Phone, at: At) -> None:
+    scene = at(*with_a_revoke(), head=CUSTOM)
+    refused = phone.send(phone.get(f"{scene.url}audit/1").form("/adjust"), points="many")
+    assert refused.status == 422
+    assert scene.lines[-1] != 'adjust B -20 "revoke"'
+    form = refused.form("/adjust")
+    assert form.values["reason"] == "revoke"
+
+
+def test_without_such_a_custom_nothing_is_offered(phone: Phone, at: At) -> None:
+    page = phone.get(f"{at(*with_a_revoke()).url}audit/1")
+    assert "TH-PLAY-" in page.text
+    assert "penalty" not in page.text and "/adjust" not in page.html
+
+
+def test_who_only_watches_reads_of_the_penalty_and_cannot_write_it(phone: Phone, at: At) -> None:
+    scene = at(*with_a_revoke(), head=CUSTOM)
+    page = phone.get(f"{scene.watch_url}audit/1")
+    assert "This table has its own penalty for a revoke" in page.text
+    assert "/adjust" not in page.html

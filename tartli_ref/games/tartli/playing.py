@@ -9,6 +9,7 @@ from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_known
 from tartli_ref.games.tartli.moves import Plays, Takes
+from tartli_ref.games.tartli.revokes import with_penalty
 from tartli_ref.games.tartli.state import Deal, Won
 from tartli_ref.games.tartli.tracking import not_from_the_start, track
 from tartli_ref.games.tartli.trick import Trick
@@ -43,7 +44,7 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     foreign = cannot_hold(track(deal), seat, (card,), trick.number)
     if foreign:
         return foreign
-    return _duty(deal, trick, move)
+    return with_penalty(deal.house, _duty(deal, trick, move), seat)
 
 
 def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:

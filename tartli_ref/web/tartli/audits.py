@@ -5,14 +5,22 @@ from dataclasses import dataclass
 from flask import Blueprint, abort, render_template
 
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.audit import audit
+from tartli_ref.games.tartli.audit import Finding, audit
+from tartli_ref.games.tartli.revokes import REASON
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.tables import new_key
 from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.tartli.audit import say_finding, say_missing, say_unchecked, say_verdict
+from tartli_ref.words.tartli.audit import (
+    say_finding,
+    say_missing,
+    say_penalty,
+    say_unchecked,
+    say_verdict,
+)
+from tartli_ref.words.voice import Voice
 
 blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
 
@@ -53,11 +61,16 @@ def _last_seen(before: Match, after: Match) -> Deal:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A finding in words: its rule, what was wrong, and ``proven`` or ``possible``."""
+    """A finding in words: its rule, what was wrong, and ``proven`` or ``possible``.
+
+    ``penalty`` says what this table has agreed on for it, and ``seat`` is whom that costs points.
+    """
 
     rule: str
     sentence: str
     certainty: str
+    penalty: str
+    seat: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +94,13 @@ def of_deal(link: str, number: int) -> str:
     if page is None:
         abort(404)
     return render_template(
-        "audit/deal.html", link=link, table=table, page=page, seen=history.lines, key=new_key()
+        "audit/deal.html",
+        link=link,
+        table=table,
+        page=page,
+        seen=history.lines,
+        new_key=new_key,
+        reason=REASON,
     )
 
 
@@ -97,7 +116,13 @@ def audit_page(table: Table, history: History, number: int) -> AuditPage | None:
         number=number,
         deals=len(deals),
         verdict=say_verdict(looked),
-        found=tuple(Found(each.rule, *say_finding(each, voice)) for each in looked.findings),
+        found=tuple(_found(finished.deal, each, voice) for each in looked.findings),
         missing=say_missing(looked.missing),
         unchecked=tuple(say_unchecked(part) for part in looked.unchecked),
     )
+
+
+def _found(deal: Deal, finding: Finding, voice: Voice) -> Found:
+    sentence, certainty = say_finding(finding, voice)
+    penalty = say_penalty(finding, deal.house)
+    return Found(finding.rule, sentence, certainty, penalty, str(finding.seat))

@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.tartli.audit import Audit, Finding
+from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.revokes import has_penalty, penalty_line
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.tartli.names import name_of
 
@@ -138,6 +140,7 @@ UNCHECKED = {
     "TH-BELA-01": "Whether béla came in time, before the lead to trick 9, was not recorded.",
 }
 
+PENALTY = "This table has its own penalty for a revoke: {line}, with the points agreed on for N."
 CLEAN = "All 32 cards were recorded, and the audit found nothing wrong."
 INCOMPLETE = "The audit found nothing wrong in what was recorded, which is not everything."
 
@@ -152,6 +155,13 @@ def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
     if finding.trick is None:
         said = said.replace(" in trick None", "")
     return said, certainty
+
+
+def say_penalty(finding: Finding, house: TartliOptions) -> str:
+    """What this table does about a revoke, with the line to enter; empty if it does nothing."""
+    if not has_penalty(house, finding.rule):
+        return ""
+    return PENALTY.format(line=penalty_line(finding.seat))
 
 
 def say_verdict(audit: Audit) -> str:

@@ -229,6 +229,11 @@ REFUSALS: dict[str, tuple[str, str]] = {
         "{seat} is known to hold trumps and, without a card of the suit led, has to trump.",
         "Play a trump, or correct what was recorded before.",
     ),
+    "TH-PLAY-15 custom": (
+        "This table has its own penalty for a revoke.",
+        "If the card lies as {seat} played it, record it by agreement and enter {line}, with the "
+        "points you have agreed on for N.",
+    ),
     "TH-VAL-01 trick": (
         "No two cards that fit make {points} points.",
         "Count the two cards again, or leave the points out.",

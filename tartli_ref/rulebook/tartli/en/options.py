@@ -175,7 +175,10 @@ OPTIONS: dict[str, OptionText] = {
         "What happens after a card that was not allowed.",
         {
             "note": "It is put right and noted, and no points change.",
-            "custom": "The table has its own penalty and writes it as an adjustment.",
+            "custom": (
+                "The table has its own penalty and writes it as an adjustment; the referee offers "
+                "the line."
+            ),
         },
     ),
 }
