@@ -2,7 +2,12 @@
 
 from tartli_ref.rulebook.model import Wording
 from tartli_ref.rulebook.tartli.hu import (
+    contest,
+    deal,
     equipment,
+    exchange,
+    melds,
+    play,
 )
 
 CHAPTERS = {
@@ -28,6 +33,11 @@ WORDING = Wording(
     chapters=CHAPTERS,
     rules={
         **equipment.TEXTS,
+        **melds.TEXTS,
+        **contest.TEXTS,
+        **deal.TEXTS,
+        **play.TEXTS,
+        **exchange.TEXTS,
     },
 )
 
