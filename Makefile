@@ -15,7 +15,7 @@ CHECKED := tartli_ref app.py bench tools
 ANEW    := $(if $(realpath $(PY)),,anew)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run test test-long check format bench clean chromium anew
+.PHONY: help run test test-long check format bench catalogues clean chromium anew
 
 help:  ## List what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ format: $(DEV)  ## Format the code and mend what can be mended by rule
 
 bench: $(DEV)  ## Measure speed and size
 	$(PY) -m bench
+
+catalogues: $(DEV)  ## Bring the translations up to date with the code
+	$(PY) -m tools.catalogues
 
 clean:  ## Remove .venv and everything else that was made, but never what is kept in instance/
 	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache tests/browser/shots

@@ -192,6 +192,7 @@ def test_it_finds_what_is_forbidden(tmp_path: Path, file: str, line: str, why: s
         ("games/ulti/bids.py", "from ..game import Game"),
         ("games/ulti/bids.py", "from datetime import date"),
         ("words/tartli/moves.py", "import gettext"),
+        ("words/language.py", "from importlib.resources import files"),
         ("store/log.py", "import sqlite_utils, sqlite3, time"),
         ("service.py", "from tartli_ref.store import Store, StoreUnavailable"),
         ("web/errors.py", "from tartli_ref.store import StoreUnavailable"),

@@ -12,10 +12,9 @@ from itsdangerous import URLSafeTimedSerializer
 
 from tartli_ref.service import Service
 from tartli_ref.store import Store
-from tartli_ref.web import errors, history, house, play, rules, scores, tables
+from tartli_ref.web import errors, history, house, language, play, rules, scores, tables
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.tartli import ask, audits
-from tartli_ref.words.language import _
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 UPLOAD_MOST = 1024 * 1024
@@ -63,7 +62,7 @@ def create_app(
     )
     app.session_interface = OneSigner()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.globals["_"] = _
+    language.register(app)
     CSRFProtect(app)
     app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
     for area in (tables, play, history, rules, house, scores, audits, ask):

@@ -26,6 +26,7 @@ def addresses(app: Flask, scene: Scene) -> list[Address]:
         "filename": "tartli.css",
         "rule_id": "TH-RE-08",
         "about": "declare",
+        "lang": "en",
     }
     found: dict[str, frozenset[str]] = {}
     with app.test_request_context():

@@ -1,0 +1,72 @@
+"""The language of a page: as the reader set it, else as the browser asks, else English."""
+
+import re
+from contextlib import AbstractContextManager
+from typing import Any
+
+from flask import Blueprint, Flask, abort, current_app, g, redirect, request
+from werkzeug.wrappers import Response
+
+from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext, speaking
+from tartli_ref.words.language import _ as translated
+
+COOKIE = "lang"
+KEPT_FOR = 366 * 24 * 3600
+OWN_ADDRESS = re.compile(r"/(?!/)[^\x00-\x20\\]*")
+
+blueprint = Blueprint("language", __name__)
+
+
+def register(app: Flask) -> None:
+    """Each request speaks its own language, and the templates know it. Must come before all that
+    may answer a request.
+    """
+    app.before_request(_start_speaking)
+    app.teardown_request(_stop_speaking)
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    # the old style: what is typed by somebody may be within a message, and is escaped with it
+    app.jinja_env.install_gettext_callables(translated, ngettext, newstyle=False)  # type: ignore[attr-defined]
+    app.jinja_env.globals.update(language=language, languages=OWN_NAMES, this_page=this_page)
+    app.register_blueprint(blueprint)
+
+
+def language_of_request() -> str:
+    """The language that was set here, else the best that the browser asks for, else English."""
+    kept = request.cookies.get(COOKIE)
+    if kept in LANGUAGES:
+        return str(kept)
+    return request.accept_languages.best_match(LANGUAGES, default="en") or "en"
+
+
+def _start_speaking() -> None:
+    g.speech = speaking(language_of_request)
+    g.speech.__enter__()
+
+
+def _stop_speaking(_: BaseException | None) -> None:
+    speech: AbstractContextManager[Any] | None = g.pop("speech", None)
+    if speech is not None:
+        speech.__exit__(None, None, None)
+
+
+@blueprint.get("/language/<lang>")
+def change(lang: str) -> Response:
+    """Sets the language, keeps it, and goes back to the page."""
+    if lang not in LANGUAGES:
+        abort(404)
+    back = request.args.get("to", "/")
+    answer = redirect(back if OWN_ADDRESS.fullmatch(back) else "/")
+    answer.set_cookie(COOKIE, lang, max_age=KEPT_FOR, httponly=True, samesite="Lax")
+    return answer
+
+
+def this_page() -> str:
+    """The address of the page that is shown. The answer to a form is shown at the form's address;
+    the page that it belongs to is the nearest above that can be asked for.
+    """
+    if request.method in ("GET", "HEAD"):
+        return request.full_path.removesuffix("?")
+    path, adapter = request.path, current_app.create_url_adapter(request)
+    while path != "/" and not (adapter and adapter.test(path, "GET")):
+        path = path.rstrip("/").rpartition("/")[0] + "/"
+    return path

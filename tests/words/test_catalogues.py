@@ -1,0 +1,33 @@
+"""The catalogues: what is compiled is what was written, and parameters survive translation."""
+
+import re
+
+import pytest
+
+from tools.catalogues import TRANSLATED, as_mo, as_po, catalogue_of, mo_file, po_file
+
+FIELD = re.compile(r"\{[^{}]*\}|%\(\w+\)s")
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_what_runs_is_what_was_written(lang: str) -> None:
+    assert mo_file(lang).read_bytes() == as_mo(catalogue_of(lang)), "run make catalogues"
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_a_catalogue_is_written_in_one_way(lang: str) -> None:
+    assert po_file(lang).read_bytes() == as_po(catalogue_of(lang)), "run make catalogues"
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_a_translation_has_the_parameters_of_its_message(lang: str) -> None:
+    for message in catalogue_of(lang):
+        for translation in forms(message.string):
+            if message.id and translation:
+                wanted = {field for form in forms(message.id) for field in FIELD.findall(form)}
+                assert set(FIELD.findall(translation)) == wanted, message.id
+
+
+def forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    """The plural forms of a message or of a translation; most have one."""
+    return (text,) if isinstance(text, str) else tuple(text)

@@ -1,0 +1,66 @@
+"""The language that is spoken, and messages in it."""
+
+from threading import Thread
+
+from tartli_ref.words.language import LANGUAGES, N_, OWN_NAMES, _, language, ngettext, speaking
+
+
+def test_english_is_spoken_unless_something_else_is_asked_for() -> None:
+    assert language() == "en"
+    assert _("Language") == "Language"
+
+
+def test_another_language_is_spoken_within_and_not_after() -> None:
+    with speaking("hu"):
+        assert (language(), _("Language")) == ("hu", "Nyelv")
+        with speaking("de"):
+            assert (language(), _("Language")) == ("de", "Sprache")
+        assert _("Language") == "Nyelv"
+    assert _("Language") == "Language"
+
+
+def test_an_error_does_not_change_the_language() -> None:
+    try:
+        with speaking("hu"):
+            raise KeyError
+    except KeyError:
+        assert language() == "en"
+
+
+def test_the_language_is_chosen_when_it_is_first_needed_and_once() -> None:
+    asked: list[str] = []
+
+    def choose() -> str:
+        asked.append("asked")
+        return "de"
+
+    with speaking(choose):
+        assert asked == []
+        assert (_("Language"), _("Language")) == ("Sprache", "Sprache")
+        assert asked == ["asked"]
+    assert language() == "en"
+
+
+def test_two_threads_speak_each_its_own() -> None:
+    heard: list[str] = []
+    with speaking("hu"):
+        other = Thread(target=lambda: heard.append(language()))
+        other.start()
+        other.join()
+        assert (language(), heard) == ("hu", ["en"])
+
+
+def test_a_marked_text_stays_as_it_is() -> None:
+    with speaking("hu"):
+        assert N_("Language") == "Language"
+
+
+def test_a_message_that_no_catalogue_has_is_said_in_english() -> None:
+    with speaking("hu"):
+        assert _("no such message") == "no such message"
+        assert ngettext("one thing", "{number} things", 2) == "{number} things"
+
+
+def test_each_language_has_a_name_of_its_own() -> None:
+    assert tuple(OWN_NAMES) == LANGUAGES
+    assert list(OWN_NAMES.values()) == ["English", "Magyar", "Deutsch"]

@@ -1,0 +1,103 @@
+"""Brings the catalogues up to date: `python -m tools.catalogues` (make catalogues).
+
+It reads the messages off the code and the templates, updates each language's `.po` (what is new
+waits for its translation there, what is gone is dropped) and compiles it to the `.mo` that runs.
+"""
+
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from tartli_ref.words.language import DOMAIN, LANGUAGES
+
+ROOT = Path(__file__).resolve().parent.parent
+PLACE = ROOT / "tartli_ref" / "words" / "catalogues"
+TRANSLATED = LANGUAGES[1:]
+
+KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "N_": None, "ngettext": (1, 2)}
+METHODS = {
+    "tartli_ref": [("**.py", "python")],
+    "templates": [("**.html", "jinja2")],
+}
+OPTIONS = {"**.html": {"trimmed": "true", "silent": "false"}}
+NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
+"""A catalogue says what its messages are; when that was so is told by its history."""
+
+
+def main() -> None:
+    """Updates and compiles every catalogue, and says what is still to be translated."""
+    found = extracted()
+    for lang in TRANSLATED:
+        updated = catalogue_of(lang)
+        updated.update(found, no_fuzzy_matching=True)
+        po_file(lang).write_bytes(as_po(updated))
+        mo_file(lang).write_bytes(as_mo(catalogue_of(lang)))
+        missing = sum(1 for message in updated if message.id and not all_strings(message.string))
+        print(f"{lang}: {len(updated)} messages, {missing} to be translated")
+
+
+def extracted() -> Catalog:
+    """Every message of the code and the templates, with the files that it stands in."""
+    catalogue = Catalog(fuzzy=False, creation_date=NO_DATE)
+    for folder, methods in METHODS.items():
+        for file, _, text, comments, _ in extract_from_dir(
+            ROOT / folder, methods, OPTIONS, KEYWORDS, ("translators:",), strip_comment_tags=True
+        ):
+            catalogue.add(text, locations=[(f"{folder}/{file}", 0)], auto_comments=comments)
+    return catalogue
+
+
+def catalogue_of(lang: str) -> Catalog:
+    """The catalogue of a language as it is kept."""
+    kept = po_file(lang).read_bytes() if po_file(lang).exists() else b""
+    catalogue = read_po(BytesIO(kept), locale=lang, domain=DOMAIN)
+    catalogue.header_comment = "# Translations: see docs/languages.md."
+    catalogue.project, catalogue.version = "Tartli Ref", "1"
+    catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = "-"
+    catalogue.creation_date = catalogue.revision_date = NO_DATE
+    return catalogue
+
+
+def as_po(catalogue: Catalog) -> bytes:
+    """The text file of a catalogue: by message, so that two people's additions seldom meet."""
+    written = BytesIO()
+    write_po(
+        written,
+        catalogue,
+        width=100,
+        sort_output=True,
+        ignore_obsolete=True,
+        include_lineno=False,
+    )
+    return written.getvalue()
+
+
+def as_mo(catalogue: Catalog) -> bytes:
+    """What a catalogue is compiled to."""
+    written = BytesIO()
+    write_mo(written, catalogue)
+    return written.getvalue()
+
+
+def all_strings(translation: object) -> bool:
+    """Whether a message, or each of its plural forms, is translated."""
+    return all(translation) if isinstance(translation, (list, tuple)) else bool(translation)
+
+
+def po_file(lang: str) -> Path:
+    """Where the text of a catalogue lies."""
+    return PLACE / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def mo_file(lang: str) -> Path:
+    """Where the compiled catalogue lies."""
+    return po_file(lang).with_suffix(".mo")
+
+
+if __name__ == "__main__":
+    main()
