@@ -12,7 +12,18 @@ from itsdangerous import URLSafeTimedSerializer
 
 from tartli_ref.service import Service
 from tartli_ref.store import Store
-from tartli_ref.web import errors, history, house, language, play, rules, scores, tables
+from tartli_ref.web import (
+    assets,
+    errors,
+    history,
+    house,
+    language,
+    look,
+    play,
+    rules,
+    scores,
+    tables,
+)
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.tartli import ask, audits
 
@@ -67,5 +78,7 @@ def create_app(
     app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
     for area in (tables, play, history, rules, house, scores, audits, ask):
         app.register_blueprint(area.blueprint)
+    assets.register(app)
+    look.register(app)
     errors.register(app)
     return app

@@ -1,0 +1,80 @@
+/* In a pocket and beside another phone: the screen is asked for what is new, stays awake, trembles
+   at a refused tap, and the last known page is kept for when there is no network. */
+"use strict";
+
+/* In step with the other phone: ask often while somebody plays, seldom when nobody does. */
+const OFTEN = 1500;
+const SELDOM = 8000;
+const ASLEEP_AFTER = 20 * 60 * 1000;
+let lastSign = Date.now();
+let asking = 0;
+
+function askSoon() {
+  clearTimeout(asking);
+  if (document.hidden) return;
+  asking = setTimeout(ask, Date.now() - lastSign < ASLEEP_AFTER ? OFTEN : SELDOM);
+}
+
+async function ask() {
+  const shown = document.getElementById("screen");
+  if (shown && !Taps.busy()) {
+    await htmx.ajax("GET", shown.dataset.since, { target: "#screen", swap: "outerHTML" }).catch(() => {});
+  }
+  askSoon();
+}
+
+document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : ask()));
+document.addEventListener("pointerdown", () => { lastSign = Date.now(); }, { passive: true });
+document.addEventListener("DOMContentLoaded", askSoon);
+
+/* What is half typed stays when the other phone's move changes the screen. */
+let typed = [];
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { requestConfig, xhr } = event.detail;
+  const recorded = requestConfig?.verb === "post" && xhr.status < 400;
+  const fields = document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
+  typed = recorded ? [] : [...fields].map((field) => [placeOf(field), field.value, field.checked]);
+  if (xhr.status === 200 && requestConfig?.verb === "get") lastSign = Date.now();
+  if (xhr.status === 422 || xhr.status === 409) navigator.vibrate?.(80);
+});
+document.addEventListener("htmx:afterSwap", () => {
+  const before = new Map(typed.map(([place, value, checked]) => [place, { value, checked }]));
+  for (const field of document.querySelectorAll("#screen input:not([type=hidden]), #screen select")) {
+    const old = before.get(placeOf(field));
+    if (!old) continue;
+    if (["radio", "checkbox"].includes(field.type)) field.checked = old.checked;
+    else field.value ||= old.value;
+  }
+});
+
+function placeOf(field) {
+  const choice = ["radio", "checkbox"].includes(field.type) ? field.value : "";
+  return `${field.form?.getAttribute("action")} ${field.name} ${choice}`;
+}
+
+/* The screen stays awake while the table is looked at. */
+let awake = null;
+async function stayAwake() {
+  if (document.hidden || (awake && !awake.released)) return;
+  awake = await navigator.wakeLock?.request("screen").catch(() => null);
+}
+document.addEventListener("visibilitychange", stayAwake);
+document.addEventListener("pointerdown", stayAwake, { passive: true });
+
+/* The last known page, as it stands, for when there is no network. */
+let keeping = 0;
+function keepPage() {
+  clearTimeout(keeping);
+  keeping = setTimeout(async () => {
+    if (!("caches" in window)) return;
+    const pages = await caches.open("pages");
+    const html = `<!doctype html>${document.documentElement.outerHTML}`;
+    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'self'" };
+    await pages.put(location.pathname, new Response(html, { headers }));
+  }, 300);
+}
+document.addEventListener("htmx:afterSettle", keepPage);
+
+window.addEventListener("load", () => {
+  navigator.serviceWorker?.register("/sw.js").then(keepPage, () => {});
+});

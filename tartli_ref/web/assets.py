@@ -1,0 +1,85 @@
+"""What browsers fetch besides pages: versioned assets, the manifest, the service worker.
+
+Answers of text are compressed here. The libraries that would do it need compiled extensions, and
+gzip from the standard library is all that is wanted.
+"""
+
+import gzip
+import hashlib
+from functools import cache
+from http import HTTPStatus
+from pathlib import Path
+
+from flask import Blueprint, Flask, Response, current_app, request, url_for
+
+blueprint = Blueprint("assets", __name__)
+
+COMPRESSED_LEAST = 500
+COMPRESSIBLE = (
+    "text/",
+    "application/json",
+    "application/javascript",
+    "application/manifest+json",
+    "image/svg+xml",
+)
+A_YEAR = 365 * 24 * 3600
+
+
+def register(app: Flask) -> None:
+    """Adds the addresses, the helper for templates, and the compression."""
+    static = Path(str(app.static_folder))
+
+    @cache
+    def version(filename: str) -> str:
+        return hashlib.sha256((static / filename).read_bytes()).hexdigest()[:10]
+
+    def asset(filename: str) -> str:
+        return url_for("static", filename=filename, v=version(filename))
+
+    app.jinja_env.globals["asset"] = asset
+    app.register_blueprint(blueprint)
+    app.after_request(_keep)
+    app.after_request(_compress)
+
+
+@blueprint.get("/sw.js")
+def service_worker() -> Response:
+    """The service worker; its address says that it serves all pages."""
+    return _file("sw.js", "text/javascript")
+
+
+@blueprint.get("/manifest.webmanifest")
+def manifest() -> Response:
+    """What makes the page an application of its own on a phone."""
+    return _file("manifest.webmanifest", "application/manifest+json")
+
+
+def _file(name: str, mimetype: str) -> Response:
+    response = current_app.send_static_file(name)
+    response.mimetype = mimetype
+    response.headers["Cache-Control"] = "no-cache"
+    return response
+
+
+def _keep(response: Response) -> Response:
+    """An asset with its version in the address never changes."""
+    if request.endpoint == "static" and request.args.get("v"):
+        response.headers["Cache-Control"] = f"public, max-age={A_YEAR}, immutable"
+    return response
+
+
+def _compress(response: Response) -> Response:
+    whole = response.status_code not in (HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED)
+    if not whole or not (response.mimetype or "").startswith(COMPRESSIBLE):
+        return response
+    response.vary.add("Accept-Encoding")
+    if not request.accept_encodings["gzip"] or "Content-Encoding" in response.headers:
+        return response
+    response.direct_passthrough = False
+    plain = response.get_data()
+    if len(plain) >= COMPRESSED_LEAST:
+        response.set_data(gzip.compress(plain, 6, mtime=0))
+        response.headers["Content-Encoding"] = "gzip"
+        if etag := response.get_etag()[0]:
+            response.set_etag(f"{etag}-gzip")
+    return response

@@ -1,0 +1,122 @@
+"""How this phone shows things: colours, size, cards, the far half turned round. One cookie."""
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Literal, get_args, get_type_hints
+
+from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as AnyResponse
+
+from tartli_ref.words.language import N_
+
+blueprint = Blueprint("look", __name__)
+
+COOKIE = "look"
+A_YEAR = 365 * 24 * 3600
+
+Theme = Literal["auto", "dark", "light", "contrast"]
+Digits = Literal["plain", "large"]
+Seating = Literal["same", "across"]
+Cards = Literal["german", "french"]
+Signs = Literal["x", "w", "austrian"]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was chosen; each default is what most want."""
+
+    theme: Theme = "auto"
+    digits: Digits = "plain"
+    seating: Seating = "same"
+    cards: Cards = "german"
+    signs: Signs = "x"
+
+    @property
+    def large(self) -> bool:
+        """Whether the digits are large."""
+        return self.digits == "large"
+
+    @property
+    def across(self) -> bool:
+        """Whether the far half is turned round for the person opposite."""
+        return self.seating == "across"
+
+    @property
+    def french(self) -> bool:
+        """Whether cards have the French suit signs."""
+        return self.cards == "french"
+
+
+TITLES = {
+    "theme": N_("Colours"),
+    "digits": N_("Digits"),
+    "seating": N_("The other player sits"),
+    "cards": N_("Suit signs"),
+    "signs": N_("Signs of the slate"),
+}
+CHOICES = {
+    "auto": N_("as the phone has it"),
+    "dark": N_("dark"),
+    "light": N_("light"),
+    "contrast": N_("high contrast"),
+    "plain": N_("plain"),
+    "large": N_("large"),
+    "same": N_("beside me"),
+    "across": N_("opposite: turn that half round"),
+    "german": N_("German"),
+    "french": N_("French"),
+    "x": N_("X"),
+    "w": N_("W"),
+    "austrian": N_("Austrian"),
+}
+VALUES: dict[str, tuple[str, ...]] = {
+    name: get_args(kind) for name, kind in get_type_hints(Look).items()
+}
+
+
+def register(app: Flask) -> None:
+    """Adds the page, and the look for every template."""
+    app.register_blueprint(blueprint)
+    app.context_processor(lambda: {"look": look()})
+
+
+def look() -> Look:
+    """The look of this phone; what cannot be read is as if it had not been chosen."""
+    texts = request.cookies.get(COOKIE, "").split(".")
+    given = dict(zip((field.name for field in fields(Look)), texts, strict=False))
+    return _look_of(given)
+
+
+def _look_of(given: Any) -> Look:
+    known = {name: given[name] for name, values in VALUES.items() if given.get(name) in values}
+    return Look(**known)
+
+
+@blueprint.get("/look")
+def choose() -> str:
+    """What can be chosen."""
+    return render_template(
+        "look.html",
+        chosen=asdict(look()),
+        values=VALUES,
+        titles=TITLES,
+        choices=CHOICES,
+        back=_own_path(request.args.get("back", "")),
+    )
+
+
+@blueprint.post("/look")
+def keep() -> AnyResponse:
+    """Keeps what was chosen on this phone, and goes back to where it was asked for."""
+    chosen = _look_of(request.form)
+    response: Response | AnyResponse = redirect(
+        _own_path(request.form.get("back", "")) or url_for("look.choose"), 303
+    )
+    text = ".".join(asdict(chosen).values())
+    response.set_cookie(COOKIE, text, max_age=A_YEAR, httponly=True, samesite="Lax")
+    return response
+
+
+def _own_path(path: str) -> str:
+    """The path, if it leads to a page of ours; nothing else is followed."""
+    plain = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return path if plain and len(path) <= 200 else ""  # noqa: PLR2004 - far more than any of ours
