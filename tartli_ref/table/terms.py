@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any
 
 from tartli_ref.games import find_game
@@ -10,31 +9,19 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Opening
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
+from tartli_ref.table.money import Money, read_money
 
 NAME_MOST = 40
 TARGET_MOST = 99
 POINTS_CARRIED_MOST = 500
-STAKE_MOST = Decimal(1_000_000_000)
 _EXAMPLE_NAMES = ("Anna", "Bence", "Csaba")
 _NOT_IN_A_NAME = set('<>,#"&')
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
-    """Money for one buli of difference (TH-WIN-05), or for one point where a game has no bulis
-    (UL-SET-04), exact: hundredths of a currency's unit.
-    """
-
-    hundredths: int
-    currency: str
-
-    def __str__(self) -> str:
-        whole, rest = divmod(self.hundredths, 100)
-        return f"{whole}.{rest:02d} {self.currency}" if rest else f"{whole} {self.currency}"
-
-    def times(self, number: int) -> "Stake":
-        """This stake so many times."""
-        return Stake(self.hundredths * number, self.currency)
+Stake = Money
+"""Money for one buli of difference (TH-WIN-05), or for one point where a game has no bulis
+(UL-SET-04).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +88,7 @@ def read_target(text: str) -> int | None:
 
 def read_stake(text: str) -> Stake:
     """Money for each buli of difference (TH-WIN-05), or for each point (UL-SET-04)."""
-    found = re.fullmatch(r"(\d{1,10}(?:[.,]\d{1,2})?)\s+([^\W\d_]{1,8}|[€$£])", text)
-    amount = Decimal(found[1].replace(",", ".")) if found else Decimal(0)
-    if found is None or not 0 < amount <= STAKE_MOST:
-        raise Unreadable(text, "an amount above 0 and a currency: 100 HUF or 0.10 EUR")
-    return Stake(int(amount * 100), found[2])
+    return read_money(text)
 
 
 def read_pair(text: str, most: int, example: str) -> tuple[int, int]:

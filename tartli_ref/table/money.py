@@ -1,0 +1,72 @@
+"""Money: whole numbers of a currency's smallest coin, never a float."""
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+
+from tartli_ref.rulings import Unreadable
+
+MONEY_MOST = Decimal(1_000_000_000)
+
+# How many decimals a currency has where they are not two (ISO 4217).
+_DECIMALS = dict.fromkeys(("ISK", "JPY", "KRW", "VND", "CLP", "PYG"), 0)
+_DECIMALS |= dict.fromkeys(("BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"), 3)
+_TWO = 2
+
+# Spellings of one currency, so that a book adds them up together.
+_SAME = {"FT": "HUF", "€": "EUR", "£": "GBP"}
+
+_MONEY = re.compile(r"(\d{1,10})(?:[.,](\d{1,3}))?\s+([^\W\d_]{1,8}|[€$£])")
+_EXPECTED = "an amount above 0 and a currency: 100 HUF or 0.10 EUR"
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount, exact: ``minor`` counts the smallest coins (cents, fillér) of the currency."""
+
+    minor: int
+    currency: str
+
+    def __str__(self) -> str:
+        decimals = decimals_of(self.currency)
+        whole, rest = divmod(abs(self.minor), 10**decimals)
+        sign = "-" if self.minor < 0 else ""
+        cents = f".{rest:0{decimals}d}" if rest else ""
+        return f"{sign}{whole}{cents} {self.currency}"
+
+    def times(self, number: int) -> "Money":
+        """This amount so many times."""
+        return Money(self.minor * number, self.currency)
+
+    @property
+    def key(self) -> str:
+        """The currency as a book adds it up: ``Ft`` and ``huf`` are HUF."""
+        return currency_key(self.currency)
+
+
+def currency_key(currency: str) -> str:
+    """One name for all spellings of a currency."""
+    upper = currency.upper()
+    return _SAME.get(upper, upper)
+
+
+def decimals_of(currency: str) -> int:
+    """How many decimals the smallest coin of the currency has."""
+    return _DECIMALS.get(currency_key(currency), _TWO)
+
+
+def read_money(text: str) -> Money:
+    """An amount above nothing and its currency, such as ``100 HUF`` or ``0.10 EUR``."""
+    found = _MONEY.fullmatch(text.strip())
+    if found is None:
+        raise Unreadable(text[:40], _EXPECTED)
+    whole, cents, currency = found[1], found[2] or "", found[3]
+    decimals = decimals_of(currency)
+    if len(cents) > decimals:
+        raise Unreadable(text, f"an amount in {currency} with at most {decimals} decimals")
+    amount = Decimal(f"{whole}.{cents or '0'}")
+    if amount == 0:
+        raise Unreadable(text, _EXPECTED)
+    if amount > MONEY_MOST:
+        raise Unreadable(text, f"an amount of at most {MONEY_MOST:,f}")
+    return Money(int(amount.scaleb(decimals)), currency)

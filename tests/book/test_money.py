@@ -1,0 +1,72 @@
+"""Money is exact, in the smallest coins of its currency, and what is no money is refused."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.money import Money, currency_key, decimals_of, read_money
+
+CURRENCIES = ["HUF", "EUR", "Ft", "zł", "€", "$", "£", "JPY", "KWD", "points"]
+
+
+@given(st.integers(1, 10**8), st.sampled_from(CURRENCIES))
+def test_what_is_written_is_read_back(minor: int, currency: str) -> None:
+    money = Money(minor, currency)
+    assert read_money(str(money)) == money
+
+
+@given(st.integers(0, 10**6), st.integers(0, 99))
+def test_two_decimals_are_hundredths_exactly(whole: int, cents: int) -> None:
+    if whole or cents:
+        exact = Fraction(f"{whole}.{cents:02d}") * 100
+        assert read_money(f"{whole},{cents:02d} EUR").minor == exact
+
+
+@pytest.mark.parametrize(
+    ("text", "minor"),
+    [
+        ("100 HUF", 10_000),
+        ("0.10 EUR", 10),
+        ("0,1 EUR", 10),
+        ("7 JPY", 7),
+        ("0.005 KWD", 5),
+        ("1000000000 HUF", 10**11),
+    ],
+)
+def test_an_amount_counts_the_smallest_coins(text: str, minor: int) -> None:
+    assert read_money(text).minor == minor
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", "an amount above 0 and a currency"),
+        ("0 EUR", "an amount above 0 and a currency"),
+        ("0.00 EUR", "an amount above 0 and a currency"),
+        ("-5 EUR", "an amount above 0 and a currency"),
+        ("100", "an amount above 0 and a currency"),
+        ("1e3 EUR", "an amount above 0 and a currency"),
+        ("1000000000000 HUF", "an amount above 0 and a currency"),
+        ("1000000000.01 HUF", "at most 1,000,000,000"),
+        ("0.5 JPY", "at most 0 decimals"),
+        ("0.005 EUR", "at most 2 decimals"),
+        ("٣ EUR٣", "an amount above 0 and a currency"),
+    ],
+)
+def test_what_is_no_amount_is_refused(text: str, expected: str) -> None:
+    with pytest.raises(Unreadable, match=expected):
+        read_money(text)
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ft", "HUF"), ("huf", "HUF"), ("€", "EUR")])
+def test_spellings_of_one_currency_are_added_up_together(one: str, other: str) -> None:
+    assert currency_key(one) == currency_key(other)
+    assert decimals_of(one) == decimals_of(other)
+
+
+def test_what_is_owed_is_written_with_its_sign() -> None:
+    assert str(Money(-1050, "EUR")) == "-10.50 EUR"
+    assert str(Money(-5, "EUR")) == "-0.05 EUR"
