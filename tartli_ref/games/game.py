@@ -1,8 +1,8 @@
 """What a game supplies to the house: everything else is the same for all games."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import RuleId, Ruling
@@ -81,11 +81,12 @@ class BuliResult:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where the table stands now, in seat order."""
+    """Where the table stands now, in seat order; ``target`` are the bulis that end the match."""
 
     score: tuple[int, ...]
     buli: tuple[int, ...]
     over: bool
+    target: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,24 @@ class Sheet:
     standing: Standing
 
 
+class Played(NamedTuple):
+    """A move in effect and the state after it."""
+
+    move: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a session adds to a player's statistics: counts to be summed, and bests to be compared.
+
+    The keys are permanent; ``words`` has a name for each.
+    """
+
+    counts: Mapping[str, int]
+    bests: Mapping[str, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[O, S, M]):
     """One game: its options, its start, and the functions that judge and apply its moves.
@@ -106,6 +125,10 @@ class Game(Generic[O, S, M]):
     key or value; ``read_move`` for a text that is no move of this game. ``adjust`` is the class of
     the moves that give or take points by agreement. ``in_bulis`` is False for a game that has no
     matches: each deal is paid, and the score is a running balance.
+
+    The book asks ``settle`` for what each seat has won or lost in units of the stake, which sums to
+    zero; ``deals_next`` for who would deal the next deal; ``tally`` for statistics, a fold over the
+    moves in effect from the opening state. A game without them has no money and no statistics.
     """
 
     key: str
@@ -123,3 +146,6 @@ class Game(Generic[O, S, M]):
     sheet: Callable[[S], Sheet]
     adjust: type[Any]
     in_bulis: bool = True
+    settle: Callable[[S], tuple[int, ...]] | None = None
+    deals_next: Callable[[S], Seat | None] | None = None
+    tally: Callable[[S, Iterable[Played]], tuple[Tally, ...]] | None = None

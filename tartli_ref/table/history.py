@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
-from tartli_ref.table.log import AnyGame, Entry, Fix, Recorded, Undo
+from tartli_ref.table.log import AnyGame, Entry, Fix, Recorded, Signed, Undo
 
 
 class Exceptions(NamedTuple):
@@ -91,6 +92,23 @@ class History:
         """The step that stands for this line, if it is in effect or waits to be corrected."""
         return next((step for step in _chain(self.head) if step.number == number), None)
 
+    def signatures(self) -> dict[Seat, Frame]:
+        """Who has signed the table as it stands now, each by the last line of that seat."""
+        found: dict[Seat, Frame] = {}
+        for frame in _frames(self.top):
+            if not isinstance(frame.entry, Signed):
+                break
+            found.setdefault(frame.entry.seat, frame)
+        return found
+
+    def lost_signatures(self) -> list[Frame]:
+        """Signatures that no longer hold, because the table was changed after them."""
+        frames = list(_frames(self.top))
+        changed = next(
+            (at for at, it in enumerate(frames) if not isinstance(it.entry, Signed)), len(frames)
+        )
+        return [it for it in frames[changed:] if isinstance(it.entry, Signed)][::-1]
+
     def made_by(self, step: Step) -> tuple[ScoreLine, ...]:
         """The score lines that a step brought."""
         return () if step.refusal else self.game.made(step.state)
@@ -113,8 +131,20 @@ def judge(history: History, entry: Entry) -> Ruling:
             if step is None:
                 return impossible("REF-FIX", "no_move", number=number, lines=history.lines)
             return history.game.rule_on(_state_before(history, step), recorded.move)
+        case Signed():
+            return _judge_signed(history, entry)
         case Recorded(move):
             return history.game.rule_on(history.state, move)
+
+
+def _judge_signed(history: History, entry: Signed) -> Ruling:
+    """A side signs what was recorded, and says the same only once."""
+    if history.head is None:
+        return impossible("REF-SIGN", "nothing", seat=entry.seat)
+    signed = history.signatures().get(entry.seat)
+    if signed is not None and signed.entry == entry:
+        return impossible("REF-SIGN", "already", seat=entry.seat)
+    return allow("REF-SIGN", seat=entry.seat)
 
 
 def stands(entry: Entry, ruling: Ruling) -> bool:
@@ -137,7 +167,9 @@ def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> His
         assert top is not None  # an undo of nothing is refused for good
         undone = Undone(top.entry, history.undone)
         return History(game, opening, line, _without(history, top), top.below, undone)
-    if isinstance(entry, Fix):
+    if isinstance(entry, Signed):
+        head = history.head
+    elif isinstance(entry, Fix):
         head = _corrected(history, entry, line)
     else:
         state, head = game.apply(history.state, entry.move), history.head
@@ -169,6 +201,12 @@ def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
     ruling = judge(history, entry)
     refusal = None if stands(entry, ruling) else ruling
     return extend(history, entry, refusal), ruling
+
+
+def _frames(top: Frame | None) -> Iterator[Frame]:
+    while top is not None:
+        yield top
+        top = top.below
 
 
 def _chain(head: Step | None) -> Iterator[Step]:

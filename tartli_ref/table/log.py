@@ -1,4 +1,4 @@
-"""One line of a table's log: a move, a move by agreement, an undo, or a correction.
+"""One line of a table's log: a move, a move by agreement, an undo, a correction, a signature.
 
 Lines are numbered from 1 in the order in which they were entered, undos and corrections included.
 """
@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.game import Game
 from tartli_ref.rulings import Unreadable
 
@@ -34,9 +36,22 @@ class Fix:
     recorded: Recorded
 
 
-Entry = Recorded | Undo | Fix
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """A side confirms the table as it stands, or disputes it and says why.
+
+    It holds until another line takes effect: what was signed is everything before it.
+    """
+
+    seat: Seat
+    confirms: bool
+    note: str = ""
+
+
+Entry = Recorded | Undo | Fix | Signed
 
 _FIX = re.compile(r"fix\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_SIGNED = re.compile(r'([A-Za-z])\s+(?:confirms|disputes\s+(".*"))', re.IGNORECASE)
 _AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
@@ -51,7 +66,20 @@ def read_entry(game: AnyGame, text: str) -> Entry:
         if not found:
             raise Unreadable(text, "the number of a move and its correction: fix 12: A plays P-U")
         return Fix(int(found[1]), _recorded(game, found[2]))
+    if first in _SEAT_LETTERS and (signed := _SIGNED.fullmatch(text)):
+        return _signed(game, signed[1].upper(), signed[2])
     return _recorded(game, text)
+
+
+_SEAT_LETTERS = frozenset(str(seat).lower() for seat in Seat)
+
+
+def _signed(game: AnyGame, letter: str, note: str | None) -> Signed:
+    seat = next((seat for seat in game.seats if str(seat) == letter), None)
+    if seat is None:
+        expected = "a seat of this table: " + ", ".join(map(str, game.seats))
+        raise Unreadable(letter, expected, "REF-SEAT")
+    return Signed(seat, confirms=note is None, note="" if note is None else read_quoted(note))
 
 
 def _recorded(game: AnyGame, text: str) -> Recorded:
@@ -66,5 +94,7 @@ def write_entry(game: AnyGame, entry: Entry) -> str:
             return "undo"
         case Fix(number, recorded):
             return f"fix {number}: {write_entry(game, recorded)}"
+        case Signed(seat, confirms, note):
+            return f"{seat} confirms" if confirms else f"{seat} disputes {write_quoted(note)}"
         case Recorded(move, agreed):
             return ("agreed: " if agreed else "") + game.write_move(move)

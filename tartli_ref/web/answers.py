@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.service import Answer, Done, Misread, Outdated, Refused, Table
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
+from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
@@ -68,7 +68,7 @@ def _agreed(entry: Entry) -> Entry:
             return Recorded(move, agreed=True)
         case Fix(number, Recorded(move)):
             return Fix(number, Recorded(move, agreed=True))
-        case Undo():
+        case Undo() | Signed():
             return entry
 
 

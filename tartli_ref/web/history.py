@@ -1,6 +1,6 @@
 """The history of a table, line by line, and the correction of a line."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
@@ -107,7 +107,12 @@ def history_lines(table: Table, history: History, rows: list[LogRow]) -> list[Li
     """All lines with what became of them."""
     steps = {step.number: step for step in history.steps()}
     in_effect = _in_effect(history)
-    return [_line(table, history, row, steps.get(row.seq), row.seq in in_effect) for row in rows]
+    lost = {frame.line for frame in history.lost_signatures()}
+    found = [_line(table, history, row, steps.get(row.seq), row.seq in in_effect) for row in rows]
+    return [replace(it, state=_LOST) if it.number in lost else it for it in found]
+
+
+_LOST = "signed before the table was changed; no longer valid"
 
 
 def _in_effect(history: History) -> set[int]:

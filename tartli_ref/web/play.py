@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.table.log import Fix, Recorded, Undo, write_entry
+from tartli_ref.table.log import Fix, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
     near_seat,
     remember,
@@ -141,7 +141,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     pages = pages_of(table.terms.game)
     view = pages.view(table, history)
     far, near = _seated(view.halves, near_seat(link))
-    target = table.terms.target
+    target = history.game.sheet(history.state).standing.target
     return Screen(
         names=voice_of(table.terms),
         seen=history.lines,
@@ -182,7 +182,7 @@ def _undo(table: Table, history: History) -> str | None:
     match history.top.entry:
         case Fix(number, _recorded):
             return _("the correction of line {number}").format(number=number)
-        case Recorded() as entry:
+        case (Recorded() | Signed()) as entry:
             return entry_sentence(entry, voice_of(table.terms))
         case Undo():
             return None

@@ -1,6 +1,6 @@
 """Lines of a log as sentences."""
 
-from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry
+from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.voice import Voice
@@ -16,6 +16,8 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
     match entry:
         case Undo():
             return "undo"
+        case Signed(seat, confirms, note):
+            return f"{voice[seat]} confirms" if confirms else f"{voice[seat]} disputes: {note}"
         case Fix(number, recorded):
             return f"correction of line {number}: {entry_sentence(recorded, voice)}"
         case Recorded(move, agreed):

@@ -47,6 +47,7 @@ unquoted = st.one_of(
     st.builds(m.Draws, seats, cards),
     st.builds(m.Asks, seats),
     st.builds(m.Audits, st.integers(0, 99_999)),
+    st.builds(m.Target, st.none() | st.integers(1, 99)),
     says,
     st.builds(m.Plays, seats, cards),
     st.builds(m.Names, seats, st.sampled_from(Rank)),

@@ -16,8 +16,10 @@ from tartli_ref.games.tartli.options import (
     changed_options,
     read_options,
 )
-from tartli_ref.games.tartli.rules import apply, made, rule_on, sheet
+from tartli_ref.games.tartli.rules import apply, deals_next, made, rule_on, sheet
 from tartli_ref.games.tartli.state import Match, start
+from tartli_ref.games.tartli.tally import tally
+from tartli_ref.games.tartli.winning import settle
 
 TARTLI: Game[TartliOptions, Match, Move] = Game(
     key="tartli",
@@ -34,4 +36,7 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     made=made,
     sheet=sheet,
     adjust=Adjust,
+    settle=settle,
+    deals_next=deals_next,
+    tally=tally,
 )

@@ -4,7 +4,7 @@ from tartli_ref.cards import Card
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.moves import Adjust, Audits, Deals
+from tartli_ref.games.tartli.moves import Adjust, Audits, Deals, Target
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.winning import compare
@@ -75,6 +75,18 @@ def rule_on_audits(match: Match, move: Audits) -> Ruling:
     if not 1 <= move.deal <= len(match.deals):
         return impossible("REF-AUDIT", "no_deal", number=move.deal, deals=len(match.deals))
     return allow("REF-AUDIT", number=move.deal)
+
+
+def rule_on_target(match: Match, move: Target) -> Ruling:
+    """Whether the match can go on to this number of bulis (TH-WIN-04)."""
+    if move.bulis is not None and move.bulis <= max(match.buli):
+        return impossible("TH-WIN-04", "reached", target=move.bulis, buli=match.buli)
+    return allow("TH-WIN-04", case="target")
+
+
+def extend_to(match: Match, move: Target) -> Match:
+    """The match with another target; a claim on the deal before is not heard any more."""
+    return replace(match, terms=replace(match.terms, target=move.bulis))
 
 
 def rule_on_adjust(move: Adjust) -> Ruling:

@@ -166,6 +166,13 @@ class Audits:
 
 
 @dataclass(frozen=True, slots=True)
+class Target:
+    """Both play on to another number of bulis, None for without end (TH-WIN-04)."""
+
+    bulis: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """A remark; it changes nothing."""
 
@@ -189,5 +196,6 @@ Move = (
     | Piles
     | Adjust
     | Audits
+    | Target
     | Note
 )

@@ -36,7 +36,9 @@ def read_move(text: str) -> m.Move:
         return read(rest)
     if head.startswith("@"):
         return _with_trick(head, rest)
-    seat = _seat(head, f"a seat (A or B) with {_VERBS}; or deal, count, piles, adjust, audit, note")
+    seat = _seat(
+        head, f"a seat (A or B) with {_VERBS}; or deal, count, piles, adjust, audit, target, note"
+    )
     verb, _, rest = rest.partition(" ")
     act = _BY_VERB.get(verb.lower())
     if act is None:
@@ -134,6 +136,14 @@ def _audit(rest: str) -> m.Audits:
     return m.Audits(int(rest))
 
 
+def _target(rest: str) -> m.Target:
+    if rest.lower() == "open":
+        return m.Target(None)
+    if not re.fullmatch(r"[1-9]\d?", rest, re.ASCII):
+        raise Unreadable(rest, "a number of bulis from 1 to 99, or open: target 10")
+    return m.Target(int(rest))
+
+
 def _note(rest: str) -> m.Note:
     return m.Note(read_quoted(rest))
 
@@ -198,6 +208,7 @@ _BY_KEYWORD: dict[str, Callable[[str], m.Move]] = {
     "piles": _piles,
     "adjust": _adjust,
     "audit": _audit,
+    "target": _target,
     "note": _note,
 }
 _BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
@@ -259,6 +270,8 @@ def write_move(move: m.Move) -> str:
             return f"adjust {seat} {points} {write_quoted(reason)}"
         case m.Audits(deal):
             return f"audit {deal}"
+        case m.Target(bulis):
+            return f"target {'open' if bulis is None else bulis}"
         case m.Note(text):
             return f"note {write_quoted(text)}"
 

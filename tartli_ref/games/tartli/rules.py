@@ -45,6 +45,7 @@ from tartli_ref.games.tartli.moves import (
     Shows,
     Swaps,
     Takes,
+    Target,
 )
 from tartli_ref.games.tartli.specifying import rule_on_shows, show
 from tartli_ref.games.tartli.state import Deal, Match
@@ -80,6 +81,8 @@ def rule_on(match: Match, move: Move) -> Ruling:
         return allow("REF-NOTE")
     if isinstance(move, Audits):
         return dealing.rule_on_audits(match, move)
+    if isinstance(move, Target):
+        return dealing.rule_on_target(match, move)
     if isinstance(move, Out) and match.counted is not None:
         return going_out.rule_on_out(match, move)
     if match.over:
@@ -134,6 +137,7 @@ def _piles(match: Match, move: Piles) -> Match:
 BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
     Deals: dealing.deal,
     Adjust: dealing.adjust,
+    Target: dealing.extend_to,
     Count: _count,
     Piles: _piles,
 }
@@ -217,7 +221,14 @@ def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
 
 def sheet(match: Match) -> Sheet:
     """Deals, bulis and standing, for the replay and the pages."""
-    return Sheet(match.deals, match.bulis, Standing(match.score, match.buli, match.over))
+    return Sheet(
+        match.deals, match.bulis, Standing(match.score, match.buli, match.over, match.terms.target)
+    )
+
+
+def deals_next(match: Match) -> Seat | None:
+    """Who deals the next deal, where that is known."""
+    return match.next_dealer
 
 
 def made(match: Match) -> tuple[ScoreLine, ...]:
@@ -225,4 +236,4 @@ def made(match: Match) -> tuple[ScoreLine, ...]:
     return match.made
 
 
-__all__ = ["apply", "made", "rule_on", "sheet"]
+__all__ = ["apply", "deals_next", "made", "rule_on", "sheet"]

@@ -1,7 +1,7 @@
 """Who wins the buli, and how many it is (TH-WIN-01 to TH-WIN-10)."""
 
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import TWO_SEATS, Seat, add, opponent
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Match
@@ -40,3 +40,13 @@ def compare(match: Match) -> Match:
     winner = Seat.A if score[Seat.A] > score[Seat.B] else Seat.B
     how = "sudden-death" if match.sudden_death else "count"
     return win(match, winner, worth(score[opponent(winner)], match.terms.options), how)
+
+
+def settle(match: Match) -> Pair[int]:
+    """What each seat has won or lost in units of the stake: the difference of buli points.
+
+    TH-WIN-05. Where each game is paid by itself, in stakes or double stakes (TA-WIN-01, TA-WIN-02),
+    the games add up to the same.
+    """
+    difference = match.buli[Seat.A] - match.buli[Seat.B]
+    return difference, -difference

@@ -231,6 +231,10 @@ _CHAPTERS = {
         _rule("REF-UNDO", OURS),
         _rule("REF-FIX", OURS),
         _rule("REF-AUDIT", OURS),
+        _rule("REF-SIGN", OURS),
+        _rule("REF-BOOK", OURS),
+        _rule("REF-PAID", OURS),
+        _rule("REF-NAMES", OURS),
         _rule("REF-AGREED", OURS),
     ),
 }

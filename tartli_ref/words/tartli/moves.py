@@ -57,6 +57,10 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return f"{of(seat)} {points:+d} by agreement: {reason}"
         case m.Audits(deal):
             return f"the audit of deal {deal} was looked at"
+        case m.Target(None):
+            return "play on without end"
+        case m.Target(bulis):
+            return f"play on to {bulis} bulis"
         case m.Note(text):
             return f"note: {text}"
 

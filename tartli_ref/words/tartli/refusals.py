@@ -294,7 +294,11 @@ REFUSALS: dict[str, tuple[str, str]] = {
     ),
     "TH-WIN-04 over": (
         "The match is over at {buli}.",
-        "Open a new table for the next match.",
+        "Play on to more bulis, or begin the next match.",
+    ),
+    "TH-WIN-04 reached": (
+        "Somebody has {target} bulis already: it stands {buli}.",
+        "Give a higher number, or play on without end.",
     ),
     "TH-WIN-08 worth": (
         "The next points decide the buli, so the trick’s worth matters.",
@@ -340,6 +344,14 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "REF-AUDIT no_deal": (
         "There is no finished deal {number}; {deals} are finished.",
         "Give the number of a finished deal.",
+    ),
+    "REF-SIGN nothing": (
+        "Nothing has been recorded yet, so there is nothing to sign.",
+        "Play first.",
+    ),
+    "REF-SIGN already": (
+        "{seat} has signed just that already.",
+        "Nothing needs to be done.",
     ),
     "REF-UNDO nothing": (
         "There is nothing to take back.",

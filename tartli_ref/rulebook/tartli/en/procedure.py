@@ -51,6 +51,37 @@ TEXTS: dict[str, RuleText] = {
         "The check of deal 3 finds that Bence trumped in trick 9 while he held a leaf. You agree "
         "on minus 10 for him, or leave it.",
     ),
+    "REF-SIGN": RuleText(
+        "Signing the session",
+        "At the end each side confirms what was recorded, or disputes it with a note. A signature "
+        "holds for the table as it stands: when anything is entered, corrected or taken back "
+        "afterwards, it is lost and must be given again.",
+        "Both have confirmed 5 to 3. Then a count of the second buli is corrected: the table shows "
+        "that it was changed after it was signed, and asks both again.",
+    ),
+    "REF-BOOK": RuleText(
+        "The book",
+        "A book holds the sessions of a group. A table is a session of one book at most; it can be "
+        "taken out again. What was entered in the book itself, such as a payment or a change of a "
+        "name, can be taken back and remains readable. Everything in a book sums to zero: what one "
+        "has won, others have lost.",
+        "Tuesday’s table joins the book: Anna stands 200 HUF better, Bence 200 HUF worse. Taken "
+        "out of the book, both stand as before.",
+    ),
+    "REF-PAID": RuleText(
+        "Payments",
+        "A payment from one player to another is entered with its amount and currency, and it can "
+        "be taken back. Nobody pays himself.",
+        "Bence owes Anna 200 HUF and pays her 150. Bence now owes 50.",
+    ),
+    "REF-NAMES": RuleText(
+        "Who is who",
+        "A player can be shown under another name, and two spellings of one person can be made "
+        "one. All that was played under either stays. Two who have sat at one table, or have paid "
+        "each other, are two persons.",
+        "“Bence” and “Bence K” are made one: both evenings count for Bence. Anna and Bence cannot "
+        "be made one, as they have played each other.",
+    ),
     "REF-AGREED": RuleText(
         "When you both agree",
         "What the referee refuses can be recorded all the same if both of you agree; it remains "

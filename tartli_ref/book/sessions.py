@@ -1,0 +1,101 @@
+"""A table as one session of a book: where it stands, what it comes to, who has signed it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tartli_ref.games.game import Played, Tally
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Signed
+from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Terms
+
+CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session up to a line of its log, all values in seat order.
+
+    ``units`` are won or lost stakes and sum to zero. ``waiting`` says whether lines wait to be put
+    right after a correction; ``changed`` whether signatures were lost by a later change.
+    """
+
+    lines: int
+    game: str
+    names: tuple[str, ...]
+    score: tuple[int, ...]
+    bulis: tuple[int, ...]
+    deals: int
+    over: bool
+    stake: Money | None
+    units: tuple[int, ...]
+    signed: tuple[str, ...]
+    changed: bool
+    waiting: bool
+    tallies: tuple[Tally, ...]
+
+    @property
+    def money(self) -> tuple[int, ...]:
+        """Won or lost in the smallest coins of the stake's currency (TH-WIN-05)."""
+        minor = self.stake.minor if self.stake else 0
+        return tuple(units * minor for units in self.units)
+
+    @property
+    def is_signed(self) -> bool:
+        """Whether every side has confirmed it as it stands."""
+        return all(mark == CONFIRMED for mark in self.signed)
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether a side disputes it as it stands."""
+        return DISPUTED in self.signed
+
+
+def session_of(terms: Terms, history: History) -> Session:
+    """The session that is played at this table."""
+    game, state = history.game, history.state
+    sheet = game.sheet(state)
+    steps = history.steps()
+    return Session(
+        lines=history.lines,
+        game=terms.game,
+        names=terms.seats,
+        score=sheet.standing.score,
+        bulis=sheet.standing.buli,
+        deals=len(sheet.deals),
+        over=sheet.standing.over,
+        stake=terms.stake,
+        units=settled(history),
+        signed=marks(history),
+        changed=bool(history.lost_signatures()),
+        waiting=any(step.refusal for step in steps),
+        tallies=tallied(history, steps),
+    )
+
+
+def settled(history: History) -> tuple[int, ...]:
+    """What each seat has won or lost so far, in units of the stake."""
+    settle = history.game.settle
+    return settle(history.state) if settle else (0,) * len(history.game.seats)
+
+
+def marks(history: History) -> tuple[str, ...]:
+    """For each seat whether it has confirmed or disputed the table as it stands."""
+    signed = history.signatures()
+    found = []
+    for seat in history.game.seats:
+        entry = signed[seat].entry if seat in signed else None
+        if isinstance(entry, Signed):
+            found.append(CONFIRMED if entry.confirms else DISPUTED)
+        else:
+            found.append(UNSIGNED)
+    return tuple(found)
+
+
+def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
+    """What the session adds to each seat's statistics."""
+    tally = history.game.tally
+    if tally is None:
+        return tuple(Tally({}, {}) for _ in history.game.seats)
+    played = (Played(step.recorded.move, step.state) for step in steps if not step.refusal)
+    return tally(history.opening, played)

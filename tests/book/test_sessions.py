@@ -1,0 +1,85 @@
+"""What one evening comes to, and what a correction of an old deal changes."""
+
+import pytest
+
+from tests.book.evenings import buli, session
+
+# TH-WIN-05: stake times the difference of buli points; TA-WIN-01, TA-WIN-02: stakes and doubles.
+# A letter is a buli of that seat; a small one is a maccs or double, two of them.
+GOLDEN = [
+    ("hungarian", "100 HUF", "AAABBABA", "", (20_000, -20_000)),  # 5-3
+    ("hungarian", "10 HUF", "ABAAAa", "", (5_000, -5_000)),  # 6-1, as the rule's own example
+    ("hungarian", "0.10 EUR", "", "", (0, 0)),
+    ("hungarian", "0.10 EUR", "AB", "", (0, 0)),
+    ("hungarian", "0.10 EUR", "B", "", (-10, 10)),
+    ("hungarian", "0.10 EUR", "b", "", (-20, 20)),
+    ("hungarian", "7 JPY", "aaB", "", (21, -21)),
+    ("hungarian", "", "aaB", "", (0, 0)),
+    ("hungarian", "1000000000 HUF", "aaa", "", (6 * 10**11, -6 * 10**11)),
+    ("hungarian", "10 HUF", "A", "buli: 1-3", (-1_000, 1_000)),
+    ("austrian", "0.50 EUR", "AbA", "", (0, 0)),
+    ("austrian", "0.50 EUR", "aA", "", (150, -150)),
+]
+
+
+def played(bulis: str) -> list[str]:
+    return [line for it in bulis for line in buli(it.upper(), maccs=it.islower())]
+
+
+@pytest.mark.parametrize(("rules", "stake", "bulis", "more", "money"), GOLDEN)
+def test_golden_settlements(
+    rules: str, stake: str, bulis: str, more: str, money: tuple[int, int]
+) -> None:
+    found = session(*played(bulis), stake=stake, more=f"rules: {rules}\n{more}")
+    assert found.money == money
+    assert sum(found.units) == 0
+
+
+def test_250_is_a_maccs_but_no_austrian_double() -> None:
+    lines = ['adjust B 250 "so far"', 'adjust A 501 "so far"']
+    assert session(*lines, stake="1 EUR").money == (200, -200)
+    assert session(*lines, stake="1 EUR", more="rules: austrian").money == (100, -100)
+
+
+def test_editing_an_old_deal_changes_exactly_what_follows_from_it() -> None:
+    """Anna won the first buli; then it turns out that the winner was entered the wrong way round,
+    the classic fault after which totals go wrong elsewhere.
+    """
+    lines = [
+        "deal A P", "count 161-0",  # stichmatsch: 161-0
+        'adjust A 400 "by agreement"',  # 561-0: Anna's buli, a maccs
+        "deal B P", "count 100-61",
+        'adjust B 500 "by agreement"',  # 100-561: Bence's buli, a maccs
+    ]  # fmt: skip
+    before = session(*lines, stake="10 HUF")
+    assert (before.bulis, before.money) == ((2, 2), (0, 0))
+    after = session(*lines, "fix 2: count 0-161", stake="10 HUF")
+    # the first buli is not won by then; both adjustments and the second deal run on in it:
+    # 400-161, then 500-222, then 500-722, which is Bence's buli against 500
+    assert (after.bulis, after.money) == ((0, 1), (-1_000, 1_000))
+    assert after.deals == before.deals == 2
+    assert not after.waiting
+
+
+def test_what_no_longer_stands_is_told() -> None:
+    lines = [*played("AAAAA"), "fix 2: count 1-160"]
+    found = session(*lines, stake="10 HUF")
+    assert found.waiting is False  # a correction without meaning is not taken
+    assert found.over
+
+
+def test_playing_on_to_more_bulis_opens_the_match_again() -> None:
+    over = session(*played("AAAAA"), stake="10 HUF")
+    assert over.over
+    on = session(*played("AAAAA"), "target 10", *played("BB"), stake="10 HUF")
+    assert (on.over, on.bulis, on.money) == (False, (5, 2), (3_000, -3_000))
+    done = session(*played("AAAAA"), "target 7", *played("AA"), *played("B"), stake="10 HUF")
+    assert (done.over, done.bulis) == (True, (7, 0))  # the last buli is refused: it is over
+    endless = session(*played("AAAAA"), "target open", *played("A"))
+    assert (endless.over, endless.bulis) == (False, (6, 0))
+
+
+def test_a_target_that_somebody_has_reached_is_refused() -> None:
+    found = session(*played("AAAAA"), "target 5", "target 4")
+    assert found.over
+    assert found.waiting
