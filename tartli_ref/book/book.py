@@ -1,0 +1,178 @@
+"""The fold over a book's log: its title, its people, its payments; and what may be entered.
+
+A line taken back stays in the log and has no effect. Which tables are sessions is not held here: a
+book can have many thousands, and the store finds them (``members`` says what the log makes of it).
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from tartli_ref.book.lines import (
+    BookLine,
+    Joins,
+    Leaves,
+    Merges,
+    Paid,
+    Renames,
+    TakesBack,
+    Titled,
+    key_of,
+)
+from tartli_ref.book.people import Naming, People, people_of
+from tartli_ref.rulings import Ruling, allow, impossible
+from tartli_ref.table.money import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line of the log with its number and the time it was entered."""
+
+    number: int
+    at: int
+    line: BookLine
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """A payment in effect, between players as the book knows them now."""
+
+    number: int
+    at: int
+    payer: str
+    payee: str
+    money: Money
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A book up to a line. ``kept`` are the lines in effect that can be taken back."""
+
+    lines: int = 0
+    title: str = ""
+    kept: tuple[Written, ...] = ()
+    people: People = field(default_factory=People)
+
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """The payments in effect, in the order in which they were entered."""
+        player = self.people.player
+        return tuple(
+            Payment(it.number, it.at, player(paid.payer), player(paid.payee), paid.money, paid.note)
+            for it in self.kept
+            if isinstance(paid := it.line, Paid)
+        )
+
+    def in_effect(self, number: int) -> Written | None:
+        """The line with this number, if it is in effect and can be taken back."""
+        return next((it for it in self.kept if it.number == number), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a ruling needs to know beside the log: the sessions speak of it.
+
+    ``players`` are the keys that occur, ``met`` says whether two sat at one table, ``joined``
+    whether a table is a session of this book.
+    """
+
+    players: frozenset[str]
+    met: Callable[[str, str], bool]
+    joined: Callable[[str], bool]
+
+
+def extend(book: Book, lines: Iterable[Written]) -> Book:
+    """The book with further lines of its log, each of which was allowed when it was written."""
+    title, count = book.title, book.lines
+    kept = {it.number: it for it in book.kept}
+    for it in lines:
+        count = it.number
+        match it.line:
+            case Titled(text):
+                title = text
+            case TakesBack(number):
+                kept.pop(number, None)
+            case Paid() | Renames() | Merges():
+                kept[it.number] = it
+            case Joins() | Leaves():
+                pass
+    namings: list[Naming] = [
+        it.line for it in kept.values() if isinstance(it.line, Renames | Merges)
+    ]
+    return Book(count, title, tuple(kept.values()), people_of(namings))
+
+
+def members(lines: Iterable[Written]) -> list[str]:
+    """The tables that are sessions of the book, in the order in which they joined."""
+    joined: dict[str, None] = {}
+    for it in lines:
+        match it.line:
+            case Joins(table):
+                joined[table] = None
+            case Leaves(table):
+                joined.pop(table, None)
+            case _:
+                pass
+    return list(joined)
+
+
+def judge(book: Book, line: BookLine, known: Known) -> Ruling:
+    """Whether this line may be entered now."""
+    match line:
+        case Titled(title):
+            return allow("REF-BOOK", title=title)
+        case Joins(table):
+            return _judge_joining(known.joined(table), table)
+        case Leaves(table):
+            if not known.joined(table):
+                return impossible("REF-BOOK", "no_session", table=table)
+            return allow("REF-BOOK", table=table)
+        case Paid():
+            return _judge_paid(book, line, known)
+        case Renames():
+            return _judge_renames(book, line, known)
+        case Merges():
+            return _judge_merges(book, line, known)
+        case TakesBack(number):
+            if book.in_effect(number) is None:
+                return impossible("REF-BOOK", "no_line", number=number)
+            return allow("REF-BOOK", number=number)
+
+
+def _judge_joining(joined: bool, table: str) -> Ruling:
+    if joined:
+        return impossible("REF-BOOK", "joined", table=table)
+    return allow("REF-BOOK", table=table)
+
+
+def _judge_paid(book: Book, line: Paid, known: Known) -> Ruling:
+    if book.people.player(line.payer) == book.people.player(line.payee):
+        return impossible("REF-PAID", "oneself", player=line.payer)
+    for player in (line.payer, line.payee):
+        if book.people.player(player) not in known.players:
+            return impossible("REF-BOOK", "no_player", player=player)
+    return allow("REF-PAID", payer=line.payer, payee=line.payee, money=line.money)
+
+
+def _judge_renames(book: Book, line: Renames, known: Known) -> Ruling:
+    if line.player not in known.players:
+        return impossible("REF-BOOK", "no_player", player=line.player)
+    other = book.people.player(line.name)
+    shown = {key_of(book.people.name(key)): key for key in known.players}
+    other = shown.get(key_of(line.name), other)
+    if other != line.player and other in known.players:
+        return impossible("REF-NAMES", "taken", name=line.name, player=other)
+    return allow("REF-NAMES", player=line.player, name=line.name)
+
+
+def _judge_merges(book: Book, line: Merges, known: Known) -> Ruling:
+    if book.people.player(line.player) == book.people.player(line.into):
+        return impossible("REF-NAMES", "oneself", player=line.player)
+    for player in (line.player, line.into):
+        if player not in known.players:
+            return impossible("REF-BOOK", "no_player", player=player)
+    if known.met(line.player, line.into):
+        return impossible("REF-NAMES", "met", player=line.player, other=line.into)
+    if any({it.payer, it.payee} == {line.player, line.into} for it in book.payments):
+        return impossible("REF-NAMES", "paid", player=line.player, other=line.into)
+    return allow("REF-NAMES", player=line.player, into=line.into)

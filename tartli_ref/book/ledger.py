@@ -1,0 +1,101 @@
+"""The ledger: what each session and payment did to each player's balance, and where all stand.
+
+Amounts are whole numbers of smallest coins, kept apart by currency. A balance above zero is to be
+received. Each entry sums to zero over the players, so every balance sheet does.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from tartli_ref.book.book import Book, Payment
+from tartli_ref.book.people import People
+from tartli_ref.table.money import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a session came to: names as they were spelled, and won or lost money by seat."""
+
+    table: str
+    at: int
+    names: tuple[str, ...]
+    money: tuple[int, ...]
+    currency: str
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """One player in one currency: won and lost in sessions, paid and got outside them."""
+
+    player: str
+    won: int
+    paid: int
+    received: int
+
+    @property
+    def balance(self) -> int:
+        """What the player is still to receive, below zero what he still owes."""
+        return self.won + self.paid - self.received
+
+
+@dataclass(frozen=True, slots=True)
+class Balances:
+    """All players' accounts in one currency; they sum to zero, and so does each column."""
+
+    currency: str
+    accounts: tuple[Account, ...]
+
+    @property
+    def by_player(self) -> dict[str, int]:
+        """The balance of each player."""
+        return {account.player: account.balance for account in self.accounts}
+
+    @property
+    def proof(self) -> Account:
+        """The columns summed: what was won was lost, and what was paid was received."""
+        return Account(
+            "",
+            sum(account.won for account in self.accounts),
+            sum(account.paid for account in self.accounts),
+            sum(account.received for account in self.accounts),
+        )
+
+    def money(self, minor: int) -> Money:
+        """An amount in this currency."""
+        return Money(minor, self.currency)
+
+
+def won_in(results: Iterable[Result], people: People) -> dict[str, dict[str, int]]:
+    """What each player has won in sessions, by currency and player."""
+    won: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for result in results:
+        for name, minor in zip(result.names, result.money, strict=True):
+            won[Money(0, result.currency).key][people.player(name)] += minor
+    return {currency: dict(players) for currency, players in won.items()}
+
+
+def balances(
+    won: Mapping[str, Mapping[str, int]], payments: Iterable[Payment]
+) -> tuple[Balances, ...]:
+    """The accounts in each currency, from what was won in sessions and what was paid since."""
+    paid: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    received: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for payment in payments:
+        paid[payment.money.key][payment.payer] += payment.money.minor
+        received[payment.money.key][payment.payee] += payment.money.minor
+    sheets = []
+    for currency in sorted({*won, *paid}):
+        wins = won.get(currency, {})
+        players = {*wins, *paid[currency], *received[currency]}
+        accounts = tuple(
+            Account(player, wins.get(player, 0), paid[currency][player], received[currency][player])
+            for player in sorted(players)
+        )
+        sheets.append(Balances(currency, accounts))
+    return tuple(sheets)
+
+
+def ledger_of(book: Book, results: Iterable[Result]) -> tuple[Balances, ...]:
+    """The whole ledger folded from the sessions and the book's log."""
+    return balances(won_in(results, book.people), book.payments)

@@ -1,0 +1,181 @@
+"""What can be entered in a book: one closed family of frozen values, each a line of text.
+
+A player is named by a key, the first spelling of the name in lower case; a key never changes.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tartli_ref.games.common.text import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.money import Money, read_money
+from tartli_ref.table.terms import read_name
+
+
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """What the book is called."""
+
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """A table becomes a session of the book."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """A table is no session of the book any more."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """One player paid another, outside any session."""
+
+    payer: str
+    payee: str
+    money: Money
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Renames:
+    """A player is shown under another name; every spelling stays his."""
+
+    player: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Merges:
+    """Two spellings were one person: what ``player`` did counts for ``into``."""
+
+    player: str
+    into: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakesBack:
+    """A payment, renaming or merging is taken back; its line stays in the log."""
+
+    line: int
+
+
+BookLine = Titled | Joins | Leaves | Paid | Renames | Merges | TakesBack
+
+TABLE_ID = re.compile(r"[0-9a-f]{16}")
+_QUOTED = r'"(?:[^"\\]|\\.)*"'
+_PAID = re.compile(rf"paid\s+({_QUOTED})\s+({_QUOTED})\s+([^\"]+?)(?:\s+({_QUOTED}))?")
+_TWO_NAMES = re.compile(rf"(?:rename|merge)\s+({_QUOTED})\s+({_QUOTED})")
+
+
+def key_of(name: str) -> str:
+    """The key under which a spelling is kept: case and blanks do not tell players apart."""
+    return " ".join(name.split()).casefold()
+
+
+def read_line(text: str) -> BookLine:
+    """What a line of a book's log says; ``Unreadable`` tells what was expected instead."""
+    text = text.strip()
+    verb = text.split(None, 1)[0] if text else ""
+    if verb not in _READERS:
+        raise Unreadable(text[:40], "a line of a book: " + ", ".join(_READERS))
+    return _READERS[verb](text)
+
+
+def write_line(line: BookLine) -> str:
+    """The canonical text of a line."""
+    match line:
+        case Titled(title):
+            return f"title {write_quoted(title)}"
+        case Joins(table):
+            return f"table {table}"
+        case Leaves(table):
+            return f"leave {table}"
+        case Paid(payer, payee, money, note):
+            names = f"{write_quoted(payer)} {write_quoted(payee)}"
+            return f"paid {names} {money}" + (f" {write_quoted(note)}" if note else "")
+        case Renames(player, name):
+            return f"rename {write_quoted(player)} {write_quoted(name)}"
+        case Merges(player, into):
+            return f"merge {write_quoted(player)} {write_quoted(into)}"
+        case TakesBack(number):
+            return f"undo {number}"
+
+
+def read_title(text: str) -> str:
+    """What a book can be called: the same letters as a player's name."""
+    return read_name(text)
+
+
+def read_note(text: str) -> str:
+    """A remark of one printable line, possibly empty."""
+    note = " ".join(text.split())
+    if len(note) > TEXT_MOST or not note.isprintable():
+        raise Unreadable(note[:40], f"a note of at most {TEXT_MOST} printable letters")
+    return note
+
+
+def _key(quoted: str) -> str:
+    text = read_quoted(quoted)
+    if key_of(text) != text:
+        raise Unreadable(text, "a player's key: a name in lower case")
+    return text
+
+
+def _paid(text: str) -> Paid:
+    found = _PAID.fullmatch(text)
+    if found is None:
+        raise Unreadable(text[:40], 'who paid whom how much: paid "anna" "bence" 500 HUF')
+    note = read_quoted(found[4]) if found[4] else ""
+    return Paid(_key(found[1]), _key(found[2]), read_money(found[3]), note)
+
+
+def _two(text: str) -> tuple[str, str]:
+    found = _TWO_NAMES.fullmatch(text)
+    if found is None:
+        raise Unreadable(text[:40], 'two names in quotes: merge "anna k" "anna"')
+    return found[1], found[2]
+
+
+def _renames(text: str) -> Renames:
+    player, name = _two(text)
+    return Renames(_key(player), read_name(read_quoted(name)))
+
+
+def _merges(text: str) -> Merges:
+    player, into = _two(text)
+    return Merges(_key(player), _key(into))
+
+
+def _rest(text: str) -> str:
+    return text.partition(" ")[2].strip()
+
+
+def _table(text: str) -> str:
+    if not TABLE_ID.fullmatch(_rest(text)):
+        raise Unreadable(text[:40], "a table's number of 16 digits and letters a to f")
+    return _rest(text)
+
+
+def _takes_back(text: str) -> TakesBack:
+    if not re.fullmatch(r"[1-9]\d{0,8}", _rest(text), re.ASCII):
+        raise Unreadable(text[:40], "the number of a line: undo 7")
+    return TakesBack(int(_rest(text)))
+
+
+_READERS: dict[str, Callable[[str], BookLine]] = {
+    "title": lambda text: Titled(read_title(read_quoted(_rest(text)))),
+    "table": lambda text: Joins(_table(text)),
+    "leave": lambda text: Leaves(_table(text)),
+    "paid": _paid,
+    "rename": _renames,
+    "merge": _merges,
+    "undo": _takes_back,
+}

@@ -1,0 +1,81 @@
+"""Who pays whom, with the fewest payments.
+
+Players whose balances sum to zero among themselves can settle among themselves, k players with
+k - 1 payments. So the fewest payments are as many as there are players with a balance, less the
+largest number of such groups into which they can be divided. That division is found exactly, over
+all subsets (``2**n`` steps of ``n``), for up to ``EXACT_MOST`` players; for more, pairs that cancel
+out are taken first and the rest is settled in one group, which is short but may not be shortest.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+EXACT_MOST = 12
+
+
+class Transfer(NamedTuple):
+    """One player pays another so many of the smallest coins."""
+
+    payer: str
+    payee: str
+    minor: int
+
+
+def fewest_payments(balances: Mapping[str, int]) -> tuple[Transfer, ...]:
+    """The payments after which nobody owes anything; a balance above zero is to be received."""
+    assert sum(balances.values()) == 0, balances  # every book sums to zero
+    open_ = {player: minor for player, minor in sorted(balances.items()) if minor}
+    groups = _groups(open_) if len(open_) <= EXACT_MOST else _pairs(open_)
+    return tuple(transfer for group in groups for transfer in _within(group))
+
+
+def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
+    """The players in as many groups as possible, each of which sums to zero."""
+    players, amounts = list(open_), list(open_.values())
+    full = (1 << len(players)) - 1
+    sums = [0] * (full + 1)
+    most = [0] * (full + 1)  # how many groups can be closed while the players of a set come in
+    last = [0] * (full + 1)  # who comes in last then
+    for members in range(1, full + 1):
+        lowest = (members & -members).bit_length() - 1
+        sums[members] = sums[members & (members - 1)] + amounts[lowest]
+        best, who = -1, 0
+        for player in range(len(players)):
+            if members >> player & 1 and most[members ^ (1 << player)] > best:
+                best, who = most[members ^ (1 << player)], player
+        most[members], last[members] = best + (sums[members] == 0), who
+    groups: list[dict[str, int]] = []
+    members = full
+    while members:
+        if sums[members] == 0:
+            groups.append({})
+        who = last[members]
+        groups[-1][players[who]] = amounts[who]
+        members ^= 1 << who
+    return groups
+
+
+def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
+    """Pairs that cancel out, and all the others together."""
+    rest, groups = dict(open_), []
+    for player, minor in open_.items():
+        if player not in rest:
+            continue
+        other = next((key for key, theirs in rest.items() if theirs == -minor), None)
+        if other is not None:
+            groups.append({player: rest.pop(player), other: rest.pop(other)})
+    return [*groups, rest] if rest else groups
+
+
+def _within(group: dict[str, int]) -> list[Transfer]:
+    """One payment fewer than there are players: each closes at least one balance."""
+    left, transfers = dict(group), []
+    while left:
+        payer = min(left, key=lambda player: left[player])
+        payee = max(left, key=lambda player: left[player])
+        minor = min(-left[payer], left[payee])
+        transfers.append(Transfer(payer, payee, minor))
+        left[payer] += minor
+        left[payee] -= minor
+        left = {player: minor for player, minor in left.items() if minor}
+    return transfers

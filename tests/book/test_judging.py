@@ -1,0 +1,93 @@
+"""What may be entered in a book, and what a line taken back leaves."""
+
+import pytest
+
+from tartli_ref.book.book import Book, Known, Written, extend, judge, members
+from tartli_ref.book.lines import read_line
+
+ANNA_AND_BENCE_MET = {frozenset(("anna", "bence"))}
+TABLE, OTHER = "00112233445566ff", "ff66554433221100"
+KNOWN = Known(
+    players=frozenset(("anna", "bence", "bence k", "cili")),
+    met=lambda one, other: frozenset((one, other)) in ANNA_AND_BENCE_MET,
+    joined=lambda table: table == TABLE,
+)
+
+
+def book(*lines: str) -> Book:
+    written = (Written(at, at, read_line(line)) for at, line in enumerate(lines, start=1))
+    return extend(Book(), written)
+
+
+def refusal(line: str, *before: str) -> str:
+    """Rule and case by which a line is refused."""
+    ruling = judge(book(*before), read_line(line), KNOWN)
+    assert not ruling.allowed
+    assert not ruling.may_agree
+    return f"{ruling.rule} {ruling.case}"
+
+
+REFUSED = [
+    ('paid "anna" "anna" 5 EUR', "REF-PAID oneself"),
+    ('paid "anna" "dani" 5 EUR', "REF-BOOK no_player"),
+    ('merge "anna" "anna"', "REF-NAMES oneself"),
+    ('merge "anna" "bence"', "REF-NAMES met"),
+    ('merge "anna" "dani"', "REF-BOOK no_player"),
+    ('merge "dani" "anna"', "REF-BOOK no_player"),
+    ('rename "bence" "ANNA"', "REF-NAMES taken"),
+    ('rename "dani" "Dani"', "REF-BOOK no_player"),
+    (f"table {TABLE}", "REF-BOOK joined"),
+    (f"leave {OTHER}", "REF-BOOK no_session"),
+    ("undo 1", "REF-BOOK no_line"),
+]
+
+
+@pytest.mark.parametrize(("line", "why"), REFUSED)
+def test_what_has_no_meaning_is_refused(line: str, why: str) -> None:
+    assert refusal(line) == why
+
+
+def test_two_spellings_of_one_person_are_made_one() -> None:
+    merged = book('merge "bence k" "bence"')
+    assert merged.people.player("Bence K") == merged.people.player(" bence ") == "bence"
+    assert refusal('paid "bence k" "bence" 5 EUR', 'merge "bence k" "bence"') == "REF-PAID oneself"
+
+
+def test_two_who_have_paid_each_other_are_two_persons() -> None:
+    assert refusal('merge "cili" "anna"', 'paid "anna" "cili" 5 EUR') == "REF-NAMES paid"
+
+
+def test_a_name_that_was_given_is_a_spelling_too() -> None:
+    renamed = book('rename "bence" "Benci"')
+    assert renamed.people.name("bence", "Bence") == "Benci"
+    assert renamed.people.player("benci") == renamed.people.player("Bence") == "bence"
+    assert refusal('rename "cili" "Benci"', 'rename "bence" "Benci"') == "REF-NAMES taken"
+
+
+def test_a_line_taken_back_has_no_effect_and_cannot_be_taken_back_again() -> None:
+    lines = ('merge "bence k" "bence"', 'paid "anna" "cili" 5 EUR', "undo 1")
+    taken = book(*lines)
+    assert taken.people.player("bence k") == "bence k"
+    assert [payment.number for payment in taken.payments] == [2]
+    assert refusal("undo 1", *lines) == "REF-BOOK no_line"
+    assert refusal("undo 3", *lines) == "REF-BOOK no_line"
+    assert book(*lines, "undo 2").payments == ()
+
+
+def test_a_payment_follows_the_people() -> None:
+    (payment,) = book('paid "bence k" "anna" 5 EUR', 'merge "bence k" "bence"').payments
+    assert (payment.payer, payment.payee) == ("bence", "anna")
+
+
+def test_a_book_folded_in_two_parts_is_the_same() -> None:
+    lines = ['title "Us"', 'rename "anna" "Anni"', 'paid "anna" "cili" 5 EUR', "undo 2"]
+    written = [Written(at, at, read_line(line)) for at, line in enumerate(lines, start=1)]
+    for cut in range(len(lines) + 1):
+        assert extend(extend(Book(), written[:cut]), written[cut:]) == extend(Book(), written)
+
+
+def test_its_sessions_are_those_that_joined_and_did_not_leave() -> None:
+    lines = [f"table {TABLE}", f"table {OTHER}", f"leave {TABLE}"]
+    written = [Written(at, at, read_line(line)) for at, line in enumerate(lines, start=1)]
+    assert members(written) == [OTHER]
+    assert members([*written, Written(4, 4, read_line(f"table {TABLE}"))]) == [OTHER, TABLE]

@@ -1,0 +1,102 @@
+"""Every book sums to zero, whatever was played, paid, merged and taken back."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tartli_ref.book.book import Book, Known, Written, extend, judge
+from tartli_ref.book.ledger import Balances, Result, ledger_of
+from tartli_ref.book.lines import BookLine, Merges, Paid, Renames, TakesBack, key_of, read_line
+from tartli_ref.book.settling import fewest_payments
+from tartli_ref.table.money import Money
+
+NAMES = ["Anna", "Bence", "bence k", "Cili", "Dani"]
+CURRENCIES = ["HUF", "Ft", "EUR"]
+
+
+@st.composite
+def results(draw: st.DrawFn) -> Result:
+    seats = draw(st.sampled_from((2, 3)))
+    names = tuple(draw(st.permutations(NAMES))[:seats])
+    won = draw(st.lists(st.integers(-9, 9), min_size=seats - 1, max_size=seats - 1))
+    money = (*won, -sum(won))
+    return Result("0" * 16, 0, names, money, draw(st.sampled_from(CURRENCIES)))
+
+
+names = st.sampled_from(NAMES)
+keys = names.map(key_of)
+money = st.builds(Money, st.integers(1, 9), st.sampled_from(CURRENCIES))
+entered: st.SearchStrategy[BookLine] = st.one_of(
+    st.builds(Paid, keys, keys, money),
+    st.builds(Merges, keys, keys),
+    st.builds(Renames, keys, names | st.just("Benci")),
+    st.builds(TakesBack, st.integers(1, 20)),
+)
+
+
+def known_of(book: Book, results: list[Result]) -> Known:
+    sat = [{book.people.player(name) for name in result.names} for result in results]
+    return Known(
+        players=frozenset(map(book.people.player, NAMES)),
+        met=lambda one, other: any({one, other} <= players for players in sat),
+        joined=lambda _: False,
+    )
+
+
+def book_of(lines: list[BookLine], results: list[Result]) -> Book:
+    """The book after those of the lines that were allowed."""
+    book = Book()
+    for line in lines:
+        if judge(book, line, known_of(book, results)).allowed:
+            book = extend(book, [Written(book.lines + 1, 0, line)])
+    return book
+
+
+@given(st.lists(results(), max_size=8), st.lists(entered, max_size=20))
+def test_every_book_sums_to_zero(results: list[Result], lines: list[BookLine]) -> None:
+    for sheet in ledger_of(book_of(lines, results), results):
+        assert sheet.proof.won == 0
+        assert sheet.proof.paid == sheet.proof.received
+        assert sum(sheet.by_player.values()) == sheet.proof.balance == 0
+        left = dict(sheet.by_player)
+        for payer, payee, minor in fewest_payments(sheet.by_player):
+            left[payer] += minor
+            left[payee] -= minor
+        assert not any(left.values())
+
+
+@given(st.lists(results(), max_size=8), st.lists(entered, max_size=20))
+def test_merging_and_renaming_lose_nothing(results: list[Result], lines: list[BookLine]) -> None:
+    """Taken all back, each spelling stands as if nothing had ever been merged."""
+    book = book_of(lines, results)
+    undone = [TakesBack(it.number) for it in book.kept if not isinstance(it.line, Paid)]
+    back = extend(book, [Written(book.lines + at, 0, it) for at, it in enumerate(undone, 1)])
+    paid = [it.line for it in book.kept if isinstance(it.line, Paid)]
+    plain = extend(Book(), [Written(at, 0, it) for at, it in enumerate(paid, 1)])
+    assert ledger_of(back, results) == ledger_of(plain, results)
+
+
+def of(sheets: tuple[Balances, ...], currency: str) -> dict[str, int]:
+    return next(sheet.by_player for sheet in sheets if sheet.currency == currency)
+
+
+def test_a_year_of_evenings() -> None:
+    results = [
+        Result("1" * 16, 1, ("Anna", "Bence"), (200, -200), "HUF"),
+        Result("2" * 16, 2, ("Bence K", "Anna"), (50, -50), "Ft"),
+        Result("3" * 16, 3, ("Anna", "Bence", "Cili"), (20, -10, -10), "EUR"),
+    ]
+    lines = ['paid "bence" "anna" 1 HUF', 'merge "bence k" "bence"', 'paid "cili" "anna" 0.10 €']
+    book = extend(Book(), (Written(at, at, read_line(it)) for at, it in enumerate(lines, 1)))
+    sheets = ledger_of(book, results)
+    assert of(sheets, "HUF") == {"anna": 50, "bence": -50}
+    assert of(sheets, "EUR") == {"anna": 10, "bence": -10, "cili": 0}
+
+
+def test_currencies_are_never_mixed() -> None:
+    results = [
+        Result("1" * 16, 1, ("Anna", "Bence"), (200, -200), "HUF"),
+        Result("2" * 16, 2, ("Anna", "Bence"), (-200, 200), "EUR"),
+    ]
+    sheets = ledger_of(Book(), results)
+    assert [sheet.currency for sheet in sheets] == ["EUR", "HUF"]
+    assert of(sheets, "HUF") == {"anna": 200, "bence": -200}

@@ -1,0 +1,88 @@
+"""Lines of a book's log: written and read back, and what is no line is refused."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tartli_ref.book.lines import (
+    BookLine,
+    Joins,
+    Leaves,
+    Merges,
+    Paid,
+    Renames,
+    TakesBack,
+    Titled,
+    key_of,
+    read_line,
+    write_line,
+)
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.money import Money
+
+names = st.text("abcÁŐßİ 'x.-\\", min_size=1, max_size=12).filter(str.strip)
+names = names.map(lambda name: " ".join(name.split()))
+keys = names.map(key_of)
+tables = st.text("0123456789abcdef", min_size=16, max_size=16)
+notes = st.just("") | st.text('a "\\é', min_size=1, max_size=20).filter(str.strip)
+money = st.builds(Money, st.integers(1, 10**9), st.sampled_from(["HUF", "EUR", "€"]))
+book_lines: st.SearchStrategy[BookLine] = st.one_of(
+    st.builds(Titled, names),
+    st.builds(Joins, tables),
+    st.builds(Leaves, tables),
+    st.builds(Paid, keys, keys, money, notes),
+    st.builds(Renames, keys, names),
+    st.builds(Merges, keys, keys),
+    st.builds(TakesBack, st.integers(1, 10**8)),
+)
+
+LITERALS = [
+    ('title "Thursdays"', Titled("Thursdays")),
+    ("table 00112233445566ff", Joins("00112233445566ff")),
+    ("leave 00112233445566ff", Leaves("00112233445566ff")),
+    ('paid "bence" "anna" 500 HUF', Paid("bence", "anna", Money(50_000, "HUF"))),
+    ('paid "bence" "anna" 0.50 EUR "a beer"', Paid("bence", "anna", Money(50, "EUR"), "a beer")),
+    ('rename "bence" "Benci"', Renames("bence", "Benci")),
+    ('merge "bence k" "bence"', Merges("bence k", "bence")),
+    ("undo 7", TakesBack(7)),
+]
+
+
+@given(book_lines)
+def test_a_line_is_read_back_as_it_was_written(line: BookLine) -> None:
+    assert read_line(write_line(line)) == line
+
+
+@pytest.mark.parametrize(("text", "line"), LITERALS)
+def test_a_line_stands_as_the_notation_says(text: str, line: BookLine) -> None:
+    assert write_line(line) == text
+    assert read_line(text) == line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "pay",
+        "paid anna bence 5 HUF",
+        'paid "anna" "bence"',
+        'paid "anna" "bence" 0 HUF',
+        'paid "anna" "bence" -5 HUF',
+        'paid "Anna" "bence" 5 HUF',
+        'paid "anna" "bence" 5 HUF "a" "b"',
+        'rename "bence" ""',
+        'rename "bence" "<b>"',
+        'merge "bence"',
+        "table 123",
+        "table 00112233445566FF",
+        "leave",
+        "undo 0",
+        "undo -1",
+        "undo all",
+        'title "' + "x" * 41 + '"',
+    ],
+)
+def test_what_is_no_line_says_what_was_expected(text: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_line(text)
+    assert refused.value.expected

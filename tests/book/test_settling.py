@@ -1,0 +1,86 @@
+"""Who pays whom: everybody is even afterwards, with no payment more than needed."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tartli_ref.book.settling import EXACT_MOST, Transfer, fewest_payments
+
+
+def even(players: str, *amounts: int) -> dict[str, int]:
+    return dict(zip(players, amounts, strict=True))
+
+
+@st.composite
+def balances(draw: st.DrawFn, most: int, coins: int = 4) -> dict[str, int]:
+    amounts = draw(st.lists(st.integers(-coins, coins), min_size=1, max_size=most - 1))
+    amounts.append(-sum(amounts))
+    return {f"player {place}": amount for place, amount in enumerate(amounts)}
+
+
+def after(balances: dict[str, int], transfers: tuple[Transfer, ...]) -> dict[str, int]:
+    left = dict(balances)
+    for payer, payee, minor in transfers:
+        left[payer] += minor
+        left[payee] -= minor
+    return left
+
+
+def fewest_by_trying(amounts: tuple[int, ...], payments: int = 0) -> int:
+    """Every way to let the first who stands uneven pay or be paid by each of the others, by any
+    amount that makes one of the two even; some shortest way is among these.
+    """
+    uneven = sorted(amount for amount in amounts if amount)
+    if not uneven:
+        return payments
+    first, rest = uneven[0], uneven[1:]
+    tries = []
+    for place, other in enumerate(rest):
+        if (first < 0) != (other < 0):
+            both = [first + other, *rest[:place], *rest[place + 1 :]]
+            tries.append(fewest_by_trying(tuple(both), payments + 1))
+    return min(tries)
+
+
+@given(balances(most=6))
+@settings(max_examples=300)
+def test_no_other_way_needs_fewer_payments(balances: dict[str, int]) -> None:
+    found = fewest_payments(balances)
+    assert len(found) == fewest_by_trying(tuple(balances.values()))
+
+
+@given(balances(most=EXACT_MOST + 6, coins=10_000))
+@settings(max_examples=60)
+def test_everybody_is_even_afterwards(balances: dict[str, int]) -> None:
+    found = fewest_payments(balances)
+    assert not any(after(balances, found).values())
+    assert all(minor > 0 and payer != payee for payer, payee, minor in found)
+    assert len(found) <= max(0, sum(map(bool, balances.values())) - 1)
+
+
+@pytest.mark.parametrize(
+    ("balances", "payments"),
+    [
+        ({}, []),
+        (even("ab", 0, 0), []),
+        (even("ab", 5, -5), [("b", "a", 5)]),
+        # two pairs that cancel out: three payments would be one too many
+        (even("abcd", 5, -3, 3, -5), [("d", "a", 5), ("b", "c", 3)]),
+        # greatest debt to greatest claim first would need four payments here
+        (even("abcde", 6, -4, -2, 5, -5), [("b", "a", 4), ("c", "a", 2), ("e", "d", 5)]),
+    ],
+)
+def test_golden_settlements(balances: dict[str, int], payments: list[tuple[str, str, int]]) -> None:
+    assert sorted(fewest_payments(balances)) == sorted(payments)
+
+
+def test_many_players_settle_at_once() -> None:
+    amounts = [7 * number % 101 - 50 for number in range(80)]
+    balances = {
+        f"player {at}": second - first
+        for at, (first, second) in enumerate(pairwise([*amounts, amounts[0]]))
+    }
+    found = fewest_payments(balances)
+    assert not any(after(balances, found).values())
