@@ -102,7 +102,7 @@ class Service:
         for entry in entries:
             history, ruling = accept(history, entry)
             lines.append(NewLine(write_entry(history.game, entry), stands(entry, ruling)))
-        links = Links(self._link("play", key), self._link("watch", key))
+        links = Links(self._link("play", key, 1), self._link("watch", key, 1))
         self._store.create_table(
             play_hash=hash_of(links.play),
             watch_hash=hash_of(links.watch),
@@ -144,8 +144,13 @@ class Service:
             fold = _take(fold, row)
         return self._keep(table.id, fold)
 
-    def submit(self, table: Table, *, seen: int, key: str, text: str) -> Answer:
-        """One more line for the table, entered by somebody who had seen ``seen`` lines."""
+    def submit(
+        self, table: Table, *, seen: int, key: str, text: str, wrote: str | None = None
+    ) -> Answer:
+        """One more line for the table, entered by somebody who had seen ``seen`` lines.
+
+        ``wrote`` is the seat whose phone sends it, if that phone has said whose it is.
+        """
         fold = self._folds.get(table.id)
         if fold is None or fold.lines != seen:
             fold = self.history(table)
@@ -160,7 +165,7 @@ class Service:
             return Refused(entry, ruling)
         line = write_entry(fold.game, entry)
         written = self._store.append(
-            table.id, seen=seen, key=key, lines=[NewLine(line)], at=self._now()
+            table.id, seen=seen, key=key, lines=[NewLine(line)], at=self._now(), wrote=wrote
         )
         if isinstance(written, Appended):
             self._keep(table.id, extend(fold, entry))
@@ -195,9 +200,26 @@ class Service:
                 self._folds.popitem(last=False)
         return fold
 
-    def _link(self, kind: str, key: str) -> str:
-        """A link that cannot be guessed, the same for the same form."""
-        digest = hmac.new(self._secret, f"{kind}:{key}".encode(), hashlib.sha256)
+    def links(self, table: Table) -> Links:
+        """The links of a table as they are now."""
+        made = self._store.made_links(table.id)
+        play = self._link("play", made.key, made.play)
+        return Links(play, self._link("watch", made.key, made.watch))
+
+    def renew(self, table: Table, kind: str) -> Links:
+        """A new link of this kind (``play`` or ``watch``); the old one opens nothing any more."""
+        made = self._store.made_links(table.id)
+        number = (made.play if kind == "play" else made.watch) + 1
+        link = self._link(kind, made.key, number)
+        may_write, at = kind == "play", self._now()
+        self._store.renew_link(table.id, hash_of(link), may_write=may_write, at=at)
+        self._found.clear()
+        return self.links(table)
+
+    def _link(self, kind: str, key: str, number: int) -> str:
+        """The link of this number that cannot be guessed, the same for the same form."""
+        text = f"{kind}:{key}" if number == 1 else f"{kind}:{number}:{key}"
+        digest = hmac.new(self._secret, text.encode(), hashlib.sha256)
         return digest.hexdigest()[:32]
 
 

@@ -9,7 +9,7 @@ from tartli_ref.store.records import Answer, Appended, LogRow, NewLine, Repeated
 _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be any
 
 _ROWS_AFTER = """
-    SELECT seq, line, accepted, key, at FROM log WHERE table_id = ? AND seq > ? ORDER BY seq
+    SELECT seq, line, accepted, key, at, wrote FROM log WHERE table_id = ? AND seq > ? ORDER BY seq
 """
 _LAST_SEQ = """
     SELECT coalesce((SELECT max(seq) FROM log WHERE table_id = tables.id), 0)
@@ -19,7 +19,8 @@ _END_OF_SEND = """
     SELECT seq FROM log WHERE table_id = ? AND key = ? ORDER BY part DESC LIMIT 1
 """
 _NEW_ROW = """
-    INSERT INTO log (table_id, seq, line, accepted, key, part, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO log (table_id, seq, line, accepted, key, part, at, wrote)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
@@ -27,8 +28,8 @@ def rows_after(db: Database, table_id: int, seq: int) -> list[LogRow]:
     """All lines that follow `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [
-        LogRow(seq, line, bool(accepted), key, at)
-        for seq, line, accepted, key, at in db.execute(_ROWS_AFTER, (table_id, bounded))
+        LogRow(seq, line, bool(accepted), key, at, wrote)
+        for seq, line, accepted, key, at, wrote in db.execute(_ROWS_AFTER, (table_id, bounded))
     ]
 
 
@@ -48,6 +49,7 @@ def append(
     key: str,
     lines: Sequence[NewLine],
     at: int,
+    wrote: str | None = None,
 ) -> Answer:
     """Write the lines if the log still ends at `seen`."""
     # the key first: a repeat always saw an older end than there is now, its own lines being there
@@ -57,7 +59,7 @@ def append(
     last = last_seq(db, table_id)
     if last != seen:
         return Stale(last)
-    write(db, table_id, after=last, key=key, lines=lines, at=at)
+    write(db, table_id, after=last, key=key, lines=lines, at=at, wrote=wrote)
     return Appended(last + len(lines))
 
 
@@ -69,8 +71,9 @@ def write(
     key: str | None,
     lines: Sequence[NewLine],
     at: int,
+    wrote: str | None = None,
 ) -> None:
     """Write the lines behind `after`, which must be where the log ends."""
     for part, new in enumerate(lines, start=1):
-        row = (table_id, after + part, new.line, new.accepted, key, part, at)
+        row = (table_id, after + part, new.line, new.accepted, key, part, at, wrote)
         db.execute(_NEW_ROW, row)

@@ -56,6 +56,15 @@ def tables_links_and_log(db: Database) -> None:
     """)
 
 
+@MIGRATIONS()
+def revoked_links_and_who_wrote(db: Database) -> None:
+    """A revoked link stays, so that its number is not given again. `wrote` is the seat whose phone
+    sent a line, as far as a phone has said whose it is.
+    """
+    db.execute("ALTER TABLE links ADD COLUMN revoked INTEGER")
+    db.execute("ALTER TABLE log ADD COLUMN wrote TEXT")
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

@@ -17,6 +17,15 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
+class MadeLinks:
+    """From what key a table's links are made, and how many there were of each kind."""
+
+    key: str
+    play: int
+    watch: int
+
+
+@dataclass(frozen=True, slots=True)
 class NewLine:
     """A line to be written: exactly one line of text, so that a log can be a text file."""
 
@@ -30,13 +39,16 @@ class NewLine:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A written line. `key` is that of its send; None for the lines a table began with."""
+    """A written line. `key` is that of its send; None for the lines a table began with. `wrote` is
+    the seat whose phone sent it, None where that phone has not said whose it is.
+    """
 
     seq: int
     line: str
     accepted: bool
     key: str | None
     at: int
+    wrote: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from sqlite_utils import Database
 from tartli_ref.store import log, tables
 from tartli_ref.store.database import open_database, writing
 from tartli_ref.store.errors import as_unavailable
-from tartli_ref.store.records import Answer, LogRow, NewLine, TableRow
+from tartli_ref.store.records import Answer, LogRow, MadeLinks, NewLine, TableRow
 
 
 class Store:
@@ -56,6 +56,16 @@ class Store:
         with self._reading() as db:
             return tables.find(db, key_hash)
 
+    def made_links(self, table_id: int) -> MadeLinks:
+        """From what the links of this table are made."""
+        with self._reading() as db:
+            return tables.made_links(db, table_id)
+
+    def renew_link(self, table_id: int, key_hash: str, *, may_write: bool, at: int) -> None:
+        """Revoke the table's link of this kind and let `key_hash` open it instead."""
+        with self._writing() as db:
+            tables.renew_link(db, table_id, key_hash, may_write=may_write, at=at)
+
     def rows_after(self, table_id: int, seq: int) -> list[LogRow]:
         """All lines that follow `seq`, in order; none for a table that does not exist."""
         with self._reading() as db:
@@ -67,7 +77,14 @@ class Store:
             return log.last_seq(db, table_id)
 
     def append(
-        self, table_id: int, *, seen: int, key: str, lines: Sequence[NewLine], at: int
+        self,
+        table_id: int,
+        *,
+        seen: int,
+        key: str,
+        lines: Sequence[NewLine],
+        at: int,
+        wrote: str | None = None,
     ) -> Answer:
         """Write all of `lines` or nothing, and say which.
 
@@ -77,7 +94,7 @@ class Store:
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
         with self._writing() as db:
-            return log.append(db, table_id, seen=seen, key=key, lines=lines, at=at)
+            return log.append(db, table_id, seen=seen, key=key, lines=lines, at=at, wrote=wrote)
 
     def close(self) -> None:
         """Give the file back. Closing twice does no harm."""

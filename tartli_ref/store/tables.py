@@ -6,14 +6,21 @@ from collections.abc import Sequence
 from sqlite_utils import Database
 
 from tartli_ref.store import log
-from tartli_ref.store.records import NewLine, TableRow
+from tartli_ref.store.records import MadeLinks, NewLine, TableRow
 
 _MADE_BEFORE = "SELECT id FROM tables WHERE create_key = ?"
 _NEW_TABLE = "INSERT INTO tables (create_key, header, created) VALUES (?, ?, ?)"
 _NEW_LINK = "INSERT INTO links (hash, table_id, may_write) VALUES (?, ?, ?)"
 _BEHIND_LINK = """
     SELECT id, header, created, may_write
-    FROM links JOIN tables ON tables.id = links.table_id WHERE hash = ?
+    FROM links JOIN tables ON tables.id = links.table_id WHERE hash = ? AND revoked IS NULL
+"""
+_MADE_LINKS = """
+    SELECT create_key, sum(may_write), sum(1 - may_write)
+    FROM tables JOIN links ON tables.id = links.table_id WHERE tables.id = ?
+"""
+_REVOKE = """
+    UPDATE links SET revoked = ? WHERE table_id = ? AND may_write = ? AND revoked IS NULL
 """
 
 
@@ -46,6 +53,18 @@ def find(db: Database, key_hash: str) -> TableRow | None:
         return None
     table_id, header, created, may_write = row
     return TableRow(table_id, header, created, bool(may_write))
+
+
+def made_links(db: Database, table_id: int) -> MadeLinks:
+    """From what this table's links are made."""
+    key, play, watch = db.execute(_MADE_LINKS, (table_id,)).fetchone()
+    return MadeLinks(key, play, watch)
+
+
+def renew_link(db: Database, table_id: int, key_hash: str, *, may_write: bool, at: int) -> None:
+    """Another link in the place of the one of this kind, which opens nothing from now on."""
+    db.execute(_REVOKE, (at, table_id, may_write))
+    _link(db, table_id, key_hash, may_write=may_write)
 
 
 def _link(db: Database, table_id: int, key_hash: str, *, may_write: bool) -> None:

@@ -22,6 +22,7 @@ from tartli_ref.web import (
     play,
     rules,
     scores,
+    share,
     tables,
 )
 from tartli_ref.web.access import SERVICE
@@ -76,7 +77,7 @@ def create_app(
     language.register(app)
     CSRFProtect(app)
     app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
-    for area in (tables, play, history, rules, house, scores, audits, ask):
+    for area in (tables, play, history, rules, house, scores, share, audits, ask):
         app.register_blueprint(area.blueprint)
     assets.register(app)
     look.register(app)

@@ -45,8 +45,38 @@ def remembered() -> list[str]:
     return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
 
 
+def sit(link: str, seat: int | None) -> None:
+    """This phone belongs to the player of this seat; None: to both."""
+    seats = {known: at for known, at in _seats().items() if known in remembered()}
+    seats.pop(link, None)
+    session[_SEATS] = seats if seat is None else seats | {link: seat}
+
+
+def moved(old: str, new: str) -> None:
+    """The table that this browser knew by one link has another now."""
+    seat = _seats().get(old)
+    session[_REMEMBERED] = [new if link == old else link for link in remembered()]
+    sit(old, None)
+    sit(new, seat)
+
+
+def seat_of_phone(link: str) -> int | None:
+    """Whose phone this is, if it was said."""
+    seat = _seats().get(link)
+    return seat if isinstance(seat, int) else None
+
+
+def phone_of(link: str) -> str | None:
+    """The letter of the seat whose phone this is, for the log."""
+    seat = seat_of_phone(link)
+    return None if seat is None else "ABC"[seat]
+
+
+def _seats() -> dict[str, int]:
+    seats = session.get(_SEATS)
+    return seats if isinstance(seats, dict) else {}
+
+
 def near_seat(link: str) -> int:
     """Whose phone this is: the seat that the screen shows near the thumb (0 if nobody said)."""
-    seats = session.get(_SEATS)
-    seat = seats.get(link, 0) if isinstance(seats, dict) else 0
-    return seat if isinstance(seat, int) else 0
+    return seat_of_phone(link) or 0

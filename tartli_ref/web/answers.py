@@ -1,6 +1,7 @@
 """What became of a line that was sent: recorded, or a problem to show with its status."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.service import Answer, Done, Misread, Outdated, Refused, Table
@@ -18,29 +19,47 @@ UNPROCESSABLE, CONFLICT, LOCKED = 422, 409, 423
 MISSED_SHOWN = 5
 
 
+class Sent(NamedTuple):
+    """A line as it was sent: what its page had seen, its key, and whose phone sent it."""
+
+    seen: int
+    key: str
+    line: str
+    wrote: str | None
+
+
 def send(
-    table: Table, form: TableForm, where: str, line: Callable[[], str]
+    table: Table,
+    form: TableForm,
+    where: str,
+    line: Callable[[], str],
+    wrote: str | None = None,
 ) -> tuple[Problem, int] | None:
     """Sends the form's line; None when it is recorded, else what to show beside it."""
     if not form.validate_on_submit():
         return _complaint(form, where), UNPROCESSABLE
-    return _submit(table, where, number_of(form.seen), text_of(form.key), line())
+    sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote)
+    return _submit(table, where, sent)
 
 
-def send_tap(table: Table, tap: Tap, where: str) -> tuple[Problem, int] | None:
+def send_tap(
+    table: Table, tap: Tap, where: str, wrote: str | None = None
+) -> tuple[Problem, int] | None:
     """Sends a tap; None when it is recorded, else what to show beside it."""
     if not tap.is_fine():
         return _unreadable(where), UNPROCESSABLE
-    return _submit(table, where, tap.seen, tap.key, tap.line)
+    return _submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote))
 
 
-def _submit(table: Table, where: str, seen: int, key: str, text: str) -> tuple[Problem, int] | None:
+def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
     try:
-        answer = service().submit(table, seen=seen, key=key, text=text)
+        answer = service().submit(
+            table, seen=sent.seen, key=sent.key, text=sent.line, wrote=sent.wrote
+        )
     except StoreUnavailable as error:
         why = f"Nothing was recorded: {error}"
         return Problem(where, "", why, "What was recorded before is safe."), LOCKED
-    return _problem(table, where, text, answer)
+    return _problem(table, where, sent.line, answer)
 
 
 def _problem(table: Table, where: str, text: str, answer: Answer) -> tuple[Problem, int] | None:

@@ -9,7 +9,7 @@ from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Undo, read_entry
-from tartli_ref.web.access import service, table_or_404, table_to_write_or_403
+from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
 from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.forms import CorrectForm
 from tartli_ref.web.game_pages import pages_of
@@ -55,7 +55,7 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
     table = table_to_write_or_403(link)
     form = CorrectForm(request.form)
     form.number = number
-    refused = send(table, form, "correct", form.line)
+    refused = send(table, form, "correct", form.line, phone_of(link))
     if refused is None:
         return redirect(url_for("history.lines", link=link), 303)
     problem, status = refused

@@ -11,6 +11,7 @@ from tartli_ref.table.history import History
 from tartli_ref.table.log import Fix, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
     near_seat,
+    phone_of,
     remember,
     service,
     table_or_404,
@@ -70,7 +71,7 @@ def tap(link: str) -> AnyResponse | tuple[str, int]:
     """Takes a tapped line; a refusal comes back beside what was tapped."""
     found = table_to_write_or_403(link)
     where = request.form.get("where", "tap")
-    refused = send_tap(found, Tap(request.form), where)
+    refused = send_tap(found, Tap(request.form), where, phone_of(link))
     if refused is None:
         return _to_the_table(link)
     problem, status = refused
@@ -85,7 +86,7 @@ def submit(link: str, kind: str) -> AnyResponse | tuple[str, int]:
     pages = pages_of(found.terms.game)
     form = (OF_EVERY_GAME | dict(pages.forms))[kind](request.form)
     pages.prepare([form], found, service().history(found))
-    refused = send(found, form, request.form.get("where", kind), form.line)
+    refused = send(found, form, request.form.get("where", kind), form.line, phone_of(link))
     if refused is None:
         return _to_the_table(link)
     problem, status = refused
