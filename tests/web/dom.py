@@ -80,7 +80,10 @@ class _Builder(HTMLParser):
             self.here = element
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """An element that closes itself, as those of SVG do."""
         self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.handle_endtag(tag)
 
     def handle_endtag(self, tag: str) -> None:
         assert self.here.tag == tag, f"<{self.here.tag}> is closed by </{tag}>"
