@@ -23,7 +23,11 @@ class Seat(IntEnum):
 Pair = tuple[T, T]
 """One value for each of two seats."""
 
+Trio = tuple[T, T, T]
+"""One value for each of three seats."""
+
 TWO_SEATS = (Seat.A, Seat.B)
+THREE_SEATS = (Seat.A, Seat.B, Seat.C)
 
 
 def opponent(seat: Seat) -> Seat:
@@ -39,3 +43,21 @@ def put(pair: Pair[T], seat: Seat, value: T) -> Pair[T]:
 def add(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
     """The pair with points added at this seat."""
     return put(pair, seat, pair[seat] + points)
+
+
+def put_of_three(trio: Trio[T], seat: Seat, value: T) -> Trio[T]:
+    """The three values with another one at this seat."""
+    first, second, third = trio
+    if seat is Seat.A:
+        return value, second, third
+    return (first, value, third) if seat is Seat.B else (first, second, value)
+
+
+def next_of_three(seat: Seat) -> Seat:
+    """Whose turn comes after this seat's at a table for three."""
+    return THREE_SEATS[(seat + 1) % len(THREE_SEATS)]
+
+
+def others_of_three(seat: Seat) -> Pair[Seat]:
+    """The two seats against this one, in the order of their turns."""
+    return next_of_three(seat), next_of_three(next_of_three(seat))

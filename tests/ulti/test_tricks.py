@@ -1,0 +1,104 @@
+"""What games share of tricks: who wins one, and which cards may be played (games/common/tricks)."""
+
+from itertools import combinations
+
+import pytest
+
+from tartli_ref.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.games.common.tricks import (
+    Duty,
+    TrickRules,
+    broken_by,
+    denied_by,
+    duties,
+    playable,
+    winning_place,
+)
+
+HIGH_TENS = tuple(Rank(sign) for sign in ["A", "X", "K", "O", "U", "IX", "VIII", "VII"])
+
+
+def rules(trump: str | None = None, *, must_trump: bool = True, must_beat: bool = False):  # type: ignore[no-untyped-def]
+    suit = Suit(trump) if trump else None
+    return TrickRules(GERMAN.cards, HIGH_TENS, suit, must_trump, must_beat)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(GERMAN.card, text.split()))
+
+
+def may_play(hand: str, table: str, *, trump: str | None = None, must_beat: bool = False) -> str:
+    found = playable(cards(hand), duties(cards(table), rules(trump, must_beat=must_beat)))
+    return " ".join(card for card in hand.split() if GERMAN.card(card) in found)
+
+
+@pytest.mark.parametrize(
+    ("table", "trump", "winner"),
+    [
+        ("Z-K Z-X Z-O", None, 1),
+        ("Z-K P-A T-A", None, 0),
+        ("Z-A M-VII Z-X", "M", 1),
+        ("Z-A M-VII M-VIII", "M", 2),
+        ("M-X M-A M-K", "M", 1),
+        ("T-VII Z-A P-A", "M", 0),
+    ],
+)
+def test_the_highest_trump_wins_else_the_highest_of_the_suit(
+    table: str, trump: str | None, winner: int
+) -> None:
+    assert winning_place(cards(table), rules(trump)) == winner
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "allowed"),
+    [
+        ("Z-VII M-A P-A", "", "Z-VII M-A P-A"),
+        ("Z-VII Z-A M-A", "Z-K", "Z-VII Z-A"),
+        ("P-A M-VII T-A", "Z-K", "M-VII"),
+        ("P-A T-A", "Z-K", "P-A T-A"),
+        ("Z-VII Z-A", "M-K", "Z-VII Z-A"),
+    ],
+)
+def test_follow_else_trump_else_anything(hand: str, table: str, allowed: str) -> None:
+    assert may_play(hand, table, trump="M") == allowed
+
+
+def test_without_trumps_or_their_duty_any_card_may_be_thrown() -> None:
+    assert may_play("P-A M-VII", "Z-K") == "P-A M-VII"
+    free = duties(cards("Z-K"), rules("M", must_trump=False))
+    assert playable(cards("P-A M-VII"), free) == frozenset(cards("P-A M-VII"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "allowed"),
+    [
+        ("Z-VII Z-A", "Z-K", "Z-A"),
+        ("Z-VII Z-VIII", "Z-K", "Z-VII Z-VIII"),
+        ("M-VII M-A P-A", "Z-K M-K", "M-A"),
+        ("M-VII M-VIII P-A", "Z-K M-K", "M-VII M-VIII"),
+        ("Z-A Z-VII", "Z-K M-VII", "Z-A Z-VII"),
+        ("M-VII P-A", "Z-K", "M-VII"),
+    ],
+)
+def test_where_one_must_beat_higher_cards_go_first(hand: str, table: str, allowed: str) -> None:
+    assert may_play(hand, table, trump="M", must_beat=True) == allowed
+
+
+def legal(hand: frozenset[Card], table: tuple[Card, ...], trump: Suit) -> set[Card]:
+    """The duty in plain words: suit, else trump, else anything."""
+    if not table:
+        return set(hand)
+    follow = {card for card in hand if card.suit == table[0].suit}
+    trumps = {card for card in hand if card.suit == trump}
+    return follow or trumps or set(hand)
+
+
+def test_what_a_card_denies_is_what_would_have_made_it_illegal() -> None:
+    table, game = cards("Z-K"), rules("M")
+    found: tuple[Duty[Card], ...] = duties(table, game)
+    some = cards("Z-VII Z-A M-VII P-A T-X")
+    for card, held in combinations(some, 2):
+        for played, kept in ((card, held), (held, card)):
+            illegal = played not in legal(frozenset({played, kept}), table, Suit.ACORNS)
+            assert (kept in denied_by(played, found)) is illegal
+            assert (broken_by(played, (kept,), found) is not None) is illegal
