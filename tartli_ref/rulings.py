@@ -30,6 +30,8 @@ class Missing(StrEnum):
     """The announcement, and so the contest, was not recorded."""
     WINNERS = "winners"
     """Who won which trick was not recorded."""
+    AUCTION = "auction"
+    """How the auction went was not recorded."""
 
 
 @dataclass(frozen=True, slots=True)

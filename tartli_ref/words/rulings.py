@@ -13,6 +13,7 @@ UNCHECKED = {
     Missing.MOMENT: "at which moment of the trick it was: the players’ word is taken",
     Missing.CONTEST: "the announcement and the contest, which were not recorded",
     Missing.WINNERS: "who won which trick, which was not recorded",
+    Missing.AUCTION: "how the auction went, which was not recorded",
 }
 
 

@@ -43,7 +43,7 @@ CHECKS = (
     "stichmatsch",
     "over",
 )
-MARK = re.compile(r"(!!?)(T[HA]-[A-Z]+-\d\d|REF-[A-Z]+)|\?(\S*)|ok:(\S+)|~(\S+)|=(\S+)|x(\d+)")
+MARK = re.compile(r"(!!?)([A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)|\?(\S*)|ok:(\S+)|~(\S+)|=(\S+)|x(\d+)")
 
 
 @dataclass(frozen=True)
@@ -67,12 +67,13 @@ class Line:
     number: int
     text: str
     expected: Expected
+    checks: tuple[str, ...] = CHECKS
 
     @property
     def check(self) -> str:
         """The first word, if the line is no move but says how the table stands."""
         word = self.text.split()[0]
-        return word if word in CHECKS else ""
+        return word if word in self.checks else ""
 
 
 @dataclass
@@ -94,8 +95,8 @@ class BadTable(ValueError):
     """A case table that is not in the form described above."""
 
 
-def read_cases(text: str, file: str = "text") -> list[Case]:
-    """All cases of one table."""
+def read_cases(text: str, file: str = "text", checks: tuple[str, ...] = CHECKS) -> list[Case]:
+    """All cases of one table; ``checks`` are the words of lines that are no moves."""
     cases: list[Case] = []
     blocks: dict[str, list[Line]] = {}
     lines: list[Line] | None = None
@@ -113,7 +114,7 @@ def read_cases(text: str, file: str = "text") -> list[Case]:
             elif content.split(":")[0] in HEAD and ":" in content:
                 cases[-1].head.append(content)
             else:
-                lines.append(_line(number, content))
+                lines.append(_line(number, content, checks))
         except (BadTable, KeyError) as error:
             raise BadTable(f"{file}:{number}: {error}") from error
     return cases
@@ -128,14 +129,14 @@ def _contents(text: str) -> Iterator[tuple[int, str]]:
 
 def _begin(file: str, number: int, content: str) -> Case:
     rule, colon, sentence = content[2:].strip().partition(": ")
-    if not colon or not re.fullmatch(r"T[HA]-[A-Z]+-\d\d", rule):
-        raise BadTable("a case begins with == TH-...-nn: and a sentence")
+    if not colon or not re.fullmatch(r"[A-Z]{2}-[A-Z]+-\d\d", rule):
+        raise BadTable("a case begins with == XX-...-nn: and a sentence")
     return Case(file, number, rule, sentence)
 
 
-def _line(number: int, content: str) -> Line:
+def _line(number: int, content: str, checks: tuple[str, ...]) -> Line:
     text, *beside = re.split(r"\s{2,}", content, maxsplit=1)
-    return Line(number, text, _expected(beside[0].split() if beside else []))
+    return Line(number, text, _expected(beside[0].split() if beside else []), checks)
 
 
 def _expected(marks: list[str]) -> Expected:

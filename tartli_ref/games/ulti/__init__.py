@@ -1,0 +1,45 @@
+"""Ulti, one topic a module.
+
+``rules`` judges and applies. ``values``, ``bids`` and ``silent`` hold the tables; ``auction``,
+``laying``, ``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``worlds``,
+``outcome``, ``settlement`` and ``closing`` say what became of each undertaking and what it pays.
+
+| rules | where |
+|---|---|
+| UL-EQ, UL-PTS | ``values``, ``worlds`` |
+| UL-DEAL | ``dealing`` |
+| UL-MAR | ``marriages`` |
+| UL-BID | ``bids``, ``outcome`` |
+| UL-AUC | ``auction``, ``laying`` |
+| UL-DBL | ``doubling``, ``settlement`` |
+| UL-PLAY | ``playing`` |
+| UL-SIL | ``silent``, ``outcome`` |
+| UL-SET | ``settlement``, ``closing`` |
+"""
+
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.game import Game
+from tartli_ref.games.ulti.available import available
+from tartli_ref.games.ulti.moves import Adjust, Move
+from tartli_ref.games.ulti.notation import read_move, write_move
+from tartli_ref.games.ulti.options import PRESETS, UltiOptions, changed_options, read_options
+from tartli_ref.games.ulti.rules import apply, made, rule_on, sheet
+from tartli_ref.games.ulti.state import Match, start
+
+ULTI: Game[UltiOptions, Match, Move] = Game(
+    key="ulti",
+    seats=THREE_SEATS,
+    presets=tuple(PRESETS),
+    options=read_options,
+    changed_options=changed_options,
+    start=start,
+    rule_on=rule_on,
+    apply=apply,
+    available=available,
+    read_move=read_move,
+    write_move=write_move,
+    made=made,
+    sheet=sheet,
+    adjust=Adjust,
+    in_bulis=False,
+)

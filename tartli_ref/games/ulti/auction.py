@@ -1,0 +1,240 @@
+"""The auction: who may take the talon, what is high enough, when it ends (UL-AUC-01 to -07).
+
+A player who bids over another has taken the talon for it, said or not. After two passes in a row
+the last bidder may take the talon again or let his bid stand; anything that belongs to the play
+shows that he lets it stand.
+"""
+
+from tartli_ref.cards import Suit
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Seat, next_of_three, put_of_three
+from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
+from tartli_ref.games.ulti.moves import Bids, Contract, Names, Passes, PicksUp
+from tartli_ref.games.ulti.options import UltiOptions
+from tartli_ref.games.ulti.state import Auction, Deal
+from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.values import Feat
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+
+PASSES_TO_END = 2
+TALON_UNSEEN = not_checked("UL-AUC-02", Missing.HAND)
+AUCTION_UNSEEN = not_checked("UL-AUC-02", Missing.AUCTION)
+PLAYED_FOR_SILENT = not_checked("UL-AUC-08", Missing.HAND)
+SIMPLE = Bid((Feat.SIMPLE,))
+
+
+def rests(auction: Auction) -> bool:
+    """Whether the bid stands unless its bidder takes the talon again (UL-AUC-05, UL-AUC-06)."""
+    return auction.passes >= PASSES_TO_END and auction.lifted is None
+
+
+def rule_on_passes(deal: Deal, move: Passes) -> Ruling:
+    """Whether this player may pass now."""
+    auction = deal.auction
+    closed = _closed(deal)
+    if closed:
+        return closed
+    if auction.bid is None:
+        return impossible("UL-AUC-01", "must_bid", seat=auction.turn)
+    if auction.lifted is move.seat:
+        return refuse("UL-AUC-03", "must_bid", seat=move.seat, last=auction.bid)
+    wrong = _wrong_turn(auction, move.seat)
+    if wrong:
+        return wrong
+    if rests(auction):
+        return allow("UL-AUC-06", seat=move.seat, bid=auction.bid)
+    return allow("UL-AUC-04", seat=move.seat)
+
+
+def rule_on_picks_up(deal: Deal, move: PicksUp) -> Ruling:
+    """Whether this player may take the talon now."""
+    auction = deal.auction
+    closed = _closed(deal)
+    if closed:
+        return closed
+    if auction.bid is None:
+        return impossible("UL-AUC-01", "no_talon", seat=auction.turn)
+    if auction.lifted is not None:
+        return impossible("UL-AUC-03", "lifted", seat=auction.lifted)
+    wrong = _wrong_turn(auction, move.seat)
+    if wrong:
+        return wrong
+    if not higher_bids(auction.bid, deal.house):
+        return refuse("UL-AUC-03", "highest", last=auction.bid)
+    return allow(_rule_of_taking(auction, move.seat), seat=move.seat, last=auction.bid)
+
+
+def rule_on_bids(deal: Deal, move: Bids) -> Ruling:
+    """Whether this bid makes sense, is this player's to make, and is high enough."""
+    auction = deal.auction
+    closed = _closed(deal)
+    if closed:
+        return closed
+    sense = rule_on_sense(move.bid)
+    if not sense.allowed:
+        return sense
+    wrong = _wrong_turn(auction, move.seat)
+    if wrong:
+        return wrong
+    if auction.bid is None:
+        return allow("UL-AUC-01", TALON_UNSEEN, bid=move.bid)
+    rank = rule_on_rank(move.bid, auction.bid, deal.house)
+    if not rank.allowed:
+        return rank
+    return allow(_rule_of_taking(auction, move.seat), TALON_UNSEEN, bid=move.bid)
+
+
+def _rule_of_taking(auction: Auction, seat: Seat) -> str:
+    return "UL-AUC-05" if seat is auction.holder else "UL-AUC-02"
+
+
+def _closed(deal: Deal) -> Ruling | None:
+    if deal.soloist is None:
+        return None
+    return impossible("UL-AUC-06", "over", seat=deal.soloist, bid=deal.contract)
+
+
+def _wrong_turn(auction: Auction, seat: Seat) -> Ruling | None:
+    if seat is auction.turn:
+        return None
+    if auction.bid is None:
+        return refuse("UL-AUC-01", "turn", seat=auction.turn)
+    if auction.lifted is not None:
+        return refuse("UL-AUC-03", "turn", seat=auction.lifted)
+    return refuse("UL-AUC-02", "turn", seat=auction.turn)
+
+
+def higher_bids(last: Bid | None, house: UltiOptions) -> tuple[Bid, ...]:
+    """Every bid that may be said over the last one."""
+    return tuple(bid for bid in BIDS if last is None or outranks(bid, last, house.ranking))
+
+
+def pass_by(deal: Deal, move: Passes) -> Deal:
+    """The deal after a pass; the last bidder's own ends the auction."""
+    auction = deal.auction
+    if rests(auction) and move.seat is auction.holder:
+        return stand(deal)
+    passes = replace(auction, passes=auction.passes + 1, turn=next_of_three(move.seat), lifted=None)
+    return replace(deal, auction=passes)
+
+
+def pick_up(deal: Deal, move: PicksUp) -> Deal:
+    """The deal with the talon in this player's hand."""
+    auction = replace(deal.auction, lifted=move.seat, turn=move.seat)
+    return _with_talon(replace(deal, auction=auction), move.seat)
+
+
+def bid(deal: Deal, move: Bids) -> Deal:
+    """The deal with this bid made and the talon laid down anew."""
+    last = deal.auction
+    auction = Auction(
+        turn=next_of_three(move.seat),
+        holder=move.seat,
+        bid=move.bid,
+        bids=(*last.bids, (move.seat, move.bid)),
+    )
+    return replace(_with_talon(deal, move.seat), auction=auction)
+
+
+def _with_talon(deal: Deal, seat: Seat) -> Deal:
+    """The deal with the cards of the talon, as far as they are known, in this hand."""
+    if not deal.laid:
+        return deal
+    taken = frozenset(deal.laid)
+    sure = tuple(
+        cards | taken if place is seat else cards - taken
+        for place, cards in zip(Seat, deal.sure, strict=True)
+    )
+    lacks = put_of_three(deal.lacks, seat, deal.lacks[seat] - taken)
+    return replace(deal, laid=(), sure=(sure[0], sure[1], sure[2]), lacks=lacks)
+
+
+def stand(deal: Deal) -> Deal:
+    """The deal with its auction over: soloist, trumps if they are known, and the first lead."""
+    auction = deal.auction
+    assert auction.holder is not None and auction.bid is not None  # an auction ends with a bid
+    trump = Suit.HEARTS if auction.bid.of_hearts else None
+    return replace(deal, soloist=auction.holder, trump=trump, trick=Trick(1, auction.holder))
+
+
+def settled(deal: Deal) -> Deal:
+    """The deal with its auction over, if nobody but its last bidder could go on with it."""
+    return stand(deal) if deal.soloist is None and rests(deal.auction) else deal
+
+
+def rule_on_contract(deal: Deal, move: Contract) -> Ruling:
+    """Whether the auction can have ended so; how it went is not asked."""
+    auction = deal.auction
+    closed = _closed(deal)
+    if closed:
+        return closed
+    sense = rule_on_sense(move.bid)
+    if not sense.allowed:
+        return sense
+    if move.trump is not None:
+        wrong = rule_on_trump(move.bid, move.trump)
+        if wrong:
+            return wrong
+    if auction.lifted not in (None, move.seat):
+        return refuse("UL-AUC-03", "turn", seat=auction.lifted)
+    if auction.bid is not None and (move.seat, move.bid) != (auction.holder, auction.bid):
+        rank = rule_on_rank(move.bid, auction.bid, deal.house)
+        if not rank.allowed:
+            return rank
+    return allow("UL-AUC-07", AUCTION_UNSEEN, seat=move.seat, bid=move.bid)
+
+
+def contract(deal: Deal, move: Contract) -> Deal:
+    """The deal with its auction over, as it was told."""
+    bids = deal.auction.bids
+    auction = Auction(turn=move.seat, holder=move.seat, bid=move.bid, bids=bids, recorded=False)
+    deal = stand(replace(deal, auction=auction, laid=()))
+    return replace(deal, trump=move.trump or deal.trump)
+
+
+def rule_on_names(deal: Deal, move: Names) -> Ruling:
+    """Whether this player names these trumps now (UL-AUC-07, UL-BID-18)."""
+    wrong = rule_on_trump(deal.contract, move.trump)
+    if wrong:
+        return wrong
+    if deal.trump is not None:
+        return impossible("UL-AUC-07", "named", suit=deal.trump)
+    if move.seat is not deal.soloist:
+        return refuse("UL-AUC-07", "soloist", seat=deal.soloist)
+    if may_be_forfeited(deal):
+        return allow("UL-AUC-07", PLAYED_FOR_SILENT, suit=move.trump)
+    return allow("UL-AUC-07", suit=move.trump)
+
+
+def rule_on_trump(bid: Bid, trump: Suit) -> Ruling | None:
+    """Why this suit cannot be the trump of this bid, if it cannot."""
+    if bid.allows_trump(trump):
+        return None
+    if bid.trumps is Trumps.NONE:
+        return impossible("UL-AUC-07", "no_trumps", bid=bid)
+    return impossible("UL-BID-18", str(bid.trumps), bid=bid, suit=trump)
+
+
+def may_be_forfeited(deal: Deal) -> bool:
+    """Whether this is a Simple that a table forfeits (UL-AUC-08, UL-AUC-09)."""
+    return deal.house.forfeit == "on" and deal.contract == SIMPLE
+
+
+def rule_on_forfeits(deal: Deal, seat: Seat) -> Ruling:
+    """Whether the soloist may pay instead of playing (UL-AUC-08)."""
+    if deal.contract.feats != (Feat.SIMPLE,):
+        return refuse("UL-AUC-08", "only_simple", bid=deal.contract)
+    if deal.contract.doubled:
+        return refuse("UL-AUC-09", bid=deal.contract)
+    if deal.house.forfeit == "off":
+        return refuse("UL-AUC-08", "off")
+    if seat is not deal.soloist:
+        return refuse("UL-AUC-08", "soloist", seat=deal.soloist)
+    if deal.steps or deal.tracked:
+        return refuse("UL-AUC-08", "begun")
+    return allow("UL-AUC-08", seat=seat)
+
+
+def name_trump(deal: Deal, move: Names) -> Deal:
+    """The deal with trumps named."""
+    return replace(deal, trump=move.trump)

@@ -1,0 +1,45 @@
+"""The talon: the two cards that a bidder lays down, where they are entered (UL-AUC-01, -02)."""
+
+from tartli_ref.cards import Card
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.ulti.holding import seen_elsewhere
+from tartli_ref.games.ulti.marriages import pair_of
+from tartli_ref.games.ulti.moves import Lays
+from tartli_ref.games.ulti.state import Deal
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+
+HAND_UNSEEN = not_checked("UL-AUC-02", Missing.HAND)
+
+
+def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
+    """Whether this player can have laid down these two cards."""
+    layer = deal.soloist if deal.soloist is not None else deal.auction.holder
+    if layer is None or deal.auction.lifted is not None:
+        return impossible("UL-AUC-02", "no_bid")
+    if move.cards[0] == move.cards[1]:
+        return impossible("UL-EQ-01", "twice", card=move.cards[0])
+    if deal.laid:
+        return impossible("UL-AUC-02", "laid_before", cards=deal.laid)
+    if move.seat is not layer:
+        return refuse("UL-AUC-02", "layer", seat=layer)
+    for card in move.cards:
+        if card in deal.gone:
+            return impossible("UL-EQ-01", "twice", card=card)
+        for other in THREE_SEATS:
+            if other is not move.seat and card in deal.sure[other]:
+                return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
+        if card in deal.sure[move.seat] and card in _declared_by(deal, move.seat):
+            return refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
+    return allow("UL-AUC-02", HAND_UNSEEN, cards=move.cards)
+
+
+def _declared_by(deal: Deal, seat: Seat) -> frozenset[Card]:
+    """The cards of the marriages that this seat has declared by suit."""
+    suits = (each.suit for each in deal.declared if each.seat is seat)
+    return frozenset(card for suit in suits if suit for card in pair_of(suit))
+
+
+def lay(deal: Deal, move: Lays) -> Deal:
+    """The deal with these cards in the talon."""
+    return replace(deal, laid=move.cards, sure=seen_elsewhere(deal.sure, move.cards))

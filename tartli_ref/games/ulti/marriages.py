@@ -1,0 +1,125 @@
+"""Marriages: declared when playing to the first trick, and what they count (UL-MAR)."""
+
+from collections.abc import Iterator
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Pair, put_of_three
+from tartli_ref.games.ulti.holding import could_hold, seen_elsewhere
+from tartli_ref.games.ulti.moves import Declares, Marriage
+from tartli_ref.games.ulti.state import Deal, Declared
+from tartli_ref.games.ulti.values import HAND_SIZE, MARRIAGE, TRUMP_MARRIAGE, Feat, K, O
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+
+HAND_UNSEEN = not_checked("UL-PTS-02", Missing.HAND)
+TRICK_UNSEEN = not_checked("UL-MAR-01", Missing.TRICK)
+NAMED_BY_BID = {Feat.FORTY: TRUMP_MARRIAGE, Feat.TWENTY: MARRIAGE}
+SUITS = len(Suit)
+
+
+def pair_of(suit: Suit) -> frozenset[Card]:
+    """King and Over of a suit."""
+    return frozenset({Card(suit, K), Card(suit, O)})
+
+
+def rule_on_declares(deal: Deal, move: Declares) -> Ruling:
+    """Whether this player may declare these marriages now."""
+    bid = deal.contract
+    if bid.no_trumps:
+        return refuse("UL-PTS-03", "marriage", bid=bid)
+    if deal.needs_trump and any(isinstance(each, Suit) for each in move.marriages):
+        return impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
+    if deal.first_trick_over:
+        return refuse("UL-MAR-01", "late", seat=move.seat)
+    new = list(_declared(deal, move))
+    wrong = (
+        _not_of_the_bid(deal, move, new)
+        or _declared_before(deal, new)
+        or next(_not_held(deal, new), None)
+    )
+    if wrong:
+        return wrong
+    unseen = () if deal.tracked else (TRICK_UNSEEN,)
+    points = sum(each.points for each in new)
+    return allow("UL-PTS-02", HAND_UNSEEN, *unseen, seat=move.seat, points=points)
+
+
+def _declared(deal: Deal, move: Declares) -> Iterator[Declared]:
+    for each in move.marriages:
+        yield Declared(move.seat, *_worth(deal, each))
+
+
+def _worth(deal: Deal, marriage: Marriage) -> tuple[int, Suit | None]:
+    """What a marriage counts, and its suit if that is known (UL-PTS-02)."""
+    if not isinstance(marriage, Suit):
+        return marriage, deal.trump if marriage == TRUMP_MARRIAGE else None
+    return (TRUMP_MARRIAGE if marriage == deal.trump else MARRIAGE), marriage
+
+
+def _not_of_the_bid(deal: Deal, move: Declares, new: list[Declared]) -> Ruling | None:
+    """In a hundred game only the marriage that the bid names is declared (UL-MAR-03, -04)."""
+    hundred = deal.contract.hundred
+    if hundred is None:
+        return None
+    if move.seat is not deal.soloist:
+        return refuse("UL-MAR-03", "defender", seat=move.seat, bid=deal.contract)
+    if any(each.points != NAMED_BY_BID[hundred] for each in new):
+        return refuse("UL-MAR-04", "other", bid=deal.contract, points=NAMED_BY_BID[hundred])
+    if len(new) + len(deal.declared) > 1:
+        return refuse("UL-MAR-03", "one", bid=deal.contract)
+    return None
+
+
+def _declared_before(deal: Deal, new: list[Declared]) -> Ruling | None:
+    """Each suit has one marriage: one of forty, three of twenty (UL-PTS-02)."""
+    every = [*deal.declared, *new]
+    suits = [each.suit for each in every if each.suit is not None]
+    twice = next((suit for suit in suits if suits.count(suit) > 1), None)
+    if twice is not None:
+        return refuse("UL-PTS-02", "twice", suit=twice)
+    forties = sum(each.points == TRUMP_MARRIAGE for each in every)
+    if forties > 1 or len(every) - forties > SUITS - 1:
+        return refuse("UL-PTS-02", "too_many")
+    return None
+
+
+def _not_held(deal: Deal, new: list[Declared]) -> Iterator[Ruling]:
+    """A marriage of which a card was seen elsewhere, or cannot be in this hand."""
+    for each in new:
+        for card in sorted(pair_of(each.suit)) if each.suit else ():
+            if not could_hold(deal, each.seat, card):
+                yield refuse("UL-PTS-02", "not_held", seat=each.seat, card=card)
+
+
+def declare(deal: Deal, move: Declares) -> Deal:
+    """The deal with these marriages declared; where the suit is known, so are its two cards."""
+    new = tuple(_declared(deal, move))
+    held = frozenset(card for each in new if each.suit for card in pair_of(each.suit))
+    sure = seen_elsewhere(deal.sure, held)
+    mine = deal.sure[move.seat] | (held - deal.gone)
+    return replace(deal, declared=deal.declared + new, sure=put_of_three(sure, move.seat, mine))
+
+
+def declared_points(deal: Deal) -> Pair[int]:
+    """What the soloist's marriages count, and the defenders' together (UL-MAR-02)."""
+    mine = sum(each.points for each in deal.declared if each.seat is deal.soloist)
+    return mine, sum(each.points for each in deal.declared) - mine
+
+
+def has_named_marriage(deal: Deal) -> bool:
+    """Whether the soloist can have had the marriage of a hundred game (UL-MAR-04)."""
+    if deal.contract.hundred is Feat.FORTY:
+        suits = [deal.trump] if deal.trump else []
+    else:
+        suits = [suit for suit in Suit if deal.trump and suit != deal.trump]
+    if not suits:
+        return True
+    return any(_could_hold_pair(deal, suit) for suit in suits)
+
+
+def _could_hold_pair(deal: Deal, suit: Suit) -> bool:
+    assert deal.soloist is not None  # asked at the end of a deal
+    mine = [won.trick.card_of(deal.soloist) for won in deal.won]
+    if len(mine) == HAND_SIZE and None not in mine:
+        return pair_of(suit) <= set(mine)
+    return all(could_hold(deal, deal.soloist, card) for card in pair_of(suit))

@@ -1,0 +1,163 @@
+"""Everything that can be entered at an Ulti table: one closed family of frozen values.
+
+What the player entered is what is recorded; the notation of each is in ``notation``.
+"""
+
+from dataclasses import dataclass
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.seats import Pair, Seat, Trio
+from tartli_ref.games.ulti.bids import Bid
+from tartli_ref.games.ulti.values import Feat, Silent
+
+Marriage = Suit | int
+"""A marriage as it was declared: by its suit, or only by its worth, 20 or 40."""
+
+Undertaking = Feat | Silent
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """A seat deals (UL-DEAL-01)."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PicksUp:
+    """A player takes the talon, and has to bid higher (UL-AUC-03)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bids:
+    """A player bids; from the second bid on he has taken the talon for it (UL-AUC-02)."""
+
+    seat: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """A player passes; the last bidder so lets his bid stand (UL-AUC-06)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """How the auction ended, where it was not recorded: soloist, bid, and trumps if known."""
+
+    seat: Seat
+    bid: Bid
+    trump: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The soloist names trumps (UL-AUC-07)."""
+
+    seat: Seat
+    trump: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeits:
+    """The soloist pays a Simple doubled and does not play it (UL-AUC-08)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Lays:
+    """The two cards that a player has laid down as the talon (UL-AUC-01, UL-AUC-02)."""
+
+    seat: Seat
+    cards: Pair[Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Doubles:
+    """A player says kontra, rekontra ... to some components; none: to the only one (UL-DBL-04)."""
+
+    seat: Seat
+    step: int
+    feats: tuple[Feat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Declares:
+    """A player declares marriages when he plays to the first trick (UL-MAR-01)."""
+
+    seat: Seat
+    marriages: tuple[Marriage, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """A player plays a card to the trick."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Takes:
+    """A player won the trick; ``points``, if given, are its aces and tens, without the last ten."""
+
+    seat: Seat
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal ended, as far as it was not recorded: the soloist's points and the defenders',
+    without marriages, and which undertakings were made or lost.
+    """
+
+    points: Pair[int] | None = None
+    made: tuple[Undertaking, ...] = ()
+    lost: tuple[Undertaking, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """Points given and taken by agreement, in seat order, with the reason."""
+
+    points: Trio[int]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Audits:
+    """The players have looked at the audit of a finished deal; it changes nothing."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark; it changes nothing."""
+
+    text: str
+
+
+Move = (
+    Deals
+    | PicksUp
+    | Bids
+    | Passes
+    | Contract
+    | Names
+    | Forfeits
+    | Lays
+    | Doubles
+    | Declares
+    | Plays
+    | Takes
+    | Result
+    | Adjust
+    | Audits
+    | Note
+)

@@ -1,0 +1,241 @@
+"""Playing cards, and who wins the trick (UL-PLAY-01 to UL-PLAY-06)."""
+
+from tartli_ref.cards import GERMAN, Card
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
+from tartli_ref.games.common.tricks import (
+    FOLLOW,
+    FOLLOW_HIGHER,
+    TRUMP,
+    TRUMP_HIGHER,
+    Duty,
+    TrickRules,
+    broken_by,
+    denied_by,
+    duties,
+    winning_place,
+)
+from tartli_ref.games.ulti.holding import seen_elsewhere
+from tartli_ref.games.ulti.moves import Plays, Takes
+from tartli_ref.games.ulti.state import Deal, Won
+from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.values import (
+    CARD_POINTS,
+    COUNTING_POINTS,
+    SEATS,
+    TALON_MOST,
+    TRICKS,
+    VII,
+    Feat,
+    points_of,
+)
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+
+DUTY_UNSEEN = not_checked("UL-PLAY-02", Missing.HAND)
+SEVEN_UNSEEN = not_checked("UL-PLAY-05", Missing.HAND)
+WINNER_UNSEEN = not_checked("UL-PLAY-03", Missing.CARDS)
+
+_RULE_OF = {
+    FOLLOW: ("UL-PLAY-02", "must_follow"),
+    TRUMP: ("UL-PLAY-02", "must_trump"),
+    FOLLOW_HIGHER: ("UL-PLAY-04", "must_beat"),
+    TRUMP_HIGHER: ("UL-PLAY-04", "must_overtrump"),
+}
+
+
+def trick_rules(deal: Deal) -> TrickRules[Card]:
+    """How tricks are played in this contract."""
+    return TrickRules(
+        GERMAN.cards, deal.contract.order, deal.trump, must_beat=deal.house.beating == "on"
+    )
+
+
+def seven_of(deal: Deal) -> Card | None:
+    """The trump VII, if trumps are known."""
+    return None if deal.trump is None else Card(deal.trump, VII)
+
+
+def duties_at(deal: Deal, trick: Trick, seat: Seat) -> tuple[Duty[Card], ...]:
+    """The duties of this seat in this trick before its card, the strictest first.
+
+    In an Ulti the soloist keeps the trump VII to the last trick: of the cards of any duty it comes
+    after all others (UL-PLAY-05).
+    """
+    plain = duties(_cards_before(trick, seat), trick_rules(deal))
+    return _keeping_seven(deal, plain) if keeps_seven(deal, trick, seat) else plain
+
+
+def _cards_before(trick: Trick, seat: Seat) -> tuple[Card, ...]:
+    """The cards on the table when this seat played, or plays."""
+    players = [player for player, _ in trick.plays]
+    place = players.index(seat) if seat in players else len(players)
+    return trick.cards[:place]
+
+
+def keeps_seven(deal: Deal, trick: Trick, seat: Seat) -> bool:
+    """Whether this seat has to keep the trump VII in this trick."""
+    return deal.contract.has(Feat.ULTI) and seat is deal.soloist and trick.number < TRICKS
+
+
+def _keeping_seven(deal: Deal, plain: tuple[Duty[Card], ...]) -> tuple[Duty[Card], ...]:
+    seven = seven_of(deal)
+    found: list[Duty[Card]] = []
+    for duty in plain:
+        if seven in duty.cards:
+            found.append(Duty(duty.kind, duty.cards - {seven}))
+        found.append(duty)
+    return tuple(found)
+
+
+def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
+    """Whether this card may be played now, as far as the hands are known."""
+    seat, card = move.seat, move.card
+    if deal.needs_trump:
+        return impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
+    mine = trick.card_of(seat)
+    if mine is not None:
+        return impossible("UL-PLAY-01", "one_card", seat=seat, card=mine)
+    if card in deal.gone:
+        return impossible("UL-EQ-01", "twice", card=card)
+    if seat is not trick.turn:
+        case = "turn" if trick.plays else "first_lead" if trick.number == 1 else "lead"
+        return refuse("UL-PLAY-01", case, seat=seat, turn=trick.turn)
+    if card in deal.laid:
+        return refuse("UL-AUC-02", "laid", card=card)
+    for other in THREE_SEATS:
+        if other is not seat and card in deal.sure[other]:
+            return refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
+    return _denied(deal, seat, card) or rule_on_duty(deal, trick, move)
+
+
+def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
+    """A card that this seat cannot have, because of the duty that another card showed."""
+    if card not in deal.lacks[seat]:
+        return None
+    for won in deal.won:
+        duty = _broken_in(deal, won.trick, seat, card)
+        if duty is not None:
+            rule, case = _rule_of(deal, won.trick, seat, duty)
+            facts = {"seat": seat, "card": card, "trick": won.trick.number}
+            return refuse(rule, f"denied_{case}", played=won.trick.card_of(seat), **facts)
+    raise AssertionError(card)  # what a seat lacks was shown in a trick
+
+
+def _broken_in(deal: Deal, trick: Trick, seat: Seat, held: Card) -> Duty[Card] | None:
+    """The duty that this seat's card of a trick broke if it held another card."""
+    card = trick.card_of(seat)
+    return None if card is None else broken_by(card, (held,), duties_at(deal, trick, seat))
+
+
+def _rule_of(deal: Deal, trick: Trick, seat: Seat, duty: Duty[Card]) -> tuple[str, str]:
+    """The rule that stands behind a duty which the card of this trick broke."""
+    card = trick.card_of(seat)
+    plain = duties(_cards_before(trick, seat), trick_rules(deal))
+    same = next((each for each in plain if each.kind == duty.kind), None)
+    if card == seven_of(deal) and same is not None and card in same.cards:
+        return "UL-PLAY-05", "seven"
+    return _RULE_OF[duty.kind]
+
+
+def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
+    """Whether a card keeps the duties, given what is known to be in the same hand."""
+    seat, card = move.seat, move.card
+    known = deal.sure[seat] - {card}
+    played = replace(trick, plays=(*trick.plays, (seat, card)))
+    broken = broken_by(card, known, duties_at(deal, trick, seat))
+    if broken is not None:
+        rule, case = _rule_of(deal, played, seat, broken)
+        held = min(known & broken.cards, key=GERMAN.cards.index)
+        return refuse(rule, case, seat=seat, card=card, held=held)
+    if card == seven_of(deal) and keeps_seven(deal, trick, seat):
+        return allow("UL-PLAY-05", SEVEN_UNSEEN, case="forced", seat=seat)
+    return allow("UL-PLAY-02" if trick.plays else "UL-PLAY-01", DUTY_UNSEEN)
+
+
+def play(deal: Deal, move: Plays) -> Deal:
+    """The deal with this card on the table; a third one completes the trick."""
+    trick, seat, card = deal.trick, move.seat, move.card
+    assert trick is not None  # nothing can be played after the tenth trick
+    if not trick.plays:
+        trick = replace(trick, leader=seat)
+    shown = frozenset[Card]()
+    if card not in deal.lacks[seat] and rule_on_duty(deal, trick, move).allowed:
+        shown = denied_by(card, duties_at(deal, trick, seat)) - deal.gone
+    lacks = (deal.lacks[seat] | shown) - {card}
+    trick = replace(trick, plays=(*trick.plays, (seat, card)))
+    deal = replace(
+        deal,
+        trick=trick,
+        gone=deal.gone | {card},
+        sure=seen_elsewhere(deal.sure, {card}),
+        laid=tuple(each for each in deal.laid if each != card),
+        lacks=put_of_three(deal.lacks, seat, lacks),
+        tracked=True,
+    )
+    if not trick.complete:
+        return deal
+    return award(deal, trick, winner_of(deal, trick), None)
+
+
+def winner_of(deal: Deal, trick: Trick) -> Seat:
+    """Whose card is the highest of those on the table (UL-PLAY-03)."""
+    return trick.plays[winning_place(trick.cards, trick_rules(deal))][0]
+
+
+def rule_on_takes(deal: Deal, trick: Trick, move: Takes) -> Ruling:
+    """Whether this seat can have won the trick, and whether it can be worth that much."""
+    if move.points is not None and deal.contract.no_trumps:
+        return impossible("UL-PTS-03", "trick", bid=deal.contract)
+    if trick.plays and trick.card_of(move.seat) is not None:
+        winner = winner_of(deal, trick)
+        if winner is not move.seat:
+            return refuse("UL-PLAY-03", "other", seat=move.seat, winner=winner)
+    wrong = _wrong_points(deal, trick, move.points)
+    if wrong:
+        return wrong
+    return allow("UL-PLAY-01", WINNER_UNSEEN, winner=move.seat)
+
+
+def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None:
+    """A trick holds three cards of nought or ten; what is left at the end is the talon's."""
+    if points is None:
+        return None
+    known = sum(points_of(card) for card in trick.cards)
+    most = known + COUNTING_POINTS * (SEATS - len(trick.plays))
+    if points % COUNTING_POINTS or not known <= points <= most:
+        return refuse("UL-PTS-01", "trick", points=points, least=known, most=most)
+    others = [won.points for won in deal.won]
+    left = CARD_POINTS - sum(each or 0 for each in others) - points
+    last = trick.number == TRICKS and None not in others
+    if left < 0 or (last and left > TALON_MOST):
+        return refuse("UL-PTS-01", "tricks", points=points, left=left + points)
+    return None
+
+
+def take(deal: Deal, move: Takes) -> Deal:
+    """The deal with the trick won by this seat."""
+    assert deal.trick is not None  # there is no eleventh trick
+    return award(deal, deal.trick, move.seat, move.points)
+
+
+def award(deal: Deal, trick: Trick, winner: Seat, points: int | None) -> Deal:
+    """The deal with the trick won; its winner leads to the next (UL-PLAY-01)."""
+    if trick.complete:
+        points = sum(points_of(card) for card in trick.cards)
+    number = trick.number + 1
+    sure = tuple(
+        cards if trick.card_of(seat) is not None else frozenset[Card]()
+        for seat, cards in zip(THREE_SEATS, deal.sure, strict=True)
+    )
+    return replace(
+        deal,
+        won=(*deal.won, Won(winner, None if deal.contract.no_trumps else points, trick)),
+        trick=Trick(number, winner) if number <= TRICKS else None,
+        sure=(sure[0], sure[1], sure[2]),
+        tracked=True,
+    )
+
+
+def lies_open(deal: Deal) -> bool:
+    """Whether all hands lie on the table now (UL-BID-11, UL-PLAY-06)."""
+    return deal.soloist is not None and deal.contract.open and deal.first_trick_over

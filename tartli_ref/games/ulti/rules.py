@@ -1,0 +1,126 @@
+"""The referee of Ulti: ``rule_on`` judges a move and never changes anything, ``apply`` changes the
+evening and never judges. Both only find the piece that knows; each rule is where its topic is.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.game import ScoreLine, Sheet, Standing
+from tartli_ref.games.ulti import auction, closing, dealing, doubling, laying, marriages, playing
+from tartli_ref.games.ulti.moves import (
+    Adjust,
+    Audits,
+    Bids,
+    Contract,
+    Deals,
+    Declares,
+    Doubles,
+    Forfeits,
+    Lays,
+    Move,
+    Names,
+    Note,
+    Passes,
+    PicksUp,
+    Plays,
+    Result,
+    Takes,
+)
+from tartli_ref.games.ulti.state import Deal, Match
+from tartli_ref.rulings import Ruling, allow, impossible
+
+DealRule = Callable[[Deal, Any], Ruling]
+DealChange = Callable[[Deal, Any], Deal]
+
+IN_THE_AUCTION: dict[type[Any], DealRule] = {
+    Passes: auction.rule_on_passes,
+    PicksUp: auction.rule_on_picks_up,
+    Bids: auction.rule_on_bids,
+    Contract: auction.rule_on_contract,
+    Lays: laying.rule_on_lays,
+}
+AFTER_THE_AUCTION: dict[type[Any], DealRule] = {
+    Names: auction.rule_on_names,
+    Forfeits: lambda deal, move: auction.rule_on_forfeits(deal, move.seat),
+    Doubles: doubling.rule_on_doubles,
+    Declares: marriages.rule_on_declares,
+    Plays: lambda deal, move: _in_trick(deal, move, playing.rule_on_plays),
+    Takes: lambda deal, move: _in_trick(deal, move, playing.rule_on_takes),
+    Result: closing.rule_on_result,
+}
+CHANGES: dict[type[Any], DealChange] = {
+    Passes: auction.pass_by,
+    PicksUp: auction.pick_up,
+    Bids: auction.bid,
+    Contract: auction.contract,
+    Lays: laying.lay,
+    Names: auction.name_trump,
+    Doubles: doubling.double,
+    Declares: marriages.declare,
+    Plays: playing.play,
+    Takes: playing.take,
+}
+
+
+def rule_on(match: Match, move: Move) -> Ruling:
+    """Whether the move is allowed now, by which rule, and what could not be checked."""
+    if isinstance(move, Note):
+        return allow("REF-NOTE")
+    if isinstance(move, Audits):
+        return dealing.rule_on_audits(match, move)
+    if isinstance(move, Deals):
+        return dealing.rule_on_deals(match, move)
+    if isinstance(move, Adjust):
+        return dealing.rule_on_adjust(match, move)
+    deal = match.deal
+    if deal is None:
+        return impossible("REF-DEAL", "none", dealer=match.next_dealer)
+    rule = IN_THE_AUCTION.get(type(move))
+    if rule is not None:
+        return rule(deal, move)
+    deal = auction.settled(deal)
+    if deal.soloist is None:
+        return impossible("UL-AUC-06", "going_on", seat=deal.auction.turn)
+    return AFTER_THE_AUCTION[type(move)](deal, move)
+
+
+def _in_trick(deal: Deal, move: Any, rule: Callable[..., Ruling]) -> Ruling:
+    if deal.trick is None:
+        return impossible("UL-PLAY-01", "played_out")
+    return rule(deal, deal.trick, move)
+
+
+def apply(match: Match, move: Move) -> Match:
+    """The evening after the move, allowed or agreed; what follows from it by itself follows."""
+    match = replace(match, made=())
+    match move:
+        case Note() | Audits():
+            return match
+        case Deals():
+            return dealing.deal(match, move)
+        case Adjust():
+            return dealing.adjust(match, move)
+    deal = match.deal
+    assert deal is not None  # refused for good without a deal
+    if type(move) not in IN_THE_AUCTION:
+        deal = auction.settled(deal)
+    if isinstance(move, Result):
+        return closing.close_by_result(match, deal, move)
+    if isinstance(move, Forfeits):
+        return closing.close_forfeited(match, deal)
+    deal = CHANGES[type(move)](deal, move)
+    return closing.close_if_decided(match, deal) or replace(match, deal=deal)
+
+
+def made(match: Match) -> tuple[ScoreLine, ...]:
+    """The score lines of the last move."""
+    return match.made
+
+
+def sheet(match: Match) -> Sheet:
+    """Deals and standing, for the replay and the pages; there are no bulis."""
+    return Sheet(match.deals, (), Standing(match.score, (0, 0, 0), over=False))
+
+
+__all__ = ["apply", "made", "rule_on", "sheet"]

@@ -1,0 +1,162 @@
+"""What a deal pays: each undertaking by itself, doubled or not, made or lost (UL-SET).
+
+An item is what one undertaking brings the soloist from each opponent; the amount of a deal is the
+sum of its items (UL-SET-03).
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.games.ulti.bids import Bid
+from tartli_ref.games.ulti.moves import Undertaking
+from tartli_ref.games.ulti.options import UltiOptions
+from tartli_ref.games.ulti.silent import absorbed, cost_of_loss, game_of, value_of
+from tartli_ref.games.ulti.values import (
+    FORFEIT_FACTOR,
+    HEARTS_FACTOR,
+    ULTI_PENALTY,
+    VALUES,
+    Feat,
+    Silent,
+)
+from tartli_ref.rulings import RuleId
+
+OPPONENTS = 2
+PENALTY, FORFEIT = "penalty", "forfeit"
+
+
+class Verdict(StrEnum):
+    """What became of an undertaking; a silent bid can be neither won nor lost."""
+
+    MADE = "made"
+    LOST = "lost"
+    NEITHER = "neither"
+
+
+Verdicts = Mapping[Undertaking, Verdict]
+
+
+class Item(NamedTuple):
+    """One undertaking in the settlement: what it was, its value, and what it brings.
+
+    ``what`` is its word in the notation, or ``penalty`` and ``forfeit``; ``step`` how far it was
+    doubled.
+    """
+
+    what: str
+    verdict: Verdict
+    value: int
+    step: int
+    amount: int
+    rule: RuleId
+
+    @property
+    def text(self) -> str:
+        """What the item is, in notation: ``ulti x2``, ``silent-100``."""
+        return self.what if self.step == 0 else f"{self.what} x{factor(self.step)}"
+
+
+RULES: dict[Undertaking, str] = {
+    Feat.SIMPLE: "UL-BID-01",
+    Feat.FORTY: "UL-BID-02",
+    Feat.ACES: "UL-BID-03",
+    Feat.ULTI: "UL-BID-04",
+    Feat.BETLI: "UL-BID-05",
+    Feat.DURCHMARS: "UL-BID-07",
+    Feat.TWENTY: "UL-BID-08",
+    Silent.HUNDRED: "UL-SIL-02",
+    Silent.ACES: "UL-SIL-03",
+    Silent.ULTI: "UL-SIL-04",
+    Silent.DURCHMARS: "UL-SIL-05",
+}
+
+
+def rule_of(undertaking: Undertaking, bid: Bid) -> RuleId:
+    """The rule that says what an undertaking is."""
+    if undertaking is Feat.DURCHMARS and bid.plain:
+        return RuleId("UL-BID-06")
+    return RuleId(RULES[undertaking])
+
+
+def settle(
+    bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int], house: UltiOptions
+) -> tuple[Item, ...]:
+    """What each undertaking brings, in the order in which they are written."""
+    return (*_announced(bid, verdicts, steps), *_silent(bid, verdicts, steps, house))
+
+
+def _announced(bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int]) -> Iterator[Item]:
+    for feat, value in bid.components:
+        verdict, step = verdicts[feat], steps.get(feat, 0)
+        rule = rule_of(feat, bid)
+        amount = _signed(verdict, value * factor(step))
+        yield Item(str(feat), verdict, value, step, amount, rule)
+        if feat is Feat.ULTI and verdict is Verdict.LOST:
+            penalty = ULTI_PENALTY * (HEARTS_FACTOR if bid.of_hearts else 1)
+            yield Item(PENALTY, verdict, penalty, 0, -penalty, RuleId("UL-DBL-05"))
+
+
+def _silent(
+    bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int], house: UltiOptions
+) -> Iterator[Item]:
+    """Silent bids won or lost; by house rule only the dearest of each side (UL-SIL-07)."""
+    step = steps.get(game_of(bid), 0) if house.silent_kontra == "on" else 0
+    items = []
+    for silent in Silent:
+        verdict = verdicts.get(silent, Verdict.NEITHER)
+        if verdict is Verdict.NEITHER or absorbed(silent, verdicts):
+            continue
+        value = value_of(silent, bid, house)
+        cost = value if verdict is Verdict.MADE else cost_of_loss(silent, bid, house)
+        amount = _signed(verdict, cost * factor(step))
+        items.append(Item(str(silent), verdict, value, step, amount, rule_of(silent, bid)))
+    if house.silent_sum == "on":
+        yield from items
+        return
+    for verdict in (Verdict.MADE, Verdict.LOST):
+        yield from _dearest([item for item in items if item.verdict is verdict])
+
+
+def _dearest(items: list[Item]) -> list[Item]:
+    return [max(items, key=lambda item: abs(item.amount))] if items else []
+
+
+def _signed(verdict: Verdict, amount: int) -> int:
+    return {Verdict.MADE: amount, Verdict.LOST: -amount, Verdict.NEITHER: 0}[verdict]
+
+
+def forfeit() -> tuple[Item, ...]:
+    """A Simple that is not played, paid doubled (UL-AUC-08)."""
+    value = VALUES[Feat.SIMPLE]
+    rule = RuleId("UL-AUC-08")
+    return (Item(FORFEIT, Verdict.LOST, value, 0, -value * FORFEIT_FACTOR, rule),)
+
+
+def score_lines(items: tuple[Item, ...], soloist: Seat, house: UltiOptions) -> list[ScoreLine]:
+    """The items as lines: the soloist with both opponents (UL-SET-01), or alone (UL-SET-02)."""
+    lines = []
+    for item in items:
+        for seat in THREE_SEATS if item.amount else ():
+            points = _share(item.amount, seat is soloist, house)
+            if points:
+                lines.append(ScoreLine(seat, points, item.rule, item.text))
+    return lines
+
+
+def _share(amount: int, is_soloist: bool, house: UltiOptions) -> int:
+    if house.scoring == "soloist_only":
+        return amount if is_soloist else 0
+    return amount * OPPONENTS if is_soloist else -amount
+
+
+def balance(score: Trio[int], house: UltiOptions) -> Trio[int]:
+    """What each player is up or down, all three together nothing (UL-SET-02)."""
+    if house.scoring == "zero_sum":
+        return score
+    whole = sum(score)
+    first, second, third = (3 * points - whole for points in score)
+    return first, second, third

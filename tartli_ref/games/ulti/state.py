@@ -1,0 +1,163 @@
+"""The state of an evening of Ulti: a fold over its moves, never stored.
+
+``Match`` holds the score and, while one is played, the ``Deal``; the deal holds its ``Auction``,
+the current ``Trick`` and what has become known of the hands.
+"""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.seats import Seat, Trio
+from tartli_ref.games.game import Opening, ScoreLine
+from tartli_ref.games.ulti.bid_notation import write_bid
+from tartli_ref.games.ulti.bids import Bid, Trumps
+from tartli_ref.games.ulti.options import UltiOptions
+from tartli_ref.games.ulti.settlement import Item
+from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.values import TRICKS, Feat
+
+Terms = Opening[UltiOptions]
+
+
+class Won(NamedTuple):
+    """A finished trick: who won it and its aces and tens, None where they were not recorded."""
+
+    winner: Seat
+    points: int | None
+    trick: Trick
+
+
+class Declared(NamedTuple):
+    """A marriage as it was declared; the suit is None where only its worth was entered."""
+
+    seat: Seat
+    points: int
+    suit: Suit | None
+
+
+NO_CARDS: Trio[frozenset[Card]] = (frozenset(), frozenset(), frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The auction so far.
+
+    ``passes`` were said in a row since the last bid; ``lifted`` has taken the talon and not yet
+    bid. ``bids`` are all of them in order; ``recorded`` is False after a ``contract``.
+    """
+
+    turn: Seat
+    holder: Seat | None = None
+    bid: Bid | None = None
+    passes: int = 0
+    lifted: Seat | None = None
+    bids: tuple[tuple[Seat, Bid], ...] = ()
+    recorded: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal in progress.
+
+    ``soloist`` is None until the auction is over. ``steps`` tells how far each component was
+    doubled. ``trick`` is None once ten are over. ``sure`` are cards that a seat certainly holds
+    now, ``lacks`` those that it certainly does not hold, ``gone`` all cards played. ``laid`` is the
+    talon as far as it was recorded. ``tracked`` says that tricks are recorded.
+    """
+
+    number: int
+    house: UltiOptions
+    dealer: Seat
+    auction: Auction
+    soloist: Seat | None = None
+    trump: Suit | None = None
+    steps: tuple[tuple[Feat, int], ...] = ()
+    declared: tuple[Declared, ...] = ()
+    trick: Trick | None = None
+    won: tuple[Won, ...] = ()
+    sure: Trio[frozenset[Card]] = NO_CARDS
+    lacks: Trio[frozenset[Card]] = NO_CARDS
+    gone: frozenset[Card] = frozenset()
+    laid: tuple[Card, ...] = ()
+    tracked: bool = False
+
+    @property
+    def contract(self) -> Bid:
+        """The bid that is played; only once the auction is over."""
+        assert self.soloist is not None and self.auction.bid is not None
+        return self.auction.bid
+
+    @property
+    def needs_trump(self) -> bool:
+        """Whether trumps are still to be named (UL-AUC-07)."""
+        return self.contract.trumps is Trumps.NAMED and self.trump is None
+
+    @property
+    def played_out(self) -> bool:
+        """Whether all ten tricks were recorded (UL-PLAY-01)."""
+        return len(self.won) == TRICKS
+
+    @property
+    def first_trick_over(self) -> bool:
+        """Whether doubling and marriages come too late (UL-DBL-01, UL-MAR-01)."""
+        return bool(self.won)
+
+    def step_of(self, feat: Feat) -> int:
+        """How far this component was doubled."""
+        return dict(self.steps).get(feat, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class UltiDeal:
+    """A finished deal: who played what, what each undertaking brought, and the score after it.
+
+    ``points`` are those of the soloist and of the defenders with their marriages, where they are
+    known; ``amount`` is what the soloist gets from each opponent. ``deal`` is the deal as it stood.
+    """
+
+    deal: Deal
+    items: tuple[Item, ...]
+    points: tuple[int, int] | None
+    change: Trio[int]
+    total: Trio[int]
+
+    @property
+    def amount(self) -> int:
+        """What the soloist gets from each opponent, or pays (UL-SET-01, UL-SET-03)."""
+        return sum(item.amount for item in self.items)
+
+    def data(self) -> dict[str, Any]:
+        """The deal in plain values, as ``replay --json`` prints it."""
+        return {
+            "soloist": str(self.deal.soloist),
+            "bid": write_bid(self.deal.contract),
+            "trump": None if self.deal.trump is None else str(self.deal.trump),
+            "points": None if self.points is None else list(self.points),
+            "items": [{"what": item.text, "amount": item.amount} for item in self.items],
+            "amount": self.amount,
+            "change": list(self.change),
+            "total": list(self.total),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A whole evening. ``score`` is the running balance, ``made`` the lines of the last move."""
+
+    terms: Terms
+    next_dealer: Seat | None
+    score: Trio[int] = (0, 0, 0)
+    deal: Deal | None = None
+    deals: tuple[UltiDeal, ...] = ()
+    made: tuple[ScoreLine, ...] = ()
+
+    @property
+    def house(self) -> UltiOptions:
+        """The house rules of the table."""
+        return self.terms.options
+
+
+def start(terms: Terms) -> Match:
+    """The evening before its first deal."""
+    return Match(terms, terms.dealer)

@@ -1,0 +1,81 @@
+"""What a deal pays, written from the text of the rules; it shares no code with the referee.
+
+A bid is a row of the list (``bid_table``). Outcomes are words: ``made``, ``lost`` and, for silent
+bids, ``neither``. Everything is what the soloist gets from each opponent.
+"""
+
+from tests.ulti.bid_table import ROWS
+
+PLAIN_VALUES = {"simple": 1, "40-100": 4, "20-100": 8, "ulti": 4, "four-aces": 4, "betli": 5}
+LIST = {row[3]: row for row in ROWS}
+
+
+def parts_of(text: str) -> dict[str, int]:
+    """The undertakings of a bid with their values (UL-BID-01 to -13)."""
+    words = text.replace("rebetli", "hearts betli").replace("redurchmars", "hearts plain durchmars")
+    said = words.split()
+    hearts, opened, plain = ("hearts" in said), ("open" in said), ("plain" in said)
+    values = {}
+    for word in said:
+        if word in ("hearts", "open", "plain"):
+            continue
+        value = 6 if word == "durchmars" else PLAIN_VALUES[word]
+        if opened and word == "betli":
+            value *= 4
+        if opened and word == "durchmars":
+            value *= 4 if plain else 2
+        values[word] = value * (2 if hearts else 1)
+    if set(values) <= {"ulti", "four-aces"}:
+        values["simple"] = 2 if hearts else 1
+    return values
+
+
+def silent_of(text: str) -> dict[str, int]:
+    """The silent bids of a bid with their values, by the columns of the list (AMB-40)."""
+    *_, hundred, ulti, durchmars, trumps = LIST[text]
+    found = {"silent-100": hundred, "silent-ulti": ulti, "silent-durchmars": durchmars}
+    values = {name: int(value) for name, value in found.items() if value != "-"}
+    if trumps != "none" and "four-aces" not in text and "durchmars" not in text:
+        values["silent-aces"] = 4 if trumps == "hearts" else 2
+    return values
+
+
+def amount(
+    text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str] | None = None
+) -> int:
+    """What the soloist gets from each opponent (UL-SET-03)."""
+    switches = house or {}
+    total = 0
+    for name, value in parts_of(text).items():
+        doubled = value * 2 ** steps.get(name, 0)
+        total += doubled if outcomes[name] == "made" else -doubled
+        if name == "ulti" and outcomes[name] == "lost":
+            total -= 8 if "hearts" in text else 4
+    return total + silent_amount(text, outcomes, steps, switches)
+
+
+def silent_amount(
+    text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str]
+) -> int:
+    """What silent bids bring (UL-SIL-02 to UL-SIL-07)."""
+    won, lost = [], []
+    for name, listed in silent_of(text).items():
+        outcome, value = outcomes.get(name, "neither"), listed
+        if name == "silent-aces" and outcome == outcomes.get("silent-durchmars"):
+            continue
+        if name == "silent-durchmars" and house.get("silent_durchmars") == "4":
+            value = {"simple": 4, "hearts simple": 8}.get(text, value)
+        which = house.get("silent_loss", "all")
+        twice = which == "all" or (which == "ulti" and name == "silent-ulti")
+        if outcome == "made":
+            won.append(value)
+        if outcome == "lost":
+            lost.append(value * 2 if twice else value)
+    times = 1
+    if house.get("silent_kontra") == "on":
+        parts = parts_of(text)
+        game = next((x for x in ("simple", "40-100", "20-100", "durchmars") if x in parts), "")
+        times = 2 ** steps.get(game, 0)
+    if house.get("silent_sum") == "off":
+        return (max(won, default=0) - max(lost, default=0)) * times
+    return (sum(won) - sum(lost)) * times

@@ -1,0 +1,154 @@
+"""Every contract, outcome and step of kontra against the oracle (UL-SET, UL-DBL, UL-SIL)."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from tartli_ref.games.ulti.bid_notation import read_bid
+from tartli_ref.games.ulti.moves import Undertaking
+from tartli_ref.games.ulti.options import STANDARD, UltiOptions
+from tartli_ref.games.ulti.settlement import Verdict, balance, score_lines, settle
+from tartli_ref.games.ulti.values import Feat, Silent
+from tests.ulti.bid_table import ROWS
+from tests.ulti.oracle_settlement import amount, parts_of, silent_of
+from tests.ulti.seats import A, B, C
+
+TEXTS = [row[3] for row in ROWS]
+STEPS = (0, 1, 2, 3, 8)
+
+
+def verdicts(outcomes: dict[str, str]) -> dict[Undertaking, Verdict]:
+    words: dict[str, Undertaking] = {str(each): each for each in (*Feat, *Silent)}
+    return {words[name]: Verdict(outcome) for name, outcome in outcomes.items()}
+
+
+def paid(
+    text: str,
+    outcomes: dict[str, str],
+    steps: dict[str, int] | None = None,
+    house: UltiOptions = STANDARD,
+) -> int:
+    doubled = {Feat(name): step for name, step in (steps or {}).items()}
+    items = settle(read_bid(text), verdicts(outcomes), doubled, house)
+    return sum(item.amount for item in items)
+
+
+def outcomes_of(text: str) -> Iterator[dict[str, str]]:
+    names = list(parts_of(text))
+    for made in product(("made", "lost"), repeat=len(names)):
+        yield dict(zip(names, made, strict=True))
+
+
+def silent_outcomes(text: str) -> Iterator[dict[str, str]]:
+    names = list(silent_of(text))
+    for found in product(("made", "lost", "neither"), repeat=len(names)):
+        yield dict(zip(names, found, strict=True))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_every_outcome_at_every_step_pays_what_the_rules_say(text: str) -> None:
+    for outcomes in outcomes_of(text):
+        for said in product(STEPS, repeat=len(outcomes)):
+            steps = dict(zip(outcomes, said, strict=True))
+            assert paid(text, outcomes, steps) == amount(text, outcomes, steps), (outcomes, steps)
+
+
+HOUSES: list[dict[str, str]] = [
+    {},
+    {"silent_loss": "ulti"},
+    {"silent_loss": "none"},
+    {"silent_sum": "off"},
+    {"silent_kontra": "on"},
+    {"silent_durchmars": "4"},
+    {"silent_loss": "none", "silent_sum": "off", "silent_kontra": "on", "silent_durchmars": "4"},
+]
+
+
+@pytest.mark.parametrize("house", HOUSES, ids=str)
+def test_silent_bids_won_and_lost_pay_what_the_rules_say(house: dict[str, str]) -> None:
+    options = UltiOptions(**house)
+    for text in TEXTS:
+        made = dict.fromkeys(parts_of(text), "made")
+        for silent, step in product(silent_outcomes(text), (0, 1, 3)):
+            outcomes, steps = made | silent, dict.fromkeys(made, step)
+            expected = amount(text, outcomes, steps, house)
+            assert paid(text, outcomes, steps, options) == expected, (text, silent, step)
+
+
+@pytest.mark.parametrize(
+    ("text", "outcomes", "steps", "expected"),
+    [
+        ("simple", {"simple": "made"}, {}, 1),
+        ("hearts simple", {"simple": "lost"}, {}, -2),
+        ("ulti", {"ulti": "made", "simple": "lost"}, {}, 3),
+        ("ulti", {"ulti": "lost", "simple": "lost"}, {}, -9),
+        ("ulti", {"ulti": "lost", "simple": "made"}, {}, -7),
+        ("hearts ulti", {"ulti": "lost", "simple": "lost"}, {}, -18),
+        ("ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 1}, -12 + 1),
+        ("ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 2}, -20 + 1),
+        ("ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 3}, -36 + 1),
+        ("hearts ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 1}, -24 + 2),
+        ("ulti", {"ulti": "made", "simple": "lost"}, {"simple": 1}, 2),
+        (
+            "40-100 ulti durchmars",
+            {"40-100": "made", "ulti": "made", "durchmars": "made"},
+            {},
+            14,
+        ),
+        (
+            "40-100 ulti durchmars",
+            {"40-100": "made", "ulti": "made", "durchmars": "lost"},
+            {},
+            2,
+        ),
+        (
+            "40-100 ulti durchmars",
+            {"40-100": "made", "ulti": "made", "durchmars": "lost"},
+            {"durchmars": 1},
+            -4,
+        ),
+        ("ulti four-aces", dict.fromkeys(("ulti", "four-aces", "simple"), "made"), {}, 9),
+        ("betli", {"betli": "lost"}, {}, -5),
+        ("durchmars", {"durchmars": "lost"}, {}, -6),
+        ("40-100", {"40-100": "lost"}, {}, -4),
+        ("20-100", {"20-100": "lost"}, {}, -8),
+        ("simple", {"simple": "made", "silent-100": "made"}, {"simple": 2}, 6),
+        ("simple", {"simple": "lost", "silent-100": "lost"}, {}, -5),
+        ("hearts simple", {"simple": "lost", "silent-100": "lost"}, {}, -10),
+        ("simple", {"simple": "made", "silent-durchmars": "made", "silent-aces": "made"}, {}, 4),
+        (
+            "simple",
+            dict.fromkeys(
+                ("simple", "silent-durchmars", "silent-aces", "silent-ulti", "silent-100"), "made"
+            ),
+            {},
+            8,
+        ),
+    ],
+)
+def test_the_worked_examples_of_the_rules(
+    text: str, outcomes: dict[str, str], steps: dict[str, int], expected: int
+) -> None:
+    assert paid(text, outcomes, steps) == expected
+    assert amount(text, outcomes, steps) == expected
+
+
+@pytest.mark.parametrize("soloist", [A, B, C])
+def test_each_opponent_pays_and_together_it_is_nothing(soloist: int) -> None:
+    for text in TEXTS:
+        for outcomes in outcomes_of(text):
+            items = settle(read_bid(text), verdicts(outcomes), {}, STANDARD)
+            whole = sum(item.amount for item in items)
+            lines = score_lines(items, (A, B, C)[soloist], STANDARD)
+            sums = [sum(line.points for line in lines if line.seat == seat) for seat in (A, B, C)]
+            assert sums == [2 * whole if seat == soloist else -whole for seat in (A, B, C)]
+
+
+def test_writing_the_soloist_alone_comes_to_the_same() -> None:
+    alone = UltiOptions(scoring="soloist_only")
+    assert balance((5, 0, 0), alone) == (10, -5, -5)
+    assert balance((5, -12, 3), alone) == (19, -32, 13)
+    assert balance((10, -5, -5), STANDARD) == (10, -5, -5)
+    items = settle(read_bid("ulti"), verdicts({"ulti": "made", "simple": "made"}), {}, alone)
+    assert [(line.seat, line.points) for line in score_lines(items, B, alone)] == [(B, 4), (B, 1)]
