@@ -11,7 +11,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 
 RULES = {"cards", "rulings", "games"}
-BELOW_SERVICE = RULES | {"table", "book", "words", "rulebook"}
+BELOW_SERVICE = RULES | {"table", "book", "words", "rulebook", "slate"}
 BELOW_WEB = BELOW_SERVICE | {"replaying", "store", "service"}
 
 # what each part of the package may import of the others
@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "games": {"rulings", "cards"},
     "table": RULES,
     "rulebook": set(),
+    "slate": set(),
     "book": RULES | {"table"},
     "words": RULES | {"table", "rulebook"},
     "replaying": RULES | {"table", "words"},
@@ -145,12 +146,14 @@ def why_between_games(game: str, of: list[str]) -> str | None:
         ("games/ulti/bids.py", "import os.path", "pure"),
         ("table/log.py", "from time import time", "pure"),
         ("words/__init__.py", "from pathlib import Path", "pure"),
+        ("slate/drawing.py", "from random import gauss", "pure"),
         ("book/ledger.py", "import flask", "standard library"),
         ("rulebook/en.py", "from markupsafe import Markup", "standard library"),
         ("cards/pack.py", "from tartli_ref.rulings import Ruling", "above rulings"),
         ("cards/pack.py", "from ..rulings import Ruling", "above rulings"),
         ("cards/pack.py", "from .. import rulings", "above rulings"),
         ("cards/__init__.py", "from ..games import game", "above games"),
+        ("slate/chalking.py", "from tartli_ref.games import game", "above games"),
         ("cards/pack.py", "from tartli_ref import rulings", "above rulings"),
         ("games/tartli/rules.py", "import tartli_ref.words.rulings", "above words"),
         ("games/tartli/rules.py", "from tartli_ref.games.ulti import bids", "games share"),

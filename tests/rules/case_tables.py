@@ -29,7 +29,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-DATA = Path(__file__).parent.parent / "data"
+TESTS = Path(__file__).parent.parent
+DATA = TESTS / "data"
 HEAD = ("rules", "option", "target", "start", "buli", "dealer")
 CHECKS = (
     "score",

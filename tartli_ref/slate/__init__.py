@@ -1,0 +1,28 @@
+"""The slate: points as signs of chalk, in families of signs. Pure, and knows of no game."""
+
+from tartli_ref.slate.chalking import Odd, Slate, chalk, chalked
+from tartli_ref.slate.drawing import Drawing, Drawn, draw
+from tartli_ref.slate.families import (
+    AUSTRIAN,
+    CROSSES,
+    FAMILIES,
+    ZIGZAGS,
+    Family,
+    Sign,
+)
+
+__all__ = [
+    "AUSTRIAN",
+    "CROSSES",
+    "FAMILIES",
+    "ZIGZAGS",
+    "Drawing",
+    "Drawn",
+    "Family",
+    "Odd",
+    "Sign",
+    "Slate",
+    "chalk",
+    "chalked",
+    "draw",
+]

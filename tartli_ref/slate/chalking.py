@@ -1,0 +1,109 @@
+"""How points are chalked (TH-SLATE-01 to -06): a slate is a fold over points, in their order.
+
+What was drawn stays: points make signs grow by strokes, or come as new signs and numbers behind
+the others. Nothing is wiped when points are taken off; a number below zero is written. Only a slate
+with no room is wiped, as at a real table, and what it stood at is written afresh.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tartli_ref.slate.families import Family, Sign
+
+ROOM = 40
+"""So many signs and numbers find room on a slate; a buli hardly ever needs half of it."""
+
+SIGNS = {
+    0: (),
+    20: (20,),
+    30: (30,),
+    40: (20, 20),
+    50: (50,),
+    60: (30, 30),
+    70: (50, 20),
+    80: (80,),
+    110: (80, 30),
+}
+"""The fewest signs for what hundreds leave over; no sign is as small as 10 (TH-SLATE-01)."""
+
+SIGNED = range(1000)
+"""What is drawn in signs; points below nought, and a thousand, are written as a number."""
+
+ODD = range(-9, 15)
+"""Odd points, mostly 10 or less (TH-SLATE-03); up to 14, nought is nearer than a sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """Points in plain numbers, to be added or to be taken off (TH-SLATE-03)."""
+
+    value: int
+
+
+Mark = Sign | Odd
+
+
+@dataclass(frozen=True, slots=True)
+class Slate:
+    """The signs and numbers on a slate, in the order in which they were begun."""
+
+    family: Family
+    marks: tuple[Mark, ...] = ()
+
+    @property
+    def value(self) -> int:
+        """What is drawn, added up (TH-SLATE-04)."""
+        return sum(mark.value for mark in self.marks)
+
+
+def chalked(family: Family, points: Iterable[int]) -> Slate:
+    """A slate on which these points were chalked, one after the other."""
+    slate = Slate(family)
+    for each in points:
+        slate = chalk(slate, each)
+    return slate
+
+
+def chalk(slate: Slate, points: int) -> Slate:
+    """The slate with these points added, or taken off if they are below zero."""
+    marks = _add(slate.family, slate.marks, points)
+    if len(marks) > ROOM:
+        marks = _add(slate.family, (), slate.value + points)
+    return Slate(slate.family, marks)
+
+
+def _add(family: Family, marks: tuple[Mark, ...], points: int) -> tuple[Mark, ...]:
+    values, odd = split(points)
+    for value in values:
+        marks = _draw(family, marks, value)
+    return (*marks, Odd(odd)) if odd else marks
+
+
+def _draw(family: Family, marks: tuple[Mark, ...], value: int) -> tuple[Mark, ...]:
+    """A stroke or two on a sign that grows by this value (TH-SLATE-02, -05, -06), or a new sign."""
+    for old, new in family.growth[value]:
+        if old in marks:
+            place = marks.index(old)
+            return (*marks[:place], new, *marks[place + 1 :])
+    return (*marks, family.fresh[value])
+
+
+@lru_cache(len(SIGNED))
+def split(points: int) -> tuple[tuple[int, ...], int]:
+    """The points as the values of signs, large ones first, and an odd rest.
+
+    As little as possible is written, with the least odd number.
+    """
+    if points not in SIGNED:
+        return (), points
+    ways = [(values, odd) for odd in ODD if (values := _signs(points - odd)) is not None]
+    return min(ways, key=lambda way: (len(way[0]) + bool(way[1]), abs(way[1]), -way[1]))
+
+
+def _signs(points: int) -> tuple[int, ...] | None:
+    """Hundreds and what they leave over; None for what signs cannot make."""
+    hundreds, left = divmod(points, 100)
+    if left not in SIGNS:  # ten, which can only be made together with a hundred
+        hundreds, left = hundreds - 1, left + 100
+    return (100,) * hundreds + SIGNS[left] if hundreds >= 0 and left in SIGNS else None

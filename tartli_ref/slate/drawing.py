@@ -1,0 +1,88 @@
+"""Where everything stands on a slate, and its strokes: what a page draws, and nothing more.
+
+Signs stand in rows of places, in the order in which they were begun, and keep their place: a sign
+has room in it for all that it can grow into, and a number takes as much as it needs. A slate has
+three rows; a fuller one gets more below.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tartli_ref.slate.chalking import Mark, Odd, Slate
+from tartli_ref.slate.families import Family
+from tartli_ref.slate.numbers import width_of, written
+from tartli_ref.slate.strokes import Point, Stroke, path
+
+WIDE, EDGE, ROWS = 172, 2, 3
+
+# no hand draws a sign twice alike: how far each place is shifted, and how much it leans
+HANDS = (
+    (0.0, 0.3, -0.02),
+    (0.5, -0.6, 0.04),
+    (-0.4, 0.6, 0.0),
+    (0.3, 0.0, -0.05),
+    (0.0, -0.5, 0.02),
+    (-0.5, 0.4, 0.05),
+    (0.4, -0.2, -0.03),
+)
+MIDDLE = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """One sign or number where it stands: its points, its strokes, and these as a path of SVG."""
+
+    value: int
+    is_odd: bool
+    strokes: tuple[Stroke, ...]
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A whole slate; ``wide`` and ``high`` are the box in which its strokes lie."""
+
+    value: int
+    wide: int
+    high: int
+    marks: tuple[Drawn, ...]
+
+
+def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE) -> Drawing:
+    """The slate as strokes in their places, with at least so many rows."""
+    high = slate.family.place[1]
+    marks, across, row = [], EDGE, 0
+    for number, mark in enumerate(slate.marks):
+        reach = reach_of(mark, slate.family)
+        if across + reach > wide and across > EDGE:
+            across, row = EDGE, row + 1
+        marks.append(_drawn(mark, slate.family, (across, EDGE + row * high), number % len(HANDS)))
+        across += reach
+    return Drawing(slate.value, wide, 2 * EDGE + max(rows, row + 1) * high, tuple(marks))
+
+
+@lru_cache(4096)
+def _drawn(mark: Mark, family: Family, corner: Point, hand: int) -> Drawn:
+    """The mark at this corner of the slate, a little off as no hand is exact."""
+    across, down, lean = HANDS[hand]
+    strokes = tuple(
+        tuple(
+            (x + corner[0] + across + lean * (MIDDLE - y), y + corner[1] + down) for x, y in stroke
+        )
+        for stroke in strokes_of(mark, family)
+    )
+    return Drawn(mark.value, isinstance(mark, Odd), strokes, path(strokes))
+
+
+def strokes_of(mark: Mark, family: Family) -> tuple[Stroke, ...]:
+    """The strokes of a sign or a number in a place of its own."""
+    if isinstance(mark, Odd):
+        return written(mark.value, barred=family.barred, underlined=family.underlined)
+    return mark.strokes
+
+
+def reach_of(mark: Mark, family: Family) -> int:
+    """How far across its place goes."""
+    if isinstance(mark, Odd):
+        return width_of(mark.value, barred=family.barred)
+    return family.place[0]

@@ -1,0 +1,63 @@
+"""A stroke of chalk: a few points that a hand passes by, and how they become one line.
+
+A stroke is written ``"3,3 6,9 10,15"``. The first and the last point are touched; those between
+bend the line, as the line runs through the middle between two of them.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+Point = tuple[float, float]
+Stroke = tuple[Point, ...]
+"""At least two points, in the order in which they are drawn."""
+
+
+def strokes(*written: str) -> tuple[Stroke, ...]:
+    """The strokes that these texts tell."""
+    return tuple(tuple(_point(point) for point in stroke.split()) for stroke in written)
+
+
+def _point(written: str) -> Point:
+    across, down = written.split(",")
+    return float(across), float(down)
+
+
+def path(drawn: Iterable[Stroke]) -> str:
+    """The strokes as one path of SVG; all but its beginning is relative, so that it packs well."""
+    parts: list[str] = []
+    here = (0.0, 0.0)
+    for stroke in drawn:
+        parts.append("m" + _from(here, stroke[0]))
+        here = _rounded(stroke[0])
+        for bend, to in _bends(stroke):
+            parts.append("q" + _from(here, bend) + " " + _from(here, to))
+            here = _rounded(to)
+    return "".join(parts)
+
+
+def _bends(stroke: Stroke) -> Iterator[tuple[Point, Point]]:
+    """What the line bends towards, and where to: the middles of the points, in the end the last."""
+    if len(stroke) == 2:  # noqa: PLR2004 - a straight line bends nowhere
+        yield stroke
+        return
+    for bend, following in pairwise(stroke[1:-1]):
+        yield bend, _middle(bend, following)
+    yield stroke[-2], stroke[-1]
+
+
+def _middle(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)
+
+
+def _from(here: Point, there: Point) -> str:
+    across, down = _rounded(there)
+    return f"{_short(across - here[0])} {_short(down - here[1])}"
+
+
+def _short(number: float) -> str:
+    text = f"{round(number, 1):g}"
+    return text.replace("0.", ".") if text[:2] in ("0.", "-0") else text

@@ -1,0 +1,26 @@
+"""What the tests name is read off their files, and only off tests."""
+
+import pytest
+from named_by_tests import BadMark, named_by
+
+
+def test_every_rule_of_a_mark_is_named() -> None:
+    text = '@pytest.mark.rule("TH-EQ-03", "TH-EQ-04")\ndef test_it() -> None: ...\n'
+    assert list(named_by(text)) == ["TH-EQ-03", "TH-EQ-04"]
+
+
+def test_a_rule_in_a_comment_is_not_named() -> None:
+    assert list(named_by('# @pytest.mark.rule("TH-EQ-03")\ndef test_it() -> None: ...\n')) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '@pytest.mark.rule("TH-EQ-03")\ndef helper() -> None: ...\n',
+        "@pytest.mark.rule()\ndef test_it() -> None: ...\n",
+        "@pytest.mark.rule(ID)\ndef test_it() -> None: ...\n",
+    ],
+)
+def test_a_mark_that_shows_no_rule_is_complained_of(text: str) -> None:
+    with pytest.raises(BadMark):
+        list(named_by(text))

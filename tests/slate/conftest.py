@@ -1,0 +1,15 @@
+"""The reader of slates lies beside these tests; most of them hold for every family."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.slate import FAMILIES, Family
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+
+@pytest.fixture(params=FAMILIES)
+def family(request: pytest.FixtureRequest) -> Family:
+    return FAMILIES[request.param]

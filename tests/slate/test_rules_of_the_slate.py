@@ -1,0 +1,142 @@
+"""TH-SLATE-01 to TH-SLATE-07, rule by rule (08 is a caption: tests/web/test_slate_page.py)."""
+
+import pytest
+from reading import count, is_level, is_upright, read, read_sign, unchanged
+
+from tartli_ref.slate import AUSTRIAN, Drawing, Family, Odd, Sign, Slate, chalk, chalked, draw
+
+
+def values(slate: Slate) -> list[int]:
+    return [mark.value for mark in slate.marks]
+
+
+def drawn(family: Family, *points: int) -> Drawing:
+    return draw(chalked(family, points))
+
+
+@pytest.mark.rule("TH-SLATE-01")
+@pytest.mark.parametrize("points", [20, 30, 50, 80, 100])
+def test_each_of_five_values_is_one_sign(family: Family, points: int) -> None:
+    (mark,) = chalked(family, [points]).marks
+    assert isinstance(mark, Sign)
+    assert read_sign(mark.strokes) == points
+
+
+@pytest.mark.rule("TH-SLATE-01")
+def test_130_is_100_and_30(family: Family) -> None:
+    assert values(chalked(family, [130])) == [100, 30]
+
+
+@pytest.mark.rule("TH-SLATE-01")
+def test_no_two_signs_look_alike(family: Family) -> None:
+    looks = [sign.strokes for sign in family.signs]
+    assert len(set(looks)) == len(looks)
+    assert all(read_sign(sign.strokes) == sign.value for sign in family.signs)
+
+
+@pytest.mark.rule("TH-SLATE-02")
+@pytest.mark.parametrize(("before", "after"), [(30, 50), (80, 100)])
+@pytest.mark.parametrize("others", [(), (100,), (20, 100, -3), (100, 20, 12, 20, 20)])
+def test_a_terc_is_one_stroke_on_a_30_and_on_an_80(
+    family: Family, before: int, after: int, others: tuple[int, ...]
+) -> None:
+    old = chalked(family, [*others, before])
+    new = chalk(old, 20)
+    place = values(old).index(before)
+    assert values(new) == [*values(old)[:place], after, *values(old)[place + 1 :]]
+    assert count(draw(new)) == count(draw(old)) + 1
+    assert unchanged(draw(old), draw(new))
+
+
+@pytest.mark.rule("TH-SLATE-03")
+@pytest.mark.parametrize(
+    ("points", "signs", "odd"),
+    [
+        (47, [50], -3),
+        (93, [100], -7),
+        (8, [], 8),
+        (12, [], 12),
+        (77, [80], -3),
+        (161, [100, 50], 11),
+        (44, [50], -6),
+        (115, [80, 30], 5),
+        (999, [100] * 10, -1),
+    ],
+)
+def test_odd_points_are_a_plain_number(
+    family: Family, points: int, signs: list[int], odd: int
+) -> None:
+    *before, last = chalked(family, [points]).marks
+    assert [mark.value for mark in before] == signs
+    assert last == Odd(odd)
+
+
+@pytest.mark.rule("TH-SLATE-03")
+def test_odd_points_are_usually_ten_or_less() -> None:
+    odd = [chalked(AUSTRIAN, [points]).marks[-1] for points in range(1, 1000)]
+    sizes = [abs(mark.value) if isinstance(mark, Odd) else 0 for mark in odd]
+    assert max(sizes) == 14
+    assert sum(size <= 10 for size in sizes) > 0.9 * len(sizes)
+
+
+@pytest.mark.rule("TH-SLATE-04")
+def test_a_meld_during_play_is_a_stroke_or_two(family: Family) -> None:
+    before = chalked(family, [100, 100, 50, 8])
+    after = chalk(before, 50)
+    assert read(draw(after)) == 308
+    assert count(draw(after)) - count(draw(before)) <= 2
+    assert unchanged(draw(before), draw(after))
+
+
+@pytest.mark.rule("TH-SLATE-05")
+def test_beck_draws_five_single_strokes_as_one_group() -> None:
+    for tercs in range(1, 6):
+        (mark,) = drawn(AUSTRIAN, *[20] * tercs).marks
+        assert (mark.value, len(mark.strokes)) == (20 * tercs, tercs)
+    *four, fifth = mark.strokes
+    assert all(is_upright(stroke) for stroke in four)
+    assert not is_upright(fifth)
+    (left, _), (right, _) = fifth[0], fifth[-1]
+    assert all(left < x < right for stroke in four for x, _ in stroke)
+
+
+@pytest.mark.rule("TH-SLATE-05")
+def test_six_tercs_are_one_group_and_a_stroke() -> None:
+    assert values(chalked(AUSTRIAN, [20] * 6)) == [100, 20]
+
+
+@pytest.mark.rule("TH-SLATE-06")
+def test_beck_closes_a_v_to_a_triangle() -> None:
+    (v,) = drawn(AUSTRIAN, 50).marks
+    (triangle,) = drawn(AUSTRIAN, 50, 50).marks
+    assert (v.value, triangle.value) == (50, 100)
+    assert triangle.strokes[:2] == v.strokes
+    (lid,) = triangle.strokes[2:]
+    assert is_level(lid)
+    # it goes from one end of the V to the other
+    assert lid[0] == pytest.approx(v.strokes[0][0], abs=1.5)
+    assert lid[-1] == pytest.approx(v.strokes[1][-1], abs=1.5)
+
+
+@pytest.mark.rule("TH-SLATE-07")
+def test_beck_draws_a_bar_above_a_negative_number() -> None:
+    plus, minus = (drawn(AUSTRIAN, points).marks[0].strokes for points in (3, -3))
+    assert minus[:-1] == plus
+    assert is_level(minus[-1])
+    assert max(y for _, y in minus[-1]) < min(y for stroke in plus for _, y in stroke)
+
+
+@pytest.mark.rule("TH-SLATE-07")
+def test_beck_underlines_a_number_of_two_digits() -> None:
+    strokes = drawn(AUSTRIAN, 12).marks[0].strokes
+    assert is_level(strokes[-1])
+    assert min(y for _, y in strokes[-1]) > max(y for stroke in strokes[:-1] for _, y in stroke)
+    assert not is_level(drawn(AUSTRIAN, 3).marks[0].strokes[-1])
+
+
+@pytest.mark.rule("TH-SLATE-07")
+def test_the_worked_figure_is_319(family: Family) -> None:
+    signs = tuple(family.fresh[value] for value in (100, 80, 50, 80))
+    slate = Slate(family, (*signs, Odd(-3), Odd(12)))
+    assert slate.value == 319
+    assert read(draw(slate)) == 319
