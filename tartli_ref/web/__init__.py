@@ -26,7 +26,7 @@ from tartli_ref.web import (
     tables,
 )
 from tartli_ref.web.access import SERVICE
-from tartli_ref.web.tartli import ask, audits
+from tartli_ref.web.tartli import ask, audits, slate_page
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 UPLOAD_MOST = 1024 * 1024
@@ -77,7 +77,7 @@ def create_app(
     language.register(app)
     CSRFProtect(app)
     app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
-    for area in (tables, play, history, rules, house, scores, share, audits, ask):
+    for area in (tables, play, history, rules, house, scores, share, audits, ask, slate_page):
         app.register_blueprint(area.blueprint)
     assets.register(app)
     look.register(app)

@@ -95,6 +95,12 @@ def test_the_history_fits(phone: Page, shoot: Shoot) -> None:
     expect_fit(phone, shoot, "correct")
 
 
+def test_the_signs_of_the_slate_fit(phone: Page, shoot: Shoot) -> None:
+    phone.goto("/slate")
+    expect(phone.locator(".slate svg").first).to_be_visible()
+    expect_fit(phone, shoot, "slate")
+
+
 def test_an_error_fits(phone: Page, shoot: Shoot, watch: Watch) -> None:
     watch.allow("status of 404")
     phone.goto("/t/nowhere/")

@@ -19,7 +19,6 @@ WAITS = {
     "TH-EQ-04": "nicknames of the cards, in the glossary",
     "TH-DEAL-03": "who shuffles and who cuts is not entered; the page says it",
     "TH-WIN-05": "stake times difference, in the book",
-    "TH-SLATE-08": "the caption of the slate",
     "TA-EQ-01": "German names of the cards, in the words",
 }
 
