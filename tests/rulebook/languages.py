@@ -88,7 +88,7 @@ def cited(text: str) -> set[str]:
 
 def players(text: str) -> set[str]:
     """Who of the two players of the examples is named."""
-    return {name for name in ("Ann", "Benc") if name in text}
+    return set(re.findall(r"\bAnn(?=[aá])|\bBenc(?=[eé])", text))
 
 
 def cards(text: str, language: str) -> set[tuple[int, int]]:

@@ -87,3 +87,30 @@ def test_odd_queries_do_no_harm(query: str) -> None:
 def test_every_rule_is_found_by_its_id_and_by_its_title(rule: str) -> None:
     assert ids(rule)[0] == rule
     assert rule in ids(rulebook.text_of(rule).title)
+
+
+@pytest.mark.parametrize(
+    ("query", "spelled", "rule"),
+    [
+        ("ütés", ["utes", "ÜTÉS", "u\u0308te\u0301s"], "TH-VAL-03"),
+        ("felső", ["felso", "FELSŐ", "felsö"], "TH-MELD-09"),
+        ("kettő közül", ["ketto kozul", "közül KETTŐ"], "TA-EXC-03"),
+        ("béla kiszállás", ["bela kiszallas"], "TH-BELA-05"),
+    ],
+)
+def test_a_hungarian_search_finds_hungarian_words_with_or_without_accents(
+    query: str, spelled: list[str], rule: str
+) -> None:
+    found = rulebook.search(query, "hu")
+    assert rule in [section.id for section in found]
+    assert [rulebook.search(other, "hu") for other in spelled] == [found] * len(spelled)
+
+
+def test_a_language_is_searched_by_its_own_words_only() -> None:
+    assert rulebook.search("ütés", "hu") and not rulebook.search("ütés", "en")
+    assert rulebook.search("trick", "en") and not rulebook.search("trick", "hu")
+
+
+def test_an_id_finds_its_rule_in_every_language() -> None:
+    for language in rulebook.languages():
+        assert [rule.id for rule in rulebook.search("th-re-09", language)] == ["TH-RE-09"]

@@ -2,13 +2,25 @@
 
 from tartli_ref.rulebook.model import Wording
 from tartli_ref.rulebook.tartli.hu import (
+    austrian,
+    bela,
     contest,
+    counting,
     deal,
+    declaring,
     equipment,
     exchange,
+    going_out,
     melds,
     play,
+    procedure,
+    redeclaring,
+    slate,
+    variations,
+    winning,
 )
+from tartli_ref.rulebook.tartli.hu.ambiguities import AMBIGUITIES
+from tartli_ref.rulebook.tartli.hu.options import OPTIONS
 
 CHAPTERS = {
     "equipment": "A lapok és az értékük",
@@ -38,7 +50,19 @@ WORDING = Wording(
         **deal.TEXTS,
         **play.TEXTS,
         **exchange.TEXTS,
+        **declaring.TEXTS,
+        **redeclaring.TEXTS,
+        **bela.TEXTS,
+        **counting.TEXTS,
+        **winning.TEXTS,
+        **going_out.TEXTS,
+        **slate.TEXTS,
+        **austrian.TEXTS,
+        **variations.TEXTS,
+        **procedure.TEXTS,
     },
+    ambiguities=AMBIGUITIES,
+    options=OPTIONS,
 )
 
 __all__ = ["WORDING"]

@@ -7,14 +7,14 @@ TEXTS: dict[str, RuleText] = {
         "Egy ütésben csak az egyik fél ír fel",
         "Egy ütésben vannakot és sorozatot csak egyikőtök írhat fel: az, akié a legmagasabb "
         "bemondás. Ő mindent felír, amit ebben az ütésben bemondott, a másik semmit.",
-        "Anna a piros felső-kvartot (felső, alsó, tízes, kilences) mondja be, Bence a négy "
-        "királyt és a zöld király-tercet (király, felső, alsó). A királyok a legmagasabbak: Bence "
-        "100 + 20 = 120 pontot ír fel, Anna semmit.",
+        "Anna a piros felső-kvartot (felső, alsó, tízes, kilences) mondja be, Bence a négy királyt "
+        "és a zöld király-tercet (király, felső, alsó). A királyok a legmagasabbak: Bence 100 + 20 "
+        "= 120 pontot ír fel, Anna semmit.",
     ),
     "TH-CON-02": RuleText(
         "A vannak minden sorozatot üt",
-        "Vannak ellen egy sorozat sem nyer, bármilyen hosszú, és bármennyit ér akár az egyik, "
-        "akár a másik.",
+        "Vannak ellen egy sorozat sem nyer, bármilyen hosszú, és bármennyit ér akár az egyik, akár "
+        "a másik.",
         "Anna a zöld király-szeptet (király, felső, alsó, tízes, kilences, nyolcas, hetes) mondja "
         "be, Bence a négy ászt. Mindkettő 100-at ér, és Bence vannakja nyer.",
     ),
@@ -48,8 +48,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-CON-07": RuleText(
         "Ha minden egyforma, a hívó nyer",
-        "Ha egyik sorozat sem adu, és a hosszuk meg a legmagasabb lapjuk is egyforma, a hívó "
-        "nyer, mert ő mondta be előbb.",
+        "Ha egyik sorozat sem adu, és a hosszuk meg a legmagasabb lapjuk is egyforma, a hívó nyer, "
+        "mert ő mondta be előbb.",
         "Piros az adu. Anna hív, és zöld király-tercet mond be, Bencének makk király-terce van. "
         "Anna ír fel.",
     ),

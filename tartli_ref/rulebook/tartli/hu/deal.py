@@ -6,8 +6,8 @@ TEXTS: dict[str, RuleText] = {
     "TH-DEAL-01": RuleText(
         "Ki oszt először",
         "Az első osztót a véletlen választja ki. Húzhattok például egy-egy lapot a megkevert "
-        "pakliból: aki a sorozatok rendje szerint alacsonyabbat húz, az oszt. Két egyforma "
-        "lapnál újra húztok.",
+        "pakliból: aki a sorozatok rendje szerint alacsonyabbat húz, az oszt. Két egyforma lapnál "
+        "újra húztok.",
         "Anna a makk királyt húzza, Bence a tök kilencest. Bence oszt.",
     ),
     "TH-DEAL-02": RuleText(
@@ -29,8 +29,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-DEAL-05": RuleText(
         "A felütött lap adja az adut",
-        "Ha mindkét kéz megvan, az osztó felüti a tizenkilencedik lapot. Ennek a színe lesz az "
-        "adu ebben az osztásban.",
+        "Ha mindkét kéz megvan, az osztó felüti a tizenkilencedik lapot. Ennek a színe lesz az adu "
+        "ebben az osztásban.",
         "A tizenkilencedik lap a tök hetes. Tök az adu, és mivel maga az adu hetes fekszik ott, "
         "ebben az osztásban senki sem cserélhet.",
     ),
@@ -44,7 +44,7 @@ TEXTS: dict[str, RuleText] = {
         "A felütött lap fogy el utoljára",
         "A felütött lap a többi alatt fekszik, és a talonhoz tartozik. Ezt húzzátok utoljára, a "
         "fölötte lévő tizenhárom után.",
-        "Hétszer húztok két lapot. A tizennegyedik húzás, a 7. ütés utáni második, éppen az a "
-        "lap, amelyik színével fölfelé fekszik.",
+        "Hétszer húztok két lapot. A tizennegyedik húzás, a 7. ütés utáni második, éppen az a lap, "
+        "amelyik színével felfelé fekszik.",
     ),
 }

@@ -5,8 +5,8 @@ from tartli_ref.rulebook.model import RuleText
 TEXTS: dict[str, RuleText] = {
     "TH-EQ-01": RuleText(
         "A játékosok és a pakli",
-        "A tartlit ketten játsszák, egy 32 lapos magyar kártyával. A négy szín mindegyikéből "
-        "nyolc lap van: ász, király, felső, alsó, tízes, kilences, nyolcas és hetes.",
+        "A tartlit ketten játsszák, egy 32 lapos magyar kártyával. A négy szín mindegyikéből nyolc "
+        "lap van: ász, király, felső, alsó, tízes, kilences, nyolcas és hetes.",
         "A piros hetes a legalacsonyabb piros. Piros hatos nincs a pakliban, így kiosztani, "
         "kijátszani vagy bemondani sem lehet.",
     ),
@@ -66,8 +66,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-VAL-03": RuleText(
         "Az utolsó ütés tíz pontja",
-        "Aki a tizenhatodik ütést viszi, az osztás utolsóját, az a benne lévő lapokon felül még "
-        "10 pontot számol.",
+        "Aki a tizenhatodik ütést viszi, az osztás utolsóját, az a benne lévő lapokon felül még 10 "
+        "pontot számol.",
         "Az utolsó ütés a zöld hetes és a tök nyolcas, egyik sem ér semmit. Aki viszi, 10 pontot "
         "akkor is számol.",
     ),

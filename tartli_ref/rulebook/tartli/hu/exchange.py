@@ -33,7 +33,7 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-EXC-05": RuleText(
         "A hetes a felütött lap helyére kerül",
-        "Az adu hetes színével fölfelé marad a talon alatt, és az húzza meg, aki a 7. ütést "
+        "Az adu hetes színével felfelé marad a talon alatt, és az húzza meg, aki a 7. ütést "
         "elveszti.",
         "Anna a 4. ütésben cserél, aztán elveszti a 7. ütést: a hetes, amelyet letett, visszakerül "
         "hozzá.",

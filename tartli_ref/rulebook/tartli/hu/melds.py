@@ -7,8 +7,8 @@ TEXTS: dict[str, RuleText] = {
         "Háromféle bemondás",
         "Bemondhatsz sorozatot, vannakot és bélát. Mindegyik külön számít, akkor is, ha egy lap "
         "többnek is a része.",
-        "Nálad van az adu király, felső és alsó. Ez béla, 40 pont, és ugyanezek a lapok tercnek "
-        "is jók 20-ért.",
+        "Nálad van az adu király, felső és alsó. Ez béla, 40 pont, és ugyanezek a lapok tercnek is "
+        "jók 20-ért.",
     ),
     "TH-MELD-02": RuleText(
         "Sorozatok",
@@ -59,8 +59,8 @@ TEXTS: dict[str, RuleText] = {
     "TH-MELD-10": RuleText(
         "Béla: 40",
         "Az adu király és az adu felső egy kézben: ez a béla. 40 pontot ér.",
-        "Zöld az adu: a zöld király és a zöld felső béla. A piros király és a piros felső csak "
-        "egy piros sorozat része lehet.",
+        "Zöld az adu: a zöld király és a zöld felső béla. A piros király és a piros felső csak egy "
+        "piros sorozat része lehet.",
     ),
     "TH-MELD-11": RuleText(
         "A béla nem versenyez",

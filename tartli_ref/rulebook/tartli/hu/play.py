@@ -34,15 +34,15 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-PLAY-06": RuleText(
         "Húzás a talonból",
-        "Az első hét ütés mindegyike után húztok. Aki az ütést vitte, fölveszi a talon legfelső "
+        "Az első hét ütés mindegyike után húztok. Aki az ütést vitte, felveszi a talon legfelső "
         "lapját, és nem mutatja meg; a másik az alatta lévőt húzza. Így megint kilenc-kilenc "
         "lapotok van.",
         "Bence viszi a 2. ütést. Először ő húz, aztán Anna.",
     ),
     "TH-PLAY-07": RuleText(
         "Az utolsó húzás",
-        "A 7. ütés után a győztes az utolsó rejtett lapot veszi föl, a vesztes pedig azt, amelyik "
-        "színével fölfelé fekszik: a felütött lapot, vagy csere után az adu hetest.",
+        "A 7. ütés után a győztes az utolsó rejtett lapot veszi fel, a vesztes pedig azt, amelyik "
+        "színével felfelé fekszik: a felütött lapot, vagy csere után az adu hetest.",
         "A piros ász volt a felütött lap, és Anna a piros hetest adta érte. Bence elveszti a 7. "
         "ütést, és a piros hetest húzza.",
     ),
@@ -87,8 +87,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-PLAY-14": RuleText(
         "Az elvitt ütések",
-        "Aki elviszi az ütést, mindkét lapot lefordítva maga elé teszi, a saját "
-        "kupacába. A kupacokat az utolsó ütés után számoljátok meg, vagy amikor valaki kiszáll.",
+        "Aki elviszi az ütést, mindkét lapot lefordítva maga elé teszi, a saját kupacába. A "
+        "kupacokat az utolsó ütés után számoljátok meg, vagy amikor valaki kiszáll.",
         "Tizenhat ütés után mind a 32 lap a két kupacban van.",
     ),
     "TH-PLAY-15": RuleText(
