@@ -63,7 +63,7 @@ TEXTS: dict[str, RuleText] = {
     "TH-CON-09": RuleText(
         "Csak a legjobb bemondások versenyeznek",
         "Ha valaki vannakot és sorozatot is bemond, a magasabbik áll ki mindkettőért. A másikat "
-        "semmivel sem vetitek össze: a magasabbikkal együtt íródik fel, vagy vele együtt vész el.",
+        "semmivel sem vetitek össze: azzal együtt írják fel, vagy azzal együtt vész el.",
         "Anna négy felsőt és makk király-tercet (király, felső, alsó) mond be, Bence négy "
         "kilencest és zöld alsó-kvintet (alsó, tízes, kilences, nyolcas, hetes). A felsők ütik a "
         "kilenceseket, így Anna 200 + 20 = 220 pontot ír fel. Bence kvintje semmit sem hoz, pedig "

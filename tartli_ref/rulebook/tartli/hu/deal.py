@@ -25,7 +25,7 @@ TEXTS: dict[str, RuleText] = {
         "Kilenc lap mindenkinek",
         "Mindketten kilenc lapot kaptok, háromszor hármat.",
         "Anna három, Bence három, Anna három, Bence három, Anna három, Bence három: kilenc lap van "
-        "mindkettejüknél, és tizennégy marad.",
+        "mindkettőjüknél, és tizennégy marad.",
     ),
     "TH-DEAL-05": RuleText(
         "A felütött lap adja az adut",

@@ -13,7 +13,8 @@ TEXTS: dict[str, RuleText] = {
         "A bizonyítás",
         "Aki kiszáll, megmutatja az addig elvitt ütéseit. Ezek pontjainak és a felírt pontoknak "
         "együtt 501-et vagy többet kell kiadniuk.",
-        "455 a táblán és 45 az ütésekben, az 455 + 45 = 500. A bejelentés egy pont híján téves.",
+        "455 a táblán és 45 az ütésekben, az 455 + 45 = 500. Egy pont hiányzik, a bejelentés "
+        "téves.",
     ),
     "TH-OUT-03": RuleText(
         "Az asztalon lévő ütés senkié",
@@ -32,9 +33,9 @@ TEXTS: dict[str, RuleText] = {
     "TH-OUT-05": RuleText(
         "De előbb nem",
         "Amíg a másik még felelhet a bemondásodra, a pontjai nem a tieid.",
-        "Anna 481-nél hív, azt mondja: „terc”, és rögtön be is jelenti, hogy kész. Bencének még "
-        "lehet jobb bemondása, így Annának 481-e van, és a bejelentés téves. Meg kellene várnia, "
-        "hogy Bence feleljen.",
+        "Anna 481-nél áll, hív, azt mondja: „terc”, és rögtön be is jelenti, hogy kész. Bencének "
+        "még lehet jobb bemondása, így Annának 481-e van, és a bejelentés téves. Meg kellene "
+        "várnia, hogy Bence feleljen.",
     ),
     "TH-OUT-06": RuleText(
         "Mit nyer a helyes bejelentés",
@@ -80,8 +81,8 @@ TEXTS: dict[str, RuleText] = {
         "Mikor szállj ki azonnal",
         "Ha megvan az 501-ed, de az utolsó kilenc ütést mind elveszítheted, állj meg idejében: a "
         "stichmatsch elvinné az ütéseid pontjait.",
-        "Bencének 470 pontja van, és 35 az ütéseiben, együtt 505. Ha tovább játszik, és a 8-tól "
-        "minden ütést elveszít, csak a 470 marad meg.",
+        "Bencének 470 pontja van, és 35 az ütéseiben, együtt 505. Ha tovább játszik, és a 8. "
+        "ütéstől mindet elveszíti, csak a 470 marad meg.",
     ),
     "TH-OUT-13": RuleText(
         "Mi lesz az osztással",

@@ -12,8 +12,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-MELD-02": RuleText(
         "Sorozatok",
-        "A sorozat egy színből legalább három szomszédos lap, hézag nélkül, valahol az ász és a "
-        "hetes között. A sor nem megy körbe: a hetes és az ász nem szomszédok.",
+        "A sorozat egy színből legalább három szomszédos lap, az ásztól lefelé a hetesig, hézag "
+        "nélkül. A sor nem megy körbe: a hetes és az ász nem szomszédok.",
         "A piros kilences-terc (kilences, nyolcas, hetes) a legalacsonyabb sorozat. Az ász és a "
         "király magában kevés, a hetes, az ász és a király pedig egyáltalán nem sorozat.",
     ),

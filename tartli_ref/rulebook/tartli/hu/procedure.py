@@ -50,7 +50,7 @@ TEXTS: dict[str, RuleText] = {
         "Ha egy osztás lapjait beírtátok, a kész osztást vissza lehet nézni. Az ellenőrzés semmin "
         "sem változtat: amit talál, az vagy bizonyított, vagy csak lehetséges, és ti döntitek el, "
         "hogy módosítjátok-e az állást. Hogy mindketten megnéztétek, az megmarad az előzményekben.",
-        "A 3. osztás ellenőrzése azt találja, hogy Bence a 9. ütésben aduzott, pedig zöld is volt "
+        "A 3. osztás ellenőrzéséből kiderül, hogy Bence a 9. ütésben aduzott, pedig zöld is volt "
         "nála. Megegyeztek mínusz 10 pontban, vagy annyiban hagyjátok.",
     ),
     "REF-SIGN": RuleText(

@@ -6,7 +6,7 @@ TEXTS: dict[str, RuleText] = {
     "TH-RE-01": RuleText(
         "A vesztes bemondás visszajöhet",
         "Amit bemondtál, de a másik bemondása megverte, azt egy későbbi ütésben, a nyolcadikig, "
-        "újra bemondhatod, feltéve hogy minden lapja még a kezedben van.",
+        "újra bemondhatod, feltéve, hogy minden lapja még a kezedben van.",
         "A 4. ütésben Anna kvartja veszít egy kvint ellen. Egyetlen lapját sem játszotta ki, ezért "
         "az 5. ütésben újra mondhatja: „kvart”.",
     ),

@@ -43,7 +43,7 @@ TEXTS: dict[str, RuleText] = {
     "TH-SLATE-07": RuleText(
         "Beck: félreérthetetlen számok",
         "Beck könyvében a levonandó szám fölé vonalat húznak. A kétjegyű számot alá lehet húzni, "
-        "hogy senki se olvassa kettőnek.",
+        "hogy senki se olvassa két számnak.",
         "100, 80, 50, 80, egy 3 fölötte vonallal és egy aláhúzott 12: 100 + 80 + 50 + 80 − 3 + 12 "
         "= 319.",
     ),
