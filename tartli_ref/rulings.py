@@ -81,11 +81,33 @@ def impossible(rule: str, case: str = "", **facts: object) -> Ruling:
     return Ruling(False, RuleId(rule), case, facts, may_agree=False)
 
 
-class Unreadable(ValueError):
-    """A text is not in the notation. ``expected`` says what should have stood there."""
+Stated = str | int | tuple[str, ...]
+"""What stands in a message: a text, a number, or alternatives."""
 
-    def __init__(self, text: str, expected: str, rule: str = "") -> None:
-        super().__init__(f"cannot read {text!r}: expected {expected}")
+
+class Unreadable(ValueError):
+    """A text is not in the notation. ``expected`` says what should have stood there.
+
+    It is given as a message, with what stands in it by name, so that it can be translated.
+    """
+
+    def __init__(self, text: str, message: str, rule: str = "", **facts: Stated) -> None:
         self.text = text
-        self.expected = expected
+        self.message = message
+        self.facts = facts
         self.rule = rule
+        super().__init__(f"cannot read {text!r}: expected {self.expected}")
+
+    @property
+    def expected(self) -> str:
+        """What should have stood there, in English."""
+        return in_english(self.message, self.facts)
+
+
+def in_english(message: str, facts: Mapping[str, Stated]) -> str:
+    """The message with its facts; of alternatives the word between them is ``or``."""
+    return message.format_map({name: _stated(fact) for name, fact in facts.items()})
+
+
+def _stated(fact: Stated) -> str:
+    return " or ".join(fact) if isinstance(fact, tuple) else str(fact)

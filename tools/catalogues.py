@@ -4,27 +4,26 @@ It reads the messages off the code and the templates, updates each language's `.
 waits for its translation there, what is gone is dropped) and compiles it to the `.mo` that runs.
 """
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tartli_ref.words.language import DOMAIN, LANGUAGES
+from tools.messages import messages_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "tartli_ref" / "words" / "catalogues"
 TRANSLATED = LANGUAGES[1:]
 
-KEYWORDS: dict[str, tuple[int, ...] | None] = {"_": None, "N_": None, "ngettext": (1, 2)}
-METHODS = {
-    "tartli_ref": [("**.py", "python")],
-    "templates": [("**.html", "jinja2")],
-}
-OPTIONS = {"**.html": {"trimmed": "true", "silent": "false"}}
+PACKAGE, TEMPLATES = ROOT / "tartli_ref", ROOT / "templates"
+CALLED: dict[str, tuple[int, ...] | None] = {"_": None, "ngettext": (1, 2)}
+JINJA = {"trimmed": "true", "silent": "false"}
 NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 """A catalogue says what its messages are; when that was so is told by its history."""
 
@@ -44,12 +43,19 @@ def main() -> None:
 def extracted() -> Catalog:
     """Every message of the code and the templates, with the files that it stands in."""
     catalogue = Catalog(fuzzy=False, creation_date=NO_DATE)
-    for folder, methods in METHODS.items():
-        for file, _, text, comments, _ in extract_from_dir(
-            ROOT / folder, methods, OPTIONS, KEYWORDS, ("translators:",), strip_comment_tags=True
-        ):
-            catalogue.add(text, locations=[(f"{folder}/{file}", 0)], auto_comments=comments)
+    for file, texts in found_messages():
+        place = file.relative_to(ROOT).as_posix()
+        catalogue.add(texts if len(texts) > 1 else texts[0], locations=[(place, 0)])
     return catalogue
+
+
+def found_messages() -> Iterator[tuple[Path, tuple[str, ...]]]:
+    """Every message where it stands."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        yield from ((file, found.texts) for found in messages_of(file))
+    for file in sorted(TEMPLATES.rglob("*.html")):
+        for _, text, _, _ in extract_from_file("jinja2", file, CALLED, (), JINJA):
+            yield file, text if isinstance(text, tuple) else (text,)
 
 
 def catalogue_of(lang: str) -> Catalog:

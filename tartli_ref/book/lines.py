@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tartli_ref.games.common.text import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money, read_money
 from tartli_ref.table.terms import read_name
@@ -85,7 +86,7 @@ def read_line(text: str) -> BookLine:
     text = text.strip()
     verb = text.split(None, 1)[0] if text else ""
     if verb not in _READERS:
-        raise Unreadable(text[:40], "a line of a book: " + ", ".join(_READERS))
+        raise Unreadable(text[:40], "a line of a book: {verbs}", verbs=", ".join(_READERS))
     return _READERS[verb](text)
 
 
@@ -118,7 +119,8 @@ def read_note(text: str) -> str:
     """A remark of one printable line, possibly empty."""
     note = " ".join(text.split())
     if len(note) > TEXT_MOST or not note.isprintable():
-        raise Unreadable(note[:40], f"a note of at most {TEXT_MOST} printable letters")
+        expected = N_("a note of at most {most} printable letters")
+        raise Unreadable(note[:40], expected, most=TEXT_MOST)
     return note
 
 

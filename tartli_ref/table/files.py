@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tartli_ref.games import GAMES, find_game
-from tartli_ref.rulings import Unreadable
+from tartli_ref.marking import N_
+from tartli_ref.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.log import AnyGame, Entry, read_entry
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
@@ -26,14 +27,20 @@ LINE_MOST = 1_000
 class FileError(ValueError):
     """A table file that cannot be read: the line (from 1) and what was expected there."""
 
-    def __init__(self, line: int, text: str, expected: str, rule: str = "") -> None:
-        found = f"found {text!r}, " if text else ""
-        cited = f" ({rule})" if rule else ""
-        super().__init__(f"line {line}: {found}expected {expected}{cited}")
+    def __init__(self, line: int, text: str, message: str, rule: str = "", **facts: Stated) -> None:
         self.line = line
         self.text = text
-        self.expected = expected
+        self.message = message
+        self.facts = facts
         self.rule = rule
+        found = f"found {text!r}, " if text else ""
+        cited = f" ({rule})" if rule else ""
+        super().__init__(f"line {line}: {found}expected {self.expected}{cited}")
+
+    @property
+    def expected(self) -> str:
+        """What should have stood there, in English."""
+        return in_english(self.message, self.facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +81,13 @@ def _meant(text: str) -> list[tuple[int, str]]:
     lines = []
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
         if len(line) > LINE_MOST:
-            raise FileError(number, line[:40] + "…", f"a line of at most {LINE_MOST} letters")
+            found = line[:40] + "…"
+            raise FileError(number, found, "a line of at most {most} letters", most=LINE_MOST)
         bare = strip_comment(line).strip()
         if bare:
             lines.append((number, bare))
         if len(lines) > LINES_MOST:
-            raise FileError(number, "", f"at most {LINES_MOST} lines")
+            raise FileError(number, "", "at most {most} lines", most=LINES_MOST)
     return lines
 
 
@@ -112,7 +120,7 @@ def _split(
 def _check_no_key(number: int, key: str) -> None:
     """A word before a colon is a key that no head has, unless a line of the log begins so."""
     if key.isalpha() and key.lower() != "agreed":
-        raise FileError(number, f"{key}:", "a key of the head: " + ", ".join(_KEYS))
+        raise FileError(number, f"{key}:", "a key of the head: {keys}", keys=", ".join(_KEYS))
 
 
 def _at(number: int, read: Callable[[str], Any], text: str) -> Any:
@@ -120,7 +128,7 @@ def _at(number: int, read: Callable[[str], Any], text: str) -> Any:
     try:
         return read(text)
     except Unreadable as error:
-        raise FileError(number, error.text, error.expected, error.rule) from None
+        raise FileError(number, error.text, error.message, error.rule, **error.facts) from None
 
 
 def _read_head(head: Iterable[tuple[int, str, str]], line_after: int) -> Terms:
@@ -133,7 +141,7 @@ def _read_head(head: Iterable[tuple[int, str, str]], line_after: int) -> Terms:
                 raise FileError(number, value, "option: name=value, such as stichmatsch=off")
             options.append((number, (name.strip(), setting.strip().lower())))
         elif key in values:
-            raise FileError(number, f"{key}:", f"{key} only once")
+            raise FileError(number, f"{key}:", "{key} only once", key=key)
         else:
             values[key] = (number, value)
     return _terms(values, options, line_after)
@@ -147,10 +155,10 @@ def _terms(
     for key in ("game", "seats"):
         if key not in values:
             line = min([number for number, _ in values.values()] or [line_after])
-            raise FileError(line, "", f"{key}: in the head of the file")
+            raise FileError(line, "", "{key}: in the head of the file", key=key)
     game = find_game(values["game"][1].lower())
     if game is None:
-        raise FileError(*values["game"], "a game of this house: " + ", ".join(GAMES))
+        raise FileError(*values["game"], "a game of this house: {games}", games=", ".join(GAMES))
 
     def read(key: str, default: Any, reader: Callable[[str], Any]) -> Any:
         return _at(values[key][0], reader, values[key][1]) if key in values else default
@@ -180,7 +188,8 @@ def _check_keys(game: AnyGame, values: dict[str, tuple[int, str]]) -> None:
     """A game without bulis has no target, and nothing that belongs to a running buli."""
     for key in ("target", "start", "buli"):
         if key in values and not game.in_bulis:
-            raise FileError(values[key][0], f"{key}:", f"no {key} in {game.key}: it has no bulis")
+            expected = N_("no {key} in {game}: it has no bulis")
+            raise FileError(values[key][0], f"{key}:", expected, key=key, game=game.key)
 
 
 def _check_option(game: AnyGame, line: int, option: tuple[str, str]) -> None:

@@ -77,8 +77,8 @@ _SEAT_LETTERS = frozenset(str(seat).lower() for seat in Seat)
 def _signed(game: AnyGame, letter: str, note: str | None) -> Signed:
     seat = next((seat for seat in game.seats if str(seat) == letter), None)
     if seat is None:
-        expected = "a seat of this table: " + ", ".join(map(str, game.seats))
-        raise Unreadable(letter, expected, "REF-SEAT")
+        seats = ", ".join(map(str, game.seats))
+        raise Unreadable(letter, "a seat of this table: {seats}", "REF-SEAT", seats=seats)
     return Signed(seat, confirms=note is None, note="" if note is None else read_quoted(note))
 
 

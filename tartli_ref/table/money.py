@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
 MONEY_MOST = Decimal(1_000_000_000)
@@ -17,7 +18,7 @@ _TWO = 2
 _SAME = {"FT": "HUF", "€": "EUR", "£": "GBP"}
 
 _MONEY = re.compile(r"(\d{1,10})(?:[.,](\d{1,3}))?\s+([^\W\d_]{1,8}|[€$£])")
-_EXPECTED = "an amount above 0 and a currency: 100 HUF or 0.10 EUR"
+_EXPECTED = N_("an amount above 0 and a currency: 100 HUF or 0.10 EUR")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +64,11 @@ def read_money(text: str) -> Money:
     whole, cents, currency = found[1], found[2] or "", found[3]
     decimals = decimals_of(currency)
     if len(cents) > decimals:
-        raise Unreadable(text, f"an amount in {currency} with at most {decimals} decimals")
+        expected = N_("an amount in {currency} with at most {decimals} decimals")
+        raise Unreadable(text, expected, currency=currency, decimals=decimals)
     amount = Decimal(f"{whole}.{cents or '0'}")
     if amount == 0:
         raise Unreadable(text, _EXPECTED)
     if amount > MONEY_MOST:
-        raise Unreadable(text, f"an amount of at most {MONEY_MOST:,f}")
+        raise Unreadable(text, "an amount of at most {most}", most=f"{MONEY_MOST:,f}")
     return Money(int(amount.scaleb(decimals)), currency)

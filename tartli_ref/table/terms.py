@@ -7,6 +7,7 @@ from typing import Any
 from tartli_ref.games import find_game
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Opening
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.money import Money, read_money
@@ -62,7 +63,8 @@ def read_name(text: str) -> str:
     fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
     if not 0 < len(name) <= NAME_MOST or not fine:
         shown = name if len(name) <= NAME_MOST else name[:NAME_MOST] + "…"
-        raise Unreadable(shown, f'a name of 1 to {NAME_MOST} letters, without < > & , # or "')
+        expected = N_('a name of 1 to {most} letters, without < > & , # or "')
+        raise Unreadable(shown, expected, most=NAME_MOST)
     return name
 
 
@@ -70,7 +72,8 @@ def read_names(names: list[str], seats: int) -> tuple[str, ...]:
     """The players in seat order: as many as the game seats, all different."""
     if len(names) != seats:
         example = ", ".join(_EXAMPLE_NAMES[:seats])
-        raise Unreadable(", ".join(names)[:NAME_MOST], f"{seats} names in seat order: {example}")
+        found, expected = ", ".join(names)[:NAME_MOST], N_("{seats} names in seat order: {example}")
+        raise Unreadable(found, expected, seats=seats, example=example)
     read = tuple(read_name(name) for name in names)
     if len({name.casefold() for name in read}) < len(read):
         raise Unreadable(", ".join(read), "different names for different players")
@@ -82,7 +85,7 @@ def read_target(text: str) -> int | None:
     if text.lower() == "open":
         return None
     if not re.fullmatch(r"\d{1,2}", text) or not 1 <= int(text) <= TARGET_MOST:
-        raise Unreadable(text, f"target: a number from 1 to {TARGET_MOST}, or open")
+        raise Unreadable(text, "target: a number from 1 to {most}, or open", most=TARGET_MOST)
     return int(text)
 
 
@@ -95,7 +98,8 @@ def read_pair(text: str, most: int, example: str) -> tuple[int, int]:
     """Two whole numbers in seat order, each at most ``most``."""
     found = re.fullmatch(r"(\d{1,3})\s*[-:]\s*(\d{1,3})", text)
     if not found or max(int(found[1]), int(found[2])) > most:
-        raise Unreadable(text, f"two numbers from 0 to {most} in seat order: {example}")
+        expected = N_("two numbers from 0 to {most} in seat order: {example}")
+        raise Unreadable(text, expected, most=most, example=example)
     return int(found[1]), int(found[2])
 
 
@@ -103,5 +107,5 @@ def read_dealer(text: str, seats: tuple[Seat, ...] = TWO_SEATS) -> Seat:
     """The seat that deals first (TH-DEAL-01, UL-DEAL-01)."""
     found = next((seat for seat in seats if str(seat) == text.upper()), None)
     if found is None:
-        raise Unreadable(text, "dealer: " + " or ".join(map(str, seats)))
+        raise Unreadable(text, "dealer: {seats}", seats=tuple(map(str, seats)))
     return found

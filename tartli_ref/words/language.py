@@ -5,12 +5,12 @@ translated: ``_("{name} deals").format(name=name)``. A text that is kept in a ta
 ``N_`` where it stands and translated with ``_`` where it is said.
 """
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
+
+from tartli_ref.marking import N_
+from tartli_ref.words.chosen import Chosen
 
 LANGUAGES = ("en", "hu", "de")
 OWN_NAMES = {"en": "English", "hu": "Magyar", "de": "Deutsch"}
@@ -18,30 +18,11 @@ OWN_NAMES = {"en": "English", "hu": "Magyar", "de": "Deutsch"}
 
 DOMAIN = "tartli"
 
-Chooser = Callable[[], str]
+language = Chosen("language", default="en")
+"""The language that is spoken now, one of ``LANGUAGES``."""
 
-_spoken: ContextVar[str | Chooser] = ContextVar("spoken", default="en")
-"""The language, or what finds it out when it is first asked for."""
-
-
-def language() -> str:
-    """The language that is spoken now, one of ``LANGUAGES``."""
-    spoken = _spoken.get()
-    if isinstance(spoken, str):
-        return spoken
-    chosen = spoken()
-    _spoken.set(chosen)
-    return chosen
-
-
-@contextmanager
-def speaking(lang: str | Chooser) -> Iterator[None]:
-    """Within it this language is spoken, or the one that is chosen when it is first needed."""
-    before = _spoken.set(lang)
-    try:
-        yield
-    finally:
-        _spoken.reset(before)
+speaking = language.being
+"""Within ``speaking("hu")`` Hungarian is spoken."""
 
 
 def _(text: str) -> str:
@@ -54,11 +35,6 @@ def ngettext(one: str, many: str, number: int) -> str:
     return catalogue(language()).ngettext(one, many, number)
 
 
-def N_(text: str) -> str:  # noqa: N802 - what this mark is called everywhere
-    """Marks a message that is translated later, where it is said."""
-    return text
-
-
 @cache
 def catalogue(lang: str) -> NullTranslations:
     """The messages of a language, read once. English needs none."""
@@ -67,3 +43,6 @@ def catalogue(lang: str) -> NullTranslations:
     place = files("tartli_ref.words").joinpath("catalogues", lang, "LC_MESSAGES", f"{DOMAIN}.mo")
     with place.open("rb") as packaged:
         return GNUTranslations(packaged)
+
+
+__all__ = ["DOMAIN", "LANGUAGES", "N_", "OWN_NAMES", "_", "language", "ngettext", "speaking"]

@@ -1,5 +1,6 @@
 """Quoted text in the notation: one line, printable, bounded."""
 
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
 TEXT_MOST = 200
@@ -20,7 +21,8 @@ def read_quoted(text: str) -> str:
         escaped = False
     inner = "".join(found)
     if escaped or not inner.strip() or len(inner) > TEXT_MOST or not inner.isprintable():
-        raise Unreadable(text[:40], f"a text of 1 to {TEXT_MOST} printable letters in quotes")
+        expected = N_("a text of 1 to {most} printable letters in quotes")
+        raise Unreadable(text[:40], expected, most=TEXT_MOST)
     return inner
 
 

@@ -12,6 +12,7 @@ from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import CARDS_OF, LENGTH_NAMES, Meld, Sequence, Vannak
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
 _LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
@@ -25,6 +26,8 @@ _LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
 _SETS = ("vannak", "vierling")
 _SEATS = {"A": Seat.A, "B": Seat.B}
 _VERBS = "says, plays, names, answers, shows, takes, swaps, draws, asks, bela, out"
+_SEAT = N_("a seat of this table: A or B")
+_LINE = N_("a seat (A or B) with {verbs}; or deal, count, piles, adjust, audit, target, note")
 
 
 def read_move(text: str) -> m.Move:
@@ -36,20 +39,19 @@ def read_move(text: str) -> m.Move:
         return read(rest)
     if head.startswith("@"):
         return _with_trick(head, rest)
-    seat = _seat(
-        head, f"a seat (A or B) with {_VERBS}; or deal, count, piles, adjust, audit, target, note"
-    )
+    seat = _seat(head, _LINE)
     verb, _, rest = rest.partition(" ")
     act = _BY_VERB.get(verb.lower())
     if act is None:
-        raise Unreadable(verb, f"after the seat one of {_VERBS}")
+        raise Unreadable(verb, "after the seat one of {verbs}", verbs=_VERBS)
     return act(seat, rest.strip())
 
 
-def _seat(text: str, expected: str = "a seat of this table: A or B") -> Seat:
+def _seat(text: str, expected: str = _SEAT) -> Seat:
     seat = _SEATS.get(text.upper())
     if seat is None:
-        raise Unreadable(text, expected, "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else "")
+        rule = "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else ""
+        raise Unreadable(text, expected, rule, verbs=_VERBS)
     return seat
 
 
@@ -111,7 +113,8 @@ def _deal(rest: str) -> m.Deals:
 def _pair(rest: str, example: str) -> Pair[int]:
     found = re.fullmatch(r"(\d{1,4})\s*[-–]\s*(\d{1,4})", rest)
     if not found:
-        raise Unreadable(rest, f"two whole numbers from 0 in seat order: {example}", "TH-VAL-04")
+        expected = N_("two whole numbers from 0 in seat order: {example}")
+        raise Unreadable(rest, expected, "TH-VAL-04", example=example)
     return int(found[1]), int(found[2])
 
 
@@ -185,7 +188,7 @@ def _takes(seat: Seat, rest: str) -> m.Takes:
 def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.Move]:
     def read(seat: Seat, rest: str) -> m.Move:
         if rest:
-            raise Unreadable(rest, f"nothing after {name}")
+            raise Unreadable(rest, "nothing after {verb}", verb=name)
         return make(seat)
 
     return read

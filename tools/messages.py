@@ -1,0 +1,79 @@
+"""Reads the messages off Python code: what stands in ``_``, ``N_``, ``ngettext`` and the like.
+
+Babel's own reader knows texts only; ours also reads the tables that ``N_`` marks, and refuses
+what could never be translated: an f-string, or a text that is put together.
+"""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SAID = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "Unreadable": (1,), "FileError": (2,)}
+"""Which arguments of a call are messages; those of errors are said where they are shown."""
+
+TABLES = {"N_"}
+
+
+class NoMessage(Exception):
+    """Something stands where a message is wanted that no catalogue can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A message in a file, with its plural if it has one."""
+
+    line: int
+    texts: tuple[str, ...]
+
+
+def messages_of(file: Path) -> list[Found]:
+    """The messages of a file, in its order."""
+    try:
+        return list(messages_in(ast.parse(file.read_text(encoding="utf-8"))))
+    except NoMessage as error:
+        raise NoMessage(f"{file}:{error}") from None
+
+
+def messages_in(tree: ast.AST) -> Iterator[Found]:
+    """The messages within a piece of code."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and (name := _name_of(node.func)) in SAID:
+            arguments = [node.args[place] for place in SAID[name] if place < len(node.args)]
+            if name in TABLES:
+                yield from _texts_in(*arguments)
+            elif texts := tuple(_text_of(each) for each in arguments if _is_text(each)):
+                yield Found(node.lineno, texts)
+
+
+def _name_of(function: ast.expr) -> str:
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _texts_in(table: ast.expr) -> Iterator[Found]:
+    """The texts of a marked table; a name in it stands for what was marked where it was made."""
+    match table:
+        case ast.Dict(_, values):
+            for value in values:
+                yield from _texts_in(value)
+        case ast.Tuple(parts) | ast.List(parts):
+            for part in parts:
+                yield from _texts_in(part)
+        case ast.Constant(str(text)):
+            yield Found(table.lineno, (text,))
+        case ast.Name():
+            return
+        case _:
+            raise NoMessage(f"{table.lineno}: {ast.unparse(table)}")
+
+
+def _is_text(node: ast.expr) -> bool:
+    """Whether a message stands here; a name says one that was marked elsewhere."""
+    if isinstance(node, (ast.JoinedStr, ast.BinOp)):
+        raise NoMessage(f"{node.lineno}: {ast.unparse(node)}")
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def _text_of(node: ast.expr) -> str:
+    assert isinstance(node, ast.Constant) and isinstance(node.value, str)  # see _is_text
+    return node.value
