@@ -39,7 +39,7 @@ LANGUAGES = {
     "de": Language(
         ("„", "“"),
         ("Ass", "König", "Ober", "Unter", "Zehn", "Neun", "Acht", "Sieben"),
-        ("Eichel", "Laub", "Herz", "Schellen?"),
+        ("Eichel", "Grün|Laub", "Herz", "Schellen?"),
     ),
 }
 

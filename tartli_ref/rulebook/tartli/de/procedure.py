@@ -1,0 +1,101 @@
+"""The referee’s own rules: what can be entered, taken back and corrected."""
+
+from tartli_ref.rulebook.model import RuleText
+
+TEXTS: dict[str, RuleText] = {
+    "REF-DEAL": RuleText(
+        "Ein Spiel beginnt und endet",
+        "Was beim Spielen geschieht, gehört zu einem Spiel, also wird zuerst ein Spiel begonnen: "
+        "wer gibt und was aufgeschlagen wurde. Es endet mit dem Zählen, oder wenn jemand ausmacht, "
+        "und erst dann beginnt das nächste.",
+        "Bence will eine Terz eintragen, bevor das Spiel begonnen wurde: Der Schiedsrichter fragt "
+        "nach dem Geben. Anna will geben, während Stich 9 gespielt wird: Der Schiedsrichter fragt "
+        "nach dem Zählen.",
+    ),
+    "REF-SEAT": RuleText(
+        "Wer an diesem Tisch spielt",
+        "Jeder Eintrag sagt, um wen es geht, und das muss jemand sein, der an diesem Tisch sitzt.",
+        "Anna sitzt auf Platz A und Bence auf Platz B. Ein Eintrag für Platz C wird nicht "
+        "verstanden.",
+    ),
+    "REF-ADJUST": RuleText(
+        "Punkte nach Vereinbarung",
+        "Wenn ihr es vereinbart, könnt ihr jemandem Punkte geben oder welche abziehen, von 1 bis "
+        "1000 auf einmal. Daneben wird ein Grund geschrieben.",
+        "Es wurde falsch gegeben, und ihr vereinbart, dass Anna 20 Punkte verliert: „minus 20, "
+        "falsch gegeben“.",
+    ),
+    "REF-NOTE": RuleText(
+        "Bemerkungen",
+        "Eine Bemerkung könnt ihr jederzeit schreiben. Sie steht im Verlauf und ändert nichts.",
+        "„In Stich 5 ist das Licht ausgegangen.“ Der Stand bleibt, wie er ist.",
+    ),
+    "REF-UNDO": RuleText(
+        "Rückgängig machen",
+        "Rückgängig gemacht wird der letzte Eintrag, der gilt, und auch eine Berichtigung ist so "
+        "ein Eintrag. Was weggenommen wurde, bleibt im Verlauf lesbar.",
+        "Bences Terz wurde irrtümlich bei Anna eingetragen. Macht den Eintrag rückgängig und tragt "
+        "sie neu ein. War der letzte Eintrag eine Berichtigung, steht danach wieder da, was vor "
+        "ihr da war.",
+    ),
+    "REF-FIX": RuleText(
+        "Einen früheren Eintrag berichtigen",
+        "Jeder Eintrag, der gilt, kann durch einen anderen ersetzt werden. Alles danach wird neu "
+        "beurteilt; was so nicht mehr stimmen kann, wird gekennzeichnet und nicht gezählt, bis ihr "
+        "es richtigstellt.",
+        "In Stich 2 wurde nicht der Herz-Unter gespielt, wie eingetragen, sondern der Herz-König. "
+        "Ihr berichtigt diesen Eintrag; eine Herz-König-Terz, die in Stich 4 geschrieben wurde, "
+        "kann nicht mehr stimmen und wird gekennzeichnet.",
+    ),
+    "REF-AUDIT": RuleText(
+        "Auf ein Spiel zurückblicken",
+        "Wurden die Karten eines Spiels eingetragen, lässt sich das fertige Spiel rückwärts "
+        "nachprüfen. Die Prüfung ändert nichts: Was sie findet, ist bewiesen oder nur möglich, und "
+        "ihr entscheidet, ob ihr den Stand anpasst. Dass ihr beide nachgesehen habt, bleibt im "
+        "Verlauf.",
+        "Die Prüfung von Spiel 3 ergibt, dass Bence in Stich 9 mit Trumpf gestochen hat, obwohl er "
+        "ein Grün hatte. Ihr vereinbart minus 10 für ihn oder lasst es dabei.",
+    ),
+    "REF-SIGN": RuleText(
+        "Die Sitzung bestätigen",
+        "Am Ende bestätigt jede Seite, was eingetragen ist, oder bestreitet es mit einer "
+        "Bemerkung. Eine Unterschrift gilt für den Tisch, wie er dasteht: Wird danach noch etwas "
+        "eingetragen, berichtigt oder rückgängig gemacht, ist sie verloren und muss neu gegeben "
+        "werden.",
+        "Beide haben 5 zu 3 bestätigt. Dann wird eine Zählung des zweiten Bulis berichtigt: Der "
+        "Tisch zeigt, dass er nach der Unterschrift geändert wurde, und fragt beide noch einmal.",
+    ),
+    "REF-BOOK": RuleText(
+        "Das Kassabuch",
+        "Ein Kassabuch enthält die Sitzungen einer Runde. Ein Tisch ist eine Sitzung in höchstens "
+        "einem Buch; man kann ihn wieder herausnehmen. Was im Buch selbst eingetragen wurde, etwa "
+        "eine Zahlung oder ein neuer Name, lässt sich rückgängig machen und bleibt lesbar. Alles "
+        "in einem Buch ergibt zusammen null: Was einer gewonnen hat, haben andere verloren.",
+        "Der Tisch vom Dienstag kommt ins Buch: Anna steht um 200 HUF besser, Bence um 200 HUF "
+        "schlechter. Nimmt man ihn aus dem Buch, stehen beide wie zuvor.",
+    ),
+    "REF-PAID": RuleText(
+        "Zahlungen",
+        "Eine Zahlung von einem Spieler an einen anderen wird mit Betrag und Währung eingetragen "
+        "und lässt sich rückgängig machen. An sich selbst zahlt niemand.",
+        "Bence schuldet Anna 200 HUF und zahlt ihr 150. Jetzt schuldet Bence noch 50.",
+    ),
+    "REF-NAMES": RuleText(
+        "Wer wer ist",
+        "Ein Spieler kann unter einem anderen Namen gezeigt werden, und zwei Schreibweisen für "
+        "dieselbe Person lassen sich zu einer machen. Alles, was unter einer von beiden gespielt "
+        "wurde, bleibt. Zwei, die an einem Tisch gesessen sind oder einander etwas gezahlt haben, "
+        "sind zwei Personen.",
+        "„Bence“ und „Bence K“ werden zusammengelegt: Beide Abende zählen für Bence. Anna und "
+        "Bence kann man nicht zusammenlegen, denn sie haben gegeneinander gespielt.",
+    ),
+    "REF-AGREED": RuleText(
+        "Wenn ihr euch beide einig seid",
+        "Was der Schiedsrichter ablehnt, kann trotzdem eingetragen werden, wenn ihr beide "
+        "zustimmt; es bleibt als vereinbart gekennzeichnet. Nur was keinen Sinn hat, lässt sich "
+        "nicht eintragen.",
+        "Ihr wollt beide eine Terz gelten lassen, die zu spät gesagt wurde: Sie wird eingetragen "
+        "und gekennzeichnet. Ein Stich lässt sich nicht eintragen, solange kein Spiel begonnen "
+        "wurde.",
+    ),
+}
