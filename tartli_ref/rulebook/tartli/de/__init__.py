@@ -19,6 +19,8 @@ from tartli_ref.rulebook.tartli.de import (
     variations,
     winning,
 )
+from tartli_ref.rulebook.tartli.de.ambiguities import AMBIGUITIES
+from tartli_ref.rulebook.tartli.de.options import OPTIONS
 
 CHAPTERS = {
     "equipment": "Die Karten und ihr Wert",
@@ -59,6 +61,8 @@ WORDING = Wording(
         **variations.TEXTS,
         **procedure.TEXTS,
     },
+    ambiguities=AMBIGUITIES,
+    options=OPTIONS,
 )
 
 __all__ = ["WORDING"]
