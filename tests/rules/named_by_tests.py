@@ -1,8 +1,11 @@
 """Which rules the tests name, by ``@pytest.mark.rule("TH-SLATE-01", ...)``: read off the files."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
+
+RULE = re.compile(r"(TH|TA|AS|UL)-[A-Z]+-\d\d")
 
 
 class BadMark(ValueError):
@@ -31,6 +34,7 @@ def _ids(mark: ast.Call, file: str) -> Iterator[str]:
     if not mark.args:
         raise BadMark(f"{file}:{mark.lineno}: no rule")
     for argument in mark.args:
-        if not isinstance(argument, ast.Constant) or not isinstance(argument.value, str):
+        name = argument.value if isinstance(argument, ast.Constant) else None
+        if not isinstance(name, str) or not RULE.fullmatch(name):
             raise BadMark(f"{file}:{mark.lineno}: a rule is named by its number")
-        yield argument.value
+        yield name

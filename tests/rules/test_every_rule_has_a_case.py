@@ -22,7 +22,8 @@ WAITS = {
     "TA-EQ-01": "German names of the cards, in the words",
 }
 
-NAMED = {case.rule for case in all_cases()} | set(named_in(TESTS))
+NAMED = {case.rule for case in all_cases()}
+NAMED |= {rule for rule in named_in(TESTS) if rule.startswith(("TH-", "TA-"))}
 
 
 def test_there_are_166_rules_each_listed_once() -> None:

@@ -18,6 +18,7 @@ def test_a_rule_in_a_comment_is_not_named() -> None:
     [
         '@pytest.mark.rule("TH-EQ-03")\ndef helper() -> None: ...\n',
         "@pytest.mark.rule()\ndef test_it() -> None: ...\n",
+        '@pytest.mark.rule("TH-EQ-3")\ndef test_it() -> None: ...\n',
         "@pytest.mark.rule(ID)\ndef test_it() -> None: ...\n",
     ],
 )
