@@ -21,6 +21,8 @@ from tartli_ref.table.log import Entry, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
+DAYS_KEPT = 30  # what was deleted can be brought back for so long
+DAY = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Table:
     terms: Terms
     may_write: bool
     created: int
+    deleted: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ class Service:
         draw: Callable[[int], int],
     ) -> None:
         self._store = store
-        self._secret = secret.encode()
+        self._secret = secret
         self._now = now
         self._draw = draw
         self._found: dict[str, Table] = {}
@@ -133,16 +136,20 @@ class Service:
             return None
         if len(self._found) >= FOLDS_KEPT:
             self._found.clear()
-        table = Table(row.id, _terms(row.header), row.may_write, row.created)
+        table = Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted)
         self._found[digest] = table
         return table
 
     def history(self, table: Table) -> History:
         """Everything entered at the table up to now."""
+        return self._keep(table.id, self.history_once(table))
+
+    def history_once(self, table: Table) -> History:
+        """The same for who looks at many tables in passing: their folds are not kept."""
         fold = self._folds.get(table.id) or begin(game_of(table.terms), opening_of(table.terms))
         for row in self._store.rows_after(table.id, fold.lines):
             fold = _take(fold, row)
-        return self._keep(table.id, fold)
+        return fold
 
     def submit(
         self, table: Table, *, seen: int, key: str, text: str, wrote: str | None = None
@@ -182,6 +189,16 @@ class Service:
         """How many lines the log of the table has."""
         return self._store.last_seq(table.id)
 
+    def put_away(self, table: Table) -> None:
+        """Deletes the table; it can be brought back for ``DAYS_KEPT`` days."""
+        self._store.put_away(table.id, self._now())
+        self._found.clear()
+
+    def bring_back(self, table: Table) -> None:
+        """The deleted table is there again."""
+        self._store.put_away(table.id, None)
+        self._found.clear()
+
     def file_of(self, table: Table) -> str:
         """The table as a table file."""
         return write_file(table.terms, (row.line for row in self.rows(table)))
@@ -219,8 +236,13 @@ class Service:
     def _link(self, kind: str, key: str, number: int) -> str:
         """The link of this number that cannot be guessed, the same for the same form."""
         text = f"{kind}:{key}" if number == 1 else f"{kind}:{number}:{key}"
-        digest = hmac.new(self._secret, text.encode(), hashlib.sha256)
-        return digest.hexdigest()[:32]
+        return link_of(self._secret, text)
+
+
+def link_of(secret: str, text: str) -> str:
+    """A link that nobody can guess who does not have the secret."""
+    digest = hmac.new(secret.encode(), text.encode(), hashlib.sha256)
+    return digest.hexdigest()[:32]
 
 
 def hash_of(link: str) -> str:
@@ -229,7 +251,7 @@ def hash_of(link: str) -> str:
 
 
 @lru_cache(maxsize=FOLDS_KEPT)
-def _terms(header: str) -> Terms:
+def terms_in(header: str) -> Terms:
     return read_file(header).terms
 
 

@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 
 RULES = {"cards", "rulings", "games"}
 BELOW_SERVICE = RULES | {"marking", "table", "book", "words", "rulebook", "slate"}
-BELOW_WEB = BELOW_SERVICE | {"replaying", "store", "service"}
+BELOW_WEB = BELOW_SERVICE | {"replaying", "store", "service", "bookkeeping"}
 
 # what each part of the package may import of the others
 MAY_IMPORT = {
@@ -28,6 +28,7 @@ MAY_IMPORT = {
     "replaying": RULES | {"table", "words"},
     "store": {"table"},
     "service": RULES | {"table", "store"},
+    "bookkeeping": RULES | {"table", "book", "store", "service"},
     "web": BELOW_WEB,
     "serving": {"store", "web"},
     "commands": BELOW_WEB,

@@ -46,22 +46,15 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A book up to a line. ``kept`` are the lines in effect that can be taken back."""
+    """A book up to a line. ``kept`` are the lines in effect that can be taken back, ``payments``
+    those of them that are payments, in the order in which they were entered.
+    """
 
     lines: int = 0
     title: str = ""
     kept: tuple[Written, ...] = ()
     people: People = field(default_factory=People)
-
-    @property
-    def payments(self) -> tuple[Payment, ...]:
-        """The payments in effect, in the order in which they were entered."""
-        player = self.people.player
-        return tuple(
-            Payment(it.number, it.at, player(paid.payer), player(paid.payee), paid.money, paid.note)
-            for it in self.kept
-            if isinstance(paid := it.line, Paid)
-        )
+    payments: tuple[Payment, ...] = ()
 
     def in_effect(self, number: int) -> Written | None:
         """The line with this number, if it is in effect and can be taken back."""
@@ -99,7 +92,17 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
     namings: list[Naming] = [
         it.line for it in kept.values() if isinstance(it.line, Renames | Merges)
     ]
-    return Book(count, title, tuple(kept.values()), people_of(namings))
+    people = people_of(namings)
+    return Book(count, title, tuple(kept.values()), people, _payments(kept.values(), people))
+
+
+def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
+    player = people.player
+    return tuple(
+        Payment(it.number, it.at, player(paid.payer), player(paid.payee), paid.money, paid.note)
+        for it in kept
+        if isinstance(paid := it.line, Paid)
+    )
 
 
 def members(lines: Iterable[Written]) -> list[str]:

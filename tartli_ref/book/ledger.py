@@ -78,7 +78,10 @@ def won_in(results: Iterable[Result], people: People) -> dict[str, dict[str, int
 def balances(
     won: Mapping[str, Mapping[str, int]], payments: Iterable[Payment]
 ) -> tuple[Balances, ...]:
-    """The accounts in each currency, from what was won in sessions and what was paid since."""
+    """The accounts in each currency, from what was won in sessions and what was paid since.
+
+    Who has neither won nor paid anything in a currency has no account in it.
+    """
     paid: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     received: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for payment in payments:
@@ -92,7 +95,9 @@ def balances(
             Account(player, wins.get(player, 0), paid[currency][player], received[currency][player])
             for player in sorted(players)
         )
-        sheets.append(Balances(currency, accounts))
+        moved = tuple(it for it in accounts if it.won or it.paid or it.received)
+        if moved:
+            sheets.append(Balances(currency, moved))
     return tuple(sheets)
 
 

@@ -1,4 +1,4 @@
-"""Append-only logs of text lines, one log a table, in one SQLite file.
+"""Append-only logs of text lines, one log a table and one a book, in one SQLite file.
 
 The store knows nothing of games: headers, lines, keys and times come in as arguments. What it
 promises: an answered append is on disk; two writers never overwrite each other; a repeated send
@@ -9,24 +9,39 @@ from tartli_ref.store.errors import Reason, StoreUnavailable
 from tartli_ref.store.records import (
     Answer,
     Appended,
+    BookRow,
     LogRow,
     NewLine,
+    NewSession,
     Repeated,
+    SeatFacts,
+    SessionRow,
     Stale,
+    StaleTable,
     TableRow,
+    Wanted,
 )
+from tartli_ref.store.shelf import Member, Shelf
 from tartli_ref.store.store import Store, open_store
 
 __all__ = [
     "Answer",
     "Appended",
+    "BookRow",
     "LogRow",
+    "Member",
     "NewLine",
+    "NewSession",
     "Reason",
     "Repeated",
+    "SeatFacts",
+    "SessionRow",
+    "Shelf",
     "Stale",
+    "StaleTable",
     "Store",
     "StoreUnavailable",
     "TableRow",
+    "Wanted",
     "open_store",
 ]

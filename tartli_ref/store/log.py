@@ -1,6 +1,8 @@
-"""The log of a table. Each function runs in its caller's transaction."""
+"""The log of a table, or of a book. Each function runs in its caller's transaction."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
 
 from sqlite_utils import Database
 
@@ -8,72 +10,95 @@ from tartli_ref.store.records import Answer, Appended, LogRow, NewLine, Repeated
 
 _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be any
 
+
+class LogOf(NamedTuple):
+    """The log of tables, or that of books: the same rows under other names."""
+
+    rows: str
+    owner: str
+    owners: str
+    called: str
+
+
+TABLES = LogOf("log", "table_id", "tables", "table")
+BOOKS = LogOf("book_log", "book_id", "books", "book")
+
 _ROWS_AFTER = """
-    SELECT seq, line, accepted, key, at, wrote FROM log WHERE table_id = ? AND seq > ? ORDER BY seq
+    SELECT seq, line, accepted, key, at, wrote
+    FROM {rows} WHERE {owner} = ? AND seq > ? ORDER BY seq
 """
 _LAST_SEQ = """
-    SELECT coalesce((SELECT max(seq) FROM log WHERE table_id = tables.id), 0)
-    FROM tables WHERE id = ?
+    SELECT coalesce((SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id), 0)
+    FROM {owners} WHERE id = ?
 """
 _END_OF_SEND = """
-    SELECT seq FROM log WHERE table_id = ? AND key = ? ORDER BY part DESC LIMIT 1
+    SELECT seq FROM {rows} WHERE {owner} = ? AND key = ? ORDER BY part DESC LIMIT 1
 """
 _NEW_ROW = """
-    INSERT INTO log (table_id, seq, line, accepted, key, part, at, wrote)
+    INSERT INTO {rows} ({owner}, seq, line, accepted, key, part, at, wrote)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
-def rows_after(db: Database, table_id: int, seq: int) -> list[LogRow]:
+@cache
+def _sql(text: str, of: LogOf) -> str:
+    return text.format(**of._asdict())
+
+
+def rows_after(db: Database, owner: int, seq: int, of: LogOf = TABLES) -> list[LogRow]:
     """All lines that follow `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [
         LogRow(seq, line, bool(accepted), key, at, wrote)
-        for seq, line, accepted, key, at, wrote in db.execute(_ROWS_AFTER, (table_id, bounded))
+        for seq, line, accepted, key, at, wrote in db.execute(
+            _sql(_ROWS_AFTER, of), (owner, bounded)
+        )
     ]
 
 
-def last_seq(db: Database, table_id: int) -> int:
+def last_seq(db: Database, owner: int, of: LogOf = TABLES) -> int:
     """Where the log ends; 0 when it is empty."""
-    row = db.execute(_LAST_SEQ, (table_id,)).fetchone()
+    row = db.execute(_sql(_LAST_SEQ, of), (owner,)).fetchone()
     if row is None:
-        raise LookupError(f"there is no table {table_id}")
+        raise LookupError(f"there is no {of.called} {owner}")
     return int(row[0])
 
 
 def append(
     db: Database,
-    table_id: int,
+    owner: int,
     *,
     seen: int,
     key: str,
     lines: Sequence[NewLine],
     at: int,
     wrote: str | None = None,
+    of: LogOf = TABLES,
 ) -> Answer:
     """Write the lines if the log still ends at `seen`."""
     # the key first: a repeat always saw an older end than there is now, its own lines being there
-    written = db.execute(_END_OF_SEND, (table_id, key)).fetchone()
+    written = db.execute(_sql(_END_OF_SEND, of), (owner, key)).fetchone()
     if written:
         return Repeated(int(written[0]))
-    last = last_seq(db, table_id)
+    last = last_seq(db, owner, of)
     if last != seen:
         return Stale(last)
-    write(db, table_id, after=last, key=key, lines=lines, at=at, wrote=wrote)
+    write(db, owner, after=last, key=key, lines=lines, at=at, wrote=wrote, of=of)
     return Appended(last + len(lines))
 
 
 def write(
     db: Database,
-    table_id: int,
+    owner: int,
     *,
     after: int,
     key: str | None,
     lines: Sequence[NewLine],
     at: int,
     wrote: str | None = None,
+    of: LogOf = TABLES,
 ) -> None:
     """Write the lines behind `after`, which must be where the log ends."""
     for part, new in enumerate(lines, start=1):
-        row = (table_id, after + part, new.line, new.accepted, key, part, at, wrote)
-        db.execute(_NEW_ROW, row)
+        row = (owner, after + part, new.line, new.accepted, key, part, at, wrote)
+        db.execute(_sql(_NEW_ROW, of), row)

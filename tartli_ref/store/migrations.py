@@ -65,6 +65,118 @@ def revoked_links_and_who_wrote(db: Database) -> None:
     db.execute("ALTER TABLE log ADD COLUMN wrote TEXT")
 
 
+@MIGRATIONS()
+def books_and_their_sessions(db: Database) -> None:
+    """Books with their links and logs; and what can be rebuilt from the logs at any time.
+
+    `uid` is a table's name in books, here and on other machines; only tables of books have one.
+    `deleted` is when a table or book was put away, NULL while it is there.
+
+    `sessions`, `session_seats`, `sums` and `bests` are derived: one row of `sessions` for each
+    table of a book, made from its log up to `seq`; `facts` is what the row added to `sums`. Any new
+    line of the log marks it stale, whoever writes it.
+    """
+    db.executescript("""
+        ALTER TABLE tables ADD COLUMN uid TEXT;
+        ALTER TABLE tables ADD COLUMN deleted INTEGER;
+        CREATE UNIQUE INDEX tables_by_uid ON tables (uid) WHERE uid IS NOT NULL;
+
+        CREATE TABLE books (
+            id INTEGER PRIMARY KEY,
+            create_key TEXT NOT NULL UNIQUE,
+            uid TEXT NOT NULL UNIQUE,
+            created INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT;
+
+        CREATE TABLE book_links (
+            hash TEXT PRIMARY KEY,
+            book_id INTEGER NOT NULL REFERENCES books (id),
+            may_write INTEGER NOT NULL CHECK (may_write IN (0, 1))
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE book_log (
+            book_id INTEGER NOT NULL REFERENCES books (id),
+            seq INTEGER NOT NULL CHECK (seq >= 1),
+            line TEXT NOT NULL,
+            accepted INTEGER NOT NULL CHECK (accepted IN (0, 1)),
+            key TEXT,
+            part INTEGER NOT NULL CHECK (part >= 1),
+            at INTEGER NOT NULL,
+            wrote TEXT,
+            PRIMARY KEY (book_id, seq),
+            UNIQUE (book_id, key, part)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TRIGGER book_log_grows_at_its_end BEFORE INSERT ON book_log
+        WHEN NEW.seq <> 1 + coalesce((SELECT max(seq) FROM book_log WHERE book_id = NEW.book_id), 0)
+        BEGIN SELECT raise(ABORT, 'a log grows at its end'); END;
+
+        CREATE TRIGGER book_log_keeps_its_lines BEFORE UPDATE ON book_log
+        BEGIN SELECT raise(ABORT, 'a log keeps its lines as they are'); END;
+
+        CREATE TRIGGER book_log_loses_nothing BEFORE DELETE ON book_log
+        WHEN EXISTS (SELECT 1 FROM books WHERE id = OLD.book_id AND deleted IS NULL)
+        BEGIN SELECT raise(ABORT, 'a log loses nothing'); END;
+
+        DROP TRIGGER log_loses_nothing;
+        CREATE TRIGGER log_loses_nothing BEFORE DELETE ON log
+        WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id AND deleted IS NULL)
+        BEGIN SELECT raise(ABORT, 'a log loses nothing'); END;
+
+        CREATE TABLE sessions (
+            table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+            book_id INTEGER NOT NULL REFERENCES books (id),
+            at INTEGER NOT NULL,
+            game TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            stale INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            data TEXT NOT NULL,
+            facts TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX sessions_by_time ON sessions (book_id, at, table_id);
+        CREATE INDEX sessions_by_game ON sessions (book_id, game, at, table_id);
+        CREATE INDEX sessions_that_are_stale ON sessions (book_id) WHERE stale;
+
+        CREATE TABLE session_seats (
+            book_id INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            table_id INTEGER NOT NULL REFERENCES tables (id),
+            game TEXT NOT NULL,
+            spelling TEXT NOT NULL,
+            currency TEXT NOT NULL,
+            amount INTEGER NOT NULL,
+            PRIMARY KEY (book_id, name, at, table_id)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX session_seats_of_table ON session_seats (table_id);
+
+        CREATE TABLE sums (
+            book_id INTEGER NOT NULL,
+            against TEXT NOT NULL,
+            name TEXT NOT NULL,
+            what TEXT NOT NULL,
+            amount INTEGER NOT NULL,
+            PRIMARY KEY (book_id, against, name, what)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE bests (
+            book_id INTEGER NOT NULL,
+            against TEXT NOT NULL,
+            name TEXT NOT NULL,
+            what TEXT NOT NULL,
+            amount INTEGER NOT NULL,
+            table_id INTEGER NOT NULL REFERENCES tables (id),
+            PRIMARY KEY (book_id, against, name, what, amount, table_id)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX bests_of_table ON bests (table_id);
+
+        CREATE TRIGGER log_makes_its_session_stale AFTER INSERT ON log
+        BEGIN UPDATE sessions SET stale = 1 WHERE table_id = NEW.table_id AND stale = 0; END;
+    """)
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

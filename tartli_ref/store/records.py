@@ -1,5 +1,6 @@
 """What goes into the store and what comes out of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -7,13 +8,84 @@ from dataclasses import dataclass
 class TableRow:
     """A table as one of its links shows it.
 
-    `may_write` is true by the play link and false by the watch link; `created` is in Unix seconds.
+    `may_write` is true by the play link and false by the watch link; `created` and `deleted` are in
+    Unix seconds, `deleted` is None while the table is there.
     """
 
     id: int
     header: str
     created: int
     may_write: bool
+    deleted: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BookRow:
+    """A book as one of its links shows it; `uid` is its name on every machine."""
+
+    id: int
+    uid: str
+    created: int
+    may_write: bool
+    deleted: int | None
+    lines: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFacts:
+    """What a session says of one seat: `counts` can be summed, `bests` compared."""
+
+    name: str
+    spelling: str
+    currency: str
+    amount: int
+    counts: Mapping[str, int]
+    bests: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class NewSession:
+    """What a table's log up to `seq` comes to; `data` is for whoever shows it."""
+
+    table_id: int
+    at: int
+    game: str
+    seq: int
+    data: str
+    seats: tuple[SeatFacts, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRow:
+    """A session of a book as it was kept; `uid` is its table's name in books."""
+
+    table_id: int
+    uid: str
+    at: int
+    game: str
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class StaleTable:
+    """A table of a book whose session has to be made anew from its log."""
+
+    id: int
+    header: str
+    created: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which sessions of a book to give: those of one of `names`, of a game, between two moments.
+
+    Empty names are everybody's; `since` is included, `until` is not.
+    """
+
+    names: tuple[str, ...] = ()
+    game: str = ""
+    since: int | None = None
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from threading import Lock
 
 from sqlite_utils import Database
 
-from tartli_ref.store import log, tables
+from tartli_ref.store import books, log, tables
 from tartli_ref.store.database import open_database, writing
 from tartli_ref.store.errors import as_unavailable
 from tartli_ref.store.records import Answer, LogRow, MadeLinks, NewLine, TableRow
+from tartli_ref.store.shelf import Shelf
 
 
 class Store:
@@ -23,6 +24,7 @@ class Store:
     def __init__(self, db: Database) -> None:
         self._db = db
         self._lock = Lock()
+        self.books = Shelf(self._reading, self._writing)
 
     def create_table(
         self,
@@ -95,6 +97,16 @@ class Store:
             raise ValueError("nothing to append: a send has at least one line")
         with self._writing() as db:
             return log.append(db, table_id, seen=seen, key=key, lines=lines, at=at, wrote=wrote)
+
+    def put_away(self, table_id: int, at: int | None) -> None:
+        """Mark a table as deleted at a moment, or with None as there again."""
+        with self._writing() as db:
+            tables.put_away(db, table_id, at)
+
+    def forget_deleted(self, before: int) -> tuple[int, int]:
+        """Remove for good what was deleted before a moment: how many books and tables."""
+        with self._writing() as db:
+            return books.forget_deleted(db, before), tables.forget_deleted(db, before)
 
     def close(self) -> None:
         """Give the file back. Closing twice does no harm."""

@@ -12,7 +12,7 @@ _MADE_BEFORE = "SELECT id FROM tables WHERE create_key = ?"
 _NEW_TABLE = "INSERT INTO tables (create_key, header, created) VALUES (?, ?, ?)"
 _NEW_LINK = "INSERT INTO links (hash, table_id, may_write) VALUES (?, ?, ?)"
 _BEHIND_LINK = """
-    SELECT id, header, created, may_write
+    SELECT id, header, created, may_write, deleted
     FROM links JOIN tables ON tables.id = links.table_id WHERE hash = ? AND revoked IS NULL
 """
 _MADE_LINKS = """
@@ -51,8 +51,32 @@ def find(db: Database, key_hash: str) -> TableRow | None:
     row = db.execute(_BEHIND_LINK, (key_hash,)).fetchone()
     if row is None:
         return None
-    table_id, header, created, may_write = row
-    return TableRow(table_id, header, created, bool(may_write))
+    table_id, header, created, may_write, deleted = row
+    return TableRow(table_id, header, created, bool(may_write), deleted)
+
+
+def put_away(db: Database, table_id: int, at: int | None) -> None:
+    """Mark the table as deleted at a moment, or with None as there again."""
+    db.execute("UPDATE tables SET deleted = ? WHERE id = ?", (at, table_id))
+
+
+def forget_deleted(db: Database, before: int) -> int:
+    """Remove for good what was deleted before a moment, and say how many tables that were."""
+    old = [row[0] for row in db.execute(_DELETED_BEFORE, (before,))]
+    for table_id in old:
+        for statement in _FORGET:
+            db.execute(statement, (table_id,))
+    return len(old)
+
+
+_DELETED_BEFORE = """
+    SELECT id FROM tables WHERE deleted < ? AND id NOT IN (SELECT table_id FROM sessions)
+"""
+_FORGET = (
+    "DELETE FROM log WHERE table_id = ?",
+    "DELETE FROM links WHERE table_id = ?",
+    "DELETE FROM tables WHERE id = ?",
+)
 
 
 def made_links(db: Database, table_id: int) -> MadeLinks:

@@ -1,0 +1,329 @@
+"""The bookkeeper: opens books, finds them by their links, and takes their lines."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Lock
+
+from tartli_ref.book.book import Book, Known, Written, extend, judge
+from tartli_ref.book.ledger import Balances, balances
+from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
+from tartli_ref.book.people import People
+from tartli_ref.book.sessions import session_of
+from tartli_ref.bookkeeping.rows import MONEY, SESSIONS, VERSION, Row, made, read
+from tartli_ref.rulings import Ruling, Unreadable, impossible
+from tartli_ref.service import Links, Service, Table, hash_of, link_of, terms_in
+from tartli_ref.store import BookRow, Member, NewLine, NewSession, Stale, StaleTable, Store, Wanted
+
+MADE_AT_ONCE = 200
+UID_LETTERS = 16
+BOOKS_KEPT = 50
+
+
+@dataclass(frozen=True, slots=True)
+class BookTable:
+    """A book as somebody with a link sees it; ``uid`` is its name on every machine."""
+
+    id: int
+    uid: str
+    may_write: bool
+    created: int
+    deleted: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class BookLinks:
+    """The two keys of a book: who has the first may write, who has the second may look."""
+
+    keep: str
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """The line is on disk."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """The line has no meaning in this book; nothing was stored."""
+
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """The line cannot be read; nothing was stored."""
+
+    error: Unreadable
+
+
+Answer = Entered | Rejected | Unread
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player of a book: all spellings that are his, and what his sessions add up to."""
+
+    key: str
+    name: str
+    spellings: tuple[str, ...]
+    sessions: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBook:
+    """A book with everything that its page needs beside the list of sessions."""
+
+    book: Book
+    players: dict[str, Player]
+    balances: tuple[Balances, ...]
+
+    def name(self, key: str) -> str:
+        """How a player is called."""
+        player = self.players.get(key)
+        return player.name if player else self.book.people.name(key)
+
+    def names_of(self, key: str) -> tuple[str, ...]:
+        """The names under which a player's sessions are kept."""
+        player = self.players.get(key)
+        return player.spellings if player else (key,)
+
+
+class Bookkeeper:
+    """Books around a store and the service of its tables."""
+
+    def __init__(
+        self, store: Store, tables: Service, *, secret: str, now: Callable[[], int]
+    ) -> None:
+        self._store = store
+        self._shelf = store.books
+        self._tables = tables
+        self._secret = secret
+        self._now = now
+        self._books: dict[int, Book] = {}
+        self._lock = Lock()
+        self._is_current = False
+
+    # --- opening and finding
+
+    def open_book(self, title: str, key: str) -> BookLinks:
+        """A new book. The same form sent twice opens one book and gets the same links."""
+        links = BookLinks(
+            link_of(self._secret, f"book:{key}"), link_of(self._secret, f"look:{key}")
+        )
+        self._shelf.create(
+            write_hash=hash_of(links.keep),
+            read_hash=hash_of(links.look),
+            uid=link_of(self._secret, f"book uid:{key}"),
+            at=self._now(),
+            key=key,
+            lines=[NewLine(write_line(Titled(title)))],
+        )
+        return links
+
+    def find(self, link: str) -> BookTable | None:
+        """The book that this link opens."""
+        row = self._shelf.find(hash_of(link))
+        return None if row is None else _book_table(row)
+
+    def put_away(self, book: BookTable) -> None:
+        """Deletes the book; it can be brought back for thirty days. Its tables stay."""
+        self._shelf.put_away(book.id, self._now())
+
+    def bring_back(self, book: BookTable) -> None:
+        """The deleted book is there again."""
+        self._shelf.put_away(book.id, None)
+
+    # --- looking
+
+    def book(self, book: BookTable) -> Book:
+        """The fold over the book's own log."""
+        with self._lock:
+            fold = self._books.get(book.id, Book())
+            rows = self._shelf.rows_after(book.id, fold.lines)
+            if rows:
+                fold = extend(fold, (Written(it.seq, it.at, read_line(it.line)) for it in rows))
+            if len(self._books) >= BOOKS_KEPT:
+                self._books.clear()
+            self._books[book.id] = fold
+            return fold
+
+    def look(self, book: BookTable) -> OpenBook:
+        """The book with its players and where they stand."""
+        self.bring_up_to_date(book)
+        return self._look(book, self.book(book))
+
+    def sessions(
+        self, book: BookTable, wanted: Wanted, first: int = 0, most: int = 20
+    ) -> list[Row]:
+        """Some of the wanted sessions, the latest first."""
+        self.bring_up_to_date(book)
+        return [read(row) for row in self._shelf.sessions(book.id, wanted, first, most)]
+
+    def count(self, book: BookTable, wanted: Wanted) -> int:
+        """How many sessions are wanted."""
+        return self._shelf.count(book.id, wanted)
+
+    def sums(
+        self, book: BookTable, view: OpenBook, player: str, against: str = ""
+    ) -> dict[str, int]:
+        """What a player's sessions add up to, all of them or those against another."""
+        others = view.names_of(against) if against else ("",)
+        found: dict[str, int] = {}
+        of_names = self._shelf.sums(book.id, against=others, names=view.names_of(player))
+        for counts in of_names.values():
+            for what, amount in counts.items():
+                found[what] = found.get(what, 0) + amount
+        return found
+
+    def best(
+        self, book: BookTable, view: OpenBook, player: str, what: str, against: str = ""
+    ) -> int | None:
+        """The best of a kind that a player has reached."""
+        others = view.names_of(against) if against else ("",)
+        return self._shelf.best(book.id, view.names_of(player), what, against=others)
+
+    def latest_results(
+        self, book: BookTable, view: OpenBook, player: str, currency: str, most: int
+    ) -> list[tuple[int, int, int]]:
+        """A player's last sessions in a currency: when, which table, and what was won."""
+        return self._shelf.latest_results(book.id, view.names_of(player), currency, most)
+
+    def book_of(self, table: Table) -> BookTable | None:
+        """The book of which a table is a session."""
+        book_id = self._shelf.book_of(table.id)
+        row = None if book_id is None else self._shelf.with_id(book_id)
+        return None if row is None else _book_table(row)
+
+    def table(self, book: BookTable, uid: str) -> Table | None:
+        """The table of a session of this book, as who has the book's link sees it."""
+        row = self._shelf.member(book.id, uid)
+        if row is None:
+            return None
+        return Table(row.id, terms_in(row.header), book.may_write, row.created, row.deleted)
+
+    def table_links(self, table: Table) -> Links | None:
+        """The links of a session's table; None if they were made under another secret."""
+        links = self._tables.links(table)
+        return links if self._tables.find(links.play) else None
+
+    # --- entering
+
+    def enter(self, book: BookTable, line: BookLine, key: str) -> Answer:
+        """One more line for the book; a table joins or leaves through ``join`` and ``leave``."""
+        try:
+            line = read_line(write_line(line))
+        except Unreadable as error:
+            return Unread(error)
+        self.bring_up_to_date(book)
+        return self._enter(book, line, key, None)
+
+    def join(self, book: BookTable, table: Table, key: str) -> Answer:
+        """The table becomes a session of the book."""
+        own = link_of(self._secret, f"table uid:{table.id}:{table.created}")[:UID_LETTERS]
+        uid = self._shelf.name_table(table.id, own)
+        other = self._shelf.book_of(table.id)
+        if other is not None and other != book.id:
+            return Rejected(impossible("REF-BOOK", "other_book", table=uid))
+        return self._enter(book, Joins(uid), key, Member(table.id, joins=True))
+
+    def leave(self, book: BookTable, uid: str, key: str) -> Answer:
+        """The table is no session of the book any more."""
+        table_id = self._shelf.table_with(uid)
+        if table_id is None:
+            return Rejected(impossible("REF-BOOK", "no_session", table=uid))
+        return self._enter(book, Leaves(uid), key, Member(table_id, joins=False))
+
+    def _enter(self, book: BookTable, line: BookLine, key: str, member: Member | None) -> Answer:
+        """Judged by what the book is now: if another line came between, judged again."""
+        while True:
+            fold = self.book(book)
+            ruling = judge(fold, line, self._known(book, fold))
+            if not ruling.allowed:
+                return self._sent_before(book, key) or Rejected(ruling)
+            answer = self._shelf.append(
+                book.id,
+                seen=fold.lines,
+                key=key,
+                line=write_line(line),
+                at=self._now(),
+                member=member,
+            )
+            if not isinstance(answer, Stale):
+                return Entered(answer.seq)
+
+    def _sent_before(self, book: BookTable, key: str) -> Entered | None:
+        """A repeated send gets its first answer, though its line has no meaning any more."""
+        rows = self._shelf.rows_after(book.id, 0)
+        return next((Entered(row.seq) for row in rows if row.key == key), None)
+
+    # --- what is derived
+
+    def bring_up_to_date(self, book: BookTable) -> None:
+        """Makes the sessions anew whose logs have grown since."""
+        if not self._is_current:
+            self._shelf.outdate(VERSION)
+            self._is_current = True
+        while stale := self._shelf.stale(book.id, MADE_AT_ONCE):
+            self._shelf.put_sessions([self._made(table) for table in stale], VERSION)
+
+    def _made(self, stale: StaleTable) -> NewSession:
+        table = Table(stale.id, terms_in(stale.header), may_write=False, created=stale.created)
+        history = self._tables.history_once(table)
+        return made(table.id, table.created, session_of(table.terms, history))
+
+    def _look(self, book: BookTable, fold: Book) -> OpenBook:
+        sums = self._shelf.sums(book.id)
+        players = _players(fold.people, self._shelf.spellings(book.id), sums)
+        for payment in fold.payments:
+            for key in (payment.payer, payment.payee):
+                if key not in players:
+                    players[key] = Player(key, fold.people.name(key), (key,), 0)
+        return OpenBook(fold, players, balances(_won(fold.people, sums), fold.payments))
+
+    def _known(self, book: BookTable, fold: Book) -> Known:
+        view = self._look(book, fold)
+
+        def met(one: str, other: str) -> bool:
+            return self._shelf.met(book.id, view.names_of(one), view.names_of(other))
+
+        def joined(uid: str) -> bool:
+            table_id = self._shelf.table_with(uid)
+            return table_id is not None and self._shelf.book_of(table_id) == book.id
+
+        return Known(frozenset(view.players), met, joined)
+
+
+def _book_table(row: BookRow) -> BookTable:
+    return BookTable(row.id, row.uid, row.may_write, row.created, row.deleted)
+
+
+def _players(
+    people: People, spellings: dict[str, str], sums: dict[str, dict[str, int]]
+) -> dict[str, Player]:
+    """The players by key, each with all names under which sessions are kept for him."""
+    names: dict[str, list[str]] = {}
+    for name in sorted(spellings):
+        names.setdefault(people.player(name), []).append(name)
+    return {
+        key: Player(
+            key,
+            people.name(key, spellings.get(key) or spellings[own[0]]),
+            tuple(own),
+            sum(sums[name].get(SESSIONS, 0) for name in own),
+        )
+        for key, own in names.items()
+    }
+
+
+def _won(people: People, sums: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+    won: dict[str, dict[str, int]] = {}
+    for name, counts in sums.items():
+        for what, amount in counts.items():
+            if what.startswith(MONEY):
+                of_currency = won.setdefault(what.removeprefix(MONEY), {})
+                key = people.player(name)
+                of_currency[key] = of_currency.get(key, 0) + amount
+    return won

@@ -1,0 +1,109 @@
+"""A session as the book lists it: made of a table's fold, kept as text, read again for a page."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.book.lines import key_of
+from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
+from tartli_ref.store import NewSession, SeatFacts, SessionRow
+from tartli_ref.table.money import Money
+
+VERSION = 1
+"""To be raised whenever a session or its statistics are derived otherwise than before: what was
+kept by another version is made anew.
+"""
+
+SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won", "sessions_lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One session in a list, values in seat order; ``money`` in the smallest coins."""
+
+    table_id: int
+    uid: str
+    at: int
+    game: str
+    names: tuple[str, ...]
+    score: tuple[int, ...]
+    bulis: tuple[int, ...]
+    deals: int
+    over: bool
+    stake: str
+    currency: str
+    units: tuple[int, ...]
+    money: tuple[int, ...]
+    signed: tuple[str, ...]
+    changed: bool
+    waiting: bool
+
+    @property
+    def is_signed(self) -> bool:
+        """Whether every side has confirmed it as it stands."""
+        return all(mark == CONFIRMED for mark in self.signed)
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether a side disputes it as it stands."""
+        return DISPUTED in self.signed
+
+
+def made(table_id: int, at: int, session: Session) -> NewSession:
+    """What is kept of a session."""
+    currency = session.stake.key if session.stake else ""
+    seats = tuple(
+        SeatFacts(
+            name=key_of(name),
+            spelling=name,
+            currency=currency,
+            amount=session.money[seat],
+            counts=_counts(session, seat, currency),
+            bests=session.tallies[seat].bests,
+        )
+        for seat, name in enumerate(session.names)
+    )
+    return NewSession(table_id, at, session.game, session.lines, _written(session), seats)
+
+
+def _counts(session: Session, seat: int, currency: str) -> dict[str, int]:
+    """What can be summed of a session, for one seat; the money under its currency."""
+    units = session.units[seat]
+    counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
+    if currency:
+        counts[MONEY + currency] = session.money[seat]
+    return counts | dict(session.tallies[seat].counts)
+
+
+def _written(session: Session) -> str:
+    return json.dumps(
+        {
+            "names": session.names,
+            "score": session.score,
+            "bulis": session.bulis,
+            "deals": session.deals,
+            "over": session.over,
+            "stake": str(session.stake or ""),
+            "currency": session.stake.key if session.stake else "",
+            "units": session.units,
+            "money": session.money,
+            "signed": session.signed,
+            "changed": session.changed,
+            "waiting": session.waiting,
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def read(row: SessionRow) -> Row:
+    """A session out of the store."""
+    data: dict[str, Any] = json.loads(row.data)
+    for key, value in data.items():
+        data[key] = tuple(value) if isinstance(value, list) else value
+    return Row(table_id=row.table_id, uid=row.uid, at=row.at, game=row.game, **data)
+
+
+def money_of(row: Row, seat: int) -> Money:
+    """What a seat has won or lost."""
+    return Money(row.money[seat], row.currency)

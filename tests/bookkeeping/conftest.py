@@ -1,0 +1,31 @@
+"""A bookkeeper around a real store, with a clock that the tests set."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.store import Store, open_store
+from tests.bookkeeping.group import Clock, Group
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "book.db"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[Store]:
+    with closing(open_store(path)) as store:
+        yield store
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def group(store: Store, clock: Clock) -> Group:
+    return Group(store, clock)

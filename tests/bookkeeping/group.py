@@ -1,0 +1,72 @@
+"""Some people with a book, for the tests to play and pay."""
+
+from itertools import count
+
+from tartli_ref.book.lines import BookLine, read_line
+from tartli_ref.bookkeeping import Bookkeeper, BookTable, Entered
+from tartli_ref.bookkeeping.keeper import Answer
+from tartli_ref.service import Done, Service, Table
+from tartli_ref.store import Store, Wanted
+from tests.book.evenings import head
+
+EVERYTHING = Wanted()
+_keys = (f"a key of a test {number:>8}" for number in count())
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 1_700_000_000
+
+    def __call__(self) -> int:
+        return self.time
+
+
+class Group:
+    """Some people with a book: opens tables, plays at them, enters in the book."""
+
+    def __init__(self, store: Store, clock: Clock, secret: str = "the secret of a test") -> None:
+        self.clock = clock
+        self.service = Service(store, secret=secret, now=clock, draw=lambda _: 0)
+        self.keeper = Bookkeeper(store, self.service, secret=secret, now=clock)
+        self.links = self.keeper.open_book("Thursdays", next(_keys))
+        found = self.keeper.find(self.links.keep)
+        assert found is not None
+        self.book: BookTable = found
+
+    def table(self, names: str, *lines: str, stake: str = "10 HUF", more: str = "") -> Table:
+        text = head(names, stake=stake, more=more) + "\n".join(lines)
+        found = self.service.find(self.service.open_file(text, next(_keys)).play)
+        assert found is not None
+        return found
+
+    def session(self, names: str, *lines: str, stake: str = "10 HUF", more: str = "") -> Table:
+        self.clock.time += 3600
+        table = self.table(names, *lines, stake=stake, more=more)
+        assert isinstance(self.join(table), Entered)
+        return table
+
+    def join(self, table: Table) -> Answer:
+        return self.keeper.join(self.book, table, next(_keys))
+
+    def play(self, table: Table, *lines: str) -> None:
+        for line in lines:
+            seen = self.service.lines(table)
+            done = self.service.submit(table, seen=seen, key=next(_keys), text=line)
+            assert isinstance(done, Done), done
+
+    def enter(self, line: BookLine | str) -> Answer:
+        entered = read_line(line) if isinstance(line, str) else line
+        return self.keeper.enter(self.book, entered, next(_keys))
+
+    def write(self, *lines: str) -> None:
+        for line in lines:
+            answer = self.enter(line)
+            assert isinstance(answer, Entered), answer
+
+    def balance(self, currency: str = "HUF") -> dict[str, int]:
+        sheets = self.keeper.look(self.book).balances
+        return next((sheet.by_player for sheet in sheets if sheet.currency == currency), {})
+
+    def uid(self, place: int = 0) -> str:
+        """The name in books of the session at this place, the latest first."""
+        return self.keeper.sessions(self.book, EVERYTHING, 0, 1000)[place].uid

@@ -1,0 +1,237 @@
+"""Tables join a book, and what they come to follows their logs, whoever writes to them."""
+
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.book.ledger import Result, ledger_of
+from tartli_ref.book.sessions import session_of
+from tartli_ref.bookkeeping import Entered, Rejected
+from tartli_ref.store import Store, Wanted
+from tests.book.evenings import buli
+from tests.bookkeeping.group import EVERYTHING, Clock, Group
+
+
+def why(answer: object) -> str:
+    assert isinstance(answer, Rejected), answer
+    return f"{answer.ruling.rule} {answer.ruling.case}"
+
+
+def test_a_book_is_found_by_its_two_links_only(group: Group) -> None:
+    assert group.book.may_write
+    looking = group.keeper.find(group.links.look)
+    assert looking is not None
+    assert (looking.id, looking.may_write) == (group.book.id, False)
+    assert group.keeper.find("no such link") is None
+    assert group.service.find(group.links.keep) is None
+
+
+def test_the_same_form_sent_twice_opens_one_book(group: Group) -> None:
+    first = group.keeper.open_book("Us", "the key of one form")
+    assert group.keeper.open_book("Us", "the key of one form") == first
+
+
+def test_a_session_counts_as_soon_as_its_table_has_joined(group: Group) -> None:
+    group.session("Anna, Bence", *buli("A"), *buli("A", maccs=True))
+    assert group.balance() == {"anna": 3000, "bence": -3000}
+
+
+def test_a_running_session_counts_as_it_stands(group: Group) -> None:
+    table = group.session("Anna, Bence")
+    assert group.balance() == {}
+    group.play(table, *buli("B"))
+    assert group.balance() == {"anna": -1000, "bence": 1000}
+    group.play(table, "undo")
+    assert group.balance() == {}
+
+
+def test_correcting_an_old_session_changes_what_follows_from_it(group: Group) -> None:
+    old = group.session("Anna, Bence", *buli("A"))
+    group.session("Anna, Bence", *buli("A"))
+    assert group.balance() == {"anna": 2000, "bence": -2000}
+    group.play(old, 'fix 2: adjust A 499 "miscounted"')
+    assert group.balance() == {"anna": 1000, "bence": -1000}
+
+
+def test_a_table_is_a_session_of_one_book_at_most(group: Group, store: Store) -> None:
+    table = group.session("Anna, Bence", *buli("A"))
+    assert why(group.join(table)) == "REF-BOOK joined"
+    other = Group(store, group.clock)
+    assert why(other.join(table)) == "REF-BOOK other_book"
+    assert other.balance() == {}
+
+
+def test_a_table_leaves_and_may_join_another_book(group: Group, store: Store) -> None:
+    table = group.session("Anna, Bence", *buli("A"))
+    uid = group.uid()
+    assert isinstance(group.keeper.leave(group.book, uid, "a key to leave"), Entered)
+    assert group.balance() == {}
+    assert why(group.keeper.leave(group.book, uid, "another key")) == "REF-BOOK no_session"
+    other = Group(store, group.clock)
+    assert isinstance(other.join(table), Entered)
+    assert other.balance() == {"anna": 1000, "bence": -1000}
+
+
+def test_a_repeated_send_is_answered_as_the_first(group: Group) -> None:
+    table = group.table("Anna, Bence", *buli("A"))
+    first = group.keeper.join(group.book, table, "the same key")
+    assert group.keeper.join(group.book, table, "the same key") == first
+    group.write('paid "anna" "bence" 5 HUF')
+    assert group.balance() == {"anna": 1500, "bence": -1500}
+
+
+def test_payments_are_entered_and_taken_back(group: Group) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    group.write('paid "bence" "anna" 4 HUF')
+    assert group.balance() == {"anna": 600, "bence": -600}
+    number = group.keeper.book(group.book).payments[0].number
+    group.write(f"undo {number}")
+    assert group.balance() == {"anna": 1000, "bence": -1000}
+
+
+def test_merged_spellings_count_together_and_are_told_apart_again(group: Group) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    group.session("Anna, Bence K", *buli("A"))
+    group.write('merge "bence k" "bence"')
+    assert group.balance() == {"anna": 2000, "bence": -2000}
+    view = group.keeper.look(group.book)
+    assert view.players["bence"].sessions == 2
+    assert group.keeper.count(group.book, Wanted(names=view.names_of("bence"))) == 2
+    assert group.keeper.sums(group.book, view, "bence", "anna")["bulis_lost"] == 2
+    group.write("undo 4")
+    assert group.balance() == {"anna": 2000, "bence": -1000, "bence k": -1000}
+
+
+@pytest.mark.parametrize(
+    ("line", "case"),
+    [
+        ('merge "anna" "anna"', "REF-NAMES oneself"),
+        ('merge "anna" "bence"', "REF-NAMES met"),
+        ('paid "anna" "anna" 5 HUF', "REF-PAID oneself"),
+        ('paid "anna" "nobody" 5 HUF', "REF-BOOK no_player"),
+        ('rename "anna" "BENCE"', "REF-NAMES taken"),
+    ],
+)
+def test_what_has_no_meaning_is_refused_and_changes_nothing(
+    group: Group, line: str, case: str
+) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    before = group.keeper.look(group.book)
+    assert why(group.enter(line)) == case
+    assert group.keeper.look(group.book) == before
+
+
+def test_who_were_merged_with_another_have_met_whom_he_met(group: Group) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    group.session("Anni, Cili", *buli("A"))
+    group.write('merge "anni" "anna"')
+    assert why(group.enter('merge "cili" "anna"')) == "REF-NAMES met"
+
+
+def test_a_new_session_under_a_given_name_is_that_players(group: Group) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    group.write('rename "bence" "Benci"')
+    group.session("Anna, Benci", *buli("A"))
+    assert group.balance() == {"anna": 2000, "bence": -2000}
+    assert group.keeper.look(group.book).name("bence") == "Benci"
+
+
+def test_sessions_are_found_by_player_game_and_date(group: Group) -> None:
+    start = group.clock.time
+    for names in ("Anna, Bence", "Anna, Cili", "Cili, Bence"):
+        group.session(names)
+    uids = [row.uid for row in group.keeper.sessions(group.book, EVERYTHING)]
+
+    def found(wanted: Wanted) -> list[int]:
+        return [uids.index(row.uid) for row in group.keeper.sessions(group.book, wanted)]
+
+    assert found(EVERYTHING) == [0, 1, 2]
+    assert found(Wanted(names=("anna",))) == [1, 2]
+    assert found(Wanted(game="tartli")) == [0, 1, 2]
+    assert found(Wanted(game="ulti")) == []
+    assert found(Wanted(since=start + 3600 * 2)) == [0, 1]
+    assert found(Wanted(names=("bence",), until=start + 3600 * 2)) == [2]
+    assert group.keeper.count(group.book, Wanted(names=("anna",))) == 2
+    page = group.keeper.sessions(group.book, EVERYTHING, 1, 1)
+    assert [row.uid for row in page] == uids[1:2]
+
+
+def test_a_line_that_another_program_writes_makes_its_session_anew(
+    group: Group, path: Path
+) -> None:
+    table = group.session("Anna, Bence", *buli("A"))
+    assert group.balance() == {"anna": 1000, "bence": -1000}
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute(
+            "INSERT INTO log VALUES (?, 3, 'undo', 1, 'elsewhere', 1, 0, NULL)", (table.id,)
+        )
+    assert group.balance() == {}
+
+
+def test_what_is_derived_can_be_dropped_and_made_again(group: Group, path: Path) -> None:
+    for names in ("Anna, Bence", "Anna, Cili", "Cili, Bence"):
+        group.session(names, *buli("A"), "deal A P", "B shows P:O-terc", "count 61-100")
+    before = group.keeper.look(group.book), group.keeper.sessions(group.book, EVERYTHING)
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("DELETE FROM sums")
+        other.execute("DELETE FROM bests")
+        other.execute("DELETE FROM session_seats")
+        other.execute("UPDATE sessions SET stale = 1, facts = '[]', data = ''")
+    again = group.keeper.look(group.book), group.keeper.sessions(group.book, EVERYTHING)
+    assert again == before
+
+
+def test_what_another_version_derived_is_made_anew(group: Group, path: Path, store: Store) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    before = group.balance()
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE sessions SET version = 0, data = 'of an older version'")
+    later = Group(store, group.clock)
+    later.book = group.book
+    assert later.balance() == before
+    assert later.keeper.sessions(later.book, EVERYTHING)[0].names == ("Anna", "Bence")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_kept_is_what_the_logs_fold_to(store: Store, seed: int) -> None:
+    """Random evenings, corrections, payments, merges and undos: the kept sums are those of the
+    pure ledger, and every column sums to zero.
+    """
+    chance = random.Random(seed)
+    group = Group(store, Clock())
+    names = ["Anna", "Bence", "bence k", "Cili"]
+    tables = []
+    for _ in range(60):
+        roll = chance.random()
+        if roll < 0.25 or not tables:
+            pair = chance.sample(names, 2)
+            stake = chance.choice(["10 HUF", "5 Ft", "0.10 EUR", ""])
+            tables.append(group.session(", ".join(pair), stake=stake, more="target: open\n"))
+        elif roll < 0.6:
+            group.play(chance.choice(tables), 'adjust A 1 "x"', *buli(chance.choice("AB")))
+        elif roll < 0.7:
+            table = chance.choice(tables)
+            if group.service.lines(table):
+                group.play(table, "undo")
+        elif roll < 0.8:
+            one, other = (name.lower() for name in chance.sample(names, 2))
+            group.enter(f'paid "{one}" "{other}" {chance.randint(1, 9)} HUF')
+        elif roll < 0.9:
+            one, other = (name.lower() for name in chance.sample(names, 2))
+            group.enter(f'merge "{one}" "{other}"')
+        else:
+            group.enter(f"undo {chance.randint(1, 30)}")
+    results = []
+    for table in tables:
+        found = session_of(table.terms, group.service.history(table))
+        currency = found.stake.currency if found.stake else ""
+        if currency:
+            results.append(Result("", 0, found.names, found.money, currency))
+    view = group.keeper.look(group.book)
+    assert view.balances == ledger_of(view.book, results)
+    for sheet in view.balances:
+        assert sheet.proof.won == 0
+        assert sheet.proof.balance == 0
