@@ -178,7 +178,7 @@ class LateBela(Cheat):
     """Scores béla when the time for it is over."""
 
     def maybe_bela(self, until: int = 8) -> None:
-        latest = 8 if self.house.step7 else 9
+        latest = 8 if self.house.step7 else until
         for seat in "AB":
             if self.planted is None and self.number > latest and self.bela <= self.hands[seat]:
                 self.plant("TH-BELA-06" if self.house.step7 else "TH-BELA-01", seat)
@@ -242,3 +242,43 @@ class OffLead(Cheat):
             self.plant("TH-EXC-01", seat)
             self.swap(seat)
         super().between(leader)
+
+
+class LateExchange(Cheat):
+    """The leader exchanges only when he has declared or led."""
+
+    def meanwhile(self) -> None:
+        super().meanwhile()
+        leader = self.talk.leader
+        said = {card for meld in self.talk.meant[leader] for card in meld.cards}
+        may = self.due_now and self.number <= 7 and not self.swapped and not self.house.any_time
+        if may and self.seven in self.hands[leader] - said and self.turned != self.seven:
+            self.plant("TH-EXC-04", leader)
+            self.swap(leader)
+
+
+class LateTalk(Talk):
+    """The leader keeps his words until he has led."""
+
+    def leader_declares(self) -> None:
+        deal = self.deal
+        assert isinstance(deal, LateWord)
+        if not deal.due_now:
+            super().leader_declares()
+
+
+class LateWord(Cheat):
+    """The leader announces what he holds after his own card."""
+
+    def talk_of(self, leader: str) -> Talk:
+        return LateTalk(self, leader)
+
+    def meanwhile(self) -> None:
+        super().meanwhile()
+        talk, leader = self.talk, self.talk.leader
+        if not self.due_now or self.number > 8 or talk.closed:
+            return
+        talk.meant[leader] = talk.choice(leader)
+        if talk.meant[leader]:
+            self.plant("TH-DECL-05", leader)
+            talk.say(leader, talk.meant[leader])

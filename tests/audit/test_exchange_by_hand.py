@@ -16,10 +16,9 @@ def test_bela_after_its_king_was_played_is_proven() -> None:
     ]
 
 
-def test_bela_between_tricks_8_and_9_is_in_time_as_far_as_the_record_tells() -> None:
+def test_bela_between_tricks_8_and_9_is_in_time() -> None:
     audit = entered(written(DEAL, {(9, 0): ["A bela"]}), HUNGARIAN).audit
-    assert audit.clean
-    assert [part.rule for part in audit.unchecked] == ["TH-BELA-01"]
+    assert audit.clean and audit.unchecked == ()
 
 
 BESIDE_A_MELD = House("pais", (("bela_timing", "with_meld"),))

@@ -7,10 +7,12 @@
 | sets and sequences scored too often, too late, again | ``audit_melds`` | TH-DECL, TH-RE, TA-RE |
 | who scored, and whether as announced | ``audit_rights`` | TH-CON-01, TH-DECL-12, -16 |
 | announcements, the rank named, "good" and "higher here" | ``audit_contests`` | TH-DECL-14, -15 |
+| what came too late or too soon within its trick | ``audit_order`` | TH-EXC-04, TH-DECL, TH-BELA |
 
 Hands are exact from trick 8 on and known in part before (``audit_hands``); what an announcement
 can have meant is tried out (``audit_meanings``). The audit changes nothing: players record an
-adjustment or leave it. It sees the finished deal only, not in which order things came in a trick.
+adjustment or leave it. It sees the finished deal; in which order things came in a trick only where
+the deal has kept that something was out of order.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,6 +24,7 @@ from tartli_ref.games.tartli.audit_draws import FIRST_OF_NINE
 from tartli_ref.games.tartli.audit_findings import Finding
 from tartli_ref.games.tartli.audit_hands import read_hands
 from tartli_ref.games.tartli.audit_melds import audit_scored, bela_trick, believe
+from tartli_ref.games.tartli.audit_order import audit_order
 from tartli_ref.games.tartli.audit_play import audit_play
 from tartli_ref.games.tartli.audit_record import tricks_missing, tricks_of
 from tartli_ref.games.tartli.audit_rights import audit_rights
@@ -62,6 +65,7 @@ def audit(deal: Deal, lines: Iterable[ScoreLine] = ()) -> Audit:
         *audit_scored(hands, lines),
         *audit_rights(deal),
         *audit_said(hands),
+        *audit_order(deal),
     ]
     findings.sort(key=_by_trick)
     return Audit(not missing, tuple(findings), tuple(_unchecked(deal, missing)), missing)
@@ -97,9 +101,10 @@ def _for_want_of_cards(deal: Deal, missing: tuple[int, ...]) -> Iterator[Uncheck
 
 
 def _bela_time_unknown(deal: Deal) -> bool:
-    """Béla in trick 9 may have been before its lead, which is in time, or after (AMB-12)."""
+    """Chalked béla of trick 9 may have been before its lead, and so in time (AMB-12)."""
     trick = bela_trick(deal)
-    return trick is None or (trick == MELD_TRICKS + 1 and deal.house.bela_timing == "any")
+    in_ninth = trick == MELD_TRICKS + 1 and not deal.tracked
+    return trick is None or (in_ninth and deal.house.bela_timing == "any")
 
 
 __all__ = ["Audit", "Finding", "audit"]

@@ -118,9 +118,25 @@ def _alone(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
     return None if here else refuse("TH-BELA-06", "alone")
 
 
+_MOMENTS = {"contest": "bela_contest", "between": "bela_between", "drawn": "bela_drawn"}
+
+
+def _disorder(deal: Deal, trick: Trick, seat: Seat, number: int) -> str:
+    """What is wrong with the moment, as the audit calls it; too late a trick tells that itself."""
+    untimely = _untimely(deal, trick, seat, number)
+    if untimely is not None:
+        after_lead = untimely.rule == "TH-BELA-01" and number == MELD_TRICKS + 1
+        return "bela_after_lead" if after_lead else _MOMENTS.get(untimely.case, "")
+    here = trick if number == trick.number else deal.won[-1].trick
+    return "bela_after_card" if here.card_of(seat) in bela_cards(deal.trump) else ""
+
+
 def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with béla scored, and its score line."""
     seen = deal.seen_with(move.seat, frozenset(bela_cards(deal.trump)))
     line = ScoreLine(move.seat, BELA_VALUE, RuleId("TH-MELD-10"), "bela")
     number = trick_of_bela(deal, trick, move.trick)
+    if number is not None and deal.tracked:
+        case = _disorder(deal, trick, move.seat, number)
+        seen = seen.with_disorder(case, move.seat, number) if case else seen
     return replace(seen, bela=move.seat, bela_trick=number), (line,)

@@ -61,6 +61,8 @@ def _second_says(trick: Trick, move: Says) -> Ruling:
 
 def say(deal: Deal, trick: Trick, move: Says) -> Deal:
     """The deal with this announcement made."""
+    if trick.card_of(move.seat) is not None and not move.announcement.empty:
+        deal = deal.with_disorder("said_after_card", move.seat, trick.number)
     said = put(trick.said, move.seat, move.announcement)
     return replace(track(deal), trick=replace(trick, said=said))
 

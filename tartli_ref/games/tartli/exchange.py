@@ -67,6 +67,8 @@ def swap(deal: Deal, move: Swaps) -> Deal:
     if not deal.talon_lies:
         return _swap_with_the_loser(deal, move.seat)
     seat, seven = move.seat, frozenset({seven_of(deal)})
+    if deal.trick is not None and _has_begun(deal, deal.trick, seat):
+        deal = deal.with_disorder("exchange_begun", seat, deal.trick.number)
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
     deal = replace(
         deal,
@@ -77,6 +79,12 @@ def swap(deal: Deal, move: Swaps) -> Deal:
         swapped_in=deal.trick.number if deal.trick and deal.tracked else None,
     )
     return deal.seen_with(seat, taken)
+
+
+def _has_begun(deal: Deal, trick: Trick, seat: Seat) -> bool:
+    """Whether the leader has declared or led already, so that his exchange is late (TH-EXC-04)."""
+    his_turn = deal.house.exchange == "leader" and seat is trick.leader
+    return deal.tracked and his_turn and (not trick.untouched or bool(trick.shown))
 
 
 def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:

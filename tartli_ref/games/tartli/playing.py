@@ -72,7 +72,7 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
 
 def play(deal: Deal, move: Plays) -> Deal:
     """The deal with this card on the table; a first card makes its player the leader."""
-    deal = track(deal)
+    deal = track(deal) if deal.gone else _first_card(track(deal))
     trick = deal.trick
     assert trick is not None  # nothing can be played after trick 16
     seat, card = move.seat, move.card
@@ -90,6 +90,13 @@ def play(deal: Deal, move: Plays) -> Deal:
         sure=put(deal.sure, seat, deal.sure[seat] - {card}),
         void=void,
     )
+
+
+def _first_card(deal: Deal) -> Deal:
+    """A béla that waits for step 7, entered before any card of trick 1, was perhaps too soon."""
+    if deal.bela is None or deal.won or deal.house.bela_timing == "any":
+        return deal
+    return deal.with_disorder("bela_early", deal.bela, 1)
 
 
 def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:

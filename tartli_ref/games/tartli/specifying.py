@@ -8,6 +8,7 @@ from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (
+    NOBODY,
     Contest,
     Stage,
     contest_of,
@@ -179,6 +180,8 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
     """The deal with these melds scored, and their score lines."""
     if not move.melds:
         return replace(deal, trick=replace(trick, waived=True)), ()
+    if trick.card_of(move.seat) is not None and trick.said == NOBODY:
+        deal = deal.with_disorder("shown_after_card", move.seat, trick.number)
     number = trick_number(deal, trick, move.trick)
     lines = tuple(
         ScoreLine(move.seat, value_of(meld), value_rule(meld), str(meld)) for meld in move.melds

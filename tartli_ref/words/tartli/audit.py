@@ -86,6 +86,30 @@ FINDINGS = {
     ),
     "bela_again": "{seat} scored béla in trick {trick}, but {other} had scored it before.",
     "bela_alone": "{seat} scored béla in trick {trick}, in which no other meld was scored.",
+    "exchange_begun": (
+        "{seat} exchanged the trump VII in trick {trick} after declaring or leading; the exchange "
+        "comes first."
+    ),
+    "said_after_card": (
+        "{seat} announced {said} in trick {trick} after playing a card to it; the announcement "
+        "comes first."
+    ),
+    "shown_after_card": (
+        _SCORED + " without having announced anything before playing a card to it."
+    ),
+    "bela_after_lead": (
+        "{seat} scored béla in trick {trick} after the lead; it was in time until then."
+    ),
+    "bela_after_card": "{seat} scored béla in trick {trick} after playing one of its two cards.",
+    "bela_contest": "{seat} scored béla in trick {trick} before the contest was settled.",
+    "bela_between": "{seat} scored béla in trick {trick} before anything was led to it.",
+    "bela_drawn": (
+        "{seat} scored béla for trick {trick} with the {card}, which was drawn only after it."
+    ),
+    "bela_early": (
+        "{seat} scored béla before any card of trick {trick} was recorded. If it was said then, it "
+        "was too soon."
+    ),
     "both_scored": (
         "{seat} scored melds in trick {trick}, in which {other} had scored; only one player may."
     ),

@@ -1,0 +1,110 @@
+"""What came at the wrong moment of its trick, one case a line: only the order of lines tells it."""
+
+import pytest
+from auditing import entered
+from by_hand import DEAL, Said, found, written
+from true_cards import AUSTRIAN, HUNGARIAN, PAIS, House
+
+TURNED_EIGHT = "deal B M-VIII"
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            {(9, 1): ["A bela"]},
+            "proven TH-BELA-01 Anna scored béla in trick 9 after the lead; it was in time until "
+            "then.",
+        ),
+        (
+            {(1, 1): ["A says terc", "A shows Z:K-terc"]},
+            "proven TH-DECL-05 Anna announced terc in trick 1 after playing a card to it; the "
+            "announcement comes first.",
+        ),
+        (
+            {(1, 1): ["A shows Z:K-terc"]},
+            "proven TH-DECL-12 Anna scored leaf King-terc in trick 1 without having announced "
+            "anything before playing a card to it.",
+        ),
+        (
+            {(1, 0): ["A says terc"], (1, 2): ["B says kvart", "B shows T:K-kvart"]},
+            "proven TH-DECL-05 Bence announced kvart in trick 1 after playing a card to it; the "
+            "announcement comes first.",
+        ),
+    ],
+)
+def test_too_late_in_the_trick_is_proven(said: Said, sentence: str) -> None:
+    assert found(written(DEAL, said)) == [sentence]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {(2, 0): ["A says nothing", "A swaps"]},
+        {(2, 0): ["A shows Z:K-terc", "A swaps"]},
+        {(2, 1): ["A swaps"]},
+    ],
+    ids=["declared", "scored", "led"],
+)
+def test_an_exchange_after_declaring_or_leading_is_proven(said: Said) -> None:
+    lines = written(DEAL, said, deal=TURNED_EIGHT)
+    assert found(lines)[-1] == (
+        "proven TH-EXC-04 Anna exchanged the trump VII in trick 2 after declaring or leading; the "
+        "exchange comes first."
+    )
+    assert "TH-EXC-04" not in "".join(found(lines, AUSTRIAN))  # there it may be done at any time
+
+
+def test_an_exchange_before_anything_else_is_in_order() -> None:
+    assert found(written(DEAL, {(2, 0): ["A swaps"]}, deal=TURNED_EIGHT)) == []
+
+
+# --- béla where it waits for the melds
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            {(2, 0): ["A says nothing", "A bela"]},
+            "proven TH-BELA-06 Anna scored béla in trick 2 before anything was led to it.",
+        ),
+        (
+            {(2, 0): ["A says terc"], (2, 1): ["A bela", "B says nothing", "A shows nothing"]},
+            "proven TH-BELA-06 Anna scored béla in trick 2 before the contest was settled.",
+        ),
+        (
+            {(1, 0): ["A bela"]},
+            "possible TH-BELA-06 Anna scored béla before any card of trick 1 was recorded. If it "
+            "was said then, it was too soon.",
+        ),
+    ],
+)
+def test_after_pais_another_moment_is_found(said: Said, sentence: str) -> None:
+    assert found(written(DEAL, said), PAIS) == [sentence]
+
+
+def test_after_pais_a_card_drawn_after_the_trick_is_found() -> None:
+    """Bence draws the acorn Over after trick 7, and says béla for that trick."""
+    cards = (
+        DEAL[0].replace("M-O", "M-VII"),
+        DEAL[1].replace("M-VII", "M-O").replace("P-K", "M-K"),
+    )
+    cards = (cards[0].replace("M-K", "P-K"), cards[1])
+    lines = written(cards, {(8, 0): ["B bela"]}, deal="deal B M-O")
+    assert "proven TH-BELA-06 Bence scored béla for trick 7 with the acorn Over" in "".join(
+        found(lines, PAIS)
+    )
+
+
+@pytest.mark.parametrize("house", [HUNGARIAN, PAIS], ids=str)
+def test_a_bela_one_card_of_which_lies_on_the_table_is_found(house: House) -> None:
+    cards = (DEAL[0].replace("M-K", "Z-A", 1).replace("Z-A", "M-K", 1), DEAL[1])
+    assert found(written(cards, {(1, 1): ["A bela"]}), house) == [
+        "proven TH-BELA-04 Anna scored béla in trick 1 after playing one of its two cards."
+    ]
+
+
+def test_a_bela_said_before_the_leads_of_a_chalked_deal_accuses_nobody() -> None:
+    lines = ["deal B M", "A bela", *["A takes"] * 16, "count 161-0"]
+    assert entered(lines[:-1], PAIS).audit.findings == ()
