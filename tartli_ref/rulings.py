@@ -28,6 +28,8 @@ class Missing(StrEnum):
     """At which moment of the trick it happened was not recorded: the players' word is taken."""
     CONTEST = "contest"
     """The announcement, and so the contest, was not recorded."""
+    TRICKS = "tricks"
+    """Whether more tricks were taken than were recorded."""
     WINNERS = "winners"
     """Who won which trick was not recorded."""
     AUCTION = "auction"

@@ -12,6 +12,7 @@ UNCHECKED = {
     Missing.TRICK: "in which trick it was, which was not recorded",
     Missing.MOMENT: "at which moment of the trick it was: the players’ word is taken",
     Missing.CONTEST: "the announcement and the contest, which were not recorded",
+    Missing.TRICKS: "whether more tricks were taken than the recorded ones",
     Missing.WINNERS: "who won which trick, which was not recorded",
     Missing.AUCTION: "how the auction went, which was not recorded",
 }

@@ -15,7 +15,7 @@ from tests.web.scenes import BOTH_DECLARED, DEAL, NAMED, SETTLED
         (("deal A P", "count 97-64"), "deal B P-VIII"),
         ((DEAL,), "A takes"),
         ((DEAL,), "B plays M-A"),
-        ((DEAL,), "B says vannak okt"),
+        ((DEAL,), "B says vannak szext"),
         ((DEAL,), "B says nothing"),
         ((DEAL,), "B swaps"),
         ((DEAL,), "A bela"),

@@ -5,7 +5,7 @@ What he scored in the trick is what he meant; only of the rest all possibilities
 
 from typing import NamedTuple
 
-from tartli_ref.cards import Card, Suit
+from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.audit_hands import Hands
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak
@@ -54,7 +54,7 @@ def not_shown(words: Words) -> Announcement:
 
 def possible_kinds(words: Words, rest: Announcement) -> Kinds:
     """For each thing announced, every meld that he can have held, looked at one by one."""
-    if _least_cards(words, rest) > HAND_SIZE:
+    if _said_and_shown(words, rest).least_cards > HAND_SIZE:
         return [[]]
     cards = words.hands.possible(words.seat, words.trick.number)
     taken = {meld.suit for meld in words.shown if isinstance(meld, Sequence)}
@@ -65,12 +65,10 @@ def possible_kinds(words: Words, rest: Announcement) -> Kinds:
     return [[meld for meld in kind if CARDS_OF[meld] <= cards] for kind in kinds]
 
 
-def _least_cards(words: Words, rest: Announcement) -> int:
-    """The fewest cards that make it up: a set shares at most one with each sequence."""
+def _said_and_shown(words: Words, rest: Announcement) -> Announcement:
+    """What he scored with the rest of what he announced, all in his hand at once."""
     shown = (meld.length for meld in words.shown if isinstance(meld, Sequence))
-    lengths = (*shown, *rest.lengths)
-    shared = len(lengths) if words.said.sets else 0
-    return sum(lengths) - shared + len(Suit) * words.said.sets
+    return Announcement(words.said.sets, (*shown, *rest.lengths))
 
 
 def some(words: Words, kinds: Kinds, chosen: Meant = ()) -> Meant:

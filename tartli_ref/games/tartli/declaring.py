@@ -17,7 +17,13 @@ from tartli_ref.games.tartli.moves import Answers, Names, Says
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.tracking import track
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import MELD_TRICKS, SEQUENCES_A_TRICK, SET_ORDER, set_order
+from tartli_ref.games.tartli.values import (
+    HAND_SIZE,
+    MELD_TRICKS,
+    SEQUENCES_A_TRICK,
+    SET_ORDER,
+    set_order,
+)
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 
@@ -29,6 +35,8 @@ def rule_on_says(deal: Deal, trick: Trick, move: Says) -> Ruling:
     if said.sets > 1 or len(said.lengths) > SEQUENCES_A_TRICK[deal.house.sequences]:
         rule = "TH-DECL-03" if deal.house.sequences == "one" else "TA-DECL-01"
         return refuse(rule, announcement=said)
+    if said.least_cards > HAND_SIZE:
+        return refuse("TH-DEAL-04", "said", announcement=said, cards=said.least_cards)
     if trick.card_of(seat) is not None:
         return refuse("TH-DECL-05", "played", seat=seat, card=trick.card_of(seat))
     if trick.said[seat] is not None:

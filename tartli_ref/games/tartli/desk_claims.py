@@ -121,7 +121,7 @@ def is_claim_right(question: IsClaimRight, house: TartliOptions = HUNGARIAN) -> 
     other_lines = tuple(_written(question.other_score, question.other_pile))
     total, most = total_of(lines), sum(line.points for line in lines if line.what != "in_trick")
     match = _match(question, house, total - question.pile)
-    ruling = rule_on(match, Out(CLAIMANT))
+    ruling = rule_on_claim(match, CLAIMANT)
     right = total >= WIN
     bulis = apply(match, Out(CLAIMANT)).bulis
     result = bulis[0] if bulis else None
@@ -137,6 +137,11 @@ def is_claim_right(question: IsClaimRight, house: TartliOptions = HUNGARIAN) -> 
         lines=lines,
         other_lines=other_lines,
     )
+
+
+def rule_on_claim(match: Match, seat: Seat) -> Ruling:
+    """The ruling on a claim where the question has told the piles, so that no trick is unseen."""
+    return replace(rule_on(match, Out(seat)), unchecked=())
 
 
 def _match(question: IsClaimRight, house: TartliOptions, score: int) -> Match:

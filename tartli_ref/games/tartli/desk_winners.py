@@ -8,6 +8,7 @@ from tartli_ref.games.tartli.desk_claims import (
     check_not_negative,
     check_piles,
     claim_deal,
+    rule_on_claim,
     worth_of,
 )
 from tartli_ref.games.tartli.desk_steps import (
@@ -19,7 +20,7 @@ from tartli_ref.games.tartli.desk_steps import (
 )
 from tartli_ref.games.tartli.moves import Count, Out
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.games.tartli.rules import apply, rule_on
+from tartli_ref.games.tartli.rules import apply
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, WIN
@@ -73,7 +74,7 @@ def who_wins(question: WhoWins, house: TartliOptions = HUNGARIAN) -> WinnerAnswe
     totals = (question.score[0] + tricks[0], question.score[1] + tricks[1])
     if question.claimed is not None:
         match = match_of(claim_deal(house, tricks), question.score)
-        ruling = rule_on(match, Out(question.claimed))
+        ruling = rule_on_claim(match, question.claimed)
         match = apply(match, Out(question.claimed))
     elif not question.played_out:
         ruling = allow("TH-OUT-11", case="nobody", totals=totals)

@@ -17,7 +17,9 @@ from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import BELA_VALUE, CARD_POINTS, DEAL_POINTS, WIN
 from tartli_ref.games.tartli.winning import win, worth
-from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
+from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
+
+LATER_TRICKS = not_checked("TH-OUT-02", Missing.TRICKS)
 
 
 class Verdict(NamedTuple):
@@ -97,18 +99,19 @@ def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
     """The ruling on a claim that is heard, with the sum as facts."""
     piles = piles_of(deal)
     verdict = judge(match.score, piles, seat, deal.house)
+    unchecked = () if deal.played_out or not deal.tracked else (LATER_TRICKS,)
     facts = {"seat": seat, "score": match.score, "piles": piles, "verdict": verdict}
     if verdict.right is None or verdict.bulis is None:
         return allow("TH-OUT-02", case="piles", **facts)
     if verdict.right:
         rule = "TH-OUT-09" if _both_over(match, piles) else "TH-OUT-06"
-        return allow(rule, case="right", **facts)
+        return allow(rule, *unchecked, case="right", **facts)
     unsettled = (
         deal.trick is not None
         and deal.trick.declared(seat)
         and (contest_of(deal.trick).stage is not Stage.SETTLED)
     )
-    return allow("TH-OUT-05" if unsettled else "TH-OUT-07", case="false", **facts)
+    return allow("TH-OUT-05" if unsettled else "TH-OUT-07", *unchecked, case="false", **facts)
 
 
 def _both_over(match: Match, piles: Pair[Pile]) -> bool:

@@ -30,6 +30,12 @@ class Announcement(NamedTuple):
         """The longest sequence announced, 0 for none."""
         return max(self.lengths, default=0)
 
+    @property
+    def least_cards(self) -> int:
+        """The fewest cards that it takes: a set shares one with each sequence (TH-DECL-04)."""
+        shared = len(self.lengths) if self.sets else 0
+        return sum(self.lengths) - shared + len(Suit) * self.sets
+
 
 NOTHING = Announcement(0, ())
 

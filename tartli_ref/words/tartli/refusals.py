@@ -54,6 +54,10 @@ REFUSALS: dict[str, tuple[str, str]] = {
         "{seat} would have had {cards} cards in the hand; nobody has more than nine.",
         "Correct a meld or a card that was entered before.",
     ),
+    "TH-DEAL-04 said": (
+        "{announcement} takes at least {cards} cards, and nobody holds more than nine.",
+        "Announce a part of it; another part may score in a later trick.",
+    ),
     "TH-MELD-02 named": (
         "No sequence of {length} cards begins at the {rank}.",
         "Name the top card of the sequence that was announced.",
@@ -331,7 +335,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "TH-OUT-04 specify": _UNSHOWN,
     "REF-DEAL running": (
         "Deal {number} is not finished.",
-        "Count it, or go out, before the next deal.",
+        "Count it, or go out, before the next deal. Thrown in by agreement, its tricks count for "
+        "nobody, and the melds that were scored stay written.",
     ),
     "REF-DEAL none": (
         "No deal is in progress.",
