@@ -5,14 +5,14 @@ The calls are read off the source: what a rule refuses with must be what ``words
 
 import ast
 import string
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 import tartli_ref
-from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.game_words import WORDS
 
 PACKAGE = Path(tartli_ref.__file__).parent
 JUDGES = {"refuse", "impossible"}
@@ -27,6 +27,7 @@ class Call:
     running program knows them.
     """
 
+    game: str
     place: str
     rules: frozenset[str] | None
     cases: frozenset[str] | None
@@ -38,10 +39,15 @@ class Call:
         rules = self.rules or frozenset()
         if self.cases is not None:
             return frozenset(f"{rule} {case}".strip() for rule in rules for case in self.cases)
-        return frozenset(key for key in REFUSALS if key.partition(" ")[0] in rules)
+        return frozenset(key for key in refusals(self.game) if key.partition(" ")[0] in rules)
 
 
-def calls_in(file: Path) -> Iterator[Call]:
+def refusals(game: str) -> Mapping[str, tuple[str, str]]:
+    """The sentences of a game."""
+    return WORDS[game].refusals
+
+
+def calls_in(game: str, file: Path) -> Iterator[Call]:
     tree = ast.parse(file.read_text(encoding="utf-8"), file)
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
@@ -49,7 +55,8 @@ def calls_in(file: Path) -> Iterator[Call]:
                 if isinstance(node, ast.Call):
                     meaning = meanings(function, node.lineno)
                     if judges(node.func, meaning):
-                        yield call_of(node, f"{file.name}:{node.lineno}", meaning)
+                        place = f"{file.parent.name}/{file.name}:{node.lineno}"
+                        yield call_of(game, node, place, meaning)
 
 
 def meanings(function: ast.FunctionDef, line: int) -> Meaning:
@@ -80,11 +87,11 @@ def judges(function: ast.expr | None, meaning: Meaning) -> bool:
             return False
 
 
-def call_of(node: ast.Call, place: str, meaning: Meaning) -> Call:
+def call_of(game: str, node: ast.Call, place: str, meaning: Meaning) -> Call:
     given = {keyword.arg: keyword.value for keyword in node.keywords}
     case = node.args[1] if len(node.args) > 1 else given.get("case", ast.Constant(""))
     facts = None if None in given else frozenset(str(name) for name in given) - {"case"}
-    return Call(place, texts(node.args[0], meaning), texts(case, meaning), facts)
+    return Call(game, place, texts(node.args[0], meaning), texts(case, meaning), facts)
 
 
 def texts(value: ast.expr | None, meaning: Meaning) -> frozenset[str] | None:
@@ -101,47 +108,57 @@ def texts(value: ast.expr | None, meaning: Meaning) -> frozenset[str] | None:
             return None
 
 
-def facts_in(key: str) -> set[str]:
+def facts_in(game: str, key: str) -> set[str]:
     """The facts that the sentences of a key name."""
-    parsed = [part for text in REFUSALS[key] for part in string.Formatter().parse(text)]
+    parsed = [part for text in refusals(game)[key] for part in string.Formatter().parse(text)]
     return {name for _, name, _, _ in parsed if name}
 
 
 SPEAK_FOR_THEMSELVES = ("desk", "audit")
 """The desk and the audit have words of their own, with tests of their own."""
-FILES = [
-    file
-    for file in [*(PACKAGE / "games").rglob("*.py"), *(PACKAGE / "table").glob("*.py")]
-    if not file.name.startswith(SPEAK_FOR_THEMSELVES)
-]
-CALLS = [call for file in sorted(FILES) for call in calls_in(file)]
+
+
+def files_of(game: str) -> Iterator[Path]:
+    """Where a line of this game can be refused."""
+    for folder in (PACKAGE / "games" / game, PACKAGE / "games" / "common", PACKAGE / "table"):
+        for file in sorted(folder.glob("*.py")):
+            if not file.name.startswith(SPEAK_FOR_THEMSELVES):
+                yield file
+
+
+CALLS = [call for game in WORDS for file in files_of(game) for call in calls_in(game, file)]
+KEYS = [(game, key) for game in WORDS for key in refusals(game)]
 
 
 def test_the_source_tells_the_rule_of_every_refusal() -> None:
-    assert len(CALLS) > 60
+    for game in WORDS:
+        assert len([call for call in CALLS if call.game == game]) > 60
     assert [call.place for call in CALLS if not call.rules] == []
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.place)
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: f"{call.game}-{call.place}")
 def test_every_refusal_has_its_sentences(call: Call) -> None:
     assert call.keys
-    assert call.keys - set(REFUSALS) == set()
+    assert call.keys - set(refusals(call.game)) == set()
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.place)
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: f"{call.game}-{call.place}")
 def test_every_refusal_gives_the_facts_of_its_sentences(call: Call) -> None:
     if call.facts is not None:
-        named = {key: facts_in(key) for key in call.keys & set(REFUSALS)}
+        keys = call.keys & set(refusals(call.game))
+        named = {key: facts_in(call.game, key) for key in keys}
         assert {key: facts - call.facts for key, facts in named.items() if facts - call.facts} == {}
 
 
-def test_no_sentence_is_there_for_nothing() -> None:
-    assert set(REFUSALS) - {key for call in CALLS for key in call.keys} == set()
+@pytest.mark.parametrize("game", WORDS)
+def test_no_sentence_is_there_for_nothing(game: str) -> None:
+    needed = {key for call in CALLS if call.game == game for key in call.keys}
+    assert set(refusals(game)) - needed == set()
 
 
-@pytest.mark.parametrize("key", REFUSALS)
-def test_every_sentence_is_whole_and_another_says_what_instead(key: str) -> None:
-    why, instead = REFUSALS[key]
+@pytest.mark.parametrize(("game", "key"), KEYS)
+def test_every_sentence_is_whole_and_another_says_what_instead(game: str, key: str) -> None:
+    why, instead = refusals(game)[key]
     for text in (why, instead):
         assert text.endswith(".")
         assert text[0].isupper() or text.startswith("{")
