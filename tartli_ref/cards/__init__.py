@@ -1,6 +1,19 @@
 """Cards as players name them: identity only, no strength and no value."""
 
+from tartli_ref.cards.french import FRENCH, SIGNS, FrenchCard, FrenchRank, FrenchSuit
 from tartli_ref.cards.german import GERMAN
 from tartli_ref.cards.pack import Card, NotInPack, Pack, Rank, Suit
 
-__all__ = ["GERMAN", "Card", "NotInPack", "Pack", "Rank", "Suit"]
+__all__ = [
+    "FRENCH",
+    "GERMAN",
+    "SIGNS",
+    "Card",
+    "FrenchCard",
+    "FrenchRank",
+    "FrenchSuit",
+    "NotInPack",
+    "Pack",
+    "Rank",
+    "Suit",
+]

@@ -4,9 +4,9 @@ What a card is worth and what it beats is no business of this module: the same c
 in one order and weak in another, so orders and values are named tables of each game.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 
 class Suit(StrEnum):
@@ -42,27 +42,41 @@ class Card(NamedTuple):
 
 
 class NotInPack(ValueError):
-    """The text names no card of the pack (TH-EQ-01)."""
+    """The text names no card of the pack (TH-EQ-01, AS-EQ-01)."""
 
 
-class Pack:
+S = TypeVar("S", bound=StrEnum)
+R = TypeVar("R", bound=StrEnum)
+C = TypeVar("C")
+
+
+class AnyPack(Generic[S, R, C]):
     """All cards of a game: every suit with every rank, in the given orders."""
 
-    def __init__(self, suits: tuple[Suit, ...], ranks: tuple[Rank, ...]) -> None:
+    def __init__(
+        self, suits: tuple[S, ...], ranks: tuple[R, ...], make: Callable[[S, R], C]
+    ) -> None:
         self.suits = suits
         self.ranks = ranks
-        self.cards: tuple[Card, ...] = tuple(Card(suit, rank) for suit in suits for rank in ranks)
+        self.cards: tuple[C, ...] = tuple(make(suit, rank) for suit in suits for rank in ranks)
         self._by_text = {str(card): card for card in self.cards}
 
-    def __iter__(self) -> Iterator[Card]:
+    def __iter__(self) -> Iterator[C]:
         return iter(self.cards)
 
     def __len__(self) -> int:
         return len(self.cards)
 
-    def card(self, text: str) -> Card:
+    def card(self, text: str) -> C:
         """The card that a text such as ``p-o`` names; ``NotInPack`` when there is none."""
         card = self._by_text.get(text) or self._by_text.get(text.upper())
         if card is None:
             raise NotInPack(text)
         return card
+
+
+class Pack(AnyPack[Suit, Rank, Card]):
+    """A pack with German suits."""
+
+    def __init__(self, suits: tuple[Suit, ...], ranks: tuple[Rank, ...]) -> None:
+        super().__init__(suits, ranks, Card)
