@@ -34,6 +34,8 @@ class Missing(StrEnum):
     """Who won which trick was not recorded."""
     AUCTION = "auction"
     """How the auction went was not recorded."""
+    TALON = "talon"
+    """What was drawn from the talon and laid on it was not recorded."""
 
 
 @dataclass(frozen=True, slots=True)

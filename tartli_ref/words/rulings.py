@@ -15,6 +15,7 @@ UNCHECKED = {
     Missing.TRICKS: "whether more tricks were taken than the recorded ones",
     Missing.WINNERS: "who won which trick, which was not recorded",
     Missing.AUCTION: "how the auction went, which was not recorded",
+    Missing.TALON: "what was drawn and discarded, which was not recorded",
 }
 
 

@@ -61,3 +61,13 @@ def next_of_three(seat: Seat) -> Seat:
 def others_of_three(seat: Seat) -> Pair[Seat]:
     """The two seats against this one, in the order of their turns."""
     return next_of_three(seat), next_of_three(next_of_three(seat))
+
+
+def last_of_three(seat: Seat) -> Seat:
+    """Whose turn comes before this seat's at a table for three."""
+    return THREE_SEATS[(seat - 1) % len(THREE_SEATS)]
+
+
+def sum_of_three(one: Trio[int], other: Trio[int]) -> Trio[int]:
+    """Two values a seat, added up."""
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2]

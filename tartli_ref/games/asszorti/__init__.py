@@ -1,0 +1,43 @@
+"""Asszorti, one topic a module.
+
+``rules`` judges and applies. ``values``, ``kontra`` and ``scoring`` hold the tables; ``bidding``,
+``announcing``, ``doubling``, ``playing``, ``claims`` and ``arriving`` judge the moves of a deal,
+``ending`` settles it. ``next_steps`` says what comes next, ``desk`` answers questions without a
+table, and ``audit`` looks back at a finished deal.
+"""
+
+from tartli_ref.games.asszorti.available import available
+from tartli_ref.games.asszorti.moves import Adjust, Move
+from tartli_ref.games.asszorti.notation import read_move, write_move
+from tartli_ref.games.asszorti.options import (
+    PRESETS,
+    AsszortiOptions,
+    changed_options,
+    read_options,
+)
+from tartli_ref.games.asszorti.rules import apply, made, rule_on, sheet
+from tartli_ref.games.asszorti.state import Match, start
+from tartli_ref.games.asszorti.tally import tally
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.game import Game
+
+ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
+    key="asszorti",
+    seats=THREE_SEATS,
+    presets=tuple(PRESETS),
+    options=read_options,
+    changed_options=changed_options,
+    start=start,
+    rule_on=rule_on,
+    apply=apply,
+    available=available,
+    read_move=read_move,
+    write_move=write_move,
+    made=made,
+    sheet=sheet,
+    adjust=Adjust,
+    in_bulis=False,
+    settle=lambda match: match.score,
+    deals_next=lambda match: match.next_dealer,
+    tally=tally,
+)

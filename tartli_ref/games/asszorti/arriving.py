@@ -1,0 +1,104 @@
+"""What the recorded tricks tell of an announced arrivázs (AS-ARR-01 to AS-ARR-06, AMB-26)."""
+
+from tartli_ref.cards import FRENCH, FrenchSuit
+from tartli_ref.games.asszorti.moves import Arrived
+from tartli_ref.games.asszorti.state import Announced, Deal
+from tartli_ref.games.asszorti.values import FIRST_OF_LAST, TRICKS, Arrival
+from tartli_ref.rulings import (
+    Missing,
+    Ruling,
+    Unchecked,
+    allow,
+    impossible,
+    not_checked,
+    refuse,
+)
+
+TRICKS_UNSEEN = not_checked("AS-ARR-01", Missing.WINNERS)
+TRUMPS_UNSEEN = not_checked("AS-ARR-04", Missing.CARDS)
+
+
+def possible_arrivals(deal: Deal, announced: Announced, own: int) -> frozenset[Arrival]:
+    """What can have become of the arrivázs with so many tricks of the declarer in the end."""
+    can_win, can_lose = _last_three(deal, own)
+    lost = {Arrival.LOST} if can_lose or not can_win else set()
+    won = _ways_to_win(deal, announced) if can_win else set()
+    return frozenset(lost | won)
+
+
+def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
+    """Whether the declarer can have won all of the last three tricks, and can have lost one.
+
+    Some tricks at the beginning may only have been counted, some at the end not recorded at all:
+    of both it is known how many are his.
+    """
+    before = deal.before or (0, 0, 0)
+    counted, seat = sum(before), deal.declarer
+    assert seat is not None  # a deal that ends has a declarer
+    mine = [won.winner is seat for won in deal.won]
+    known = mine[max(FIRST_OF_LAST - 1 - counted, 0) :]
+    open_end = TRICKS - counted - len(mine)
+    groups = (
+        (counted, before[seat], max(counted - (FIRST_OF_LAST - 1), 0)),
+        (open_end, own - before[seat] - sum(mine), min(open_end, TRICKS - FIRST_OF_LAST + 1)),
+    )
+    can_win = all(known) and all(won >= last for _, won, last in groups)
+    can_lose = not all(known) or any(won < size and last for size, won, last in groups)
+    return can_win, can_lose
+
+
+def _ways_to_win(deal: Deal, announced: Announced) -> set[Arrival]:
+    """Whether trumps were used in the last three tricks, if that can be known (AS-ARR-04)."""
+    trump = announced.trumps
+    if trump is None:
+        return {Arrival.WON}
+    last = [won.trick for won in deal.won if won.trick.number >= FIRST_OF_LAST]
+    seat = deal.declarer
+    assert seat is not None  # a deal that ends has a declarer
+    cards = [card for trick in last if (card := trick.card_of(seat)) is not None]
+    if any(card.suit == trump for card in cards):
+        return {Arrival.WON}
+    if len(cards) == TRICKS - FIRST_OF_LAST + 1 or _trumps_cleared(deal, trump):
+        return {Arrival.IDEGEN}
+    return {Arrival.WON, Arrival.IDEGEN}
+
+
+def _trumps_cleared(deal: Deal, trump: FrenchSuit) -> bool:
+    """Whether all trumps were seen before the last three tricks, or in the talon."""
+    late = {
+        card for won in deal.won if won.trick.number >= FIRST_OF_LAST for _, card in won.trick.cards
+    }
+    seen = (deal.gone | set(deal.talon)) - late
+    return all(card in seen for card in FRENCH if card.suit == trump)
+
+
+def rule_on_arrival(deal: Deal, arrival: Arrival, possible: frozenset[Arrival]) -> Ruling:
+    """Whether this can have become of the arrivázs (AS-ARR-01 to AS-ARR-06)."""
+    if deal.announced is None or not deal.announced.arrivazs:
+        return impossible("AS-ARR-03", "not_announced", seat=deal.declarer)
+    if arrival in possible:
+        unseen = () if len(possible) == 1 else (_unseen(possible),)
+        rule = {Arrival.WON: "AS-ARR-01", Arrival.LOST: "AS-ARR-02", Arrival.IDEGEN: "AS-ARR-04"}
+        return allow(rule[arrival], *unseen, arrival=arrival)
+    if arrival is Arrival.IDEGEN and deal.announced.szanzadu:
+        return refuse("AS-ARR-06", "szanzadu")
+    if arrival is Arrival.LOST:
+        return refuse("AS-ARR-02", "won", declarer=deal.declarer)
+    if possible == {Arrival.LOST}:
+        return refuse("AS-ARR-01", "lost", declarer=deal.declarer)
+    if arrival is Arrival.WON:
+        return refuse("AS-ARR-04", "no_trumps_used", declarer=deal.declarer)
+    return refuse("AS-ARR-04", "trumps_used", declarer=deal.declarer)
+
+
+def _unseen(possible: frozenset[Arrival]) -> Unchecked:
+    return TRICKS_UNSEEN if Arrival.LOST in possible else TRUMPS_UNSEEN
+
+
+def rule_on_arrived(deal: Deal, move: Arrived) -> Ruling:
+    """Whether the referee asks for this, and whether it can be so."""
+    if deal.ended is not None:
+        return rule_on_arrival(deal, move.arrival, deal.ended.possible)
+    if deal.announced is not None and not deal.announced.arrivazs:
+        return impossible("AS-ARR-03", "not_announced", seat=deal.declarer)
+    return impossible("AS-ARR-01", "early")

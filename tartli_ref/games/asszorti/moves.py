@@ -1,0 +1,213 @@
+"""Everything that can be entered at an Asszorti table: one closed family of frozen values.
+
+What the player entered is what is recorded; the notation of each is in ``notation``.
+"""
+
+from dataclasses import dataclass
+
+from tartli_ref.cards import FrenchCard, FrenchSuit
+from tartli_ref.games.asszorti.kontra import Item
+from tartli_ref.games.asszorti.values import Arrival, Level
+from tartli_ref.games.common.seats import Seat, Trio
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """A seat deals (AS-DEAL-01, AS-DEAL-03)."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Bids:
+    """A player bids (AS-AUC-02)."""
+
+    seat: Seat
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """A player equals the bid and takes it over (AS-AUC-06, AS-AUC-08)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """A player leaves the auction (AS-AUC-03)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Contracts:
+    """The declarer says which contract is played (AS-AUC-15)."""
+
+    seat: Seat
+    level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class Draws:
+    """The declarer takes so many cards from the top of the talon (AS-TAL-01)."""
+
+    seat: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discards:
+    """The declarer lays so many cards on the talon (AS-TAL-02)."""
+
+    seat: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The declarer names trumps, or none, and may announce arrivázs (AS-ANN-01, AS-ANN-02)."""
+
+    seat: Seat
+    trumps: FrenchSuit | None
+    arrivazs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Doubles:
+    """A player says kontra, rekontra ... to the game, the arrivázs or both (AS-KON-01).
+
+    ``step`` is 1 for kontra; ``items`` are in the order of ``Item``.
+    """
+
+    seat: Seat
+    step: int
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Talon:
+    """The three cards that a kontra has turned face up, from the top (AS-KON-03)."""
+
+    cards: tuple[FrenchCard, FrenchCard, FrenchCard]
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """A player plays a card to the trick."""
+
+    seat: Seat
+    card: FrenchCard
+
+
+@dataclass(frozen=True, slots=True)
+class Takes:
+    """A player won the trick; its cards were not all entered."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """The declarer claims all remaining tricks (AS-CLM-01).
+
+    ``tricks`` are those won so far, in seat order, where they were not recorded.
+    """
+
+    seat: Seat
+    tricks: Trio[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Disputes:
+    """An opponent disputes the claim, and the play goes on (AS-CLM-02)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Undisputed:
+    """Nobody disputes the claim (AS-CLM-03)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concedes:
+    """The declarer gives up all remaining tricks (AS-CLM-05); ``tricks`` as in ``Claims``."""
+
+    seat: Seat
+    tricks: Trio[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The tricks of all three at the end, in seat order, and what became of the arrivázs."""
+
+    tricks: Trio[int]
+    arrival: Arrival | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The tricks of the declarer alone, where the opponents kept theirs together."""
+
+    seat: Seat
+    tricks: int
+    arrival: Arrival | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """What became of the arrivázs, where the tricks do not tell (AS-ARR-01 to -04)."""
+
+    arrival: Arrival
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """Points given and taken by agreement, in seat order, with the reason; together nothing."""
+
+    points: Trio[int]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Audits:
+    """All have looked at the audit of a finished deal; it changes nothing."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark; it changes nothing."""
+
+    text: str
+
+
+Call = Bids | Holds | Passes
+"""What can be said in the auction."""
+
+Move = (
+    Deals
+    | Bids
+    | Holds
+    | Passes
+    | Contracts
+    | Draws
+    | Discards
+    | Names
+    | Doubles
+    | Talon
+    | Plays
+    | Takes
+    | Claims
+    | Disputes
+    | Undisputed
+    | Concedes
+    | Count
+    | Made
+    | Arrived
+    | Adjust
+    | Audits
+    | Note
+)

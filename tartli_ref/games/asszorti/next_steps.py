@@ -1,0 +1,151 @@
+"""What comes next at the table, and who does it: reminders for a page, in the order of doing.
+
+The referee reminds of what happens with the real cards, too: cutting, the talon, the discard. None
+of that has to be entered.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tartli_ref.games.asszorti.announcing import to_discard, to_draw
+from tartli_ref.games.asszorti.bidding import rule_on_call
+from tartli_ref.games.asszorti.doubling import rule_on_doubles
+from tartli_ref.games.asszorti.kontra import STEPS, Item
+from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
+from tartli_ref.games.asszorti.state import Deal, Match
+from tartli_ref.games.asszorti.values import LEVELS, TALON
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, last_of_three, others_of_three
+from tartli_ref.rulings import RuleId
+
+
+class Do(StrEnum):
+    """What somebody does."""
+
+    CUT = "cut"
+    DEAL = "deal"
+    SPEAK = "speak"
+    CONTRACT = "contract"
+    LEAVE_TALON = "leave_talon"
+    DRAW = "draw"
+    DISCARD = "discard"
+    NAME = "name"
+    TURN_UP = "turn_up"
+    TURN_DOWN = "turn_down"
+    LEAD = "lead"
+    PLAY = "play"
+    ANSWER_CLAIM = "answer_claim"
+    EXPOSE = "expose"
+    TELL_ARRIVAZS = "tell_arrivazs"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something to be done by one of these seats, and the rule that says so."""
+
+    do: Do
+    rule: RuleId
+    seats: tuple[Seat, ...]
+    cards: int = 0
+
+
+class TalonCard(StrEnum):
+    """What a card of the talon is: laid there by the declarer, or never seen."""
+
+    DISCARD = "discard"
+    UNSEEN = "unseen"
+
+
+def next_steps(match: Match) -> tuple[Step, ...]:
+    """What comes next, first things first."""
+    return tuple(_steps(match))
+
+
+def _step(do: Do, rule: str, *seats: Seat | None, cards: int = 0) -> Step:
+    return Step(do, RuleId(rule), tuple(seat for seat in seats if seat is not None), cards)
+
+
+def _steps(match: Match) -> Iterator[Step]:
+    deal = match.deal
+    if deal is None:
+        yield from _before_a_deal(match.next_dealer)
+    elif deal.ended is not None:
+        yield _step(Do.TELL_ARRIVAZS, "AS-ARR-01", deal.declarer)
+    elif deal.contract is None or deal.declarer is None:
+        yield from _in_the_auction(deal)
+    elif deal.announced is None:
+        yield from _at_the_talon(deal, deal.declarer)
+    else:
+        yield from _in_play(deal, deal.declarer)
+
+
+def _before_a_deal(dealer: Seat | None) -> Iterator[Step]:
+    if dealer is None:
+        yield _step(Do.DEAL, "AS-DEAL-02", *THREE_SEATS)
+        return
+    yield _step(Do.CUT, "AS-DEAL-01", last_of_three(dealer))
+    yield _step(Do.DEAL, "AS-DEAL-02", dealer)
+
+
+def _in_the_auction(deal: Deal) -> Iterator[Step]:
+    declarer = deal.auction.declarer
+    if declarer is None:
+        yield _step(Do.SPEAK, "AS-AUC-01", deal.auction.speaker)
+    else:
+        yield _step(Do.CONTRACT, "AS-AUC-15", declarer)
+
+
+def _at_the_talon(deal: Deal, declarer: Seat) -> Iterator[Step]:
+    if not to_draw(deal):
+        yield _step(Do.LEAVE_TALON, "AS-TAL-03", declarer)
+    if deal.drawn is None and to_draw(deal):
+        yield _step(Do.DRAW, "AS-TAL-01", declarer, cards=to_draw(deal))
+    if deal.discarded is None and to_discard(deal):
+        yield _step(Do.DISCARD, "AS-TAL-02", declarer, cards=to_discard(deal))
+    yield _step(Do.NAME, "AS-ANN-01", declarer)
+
+
+def _in_play(deal: Deal, declarer: Seat) -> Iterator[Step]:
+    if deal.claim is not None and not deal.claim.disputed:
+        yield _step(Do.ANSWER_CLAIM, "AS-CLM-02", *others_of_three(declarer))
+        return
+    if deal.claim is not None:
+        yield _step(Do.EXPOSE, "AS-CLM-02", declarer)
+    if deal.doublings.any and not deal.play_begun and not deal.talon:
+        yield _step(Do.TURN_UP, "AS-KON-03", *others_of_three(declarer))
+    trick = deal.trick
+    assert trick is not None  # trumps are named, and the deal has not ended
+    if deal.doublings.any and deal.won and trick.number == 2 and not trick.cards:  # noqa: PLR2004
+        yield _step(Do.TURN_DOWN, "AS-KON-10", deal.won[0].winner)
+    if trick.cards:
+        yield _step(Do.PLAY, "AS-EQ-02", trick.next_seat)
+    else:
+        leaders = THREE_SEATS if trick.leader is None else (trick.leader,)
+        yield _step(Do.LEAD, "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03", *leaders)
+
+
+def calls_now(deal: Deal) -> tuple[Call, ...]:
+    """What the player whose turn it is may say; nothing once the auction is over."""
+    speaker = deal.auction.speaker
+    if speaker is None or deal.contract is not None:
+        return ()
+    every: tuple[Call, ...] = (
+        Holds(speaker),
+        *(Bids(speaker, level) for level in LEVELS),
+        Passes(speaker),
+    )
+    return tuple(call for call in every if rule_on_call(deal.auction, deal.house, call).allowed)
+
+
+def doubles_now(deal: Deal) -> tuple[Doubles, ...]:
+    """What may be said now to one item, by any seat (AS-KON-02 to AS-KON-08)."""
+    every = (
+        Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
+    )
+    return tuple(move for move in every if rule_on_doubles(deal, move).allowed)
+
+
+def talon_from_the_top(deal: Deal) -> tuple[TalonCard, ...]:
+    """What lies in the talon once trumps are named: discards on top (AS-TAL-02, AS-KON-03)."""
+    discards = to_discard(deal)
+    return (TalonCard.DISCARD,) * discards + (TalonCard.UNSEEN,) * (TALON - discards)

@@ -1,0 +1,165 @@
+"""The referee of Asszorti: ``rule_on`` judges a move and never changes anything, ``apply`` changes
+the match and never judges. Both only find the piece that knows; each rule is where its topic is.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from tartli_ref.games.asszorti import (
+    announcing,
+    arriving,
+    claims,
+    dealing,
+    doubling,
+    ending,
+    playing,
+)
+from tartli_ref.games.asszorti.bidding import call_made, rule_on_call
+from tartli_ref.games.asszorti.moves import (
+    Adjust,
+    Arrived,
+    Audits,
+    Bids,
+    Call,
+    Claims,
+    Concedes,
+    Contracts,
+    Count,
+    Deals,
+    Discards,
+    Disputes,
+    Doubles,
+    Draws,
+    Holds,
+    Made,
+    Move,
+    Names,
+    Note,
+    Passes,
+    Plays,
+    Takes,
+    Talon,
+    Undisputed,
+)
+from tartli_ref.games.asszorti.state import Deal, Match
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.game import ScoreLine, Sheet, Standing
+from tartli_ref.rulings import Ruling, allow, impossible
+
+NO_BULIS = (0, 0, 0)
+
+
+def _rule_on_call(deal: Deal, call: Call) -> Ruling:
+    if deal.contract is not None and deal.auction.declarer is None:
+        return impossible("AS-AUC-13", "over", declarer=deal.declarer)
+    return rule_on_call(deal.auction, deal.house, call)
+
+
+IN_A_DEAL: dict[type[Any], Callable[[Deal, Any], Ruling]] = {
+    Bids: _rule_on_call,
+    Holds: _rule_on_call,
+    Passes: _rule_on_call,
+    Contracts: announcing.rule_on_contract,
+    Draws: announcing.rule_on_draws,
+    Discards: announcing.rule_on_discards,
+    Names: announcing.rule_on_names,
+    Doubles: doubling.rule_on_doubles,
+    Talon: doubling.rule_on_talon,
+    Plays: playing.rule_on_plays,
+    Takes: playing.rule_on_takes,
+    Claims: claims.rule_on_claims,
+    Disputes: claims.rule_on_disputes,
+    Undisputed: claims.rule_on_undisputed,
+    Concedes: claims.rule_on_concedes,
+    Count: ending.rule_on_count,
+    Made: ending.rule_on_made,
+    Arrived: arriving.rule_on_arrived,
+}
+
+
+def rule_on(match: Match, move: Move) -> Ruling:
+    """Whether the move is allowed now, by which rule, and what could not be checked."""
+    if isinstance(move, Note):
+        return allow("REF-NOTE")
+    if isinstance(move, Audits):
+        return dealing.rule_on_audits(match, move)
+    if isinstance(move, Deals):
+        return dealing.rule_on_deals(match, move)
+    if isinstance(move, Adjust):
+        return dealing.rule_on_adjust(move)
+    deal = match.deal
+    if deal is None:
+        return impossible("REF-DEAL", "none", dealer=match.next_dealer)
+    return _asked_first(deal, move) or IN_A_DEAL[type(move)](deal, move)
+
+
+def _asked_first(deal: Deal, move: Move) -> Ruling | None:
+    """What has to be answered before anything else of the deal is entered."""
+    if deal.ended is not None and not isinstance(move, Arrived):
+        return impossible("AS-ARR-01", "asked", declarer=deal.declarer)
+    waits = deal.claim is not None and not deal.claim.disputed and deal.ended is None
+    if waits and not isinstance(move, Disputes | Undisputed):
+        return impossible("AS-CLM-02", "asked", declarer=deal.declarer)
+    return None
+
+
+def apply(match: Match, move: Move) -> Match:
+    """The match after the move, allowed or agreed; what follows from it by itself follows."""
+    match = replace(match, made=())
+    if isinstance(move, Note | Audits):
+        return match
+    if isinstance(move, Deals):
+        return dealing.deal(match, move)
+    if isinstance(move, Adjust):
+        return dealing.adjust(match, move)
+    deal = match.deal
+    assert deal is not None  # refused for good without a deal
+    ends = ENDING.get(type(move))
+    if ends is not None:
+        return ends(match, deal, move)
+    if isinstance(move, Takes):
+        return ending.after_trick(match, playing.award(deal, move.seat))
+    deal = CHANGING[type(move)](deal, move)
+    awarded = ending.award_if_complete(deal)
+    return ending.after_trick(match, awarded) if awarded else replace(match, deal=deal)
+
+
+def _call(deal: Deal, call: Call) -> Deal:
+    return announcing.fixed_contract(replace(deal, auction=call_made(deal.auction, call)))
+
+
+CHANGING: dict[type[Any], Callable[[Deal, Any], Deal]] = {
+    Bids: _call,
+    Holds: _call,
+    Passes: _call,
+    Contracts: announcing.announce_contract,
+    Draws: announcing.draw,
+    Discards: announcing.discard,
+    Names: announcing.announce,
+    Doubles: doubling.double,
+    Talon: doubling.show_talon,
+    Plays: playing.play,
+    Claims: claims.claim,
+    Disputes: lambda deal, _move: claims.dispute(deal),
+}
+
+ENDING: dict[type[Any], Callable[[Match, Deal, Any], Match]] = {
+    Undisputed: ending.undisputed,
+    Concedes: ending.concede,
+    Count: ending.count,
+    Made: ending.made,
+    Arrived: ending.arrived,
+}
+
+
+def sheet(match: Match) -> Sheet:
+    """Deals and the balance; there are no bulis, and nothing ends an evening (AS-PAY-03)."""
+    return Sheet(match.deals, (), Standing(match.score, NO_BULIS, over=False))
+
+
+def made(match: Match) -> tuple[ScoreLine, ...]:
+    """The score lines of the last move."""
+    return match.made
+
+
+__all__ = ["apply", "made", "rule_on", "sheet"]

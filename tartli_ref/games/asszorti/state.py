@@ -1,0 +1,202 @@
+"""The state of an evening: a fold over its moves, never stored.
+
+``Match`` holds the running balance and, while one is played, the ``Deal``; the deal holds its
+auction, what was announced and doubled, and the tricks.
+"""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tartli_ref.cards import FrenchCard, FrenchSuit
+from tartli_ref.games.asszorti.bidding import Auction
+from tartli_ref.games.asszorti.kontra import Doublings
+from tartli_ref.games.asszorti.options import AsszortiOptions
+from tartli_ref.games.asszorti.scoring import Part
+from tartli_ref.games.asszorti.values import Arrival, Level
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
+from tartli_ref.games.game import Opening, ScoreLine
+
+Terms = Opening[AsszortiOptions]
+
+
+class Announced(NamedTuple):
+    """What the declarer has announced: trumps, None for szanzadu, and the arrivázs."""
+
+    trumps: FrenchSuit | None
+    arrivazs: bool
+
+    @property
+    def szanzadu(self) -> bool:
+        """Whether there are no trumps."""
+        return self.trumps is None
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The trick on the table; ``leader`` is None where nobody knows who leads.
+
+    Cards are in the order in which they were played.
+    """
+
+    number: int
+    leader: Seat | None
+    cards: tuple[tuple[Seat, FrenchCard], ...] = ()
+
+    @property
+    def lead(self) -> FrenchCard | None:
+        """The card led."""
+        return self.cards[0][1] if self.cards else None
+
+    @property
+    def on_table(self) -> tuple[FrenchCard, ...]:
+        """The cards without their players."""
+        return tuple(card for _, card in self.cards)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all three cards are known."""
+        return len(self.cards) == len(THREE_SEATS)
+
+    @property
+    def next_seat(self) -> Seat | None:
+        """Who plays the next card, clockwise from the leader (AS-EQ-02)."""
+        return next_of_three(self.cards[-1][0]) if self.cards else self.leader
+
+    def card_of(self, seat: Seat) -> FrenchCard | None:
+        """The card that this seat has on the table."""
+        return next((card for player, card in self.cards if player is seat), None)
+
+
+class Won(NamedTuple):
+    """A finished trick and who won it."""
+
+    winner: Seat
+    trick: Trick
+
+
+class Claim(NamedTuple):
+    """A claim of all remaining tricks, the tricks won before it, and whether it is disputed."""
+
+    tricks: Trio[int]
+    disputed: bool = False
+
+
+class Ended(NamedTuple):
+    """The tricks of a deal are settled, and the arrivázs is asked for: what it can have been.
+
+    ``split`` is None where only the declarer's tricks are known.
+    """
+
+    own: int
+    split: Trio[int] | None
+    possible: frozenset[Arrival]
+
+
+NO_CARDS: Trio[frozenset[FrenchCard]] = (frozenset(), frozenset(), frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal in progress.
+
+    ``trick`` is None until trumps are named. ``before`` are tricks that were only counted, when a
+    claim was made. ``gone`` are all cards played; ``denied`` those that a seat has shown not to
+    hold; ``talon`` its three cards from the top, if they were shown.
+    """
+
+    number: int
+    house: AsszortiOptions
+    dealer: Seat
+    auction: Auction
+    declarer: Seat | None = None
+    contract: Level | None = None
+    drawn: int | None = None
+    discarded: int | None = None
+    announced: Announced | None = None
+    doublings: Doublings = Doublings()  # noqa: RUF009 - a frozen tuple
+    talon: tuple[FrenchCard, ...] = ()
+    trick: Trick | None = None
+    won: tuple[Won, ...] = ()
+    before: Trio[int] | None = None
+    gone: frozenset[FrenchCard] = frozenset()
+    denied: Trio[frozenset[FrenchCard]] = NO_CARDS
+    claim: Claim | None = None
+    ended: Ended | None = None
+
+    @property
+    def tricks(self) -> Trio[int]:
+        """The tricks of each seat so far, as far as they were recorded."""
+        found = list(self.before or (0, 0, 0))
+        for won in self.won:
+            found[won.winner] += 1
+        return found[0], found[1], found[2]
+
+    @property
+    def tracked(self) -> bool:
+        """Whether tricks are recorded, so that their number is known."""
+        return bool(self.won or self.before or (self.trick is not None and self.trick.cards))
+
+    @property
+    def play_begun(self) -> bool:
+        """Whether anything of the play was recorded."""
+        return self.tracked or self.claim is not None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedDeal:
+    """A finished deal. ``parts`` are what the declarer wins or loses by it from each opponent.
+
+    ``split`` is None where only the declarer's tricks are known; ``record`` is the deal as it stood
+    when it ended, for those who look back.
+    """
+
+    dealer: Seat
+    declarer: Seat
+    contract: Level
+    announced: Announced
+    doublings: Doublings
+    own: int
+    split: Trio[int] | None
+    arrival: Arrival | None
+    parts: tuple[Part, ...]
+    points: Trio[int]
+    total: Trio[int]
+    record: Deal
+
+    @property
+    def worth(self) -> int:
+        """What the declarer receives from each opponent, or pays to each (AS-PAY-01)."""
+        return sum(part.worth for part in self.parts)
+
+    def data(self) -> dict[str, Any]:
+        """The deal in plain values, as ``replay --json`` prints it."""
+        trumps = self.announced.trumps
+        return {
+            "declarer": str(self.declarer),
+            "contract": str(self.contract),
+            "trumps": "szanzadu" if trumps is None else str(trumps),
+            "arrivazs": None if self.arrival is None else str(self.arrival),
+            "kontra": [self.doublings.game.step, self.doublings.arrivazs.step],
+            "made": self.own,
+            "tricks": None if self.split is None else list(self.split),
+            "worth": self.worth,
+            "points": list(self.points),
+            "total": list(self.total),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A whole evening. ``score`` is the running balance; ``made`` are the last move's lines."""
+
+    terms: Terms
+    next_dealer: Seat | None
+    score: Trio[int] = (0, 0, 0)
+    deal: Deal | None = None
+    deals: tuple[PlayedDeal, ...] = ()
+    made: tuple[ScoreLine, ...] = ()
+
+
+def start(terms: Terms) -> Match:
+    """The evening before its first deal."""
+    return Match(terms, terms.dealer)

@@ -1,0 +1,52 @@
+"""What a session adds to each player's statistics: counts that can be summed, and bests.
+
+A tally is a fold over the moves in effect. Points are told apart by what they came from, and deals
+by whether the player was the declarer.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tartli_ref.games.asszorti.state import Match, PlayedDeal
+from tartli_ref.games.asszorti.values import NEEDED, Arrival
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
+from tartli_ref.games.game import Played, Tally
+
+
+def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
+    """The counts and bests of each seat, in seat order."""
+    counts: tuple[Counter[str], ...] = (Counter(), Counter(), Counter())
+    match = start
+    for _, match in played:
+        for line in match.made:
+            counts[line.seat][f"points:{_source(line.rule)}"] += line.points
+    for deal in match.deals:
+        _count_deal(counts, deal)
+    return tuple(Tally(dict(counts[seat]), _bests(match, seat)) for seat in THREE_SEATS)
+
+
+def _source(rule: str) -> str:
+    """What points came from: the game, the arrivázs, or an adjustment."""
+    if rule.startswith("AS-SCO"):
+        return "game"
+    return "arrivazs" if rule.startswith("AS-ARR") else "adjustments"
+
+
+def _count_deal(counts: tuple[Counter[str], ...], deal: PlayedDeal) -> None:
+    for seat in THREE_SEATS:
+        counts[seat]["deals"] += 1
+        counts[seat]["points"] += deal.points[seat]
+    declarer = counts[deal.declarer]
+    made = deal.own >= NEEDED
+    declarer["declared"] += 1
+    declarer["games_made" if made else "games_lost"] += 1
+    for seat in others_of_three(deal.declarer):
+        counts[seat]["defences_lost" if made else "defences_won"] += 1
+    if deal.arrival is not None:
+        declarer["arrivazs_lost" if deal.arrival is Arrival.LOST else "arrivazs_won"] += 1
+    if deal.arrival is Arrival.IDEGEN:
+        declarer["idegen"] += 1
+
+
+def _bests(match: Match, seat: Seat) -> dict[str, int]:
+    return {"biggest_deal": max((deal.points[seat] for deal in match.deals), default=0)}

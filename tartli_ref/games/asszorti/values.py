@@ -1,0 +1,63 @@
+"""Bids, orders, numbers and values of Asszorti, each with its rule.
+
+| table | rule |
+|---|---|
+| bids from low to high, and the cards that each draws | AS-AUC-02, AS-TAL-01 |
+| tricks of a deal, and how many win it | AS-DEAL-02, AS-SCO-01 |
+| what six tricks are worth by contract | AS-SCO-02 |
+| what the arrivázs is worth | AS-ARR-01, AS-ARR-04 |
+"""
+
+from enum import StrEnum
+
+from tartli_ref.cards import FrenchRank
+
+
+class Level(StrEnum):
+    """A bid or contract; the value is its word in the notation, the order from low to high."""
+
+    THREE = "3"
+    TWO = "2"
+    ONE = "1"
+    HAND = "hand"
+
+
+LEVELS = tuple(Level)
+DRAWS = {Level.THREE: 3, Level.TWO: 2, Level.ONE: 1, Level.HAND: 0}
+"""The cards that are drawn from the talon, and as many are discarded (AS-TAL-01 to -04)."""
+
+
+def steps_above(level: Level, other: Level) -> int:
+    """By how many steps a bid is higher than another (AS-AUC-02)."""
+    return LEVELS.index(level) - LEVELS.index(other)
+
+
+TALON = 3
+TRICKS = 11
+NEEDED = 6
+"""The tricks with which a side wins the game (AS-SCO-01)."""
+FIRST_OF_LAST = 9
+"""The first of the last three tricks (AS-ANN-02)."""
+
+BASE = {Level.THREE: 2, Level.TWO: 4, Level.ONE: 6, Level.HAND: 8}
+SZANZADU = 2
+"""Without trumps everything is worth twice as much (AS-SCO-02, AS-ARR-01)."""
+ARRIVAZS = 8
+IDEGEN = 16
+
+TRICK_ORDER = tuple(FrenchRank)
+"""Ranks from high to low, in every suit (AS-EQ-01)."""
+
+
+def base_of(contract: Level, *, szanzadu: bool) -> int:
+    """What six tricks are worth in this contract (AS-SCO-02)."""
+    return BASE[contract] * (SZANZADU if szanzadu else 1)
+
+
+class Arrival(StrEnum):
+    """What became of an announced arrivázs; the value is its word in the notation."""
+
+    WON = "won"
+    LOST = "lost"
+    IDEGEN = "idegen"
+    """Won in a game with trumps, and no trump was used for it (AS-ARR-04)."""

@@ -1,0 +1,63 @@
+"""A table of Asszorti for the tests: lines go in, rulings and the state come out."""
+
+from collections.abc import Iterable
+
+from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.games.asszorti.state import Deal, Match, PlayedDeal
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.game import Opening, ScoreLine
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.history import History, accept, begin, stands
+from tartli_ref.table.log import Entry, read_entry
+
+NOTHING = (0, 0, 0)
+
+
+def opened(options: Iterable[tuple[str, str]] = (), dealer: Seat | None = None) -> History:
+    """The history of a table before its first line."""
+    house = ASSZORTI.options("standard", options)
+    return begin(ASSZORTI, Opening(house, None, NOTHING, NOTHING, dealer))
+
+
+class Table:
+    """A table with these house rules, at which lines are entered."""
+
+    def __init__(self, options: Iterable[tuple[str, str]] = (), dealer: Seat | None = None) -> None:
+        self.history = opened(options, dealer)
+        self.stood = True
+
+    def enter(self, line: str | Entry) -> Ruling:
+        """One line more, applied if it stands."""
+        entry = read_entry(ASSZORTI, line) if isinstance(line, str) else line
+        self.history, ruling = accept(self.history, entry)
+        self.stood = stands(entry, ruling)
+        return ruling
+
+    def play(self, *lines: str) -> "Table":
+        """Lines that must all stand."""
+        for line in lines:
+            ruling = self.enter(line)
+            assert self.stood, f"{line}: {ruling}"
+        return self
+
+    @property
+    def state(self) -> Match:
+        match: Match = self.history.state
+        return match
+
+    @property
+    def deal(self) -> Deal:
+        """The deal in progress."""
+        assert self.state.deal is not None
+        return self.state.deal
+
+    @property
+    def last(self) -> PlayedDeal:
+        """The last finished deal."""
+        return self.state.deals[-1]
+
+    @property
+    def made(self) -> tuple[ScoreLine, ...]:
+        """The score lines of the line just entered."""
+        head = self.history.head
+        return () if head is None or not self.stood else self.history.made_by(head)

@@ -1,0 +1,116 @@
+"""All auctions that there are, held against an oracle written from the text."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.games.asszorti.moves import Bids, Call, Contracts, Deals, Holds, Passes
+from tartli_ref.games.asszorti.next_steps import calls_now
+from tartli_ref.games.asszorti.state import Match
+from tartli_ref.games.asszorti.values import LEVELS, Level
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
+
+from . import oracle_auction as oracle
+from .tables import opened
+
+CARDS = {3: Level.THREE, 2: Level.TWO, 1: Level.ONE, 0: Level.HAND}
+
+
+def at_table(player: int, dealer: Seat) -> Seat:
+    """The seat of a player by his first turn."""
+    return Seat((dealer + 1 + player) % 3)
+
+
+def call_of(said: oracle.Call, seat: Seat) -> Call:
+    if isinstance(said, int):
+        return Bids(seat, CARDS[said])
+    return Holds(seat) if said == "hold" else Passes(seat)
+
+
+def every_call() -> list[Call]:
+    return [
+        call
+        for seat in THREE_SEATS
+        for call in (Passes(seat), Holds(seat), *(Bids(seat, level) for level in LEVELS))
+    ]
+
+
+def all_talks(jumps: bool) -> Iterator[oracle.Talk]:
+    """Every auction, at each of its stages."""
+    waiting = [oracle.Talk(jumps=jumps)]
+    while waiting:
+        talk = waiting.pop()
+        yield talk
+        if talk.turn is not None:
+            waiting += [talk.then(talk.turn, call) for call in talk.options()]
+
+
+def played(talk: oracle.Talk, dealer: Seat) -> Match:
+    house = [("jump", "on")] if talk.jumps else []
+    match: Match = ASSZORTI.apply(opened(house).opening, Deals(dealer))
+    for player, said in talk.said:
+        call = call_of(said, at_table(player, dealer))
+        assert ASSZORTI.rule_on(match, call).allowed, (talk, call)
+        match = ASSZORTI.apply(match, call)
+    return match
+
+
+def check(talk: oracle.Talk, dealer: Seat) -> None:
+    match = played(talk, dealer)
+    assert match.deal is not None
+    if talk.turn is None:
+        check_end(talk, match, dealer)
+        return
+    seat = at_table(talk.turn, dealer)
+    expected = {call_of(said, seat) for said in talk.options()}
+    found = {call for call in every_call() if ASSZORTI.rule_on(match, call).allowed}
+    assert found == expected == set(calls_now(match.deal)), talk
+    assert match.deal.auction.speaker is seat
+    assert match.deal.auction.declarer is None
+
+
+def check_end(talk: oracle.Talk, match: Match, dealer: Seat) -> None:
+    """Nobody can say anything more but a pass that he could not help; the contract comes next."""
+    assert match.deal is not None and talk.alone is not None
+    declarer = at_table(talk.alone, dealer)
+    assert match.deal.auction.declarer is declarer
+    out = {at_table(player, dealer) for player in talk.out}
+    for call in every_call():
+        may_pass = isinstance(call, Passes) and call.seat not in out and call.seat is not declarer
+        assert ASSZORTI.rule_on(match, call).allowed is may_pass, (talk, call)
+    found = {
+        (seat, level)
+        for seat in THREE_SEATS
+        for level in LEVELS
+        if ASSZORTI.rule_on(match, Contracts(seat, level)).allowed
+    }
+    assert found == {(declarer, CARDS[cards]) for cards in talk.contracts()}, talk
+
+
+@pytest.mark.parametrize("dealer", THREE_SEATS, ids=str)
+def test_every_stage_of_every_auction_allows_what_the_text_allows(dealer: Seat) -> None:
+    talks = list(all_talks(jumps=False))
+    assert len(talks) == 60
+    for talk in talks:
+        check(talk, dealer)
+
+
+def test_with_jumps_too() -> None:
+    talks = list(all_talks(jumps=True))
+    assert len(talks) == 170
+    for talk in talks:
+        check(talk, Seat.C)
+
+
+def test_every_player_can_end_up_with_every_bid_but_the_dealer_with_three() -> None:
+    ends = {(talk.alone, talk.best and talk.best[1]) for talk in all_talks(False)}
+    bids = {(player, cards) for player in range(3) for cards in (3, 2, 1, 0)} - {(2, 3)}
+    assert {end for end in ends if end[0] is not None} == bids | {(2, None)}
+
+
+def test_the_two_auctions_of_the_source_are_among_them() -> None:
+    talks = {talk.said for talk in all_talks(False)}
+    first = ((0, 3), (1, "pass"), (2, 2), (0, "hold"), (2, 1), (0, "hold"), (2, 0), (0, "hold"))
+    second = ((0, 3), (1, 2), (2, 1), (0, "hold"), (1, "pass"), (2, 0), (0, "pass"))
+    assert {first, second} <= talks

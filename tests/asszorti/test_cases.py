@@ -1,0 +1,71 @@
+"""Every rule of Asszorti with its examples: the tables in ``data``."""
+
+import pytest
+
+from tests.rules.case_tables import Case, read_cases
+
+from .case_runner import DATA, SHOWN, Differs, all_cases, run
+
+CASES = all_cases()
+ALL_RULES = [
+    rule
+    for line in (DATA / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+    for rule in line.split()
+]
+NAMED = {case.rule for case in CASES}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_referee_rules_as_the_case_says(case: Case) -> None:
+    run(case)
+
+
+def test_there_are_74_rules_and_3_switches_each_listed_once() -> None:
+    assert len([rule for rule in ALL_RULES if rule.startswith("AS-")]) == 74
+    assert len([rule for rule in ALL_RULES if rule.startswith("HR-AS-")]) == 3
+    assert len(set(ALL_RULES)) == len(ALL_RULES)
+
+
+def test_every_rule_and_every_switch_is_named_by_a_case() -> None:
+    assert set(ALL_RULES) - NAMED == set()
+
+
+def test_only_rules_that_exist_have_cases() -> None:
+    assert {rule for rule in NAMED if not rule.startswith("REF-")} - set(ALL_RULES) == set()
+
+
+def test_every_case_has_its_own_name_and_expects_something() -> None:
+    assert len({str(case) for case in CASES}) == len(CASES)
+    assert [str(case) for case in CASES if not case.lines] == []
+
+
+def case(*lines: str) -> str:
+    return "\n".join(["== AS-AUC-04: a sentence", *lines])
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("deal C", "A bids 2"),
+        ("deal C", "A bids 3   !AS-AUC-04"),
+        ("deal C", "A bids 2   !AS-AUC-05"),
+        ("deal C", "A bids 2   !!AS-AUC-04"),
+        ("deal C", "A bids 4"),
+        ("deal C", "A bids 4   ?AS-EQ-01"),
+        ("deal C", "A bids 3   ?AS-AUC-02"),
+        ("deal C", "A bids 3   ok:AS-AUC-05"),
+        ("deal C", "A bids 3   ~AS-AUC-04"),
+        ("deal C", "A bids 3   =+4"),
+        ("deal C", "A bids 3", "may hold pass"),
+        ("deal C", "A bids 3", "speaker C"),
+        ("deal C", "A contract 2", "A names H", "A made 7   =+4"),
+        ("deal C", "A contract 2", "A names H", "A made 7", "score 8 -4 -4"),
+        ("deal C", "A contract 2", "A names H", "A made 7", "parts AS-SCO-02:+6"),
+        ("deal C", "A contract 2", "A names H", "A made 7", "tricks 7 4 0"),
+    ],
+)
+def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
+    (read,) = read_cases(case(*lines), checks=tuple(SHOWN))
+    with pytest.raises(Differs):
+        run(read)

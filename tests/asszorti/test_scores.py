@@ -1,0 +1,87 @@
+"""Every contract with every split of the tricks and every kontra, against the source's table."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.games.asszorti.moves import Count, Made
+from tartli_ref.games.asszorti.state import Match
+from tartli_ref.games.asszorti.values import Arrival
+from tartli_ref.games.common.seats import Seat
+
+from . import oracle_score as oracle
+from .tables import Table
+
+STEPS = ("kontra", "rekontra", "szubkontra", "hirskontra", "mordkontra")
+SPEAKERS = "BACAB"  # the opponents B and C against the declarer A
+CONTRACTS = ("3", "2", "1", "hand")
+SPLITS = [(own, left, 11 - own - left) for own in range(12) for left in range(12 - own)]
+
+
+def announced(contract: str, trumps: bool, steps: int, arrival_steps: int | None) -> Match:
+    """The deal as A plays it, doubled so often; without arrivázs where that is None."""
+    table = Table().play("deal C", f"A contract {contract}")
+    arrivazs = "" if arrival_steps is None else " arrivazs"
+    table.play(f"A names {'H' if trumps else 'szanzadu'}{arrivazs}")
+    for item, number in (("game", steps), ("arrivazs", arrival_steps or 0)):
+        table.play(*(f"{SPEAKERS[step]} {STEPS[step]} {item}" for step in range(number)))
+    return table.state
+
+
+def settled(match: Match, move: Count | Made) -> Match:
+    assert ASSZORTI.rule_on(match, move).allowed, move
+    after: Match = ASSZORTI.apply(match, move)
+    lines = ASSZORTI.made(after)
+    assert sum(line.points for line in lines) == 0
+    for seat in Seat:
+        assert sum(line.points for line in lines if line.seat is seat) == after.score[seat]
+    return after
+
+
+def paid(worth: int) -> tuple[int, int, int]:
+    return 2 * worth, -worth, -worth
+
+
+@pytest.mark.parametrize("contract", CONTRACTS)
+@pytest.mark.parametrize("trumps", [True, False], ids=["trumps", "szanzadu"])
+@pytest.mark.parametrize("steps", range(6))
+def test_a_game_is_worth_what_the_source_says(contract: str, trumps: bool, steps: int) -> None:
+    match = announced(contract, trumps, steps, None)
+    for own, left, right in SPLITS:
+        worth = oracle.game(contract, trumps, own, (left, right), steps)
+        after = settled(match, Count((own, left, right)))
+        assert after.score == paid(worth), (own, left, right)
+        assert after.deals[-1].worth == worth
+        if own != 6:
+            assert settled(match, Made(Seat.A, own)).score == paid(worth), own
+
+
+def results(trumps: bool) -> Iterator[str]:
+    yield from ("won", "lost", "idegen") if trumps else ("won", "lost")
+
+
+@pytest.mark.parametrize("contract", CONTRACTS)
+@pytest.mark.parametrize("trumps", [True, False], ids=["trumps", "szanzadu"])
+@pytest.mark.parametrize("arrival_steps", range(6))
+def test_an_arrivazs_adds_what_the_source_says_whatever_the_game_brings(
+    contract: str, trumps: bool, arrival_steps: int
+) -> None:
+    for steps, result in product((0, 1, 5), results(trumps)):
+        match = announced(contract, trumps, steps, arrival_steps)
+        for own, left, right in SPLITS:
+            possible = result == "lost" if own < 3 else own < 11 or result != "lost"
+            count = Count((own, left, right), Arrival(result))
+            assert ASSZORTI.rule_on(match, count).allowed is possible, count
+            if possible:
+                worth = oracle.game(contract, trumps, own, (left, right), steps)
+                worth += oracle.arrivazs(trumps, result, arrival_steps)
+                assert settled(match, count).score == paid(worth), count
+
+
+def test_the_examples_of_the_source() -> None:
+    assert oracle.game("1", False, 7, (4, 0), 3) == 144
+    assert oracle.game("2", True, 6, (3, 2), 0) == 4
+    assert oracle.game("2", True, 8, (3, 0), 0) == 8
+    assert oracle.game("hand", True, 6, (5, 0), 2) == 24
