@@ -92,3 +92,13 @@ def test_there_are_sums_and_sequences_to_be_right() -> None:
     english = [text for _, text in texts("tartli", "en")]
     assert sum(len(SUM.findall(text)) for text in english) >= 20
     assert sum(len(list(spelled_out(text, "en"))) for text in english) >= 30
+
+
+@pytest.mark.rule("TH-DEAL-03")
+def test_who_shuffles_and_who_cuts_is_told_in_the_book_as_no_line_records_it() -> None:
+    section = rulebook.find_rule("TH-DEAL-03")
+    assert section is not None and not section.switches
+    text = rulebook.BOOKS["tartli"].wordings["en"].rules["TH-DEAL-03"].text
+    assert "The dealer shuffles" in text and "the other player cuts it" in text
+    others = (rulebook.BOOKS["tartli"].wordings[each].rules for each in ("de", "hu"))
+    assert all(rules["TH-DEAL-03"].text for rules in others)

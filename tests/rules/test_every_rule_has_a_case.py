@@ -1,10 +1,12 @@
-"""No rule of Tartli without a case or a test that names it, except those that wait.
+"""No rule of Tartli without text in the rulebook, and none without a case or a test that names it.
 
 What no ruling shows, is shown by tests elsewhere, which name it: ``@pytest.mark.rule("TH-...")``.
 """
 
 from case_tables import DATA, TESTS, all_cases
 from named_by_tests import named_in
+
+from tartli_ref import rulebook
 
 ALL_RULES = [
     rule
@@ -13,17 +15,16 @@ ALL_RULES = [
     for rule in line.split()
 ]
 
-# rules that no ruling of the referee shows, and what will show them
+# rules that wait for what will show them
 WAITS = {
     "TH-EQ-03": "the French skin, in the words",
     "TH-EQ-04": "nicknames of the cards, in the glossary",
-    "TH-DEAL-03": "who shuffles and who cuts is not entered; the page says it",
-    "TH-WIN-05": "stake times difference, in the book",
     "TA-EQ-01": "German names of the cards, in the words",
 }
 
+TARTLI = ("TH-", "TA-")
 NAMED = {case.rule for case in all_cases()}
-NAMED |= {rule for rule in named_in(TESTS) if rule.startswith(("TH-", "TA-"))}
+NAMED |= {rule for rule in named_in(TESTS) if rule.startswith(TARTLI)}
 
 
 def test_there_are_166_rules_each_listed_once() -> None:
@@ -31,7 +32,23 @@ def test_there_are_166_rules_each_listed_once() -> None:
     assert len(set(ALL_RULES)) == 166
 
 
-def test_every_rule_that_does_not_wait_is_named() -> None:
+def test_the_rulebook_has_exactly_these_rules_and_those_of_the_referee() -> None:
+    written = {section.id for section in rulebook.rules() if section.id.startswith(TARTLI)}
+    assert written == set(ALL_RULES)
+
+
+def test_every_rule_has_a_text_and_an_example_in_every_language() -> None:
+    for language, wording in rulebook.BOOKS["tartli"].wordings.items():
+        without = [
+            rule
+            for rule in ALL_RULES
+            if rule not in wording.rules
+            or not (wording.rules[rule].text.strip() and wording.rules[rule].example.strip())
+        ]
+        assert without == [], language
+
+
+def test_no_rule_is_without_a_case_or_test_that_names_it() -> None:
     assert set(ALL_RULES) - set(WAITS) - NAMED == set()
 
 
