@@ -74,7 +74,7 @@ def join(link: str, seat: str) -> Response:
     remember(link)
     if table.may_write:
         sit(link, _seat_of(table, seat))
-    return redirect(url_for("play.table", link=link), 303)
+    return redirect(url_for("play.table", link=link))
 
 
 def _seat_of(table: Table, text: str) -> int | None:

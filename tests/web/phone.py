@@ -104,6 +104,16 @@ class Page:
         return self.problem.one("a", "rule").text
 
     @property
+    def halves(self) -> list[Element]:
+        """Both players' halves in seat order, however they are seated."""
+        return sorted(self.root.all("div", "half"), key=lambda half: half.attrs["data-seat"])
+
+    @property
+    def scores(self) -> list[str]:
+        """The scores on the screen, in seat order."""
+        return [half.one("p", "score").text for half in self.halves]
+
+    @property
     def status_line(self) -> str:
         return self.root.one("p", "status").text
 
@@ -124,7 +134,8 @@ class Phone:
         """Sends a form, with what was typed into its fields; the answer is not followed."""
         data: dict[str, Any] = form.values
         for name, value in typed.items():
-            assert name in form.names, f"the form has no field {name}: {form.names}"
+            known = form.names | {button.attrs.get("name", "") for button in form.buttons}
+            assert name in known, f"the form has no field {name}: {known}"
             choices = form.choices(name)
             assert not choices or value in choices, f"{value!r} is none of {choices}"
         data |= typed
@@ -153,13 +164,14 @@ class Phone:
         return self.get(page.headers["Location"])
 
     def tap(self, url: str, line: str) -> Page:
-        """Taps the button with this line on the page at this address."""
-        return self.send(self.get(url).form_with(line), press=line)
+        """Taps the button with this line on the page at this address; going out has its own."""
+        page = self.get(f"{url}out" if line.endswith(" out") else url)
+        return self.send(page.form_with(line), press=line)
 
     def enter(self, url: str, *lines: str) -> Page:
         """Enters lines in the notation, each through the page; the last answer."""
         for line in lines:
-            answer = self.send(self.get(url).form("/line"), text=line)
+            answer = self.send(self.get(f"{url}more").form("/line"), text=line)
         return answer
 
 

@@ -40,12 +40,12 @@ def test_a_refused_tap_can_be_agreed_on(phone: Phone, at: At) -> None:
     scene = at(DEAL, "A bela")
     refused = phone.tap(scene.url, "B bela")
     assert phone.send(refused.agreement, press="agreed: B bela").status == 303
-    assert [half.text for half in phone.get(scene.url).root.all("p", "score")] == ["40", "40"]
+    assert phone.get(scene.url).scores == ["40", "40"]
 
 
 def test_a_line_can_be_written_as_agreed_at_once(phone: Phone, at: At) -> None:
     scene = at(DEAL, "A bela")
-    form = phone.get(scene.url).form("/line")
+    form = phone.get(f"{scene.url}more").form("/line")
     assert phone.send(form, text="B bela", agreed="y").status == 303
     assert scene.lines[-1] == "agreed: B bela"
 
@@ -82,7 +82,7 @@ def test_what_has_no_meaning_cannot_even_be_agreed_on(
     assert refused.status == 422
     assert refused.problem.all("form") == []
     if line not in ("undo", "fix 1: A takes"):
-        again = phone.send(phone.get(scene.url).form("/line"), text=line, agreed="y")
+        again = phone.send(phone.get(f"{scene.url}more").form("/line"), text=line, agreed="y")
         assert again.status == 422
         assert again.rule == refused.rule
     assert scene.lines == list(before)

@@ -119,7 +119,7 @@ def test_a_missing_table_is_not_found(phone: Phone, link: str, page: str) -> Non
 
 def test_nothing_can_be_written_to_a_missing_table(phone: Phone, at: At) -> None:
     scene = at(DEAL)
-    form = phone.get(scene.url).form("/note")
+    form = phone.get(f"{scene.url}more").form("/note")
     for kind in ("tap", "count", "piles", "takes", "meld", "adjust", "note", "line", "history/1"):
         form.action = f"/t/{'0' * 32}/{kind}"
         page = phone.send(form, text="hello")

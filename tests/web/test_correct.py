@@ -59,7 +59,7 @@ def test_a_line_can_be_struck_out(phone: Phone, scene: Scene) -> None:
     page = phone.get(f"{scene.history_url}4")
     assert phone.send(page.forms[1], press='note "struck out"').status == 303
     assert scene.lines[-1] == 'fix 4: note "struck out"'
-    assert phone.get(scene.url).root.all("p", "score")[0].text == "0"
+    assert phone.get(scene.url).scores[0] == "0"
 
 
 @pytest.mark.parametrize(

@@ -49,8 +49,15 @@ def test_every_address_that_writes_is_known(app: Flask, scene: Scene) -> None:
         "note",
         "line",
         "history/1",
+        "share/watch",
+        "share/seat",
     )
-    assert set(to_write(app, scene)) == {"/tables", "/files", *(f"{play}/{kind}" for kind in kinds)}
+    assert set(to_write(app, scene)) == {
+        "/tables",
+        "/files",
+        "/look",
+        *(f"{play}/{kind}" for kind in kinds),
+    }
 
 
 def test_what_writes_only_writes(app: Flask, scene: Scene) -> None:
@@ -79,7 +86,7 @@ def test_no_address_acts_without_a_right_token(
 def test_no_address_acts_on_the_token_of_another_browser(
     phone: Phone, other_phone: Phone, app: Flask, scene: Scene
 ) -> None:
-    token = other_phone.get(scene.url).form("/note").values["csrf_token"]
+    token = other_phone.get(f"{scene.url}more").form("/note").values["csrf_token"]
     phone.get(scene.url)
     for url in to_write(app, scene):
         page = phone.ask(url, "POST", data=EVERYTHING | {"csrf_token": token})
@@ -95,7 +102,7 @@ def test_a_browser_without_its_cookie_is_told(phone: Phone, scene: Scene) -> Non
 
 
 def test_every_address_acts_on_a_right_token(phone: Phone, app: Flask, scene: Scene) -> None:
-    token = phone.get(scene.url).form("/note").values["csrf_token"]
+    token = phone.get(f"{scene.url}more").form("/note").values["csrf_token"]
     for url in to_write(app, scene):
         page = phone.ask(url, "POST", data=EVERYTHING | {"csrf_token": token})
         assert page.status in (303, 409, 422), url

@@ -35,10 +35,10 @@ def test_its_replay_comes_to_the_standing_of_the_page(phone: Phone, at: At, name
     page = phone.get(scene.url)
     file = phone.get(f"{scene.url}table.table").html
     replayed = as_json(replay(read_file(file)), "the file")
-    shown = [int(score.text) for score in page.root.all("p", "score")]
-    bulis = [bulis.attrs["aria-label"] for bulis in page.root.all("span", "bulis")]
+    shown = [int(score) for score in page.scores]
+    bulis = [half.one("span", "bulis").attrs["aria-label"] for half in page.halves]
     assert replayed["standing"]["score"] == shown
-    assert [f"{won} bulis" for won in replayed["standing"]["buli"]] == bulis
+    assert [f"bulis: {won}" for won in replayed["standing"]["buli"]] == bulis
     assert replayed["standing"]["over"] is page.status_line.startswith("The match is over")
     assert replayed["moves"] == len(scene.lines)
 

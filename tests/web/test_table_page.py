@@ -25,9 +25,12 @@ SIXTEEN_TAKEN = STAGES["sixteen tricks taken"]
 
 
 def sections(page: Page) -> list[str]:
-    """The headings of what can be entered."""
-    cards = page.root.all("section", "card")
-    return [(card.all("h3") + card.all("summary"))[0].text for card in cards]
+    """The headings of what can be entered, panel by panel."""
+    panels = [panel for panel in page.root.all("div", "panel") if panel.all("button")]
+    headed = [
+        panel.all("h3") + panel.all("label") + panel.all("span", "row-title") for panel in panels
+    ]
+    return [heading[0].text for heading in headed]
 
 
 def lines_of(page: Page, where: str) -> list[str]:
@@ -35,19 +38,15 @@ def lines_of(page: Page, where: str) -> list[str]:
     return [button.attrs["value"] for button in page.form("/tap", where).buttons]
 
 
-def scores(page: Page) -> list[str]:
-    return [score.text for score in page.root.all("p", "score")]
-
-
 def facts(page: Page) -> str:
-    return page.root.one("p", "facts").text
+    return " · ".join(fact.text for fact in page.root.one("ul", "facts").all("li"))
 
 
 def test_the_first_deal_can_be_dealt_by_either(phone: Phone, at: At) -> None:
     page = phone.get(at().url)
     assert page.status_line == "Who deals? Enter the turned card, or its suit."
     assert lines_of(page, "deals") == [f"deal {seat} {suit}" for seat in "AB" for suit in "MZPT"]
-    assert page.root.all("p", "facts") == []
+    assert page.root.all("ul", "facts") == []
 
 
 def test_a_dealer_who_is_known_is_the_only_one_offered(phone: Phone, at: At) -> None:
@@ -60,45 +59,39 @@ def test_a_dealer_who_is_known_is_the_only_one_offered(phone: Phone, at: At) -> 
 
 def test_a_deal_begins_with_its_first_trick(phone: Phone, at: At) -> None:
     page = phone.get(at(DEAL).url)
-    assert page.status_line == "Trick 1: Bence may declare, then leads."
-    assert facts(page) == "Deal 1 · hearts are trumps · heart Eight lies open"
-    halves = page.root.all("div", "half")
-    assert [[mark.text for mark in half.all("span", "mark")] for half in halves] == [
+    assert page.status_line == "Bence may declare, then leads."
+    assert facts(page) == "Deal 1 · trumps: hearts · open: heart Eight"
+    assert [[mark.text for mark in half.all("span", "mark")] for half in page.halves] == [
         ["deals"],
         ["leads"],
     ]
     assert sections(page) == [
+        "Bence says",
         "Who takes the trick?",
-        "Bence plays a card",
-        "Bence announces",
-        "Chalk a meld, béla, exchange",
-        "Count the deal",
-        "Go out: claim 501",
-        "Adjust, note, or write a line",
+        "Bence plays",
+        "terc",
+        "béla",
+        "Trick points of one pile, with the last ten",
     ]
 
 
 def test_both_can_announce_and_play_in_turn(phone: Phone, at: At) -> None:
     page = phone.get(at(DEAL, "B says terc", "B plays Z-K").url)
-    assert page.status_line == "Trick 1: Anna may declare, then plays any card."
+    assert page.status_line == "Anna may declare, then plays any card."
     assert facts(page) == (
-        "Deal 1 · hearts are trumps · trick 1 of 16 · talon 14 · heart Eight lies open"
+        "Deal 1 · trumps: hearts · trick 1 of 16 · talon: 14 · open: heart Eight"
     )
     spoken = [phrase.text for phrase in page.root.one("ul", "spoken").all("li")]
     assert spoken == ["Bence: “terc”", "Bence: leaf King"]
     assert all(line.startswith("A plays ") for line in lines_of(page, "cards"))
-    assert lines_of(page, "says")[:4] == [
-        "A says nothing",
-        "A says vannak",
-        "A says terc",
-        "A says kvart",
-    ]
+    lines = lines_of(page, "says")
+    assert {"A says nothing", "A says vannak", "A says terc", "A says vannak kvart"} <= set(lines)
 
 
 def test_the_leader_is_asked_for_his_top_card(phone: Phone, at: At) -> None:
     page = phone.get(at(*BOTH_DECLARED).url)
     assert page.status_line == "Both have declared alike: Bence names the top card."
-    assert sections(page)[0] == "The contest"
+    assert sections(page)[0] == page.status_line
     ranks = ["A", "K", "O", "U", "X", "IX", "VIII", "VII"]
     assert lines_of(page, "contest") == [f"B names {rank}" for rank in ranks]
 
@@ -116,8 +109,8 @@ def test_the_second_player_is_asked_whether_his_is_higher(phone: Phone, at: At) 
 
 def test_the_winner_of_the_contest_specifies(phone: Phone, at: At) -> None:
     page = phone.get(at(*SETTLED).url)
-    assert page.status_line == "Anna wins the contest: specify terc."
-    assert sections(page)[0].startswith("Which meld?")
+    assert page.status_line == "Anna wins the contest: which terc?"
+    assert sections(page)[0] == "Top card and suit"
     lines = lines_of(page, "shows")
     assert len(lines) == 4 * 6 + 1
     assert {"A shows Z:A-terc", "A shows nothing"} <= set(lines)
@@ -130,28 +123,28 @@ def test_a_set_and_a_sequence_are_specified_from_one_page(phone: Phone, at: At) 
     assert phone.tap(scene.url, "B shows O-vannak").status == 303
     assert "B shows X-vannak" not in lines_of(phone.get(scene.url), "shows")
     assert phone.tap(scene.url, "B shows M:U-kvart").status == 303
-    assert phone.get(scene.url).status_line == "Trick 2: Anna may declare, then leads."
+    assert phone.get(scene.url).status_line == "Anna may declare, then leads."
 
 
 def test_what_a_move_scored_is_said(phone: Phone, at: At) -> None:
     page = phone.get(at(*SETTLED, "A shows M:A-terc").url)
     assert page.root.one("p", "made").text == "Anna +20 for acorn Ace-terc"
-    assert scores(page) == ["20", "0"]
+    assert page.scores == ["20", "0"]
 
 
 def test_the_talon_is_counted_down_until_it_is_drawn(phone: Phone, at: At) -> None:
     page = phone.get(at(*SEVEN_TRICKS[:-1]).url)
-    assert facts(page) == "Deal 1 · hearts are trumps · trick 7 of 16 · talon 2"
+    assert facts(page) == "Deal 1 · trumps: hearts · trick 7 of 16 · talon: 2"
     assert "A swaps" in lines_of(page, "beside")
     page = phone.get(at(*SEVEN_TRICKS).url)
-    assert facts(page) == "Deal 1 · hearts are trumps · trick 8 of 16"
+    assert facts(page) == "Deal 1 · trumps: hearts · trick 8 of 16"
     assert "A swaps" not in lines_of(page, "beside")
 
 
 def test_nobody_announces_from_trick_nine_on(phone: Phone, at: At) -> None:
     page = phone.get(at(*EIGHT_TRICKS).url)
-    assert page.status_line == "Trick 9: Anna leads."
-    assert not any("announces" in heading for heading in sections(page))
+    assert page.status_line == "Anna leads."
+    assert not any(" says" in heading for heading in sections(page))
     assert lines_of(page, "beside") == ["A bela", "B bela"]
 
 
@@ -172,22 +165,22 @@ def test_cards_of_a_suit_that_was_not_followed_are_dim(phone: Phone, at: At) -> 
 def test_sixteen_tricks_taken_wait_for_the_count(phone: Phone, at: At) -> None:
     page = phone.get(at(*SIXTEEN_TAKEN).url)
     assert page.status_line == "All sixteen tricks are played: count the piles."
-    assert page.form("/count").element.is_open
+    assert "now" in page.form("/count").element.around("div").attrs["class"]
     assert "Who takes the trick?" not in sections(page)
 
 
 def test_a_deal_with_all_its_cards_counts_itself(phone: Phone, at: At) -> None:
     page = phone.get(at(*sixteen_tricks()).url)
-    assert scores(page) == ["49", "112"]
+    assert page.scores == ["49", "112"]
     assert page.root.one("p", "made").text == "Anna +49 for tricks, Bence +112 for tricks"
     assert page.status_line == "Bence deals: the turned card, or its suit."
-    assert facts(page) == "1 deal played"
+    assert facts(page) == "Deals played: 1"
 
 
 def test_a_claim_waits_for_the_piles_and_for_nothing_else(phone: Phone, at: At) -> None:
     page = phone.get(at(*CLAIMED).url)
     assert page.status_line == "Anna has gone out: enter the card points in both piles."
-    assert sections(page) == ["Card points in both piles", "Adjust, note, or write a line"]
+    assert sections(page) == ["Card points in both piles"]
 
 
 @pytest.mark.parametrize(
@@ -207,7 +200,7 @@ def test_the_end_of_a_buli_is_said_with_both_sums(
     assert sentences[0] == sentence
     assert sentences[1].startswith("Anna: 450 written and ")
     assert sentences[2].startswith("Bence: 300 written and ")
-    assert scores(page) == ["0", "0"]
+    assert page.scores == ["0", "0"]
 
 
 @pytest.mark.parametrize("before", [(), ("deal A P", "count 97-64")])
@@ -223,7 +216,7 @@ def test_a_maccs_is_two_bulis(phone: Phone, at: At) -> None:
     head = HEAD + "start: 450-100\n"
     page = phone.get(at("deal A P", "count 61-100", head=head).url)
     assert "Anna wins a maccs, two bulis, at the count (511–200)." in page.text
-    assert page.root.all("span", "bulis")[0].attrs["aria-label"] == "2 bulis"
+    assert page.halves[0].one("span", "bulis").attrs["aria-label"] == "bulis: 2"
 
 
 def test_the_end_of_a_buli_is_no_longer_said_in_the_next_deal(phone: Phone, at: At) -> None:
@@ -235,7 +228,7 @@ def test_the_end_of_the_match_says_who_pays_what(phone: Phone, at: At) -> None:
     page = phone.get(at("deal A P", "count 61-100", head=LAST_BULI).url)
     assert page.status_line == "The match is over: Anna wins 5–1."
     assert "Bence pays Anna 4 × 100 HUF = 400 HUF." in page.text
-    assert sections(page) == ["Adjust, note, or write a line"]
+    assert sections(page) == []
 
 
 def test_the_loser_pays_whoever_he_is(phone: Phone, at: At) -> None:
@@ -265,7 +258,7 @@ def test_a_tie_goes_to_the_next_points(phone: Phone, at: At) -> None:
 def test_going_out_is_still_offered_after_the_cards_were_counted(phone: Phone, at: At) -> None:
     head = HEAD + "start: 480-440\n"
     scene = at(*sixteen_tricks(), head=head)
-    page = phone.get(scene.url)
+    page = phone.get(f"{scene.url}out")
     assert lines_of(page, "out") == ["A out", "B out"]
     assert phone.tap(scene.url, "A out").status == 303
     assert "Anna wins the buli by going out (529–552)." in phone.get(scene.url).text
