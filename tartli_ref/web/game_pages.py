@@ -7,6 +7,7 @@ from typing import Any
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.forms import TableForm
+from tartli_ref.web.look import Look
 from tartli_ref.web.screen import View
 from tartli_ref.web.tartli import alternatives as tartli_alternatives
 from tartli_ref.web.tartli import forms as tartli_forms
@@ -23,7 +24,7 @@ class GamePages:
     buttons that correct a move by one tap.
     """
 
-    view: Callable[[Table, History], View]
+    view: Callable[[Table, History, Look], View]
     entries: str
     forms: Mapping[str, type[TableForm]]
     prepare: Callable[[Iterable[Any], Table, History], None]

@@ -17,7 +17,7 @@ Theme = Literal["auto", "dark", "light", "contrast"]
 Digits = Literal["plain", "large"]
 Seating = Literal["same", "across"]
 Cards = Literal["german", "french"]
-Signs = Literal["x", "w", "austrian"]
+Signs = Literal["x", "w", "beck"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ CHOICES = {
     "french": N_("French"),
     "x": N_("X"),
     "w": N_("W"),
-    "austrian": N_("Austrian"),
+    "beck": N_("Austrian"),
 }
 VALUES: dict[str, tuple[str, ...]] = {
     name: get_args(kind) for name, kind in get_type_hints(Look).items()

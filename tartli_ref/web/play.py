@@ -20,6 +20,7 @@ from tartli_ref.web.access import (
 from tartli_ref.web.answers import send, send_tap
 from tartli_ref.web.forms import AdjustForm, LineForm, NoteForm, TableForm, Tap
 from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.screen import Half, Screen
 from tartli_ref.web.tables import new_key
@@ -140,7 +141,7 @@ def _page(
 def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) -> Screen:
     """The screen for this state of the table, as this phone is to see it."""
     pages = pages_of(table.terms.game)
-    view = pages.view(table, history)
+    view = pages.view(table, history, look())
     far, near = _seated(view.halves, near_seat(link))
     target = history.game.sheet(history.state).standing.target
     return Screen(

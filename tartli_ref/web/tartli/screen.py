@@ -11,7 +11,9 @@ from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.service import Table
+from tartli_ref.slate import FAMILIES
 from tartli_ref.table.history import History, Step
+from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Ending, Fact, Half, View
 from tartli_ref.web.tartli.buttons import (
     Button,
@@ -24,10 +26,14 @@ from tartli_ref.web.tartli.buttons import (
     to_play,
     to_speak,
 )
+from tartli_ref.web.tartli.slates import slate_of
 from tartli_ref.web.tartli.status import status
 from tartli_ref.words.language import _
 from tartli_ref.words.tartli.moves import say_buli, say_sum
 from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
+
+SLATE_ROWS = 2
+"""Rows of a slate on the screen; a fuller one gets more and is drawn smaller."""
 
 LOOKED_BACK = 120
 """How many lines back the screen looks for the way in which this table records its tricks."""
@@ -79,14 +85,14 @@ class Entry:
     chalk: Chalk | None = None
 
 
-def view(table: Table, history: History) -> View:
+def view(table: Table, history: History, look: Look) -> View:
     """The screen for this state of the table."""
     match: Match = history.state
     voice = tartli_voice(table.terms)
     buttons = Buttons(match, voice)
     due = _due(match)
     return View(
-        halves=_halves(match, voice),
+        halves=_halves(match, voice, look),
         facts=_facts(match, voice),
         status=status(match, voice),
         spoken=_spoken(match.deal.trick, voice) if match.deal and match.deal.trick else (),
@@ -138,7 +144,7 @@ def _way_of(step: Step) -> str:
             return ""
 
 
-def _halves(match: Match, voice: TartliVoice) -> tuple[Half, ...]:
+def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
     """Both players' halves in seat order."""
     deal = match.deal
     dealer = deal.dealer if deal else match.next_dealer
@@ -151,6 +157,7 @@ def _halves(match: Match, voice: TartliVoice) -> tuple[Half, ...]:
             bulis=match.buli[place],
             deals=dealer == place,
             leads=leader == place,
+            slate=slate_of(match, Seat(place), FAMILIES[look.signs], rows=SLATE_ROWS),
         )
         for place, name in enumerate(voice)
     )
