@@ -31,8 +31,11 @@ _LAST_SEQ = """
     SELECT coalesce((SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id), 0)
     FROM {owners} WHERE id = ?
 """
-_END_OF_SEND = """
-    SELECT seq FROM {rows} WHERE {owner} = ? AND key = ? ORDER BY part DESC LIMIT 1
+_ENDS = """
+    SELECT
+        (SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id AND key = ?),
+        coalesce((SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id), 0)
+    FROM {owners} WHERE id = ?
 """
 _NEW_ROW = """
     INSERT INTO {rows} ({owner}, seq, line, accepted, key, part, at, wrote)
@@ -77,14 +80,21 @@ def append(
 ) -> Answer:
     """Write the lines if the log still ends at `seen`."""
     # the key first: a repeat always saw an older end than there is now, its own lines being there
-    written = db.execute(_sql(_END_OF_SEND, of), (owner, key)).fetchone()
-    if written:
-        return Repeated(int(written[0]))
-    last = last_seq(db, owner, of)
+    written, last = _ends(db, owner, key, of)
+    if written is not None:
+        return Repeated(written)
     if last != seen:
         return Stale(last)
     write(db, owner, after=last, key=key, lines=lines, at=at, wrote=wrote, of=of)
     return Appended(last + len(lines))
+
+
+def _ends(db: Database, owner: int, key: str, of: LogOf) -> tuple[int | None, int]:
+    """Where the lines of this send end, None when there are none, and where the log ends."""
+    row = db.execute(_sql(_ENDS, of), (key, owner)).fetchone()
+    if row is None:
+        raise LookupError(f"there is no {of.called} {owner}")
+    return row[0], int(row[1])
 
 
 def write(

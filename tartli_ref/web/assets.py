@@ -69,8 +69,12 @@ def _keep(response: Response) -> Response:
 
 
 def _compress(response: Response) -> Response:
-    whole = response.status_code not in (HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED)
-    if not whole or not (response.mimetype or "").startswith(COMPRESSIBLE):
+    status = response.status_code
+    if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
+        return response
+    if status == HTTPStatus.PARTIAL_CONTENT or not (response.mimetype or "").startswith(
+        COMPRESSIBLE
+    ):
         return response
     response.vary.add("Accept-Encoding")
     if not request.accept_encodings["gzip"] or "Content-Encoding" in response.headers:
