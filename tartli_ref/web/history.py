@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Undo, read_entry
+from tartli_ref.table.log import Recorded, Undo, read_entry
 from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
 from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.forms import CorrectForm
@@ -128,6 +128,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
     entry = read_entry(history.game, row.line)
     corrected = step is not None and step.line != row.seq
     refusal = step.refusal if step is not None else None
+    agreed = step is not None and step.recorded.agreed
     if corrected and step is not None:
         state = f"corrected by line {step.line}: {words.say_move(step.recorded.move, names)}"
     elif refusal is not None:
@@ -141,11 +142,13 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
     return Line(
         number=row.seq,
         text=row.line,
-        sentence=entry_sentence(entry, names),
+        sentence=words.say_move(entry.move, names)
+        if agreed and isinstance(entry, Recorded)  # its mark stands beside it
+        else entry_sentence(entry, names),
         at=moment(row.at),
         scored=tuple(words.say_line(line, names) for line in history.made_by(step)) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,
         may_correct=step is not None and table.may_write,
-        agreed=step is not None and step.recorded.agreed,
+        agreed=agreed,
     )

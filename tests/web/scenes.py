@@ -41,6 +41,20 @@ def _pairs() -> list[tuple[Card, Card]]:
     return list(zip(cards[::2], cards[1::2], strict=True))
 
 
+LEADS = "Z-A Z-K Z-O Z-U Z-X Z-IX Z-VIII M-A M-K Z-VII M-O M-U M-X M-IX M-VIII P-VII"
+REPLIES = "T-A T-K T-O T-U T-X T-IX T-VIII T-VII M-VII P-A P-K P-O P-U P-X P-IX P-VIII"
+
+
+def with_a_revoke() -> list[str]:
+    """Anna leads all the time; in trick 8 Bence keeps the trump Seven that he has just drawn."""
+    cards = zip(LEADS.split(), REPLIES.split(), strict=True)
+    lines = [line for one, two in cards for line in (f"A plays {one}", f"B plays {two}")]
+    return [
+        "deal B M-VII",
+        *(f"agreed: {line}" if line == "B plays T-VII" else line for line in lines),
+    ]
+
+
 STAGES: dict[str, tuple[str, ...]] = {
     "before the first deal": (),
     "a deal of which the suit is known": ("deal A P",),

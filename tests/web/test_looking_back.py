@@ -1,7 +1,7 @@
 """Every score explained, what is needed, and the audit of a finished deal."""
 
 from tests.web.conftest import At, Phone
-from tests.web.scenes import sixteen_tricks
+from tests.web.scenes import sixteen_tricks, with_a_revoke
 
 
 def test_every_score_opens_into_its_lines(phone: Phone, at: At) -> None:
@@ -73,20 +73,6 @@ def test_an_audit_of_a_deal_that_is_not_finished_is_refused(phone: Phone, at: At
 
 
 CUSTOM = "game: tartli\nseats: Anna, Bence\noption: revoke=custom\n"
-
-
-LEADS = "Z-A Z-K Z-O Z-U Z-X Z-IX Z-VIII M-A M-K Z-VII M-O M-U M-X M-IX M-VIII P-VII"
-REPLIES = "T-A T-K T-O T-U T-X T-IX T-VIII T-VII M-VII P-A P-K P-O P-U P-X P-IX P-VIII"
-
-
-def with_a_revoke() -> list[str]:
-    """Anna leads all the time; in trick 8 Bence keeps the trump Seven that he has just drawn."""
-    cards = zip(LEADS.split(), REPLIES.split(), strict=True)
-    lines = [line for one, two in cards for line in (f"A plays {one}", f"B plays {two}")]
-    return [
-        "deal B M-VII",
-        *(f"agreed: {line}" if line == "B plays T-VII" else line for line in lines),
-    ]
 
 
 def test_a_revoke_that_the_audit_finds_costs_what_the_table_has_agreed_on(
