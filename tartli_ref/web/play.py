@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from flask import Blueprint, Response, render_template, request
+from flask import Blueprint, Response, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.service import Table
@@ -74,7 +74,7 @@ def tap(link: str) -> AnyResponse | tuple[str, int]:
     where = request.form.get("where", "tap")
     refused = send_tap(found, Tap(request.form), where, phone_of(link))
     if refused is None:
-        return _to_the_table(link)
+        return _to_the_verdict(link, found) if where == "out" else _to_the_table(link)
     problem, status = refused
     template = "play/out.html" if where == "out" else "play/table.html"
     return _page(link, found, problem, template=template), status
@@ -89,10 +89,24 @@ def submit(link: str, kind: str) -> AnyResponse | tuple[str, int]:
     pages.prepare([form], found, service().history(found))
     refused = send(found, form, request.form.get("where", kind), form.line, phone_of(link))
     if refused is None:
-        return _to_the_table(link)
+        return _to_the_verdict(link, found) if kind == "piles" else _to_the_table(link)
     problem, status = refused
     template = "play/more.html" if kind in OF_EVERY_GAME else "play/table.html"
     return _page(link, found, problem, {kind: form}, template=template), status
+
+
+def _to_the_verdict(link: str, table: Table) -> Response:
+    """To the page that explains how a claim was judged; to the table while the piles are missing.
+
+    Script that swaps fragments is told to go there with the whole page.
+    """
+    view = pages_of(table.terms.game).view(table, service().history(table), look())
+    if view.ending.claim is None:
+        return _to_the_table(link)
+    address = url_for("scores.verdict", link=link, number=view.ending.claim)
+    if request.headers.get("HX-Request"):
+        return Response(headers={"HX-Redirect": address})
+    return Response(status=303, headers={"Location": address})
 
 
 def _to_the_table(link: str) -> Response:
