@@ -1,13 +1,13 @@
 """The mark of a message: for texts that are kept where nothing can be translated yet."""
 
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
-Marked = TypeVar("Marked")
+Table = TypeVar("Table")
+
+Marked = Annotated[Table, "what stands in it is translated where it is said"]
+"""A table of messages, as in ``SUITS: Marked[dict[str, str]] = {...}``; its keys are none."""
 
 
-def N_(messages: Marked) -> Marked:  # noqa: N802 - what this mark is called everywhere
-    """Marks a message, or a table of them, that ``words.language._`` translates where it is said.
-
-    Of a table the values are messages, its keys are not.
-    """
-    return messages
+def N_(message: str) -> str:  # noqa: N802 - what this mark is called everywhere
+    """Marks a message that ``words.language._`` translates where it is said."""
+    return message

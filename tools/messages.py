@@ -1,7 +1,7 @@
 """Reads the messages off Python code: what stands in ``_``, ``N_``, ``ngettext`` and the like.
 
-Babel's own reader knows texts only; ours also reads the tables that ``N_`` marks, and refuses
-what could never be translated: an f-string, or a text that is put together.
+Babel's own reader knows texts only; ours also reads tables that are ``Marked``, and refuses what
+could never be translated: an f-string, or a text that is put together.
 """
 
 import ast
@@ -12,7 +12,7 @@ from pathlib import Path
 SAID = {"_": (0,), "N_": (0,), "ngettext": (0, 1), "Unreadable": (1,), "FileError": (2,)}
 """Which arguments of a call are messages; those of errors are said where they are shown."""
 
-TABLES = {"N_"}
+TABLE = "Marked"
 
 
 class NoMessage(Exception):
@@ -38,16 +38,13 @@ def messages_of(file: Path) -> list[Found]:
 def messages_in(tree: ast.AST) -> Iterator[Found]:
     """The messages within a piece of code."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and (name := _name_of(node.func)) in SAID:
-            arguments = [node.args[place] for place in SAID[name] if place < len(node.args)]
-            if name in TABLES:
-                yield from _texts_in(*arguments)
-            elif texts := tuple(_text_of(each) for each in arguments if _is_text(each)):
-                yield Found(node.lineno, texts)
-
-
-def _name_of(function: ast.expr) -> str:
-    return function.id if isinstance(function, ast.Name) else ""
+        match node:
+            case ast.Call(ast.Name(name), arguments) if name in SAID:
+                given = [arguments[place] for place in SAID[name] if place < len(arguments)]
+                if texts := tuple(_text_of(each) for each in given if _is_text(each)):
+                    yield Found(node.lineno, texts)
+            case ast.AnnAssign(_, ast.Subscript(ast.Name(name)), table) if name == TABLE and table:
+                yield from _texts_in(table)
 
 
 def _texts_in(table: ast.expr) -> Iterator[Found]:

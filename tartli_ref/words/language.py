@@ -9,8 +9,9 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
-from tartli_ref.marking import N_
+from tartli_ref.marking import N_, Marked
 from tartli_ref.words.chosen import Chosen
+from tartli_ref.words.hungarian import OPEN, WithArticle
 
 LANGUAGES = ("en", "hu", "de")
 OWN_NAMES = {"en": "English", "hu": "Magyar", "de": "Deutsch"}
@@ -27,12 +28,16 @@ speaking = language.being
 
 def _(text: str) -> str:
     """The message in the language that is spoken."""
-    return catalogue(language()).gettext(text)
+    return _said(catalogue(language()).gettext(text))
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """The message for this number of things; ``one`` and ``many`` are the English forms."""
-    return catalogue(language()).ngettext(one, many, number)
+    return _said(catalogue(language()).ngettext(one, many, number))
+
+
+def _said(message: str) -> str:
+    return WithArticle(message) if OPEN in message.lower() else message
 
 
 @cache
@@ -45,4 +50,14 @@ def catalogue(lang: str) -> NullTranslations:
         return GNUTranslations(packaged)
 
 
-__all__ = ["DOMAIN", "LANGUAGES", "N_", "OWN_NAMES", "_", "language", "ngettext", "speaking"]
+__all__ = [
+    "DOMAIN",
+    "LANGUAGES",
+    "N_",
+    "OWN_NAMES",
+    "Marked",
+    "_",
+    "language",
+    "ngettext",
+    "speaking",
+]

@@ -3,6 +3,7 @@
 from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import _
 from tartli_ref.words.voice import Voice
 
 
@@ -15,12 +16,13 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
     """What an entry says."""
     match entry:
         case Undo():
-            return "undo"
+            return _("undo")
         case Signed(seat, confirms, note):
-            return f"{voice[seat]} confirms" if confirms else f"{voice[seat]} disputes: {note}"
+            said = _("{name} confirms") if confirms else _("{name} disputes: {note}")
+            return said.format(name=voice[seat], note=note)
         case Fix(number, recorded):
-            return f"correction of line {number}: {entry_sentence(recorded, voice)}"
+            what = entry_sentence(recorded, voice)
+            return _("correction of line {number}: {what}").format(number=number, what=what)
         case Recorded(move, agreed):
-            return words_of(voice.game).say_move(move, voice) + (
-                " (by agreement)" if agreed else ""
-            )
+            what = words_of(voice.game).say_move(move, voice)
+            return _("{what} (by agreement)").format(what=what) if agreed else what

@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.rulings import Missing, Ruling
+from tartli_ref.rulings import Missing, Ruling, Unreadable
+from tartli_ref.table.files import FileError
 from tartli_ref.words.game_words import words_of
+from tartli_ref.words.language import Marked, _
+from tartli_ref.words.lists import capital, one_of
 from tartli_ref.words.voice import Voice
 
-UNCHECKED = {
+UNCHECKED: Marked[dict[Missing, str]] = {
     Missing.HAND: "whether the cards were really in the hand: hands are never seen",
     Missing.CARDS: "the cards, which were not recorded",
     Missing.TRICK: "in which trick it was, which was not recorded",
@@ -34,7 +37,7 @@ def say(ruling: Ruling, voice: Voice) -> Said:
     why, instead = ("", "") if ruling.allowed else _refusal(ruling, voice)
     if ruling.also is not None:
         instead = " ".join((instead, *_refusal(ruling.also, voice)))
-    unchecked = tuple(f"{part.rule}: {UNCHECKED[part.missing]}" for part in ruling.unchecked)
+    unchecked = tuple(f"{part.rule}: {_(UNCHECKED[part.missing])}" for part in ruling.unchecked)
     return Said(ruling.rule, why, instead, unchecked)
 
 
@@ -43,9 +46,14 @@ def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
     words = words_of(voice.game)
     key = f"{ruling.rule} {ruling.case}".strip()
     facts = {key: words.name_of(fact, voice) for key, fact in ruling.facts.items()}
-    why, instead = (_capital(text.format_map(facts)) for text in words.refusals[key])
+    why, instead = (capital(_(text).format_map(facts)) for text in words.refusals[key])
     return why, instead
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def say_expected(wrong: Unreadable | FileError) -> str:
+    """What should have stood where something cannot be read."""
+    facts = {
+        name: one_of(fact) if isinstance(fact, tuple) else fact
+        for name, fact in wrong.facts.items()
+    }
+    return _(wrong.message).format_map(facts)

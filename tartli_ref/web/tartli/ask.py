@@ -19,6 +19,7 @@ from tartli_ref.web.tartli.ask_reading import QUERY_MOST, Texts, Trouble, given_
 from tartli_ref.web.tartli.ask_scores import ASKINGS
 from tartli_ref.web.tartli.ask_table import SEATED, query_at
 from tartli_ref.web.tartli.ask_views import FieldView, HouseView
+from tartli_ref.words.language import _
 from tartli_ref.words.tartli.desk import InWords
 
 blueprint = Blueprint("ask", __name__)
@@ -69,7 +70,7 @@ def questions() -> str:
 
 def _listed() -> tuple[Listed, ...]:
     return tuple(
-        Listed(asking.title, asking.hint, (("", url_for("ask.question", about=key)),))
+        Listed(_(asking.title), _(asking.hint), (("", url_for("ask.question", about=key)),))
         for key, asking in ASKINGS.items()
     )
 
@@ -81,7 +82,7 @@ def question(about: str) -> Answered:
     if asking is None:
         return _unknown(about)
     if len(request.query_string) > QUERY_MOST:
-        too_long = Trouble("This link is longer than any question. Here is the empty form.")
+        too_long = Trouble(_("This link is longer than any question. Here is the empty form."))
         return _page(Asked(asking, {}), too_long)
     given = given_by(request.args)
     asked = Asked(asking, given)
@@ -104,8 +105,8 @@ def _page(asked: Asked, trouble: Trouble | None = None) -> Answered:
     asking = asked.asking
     page = QuestionPage(
         key=asking.key,
-        title=asking.title,
-        hint=asking.hint,
+        title=_(asking.title),
+        hint=_(asking.hint),
         fields=asked.view(),
         house=house_view(asked.rules, asked.options, asked.troubles.get(RULES)),
         answer=asked.answer,
@@ -152,9 +153,9 @@ def _listed_at(link: str, asking: Asking, names: Iterable[str]) -> Listed:
         return url_for("ask.at_table", link=link, about=asking.key, seat=seat)
 
     if asking.key not in ABOUT_ONE:
-        return Listed(asking.title, asking.hint, (("", address(None)),))
+        return Listed(_(asking.title), _(asking.hint), (("", address(None)),))
     links = tuple((name, address(seat)) for seat, name in zip(SEATED, names, strict=True))
-    return Listed(asking.title, asking.hint, links)
+    return Listed(_(asking.title), _(asking.hint), links)
 
 
 ABOUT_ONE = ("declare", "exchange", "bela", "pile", "claim", "order")

@@ -32,14 +32,10 @@ from tartli_ref.web.tartli.ask_views import (
     Suited,
     WordsView,
 )
-from tartli_ref.words.tartli.names import (
-    GERMAN_LENGTHS,
-    RANKS,
-    SUIT_OF,
-    SUITS,
-    TartliVoice,
-    name_of,
-)
+from tartli_ref.words.cards import card_names, rank_letter, suit_name
+from tartli_ref.words.language import _
+from tartli_ref.words.rulings import say_expected
+from tartli_ref.words.tartli.names import GERMAN_LENGTHS, TartliVoice, name_of
 
 T = TypeVar("T")
 
@@ -71,18 +67,19 @@ class Cards:
         if not self.single:
             return cards
         if not cards:
-            raise Odd("Tap a card.")
+            raise Odd(_("Tap a card."))
         return cards[0]
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
         """A row of tiles for each suit; what has no tile, or was listed twice, follows them."""
         ticked = {text.upper() for text in texts}
         suits = tuple(
-            Suited(SUITS[suit], tuple(_tile(Card(suit, rank), ticked, voice) for rank in Rank))
+            Suited(suit_name(suit), tuple(_tile(Card(suit, rank), ticked, voice) for rank in Rank))
             for suit in Suit
         )
         is_open = not self.folded or bool(texts) or trouble is not None
-        title = self.label if not texts or self.single else f"{self.label} · {len(texts)} tapped"
+        tapped = _("{label} · {number} tapped").format(label=self.label, number=len(texts))
+        title = self.label if not texts or self.single else tapped
         kind = "radio" if self.single else "checkbox"
         return CardsView(
             "cards",
@@ -108,16 +105,16 @@ def _without_tile(texts: Texts) -> tuple[Choice, ...]:
 
 
 def _tile(card: Card, ticked: set[str], voice: TartliVoice) -> Choice:
-    return Choice(str(card), card.rank.value, str(card) in ticked, name_of(card, voice))
+    return Choice(str(card), rank_letter(card.rank), str(card) in ticked, name_of(card, voice))
 
 
 def _readable(text: str, read: Callable[[str], T]) -> T:
     try:
         return read(text)
     except Unreadable as error:
-        raise Odd(
-            f"“{error.text}” is not {re.split('[,:]', error.expected)[0]}.", error.rule
-        ) from None
+        what = re.split("[,:]", say_expected(error))[0]
+        text = _("“{text}” is not {what}.").format(text=error.text, what=what)
+        raise Odd(text, error.rule) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,19 +145,19 @@ class Melds:
         if self.rows > 1:
             return melds
         if not melds and self.required:
-            raise Odd("Choose a suit, a top card and a length.")
+            raise Odd(_("Choose a suit, a top card and a length."))
         return melds[0] if melds else None
 
     def _meld(self, text: str) -> Meld:
         suit, top, length = _meld_parts(text)
         if suit == SET:
             if not self.sets:
-                raise Odd("A run is a sequence, not a set.")
+                raise Odd(_("A run is a sequence, not a set."))
             return Vannak(_chosen_rank(top))
         if not (suit and top and length):
-            raise Odd("A sequence has a suit, a top card and a length.")
+            raise Odd(_("A sequence has a suit, a top card and a length."))
         if length.lower() not in LENGTHS:
-            raise Odd(f"“{text}” is no meld.")
+            raise Odd(_("“{text}” is no meld.").format(text=text))
         return Sequence(_readable(suit, read_suit), _chosen_rank(top), LENGTHS[length.lower()])
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
@@ -174,16 +171,17 @@ class Melds:
 
     def _row(self, text: str, voice: TartliVoice) -> MeldRow:
         suit, top, length = _meld_parts(text)
-        suits = {letter.value: text for letter, text in SUIT_OF.items()}
+        called = card_names()
+        suits = {letter.value: text for letter, text in called.of_suit.items()}
         if self.sets:
             suits[SET] = voice.vannak
-        ranks = {rank.value: text for rank, text in RANKS.items()}
+        ranks = {rank.value: text for rank, text in called.rank.items()}
         names = {name: voice.lengths[number] for number, name in LENGTH_NAMES.items()}
         length = LENGTH_NAMES.get(LENGTHS.get(length.lower(), 0), length)
         return MeldRow(
-            select(suits, suit, "suit"),
-            select(ranks, top, "card"),
-            select(names, length, "length"),
+            select(suits, suit, _("suit")),
+            select(ranks, top, _("card")),
+            select(names, length, _("length")),
         )
 
 
@@ -198,15 +196,15 @@ def _meld_parts(text: str) -> tuple[str, str, str]:
     """Suit, top and length of a text, as far as they are there."""
     suit, colon, rest = text.partition(":")
     if not colon:
-        rank, _, name = text.rpartition("-")
+        rank, _dash, name = text.rpartition("-")
         return (SET, rank, "") if name.lower() in SETS else (text, "", "")
-    top, _, length = rest.partition("-")
+    top, _dash, length = rest.partition("-")
     return suit, top, length
 
 
 def _chosen_rank(top: str) -> Rank:
     if not top:
-        raise Odd("Choose the card, too.")
+        raise Odd(_("Choose the card, too."))
     return _readable(top, read_rank)
 
 
@@ -242,9 +240,9 @@ class Words:
         lengths = [word for word in words if word not in SETS]
         for word in lengths:
             if word not in LENGTHS:
-                raise Odd(
-                    f"“{word}” is not announced: vannak, terc, kvart, kvint, szext, szept, okt."
-                )
+                text = _("“{word}” is not announced: {words}.")
+                known = ", ".join(("vannak", *LENGTH_NAMES.values()))
+                raise Odd(text.format(word=word, words=known))
         return Announcement(sets, tuple(LENGTHS[word] for word in lengths))
 
     def _words(self, texts: Texts) -> list[str]:
@@ -259,12 +257,13 @@ class Words:
         number = max(self.lengths, len(spoken))
         chosen = [LENGTH_NAMES.get(LENGTHS.get(word, 0), word) for word in spoken]
         lengths = [*chosen, *[""] * (number - len(chosen))]
-        vannaks = {"vannak": voice.vannak, "vannak vannak": f"two of them: {voice.vannak}"}
+        two = _("two of them: {set}")
+        vannaks = {"vannak": voice.vannak, "vannak vannak": two.format(set=voice.vannak)}
         return WordsView(
             "words",
             self.name,
             self.label,
-            select(vannaks, sets, "no set"),
-            tuple(select(names, each, "no sequence") for each in lengths),
+            select(vannaks, sets, _("no set")),
+            tuple(select(names, each, _("no sequence")) for each in lengths),
             trouble,
         )

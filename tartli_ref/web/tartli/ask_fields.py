@@ -19,7 +19,9 @@ from tartli_ref.web.tartli.ask_views import (
     NumberView,
     TickView,
 )
-from tartli_ref.words.tartli.names import SUITS, TartliVoice
+from tartli_ref.words.cards import suit_name
+from tartli_ref.words.language import _
+from tartli_ref.words.tartli.names import TartliVoice
 
 
 class Field(Protocol):
@@ -59,11 +61,11 @@ class OneOf:
         check_times(texts, 1)
         if not texts:
             if self.required:
-                raise Odd("Choose one of these.")
+                raise Odd(_("Choose one of these."))
             return next(iter(self.values.values()))
         chosen = self._chosen(texts)
         if chosen is None:
-            raise Odd(f"“{texts[0]}” is none of these.")
+            raise Odd(_("“{text}” is none of these.").format(text=texts[0]))
         return self.values[chosen]
 
     def _chosen(self, texts: Texts) -> str | None:
@@ -83,8 +85,8 @@ class OneOf:
 def trump_field(name: str = "trump") -> OneOf:
     """Which suit is trumps."""
     letters = {suit.value: suit for suit in Suit}
-    labels = {letter: SUITS[suit] for letter, suit in letters.items()}
-    return OneOf(name, "Trumps", labels, letters, required=True)
+    labels = {letter: suit_name(suit) for letter, suit in letters.items()}
+    return OneOf(name, _("Trumps"), labels, letters, required=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ class Tick:
     def read(self, texts: Texts) -> bool:
         """Whether it is ticked."""
         if texts not in ((), ("0",), ("1",)):
-            raise Odd(f"“{texts[-1]}” is neither 1 nor 0.")
+            raise Odd(_("“{text}” is neither 1 nor 0.").format(text=texts[-1]))
         return texts == ("1",)
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
@@ -130,7 +132,7 @@ class Number:
         check_times(texts, 1)
         if not texts:
             if self.required:
-                raise Odd("Enter a number.")
+                raise Odd(_("Enter a number."))
             return self.default
         return read_number(texts[0], self.least, self.most)
 
@@ -143,7 +145,8 @@ class Number:
 def read_number(text: str, least: int, most: int) -> int:
     """A whole number within these bounds."""
     if not re.fullmatch(r"-?[0-9]{1,5}", text) or not least <= int(text) <= most:
-        raise Odd(f"“{text}” is no number from {least} to {most}.")
+        said = _("“{text}” is no number from {least} to {most}.")
+        raise Odd(said.format(text=text, least=least, most=most))
     return int(text)
 
 
@@ -169,14 +172,14 @@ class Numbers:
         check_times(texts, 1)
         if not texts:
             if self.required:
-                raise Odd("Enter a number for both.")
+                raise Odd(_("Enter a number for both."))
             return None
         first, second = self._sides(texts)
         read = [
             read_number(side, self.least, self.most) if side else None for side in (first, second)
         ]
         if self.required and None in read:
-            raise Odd("Enter a number for both.")
+            raise Odd(_("Enter a number for both."))
         return read[0], read[1]
 
     def _sides(self, texts: Texts) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tartli_ref.cards import Rank
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk import (
     BestOrder,
@@ -22,6 +23,8 @@ from tartli_ref.games.tartli.desk import (
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.web.tartli.ask_cards import Cards, Melds, Words
 from tartli_ref.web.tartli.ask_fields import Field, Number, OneOf, Tick, trump_field
+from tartli_ref.words.cards import rank_name
+from tartli_ref.words.language import N_, Marked, _
 
 Values = Mapping[str, Any]
 House = TartliOptions | None
@@ -47,23 +50,25 @@ TRICK_MOST = 99
 """The referee himself says that there is no trick 17."""
 ROWS = 6
 OPEN_ROWS = 2
-SCORED_HINT = "In the order in which they were scored. Empty rows are none."
+SCORED_HINT = N_("In the order in which they were scored. Empty rows are none.")
 
 
 def trick_field(*, required: bool = False, hint: str = "") -> Number:
     """Which trick it is."""
-    return Number("trick", "Trick", 0, TRICK_MOST, 1, required, hint)
+    return Number("trick", _("Trick"), 0, TRICK_MOST, 1, required, hint)
 
 
 def _declare_fields(house: House) -> tuple[Field, ...]:
     fields: tuple[Field, ...] = (
-        Melds("new", "May I declare", required=True),
-        Melds("scored", "after I have scored in this deal", ROWS, OPEN_ROWS, hint=SCORED_HINT),
-        Number("trick", "Trick, if it matters", 0, TRICK_MOST),
+        Melds("new", _("May I declare"), required=True),
+        Melds(
+            "scored", _("after I have scored in this deal"), ROWS, OPEN_ROWS, hint=_(SCORED_HINT)
+        ),
+        Number("trick", _("Trick, if it matters"), 0, TRICK_MOST),
     )
     if house is None or house.gap == "hand":
-        held = Cards("held", "Cards between the two that I hold", folded=True)
-        fields = (*fields, held, Tick("held_none", "I hold none of the cards between"))
+        held = Cards("held", _("Cards between the two that I hold"), folded=True)
+        fields = (*fields, held, Tick("held_none", _("I hold none of the cards between")))
     return fields
 
 
@@ -76,8 +81,8 @@ def _declare(values: Values) -> Question:
 
 DECLARE = Asking(
     "declare",
-    "May I declare this after those?",
-    "A sequence or a set, after what you have scored in the same deal.",
+    N_("May I declare this after those?"),
+    N_("A sequence or a set, after what you have scored in the same deal."),
     _declare_fields,
     _declare,
 )
@@ -92,16 +97,16 @@ def _contest_fields(house: House) -> tuple[Field, ...]:
     rows = _melds_a_trick(house)
     return (
         trump_field(),
-        Melds("leader", "The leader declares", rows, OPEN_ROWS),
-        Melds("second", "The second player would declare", rows, OPEN_ROWS),
-        trick_field(hint="Melds are declared in tricks 1 to 8."),
+        Melds("leader", _("The leader declares"), rows, OPEN_ROWS),
+        Melds("second", _("The second player would declare"), rows, OPEN_ROWS),
+        trick_field(hint=_("Melds are declared in tricks 1 to 8.")),
     )
 
 
 CONTEST = Asking(
     "contest",
-    "Who wins this contest, and what is said aloud?",
-    "Both have melds in the same trick. Leave the rows of a player empty who has none.",
+    N_("Who wins this contest, and what is said aloud?"),
+    N_("Both have melds in the same trick. Leave the rows of a player empty who has none."),
     _contest_fields,
     lambda values: MeldContest(
         values["leader"], values["second"], values["trump"], values["trick"]
@@ -112,36 +117,36 @@ CONTEST = Asking(
 def _answer_fields(house: House) -> tuple[Field, ...]:
     lengths = _melds_a_trick(house) - 1
     return (
-        Words("leader", "The leader says", lengths),
-        Words("second", "The second player would say", lengths),
+        Words("leader", _("The leader says"), lengths),
+        Words("second", _("The second player would say"), lengths),
         trick_field(),
     )
 
 
 ANSWER = Asking(
     "answer",
-    "May the second player answer that?",
-    "Only the words count: vannak or not, and how long a sequence is.",
+    N_("May the second player answer that?"),
+    N_("Only the words count: vannak or not, and how long a sequence is."),
     _answer_fields,
     lambda values: MayAnswer(values["leader"], values["second"], values["trick"]),
 )
 
 
-def _trick_fields(_: House) -> tuple[Field, ...]:
+def _trick_fields(_house: House) -> tuple[Field, ...]:
     return (
         trump_field(),
-        trick_field(required=True, hint="From trick 8 on, suit has to be followed."),
-        Cards("lead", "The leader plays", single=True),
-        Cards("reply", "The second player plays", single=True),
-        Cards("hand", "The second player’s hand before, if you know it", folded=True),
-        Cards("gone", "Cards played to earlier tricks", folded=True),
+        trick_field(required=True, hint=_("From trick 8 on, suit has to be followed.")),
+        Cards("lead", _("The leader plays"), single=True),
+        Cards("reply", _("The second player plays"), single=True),
+        Cards("hand", _("The second player’s hand before, if you know it"), folded=True),
+        Cards("gone", _("Cards played to earlier tricks"), folded=True),
     )
 
 
 TRICK = Asking(
     "trick",
-    "Who takes this trick, and was the card legal?",
-    "Two cards. With the second player’s hand the referee can say whether the card was legal.",
+    N_("Who takes this trick, and was the card legal?"),
+    N_("Two cards. With the second player’s hand the referee can say whether the card was legal."),
     _trick_fields,
     lambda values: WhoseTrick(
         values["lead"],
@@ -153,8 +158,13 @@ TRICK = Asking(
     ),
 )
 
-WHO = {"": "nobody", "me": "I", "other": "the other player"}
+WHO: Marked[dict[str, str]] = {"": "nobody", "me": "I", "other": "the other player"}
 WHOM = {"": None, "me": Seat.A, "other": Seat.B}
+
+
+def said(labels: Mapping[str, str]) -> Mapping[str, str]:
+    """The labels in the language that is spoken."""
+    return {key: _(label) for key, label in labels.items()}
 
 
 def _exchange_fields(house: House) -> tuple[Field, ...]:
@@ -162,30 +172,34 @@ def _exchange_fields(house: House) -> tuple[Field, ...]:
         trick_field(required=True),
         OneOf(
             "lead",
-            "Who leads to this trick?",
-            {"me": "I", "other": "the other player"},
+            _("Who leads to this trick?"),
+            {"me": _("I"), "other": _("the other player")},
             {"me": True, "other": False},
         ),
         OneOf(
             "leader",
-            "What has the leader done in it?",
-            {"nothing": "nothing yet", "declared": "declared", "led": "led a card"},
+            _("What has the leader done in it?"),
+            {"nothing": _("nothing yet"), "declared": _("declared"), "led": _("led a card")},
             {each.value: each for each in LeaderHas},
         ),
         OneOf(
             "seven",
-            "Where is the trump VII?",
-            {"hand": "in my hand", "away": "not in my hand", "turned": "turned up at the deal"},
+            _("Where is the trump VII?"),
+            {
+                "hand": _("in my hand"),
+                "away": _("not in my hand"),
+                "turned": _("turned up at the deal"),
+            },
             {"hand": (True, False), "away": (False, False), "turned": (False, True)},
             wide=True,
         ),
-        OneOf("exchanged", "Who has exchanged in this deal before?", WHO, WHOM),
+        OneOf("exchanged", _("Who has exchanged in this deal before?"), said(WHO), WHOM),
     )
     if house is None or house.exchange == "any_time":
-        melded = Tick("melded", "The VII was in a sequence that I scored in this trick")
+        melded = Tick("melded", _("The VII was in a sequence that I scored in this trick"))
         fields = (*fields, melded)
     if house is None or house.exchange_seventh == "on":
-        drawn = "I have won trick 7 and drawn, the other player has not drawn yet (trick 8)"
+        drawn = _("I have won trick 7 and drawn, the other player has not drawn yet (trick 8)")
         fields = (*fields, Tick("drawn", drawn))
     return fields
 
@@ -206,8 +220,8 @@ def _exchange(values: Values) -> Question:
 
 EXCHANGE = Asking(
     "exchange",
-    "May I exchange the trump VII now?",
-    "For the card that lies face up under the talon.",
+    N_("May I exchange the trump VII now?"),
+    N_("For the card that lies face up under the talon."),
     _exchange_fields,
     _exchange,
     {
@@ -224,40 +238,45 @@ def _bela_fields(house: House) -> tuple[Field, ...]:
         trick_field(required=True),
         OneOf(
             "when",
-            "At which moment?",
+            _("At which moment?"),
             {
-                "within": "in it, from its lead on",
-                "before": "before its lead",
-                "after": "after it was taken",
+                "within": _("in it, from its lead on"),
+                "before": _("before its lead"),
+                "after": _("after it was taken"),
             },
             {each: When(each) for each in ("within", "before", "after")},
             wide=True,
         ),
         OneOf(
             "played",
-            "Which of the two cards has been played?",
-            {"": "neither", "K": "King", "O": "Over", "KO": "both"},
+            _("Which of the two cards has been played?"),
+            {
+                "": _("neither"),
+                "K": rank_name(Rank.KING),
+                "O": rank_name(Rank.OVER),
+                "KO": _("both"),
+            },
             {"": "", "K": "K", "O": "O", "KO": "KO"},
         ),
-        OneOf("scored", "Who has scored béla in this deal before?", WHO, WHOM),
+        OneOf("scored", _("Who has scored béla in this deal before?"), said(WHO), WHOM),
     )
     if house is None or house.bela_timing != "any":
         contest = OneOf(
             "contest",
-            "The contest of this trick",
-            {"none": "there is none", "open": "is not settled", "settled": "is settled"},
+            _("The contest of this trick"),
+            {"none": _("there is none"), "open": _("is not settled"), "settled": _("is settled")},
             {each.value: each for each in ContestIs},
         )
         fields = (*fields, contest)
     if house is None or house.bela_timing == "with_meld":
-        fields = (*fields, Tick("meld", "Another meld has scored in this trick"))
+        fields = (*fields, Tick("meld", _("Another meld has scored in this trick")))
     return fields
 
 
 BELA = Asking(
     "bela",
-    "May I score béla now?",
-    "King and Over of trumps, beside every contest.",
+    N_("May I score béla now?"),
+    N_("King and Over of trumps, beside every contest."),
     _bela_fields,
     lambda values: MayBela(
         trick=values["trick"],
@@ -272,50 +291,52 @@ BELA = Asking(
 )
 
 
-def _pile_fields(_: House) -> tuple[Field, ...]:
+def _pile_fields(_house: House) -> tuple[Field, ...]:
     return (
         trump_field(),
-        Cards("card", "The cards of the pile"),
-        Tick("last", "The last trick is in it"),
+        Cards("card", _("The cards of the pile")),
+        Tick("last", _("The last trick is in it")),
     )
 
 
 PILE = Asking(
     "pile",
-    "How many points are in this pile?",
-    "Tap the cards of one pile. Both piles make 161 together, the last ten included.",
+    N_("How many points are in this pile?"),
+    N_("Tap the cards of one pile. Both piles make 161 together, the last ten included."),
     _pile_fields,
     lambda values: PileWorth(values["card"], values["trump"], values["last"]),
     {"cards": "card"},
 )
 
 
-def _order_fields(_: House) -> tuple[Field, ...]:
+def _order_fields(_house: House) -> tuple[Field, ...]:
     return (
-        Melds("run", "My run", sets=False, required=True, hint="All cards that lie together."),
+        Melds(
+            "run", _("My run"), sets=False, required=True, hint=_("All cards that lie together.")
+        ),
         Number(
             "tricks",
-            "Tricks left to declare in, this one included",
+            _("Tricks left to declare in, this one included"),
             0,
             TRICK_MOST,
             required=True,
-            hint="8 before trick 1, 1 in trick 8.",
+            hint=_("8 before trick 1, 1 in trick 8."),
         ),
         Melds(
             "scored",
-            "What I have scored in this deal",
+            _("What I have scored in this deal"),
             ROWS,
             OPEN_ROWS,
             sets=False,
-            hint=SCORED_HINT,
+            hint=_(SCORED_HINT),
         ),
     )
 
 
 ORDER = Asking(
     "order",
-    "In which order do I declare this run?",
-    "A long run can score in parts, one a trick. A wrong beginning shuts parts out.",
+    N_("In which order do I declare this run?"),
+    N_("A long run can score in parts, one a trick. A wrong beginning shuts parts out."),
     _order_fields,
     lambda values: BestOrder(values["run"], values["tricks"], values["scored"]),
 )

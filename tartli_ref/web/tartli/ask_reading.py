@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from werkzeug.datastructures import MultiDict
 
 from tartli_ref.rulebook import text_of
+from tartli_ref.words.language import _, language
 
 QUERY_MOST = 4_000
 VALUE_MOST = 80
@@ -25,7 +26,7 @@ class Trouble:
     @property
     def title(self) -> str:
         """What the rulebook calls the rule."""
-        return text_of(self.rule).title if self.rule else ""
+        return text_of(self.rule, language()).title if self.rule else ""
 
 
 class Odd(ValueError):
@@ -55,4 +56,5 @@ def filled(texts: Iterable[str]) -> Texts:
 def check_times(texts: Texts, most: int = TIMES_MOST) -> None:
     """Not more than the field has room for."""
     if len(texts) > most:
-        raise Odd(f"This can be given {most} times." if most > 1 else "Choose one of these.")
+        one = _("Choose one of these.")
+        raise Odd(_("This can be given {most} times.").format(most=most) if most > 1 else one)

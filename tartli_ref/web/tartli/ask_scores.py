@@ -17,8 +17,10 @@ from tartli_ref.web.tartli.ask_questions import (
     Asking,
     House,
     Values,
+    said,
 )
 from tartli_ref.web.tartli.ask_reading import Odd
+from tartli_ref.words.language import N_, Marked, _
 
 SCORE_MOST = 9_999
 IN_TRICK_MOST = sum(sorted(TRUMP_POINTS.values())[-2:])
@@ -34,37 +36,37 @@ def _score(name: str, label: str) -> Number:
 
 def _claim_fields(house: House) -> tuple[Field, ...]:
     fields: tuple[Field, ...] = (
-        _score("score", "Written for the claimant"),
-        _points("pile", "Points in the claimant’s finished tricks"),
-        _score("other_score", "Written for the other player"),
-        _points("other_pile", "Points in the other player’s finished tricks"),
-        Melds("meld", "Declared by the claimant in this trick and not written", 5, 1),
+        _score("score", _("Written for the claimant")),
+        _points("pile", _("Points in the claimant’s finished tricks")),
+        _score("other_score", _("Written for the other player")),
+        _points("other_pile", _("Points in the other player’s finished tricks")),
+        Melds("meld", _("Declared by the claimant in this trick and not written"), 5, 1),
         OneOf(
             "contest",
-            "The contest for it",
+            _("The contest for it"),
             {
-                "none": "nothing was declared",
-                "open": "is not settled",
-                "won": "is won",
-                "lost": "is lost",
+                "none": _("nothing was declared"),
+                "open": _("is not settled"),
+                "won": _("is won"),
+                "lost": _("is lost"),
             },
             {each.value: each for each in MeldIs},
             wide=True,
         ),
-        _points("in_trick", "Points of the cards on the table", IN_TRICK_MOST),
-        Tick("last", "Trick 16 is over, and the last ten are in a pile"),
+        _points("in_trick", _("Points of the cards on the table"), IN_TRICK_MOST),
+        Tick("last", _("Trick 16 is over, and the last ten are in a pile")),
     )
     if house is None or house.bela_timing != "any":
-        who = {"": "nobody", "claimant": "the claimant", "other": "the other player"}
+        who = {"": _("nobody"), "claimant": _("the claimant"), "other": _("the other player")}
         seats = {"": None, "claimant": Seat.A, "other": Seat.B}
-        fields = (*fields, OneOf("bela", "Béla was written in this trick for", who, seats))
+        fields = (*fields, OneOf("bela", _("Béla was written in this trick for"), who, seats))
     return fields
 
 
 CLAIM = Asking(
     "claim",
-    "Is this claim of 501 right, and what is it worth?",
-    "What is written, and what lies in finished tricks.",
+    N_("Is this claim of 501 right, and what is it worth?"),
+    N_("What is written, and what lies in finished tricks."),
     _claim_fields,
     lambda values: IsClaimRight(
         score=values["score"],
@@ -80,30 +82,35 @@ CLAIM = Asking(
     {"melds": "meld", "bela_now": "bela"},
 )
 
-PLAYERS = ("Player A", "Player B")
-WHICH = {"": "nobody", "A": "player A", "B": "player B"}
+PLAYERS: Marked[tuple[str, str]] = ("Player A", "Player B")
+WHICH: Marked[dict[str, str]] = {"": "nobody", "A": "player A", "B": "player B"}
 SEAT = {"": None, "A": Seat.A, "B": Seat.B}
 
 
-def _winner_fields(_: House) -> tuple[Field, ...]:
+def _players() -> tuple[str, str]:
+    first, second = map(_, PLAYERS)
+    return first, second
+
+
+def _winner_fields(_house: House) -> tuple[Field, ...]:
     return (
-        Numbers("score", "Written, melds included", PLAYERS, -SCORE_MOST, SCORE_MOST, True),
+        Numbers("score", _("Written, melds included"), _players(), -SCORE_MOST, SCORE_MOST, True),
         Numbers(
             "tricks",
-            "Trick points that are still to be added",
-            PLAYERS,
+            _("Trick points that are still to be added"),
+            _players(),
             0,
             DEAL_POINTS,
-            hint="As they lie, the last ten included. Leave them empty if they are written.",
+            hint=_("As they lie, the last ten included. Leave them empty if they are written."),
         ),
         OneOf(
             "deal",
-            "The deal",
-            {"over": "is played out", "running": "is not over"},
+            _("The deal"),
+            {"over": _("is played out"), "running": _("is not over")},
             {"over": True, "running": False},
         ),
-        OneOf("claimed", "Who has gone out first?", WHICH, SEAT),
-        OneOf("stichmatsch", "Who won all of tricks 8 to 16?", WHICH, SEAT),
+        OneOf("claimed", _("Who has gone out first?"), said(WHICH), SEAT),
+        OneOf("stichmatsch", _("Who won all of tricks 8 to 16?"), said(WHICH), SEAT),
     )
 
 
@@ -111,7 +118,7 @@ def _winner(values: Values) -> Question:
     tricks = values["tricks"]
     if tricks is not None and None in tricks:
         if not values["deal"]:
-            raise Odd("Enter both, or neither.", place="tricks")
+            raise Odd(_("Enter both, or neither."), place="tricks")
         first, second = tricks
         tricks = (DEAL_POINTS - second, second) if first is None else (first, DEAL_POINTS - first)
     return WhoWins(
@@ -125,8 +132,8 @@ def _winner(values: Values) -> Question:
 
 WINNER = Asking(
     "winner",
-    "Who wins when both are over 501?",
-    "At the end of a deal, or when somebody has gone out.",
+    N_("Who wins when both are over 501?"),
+    N_("At the end of a deal, or when somebody has gone out."),
     _winner_fields,
     _winner,
 )

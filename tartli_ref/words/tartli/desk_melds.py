@@ -16,6 +16,8 @@ from tartli_ref.games.tartli.melds import Meld, Vannak, value_of, value_rule
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.planning import Cost
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import capital
 from tartli_ref.words.tartli.desk_talk import (
     Beginning,
     InWords,
@@ -23,27 +25,25 @@ from tartli_ref.words.tartli.desk_talk import (
     Spoken,
     Sum,
     Talk,
-    capital,
     points_in_words,
 )
 
 
 def say_declare(talk: Talk, question: MayDeclare, answer: DeclareAnswer) -> InWords:
     """May it be declared after those?"""
-    new = talk.name(question.new)
     if answer.ruling.allowed:
-        verdict = f"Yes, you may declare the {new}."
-        more: tuple[str, ...] = (
-            f"If it wins its contest, it scores {points_in_words(answer.points)}.",
-        )
+        verdict = _("Yes, you may declare the {meld}.")
+        scores = _("If it wins its contest, it scores {points}.")
+        more = [scores.format(points=points_in_words(answer.points))]
     else:
-        verdict = f"No, you may not declare the {new}."
-        more = (talk.refusal(answer.ruling)[1],)
-    doubts = (f"What was scored before is odd: {talk.said(each)}" for each in answer.doubtful[:1])
+        verdict = _("No, you may not declare the {meld}.")
+        more = [talk.refusal(answer.ruling)[1]]
+    odd = _("What was scored before is odd: {why}")
+    more += [odd.format(why=talk.said(each)) for each in answer.doubtful[:1]]
     return InWords(
-        verdict,
+        verdict.format(meld=talk.name(question.new)),
         answer.ruling.allowed,
-        (*more, *doubts),
+        tuple(more),
         talk.reasons(answer.steps),
         unchecked=talk.unchecked(answer),
     )
@@ -53,15 +53,14 @@ def say_answer(talk: Talk, question: MayAnswer, answer: MayAnswerAnswer) -> InWo
     """May the second player answer that?"""
     yes = answer.ruling.allowed
     said = question.second if answer.who is SECOND else question.leader
-    who = talk.name(answer.who)
+    verdict = _("No, {who} may not announce “{words}”.")
     if said.empty:
-        verdict = f"Yes, {who} may stay silent."
-    else:
-        may = f"Yes, {who} may" if yes else f"No, {who} may not"
-        verdict = f"{may} announce “{talk.name(said)}”."
+        verdict = _("Yes, {who} may stay silent.")
+    elif yes:
+        verdict = _("Yes, {who} may announce “{words}”.")
     more = () if yes else (talk.refusal(answer.ruling)[1],)
     return InWords(
-        verdict,
+        verdict.format(who=talk.name(answer.who), words=talk.name(said)),
         yes,
         (*more, *_who_scores(talk, question, answer)),
         talk.reasons(answer.steps),
@@ -74,11 +73,13 @@ def _who_scores(talk: Talk, question: MayAnswer, answer: MayAnswerAnswer) -> tup
     if not answer.ruling.allowed and answer.who is not SECOND:
         return ()
     if answer.question:
-        asked = "the rank of the vannak" if question.leader.sets else "the top card"
-        return (f"Who wins is still open: {talk.voice[0]} names {asked}.",)
+        asked = _("Who wins is still open: {leader} names the top card.")
+        if question.leader.sets:
+            asked = _("Who wins is still open: {leader} names the rank of the vannak.")
+        return (asked.format(leader=talk.voice[0]),)
     if answer.winner is None:
-        return ("Nobody scores for melds in this trick.",)
-    return (f"{capital(talk.name(answer.winner))} wins the contest.",)
+        return (_("Nobody scores for melds in this trick."),)
+    return (capital(_("{winner} wins the contest.").format(winner=talk.name(answer.winner))),)
 
 
 def say_contest(talk: Talk, question: MeldContest, answer: ContestAnswer) -> InWords:
@@ -86,15 +87,17 @@ def say_contest(talk: Talk, question: MeldContest, answer: ContestAnswer) -> InW
     reasons = talk.reasons(answer.steps)
     if answer.who is not None:
         melds = question.second if answer.who is SECOND else question.leader
-        verdict = f"{capital(talk.name(answer.who))} may not declare {talk.name(melds)}."
-        return InWords(verdict, False, (talk.refusal(answer.ruling)[1],), reasons)
+        verdict = _("{who} may not declare {melds}.")
+        verdict = verdict.format(who=talk.name(answer.who), melds=talk.name(melds))
+        return InWords(capital(verdict), False, (talk.refusal(answer.ruling)[1],), reasons)
     if answer.winner is None:
-        verdict = "Nobody scores for melds."
+        verdict = _("Nobody scores for melds.")
     else:
         points = points_in_words(answer.points[answer.winner])
-        verdict = f"{capital(talk.name(answer.winner))} wins and scores {points}."
+        verdict = _("{winner} wins and scores {points}.")
+        verdict = verdict.format(winner=talk.name(answer.winner), points=points)
     return InWords(
-        verdict,
+        capital(verdict),
         None,
         _not_announced(talk, question, answer),
         reasons,
@@ -109,7 +112,8 @@ def _not_announced(talk: Talk, question: MeldContest, answer: ContestAnswer) -> 
     if may is None or may.allowed:
         return ()
     words = talk.name(may.facts.get("announcement", question.second))
-    return (f"{capital(talk.voice[1])} may not announce “{words}” and stays silent.",)
+    text = _("{who} may not announce “{words}” and stays silent.")
+    return (capital(text.format(who=talk.voice[1], words=words)),)
 
 
 def _spoken(talk: Talk, line: Line) -> Spoken:
@@ -117,16 +121,16 @@ def _spoken(talk: Talk, line: Line) -> Spoken:
     who = capital(talk.voice[0] if line.role == "leader" else talk.voice[1])
     match line.facts:
         case {"announcement": Announcement() as said} if said.empty:
-            return Spoken(who, "stays silent", aloud=False)
+            return Spoken(who, _("stays silent"), aloud=False)
         case {"announcement": said}:
             words = talk.name(said)
         case {"answer": answer}:
-            words = "higher here" if answer == "higher" else "good"
+            words = _("higher here") if answer == "higher" else _("good")
         case {"rank": rank, "meld": meld}:
             words = talk.name(meld) if isinstance(meld, Vannak) else talk.name(rank)
-        case _:
+        case _facts:
             words = talk.name(line.facts["melds"])
-    return Spoken(who, f"“{capital(words)}.”", aloud=True)
+    return Spoken(who, _("“{words}.”").format(words=capital(words)), aloud=True)
 
 
 def _scored(talk: Talk, answer: ContestAnswer) -> tuple[Sum, ...]:
@@ -135,7 +139,7 @@ def _scored(talk: Talk, answer: ContestAnswer) -> tuple[Sum, ...]:
     rows = tuple(
         Row(talk.name(read_meld(line.what)), line.points, line.rule) for line in answer.lines
     )
-    title = f"{capital(talk.name(answer.winner))} writes"
+    title = capital(_("{winner} writes").format(winner=talk.name(answer.winner)))
     return (Sum(title, rows, answer.points[answer.winner]),)
 
 
@@ -145,14 +149,21 @@ def say_order(talk: Talk, question: BestOrder, answer: OrderAnswer) -> InWords:
     reasons = talk.reasons(answer.steps)
     if not plan.order:
         more = (talk.refusal(answer.ruling)[1],)
-        return InWords(f"No, nothing of the {run} may be declared any more.", False, more, reasons)
-    tricks = "one trick" if len(plan.order) == 1 else f"{len(plan.order)} tricks"
+        verdict = _("No, nothing of the {run} may be declared any more.")
+        return InWords(verdict.format(run=run), False, more, reasons)
+    number = len(plan.order)
+    verdict = _("The {run} makes {points} in one trick.")
+    if number > 1:
+        verdict = _("The {run} makes {points} in {number} tricks.")
+    points = points_in_words(plan.points)
+    each = _("One a trick, in this order, if every contest is won.")
+    rows = tuple(_row(talk, meld) for meld in plan.order)
     return InWords(
-        f"The {run} makes {points_in_words(plan.points)} in {tricks}.",
+        verdict.format(run=run, points=points, number=number),
         None,
-        ("One a trick, in this order, if every contest is won.",) if len(plan.order) > 1 else (),
+        (each,) if number > 1 else (),
         reasons,
-        order=Sum("The best order", tuple(_row(talk, meld) for meld in plan.order), plan.points),
+        order=Sum(_("The best order"), rows, plan.points),
         beginnings=tuple(_beginning(talk, cost) for cost in answer.choices),
     )
 
@@ -163,11 +174,14 @@ def _row(talk: Talk, meld: Meld) -> Row:
 
 def _beginning(talk: Talk, cost: Cost) -> Beginning:
     """What it leads to if this is declared first."""
-    what = talk.name(cost.begun[0])
+    note = _("{points} at most, {lost} lost")
     if not cost.lost:
-        return Beginning(what, f"{points_in_words(cost.plan.points)}, nothing is lost", best=True)
-    note = f"{cost.plan.points} at most, {cost.lost} lost"
-    if cost.barred:
-        barred = ", ".join(talk.name(part) for part in cost.barred)
-        note += f"; it shuts out {barred}"
-    return Beginning(what, note, best=False)
+        note = _("{points} points, nothing is lost")
+    elif cost.barred:
+        note = _("{points} at most, {lost} lost; it shuts out {barred}")
+    barred = ", ".join(talk.name(part) for part in cost.barred)
+    return Beginning(
+        talk.name(cost.begun[0]),
+        note.format(points=cost.plan.points, lost=cost.lost, barred=barred),
+        best=not cost.lost,
+    )

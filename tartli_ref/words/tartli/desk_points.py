@@ -20,8 +20,10 @@ from tartli_ref.games.tartli.desk import (
 )
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.values import points_of
-from tartli_ref.words.tartli.desk_talk import InWords, Row, Sum, Talk, capital, points_in_words
-from tartli_ref.words.tartli.names import RANKS
+from tartli_ref.words.cards import rank_name
+from tartli_ref.words.language import Marked, _
+from tartli_ref.words.lists import capital
+from tartli_ref.words.tartli.desk_talk import InWords, Row, Sum, Talk, points_in_words
 
 CARD_VALUES = ("TH-VAL-01", "TH-VAL-02")
 
@@ -29,26 +31,33 @@ CARD_VALUES = ("TH-VAL-01", "TH-VAL-02")
 def say_trick(talk: Talk, question: WhoseTrick, answer: TrickAnswer) -> InWords:
     """Who takes the trick, and was the card legal?"""
     total = answer.points + answer.last
-    winner = capital(talk.name(answer.winner))
+    verdict = _("{winner} takes the trick: {points}.").format(
+        winner=talk.name(answer.winner), points=points_in_words(total)
+    )
     rows = [
         Row(
-            f"the {talk.name(card)}",
+            _the(talk.name(card)),
             points_of(card, question.trump),
             _value_rule(card.suit, question),
         )
         for card in (question.lead, question.reply)
     ]
     if answer.last:
-        rows.append(Row("the last trick", answer.last, "TH-VAL-03"))
+        rows.append(Row(_("the last trick"), answer.last, "TH-VAL-03"))
     steps = (step for step in answer.steps if step.rule not in CARD_VALUES)
     return InWords(
-        f"{winner} takes the trick: {points_in_words(total)}.",
+        capital(verdict),
         None if answer.ruling.allowed else False,
         tuple(_legal(talk, question, answer)),
         talk.reasons(steps),
-        sums=(Sum("The trick", tuple(rows), total),),
+        sums=(Sum(_("The trick"), tuple(rows), total),),
         unchecked=talk.unchecked(answer),
     )
+
+
+def _the(name: str) -> str:
+    """The card or meld as it begins a line of a sum."""
+    return _("the {card}").format(card=name)
 
 
 def _value_rule(suit: Suit, question: WhoseTrick) -> str:
@@ -57,57 +66,62 @@ def _value_rule(suit: Suit, question: WhoseTrick) -> str:
 
 def _legal(talk: Talk, question: WhoseTrick, answer: TrickAnswer) -> Iterable[str]:
     """Whether the second card could be played, as far as the hand is known."""
-    reply, suit = talk.name(question.reply), talk.name(question.lead.suit)
     unsure = {part.rule for part in answer.ruling.unchecked} & {"TH-PLAY-09"}
+    refused = ("", "") if answer.ruling.allowed else talk.refusal(answer.ruling)
     if not answer.ruling.allowed:
-        why, instead = talk.refusal(answer.ruling)
-        yield f"But the {reply} was not legal. {why} {instead}"
+        text = _("But the {reply} was not legal. {why} {instead}")
     elif unsure and answer.ruling.rule == "TH-PLAY-10":
-        yield f"The {reply} was legal only if the hand held no {suit}."
+        text = _("The {reply} was legal only if the hand held no {suit}.")
     elif unsure:
-        yield f"The {reply} was legal only if the hand held neither {suit} nor trumps."
+        text = _("The {reply} was legal only if the hand held neither {suit} nor trumps.")
     else:
-        yield f"The {reply} was legal."
+        text = _("The {reply} was legal.")
+    reply, suit = talk.name(question.reply), talk.name(question.lead.suit)
+    yield text.format(reply=reply, suit=suit, why=refused[0], instead=refused[1])
     if answer.legal is not None:
         cards = ", ".join(talk.name(card) for card in answer.legal)
-        yield f"Legal from this hand: {cards}."
+        yield _("Legal from this hand: {cards}.").format(cards=cards)
 
 
 def say_exchange(talk: Talk, answer: ExchangeAnswer) -> InWords:
     """May the trump VII be exchanged now?"""
-    return _may_now(talk, "exchange the trump VII now", answer)
+    yes = _("Yes, you may exchange the trump VII now.")
+    no = _("No, you may not exchange the trump VII now.")
+    return _may_now(talk, yes if answer.ruling.allowed else no, answer)
 
 
 def say_bela(talk: Talk, answer: BelaAnswer) -> InWords:
     """May béla be scored now?"""
-    return _may_now(talk, "score béla now", answer)
+    yes, no = _("Yes, you may score béla now."), _("No, you may not score béla now.")
+    return _may_now(talk, yes if answer.ruling.allowed else no, answer)
 
 
-def _may_now(talk: Talk, what: str, answer: ExchangeAnswer | BelaAnswer) -> InWords:
+def _may_now(talk: Talk, verdict: str, answer: ExchangeAnswer | BelaAnswer) -> InWords:
     yes = answer.ruling.allowed
-    verdict = f"Yes, you may {what}." if yes else f"No, you may not {what}."
     more: tuple[str, ...] = () if yes else (talk.refusal(answer.ruling)[1],)
     if yes and isinstance(answer, BelaAnswer):
-        more = (f"It scores {points_in_words(answer.points)} at once.",)
+        points = points_in_words(answer.points)
+        more = (_("It scores {points} at once.").format(points=points),)
     reasons = talk.reasons(answer.steps)
     return InWords(verdict, yes, more, reasons, unchecked=talk.unchecked(answer))
 
 
 def say_pile(talk: Talk, question: PileWorth, answer: PileAnswer) -> InWords:
     """How many points are in the pile?"""
-    more = [f"That leaves {answer.complement} of the 161 points for the other pile."]
+    left = _("That leaves {number} of the 161 points for the other pile.")
+    more = [left.format(number=answer.complement)]
     if not answer.ruling.allowed:
         more.insert(0, " ".join(talk.refusal(answer.ruling)))
     rows = [row for suit in Suit for row in _row_of(talk, suit, question)]
     if question.last:
         last = answer.lines[-1]
-        rows.append(Row("the last trick", last.points, last.rule))
+        rows.append(Row(_("the last trick"), last.points, last.rule))
     return InWords(
-        f"This pile makes {points_in_words(answer.points)}.",
+        _("This pile makes {points}.").format(points=points_in_words(answer.points)),
         None if answer.ruling.allowed else False,
         tuple(more),
         talk.reasons(answer.steps),
-        sums=(Sum("The pile", tuple(rows), answer.points),),
+        sums=(Sum(_("The pile"), tuple(rows), answer.points),),
         unchecked=talk.unchecked(answer),
     )
 
@@ -117,31 +131,36 @@ def _row_of(talk: Talk, suit: Suit, question: PileWorth) -> Iterable[Row]:
     trump = question.trump
     values = {card: points_of(card, trump) for card in question.cards if card.suit == suit}
     if values:
-        each = ", ".join(f"{RANKS[card.rank]} {points}" for card, points in values.items())
-        name = talk.name(suit) + (", trumps" if suit == trump else "")
-        yield Row(f"{name}: {each}", sum(values.values()), CARD_VALUES[suit != trump])
+        each = ", ".join(f"{rank_name(card.rank)} {points}" for card, points in values.items())
+        text = _("{suit}, trumps: {cards}") if suit == trump else _("{suit}: {cards}")
+        row = text.format(suit=talk.name(suit), cards=each)
+        yield Row(row, sum(values.values()), CARD_VALUES[suit != trump])
 
 
 def say_claim(talk: Talk, answer: ClaimAnswer) -> InWords:
     """Is the claim right, and what is it worth?"""
     total, other = answer.totals
+    verdict = _("No, the claim is false: {points}, {short} short.")
     if answer.right:
-        verdict = f"Yes, the claim is right: {points_in_words(total)}."
-    else:
-        verdict = f"No, the claim is false: {points_in_words(total)}, {answer.short} short."
-    more = [_wins(talk, answer.winner, answer.bulis, "The game goes on until the tie breaks.")]
+        verdict = _("Yes, the claim is right: {points}.")
+    more = [_wins(talk, answer.winner, answer.bulis, _("The game goes on until the tie breaks."))]
     if answer.right_if_won:
-        more.append("Once the contest was won, the same claim would be right.")
+        more.append(_("Once the contest was won, the same claim would be right."))
     sums = (
         Sum(capital(talk.voice[CLAIMANT]), _rows(talk, answer.lines), total),
         Sum(capital(talk.voice[OTHER]), _rows(talk, answer.other_lines), other),
     )
-    reasons = talk.reasons(answer.steps)
-    unchecked = talk.unchecked(answer)
-    return InWords(verdict, answer.right, tuple(more), reasons, sums=sums, unchecked=unchecked)
+    return InWords(
+        verdict.format(points=points_in_words(total), short=answer.short),
+        answer.right,
+        tuple(more),
+        talk.reasons(answer.steps),
+        sums=sums,
+        unchecked=talk.unchecked(answer),
+    )
 
 
-_SUM_LINES = {
+_SUM_LINES: Marked[dict[str, str]] = {
     "written": "written, melds before included",
     "pile": "in finished tricks",
     "in_trick": "on the table, counts for nobody",
@@ -149,31 +168,30 @@ _SUM_LINES = {
 
 
 def _rows(talk: Talk, lines: Iterable[SumLine]) -> tuple[Row, ...]:
-    return tuple(
-        Row(
-            _SUM_LINES.get(line.what) or f"the {talk.name(read_meld(line.what))}",
-            line.points,
-            line.rule,
-            line.counts,
-        )
-        for line in lines
-    )
+    return tuple(Row(_what(talk, line), line.points, line.rule, line.counts) for line in lines)
+
+
+def _what(talk: Talk, line: SumLine) -> str:
+    """What a line of a sum is for."""
+    text = _SUM_LINES.get(line.what)
+    return _(text) if text else _the(talk.name(read_meld(line.what)))
 
 
 def _wins(talk: Talk, winner: Seat | None, bulis: int, nobody: str) -> str:
     if winner is None:
         return nobody
-    return f"{capital(talk.name(winner))} wins {talk.bulis(bulis)}."
+    text = _("{winner} wins {bulis}.")
+    return capital(text.format(winner=talk.name(winner), bulis=talk.bulis(bulis)))
 
 
 def say_winner(talk: Talk, question: WhoWins, answer: WinnerAnswer) -> InWords:
     """Who wins in the end?"""
     nobody = (
-        "Nobody wins yet: the first points of the next deal decide."
+        _("Nobody wins yet: the first points of the next deal decide.")
         if answer.sudden_death
-        else "Nobody has won yet."
+        else _("Nobody has won yet.")
     )
-    how = ("The claim was false.",) if answer.how == "false-claim" else ()
+    how = (_("The claim was false."),) if answer.how == "false-claim" else ()
     return InWords(
         _wins(talk, answer.winner, answer.bulis, nobody),
         None,
@@ -186,8 +204,8 @@ def say_winner(talk: Talk, question: WhoWins, answer: WinnerAnswer) -> InWords:
 
 def _total(talk: Talk, seat: Seat, question: WhoWins, answer: WinnerAnswer) -> Sum:
     written, total = question.score[seat], answer.totals[seat]
-    rows = [Row("written, melds included", written, "TH-SCO-01")]
+    rows = [Row(_("written, melds included"), written, "TH-SCO-01")]
     if question.tricks is not None:
         rule = "TH-SCO-03" if total - written != question.tricks[seat] else "TH-SCO-01"
-        rows.append(Row("in tricks", total - written, rule))
+        rows.append(Row(_("in tricks"), total - written, rule))
     return Sum(capital(talk.name(seat)), tuple(rows), total)

@@ -9,9 +9,12 @@ from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.rulebook import text_of
 from tartli_ref.rulings import Facts, Ruling
+from tartli_ref.words.cards import rank_name
+from tartli_ref.words.language import Marked, _, language, ngettext
+from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say
 from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
-from tartli_ref.words.tartli.names import RANKS, AustrianVoice, TartliVoice, name_of
+from tartli_ref.words.tartli.names import AustrianVoice, TartliVoice, name_of
 from tartli_ref.words.tartli.refusals import REFUSALS
 
 
@@ -77,10 +80,10 @@ class InWords:
     unchecked: tuple[str, ...] = ()
 
 
-YOU = ("you", "the other player")
-PLAYERS = ("the leader", "the second player")
-CLAIM = ("the claimant", "the other player")
-SEATS = ("player A", "player B")
+YOU: Marked[tuple[str, str]] = ("you", "the other player")
+PLAYERS: Marked[tuple[str, str]] = ("the leader", "the second player")
+CLAIM: Marked[tuple[str, str]] = ("the claimant", "the other player")
+SEATS: Marked[tuple[str, str]] = ("player A", "player B")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +100,18 @@ class Talk:
 
     def bulis(self, number: int) -> str:
         """So many bulis, or stakes where a game is played for them."""
-        unit = "stake" if self.house.unit == "stake" else "buli"
-        return f"{COUNTED.get(number, number)} {unit}{'' if number == 1 else 's'}"
+        if self.house.unit == "stake":
+            text = ngettext("{number} stake", "{number} stakes", number)
+        else:
+            text = ngettext("{number} buli", "{number} bulis", number)
+        return text.format(number=_(COUNTED[number]) if number in COUNTED else number)
 
     def said(self, ruling: Ruling) -> str:
         """What one step says."""
         key = f"{ruling.rule} {ruling.case}".strip()
         if not ruling.allowed and (key in REFUSED or key in REFUSALS):
             return self.refusal(ruling)[0]
-        return capital(STEPS[self._key(ruling)].format_map(self._facts(ruling.facts)))
+        return capital(_(STEPS[self._key(ruling)]).format_map(self._facts(ruling.facts)))
 
     def refusal(self, ruling: Ruling) -> tuple[str, str]:
         """Why something is refused, and what may be done instead."""
@@ -114,13 +120,14 @@ class Talk:
             said = say(replace(ruling, facts=self._facts(ruling.facts)), self.voice)
             return said.why, said.instead
         facts = self._facts(ruling.facts)
-        return capital(texts[0].format_map(facts)), capital(texts[1].format_map(facts))
+        why, instead = (capital(_(text).format_map(facts)) for text in texts)
+        return why, instead
 
     def complaint(self, wrong: Contradiction) -> str:
         """Why a question contradicts itself."""
         key = f"{wrong.rule} {wrong.case}"
         text = COMPLAINTS.get(f"{wrong.field} {key}") or COMPLAINTS[key]
-        return capital(text.format_map(self._facts(wrong.facts)))
+        return capital(_(text).format_map(self._facts(wrong.facts)))
 
     def reasons(self, steps: Iterable[Ruling]) -> tuple[Reason, ...]:
         """The steps in words, each once."""
@@ -133,7 +140,7 @@ class Talk:
     def unchecked(self, answer: Answer) -> tuple[str, ...]:
         """What the answer could not check, each once."""
         parts = [part for step in (answer.ruling, *answer.steps) for part in step.unchecked]
-        texts = (UNCHECKED[f"{part.rule} {part.missing}"] for part in parts)
+        texts = (_(UNCHECKED[f"{part.rule} {part.missing}"]) for part in parts)
         return tuple(dict.fromkeys(texts))
 
     def _key(self, ruling: Ruling) -> str:
@@ -156,11 +163,11 @@ class Talk:
 
     def _fact(self, fact: object) -> str:
         if self.about == "bela" and isinstance(fact, Card):
-            return f"{RANKS[fact.rank]} of trumps"
+            return _("{rank} of trumps").format(rank=rank_name(fact.rank))
         return self.name(fact)
 
 
-COUNTED = {1: "one", 2: "two"}
+COUNTED: Marked[dict[int, str]] = {1: "one", 2: "two"}
 
 
 def _compared(facts: Facts, named: dict[str, str]) -> dict[str, str]:
@@ -175,31 +182,28 @@ def _compared(facts: Facts, named: dict[str, str]) -> dict[str, str]:
 def _counted(facts: Facts) -> dict[str, str]:
     """How many there are, in words."""
     tricks, ways = facts.get("tricks"), facts.get("ways")
-    return {
-        "whole_tricks": "1 trick" if tricks == 1 else f"{tricks} tricks",
-        "only": (
-            "It is the only one that makes so much."
-            if ways == 1
-            else f"{ways} orders make as much, none with fewer declarations."
-        ),
-    }
+    only = _("It is the only one that makes so much.")
+    if ways != 1:
+        only = _("{ways} orders make as much, none with fewer declarations.").format(ways=ways)
+    whole = tricks_in_words(tricks) if isinstance(tricks, int) else ""
+    return {"whole_tricks": whole, "only": only}
 
 
 def voice_for(players: tuple[str, str], *, german: bool = False) -> TartliVoice:
     """The players of a question; Austrian tables have German names for melds (TA-MELD-03)."""
-    return (AustrianVoice if german else TartliVoice)(players)
+    return (AustrianVoice if german else TartliVoice)(_(player) for player in players)
 
 
 def title_of(rule: str) -> str:
     """What the rulebook calls a rule."""
-    return text_of(rule).title
+    return text_of(rule, language()).title
 
 
 def points_in_words(points: int) -> str:
     """So many points."""
-    return f"{points} point" if points == 1 else f"{points} points"
+    return ngettext("{number} point", "{number} points", points).format(number=points)
 
 
-def capital(text: str) -> str:
-    """The text as a sentence begins."""
-    return text[:1].upper() + text[1:]
+def tricks_in_words(tricks: int) -> str:
+    """So many tricks."""
+    return ngettext("{number} trick", "{number} tricks", tricks).format(number=tricks)

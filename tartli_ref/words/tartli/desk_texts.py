@@ -5,21 +5,26 @@ the question (``pile TH-VAL-03 last``) or with the part of it that does not fit 
 led``).
 """
 
-_WINS = ": the {higher} beats the {lower}."
-_NAMES_TOP = (
+from tartli_ref.words.language import N_, Marked
+
+_NAMES_TOP = N_(
     "Both sequences are equally long, so the leader names the top card and the second player "
     "answers “higher here” or “good”."
 )
-_NAMES_RANK = (
+_NAMES_RANK = N_(
     "Both have a vannak, so the leader names the rank and the second player answers “higher here” "
     "or “good”."
 )
-_WORTH = "The {meld} is worth {points} points."
-_LIES = "The trump VII {why} and lies there until trick 7 is over, so it is in nobody’s hand."
-_TURNED = _LIES.replace("{why}", "was turned up")
-_EXCHANGED = _LIES.replace("{why}", "has been exchanged")
+_WORTH = N_("The {meld} is worth {points} points.")
+_TURNED = N_(
+    "The trump VII was turned up and lies there until trick 7 is over, so it is in nobody’s hand."
+)
+_EXCHANGED = N_(
+    "The trump VII has been exchanged and lies there until trick 7 is over, so it is in nobody’s "
+    "hand."
+)
 
-STEPS: dict[str, str] = {
+STEPS: Marked[dict[str, str]] = {
     # may this be declared
     "TH-RE-05": "No sequence of its suit has been scored before the {new}, so nothing bars it.",
     "TH-RE-06": "The {new} has a higher top card than the {scored}.",
@@ -49,15 +54,24 @@ STEPS: dict[str, str] = {
     "TH-DECL-17 hidden": "{loser} tells no more than was asked.",
     "TH-CON-01 alone": "Only {winner} declares, so there is nobody to beat.",
     "TH-CON-01 none": "Nobody declares, so nobody scores for melds in this trick.",
-    "TH-CON-02 wins": "Any set beats any sequence" + _WINS,
-    "TH-CON-03 wins": "Two sets rank as trumps do in tricks" + _WINS,
-    "TH-CON-04 wins": "The longer sequence wins, whatever its suit" + _WINS,
-    "TH-CON-05 wins": "Both are equally long, so the higher top card wins, trumps or not" + _WINS,
-    "TH-CON-06 wins": "Both have the same length and top card, so the one in trumps wins" + _WINS,
-    "TH-CON-07 wins": (
-        "Same length, same top card, and neither in trumps: the leader was first to declare" + _WINS
+    "TH-CON-02 wins": "Any set beats any sequence: the {higher} beats the {lower}.",
+    "TH-CON-03 wins": "Two sets rank as trumps do in tricks: the {higher} beats the {lower}.",
+    "TH-CON-04 wins": (
+        "The longer sequence wins, whatever its suit: the {higher} beats the {lower}."
     ),
-    "TA-MELD-02 wins": "Here four Tens rank below four Unders" + _WINS,
+    "TH-CON-05 wins": (
+        "Both are equally long, so the higher top card wins, trumps or not: the {higher} beats the "
+        "{lower}."
+    ),
+    "TH-CON-06 wins": (
+        "Both have the same length and top card, so the one in trumps wins: the {higher} beats the "
+        "{lower}."
+    ),
+    "TH-CON-07 wins": (
+        "Same length, same top card, and neither in trumps: the leader was first to declare: the "
+        "{higher} beats the {lower}."
+    ),
+    "TA-MELD-02 wins": "Here four Tens rank below four Unders: the {higher} beats the {lower}.",
     "TH-CON-09 highest": (
         "Only the highest meld of each side is compared; the winner scores all that was declared."
     ),
@@ -149,7 +163,7 @@ STEPS: dict[str, str] = {
 }
 """What each step of an answer says."""
 
-REFUSED: dict[str, tuple[str, str]] = {
+REFUSED: Marked[dict[str, tuple[str, str]]] = {
     "TH-DECL-01 eight": (
         "Eight sequences have been scored in this deal: one for each trick that allows it.",
         "There is no trick left for another one.",
@@ -209,7 +223,7 @@ REFUSED: dict[str, tuple[str, str]] = {
 }
 """Refusals that are worded otherwise where nothing is being recorded."""
 
-COMPLAINTS: dict[str, str] = {
+COMPLAINTS: Marked[dict[str, str]] = {
     "TH-EQ-01 listed_twice": "The {card} is listed twice, and the pack has it once.",
     "TH-EQ-01 meld_twice": "The {meld} is listed twice.",
     "TH-EQ-01 both_melds": (
@@ -270,7 +284,7 @@ COMPLAINTS: dict[str, str] = {
 }
 """Why a question contradicts itself."""
 
-UNCHECKED: dict[str, str] = {
+UNCHECKED: Marked[dict[str, str]] = {
     "TH-DECL-02 hand": "Not checked: whether the cards are really in the hand.",
     "TH-DECL-12 contest": "Not checked: whether it is announced in time and wins its contest.",
     "TH-DECL-01 trick": "Not checked: whether this is one of the first eight tricks.",

@@ -6,6 +6,7 @@ from tartli_ref.cards import Card
 from tartli_ref.games.game import BuliResult, DealResult, ScoreLine, Standing
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
+from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.tartli.names import name_of
 
 
@@ -17,70 +18,86 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
 
     match move:
         case m.Deals(dealer, turned, place):
-            what = (
-                f"{of(turned)} is turned up"
-                if isinstance(turned, Card)
-                else f"{of(turned)} are trumps"
-            )
-            return f"{of(dealer)} deals, {what}" + ("" if place is None else f" as card {place}")
-        case m.Says(seat, said):
-            return f"{of(seat)} says {of(said)}"
+            said = _DEALS[isinstance(turned, Card), place is not None]
+            return _(said).format(name=of(dealer), turned=of(turned), place=place)
+        case m.Says(seat, announcement):
+            return _("{name} says {what}").format(name=of(seat), what=of(announcement))
         case m.Plays(seat, card):
-            return f"{of(seat)} plays {of(card)}"
+            return _("{name} plays {card}").format(name=of(seat), card=of(card))
         case m.Names(seat, rank):
-            return f"{of(seat)} names {of(rank)}"
+            return _("{name} names {rank}").format(name=of(seat), rank=of(rank))
         case m.Answers(seat, higher):
-            return f"{of(seat)} answers “{'higher here' if higher else 'good'}”"
-        case m.Shows(seat, (), _):
-            return f"{of(seat)} claims nothing"
+            answer = _("{name} answers “higher here”") if higher else _("{name} answers “good”")
+            return answer.format(name=of(seat))
+        case m.Shows(seat, (), _trick):
+            return _("{name} claims nothing").format(name=of(seat))
         case m.Shows(seat, melds, trick):
-            return f"{of(seat)} scores {of(melds)}{_in(trick)}"
+            said = _("{name} scores {melds}")
+            if trick is not None:
+                said = _("{name} scores {melds} in trick {trick}")
+            return said.format(name=of(seat), melds=of(melds), trick=trick)
         case m.Takes(seat, None):
-            return f"{of(seat)} takes the trick"
+            return _("{name} takes the trick").format(name=of(seat))
         case m.Takes(seat, points):
-            return f"{of(seat)} takes the trick, {points} points"
+            return _("{name} takes the trick, {points} points").format(name=of(seat), points=points)
         case m.Swaps(seat):
-            return f"{of(seat)} exchanges the trump VII"
+            return _("{name} exchanges the trump VII").format(name=of(seat))
         case m.Draws(seat, card):
-            return f"{of(seat)} shows and draws {of(card)}"
+            return _("{name} shows and draws {card}").format(name=of(seat), card=of(card))
         case m.Asks(seat):
-            return f"{of(seat)} asks to see the meld"
+            return _("{name} asks to see the meld").format(name=of(seat))
         case m.Bela(seat, trick):
-            return f"{of(seat)} scores béla{_in(trick)}"
-        case m.Count((first, second)):
-            return f"count: {names[0]} {first}, {names[1]} {second}"
+            said = _("{name} scores béla")
+            if trick is not None:
+                said = _("{name} scores béla in trick {trick}")
+            return said.format(name=of(seat), trick=trick)
+        case m.Count(points):
+            return _("count: {piles}").format(piles=_each(points, names))
         case m.Out(seat):
-            return f"{of(seat)} goes out"
-        case m.Piles((first, second)):
-            return f"piles: {names[0]} {first}, {names[1]} {second}"
+            return _("{name} goes out").format(name=of(seat))
+        case m.Piles(points):
+            return _("piles: {piles}").format(piles=_each(points, names))
         case m.Adjust(seat, points, reason):
-            return f"{of(seat)} {points:+d} by agreement: {reason}"
+            said = _("{name} {points} by agreement: {reason}")
+            return said.format(name=of(seat), points=f"{points:+d}", reason=reason)
         case m.Audits(deal):
-            return f"the audit of deal {deal} was looked at"
+            return _("the audit of deal {number} was looked at").format(number=deal)
         case m.Target(None):
-            return "play on without end"
+            return _("play on without end")
         case m.Target(bulis):
-            return f"play on to {bulis} bulis"
+            return _("play on to {number} bulis").format(number=bulis)
         case m.Note(text):
-            return f"note: {text}"
+            return _("note: {text}").format(text=text)
 
 
-def _in(trick: int | None) -> str:
-    return "" if trick is None else f" in trick {trick}"
+_DEALS: Marked[dict[tuple[bool, bool], str]] = {
+    (True, False): "{name} deals, {turned} is turned up",
+    (True, True): "{name} deals, {turned} is turned up as card {place}",
+    (False, False): "{name} deals, {turned} are trumps",
+    (False, True): "{name} deals, {turned} are trumps as card {place}",
+}
+"""By whether the card itself is known, and whether it is told after how many cards it came."""
+
+
+def _each(points: tuple[int, ...], names: Listing[str]) -> str:
+    """What each player has."""
+    return ", ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: who got how much for what."""
     if line.what == "bela":
-        what = "béla"
+        what = _("béla")
     elif line.what:
         what = name_of(read_meld(line.what), names)
     else:
-        what = _BY_RULE.get(line.rule, "points")
-    return f"{names[line.seat]} {line.points:+d} for {what}"
+        what = _(_BY_RULE.get(line.rule, _POINTS))
+    said = _("{name} {points} for {what}")
+    return said.format(name=names[line.seat], points=f"{line.points:+d}", what=what)
 
 
-_BY_RULE = {
+_POINTS = N_("points")
+_BY_RULE: Marked[dict[str, str]] = {
     "TH-SCO-01": "tricks",
     "TH-SCO-03": "stichmatsch",
     "TH-OUT-02": "tricks so far",
@@ -88,28 +105,45 @@ _BY_RULE = {
     "REF-ADJUST": "an adjustment",
 }
 
-_HOW = {
-    "count": "at the count",
-    "claim": "by going out",
-    "false-claim": "because the claim was false",
-    "sudden-death": "with the first points after the tie",
-}
-
 
 def say_sum(deal: DealResult, seat: int, names: Listing[str]) -> str:
     """How a player's total at the end of a deal came about."""
     tricks, total = deal.tricks[seat], deal.total[seat]
-    return f"{names[seat]}: {total - tricks} written and {tricks} in tricks make {total}"
+    said = _("{name}: {written} written and {tricks} in tricks make {total}")
+    return said.format(name=names[seat], written=total - tricks, tricks=tricks, total=total)
 
 
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:
     """How a buli was won."""
-    worth = "a maccs, two bulis," if buli.points > 1 else "the buli"
-    score = "–".join(map(str, buli.score))
-    return f"{names[buli.winner]} wins {worth} {_HOW[buli.how]} ({score})"
+    how = _(_HOW[buli.how][buli.points > 1])
+    return how.format(name=names[buli.winner], score="–".join(map(str, buli.score)))
+
+
+_HOW: Marked[dict[str, tuple[str, str]]] = {
+    "count": (
+        "{name} wins the buli at the count ({score})",
+        "{name} wins a maccs, two bulis, at the count ({score})",
+    ),
+    "claim": (
+        "{name} wins the buli by going out ({score})",
+        "{name} wins a maccs, two bulis, by going out ({score})",
+    ),
+    "false-claim": (
+        "{name} wins the buli because the claim was false ({score})",
+        "{name} wins a maccs, two bulis, because the claim was false ({score})",
+    ),
+    "sudden-death": (
+        "{name} wins the buli with the first points after the tie ({score})",
+        "{name} wins a maccs, two bulis, with the first points after the tie ({score})",
+    ),
+}
+"""One buli, and two."""
 
 
 def say_standing(standing: Standing, names: Listing[str]) -> str:  # noqa: ARG001 - as every game's
     """Where the match stands."""
     score, bulis = ("–".join(map(str, pair)) for pair in (standing.score, standing.buli))
-    return f"{score} points, {bulis} bulis" + (", the match is over" if standing.over else "")
+    said = _("{score} points, {bulis} bulis")
+    if standing.over:
+        said = _("{score} points, {bulis} bulis, the match is over")
+    return said.format(score=score, bulis=bulis)

@@ -1,5 +1,6 @@
-"""What cards, melds and announcements are called, in plain English with the notation's letters."""
+"""What seats, cards, melds and announcements are called at a table of Tartli."""
 
+from collections.abc import Mapping
 from collections.abc import Sequence as Listing
 
 from tartli_ref.cards import Card, Rank, Suit
@@ -7,31 +8,10 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import LENGTH_NAMES, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.table.terms import Terms
+from tartli_ref.words.cards import card_name, rank_name, suit_name
+from tartli_ref.words.language import _, language
+from tartli_ref.words.lists import all_of
 from tartli_ref.words.voice import Voice
-
-SUITS = {
-    Suit.ACORNS: "acorns",
-    Suit.LEAVES: "leaves",
-    Suit.HEARTS: "hearts",
-    Suit.GOURDS: "gourds",
-}
-SUIT_OF = {
-    Suit.ACORNS: "acorn",
-    Suit.LEAVES: "leaf",
-    Suit.HEARTS: "heart",
-    Suit.GOURDS: "gourd",
-}
-RANKS = {
-    Rank.ACE: "Ace",
-    Rank.KING: "King",
-    Rank.OVER: "Over",
-    Rank.UNDER: "Under",
-    Rank.TEN: "Ten",
-    Rank.NINE: "Nine",
-    Rank.EIGHT: "Eight",
-    Rank.SEVEN: "Seven",
-}
-
 
 GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
 
@@ -41,16 +21,32 @@ class TartliVoice(Voice):
 
     __slots__ = ()
     game = "tartli"
-    lengths = LENGTH_NAMES
-    vannak = "vannak"
+
+    @property
+    def german(self) -> bool:
+        """Whether melds have their German names."""
+        return language() == "de"
+
+    @property
+    def lengths(self) -> Mapping[int, str]:
+        """What sequences are called, by their length."""
+        return GERMAN_LENGTHS if self.german else LENGTH_NAMES
+
+    @property
+    def vannak(self) -> str:
+        """What a set is called."""
+        return "Vierling" if self.german else "vannak"
 
 
 class AustrianVoice(TartliVoice):
-    """An Austrian table calls melds by their German names (TA-MELD-03)."""
+    """An Austrian table calls melds by their German names in any language (TA-MELD-03)."""
 
     __slots__ = ()
-    lengths = GERMAN_LENGTHS
-    vannak = "Vierling"
+
+    @property
+    def german(self) -> bool:
+        """Always."""
+        return True
 
 
 def tartli_voice(terms: Terms) -> TartliVoice:
@@ -64,22 +60,22 @@ def name_of(thing: object, names: Listing[str]) -> str:
     match thing:
         case Seat():
             return names[thing]
-        case Card(suit, rank):
-            return f"{SUIT_OF[suit]} {RANKS[rank]}"
+        case Card():
+            return card_name(thing)
         case Sequence(suit, top, length):
-            return f"{SUIT_OF[suit]} {RANKS[top]}-{voice.lengths[length]}"
+            return f"{card_name(Card(suit, top))}-{voice.lengths[length]}"
         case Vannak(rank):
-            return f"{RANKS[rank]}-{voice.vannak}"
+            return f"{rank_name(rank)}-{voice.vannak}"
         case Announcement(sets, lengths):
             words = [voice.vannak] * sets + [voice.lengths[length] for length in lengths]
-            return " and ".join(words) or "nothing"
+            return all_of(words) or _("nothing")
         case Suit():
-            return SUITS[thing]
+            return suit_name(thing)
         case Rank():
-            return RANKS[thing]
-        case (int(), *_) as numbers:
+            return rank_name(thing)
+        case (int(), *_rest) as numbers:
             return "–".join(map(str, numbers))
         case tuple():
-            return " and ".join(name_of(part, names) for part in thing)
+            return all_of(name_of(part, names) for part in thing)
         case _:
             return str(thing)

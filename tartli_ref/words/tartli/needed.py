@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence as Listing
 
+from tartli_ref.cards import Rank
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.needed import Goal, Kind, Needed, Way
-from tartli_ref.words.tartli.names import RANKS, TartliVoice
+from tartli_ref.words.cards import card_names
+from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.lists import all_of, any_of
+from tartli_ref.words.tartli.names import TartliVoice
 
 _LENGTH_OF = {name: length for length, name in LENGTH_NAMES.items()}
 
@@ -12,40 +16,47 @@ _LENGTH_OF = {name: length for length, name in LENGTH_NAMES.items()}
 def say_needed(needed: Needed, names: Listing[str]) -> tuple[str, ...]:
     """Both goals of one player, a sentence each."""
     voice = names if isinstance(names, TartliVoice) else TartliVoice(names)
-    who = voice[needed.seat]
-    least = "at least " if needed.at_least else ""
+    has = _("{name} has at least {total}.") if needed.at_least else _("{name} has {total}.")
     return (
-        f"{who} has {least}{needed.total}.",
-        _say_goal("To win", needed.win, voice),
-        _say_goal("To be out of maccs", needed.out_of_maccs, voice),
+        has.format(name=voice[needed.seat], total=needed.total),
+        _("To win: {ways}.").format(ways=_say_goal(needed.win, voice)),
+        _("To be out of maccs: {ways}.").format(ways=_say_goal(needed.out_of_maccs, voice)),
     )
 
 
-def _say_goal(what: str, goal: Goal, voice: TartliVoice) -> str:
+def _say_goal(goal: Goal, voice: TartliVoice) -> str:
     if goal.reached:
-        return f"{what}: nothing more is needed."
+        return _("nothing more is needed")
     ways = [_say_way(way, voice) for way in goal.melds[:3]]
     if goal.tricks is not None:
-        ways.append(f"{goal.tricks} trick points")
+        ways.append(_trick_points(goal.tricks))
     ways += [_say_way(way, voice) for way in goal.beside[:2]]
     if goal.by_stichmatsch:
-        ways.append("a stichmatsch")
-    reach = "; or ".join(ways) or "not in this deal"
-    return f"{what}: {goal.missing} to {goal.target} – {reach}."
+        ways.append(_("a stichmatsch"))
+    reach = _("{missing} to {target} – {ways}")
+    return reach.format(
+        missing=goal.missing,
+        target=goal.target,
+        ways=any_of(ways) or _("not in this deal"),
+    )
+
+
+def _trick_points(points: int) -> str:
+    return ngettext("{number} trick point", "{number} trick points", points).format(number=points)
 
 
 def _say_way(way: Way, voice: TartliVoice) -> str:
-    melds = " and ".join(f"{_name(kind, voice)} ({kind.points})" for kind in way.melds)
-    return f"{melds} and {way.tricks} trick points" if way.tricks else melds
+    melds = [f"{_name(kind, voice)} ({kind.points})" for kind in way.melds]
+    return all_of([*melds, _trick_points(way.tricks)] if way.tricks else melds)
 
 
 def _name(kind: Kind, voice: TartliVoice) -> str:
     """A kind of meld as players call it."""
     if kind.name in _LENGTH_OF:
-        return f"a {voice.lengths[_LENGTH_OF[kind.name]]}"
+        return _("a {meld}").format(meld=voice.lengths[_LENGTH_OF[kind.name]])
     if kind.name == "bela":
-        return "béla"
-    rank, dash, _ = kind.name.rpartition("-")
+        return _("béla")
+    rank, dash, _set = kind.name.rpartition("-")
     if not dash:
-        return f"a {voice.vannak}"
-    return f"four {next(name for sign, name in RANKS.items() if sign == rank)}s"
+        return _("a {meld}").format(meld=voice.vannak)
+    return _("four {ranks}").format(ranks=card_names().four[Rank(rank)])

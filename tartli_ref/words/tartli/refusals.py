@@ -3,47 +3,52 @@
 A key is ``rule`` or ``rule case``. The first text says what was wrong, the second what may be done.
 """
 
-_CONTEST = (
+from tartli_ref.words.language import Marked
+
+_CONTEST: Marked[tuple[str, str]] = (
     "Both have declared alike, so the contest comes first.",
     "The leader names his rank or top card, the second player answers “good” or “higher here”.",
 )
-_UNSHOWN = (
+_UNSHOWN: Marked[tuple[str, str]] = (
     "{seat} has won the contest and has not said yet what the meld is.",
     "Specify the meld first, or enter that nothing is claimed.",
 )
-_HIGHER = (
+_HIGHER: Marked[tuple[str, str]] = (
     "{seat} answered “higher here” to {rank}, but {meld} is not higher.",
     "Name the meld that was higher, or correct the answer.",
 )
-_VOID = (
+_VOID: Marked[tuple[str, str]] = (
     "{seat} did not play {suit} when it had to be played, so {card} cannot be in that hand now.",
     "Play another card, or correct the earlier trick.",
 )
-_LEADER = ("It is {leader} who leads to this trick.", "Let {leader} play first.")
-_TOTAL = (
+_LEADER: Marked[tuple[str, str]] = (
+    "It is {leader} who leads to this trick.",
+    "Let {leader} play first.",
+)
+_TOTAL: Marked[tuple[str, str]] = (
     "Both piles together make 161, the last ten included; {points} make {total}.",
     "Count again, or enter one pile and let the other follow from it.",
 )
-_DEALER = ("It is {dealer} who deals now.", "Enter the deal for {dealer}.")
-_LYING = (
+_DEALER: Marked[tuple[str, str]] = ("It is {dealer} who deals now.", "Enter the deal for {dealer}.")
+_LYING: Marked[tuple[str, str]] = (
     "The {card} lies under the talon until trick 7 is over, so {seat} cannot use it.",
     "Name cards that are in the hand.",
 )
-_MUST_FOLLOW = (
+_MUST_FOLLOW: Marked[tuple[str, str]] = (
     "{seat} is known to hold {suit} and has to follow suit from trick 8 on.",
     "Play a card of {suit}, or correct what was recorded before.",
 )
-_PILE = (
+_PILE: Marked[tuple[str, str]] = (
     "The tricks recorded for {seat} do not fit {points}: the pile is worth {pile}.",
     "Count again, or correct the tricks.",
 )
 
-_ONE_A_SUIT = (
+_ONE_A_SUIT: Marked[tuple[str, str]] = (
     "Several sequences can be declared in one trick only if each is of another suit.",
     "Keep the other one of the suit for a later trick.",
 )
 
-REFUSALS: dict[str, tuple[str, str]] = {
+REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "TH-EQ-01 twice": (
         "The {card} has been played in this deal already; the pack has it once.",
         "Play another card, or correct the earlier move.",

@@ -1,0 +1,43 @@
+"""The Hungarian article that a message leaves open is as it is said."""
+
+import pytest
+
+from tartli_ref.words.hungarian import WithArticle
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("piros felső", "a piros felső"),
+        ("ász", "az ász"),
+        ("Alsó", "az Alsó"),
+        ("„ellenfél”", "az „ellenfél”"),
+        ("hetes", "a hetes"),
+        ("VII", "a VII"),
+        ("IX", "a IX"),
+        ("1.", "az 1."),
+        ("2.", "a 2."),
+        ("5.", "az 5."),
+        ("11.", "a 11."),
+        ("15.", "a 15."),
+        ("50", "az 50"),
+        ("100", "a 100"),
+        ("151", "a 151"),
+        ("501", "az 501"),
+        ("1000", "az 1000"),
+        ("1500", "az 1500"),
+        ("10000", "a 10000"),
+    ],
+)
+def test_the_article_goes_by_the_sound_of_the_next_word(word: str, said: str) -> None:
+    assert WithArticle("a(z) {it} jön").format(it=word) == f"{said} jön"
+    assert WithArticle("a(z) {it} jön").format_map({"it": word}) == f"{said} jön"
+
+
+def test_it_begins_a_sentence_too_and_more_than_one_is_found() -> None:
+    said = WithArticle("A(z) {one} üti a(z) {other} lapot.").format(one="ász", other="király")
+    assert said == "Az ász üti a király lapot."
+
+
+def test_nothing_else_is_changed() -> None:
+    assert WithArticle("Anna: a(z) {it}, ha az kell").format(it="tök") == "Anna: a tök, ha az kell"
