@@ -6,8 +6,8 @@ is still there. Lines accepted earlier are applied without being judged again, s
 replay even if a rule was made stricter since; only what follows a correction is ruled on again.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tartli_ref.games.common.seats import Seat
@@ -55,6 +55,7 @@ class Frame:
 class Undone:
     """A line that was taken back and can still be entered again, and those taken back before."""
 
+    line: int
     entry: Entry
     below: "Undone | None"
 
@@ -64,7 +65,8 @@ class History:
     """Everything entered at a table so far. ``lines`` counts the lines of the log.
 
     ``undone`` is what was taken back last, as long as nothing else was entered since: a redo is the
-    same line entered once more.
+    same line entered once more. ``moved`` has for each line that was redone since then its new
+    number.
     """
 
     game: AnyGame
@@ -73,6 +75,22 @@ class History:
     head: Step | None = None
     top: Frame | None = None
     undone: Undone | None = None
+    moved: Mapping[int, int] = field(default_factory=dict)
+
+    @property
+    def redo(self) -> Entry | None:
+        """What was taken back last, as it would be entered now: a correction names its line by the
+        number which that line has got when it was redone.
+        """
+        if self.undone is None:
+            return None
+        entry = self.undone.entry
+        if not isinstance(entry, Fix):
+            return entry
+        number = entry.number
+        while number in self.moved:
+            number = self.moved[number]
+        return Fix(number, entry.recorded)
 
     @property
     def state(self) -> Any:
@@ -165,8 +183,9 @@ def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> His
         return History(game, opening, line, head, top)
     if isinstance(entry, Undo):
         assert top is not None  # an undo of nothing is refused for good
-        undone = Undone(top.entry, history.undone)
-        return History(game, opening, line, _without(history, top), top.below, undone)
+        undone = Undone(top.line, top.entry, history.undone)
+        head = _without(history, top)
+        return History(game, opening, line, head, top.below, undone, history.moved)
     if isinstance(entry, Signed):
         head = history.head
     elif isinstance(entry, Fix):
@@ -175,12 +194,11 @@ def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> His
         state, head = game.apply(history.state, entry.move), history.head
         head = Step(line, line, entry, None, state, head, _counted(game, head, entry))
     frame = Frame(line, entry, history.head, top)
-    return History(game, opening, line, head, frame, _still_undone(history.undone, entry))
-
-
-def _still_undone(undone: Undone | None, entry: Entry) -> Undone | None:
-    """What can still be entered again after this line: the rest, if the line was the redo."""
-    return undone.below if undone is not None and undone.entry == entry else None
+    if history.undone is None or entry != history.redo:
+        return History(game, opening, line, head, frame)
+    rest = history.undone.below
+    moved = {**history.moved, history.undone.line: line} if rest else {}
+    return History(game, opening, line, head, frame, rest, moved)
 
 
 def _counted(game: AnyGame, step: Step | None, recorded: Recorded) -> Exceptions:

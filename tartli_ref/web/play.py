@@ -168,7 +168,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         last=_last(table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),
-        redo_line="" if history.undone is None else write_entry(history.game, history.undone.entry),
+        redo_line="" if history.redo is None else write_entry(history.game, history.redo),
         house=house(table),
         exceptions=exceptions(history),
         entries=pages.entries,
@@ -206,6 +206,4 @@ def _undo(table: Table, history: History) -> str | None:
 
 def _redo(table: Table, history: History) -> str | None:
     """What was taken back last and can be entered again."""
-    if history.undone is None:
-        return None
-    return entry_sentence(history.undone.entry, voice_of(table.terms))
+    return None if history.redo is None else entry_sentence(history.redo, voice_of(table.terms))

@@ -6,7 +6,19 @@ The moves are random: allowed ones, refused ones, some of those by agreement, co
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from random_tables import PLAIN, TARGET, Deed, Evening, Walk, deed, deeds, evenings, opened, walk
+from random_tables import (
+    PLAIN,
+    TARGET,
+    Deed,
+    Evening,
+    Walk,
+    deed,
+    deeds,
+    entry_of,
+    evenings,
+    opened,
+    walk,
+)
 from some_moves import times
 
 from tartli_ref.games.tartli import TARTLI
@@ -116,6 +128,27 @@ def test_undone_to_the_first_line_nothing_is_left_and_every_line_is_still_counte
     assert table.history.lines == len(table.entries) == len(evening.lines) + len(done) + undone
     ruling = table.enter(Undo())
     assert (ruling.allowed, ruling.may_agree) == (False, False)
+
+
+@given(evenings, deeds(), st.integers(1, 60))
+@times(100)
+def test_as_many_redos_as_undos_bring_the_table_back(
+    evening: Evening, done: Done, number: int
+) -> None:
+    history = walk(evening, []).history
+    for each in done:
+        entry = entry_of(history, each)
+        longer, ruling = accept(history, entry)
+        history = longer if stands(entry, ruling) else history  # as at a table that is played at
+    back, undos = history, 0
+    while back.top is not None and undos < number:
+        back, _ = accept(back, Undo())
+        undos += 1
+    for _ in range(undos):
+        assert back.redo is not None
+        back, ruling = accept(back, back.redo)
+    assert back.state == history.state
+    assert [step.recorded for step in back.steps()] == [step.recorded for step in history.steps()]
 
 
 def assert_corrected(evening: Evening, done: Done, place: int, other: Deed) -> None:

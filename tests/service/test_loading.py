@@ -11,6 +11,7 @@ from tartli_ref.games.tartli.moves import Bela
 from tartli_ref.rulings import Ruling, refuse
 from tartli_ref.service import Done, Refused, Service
 from tartli_ref.store import Store
+from tartli_ref.table.log import read_entry, write_entry
 from tests.service.conftest import DEAL, MakeService, Open, Sender
 
 
@@ -49,6 +50,33 @@ def test_a_new_line_is_judged_by_the_stricter_rules(
     service = make_service(store)
     assert isinstance(send(service, table, "A bela"), Refused)
     assert send(service, table, "agreed: A bela") == Done(2)
+
+
+def test_what_was_taken_back_before_a_restart_can_be_redone_after_it(
+    store: Store, opened: Open, make_service: MakeService, send: Sender
+) -> None:
+    table = opened(DEAL, "A bela", "fix 2: B bela", "undo", "undo")
+    service = make_service(store)
+    assert service.history(table).redo == read_entry(TARTLI, "A bela")
+    send(service, table, "A bela")
+    assert make_service(store).history(table).redo == read_entry(TARTLI, "fix 6: B bela")
+
+
+def test_what_a_stricter_rule_refuses_now_is_redone_as_it_was_written_or_by_agreement(
+    store: Store,
+    opened: Open,
+    make_service: MakeService,
+    send: Sender,
+    request: pytest.FixtureRequest,
+) -> None:
+    table = opened(DEAL, "A bela", "undo")
+    request.getfixturevalue("stricter")
+    service = make_service(store)
+    redo = service.history(table).redo
+    assert redo is not None
+    assert isinstance(send(service, table, write_entry(TARTLI, redo)), Refused)
+    assert service.history(table).redo == redo
+    assert send(service, table, f"agreed: {write_entry(TARTLI, redo)}") == Done(4)
 
 
 def test_what_was_agreed_on_loads(store: Store, opened: Open, make_service: MakeService) -> None:

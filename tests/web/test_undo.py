@@ -1,9 +1,10 @@
-"""Undo takes back the last line in effect; both stay in the log."""
+"""Undo takes back the last line in effect, redo enters it again; all of it stays in the log."""
 
 import pytest
 
 from tests.web.conftest import At
-from tests.web.phone import Phone
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
 from tests.web.scenes import DEAL
 
 
@@ -67,3 +68,61 @@ def test_undoing_nothing_is_refused(phone: Phone, at: At) -> None:
     assert page.status == 422
     assert page.rule == "REF-UNDO"
     assert scene.lines == []
+
+
+def buttons_of(page: Page, where: str) -> list[Element]:
+    """The buttons at this place of the bar below the entries; there is at most one."""
+    forms = [form for form in page.forms if form.values.get("where") == where]
+    return [button for form in forms for button in form.buttons]
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "label"),
+    [
+        ([DEAL, "A bela", "undo"], "A bela", "Redo: Anna scores béla"),
+        ([DEAL, "A bela", "undo", "undo"], DEAL, "Redo: Anna deals, heart Eight is turned up"),
+        ([DEAL, "fix 1: deal B Z", "undo"], "fix 1: deal B Z", "Redo: correction of line 1"),
+        (
+            [DEAL, "A bela", "agreed: B bela", "undo"],
+            "agreed: B bela",
+            "Redo: Bence scores béla (by agreement)",
+        ),
+    ],
+)
+def test_redo_says_what_it_enters_and_enters_it_by_one_tap(
+    phone: Phone, at: At, lines: list[str], line: str, label: str
+) -> None:
+    scene = at(*lines)
+    page = phone.get(scene.url)
+    (button,) = buttons_of(page, "redo")
+    assert button.attrs["value"] == line
+    assert button.attrs["aria-label"].startswith(label)
+    assert phone.send(page.form("/tap", "redo"), press=line).status == 303
+    assert scene.lines == [*lines, line]
+
+
+@pytest.mark.parametrize(
+    "lines", [[], [DEAL], [DEAL, "undo", DEAL], [DEAL, "A bela", "undo", "B bela"]]
+)
+def test_there_is_no_redo_when_nothing_was_taken_back_last(
+    phone: Phone, at: At, lines: list[str]
+) -> None:
+    assert buttons_of(phone.get(at(*lines).url), "redo") == []
+
+
+def test_three_undos_and_three_redos_are_six_taps(phone: Phone, at: At) -> None:
+    lines = [DEAL, "A bela", "fix 2: B bela"]
+    scene = at(*lines)
+    for _ in range(3):
+        assert phone.tap(scene.url, "undo").status == 303
+    for _ in range(3):
+        page = phone.get(scene.url)
+        (button,) = buttons_of(page, "redo")
+        assert phone.send(page.form("/tap", "redo"), press=button.attrs["value"]).status == 303
+    assert scene.lines[6:] == [DEAL, "A bela", "fix 8: B bela"]
+    assert phone.get(scene.url).scores == ["0", "40"]
+
+
+def test_a_watcher_sees_neither_undo_nor_redo(phone: Phone, at: At) -> None:
+    page = phone.get(at(DEAL, "A bela", "undo").watch_url)
+    assert buttons_of(page, "undo") == buttons_of(page, "redo") == []
