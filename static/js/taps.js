@@ -81,6 +81,12 @@ const Taps = (() => {
     return made;
   }
 
+  /* What was in the form; a name that was ticked more than once has all its values. */
+  function valuesOf(form) {
+    const all = (name) => form.getAll(name);
+    return Object.fromEntries([...form.keys()].map((name) => [name, all(name).length > 1 ? all(name) : form.get(name)]));
+  }
+
   /* Taps made on one page, as there was no network for the next, still are taps of their own. */
   function freshKey() {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -98,9 +104,7 @@ const Taps = (() => {
       const submitter = requestConfig.triggeringEvent?.submitter;
       const label = submitter?.getAttribute("aria-label") || submitter?.textContent.trim() || "";
       const first = kept.length === 0;
-      keep(requestConfig.path, Object.fromEntries([...requestConfig.formData.entries()]), label);
-      const single = [...requestConfig.formData.keys()].length === new Set(requestConfig.formData.keys()).size;
-      if (!single) kept[kept.length - 1].values.cards = requestConfig.formData.getAll("cards");
+      keep(requestConfig.path, valuesOf(requestConfig.formData), label);
       if (!first) {
         event.preventDefault();
         return send();
