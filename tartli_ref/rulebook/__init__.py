@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TypeVar
 
+from tartli_ref.rulebook.asszorti import ASSZORTI
 from tartli_ref.rulebook.model import (
     Ambiguity,
     AmbiguityText,
@@ -24,7 +25,7 @@ from tartli_ref.rulebook.tartli import TARTLI
 T = TypeVar("T")
 
 ENGLISH = "en"
-BOOKS = {book.game: book for book in (TARTLI,)}
+BOOKS = {book.game: book for book in (TARTLI, ASSZORTI)}
 
 _SECTIONS = {section.id: (book, section) for book in BOOKS.values() for section in book.sections}
 _QUESTIONS = {asked.id: (book, asked) for book in BOOKS.values() for asked in book.ambiguities}

@@ -108,7 +108,7 @@ def options_of(terms: Terms) -> TartliOptions:
 
 def _book_page(terms: Terms | None, link: str, found: list[Section]) -> str | Response:
     query = request.args.get("q", "").strip()[:QUERY_MOST]
-    if query and find_rule(query.upper()):
+    if query and find_rule(query.upper()) in rules():
         return redirect(url_for("rules.rule", rule_id=query.upper()))
     hits = [section for section in search(query, LANGUAGE) if section in found] if query else None
     return render_template(
@@ -130,7 +130,7 @@ def rule(rule_id: str) -> str | tuple[str, int] | Response:
     if rule_id.startswith("AMB-"):
         return _ambiguity_page(rule_id)
     section = find_rule(rule_id)
-    if section is None:
+    if section is None or section not in rules():  # other games have no pages yet
         return _unknown(rule_id)
     return render_template(
         "rules/rule.html",
@@ -143,7 +143,7 @@ def rule(rule_id: str) -> str | tuple[str, int] | Response:
 
 def _ambiguity_page(question_id: str) -> str | tuple[str, int]:
     found = find_ambiguity(question_id)
-    if found is None:
+    if found is None or found not in ambiguities():
         return _unknown(question_id)
     text: AmbiguityText = ambiguity_text(question_id, LANGUAGE)
     return render_template(

@@ -29,7 +29,9 @@ def test_every_open_question_tells_both_readings(phone: Phone, question: object)
     assert len(page.root.one("ol").all("li")) >= 2
 
 
-@pytest.mark.parametrize("rule", ["TH-RE-99", "AMB-99", "nonsense", "TH-RE-"])
+@pytest.mark.parametrize(
+    "rule", ["TH-RE-99", "AMB-99", "nonsense", "TH-RE-", "AS-AUC-06", "AMB-22"]
+)
 def test_an_unknown_rule_is_said_to_be_unknown(phone: Phone, rule: str) -> None:
     page = phone.get(f"/rules/{rule.upper()}")
     assert page.status == 404
