@@ -7,6 +7,7 @@ from typing import Any
 
 from tartli_ref.games.game import BuliResult, ScoreLine, Standing
 from tartli_ref.table.terms import Terms
+from tartli_ref.words import asszorti
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 from tartli_ref.words.tartli.refusals import REFUSALS
@@ -39,6 +40,15 @@ WORDS = {
         say_buli=say_buli,
         say_standing=say_standing,
         refusals=REFUSALS,
+    ),
+    "asszorti": GameWords(
+        voice=asszorti.asszorti_voice,
+        name_of=asszorti.name_of,
+        say_move=asszorti.say_move,
+        say_line=asszorti.say_line,
+        say_buli=asszorti.say_buli,
+        say_standing=asszorti.say_standing,
+        refusals=asszorti.REFUSALS,
     ),
 }
 

@@ -68,8 +68,8 @@ def _against_the_claim(deal: Deal, own: int, split: Trio[int] | None) -> Ruling 
     tricks, declarer = deal.claim.tricks, deal.declarer
     won, lost = _after_claim(deal, tricks, declarer)
     if own not in (won[declarer], lost[declarer]):
-        facts = {"seat": declarer, "all": won[declarer], "none": lost[declarer]}
-        return refuse("AS-CLM-04", "partly", **facts)
+        most, least = won[declarer], lost[declarer]
+        return refuse("AS-CLM-04", "partly", seat=declarer, most=most, least=least)
     given = lost if own == lost[declarer] else won
     if split is not None and is_six_five_nil(own, split, declarer) is not is_six_five_nil(
         own, given, declarer

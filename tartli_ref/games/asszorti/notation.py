@@ -24,13 +24,17 @@ from tartli_ref.games.asszorti.notation_parts import (
 from tartli_ref.games.asszorti.values import TALON, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
 from tartli_ref.games.common.text import read_quoted, write_quoted
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
 _VERBS = (
     "bids, holds, passes, contract, draws, discards, names, kontra (to mordkontra), plays, takes, "
     "claims, disputes, concedes, made"
 )
-_KEYWORDS = "deal, talon, undisputed, count, arrivazs, adjust, audit, note"
+_LINE = N_(
+    "a seat (A, B or C) with {verbs}; or deal, talon, undisputed, count, arrivazs, adjust, audit, "
+    "note"
+)
 
 
 def read_move(text: str) -> m.Move:
@@ -40,11 +44,11 @@ def read_move(text: str) -> m.Move:
     read = _BY_KEYWORD.get(head.lower())
     if read is not None:
         return read(rest)
-    seat = read_seat(head, f"a seat (A, B or C) with {_VERBS}; or {_KEYWORDS}")
+    seat = read_seat(head, _LINE, verbs=_VERBS)
     verb, _, rest = rest.partition(" ")
     act = _BY_VERB.get(verb.lower())
     if act is None:
-        raise Unreadable(verb, f"after the seat one of {_VERBS}")
+        raise Unreadable(verb, "after the seat one of {verbs}", verbs=_VERBS)
     return act(seat, rest.strip())
 
 
@@ -71,14 +75,15 @@ def _count(rest: str) -> m.Count:
 
 def _made(seat: Seat, rest: str) -> m.Made:
     tricks, arrival = split_arrival(rest)
-    return m.Made(seat, read_number(tricks, "the declarer's tricks: A made 7"), arrival)
+    return m.Made(seat, read_number(tricks, N_("the declarer’s tricks: A made 7")), arrival)
 
 
 def _adjust(rest: str) -> m.Adjust:
     found = re.fullmatch(r"((?:\S+\s+[+-]?\d{1,5}\s+)+)(\".*\")", rest, re.ASCII)
     if not found:
-        expected = 'seats with points, and a reason: adjust A +20 B -10 C -10 "misdeal"'
-        raise Unreadable(rest, expected)
+        raise Unreadable(
+            rest, 'seats with points, and a reason: adjust A +20 B -10 C -10 "misdeal"'
+        )
     words = found[1].split()
     points: dict[Seat, int] = {}
     for seat, number in zip(map(read_seat, words[::2]), words[1::2], strict=True):
@@ -106,7 +111,7 @@ def _undisputed(rest: str) -> m.Undisputed:
 
 def _nothing(rest: str, name: str) -> None:
     if rest:
-        raise Unreadable(rest, f"nothing after {name}")
+        raise Unreadable(rest, "nothing after {verb}", verb=name)
 
 
 def _names(seat: Seat, rest: str) -> m.Names:
@@ -141,7 +146,7 @@ _BY_KEYWORD: dict[str, Callable[[str], m.Move]] = {
     "audit": _audit,
     "note": _note,
 }
-_CARDS = "a number of cards: A draws 2"
+_CARDS = N_("a number of cards: A draws 2")
 _BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
     "bids": lambda seat, rest: m.Bids(seat, read_level(rest)),
     "contract": lambda seat, rest: m.Contracts(seat, read_level(rest)),

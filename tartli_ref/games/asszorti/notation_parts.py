@@ -6,9 +6,11 @@ from tartli_ref.cards import FRENCH, SIGNS, FrenchCard, FrenchSuit, NotInPack
 from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.values import Arrival, Level
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
 _SEATS = {str(seat): seat for seat in THREE_SEATS}
+_SEAT = N_("a seat of this table: A, B or C")
 _LEVELS = {str(level): level for level in Level} | {
     "három": Level.THREE,
     "kettő": Level.TWO,
@@ -34,11 +36,12 @@ _ARRIVAL = re.compile(r"\s+(?:arriv[aá]zs|arrival)\s+", re.IGNORECASE)
 _TRICKS = re.compile(r"(\d{1,2})\s*[-–:]\s*(\d{1,2})\s*[-–:]\s*(\d{1,2})", re.ASCII)
 
 
-def read_seat(text: str, expected: str = "a seat of this table: A, B or C") -> Seat:
+def read_seat(text: str, expected: str = _SEAT, **facts: str) -> Seat:
     """A seat letter."""
     seat = _SEATS.get(text.upper())
     if seat is None:
-        raise Unreadable(text, expected, "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else "")
+        rule = "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else ""
+        raise Unreadable(text, expected, rule, **facts)
     return seat
 
 
@@ -47,7 +50,7 @@ def read_card(text: str) -> FrenchCard:
     try:
         return FRENCH.card(text)
     except NotInPack:
-        expected = "a card of the pack, suit S H D C and rank A K Q J 10 9 8 7 6: H-10"
+        expected = N_("a card of the pack, suit S H D C and rank A K Q J 10 9 8 7 6: H-10")
         raise Unreadable(text, expected, "AS-EQ-01") from None
 
 
@@ -85,7 +88,8 @@ def read_tricks(text: str, example: str) -> Trio[int]:
     """Three numbers of tricks in seat order."""
     found = _TRICKS.fullmatch(text)
     if not found:
-        raise Unreadable(text, f"the tricks of all three in seat order: {example}", "AS-SCO-01")
+        expected = N_("the tricks of all three in seat order: {example}")
+        raise Unreadable(text, expected, "AS-SCO-01", example=example)
     return int(found[1]), int(found[2]), int(found[3])
 
 

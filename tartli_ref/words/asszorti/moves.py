@@ -1,0 +1,141 @@
+"""Moves, score lines and the standing as sentences."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.asszorti import moves as m
+from tartli_ref.games.asszorti.kontra import LADDER
+from tartli_ref.games.asszorti.values import Arrival
+from tartli_ref.games.common.seats import THREE_SEATS, Trio
+from tartli_ref.games.game import BuliResult, ScoreLine, Standing
+from tartli_ref.words.asszorti.names import name_of, trumps_name
+from tartli_ref.words.language import N_, Marked, _, ngettext
+
+
+def say_move(move: m.Move, names: Listing[str]) -> str:
+    """What was entered, as a sentence without its full stop."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
+        case m.Deals(dealer):
+            return _("{name} deals").format(name=of(dealer))
+        case m.Bids(seat, level):
+            return _("{name} bids {level}").format(name=of(seat), level=of(level))
+        case m.Holds(seat):
+            return _("{name} holds").format(name=of(seat))
+        case m.Passes(seat):
+            return _("{name} passes").format(name=of(seat))
+        case m.Contracts(seat, level):
+            return _("{name} announces the contract: {level}").format(
+                name=of(seat), level=of(level)
+            )
+        case m.Draws(seat, cards):
+            said = ngettext("{name} draws {number} card", "{name} draws {number} cards", cards)
+            return said.format(name=of(seat), number=cards)
+        case m.Discards(seat, cards):
+            said = ngettext(
+                "{name} discards {number} card", "{name} discards {number} cards", cards
+            )
+            return said.format(name=of(seat), number=cards)
+        case m.Names(seat, trumps, arrivazs):
+            said = _("{name} names {trumps}")
+            if arrivazs:
+                said = _("{name} names {trumps} and arrivázs")
+            return said.format(name=of(seat), trumps=trumps_name(trumps))
+        case m.Doubles(seat, step, items):
+            said = _("{name} says {word} to {items}")
+            return said.format(name=of(seat), word=LADDER.name(step), items=of(items))
+        case m.Talon(cards):
+            said = _("in the talon, from the top: {cards}")
+            return said.format(cards=", ".join(map(of, cards)))
+        case m.Plays(seat, card):
+            return _("{name} plays {card}").format(name=of(seat), card=of(card))
+        case m.Takes(seat):
+            return _("{name} takes the trick").format(name=of(seat))
+        case m.Claims(seat, tricks):
+            said = _("{name} claims the remaining tricks")
+            if tricks is not None:
+                said = _("{name} claims the remaining tricks after {tricks}")
+            return said.format(name=of(seat), tricks=of(tricks))
+        case m.Disputes(seat):
+            return _("{name} disputes the claim").format(name=of(seat))
+        case m.Undisputed():
+            return _("the claim is not disputed")
+        case m.Concedes(seat, tricks):
+            said = _("{name} concedes the remaining tricks")
+            if tricks is not None:
+                said = _("{name} concedes the remaining tricks after {tricks}")
+            return said.format(name=of(seat), tricks=of(tricks))
+        case m.Count(tricks, arrival):
+            said = _(_COUNTED[arrival])
+            return said.format(tricks=_each(tricks, names))
+        case m.Made(seat, tricks, arrival):
+            said = ngettext("{name} made {number} trick", "{name} made {number} tricks", tricks)
+            return _(_MADE[arrival]).format(said=said.format(name=of(seat), number=tricks))
+        case m.Arrived(arrival):
+            return _(ARRIVALS[arrival])
+        case m.Adjust(points, reason):
+            said = _("{points} by agreement: {reason}")
+            return said.format(points=_each(points, names, signed=True), reason=reason)
+        case m.Audits(deal):
+            return _("the audit of deal {number} was looked at").format(number=deal)
+        case m.Note(text):
+            return _("note: {text}").format(text=text)
+
+
+ARRIVALS: Marked[dict[Arrival, str]] = {
+    Arrival.WON: "the arrivázs was won",
+    Arrival.LOST: "the arrivázs was lost",
+    Arrival.IDEGEN: "it was an idegen arrivázs",
+}
+_COUNTED: Marked[dict[Arrival | None, str]] = {
+    None: "tricks: {tricks}",
+    Arrival.WON: "tricks: {tricks}; the arrivázs was won",
+    Arrival.LOST: "tricks: {tricks}; the arrivázs was lost",
+    Arrival.IDEGEN: "tricks: {tricks}; it was an idegen arrivázs",
+}
+_MADE: Marked[dict[Arrival | None, str]] = {
+    None: "{said}",
+    Arrival.WON: "{said}; the arrivázs was won",
+    Arrival.LOST: "{said}; the arrivázs was lost",
+    Arrival.IDEGEN: "{said}; it was an idegen arrivázs",
+}
+
+
+def _each(values: Trio[int], names: Listing[str], *, signed: bool = False) -> str:
+    """A number for each player."""
+    form = "{name} {value:+d}" if signed else "{name} {value}"
+    return ", ".join(form.format(name=names[seat], value=values[seat]) for seat in THREE_SEATS)
+
+
+def say_line(line: ScoreLine, names: Listing[str]) -> str:
+    """A score line: who got how much for what."""
+    said = _(_FOR.get(line.rule, _POINTS))
+    number = line.what.lstrip("+x")
+    return said.format(name=names[line.seat], points=f"{line.points:+d}", number=number)
+
+
+_POINTS = N_("{name} {points} points")
+_FOR: Marked[dict[str, str]] = {
+    "AS-SCO-02": "{name} {points} for the game",
+    "AS-SCO-03": "{name} {points} for tricks above six: {number}",
+    "AS-SCO-05": "{name} {points} as the game counts {number} times",
+    "AS-SCO-06": "{name} {points} as the tricks are 6:5:0",
+    "AS-ARR-01": "{name} {points} for the arrivázs",
+    "AS-ARR-02": "{name} {points} for the lost arrivázs",
+    "AS-ARR-04": "{name} {points} for the idegen arrivázs",
+    "AS-ARR-07": "{name} {points} as the arrivázs counts {number} times",
+    "REF-ADJUST": "{name} {points} by agreement",
+}
+
+
+def say_buli(buli: BuliResult, names: Listing[str]) -> str:
+    """There are no bulis in Asszorti."""
+    raise AssertionError(buli, names)
+
+
+def say_standing(standing: Standing, names: Listing[str]) -> str:
+    """How everybody stands."""
+    first, second, third = standing.score
+    return _each((first, second, third), names, signed=True)

@@ -1,0 +1,99 @@
+"""What cards, bids and items are called in each language."""
+
+from collections.abc import Mapping
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass
+
+from tartli_ref.cards import FrenchCard, FrenchRank, FrenchSuit
+from tartli_ref.games.asszorti.kontra import Item
+from tartli_ref.games.asszorti.values import Level
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.table.terms import Terms
+from tartli_ref.words.language import Marked, _, language
+from tartli_ref.words.lists import all_of
+from tartli_ref.words.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class FrenchNames:
+    """What players call French cards; ``of_suit`` is the suit as part of a card's name."""
+
+    suit: Mapping[FrenchSuit, str]
+    of_suit: Mapping[FrenchSuit, str]
+    rank: Mapping[FrenchRank, str]
+    joint: str = " "
+
+
+def _suits(names: str) -> Mapping[FrenchSuit, str]:
+    return dict(zip(FrenchSuit, names.split(), strict=True))
+
+
+def _ranks(names: str) -> Mapping[FrenchRank, str]:
+    return dict(zip(FrenchRank, names.split(), strict=True))
+
+
+_NAMES = {
+    "en": FrenchNames(
+        _suits("spades hearts diamonds clubs"),
+        _suits("spade heart diamond club"),
+        _ranks("Ace King Queen Jack 10 9 8 7 6"),
+    ),
+    "hu": FrenchNames(
+        _suits("pikk kőr káró treff"),
+        _suits("pikk kőr káró treff"),
+        _ranks("ász király dáma bubi tízes kilences nyolcas hetes hatos"),
+    ),
+    "de": FrenchNames(
+        _suits("Pik Herz Karo Treff"),
+        _suits("Pik Herz Karo Treff"),
+        _ranks("Ass König Dame Bube Zehner Neuner Achter Siebener Sechser"),
+        joint="-",
+    ),
+}
+
+LEVELS: Marked[dict[Level, str]] = {
+    Level.THREE: "3",
+    Level.TWO: "2",
+    Level.ONE: "1",
+    Level.HAND: "hand",
+}
+ITEMS: Marked[dict[Item, str]] = {Item.GAME: "the game", Item.ARRIVAZS: "the arrivázs"}
+
+
+class AsszortiVoice(Voice):
+    """The players in seat order."""
+
+    __slots__ = ()
+    game = "asszorti"
+
+
+def asszorti_voice(terms: Terms) -> AsszortiVoice:
+    """How things are called at this table."""
+    return AsszortiVoice(terms.seats)
+
+
+def name_of(thing: object, names: Listing[str]) -> str:
+    """What a player calls this seat, card, suit, bid, item or number."""
+    match thing:
+        case Seat():
+            return names[thing]
+        case FrenchCard(suit, rank):
+            called = _NAMES[language()]
+            return f"{called.of_suit[suit]}{called.joint}{called.rank[rank]}"
+        case FrenchSuit():
+            return _NAMES[language()].suit[thing]
+        case Level():
+            return _(LEVELS[thing])
+        case Item():
+            return _(ITEMS[thing])
+        case (int(), *_rest) as numbers:
+            return "–".join(map(str, numbers))
+        case tuple():
+            return all_of(name_of(part, names) for part in thing)
+        case _:
+            return str(thing)
+
+
+def trumps_name(trumps: FrenchSuit | None) -> str:
+    """What is played: a suit, or szanzadu."""
+    return _("szanzadu") if trumps is None else _NAMES[language()].suit[trumps]
