@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
+from tartli_ref.marking import Marked
+
 Reason = Literal["locked", "read-only", "full", "damaged", "newer", "unreachable"]
 
-_SENTENCES: dict[Reason, str] = {
+_SENTENCES: Marked[dict[Reason, str]] = {
     "locked": "Another program is writing to the database and did not finish; try again.",
     "read-only": "The database cannot be written: its file or its folder is read-only.",
     "full": "The database cannot grow: the disk is full.",

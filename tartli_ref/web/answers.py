@@ -12,8 +12,9 @@ from tartli_ref.web.access import service
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _
 from tartli_ref.words.log import say_entry
-from tartli_ref.words.rulings import say
+from tartli_ref.words.rulings import say, say_expected
 
 UNPROCESSABLE, CONFLICT, LOCKED = 422, 409, 423
 MISSED_SHOWN = 5
@@ -57,8 +58,8 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
             table, seen=sent.seen, key=sent.key, text=sent.line, wrote=sent.wrote
         )
     except StoreUnavailable as error:
-        why = f"Nothing was recorded: {error}"
-        return Problem(where, "", why, "What was recorded before is safe."), LOCKED
+        why = _("Nothing was recorded: {why}").format(why=_(str(error)))
+        return Problem(where, "", why, _("What was recorded before is safe.")), LOCKED
     return _problem(table, where, sent.line, answer)
 
 
@@ -92,20 +93,21 @@ def _agreed(entry: Entry) -> Entry:
 
 
 def _misread(where: str, error: Unreadable) -> Problem:
-    why = f"“{error.text}” cannot be read." if error.text else "Something is missing."
-    return Problem(where, error.rule, why, f"Expected {error.expected}.")
+    why = _("“{text}” cannot be read.") if error.text else _("Something is missing.")
+    instead = _("Expected {what}.").format(what=say_expected(error))
+    return Problem(where, error.rule, why.format(text=error.text), instead)
 
 
 def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem:
     lines = "; ".join(_said(table, line) for line in missed[-MISSED_SHOWN:])
-    meanwhile = f"Meanwhile: {lines}." if lines else "It was taken from a later state."
-    return Problem(
-        where,
-        "",
-        f"This page was not up to date. {meanwhile}",
-        f"Not recorded: {_said(table, text)}. "
-        "Look at the table as it is now, and enter it again if it still holds.",
+    why = _("This page was not up to date. It was taken from a later state.")
+    if lines:
+        why = _("This page was not up to date. Meanwhile: {lines}.").format(lines=lines)
+    instead = _(
+        "Not recorded: {line}. Look at the table as it is now, and enter it again if it still "
+        "holds."
     )
+    return Problem(where, "", why, instead.format(line=_said(table, text)))
 
 
 def _said(table: Table, line: str) -> str:
@@ -113,16 +115,17 @@ def _said(table: Table, line: str) -> str:
     try:
         return say_entry(table.terms, line)
     except Unreadable:
-        return f"“{line}”"
+        return _("“{text}”").format(text=line)
 
 
 def _complaint(form: TableForm, where: str) -> Problem:
     for field in form:
         if field.errors:
-            why = f"{field.label.text}: {field.errors[0]}"
-            return Problem(where, "", why, "Nothing was recorded; enter it again.")
+            why = f"{_(field.label.text)}: {_(field.errors[0])}"
+            return Problem(where, "", why, _("Nothing was recorded; enter it again."))
     return _unreadable(where)
 
 
 def _unreadable(where: str) -> Problem:
-    return Problem(where, "", "This form cannot be read.", "Reload the page and enter it again.")
+    why, instead = _("This form cannot be read."), _("Reload the page and enter it again.")
+    return Problem(where, "", why, instead)

@@ -5,8 +5,9 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
 from tartli_ref.store import StoreUnavailable
+from tartli_ref.words.language import N_, Marked, _
 
-TEXTS = {
+TEXTS: Marked[dict[int, tuple[str, str]]] = {
     400: ("This form cannot be read.", "Go back, reload the page and try again."),
     403: ("This link only watches.", "Ask a player at the table for the link to play."),
     404: (
@@ -16,7 +17,10 @@ TEXTS = {
     405: ("This address takes no such request.", "Start at the first page."),
     413: ("That is more than this page takes.", "A table file has at most 1 MB."),
 }
-OTHER = ("Something is wrong with this request.", "Start at the first page.")
+OTHER: Marked[tuple[str, str]] = (
+    "Something is wrong with this request.",
+    "Start at the first page.",
+)
 
 
 def register(app: Flask) -> None:
@@ -28,7 +32,8 @@ def register(app: Flask) -> None:
 
 
 def _page(status: int, what: str, instead: str) -> tuple[str, int]:
-    return render_template("error.html", what=what, instead=instead, status=status), status
+    page = render_template("error.html", what=_(what), instead=_(instead), status=status)
+    return page, status
 
 
 def _http(error: HTTPException) -> tuple[str, int]:
@@ -36,11 +41,11 @@ def _http(error: HTTPException) -> tuple[str, int]:
     return _page(status, *TEXTS.get(status, OTHER))
 
 
-def _csrf(_: CSRFError) -> tuple[str, int]:
+def _csrf(_error: CSRFError) -> tuple[str, int]:
     return _page(
         400,
-        "This form was not made by this page, or it is too old.",
-        "Nothing was recorded. Go back, reload the page and enter it again.",
+        N_("This form was not made by this page, or it is too old."),
+        N_("Nothing was recorded. Go back, reload the page and enter it again."),
     )
 
 
@@ -49,7 +54,7 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
     return _page(
         status,
         str(error),
-        "Nothing was recorded now; what was recorded before is safe.",
+        N_("Nothing was recorded now; what was recorded before is safe."),
     )
 
 

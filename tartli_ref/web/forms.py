@@ -15,12 +15,15 @@ from wtforms import (
     SelectField,
     StringField,
 )
+from wtforms.i18n import get_translations
 from wtforms.validators import InputRequired, Length, NumberRange, Optional
 
 from tartli_ref.games.common.text import TEXT_MOST, write_quoted
 from tartli_ref.games.tartli.options import PRESETS, SWITCHES
 from tartli_ref.rulebook import option_text
 from tartli_ref.table.terms import NAME_MOST
+from tartli_ref.words.language import N_, _, language
+from tartli_ref.words.tartli.house import rules_name
 
 KEY_LEAST, KEY_MOST = 16, 64
 SEEN_MOST = 10**9
@@ -41,6 +44,11 @@ def number_of(field: Field) -> int:
 class KeyedForm(FlaskForm):
     """A form that is acted on once, however often it is sent."""
 
+    class Meta(FlaskForm.Meta):
+        def get_translations(self, form: Any) -> Any:  # noqa: ARG002 - as the library calls it
+            """What the library itself complains of, in the language of the page."""
+            return get_translations([language()])
+
     key = HiddenField(validators=[InputRequired(), Length(min=KEY_LEAST, max=KEY_MOST)])
 
     def __init__(self, *sent: Any, **given: Any) -> None:
@@ -52,27 +60,37 @@ class KeyedForm(FlaskForm):
 class NewTableForm(KeyedForm):
     """A new table: who plays, to how many bulis, for what, and who deals first."""
 
-    name_a = StringField("First player", validators=[InputRequired("A name, please.")])
-    name_b = StringField("Second player", validators=[InputRequired("A name, please.")])
+    name_a = StringField(N_("First player"), validators=[InputRequired(N_("A name, please."))])
+    name_b = StringField(N_("Second player"), validators=[InputRequired(N_("A name, please."))])
     target = RadioField(
-        "Play to",
-        choices={"5": "5 bulis", "10": "10 bulis", "open": "open"},
+        N_("Play to"),
+        choices={"5": N_("5 bulis"), "10": N_("10 bulis"), "open": N_("open")},
         default="5",
     )
     dealer = RadioField(
-        "Who deals first",
-        choices={"draw": "Draw lots", "A": "First player", "B": "Second player"},
+        N_("Who deals first"),
+        choices={"draw": N_("Draw lots"), "A": N_("First player"), "B": N_("Second player")},
         default="draw",
     )
-    stake = StringField("Stake for a buli", validators=[Optional(), Length(max=NAME_MOST)])
-    start = StringField("Points so far", validators=[Optional(), Length(max=NAME_MOST)])
-    bulis = StringField("Bulis so far", validators=[Optional(), Length(max=NAME_MOST)])
+    stake = StringField(N_("Stake for a buli"), validators=[Optional(), Length(max=NAME_MOST)])
+    start = StringField(N_("Points so far"), validators=[Optional(), Length(max=NAME_MOST)])
+    bulis = StringField(N_("Bulis so far"), validators=[Optional(), Length(max=NAME_MOST)])
 
 
 class HouseForm(Form):
     """The house rules of a new table: a preset, and each switch as the preset has it or not."""
 
-    rules = RadioField("Rules", choices={name: name for name in PRESETS}, default="hungarian")
+    rules = RadioField(N_("Rules"), choices={name: name for name in PRESETS}, default="hungarian")
+
+    def __init__(self, *sent: Any, **given: Any) -> None:
+        super().__init__(*sent, **given)
+        self.rules.choices = [(name, rules_name(name)) for name in PRESETS]
+        for key, values in SWITCHES.items():
+            field, text = self[key], option_text(key, language())
+            assert isinstance(field, SelectField)  # as it was made below
+            field.label.text = text.title
+            as_set = ("", _("as in these rules"))
+            field.choices = [as_set, *((value, text.values[value]) for value in values)]
 
     def changed(self) -> list[tuple[str, str]]:
         """The switches that were set, as key and value."""
@@ -80,16 +98,14 @@ class HouseForm(Form):
         return [(key, value) for key, value in set_here if value]
 
 
-for _key, _values in SWITCHES.items():
-    _text = option_text(_key)
-    _choices = {"": "as in these rules"} | {value: _text.values[value] for value in _values}
-    setattr(HouseForm, _key, SelectField(_text.title, choices=_choices, validators=[Optional()]))
+for _key in SWITCHES:
+    setattr(HouseForm, _key, SelectField(validators=[Optional()]))
 
 
 class UploadForm(KeyedForm):
     """A table file to go on with."""
 
-    file = FileField("Table file", validators=[InputRequired("Choose a table file.")])
+    file = FileField(N_("Table file"), validators=[InputRequired(N_("Choose a table file."))])
 
 
 class TableForm(KeyedForm):
@@ -98,7 +114,7 @@ class TableForm(KeyedForm):
     Its CSRF token has been checked before any view is asked, as that of every write.
     """
 
-    class Meta:
+    class Meta(KeyedForm.Meta):
         csrf = False
 
     seen = IntegerField(validators=[InputRequired(), NumberRange(min=0, max=SEEN_MOST)])
@@ -135,9 +151,13 @@ SEATS = {"A": "A", "B": "B"}
 class AdjustForm(TableForm):
     """Points given or taken by agreement."""
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired("Whose points?")])
-    points = IntegerField(validators=[InputRequired("How many?"), NumberRange(-1000, 1000)])
-    reason = StringField(validators=[InputRequired("A reason, please."), Length(max=TEXT_MOST)])
+    seat = RadioField(N_("Player"), choices=SEATS, validators=[InputRequired(N_("Whose points?"))])
+    points = IntegerField(
+        N_("Points"), validators=[InputRequired(N_("How many?")), NumberRange(-1000, 1000)]
+    )
+    reason = StringField(
+        N_("Reason"), validators=[InputRequired(N_("A reason, please.")), Length(max=TEXT_MOST)]
+    )
 
     def line(self) -> str:
         return f"adjust {self.seat.data} {self.points.data} {write_quoted(text_of(self.reason))}"
@@ -146,7 +166,9 @@ class AdjustForm(TableForm):
 class NoteForm(TableForm):
     """A remark."""
 
-    text = StringField(validators=[InputRequired("Write something."), Length(max=TEXT_MOST)])
+    text = StringField(
+        N_("Note"), validators=[InputRequired(N_("Write something.")), Length(max=TEXT_MOST)]
+    )
 
     def line(self) -> str:
         return f"note {write_quoted(text_of(self.text))}"
@@ -155,7 +177,9 @@ class NoteForm(TableForm):
 class LineForm(TableForm):
     """Any line of the notation; ``agreed`` records it although the referee may refuse it."""
 
-    text = StringField(validators=[InputRequired("Write a line."), Length(max=LINE_MOST)])
+    text = StringField(
+        N_("Line"), validators=[InputRequired(N_("Write a line.")), Length(max=LINE_MOST)]
+    )
     agreed = BooleanField()
 
     def line(self) -> str:
@@ -166,7 +190,9 @@ class LineForm(TableForm):
 class CorrectForm(TableForm):
     """Another move in the place of an earlier one; ``how`` tells whether by agreement."""
 
-    text = StringField(validators=[InputRequired("Write the line."), Length(max=LINE_MOST)])
+    text = StringField(
+        N_("Line"), validators=[InputRequired(N_("Write the line.")), Length(max=LINE_MOST)]
+    )
     how = StringField(default="fix", validators=[Optional(), Length(max=10)])
 
     number = 0

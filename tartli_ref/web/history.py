@@ -16,6 +16,7 @@ from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import Problem, moment
 from tartli_ref.web.tables import new_key
 from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import N_, _
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
 
@@ -33,6 +34,7 @@ class Line:
     scored: tuple[str, ...]
     refusal: Said | None
     state: str
+    gone: bool
     may_correct: bool
     agreed: bool
 
@@ -109,10 +111,10 @@ def history_lines(table: Table, history: History, rows: list[LogRow]) -> list[Li
     in_effect = _in_effect(history)
     lost = {frame.line for frame in history.lost_signatures()}
     found = [_line(table, history, row, steps.get(row.seq), row.seq in in_effect) for row in rows]
-    return [replace(it, state=_LOST) if it.number in lost else it for it in found]
+    return [replace(it, state=_(_LOST)) if it.number in lost else it for it in found]
 
 
-_LOST = "signed before the table was changed; no longer valid"
+_LOST = N_("signed before the table was changed; no longer valid")
 
 
 def _in_effect(history: History) -> set[int]:
@@ -129,16 +131,19 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
     corrected = step is not None and step.line != row.seq
     refusal = step.refusal if step is not None else None
     agreed = step is not None and step.recorded.agreed
+    gone = not row.accepted
     if corrected and step is not None:
-        state = f"corrected by line {step.line}: {words.say_move(step.recorded.move, names)}"
+        what = words.say_move(step.recorded.move, names)
+        state = _("corrected by line {number}: {what}").format(number=step.line, what=what)
+        gone = False
     elif refusal is not None:
-        state = "no longer stands" if row.accepted else "refused"
+        state = _("no longer stands") if row.accepted else _("refused")
     elif not row.accepted:
-        state = "refused"
+        state = _("refused")
     elif counts or step is not None or isinstance(entry, Undo):
         state = ""
     else:
-        state = "taken back"
+        state, gone = _("taken back"), True
     return Line(
         number=row.seq,
         text=row.line,
@@ -149,6 +154,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         scored=tuple(words.say_line(line, names) for line in history.made_by(step)) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,
+        gone=gone,
         may_correct=step is not None and table.may_write,
         agreed=agreed,
     )

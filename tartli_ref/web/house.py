@@ -7,7 +7,8 @@ from flask import Blueprint, abort, render_template, request
 from tartli_ref.games.tartli.options import PRESETS, SWITCHES, TartliOptions, differences
 from tartli_ref.rulebook import OptionText, option_text
 from tartli_ref.web.access import table_or_404
-from tartli_ref.web.rules import LANGUAGE, options_of
+from tartli_ref.web.rules import options_of
+from tartli_ref.words.language import language
 
 blueprint = Blueprint("house", __name__)
 
@@ -54,7 +55,7 @@ def _switches(
     return [
         Switch(
             key=key,
-            text=option_text(key, LANGUAGE),
+            text=option_text(key, language()),
             values=tuple(getattr(preset, key) for preset in PRESETS.values()),
             here=getattr(options, key) if options else "",
             differs=key in differing,

@@ -6,9 +6,8 @@ from datetime import UTC, datetime
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.words.language import N_, _, ngettext
-
-RULES = {"hungarian": N_("Hungarian"), "austrian": N_("Austrian"), "pais": N_("Pais")}
-"""What the sets of rules are called."""
+from tartli_ref.words.lists import capital
+from tartli_ref.words.tartli.house import rules_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +57,13 @@ def house(table: Table) -> str:
     """The rules of the table in a few words."""
     rules, changed = table.terms.rules, len(table.terms.options)
     if not changed:
-        return _("Rules: {rules}").format(rules=_(RULES.get(rules, rules)))
+        return _("Rules: {rules}").format(rules=capital(rules_name(rules)))
     text = ngettext(
         "Rules: {rules}, {number} house rule changed",
         "Rules: {rules}, {number} house rules changed",
         changed,
     )
-    return text.format(rules=_(RULES.get(rules, rules)), number=changed)
+    return text.format(rules=capital(rules_name(rules)), number=changed)
 
 
 def exceptions(history: History) -> str:

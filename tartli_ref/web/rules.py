@@ -24,10 +24,10 @@ from tartli_ref.rulebook import (
 )
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
+from tartli_ref.words.language import language
 
 blueprint = Blueprint("rules", __name__)
 
-LANGUAGE = "en"
 QUERY_MOST = 100
 
 
@@ -69,7 +69,7 @@ def _fits(key: str, value: str, variant: str) -> bool:
 
 def shown(section: Section) -> ShownRule:
     """The rule with its text in the page's language."""
-    return ShownRule(section, text_of(section.id, LANGUAGE))
+    return ShownRule(section, text_of(section.id, language()))
 
 
 def by_chapter(found: list[Section]) -> tuple[Chapter, ...]:
@@ -78,7 +78,7 @@ def by_chapter(found: list[Section]) -> tuple[Chapter, ...]:
     return tuple(
         Chapter(
             key,
-            chapter_title(key, LANGUAGE),
+            chapter_title(key, language()),
             tuple(shown(section) for section in found if section.chapter == key),
         )
         for key in keys
@@ -110,7 +110,7 @@ def _book_page(terms: Terms | None, link: str, found: list[Section]) -> str | Re
     query = request.args.get("q", "").strip()[:QUERY_MOST]
     if query and find_rule(query.upper()) in rules():
         return redirect(url_for("rules.rule", rule_id=query.upper()))
-    hits = [section for section in search(query, LANGUAGE) if section in found] if query else None
+    hits = [section for section in search(query, language()) if section in found] if query else None
     return render_template(
         "rules/book.html",
         query=query,
@@ -135,8 +135,8 @@ def rule(rule_id: str) -> str | tuple[str, int] | Response:
     return render_template(
         "rules/rule.html",
         rule=shown(section),
-        chapter=chapter_title(section.chapter, LANGUAGE),
-        questions=[(id, ambiguity_text(id, LANGUAGE)) for id in section.ambiguities],
+        chapter=chapter_title(section.chapter, language()),
+        questions=[(id, ambiguity_text(id, language())) for id in section.ambiguities],
         switches={key: SWITCHES[key] for key in section.switches},
     )
 
@@ -145,7 +145,7 @@ def _ambiguity_page(question_id: str) -> str | tuple[str, int]:
     found = find_ambiguity(question_id)
     if found is None or found not in ambiguities():
         return _unknown(question_id)
-    text: AmbiguityText = ambiguity_text(question_id, LANGUAGE)
+    text: AmbiguityText = ambiguity_text(question_id, language())
     return render_template(
         "rules/question.html",
         question=found,
@@ -170,5 +170,5 @@ def _near(rule_id: str) -> list[ShownRule]:
 @blueprint.get("/rules/questions")
 def questions() -> str:
     """What the sources leave open, and how it is read here."""
-    listed = [(each, ambiguity_text(each.id, LANGUAGE)) for each in ambiguities()]
+    listed = [(each, ambiguity_text(each.id, language())) for each in ambiguities()]
     return render_template("rules/questions.html", questions=listed)

@@ -10,6 +10,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _
 from tartli_ref.words.tartli.moves import say_buli, say_line
 from tartli_ref.words.tartli.needed import say_needed
 
@@ -87,11 +88,13 @@ def explained(table: Table, history: History) -> list[Buli]:
             lines.append(Explained(step.number, sentence, line.rule, _written(score), agreed))
         if _ended(step, len(bulis)):
             ending = say_buli(match.bulis[len(bulis)], names)
-            bulis.append(Buli(f"Buli {len(bulis) + 1}", start, tuple(lines), ending))
+            title = _("Buli {number}").format(number=len(bulis) + 1)
+            bulis.append(Buli(title, start, tuple(lines), ending))
             lines, score = [], [0, 0]
             start = _written(score)
     if not match.over:
-        bulis.append(Buli(f"Buli {len(bulis) + 1}, running", start, tuple(lines), ""))
+        title = _("Buli {number}, running").format(number=len(bulis) + 1)
+        bulis.append(Buli(title, start, tuple(lines), ""))
     return bulis
 
 

@@ -29,6 +29,9 @@ from tartli_ref.web.access import remember, remembered, service
 from tartli_ref.web.answers import LOCKED, UNPROCESSABLE
 from tartli_ref.web.forms import HouseForm, NewTableForm, UploadForm, text_of
 from tartli_ref.web.pages import RunningTable, running_table
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import capital
+from tartli_ref.words.rulings import say_expected, say_misread
 
 blueprint = Blueprint("tables", __name__)
 
@@ -59,7 +62,7 @@ def open_table() -> Answer:
     try:
         links = service().open_table(terms, text_of(form.key))
     except StoreUnavailable as error:
-        return _start_page(form, upload, house, LOCKED, str(error))
+        return _start_page(form, upload, house, LOCKED, _(str(error)))
     return _go_to(links.play)
 
 
@@ -74,11 +77,12 @@ def upload() -> Answer:
         text = form.file.data.read().decode("utf-8")
         links = service().open_file(text, text_of(form.key))
     except UnicodeDecodeError:
-        form.file.errors = ["This is no text file in UTF-8, so it is no table file."]
+        form.file.errors = [_("This is no text file in UTF-8, so it is no table file.")]
     except FileError as error:
-        form.file.errors = [f"The file cannot be read. {_capital(str(error))}."]
+        why = capital(say_misread(error))
+        form.file.errors = [_("The file cannot be read. {why}.").format(why=why)]
     except StoreUnavailable as error:
-        return _start_page(new, form, house, LOCKED, str(error))
+        return _start_page(new, form, house, LOCKED, _(str(error)))
     else:
         return _go_to(links.play)
     return _start_page(new, form, house, UNPROCESSABLE)
@@ -89,10 +93,6 @@ def _with_file() -> MultiDict[str, Any]:
     sent: MultiDict[str, Any] = MultiDict(request.form)
     sent.setlist("file", request.files.getlist("file"))
     return sent
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _go_to(link: str) -> Response:
@@ -128,7 +128,7 @@ def _terms_of(form: NewTableForm, house: HouseForm) -> Terms | None:
     """The terms that were typed, or None with the complaints at their fields."""
     names = [_read(form.name_a, read_name), _read(form.name_b, read_name)]
     if None not in names:
-        _read(form.name_b, lambda _: read_names([str(name) for name in names], 2))
+        _read(form.name_b, lambda _text: read_names([str(name) for name in names], 2))
     target = _read(form.target, read_target)
     most = TARGET_MOST if target is None else target - 1
     stake = _read(form.stake, read_stake) if text_of(form.stake) else None
@@ -156,7 +156,7 @@ def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
     try:
         return reader(text_of(field))
     except Unreadable as error:
-        field.errors = [f"Expected {error.expected}."]
+        field.errors = [_("Expected {what}.").format(what=say_expected(error))]
         return None
 
 

@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
-OPEN = "a(z)"
-"""How a message leaves the article open before a word that is filled in."""
+OPEN = "(z)"
+"""A message that leaves the article open before a word that is filled in has ``a(z)`` there."""
 
 _OPEN = re.compile(r"\b([Aa])\(z\)(?=\W*(\d+|\w+))")
 _VOWELS = tuple("aáeéiíoóöőuúüű")

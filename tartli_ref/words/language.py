@@ -37,7 +37,7 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 
 def _said(message: str) -> str:
-    return WithArticle(message) if OPEN in message.lower() else message
+    return WithArticle(message) if OPEN in message else message
 
 
 @cache

@@ -50,6 +50,15 @@ def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
     return why, instead
 
 
+def say_misread(wrong: FileError) -> str:
+    """Why a table file cannot be read, and where."""
+    text = _("line {line}: expected {what}")
+    if wrong.text:
+        text = _("line {line}: found {text}, expected {what}")
+    said = text.format(line=wrong.line, text=repr(wrong.text), what=say_expected(wrong))
+    return f"{said} ({wrong.rule})" if wrong.rule else said
+
+
 def say_expected(wrong: Unreadable | FileError) -> str:
     """What should have stood where something cannot be read."""
     facts = {

@@ -20,6 +20,7 @@ from tartli_ref.web.tartli.ask_scores import ASKINGS
 from tartli_ref.web.tartli.ask_table import SEATED, query_at
 from tartli_ref.web.tartli.ask_views import FieldView, HouseView
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import all_of
 from tartli_ref.words.tartli.desk import InWords
 
 blueprint = Blueprint("ask", __name__)
@@ -45,6 +46,11 @@ class ListPage:
     missing: str = ""
     names: tuple[str, ...] = ()
     back: str = ""
+
+    @property
+    def who(self) -> str:
+        """The players in a row."""
+        return all_of(self.names)
 
 
 @dataclass(frozen=True, slots=True)

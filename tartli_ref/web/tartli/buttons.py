@@ -19,6 +19,7 @@ from tartli_ref.games.tartli.rules import rule_on
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
+from tartli_ref.words.cards import rank_letter
 from tartli_ref.words.language import _
 from tartli_ref.words.tartli.moves import say_move
 from tartli_ref.words.tartli.names import name_of
@@ -69,7 +70,7 @@ class Tiles:
 
 def letter_of(rank: Rank) -> str:
     """The letter or number that stands on a card."""
-    return str(rank)
+    return rank_letter(rank)
 
 
 def tiles(trump: Suit) -> tuple[Tiles, ...]:

@@ -30,7 +30,7 @@ from tartli_ref.web.forms import (
     TableForm,
     text_of,
 )
-from tartli_ref.words.language import N_
+from tartli_ref.words.language import N_, _
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 
 _CARDS = {str(card): name_of(card, ()) for card in GERMAN}
@@ -129,7 +129,7 @@ class DealForm(TableForm):
 
     seat = RadioField(choices=SEATS, validators=[InputRequired(N_("Who deals?"))])
     turned = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card is turned up?"))])
-    place = SelectField(choices={str(place): f"card {place}" for place in TURNED_PLACES})
+    place = SelectField(choices={str(place): str(place) for place in TURNED_PLACES})
 
     def line(self) -> str:
         return f"deal {self.seat.data} {self.turned.data} {self.place.data}"
@@ -184,6 +184,11 @@ def prepare(forms: Iterable[WritingForm], table: Table, history: History) -> Non
     for form in forms:
         if isinstance(form, CountForm) and match.deal is not None:
             form.trump = match.deal.trump
+        if isinstance(form, DealForm):
+            form.turned.choices = {str(card): name_of(card, voice) for card in GERMAN}
+            form.place.choices = {
+                str(place): _("card {place}").format(place=place) for place in TURNED_PLACES
+            }
         for field in form:
             _call(field, called)
 

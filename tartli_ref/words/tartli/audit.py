@@ -179,7 +179,7 @@ INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is no
 
 def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
     """What was wrong as a sentence, and whether it is ``proven`` or only ``possible``."""
-    certainty = "proven" if finding.proven else "possible"
+    certainty = N_("proven") if finding.proven else N_("possible")
     keys = (f"{finding.case} {certainty}", f"{finding.rule} {finding.case}", finding.case)
     text = next(FINDINGS[key] for key in keys if key in FINDINGS)
     facts = {**finding.facts, "seat": finding.seat, "trick": finding.trick}
