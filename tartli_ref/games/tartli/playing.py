@@ -44,7 +44,8 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     foreign = cannot_hold(track(deal), seat, (card,), trick.number)
     if foreign:
         return foreign
-    return with_penalty(deal.house, _duty(deal, trick, move), seat)
+    ruling = _duty(deal, trick, move)
+    return ruling if ruling.allowed else with_penalty(deal.house, ruling, seat)
 
 
 def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:

@@ -26,7 +26,7 @@ def penalty_line(seat: Seat) -> str:
 
 
 def with_penalty(house: TartliOptions, ruling: Ruling, seat: Seat) -> Ruling:
-    """The ruling on a card; where it is a revoke it tells of this table's own penalty too."""
-    if ruling.allowed or not has_penalty(house, ruling.rule):
+    """The refusal of a card; where it is a revoke it tells of this table's own penalty too."""
+    if not has_penalty(house, ruling.rule):
         return ruling
     return replace(ruling, also=refuse("TH-PLAY-15", "custom", seat=seat, line=penalty_line(seat)))
