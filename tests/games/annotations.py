@@ -22,6 +22,7 @@ people.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
@@ -71,8 +72,15 @@ class Golden:
         return {place.number: place.expected for place in self.places if place.kind == kind}
 
 
-def read_golden(path: Path) -> Golden:
-    """The game and its expectations; ``ValueError`` for a comment that cannot be understood."""
+ReadPlace = Callable[[Golden, str], Place]
+
+
+def read_golden(path: Path, place: ReadPlace | None = None) -> Golden:
+    """The game and its expectations; ``ValueError`` for a comment that cannot be understood.
+
+    ``place`` reads the lines of their own, where a game says other things there than Tartli does.
+    """
+    read_place = place or _place
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     table = read_file(text)
@@ -87,7 +95,7 @@ def read_golden(path: Path) -> Golden:
             golden.at_once.append(at_once)
             golden.in_the_end.append(in_the_end)
         elif comment.startswith(":") and not bare.strip():
-            golden.places.append(_place(golden, comment[1:].strip()))
+            golden.places.append(read_place(golden, comment[1:].strip()))
     return golden
 
 
@@ -112,7 +120,7 @@ def _outcome(text: str) -> Outcome:
 
 
 def _score(text: str) -> Score:
-    found = _matched(r"([AB]) ([+-]\d+) ([A-Z]+-[A-Z]+(?:-\d+)?)", text)
+    found = _matched(r"([ABC]) ([+-]\d+) ([A-Z]+-[A-Z]+(?:-\d+)?)", text)
     return Score(found[1], int(found[2]), found[3])
 
 
