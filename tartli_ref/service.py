@@ -92,6 +92,7 @@ class Service:
         self._now = now
         self._draw = draw
         self._found: dict[str, Table] = {}
+        self._changes = 0
         self._folds: OrderedDict[int, History] = OrderedDict()
         self._folds_lock = Lock()
 
@@ -128,6 +129,7 @@ class Service:
     def find(self, link: str) -> Table | None:
         """The table that this link opens, for writing or only for watching."""
         digest = hash_of(link)
+        self._forget_if_changed_elsewhere()
         known = self._found.get(digest)
         if known is not None:
             return known
@@ -139,6 +141,13 @@ class Service:
         table = Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted)
         self._found[digest] = table
         return table
+
+    def _forget_if_changed_elsewhere(self) -> None:
+        """Another process may have revoked a link or deleted a table."""
+        changes = self._store.changes_elsewhere()
+        if changes != self._changes:
+            self._found.clear()
+            self._changes = changes
 
     def history(self, table: Table) -> History:
         """Everything entered at the table up to now."""
@@ -223,15 +232,19 @@ class Service:
         play = self._link("play", made.key, made.play)
         return Links(play, self._link("watch", made.key, made.watch))
 
-    def renew(self, table: Table, kind: str) -> Links:
-        """A new link of this kind (``play`` or ``watch``); the old one opens nothing any more."""
+    def renew(self, table: Table, kind: str) -> Links | None:
+        """A new link of this kind (``play`` or ``watch``); the old one opens nothing any more.
+
+        None when another phone has made it at the same moment: the link is new, but not for this
+        phone to know.
+        """
         made = self._store.made_links(table.id)
         number = (made.play if kind == "play" else made.watch) + 1
         link = self._link(kind, made.key, number)
         may_write, at = kind == "play", self._now()
-        self._store.renew_link(table.id, hash_of(link), may_write=may_write, at=at)
+        renewed = self._store.renew_link(table.id, hash_of(link), may_write=may_write, at=at)
         self._found.clear()
-        return self.links(table)
+        return self.links(table) if renewed else None
 
     def _link(self, kind: str, key: str, number: int) -> str:
         """The link of this number that cannot be guessed, the same for the same form."""

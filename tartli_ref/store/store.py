@@ -63,10 +63,18 @@ class Store:
         with self._reading() as db:
             return tables.made_links(db, table_id)
 
-    def renew_link(self, table_id: int, key_hash: str, *, may_write: bool, at: int) -> None:
-        """Revoke the table's link of this kind and let `key_hash` open it instead."""
+    def renew_link(self, table_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
+        """Revoke the table's link of this kind and let `key_hash` open it instead.
+
+        False, and nothing is written, when this link has been made already.
+        """
         with self._writing() as db:
-            tables.renew_link(db, table_id, key_hash, may_write=may_write, at=at)
+            return tables.renew_link(db, table_id, key_hash, may_write=may_write, at=at)
+
+    def changes_elsewhere(self) -> int:
+        """A number that is another one once some other process has written to the file."""
+        with self._reading() as db:
+            return int(db.execute("PRAGMA data_version").fetchone()[0])
 
     def rows_after(self, table_id: int, seq: int) -> list[LogRow]:
         """All lines that follow `seq`, in order; none for a table that does not exist."""

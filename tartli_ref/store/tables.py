@@ -19,6 +19,7 @@ _MADE_LINKS = """
     SELECT create_key, sum(may_write), sum(1 - may_write)
     FROM tables JOIN links ON tables.id = links.table_id WHERE tables.id = ?
 """
+_LINK_KNOWN = "SELECT 1 FROM links WHERE hash = ?"
 _REVOKE = """
     UPDATE links SET revoked = ? WHERE table_id = ? AND may_write = ? AND revoked IS NULL
 """
@@ -85,10 +86,15 @@ def made_links(db: Database, table_id: int) -> MadeLinks:
     return MadeLinks(key, play, watch)
 
 
-def renew_link(db: Database, table_id: int, key_hash: str, *, may_write: bool, at: int) -> None:
-    """Another link in the place of the one of this kind, which opens nothing from now on."""
+def renew_link(db: Database, table_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
+    """Another link in the place of the one of this kind, which opens nothing from now on. False
+    when it has been made already, by another phone at the same moment.
+    """
+    if db.execute(_LINK_KNOWN, (key_hash,)).fetchone():
+        return False
     db.execute(_REVOKE, (at, table_id, may_write))
     _link(db, table_id, key_hash, may_write=may_write)
+    return True
 
 
 def _link(db: Database, table_id: int, key_hash: str, *, may_write: bool) -> None:

@@ -20,32 +20,36 @@ from tartli_ref.web.access import (
 
 blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 
-KINDS = ("play", "watch")
-
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A link with its code for a camera, an SVG of one path."""
+    """A link with its code for a camera, an SVG of one path. ``whose`` is the player whose phone
+    opens it, if that is known.
+    """
 
     kind: str
     address: str
     code: Markup
+    whose: str = ""
 
 
 @blueprint.get("/")
 def links(link: str) -> str:
     """Both links, for who may write; a watcher sees how to watch, and no more."""
     table = table_or_404(link)
-    found = service().links(table)
-    shown = {"play": found.play, "watch": found.watch}
-    kinds = KINDS if table.may_write else KINDS[1:]
-    return render_template(
-        "share.html",
-        link=link,
-        table=table,
-        shared=[_shared(kind, shown[kind]) for kind in kinds],
-        seat=seat_of_phone(link),
-    )
+    found, seat = service().links(table), seat_of_phone(link)
+    shared = [_shared("watch", url_for("play.table", link=found.watch, _external=True))]
+    if table.may_write:
+        shared.insert(0, _to_play(table, found.play, seat))
+    return render_template("share.html", link=link, table=table, shared=shared, seat=seat)
+
+
+def _to_play(table: Table, link: str, seat: int | None) -> Shared:
+    """The way in of the other phone. Of two players, one being here, it must be the other's."""
+    if seat is None or len(table.terms.seats) != 2:  # noqa: PLR2004 - of three, it may be either's
+        return _shared("play", url_for("play.table", link=link, _external=True))
+    address = url_for("share.join", link=link, seat="BA"[seat], _external=True)
+    return _shared("play", address, table.terms.seats[1 - seat])
 
 
 @blueprint.post("/<any(play,watch):kind>")
@@ -53,6 +57,8 @@ def renew(link: str, kind: str) -> Response:
     """A new link of this kind. Who has the old one is out."""
     table = table_to_write_or_403(link)
     new = service().renew(table, kind)
+    if new is None:
+        return redirect(url_for("share.links", link=link), 303)
     if kind == "play":
         moved(link, new.play)
     return redirect(url_for("share.links", link=new.play), 303)
@@ -78,15 +84,14 @@ def join(link: str, seat: str) -> Response:
 
 
 def _seat_of(table: Table, text: str) -> int | None:
-    letters = "ABC"[: len(table.terms.seats)]
+    letters = list("ABC"[: len(table.terms.seats)])
     if text and text not in letters:
         abort(404)
     return letters.index(text) if text else None
 
 
-def _shared(kind: str, link: str) -> Shared:
-    address = url_for("play.table", link=link, _external=True)
+def _shared(kind: str, address: str, whose: str = "") -> Shared:
     code = segno.make_qr(address, error="m").svg_inline(
         border=3, omitsize=True, svgclass="qr", lineclass=None, dark="#000", light="#fff"
     )
-    return Shared(kind, address, Markup(code))
+    return Shared(kind, address, Markup(code), whose)

@@ -78,3 +78,29 @@ def test_it_makes_no_table_when_a_line_cannot_be_written(store: Store, sql: Stat
     assert store.find_table("p") is None
     assert sql("SELECT count(*) FROM tables") == [(0,)]
     assert store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="k") == 1
+
+
+def test_it_opens_a_table_by_its_new_link_and_no_longer_by_the_old_one(
+    store: Store, table: int
+) -> None:
+    assert store.renew_link(table, "new", may_write=True, at=2_000)
+    assert store.find_table("play") is None
+    assert store.find_table("new") == TableRow(table, "game: tartli", 1_000, may_write=True)
+    assert store.find_table("watch") == TableRow(table, "game: tartli", 1_000, may_write=False)
+
+
+def test_it_counts_the_links_of_each_kind(store: Store, table: int) -> None:
+    store.renew_link(table, "new", may_write=True, at=2_000)
+    store.renew_link(table, "newer", may_write=True, at=2_000)
+    made = store.made_links(table)
+    assert (made.play, made.watch) == (3, 1)
+
+
+@pytest.mark.parametrize("known", ["play", "watch", "new"])
+def test_it_writes_nothing_for_a_link_that_there_is_or_was(
+    store: Store, table: int, known: str
+) -> None:
+    store.renew_link(table, "new", may_write=True, at=2_000)
+    assert not store.renew_link(table, known, may_write=True, at=3_000)
+    found = store.find_table("new")
+    assert found is not None and found.may_write

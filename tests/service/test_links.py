@@ -1,0 +1,128 @@
+"""The links of a table as they are now: made anew, revoked; and who wrote a line."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.service import Links, Service, hash_of
+from tartli_ref.store import Store, open_store
+from tests.service.conftest import DEAL, HEAD, MakeService, World
+
+KEY = "the key of a form"
+
+
+@pytest.fixture
+def first(service: Service) -> Links:
+    return service.open_file(HEAD + DEAL, KEY)
+
+
+def renewed(service: Service, link: str, kind: str) -> Links:
+    """The links after this one was made anew by whoever has the link to play."""
+    table = service.find(link)
+    assert table is not None
+    links = service.renew(table, kind)
+    assert links is not None
+    return links
+
+
+def opens(service: Service, link: str) -> bool:
+    return service.find(link) is not None
+
+
+def test_a_link_made_anew_is_another_one(service: Service, first: Links) -> None:
+    second = renewed(service, first.play, "play")
+    assert second.play not in (first.play, first.watch)
+    assert second.watch == first.watch
+
+
+def test_only_the_new_one_opens_the_table(service: Service, first: Links) -> None:
+    second = renewed(service, first.play, "play")
+    assert not opens(service, first.play)
+    table = service.find(second.play)
+    assert table is not None and table.may_write
+
+
+def test_a_new_link_to_watch_cannot_write(service: Service, first: Links) -> None:
+    second = renewed(service, first.play, "watch")
+    assert not opens(service, first.watch)
+    table = service.find(second.watch)
+    assert table is not None and not table.may_write
+
+
+def test_the_links_of_a_table_are_those_that_open_it(service: Service, first: Links) -> None:
+    renewed(service, first.play, "watch")
+    newest = renewed(service, first.play, "play")
+    table = service.find(newest.play)
+    assert table is not None
+    assert service.links(table) == newest
+    assert opens(service, newest.watch)
+
+
+def test_what_was_revoked_stays_so_after_a_restart(
+    service: Service, store: Store, make_service: MakeService, first: Links
+) -> None:
+    second = renewed(service, first.play, "play")
+    again = make_service(store)
+    assert (opens(again, first.play), opens(again, second.play)) == (False, True)
+
+
+def test_the_form_that_opened_the_table_does_not_bring_the_old_link_back(
+    service: Service, first: Links
+) -> None:
+    renewed(service, first.play, "play")
+    service.open_file(HEAD + DEAL, KEY)
+    assert not opens(service, first.play)
+
+
+def test_another_process_that_knows_the_table_learns_that_its_link_was_revoked(
+    service: Service, path: Path, make_service: MakeService, first: Links
+) -> None:
+    with closing(open_store(path)) as other_store:
+        other = make_service(other_store)
+        assert opens(other, first.play)
+        renewed(service, first.play, "play")
+        assert not opens(other, first.play)
+
+
+def test_of_two_phones_that_make_it_anew_at_once_only_one_is_told_the_link(
+    service: Service, store: Store, first: Links, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = service.find(first.play)
+    assert table is not None
+    before = store.made_links(table.id)
+    second = service.renew(table, "play")
+    monkeypatch.setattr(store, "made_links", lambda _: before)
+    assert service.renew(table, "play") is None
+    monkeypatch.undo()
+    assert service.links(table) == second
+
+
+def test_no_link_made_anew_is_stored_as_it_is(service: Service, store: Store, first: Links) -> None:
+    second = renewed(service, first.play, "play")
+    stored = "\n".join(store._db.conn.iterdump())
+    assert second.play not in stored
+    assert hash_of(second.play) in stored
+
+
+def test_a_line_keeps_whose_phone_wrote_it_and_when(
+    service: Service, world: World, first: Links
+) -> None:
+    table = service.find(first.play)
+    assert table is not None
+    world.time += 60
+    service.submit(table, seen=1, key="k" * 16, text="A bela", wrote="B")
+    service.submit(table, seen=2, key="l" * 16, text="B takes")
+    assert [(row.wrote, row.at - 1_800_000_000) for row in service.rows(table)] == [
+        (None, 0),
+        ("B", 60),
+        (None, 60),
+    ]
+
+
+def test_a_line_sent_twice_belongs_to_who_sent_it_first(service: Service, first: Links) -> None:
+    table = service.find(first.play)
+    assert table is not None
+    for seat in "BA":
+        service.submit(table, seen=1, key="k" * 16, text="A bela", wrote=seat)
+    assert [row.wrote for row in service.rows(table)] == [None, "B"]

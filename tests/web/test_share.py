@@ -1,0 +1,208 @@
+"""The links of a table: shown, read by a camera, revoked and made anew; and whose phone this is."""
+
+import re
+
+import pytest
+import segno
+from flask import Flask
+
+from tests.web.addresses import to_read, to_write
+from tests.web.conftest import At, Scene
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
+from tests.web.scenes import DEAL
+
+HOST = "http://localhost"
+
+
+@pytest.fixture
+def scene(at: At) -> Scene:
+    return at(DEAL, "A bela")
+
+
+def shared(page: Page) -> list[str]:
+    """The links that a page shows."""
+    return [field.attrs["value"] for field in page.root.all("input", "link")]
+
+
+def renew(phone: Phone, scene: Scene, kind: str) -> Scene:
+    """Makes a link anew on this phone; the scene with the links as they are now."""
+    form = phone.get(f"{scene.url}share/").form(f"/share/{kind}")
+    page = phone.follow(phone.send(form))
+    links = [link.removeprefix(HOST).split("/")[2] for link in shared(page)]
+    return Scene(scene.service, links[0], links[1], scene.head)
+
+
+def sit(phone: Phone, scene: Scene, letter: str) -> Page:
+    return phone.send(phone.get(f"{scene.url}share/").form("/share/seat"), press=letter)
+
+
+def near(page: Page) -> str:
+    """Whose half is near."""
+    return page.root.one("div", "near").one("h2").text
+
+
+def modules(code: Element) -> list[list[int]]:
+    """What a camera sees: the dark modules of a code, without its quiet zone."""
+    dark = next(path for path in code.all("path") if path.attrs.get("stroke") == "#000")
+    found: set[tuple[int, int]] = set()
+    column, row = 0.0, 0.0
+    for letter, numbers in re.findall(r"([Mmh])([-\d. ]+)", dark.attrs["d"]):
+        moves = [float(number) for number in re.findall(r"-?[\d.]+", numbers)]
+        if letter == "h":
+            found |= {(int(row), int(column) + at) for at in range(int(moves[0]))}
+            column += moves[0]
+        else:
+            column, row = moves if letter == "M" else [column + moves[0], row + moves[1]]
+    size = int(code.attrs["viewbox"].split()[2])
+    return [[int((row, col) in found) for col in range(size)] for row in range(size)]
+
+
+def bordered(matrix: list[list[int]], border: int) -> list[list[int]]:
+    wide = len(matrix) + 2 * border
+    side = [0] * border
+    empty = [[0] * wide for _ in range(border)]
+    return [*empty, *([*side, *row, *side] for row in matrix), *empty]
+
+
+def test_a_player_is_shown_both_links(phone: Phone, scene: Scene) -> None:
+    page = phone.get(f"{scene.url}share/")
+    assert shared(page) == [f"{HOST}{scene.url}", f"{HOST}{scene.watch_url}"]
+
+
+def test_a_watcher_is_shown_how_to_watch_and_nothing_else(phone: Phone, scene: Scene) -> None:
+    page = phone.get(f"{scene.watch_url}share/")
+    assert shared(page) == [f"{HOST}{scene.watch_url}"]
+    assert scene.play not in page.html
+    assert page.forms == []
+
+
+def test_a_camera_reads_the_link_off_its_code(phone: Phone, scene: Scene) -> None:
+    page = phone.get(f"{scene.url}share/")
+    codes = page.root.all("svg", "qr")
+    assert len(codes) == 2
+    for link, code in zip(shared(page), codes, strict=True):
+        expected = [[int(bit) for bit in row] for row in segno.make_qr(link, error="m").matrix]
+        assert modules(code) == bordered(expected, border=3)
+
+
+def test_a_revoked_link_opens_nothing_on_any_page(
+    phone: Phone, other_phone: Phone, app: Flask, scene: Scene
+) -> None:
+    token = other_phone.get(f"{scene.url}more").form("/note").values["csrf_token"]
+    renew(phone, scene, "play")
+    below = f"/t/{scene.play}/"
+    for url in [each for each in to_read(app, scene) if each.startswith(below)]:
+        assert other_phone.get(url).status == 404, url
+    for url in [each for each in to_write(app, scene) if each.startswith(below)]:
+        sent = other_phone.ask(url, "POST", data={"csrf_token": token, "line": "A takes"})
+        assert sent.status == 404, url
+
+
+def test_a_tap_on_a_page_of_a_revoked_link_is_not_recorded(
+    phone: Phone, other_phone: Phone, scene: Scene
+) -> None:
+    form = other_phone.get(scene.url).form_with("A takes")
+    new = renew(phone, scene, "play")
+    assert other_phone.send(form, press="A takes").status == 404
+    assert new.lines == [DEAL, "A bela"]
+
+
+def test_the_phone_that_made_the_link_anew_goes_on(phone: Phone, scene: Scene) -> None:
+    phone.get(scene.url)
+    new = renew(phone, scene, "play")
+    assert new.play != scene.play
+    assert phone.tap(new.url, "A takes").status == 303
+    tables = phone.get("/").root.one("ul", "tables").all("a")
+    assert [entry.attrs["href"] for entry in tables] == [new.url]
+
+
+def test_a_new_link_to_play_leaves_the_watchers_in(phone: Phone, scene: Scene) -> None:
+    assert renew(phone, scene, "play").watch == scene.watch
+    assert phone.get(scene.watch_url).status == 200
+
+
+def test_a_new_link_to_watch_leaves_the_players_in(phone: Phone, scene: Scene) -> None:
+    new = renew(phone, scene, "watch")
+    assert new.play == scene.play
+    assert phone.get(scene.watch_url).status == 404
+    page = phone.get(new.watch_url)
+    assert page.scores == ["40", "0"]
+    assert page.root.all("form") == []
+
+
+def test_a_link_made_anew_twice_has_two_that_open_nothing(phone: Phone, scene: Scene) -> None:
+    second = renew(phone, scene, "play")
+    third = renew(phone, second, "play")
+    assert [phone.get(each.url).status for each in (scene, second, third)] == [404, 404, 200]
+
+
+@pytest.mark.parametrize("kind", ["play", "watch", "seat"])
+def test_a_watcher_changes_nothing_of_it(phone: Phone, scene: Scene, kind: str) -> None:
+    form = phone.get(f"{scene.url}share/").form("/share/play")
+    form.action = f"{scene.watch_url}share/{kind}"
+    assert phone.send(form).status == 403
+    assert phone.get(scene.url).status == phone.get(scene.watch_url).status == 200
+
+
+def test_the_half_of_whoever_has_the_phone_is_near(phone: Phone, scene: Scene) -> None:
+    assert near(phone.get(scene.url)) == "Anna"
+    assert near(phone.follow(sit(phone, scene, "B"))) == "Bence"
+    assert near(phone.follow(sit(phone, scene, "A"))) == "Anna"
+
+
+def test_each_phone_has_its_own_seat(phone: Phone, other_phone: Phone, scene: Scene) -> None:
+    sit(phone, scene, "B")
+    assert near(other_phone.get(scene.url)) == "Anna"
+    assert near(phone.get(scene.url)) == "Bence"
+
+
+def test_a_phone_has_a_seat_of_its_own_at_each_table(phone: Phone, at: At) -> None:
+    one, other = at(DEAL), at(DEAL)
+    sit(phone, one, "B")
+    assert [near(phone.get(each.url)) for each in (one, other)] == ["Bence", "Anna"]
+
+
+def test_the_log_keeps_whose_phone_wrote_a_line(phone: Phone, scene: Scene) -> None:
+    phone.tap(scene.url, "A takes")
+    sit(phone, scene, "B")
+    phone.tap(scene.url, "A takes")
+    phone.enter(scene.url, 'note "x"')
+    sit(phone, scene, "")
+    phone.tap(scene.url, "A takes")
+    wrote = [row.wrote for row in scene.service.rows(scene.table)]
+    assert wrote == [None, None, None, "B", "B", None]
+
+
+def test_a_phone_keeps_its_seat_when_the_link_is_made_anew(phone: Phone, scene: Scene) -> None:
+    sit(phone, scene, "B")
+    assert near(phone.get(renew(phone, scene, "play").url)) == "Bence"
+
+
+def test_the_other_phone_is_let_in_as_the_other_player(
+    phone: Phone, other_phone: Phone, scene: Scene
+) -> None:
+    sit(phone, scene, "A")
+    page = phone.get(f"{scene.url}share/")
+    assert shared(page)[0] == f"{HOST}{scene.url}share/as/B"
+    assert "The phone that opens it: Bence" in page.text
+    answer = other_phone.get(shared(page)[0].removeprefix(HOST))
+    assert (answer.status, answer.headers["Location"]) == (302, scene.url)
+    assert near(other_phone.get(scene.url)) == "Bence"
+    other_phone.tap(scene.url, "A takes")
+    assert scene.service.rows(scene.table)[-1].wrote == "B"
+
+
+def test_a_watcher_sits_nowhere(phone: Phone, scene: Scene) -> None:
+    assert phone.get(f"{scene.watch_url}share/as/B").status == 302
+    assert near(phone.get(scene.watch_url)) == "Anna"
+
+
+@pytest.mark.parametrize("letter", ["C", "b", "AB", "é", "0"])
+def test_a_seat_that_is_not_at_the_table_is_not_found(
+    phone: Phone, scene: Scene, letter: str
+) -> None:
+    assert phone.get(f"{scene.url}share/as/{letter}").status == 404
+    form = phone.get(f"{scene.url}share/").form("/share/seat")
+    assert phone.forge(form, form.values | {"seat": letter}).status == 404
+    assert near(phone.get(scene.url)) == "Anna"
