@@ -77,7 +77,7 @@ def test_it_is_played_to_the_last_buli(phone: Page, shoot: Shoot) -> None:
     chalk_two_deals(thumb)
     go_out_to_the_end(thumb)
     shoot(phone, "match-over")
-    expect(phone.get_by_text("The match is over: Bence wins 6–1.")).to_be_visible()
+    expect(phone.locator(".status")).to_have_text("The match is over: Bence wins 6–1.")
     expect(phone.get_by_text("Anna pays Bence 5 × 100 HUF = 500 HUF.")).to_be_visible()
     expect_replay_as_shown(thumb)
 
@@ -90,7 +90,7 @@ def play_by_cards(thumb: Thumb, shoot: Shoot) -> None:
     thumb.undo("Bence plays acorn Under")
     thumb.play(CONTEST)
     shoot(thumb.page, "match-contest")
-    expect(thumb.page.get_by_text("Anna wins the contest: specify terc.")).to_be_visible()
+    expect(thumb.page.get_by_text("Anna wins the contest: which terc?").first).to_be_visible()
     thumb.play(VANNAK)
     for_the_readme(thumb.page)
     thumb.play(TALON_GONE)
@@ -116,8 +116,7 @@ def play_by_tricks(thumb: Thumb, shoot: Shoot) -> None:
     thumb.wrote("B takes 14")
     thumb.tap(*["A takes"] * 6, *["B takes"] * 6)
     shoot(thumb.page, "match-count")
-    thumb.fill("count", "Write the count", first="51", second="110")
-    thumb.wrote("count 51-110")
+    thumb.count(51, "A")
     assert thumb.scores() == ["236", "446"]
     correct(thumb, "count 51-110", "count 61-100")
     assert thumb.scores() == ["246", "436"]
@@ -127,7 +126,7 @@ def correct(thumb: Thumb, wrong: str, right: str) -> None:
     """Puts another line in the place of the last, by way of the history."""
     number = len(thumb.recorded)
     phone = thumb.page
-    thumb.follow(phone.get_by_role("link", name="History"))
+    thumb.follow_more("History")
     line = phone.locator(f"li[value='{number}']")
     thumb.follow(line.get_by_role("link", name="correct"))
     field = phone.get_by_label("The line in the notation")
@@ -135,9 +134,9 @@ def correct(thumb: Thumb, wrong: str, right: str) -> None:
     field.tap()
     field.press("ControlOrMeta+a")
     phone.keyboard.type(right)
-    thumb.send("Correct it")
+    thumb.follow(phone.get_by_role("button", name="Correct it", exact=True))
     expect(phone.locator(f"li[value='{number + 1}']")).to_contain_text("count: Anna 61, Bence 100")
-    thumb.follow(phone.get_by_role("link", name="Back to the table"))
+    thumb.back_to_the_table()
     thumb.wrote(f"fix {number}: {right}")
 
 
@@ -146,47 +145,43 @@ def chalk_and_go_out(thumb: Thumb, shoot: Shoot) -> None:
     thumb.tap("deal A Z")
     thumb.fill("note", "Write the note", text="the lights went out")
     thumb.wrote('note "the lights went out"')
-    thumb.fill("meld", "Score the meld", seat="Bence", suit="M", top="A", name="kvint")
-    thumb.wrote("B shows M:A-kvint")
-    thumb.fill("meld", "Score the meld", seat="Bence", suit="M", top="K", name="terc")
-    expect(thumb.problem).to_contain_text("TH-RE-09")
-    expect(thumb.field("meld", "top")).to_have_value("K")
+    thumb.chalk("B shows M:A-kvint")
+    ruling = thumb.refuses(thumb.top_card("B shows M:K-terc"))
+    expect(ruling).to_contain_text("TH-RE-09")
+    expect(thumb.page.get_by_role("radio", name="Bence: terc")).to_be_checked()
     shoot(thumb.page, "match-meld-refused")
     thumb.agree("B shows M:K-terc")
     assert thumb.scores() == ["246", "556"]
-    thumb.tap("B out")
+    thumb.go_out("B out")
+    thumb.wrote("B out")
     shoot(thumb.page, "match-piles")
-    thumb.fill("piles", "Judge the claim", first="4", second="20")
-    thumb.wrote("piles 4-20")
-    shoot(thumb.page, "match-maccs")
-    expect(thumb.page.get_by_text("Bence wins a maccs, two bulis, by going out")).to_be_visible()
+    thumb.judge(4, 20)
+    thumb.expect_verdict("Bence wins a maccs")
+    shoot(thumb.page, "match-verdict")
+    thumb.judged("piles 4-20", "Bence wins a maccs, two bulis, by going out")
     assert thumb.bulis() == [0, 2]
 
 
 def claim_falsely(thumb: Thumb) -> None:
     """Nobody can have 501 in the first deal without a meld."""
-    thumb.tap("deal B P", "B out")
-    expect(thumb.page.get_by_text("because the claim was false")).to_be_visible()
+    thumb.tap("deal B P")
+    thumb.go_out("B out")
+    thumb.judged("B out", "because the claim was false")
     assert thumb.bulis() == [1, 2]
 
 
 def chalk_two_deals(thumb: Thumb) -> None:
     """Only what is chalked, and of the count one pile: the other follows."""
     thumb.tap("deal A M")
-    thumb.fill("meld", "Score the meld", seat="Bence", vannak="O")
-    thumb.wrote("B shows O-vannak")
-    thumb.fill("meld", "Score the meld", seat="Bence", suit="Z", top="A", name="kvint")
-    thumb.wrote("B shows Z:A-kvint")
+    thumb.chalk("B shows O-vannak")
+    thumb.chalk("B shows Z:A-kvint")
     thumb.fill("adjust", "Adjust by agreement", seat="Anna", points="-20", reason="looked")
     thumb.wrote('adjust A -20 "looked"')
-    thumb.fill("count", "Write the count", first="41")
-    thumb.wrote("count 41-120")
+    thumb.count(41, "A")
     assert thumb.scores() == ["21", "420"]
     thumb.tap("deal B Z")
-    thumb.fill("meld", "Score the meld", seat="Bence", vannak="IX", trick="5")
-    thumb.wrote("@5 B shows IX-vannak")
-    thumb.fill("count", "Write the count", second="61")
-    thumb.wrote("count 100-61")
+    thumb.chalk("B shows IX-vannak", trick="5")
+    thumb.count(61, "B")
     assert thumb.bulis() == [1, 4]
 
 
@@ -194,12 +189,11 @@ def go_out_to_the_end(thumb: Thumb) -> None:
     """Four melds are enough, and the claim is judged at once."""
     thumb.tap("deal A T")
     for rank in ("O", "IX"):
-        thumb.fill("meld", "Score the meld", seat="Bence", vannak=rank)
-        thumb.wrote(f"B shows {rank}-vannak")
+        thumb.chalk(f"B shows {rank}-vannak")
     for suit in ("M", "Z"):
-        thumb.fill("meld", "Score the meld", seat="Bence", suit=suit, top="A", name="kvint")
-        thumb.wrote(f"B shows {suit}:A-kvint")
-    thumb.tap("B out")
+        thumb.chalk(f"B shows {suit}:A-kvint")
+    thumb.go_out("B out")
+    thumb.judged("B out", "Bence wins")
     assert thumb.bulis() == [1, 6]
 
 

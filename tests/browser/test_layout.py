@@ -44,11 +44,12 @@ MEASURE = """least => {
     const root = document.documentElement, misfits = [];
     if (root.scrollWidth > root.clientWidth)
         misfits.push(`the page is ${root.scrollWidth} wide`);
-    const targets = 'a, button, input, select, summary, .chip, .check';
+    const targets = 'a, button, input, select, summary, .chip, .check, .pick, .tab';
+    const within = '.chip input, .check input, .pick input, .tab input';
     for (const place of document.querySelectorAll(targets)) {
         const { width, height, right } = place.getBoundingClientRect();
         const wide = place.closest('.pack') ? least.card : least.thumb;
-        if (!place.checkVisibility() || place.matches('.chip input, .check input')) continue;
+        if (!place.checkVisibility() || place.matches(within)) continue;
         if (width < wide || height < least.thumb || right > root.clientWidth)
             misfits.push(`${place.outerHTML} is ${width} × ${height}, up to ${right}`);
     }
@@ -65,8 +66,9 @@ def test_the_table_fits(phone: Page, shoot: Shoot, stage: str) -> None:
 def test_a_refusal_fits(phone: Page, shoot: Shoot) -> None:
     go_on_from(phone, WON)
     thumb = Thumb(phone)
-    thumb.fill("meld", "Score the meld", seat=LONG, suit="M", top="K", name="terc")
-    expect(thumb.problem).to_contain_text("TH-RE-09")
+    thumb.recorded += WON
+    ruling = thumb.refuses(thumb.top_card("B shows M:K-terc"))
+    expect(ruling).to_contain_text("TH-RE-09")
     expect_fit(phone, shoot, "refusal")
 
 
@@ -89,7 +91,7 @@ def test_complaints_about_what_was_typed_fit(phone: Page, shoot: Shoot) -> None:
 def test_the_history_fits(phone: Page, shoot: Shoot) -> None:
     corrected = ("fix 1: deal A M", "undo", f'note "{"W" * 200}"')
     go_on_from(phone, (*CALLED, *corrected))
-    Thumb(phone).follow(phone.get_by_role("link", name="History"))
+    Thumb(phone).follow_more("History")
     expect_fit(phone, shoot, "history")
     Thumb(phone).follow(phone.get_by_role("link", name="correct").last)
     expect_fit(phone, shoot, "correct")

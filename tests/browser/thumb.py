@@ -4,38 +4,45 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+DONE_SELDOM = ("adjust", "note", "line")
+"""What is typed on a page of its own."""
+
 
 class Thumb:
     """Enters lines at a table and looks after each whether it was recorded.
 
-    ``recorded`` are the lines that it has entered, as the table's file should have them.
+    ``recorded`` are the lines that it has entered, as the table's file should have them; ``taps``
+    counts how often it touched the glass.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *, scripted: bool = True) -> None:
         self.page = page
         self.recorded: list[str] = []
+        self.scripted = scripted
+        self.taps = 0
 
     def open_table(self, first: str, second: str, *, deals: str, stake: str = "") -> None:
         """A new table from the start page."""
         self.page.goto("/")
         self.write("First player", first)
         self.write("Second player", second)
-        self.page.locator(".chip", has_text=deals).tap()
+        self.touch(self.page.locator(".chip", has_text=deals))
         if stake:
-            self.reach(self.page.get_by_label("Stake for each buli")).tap()
+            self.touch(self.page.get_by_label("Stake for each buli"))
             self.page.keyboard.type(stake)
         self.follow(self.page.get_by_role("button", name="Open the table"))
+        self.taps = 0
 
     def write(self, label: str, text: str) -> None:
         """Types into a field of the page."""
-        self.page.get_by_role("textbox", name=label).tap()
+        self.touch(self.page.get_by_role("textbox", name=label))
         self.page.keyboard.type(text)
 
     def tap(self, *lines: str) -> None:
         """Taps the buttons that carry these lines; each is recorded."""
         for line in lines:
-            self.follow(self.button(line))
-            self._was_recorded(line)
+            self.enter(self.button(line))
+            self.wrote(line)
 
     def play(self, lines: str) -> None:
         """Taps a whole text of lines."""
@@ -45,42 +52,109 @@ class Thumb:
         """Taps the dim button of a line that is against the rules, and gives the ruling."""
         button = self.button(line)
         expect(button).to_have_attribute("aria-disabled", "true")
-        self.follow(button, force=True)
-        return self._not_recorded()
+        return self.refuses(button)
+
+    def refuses(self, place: Locator) -> Locator:
+        """Taps what is refused, and gives the ruling."""
+        self.enter(place)
+        expect(self.problem).to_be_visible()
+        assert self.seen == len(self.recorded)
+        return self.problem
 
     def undo(self, what: str) -> None:
         """Takes back the last line."""
-        self.follow(self.page.get_by_role("button", name=f"Undo: {what}"))
-        self._was_recorded("undo")
+        self.enter(self.page.get_by_role("button", name=f"Undo: {what}"))
+        self.wrote("undo")
 
     def agree(self, line: str) -> None:
         """Records by agreement what was refused last."""
-        self.follow(self.problem.get_by_role("button", name="Record it by agreement"))
-        self._was_recorded(f"agreed: {line}")
+        self.enter(self.problem.get_by_role("button", name="Record it by agreement"))
+        self.wrote(f"agreed: {line}")
+
+    def chalk(self, line: str, *, trick: str = "") -> None:
+        """Chalks a meld: whose and what kind it is, then its top card; both are tapped."""
+        self.enter(self.top_card(line, trick=trick))
+        self.wrote(f"@{trick} {line}" if trick else line)
+
+    def top_card(self, line: str, *, trick: str = "") -> Locator:
+        """Has all of a meld tapped but its top card, which is given."""
+        seat, _, meld = line.split()
+        top, kind = meld.rsplit("-", 1)
+        card = top.replace(":", "-") if kind != "vannak" else f"M-{top}"
+        form = self.page.locator("form[action$='/meld']")
+        self.touch(form.locator(".pick", has=self.page.locator(f"[value='{seat} {kind}']")))
+        if trick:
+            self.touch(form.locator("[name=trick]"))
+            self.page.keyboard.type(trick)
+        return form.locator(f"button[value='{card}']")
+
+    def count(self, points: int, pile: str) -> None:
+        """Counts a pile: its points on the keypad, then whose it is."""
+        self.type_count(str(points))
+        self.enter(self.pile(pile))
+        both = (points, 161 - points) if pile == "A" else (161 - points, points)
+        self.wrote(f"count {both[0]}-{both[1]}")
+
+    def type_count(self, digits: str) -> None:
+        """Types the points of a pile, on the page's own keys where there are any."""
+        field = self.page.locator("form[action$='/count'] [name=points]")
+        if not self.scripted:
+            self.touch(field)
+            self.page.keyboard.type(digits)
+        for digit in digits if self.scripted else "":
+            self.touch(self.page.locator(f"button[data-key='{digit}']"))
+        expect(field).to_have_value(digits)
+
+    def pile(self, seat: str) -> Locator:
+        """The button that says whose pile was counted."""
+        return self.page.locator(f"button[name=pile][value={seat}]")
+
+    def go_out(self, line: str) -> None:
+        """Claims to have 501, on the page where that is done."""
+        self.follow(self.page.get_by_role("link", name="Go out"))
+        self.touch(self.button(line))
+
+    def expect_verdict(self, text: str) -> None:
+        """A claim was decided: its own page says how."""
+        expect(self.page.get_by_role("heading", level=1)).to_contain_text(text)
+
+    def judged(self, line: str, verdict: str) -> None:
+        """A claim was decided by this line: the page says so, and leads back to the table."""
+        self.expect_verdict(verdict)
+        self.back_to_the_table()
+        self.wrote(line)
+
+    def judge(self, first: int, second: int) -> None:
+        """Enters the card points of both piles after a claim."""
+        form = self.page.locator("form[action$='/piles']")
+        self._enter(form, "first", str(first))
+        self._enter(form, "second", str(second))
+        self.touch(form.get_by_role("button", name="Judge the claim"))
 
     def fill(self, kind: str, send: str, **typed: str) -> None:
         """Fills in the form of this kind and sends it by its button.
 
         ``typed`` are the fields by name; a seat is tapped, a choice chosen, all else typed.
         """
-        form = self.page.locator(f"form[action*='/{kind}']").filter(
-            has=self.page.get_by_role("button", name=send, include_hidden=True)
-        )
+        if kind in DONE_SELDOM and self.page.url.endswith("/"):
+            self.open_more()
+        form = self.page.locator(f"form[action$='/{kind}']")
         for name, text in typed.items():
             self._enter(form, name, text)
-        self.follow(self.reach(form.get_by_role("button", name=send, include_hidden=True)))
+        self.enter(self.reach(form.get_by_role("button", name=send, include_hidden=True)))
 
     def field(self, kind: str, name: str) -> Locator:
         """A field of the form of this kind."""
-        return self.page.locator(f"form[action*='/{kind}'] [name={name}]")
-
-    def send(self, button: str) -> None:
-        """Sends what is typed by the button of this name."""
-        self.follow(self.page.get_by_role("button", name=button, exact=True))
+        return self.page.locator(f"form[action$='/{kind}'] [name={name}]")
 
     def wrote(self, line: str) -> None:
-        """What the form sent last was recorded as this line."""
-        self._was_recorded(line)
+        """What was sent last was recorded as this line, and the table's screen has seen it."""
+        self.recorded.append(line)
+        screen = self.page.locator(f"#screen[data-seen='{len(self.recorded)}']")
+        try:
+            expect(screen).to_be_attached()
+        except AssertionError as error:
+            raise AssertionError(f"{line}: {self.problem.all_inner_texts()}") from error
 
     @property
     def problem(self) -> Locator:
@@ -88,19 +162,55 @@ class Thumb:
         return self.page.get_by_role("alert")
 
     def button(self, line: str) -> Locator:
-        """The button that carries this line, brought to light."""
-        return self.reach(self.page.locator(f'button[value="{line}"]'))
+        """The button that carries this line."""
+        return self.page.locator(f'button[value="{line}"]')
 
     def reach(self, place: Locator) -> Locator:
-        """Opens what is folded around a place."""
+        """Brings a place to light: chooses the way of recording, opens what is folded around it."""
+        panel = place.locator("xpath=ancestor::div[contains(@class,'panel')][1]")
+        if panel.count() and not panel.is_visible():
+            ways = str(panel.get_attribute("class")).split()
+            way = next(name.removeprefix("for-") for name in ways if name.startswith("for-"))
+            self.taps += 1
+            self.page.locator("label.tab", has=self.page.locator(f"#way-{way}")).tap()
         for summary in place.locator("xpath=ancestor::details[not(@open)]/summary").all():
+            self.taps += 1
             summary.tap()
         return place
 
-    def follow(self, place: Locator, *, force: bool = False) -> None:
+    def touch(self, place: Locator) -> None:
+        """Brings a place to light and taps it. It need not be live."""
+        self.taps += 1
+        self.reach(place).tap(force=self._is_dim(place))
+
+    def enter(self, place: Locator) -> None:
+        """Taps what sends a line, and waits for the answer: a screen, or a page."""
+        at_table = self.page.locator("#screen")
+        if not self.scripted or not at_table.count():
+            with self.page.expect_navigation():
+                self.touch(place)
+            return
+        before = at_table.element_handle()
+        self.touch(place)
+        self.page.wait_for_function("screen => !screen.isConnected", arg=before)
+
+    def follow(self, place: Locator) -> None:
         """Taps what leads to another page, and waits until that is there."""
         with self.page.expect_navigation():
-            place.tap(force=force)
+            self.touch(place)
+
+    def open_more(self) -> None:
+        """Opens the page for what is done seldom."""
+        self.follow(self.page.get_by_role("link", name="More"))
+
+    def follow_more(self, name: str) -> None:
+        """Follows a link of the page for what is done seldom."""
+        self.open_more()
+        self.follow(self.page.get_by_role("link", name=name, exact=True))
+
+    def back_to_the_table(self) -> None:
+        """Goes back to the screen of the table."""
+        self.follow(self.page.get_by_role("link", name="Back to the table"))
 
     @property
     def seen(self) -> int:
@@ -108,36 +218,33 @@ class Thumb:
         return int(self.page.locator("input[name=seen]").first.input_value())
 
     def scores(self) -> list[str]:
-        """Both scores as they stand on the page."""
-        return self.page.locator(".score").all_inner_texts()
+        """Both scores in seat order, as they stand on the screen."""
+        return [half.locator(".score").inner_text() for half in self._halves()]
 
     def bulis(self) -> list[int]:
         """Both players' bulis, counted by their marks."""
-        return [len(marks) for marks in self.page.locator(".bulis").all_inner_texts()]
+        return [len(half.locator(".bulis").inner_text()) for half in self._halves()]
 
     def download(self) -> str:
-        """The table's file, by the link on the page."""
+        """The table's file, by the link to it; then the table again."""
+        self.open_more()
         with self.page.expect_download() as started:
             self.page.get_by_role("link", name="Download").tap()
+        self.back_to_the_table()
         return Path(started.value.path()).read_text(encoding="utf-8")
+
+    def _halves(self) -> list[Locator]:
+        return [self.page.locator(f".half[data-seat='{seat}']") for seat in (0, 1)]
+
+    def _is_dim(self, place: Locator) -> bool:
+        return place.get_attribute("aria-disabled") == "true"
 
     def _enter(self, form: Locator, name: str, text: str) -> None:
         field = form.locator(f"[name={name}]")
         if name == "seat":
-            self.reach(form.locator(".chip", has_text=text)).tap()
+            self.touch(form.locator(".chip", has_text=text))
         elif field.evaluate("field => field.localName") == "select":
             self.reach(field).select_option(text)
         else:
-            self.reach(field).tap()
+            self.touch(field)
             self.page.keyboard.type(text)
-
-    def _was_recorded(self, line: str) -> None:
-        self.recorded.append(line)
-        assert self.seen == len(self.recorded), self._complaints(line)
-
-    def _not_recorded(self) -> Locator:
-        assert self.seen == len(self.recorded)
-        return self.problem
-
-    def _complaints(self, line: str) -> str:
-        return f"{line}: {self.problem.all_inner_texts()}"

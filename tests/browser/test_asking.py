@@ -7,13 +7,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tartli_ref.web.tartli.ask_scores import ASKINGS
-from tests.browser.conftest import (  # noqa: F401 - fixtures of this file too
-    browser,
-    live_server,
-    new_phone,
-    shoot,
-    watch,
-)
 from tests.browser.test_layout import expect_fit
 from tests.browser.watch import Watch
 
@@ -41,31 +34,31 @@ Shoot = Callable[[Page, str], Path]
 
 
 @pytest.fixture
-def hand(new_phone: Callable[..., Page]) -> Page:  # noqa: F811
+def hand(new_phone: Callable[..., Page]) -> Page:
     """A phone in a hand."""
     return new_phone()
 
 
-def test_the_list_fits(hand: Page, shoot: Shoot) -> None:  # noqa: F811
+def test_the_list_fits(hand: Page, shoot: Shoot) -> None:
     hand.goto("/ask/")
     expect_fit(hand, shoot, "ask")
 
 
 @pytest.mark.parametrize("about", ASKINGS)
-def test_a_form_fits(hand: Page, shoot: Shoot, about: str) -> None:  # noqa: F811
+def test_a_form_fits(hand: Page, shoot: Shoot, about: str) -> None:
     hand.goto(f"/ask/{about}")
     expect_fit(hand, shoot, f"ask-{about}")
 
 
 @pytest.mark.parametrize("about", ASKINGS)
-def test_an_answer_fits(hand: Page, shoot: Shoot, about: str) -> None:  # noqa: F811
+def test_an_answer_fits(hand: Page, shoot: Shoot, about: str) -> None:
     hand.goto(f"/ask/{about}?{ANSWERS[about]}")
     expect(hand.locator(".verdict")).to_be_visible()
     expect_fit(hand, shoot, f"ask-{about}-answered")
 
 
 @pytest.mark.parametrize("about", COMPLAINTS)
-def test_complaints_fit(hand: Page, shoot: Shoot, watch: Watch, about: str) -> None:  # noqa: F811
+def test_complaints_fit(hand: Page, shoot: Shoot, watch: Watch, about: str) -> None:
     watch.allow("status of 422")
     hand.goto(f"/ask/{about}?{COMPLAINTS[about]}")
     expect(hand.get_by_role("alert").first).to_be_visible()
