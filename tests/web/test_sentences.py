@@ -7,6 +7,8 @@ import ast
 import string
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -53,13 +55,24 @@ def calls_in(game: str, file: Path) -> Iterator[Call]:
         if isinstance(function, ast.FunctionDef):
             for node in ast.walk(function):
                 if isinstance(node, ast.Call):
-                    meaning = meanings(function, node.lineno)
+                    meaning = meanings(function, node.lineno, tables_of(file))
                     if judges(node.func, meaning):
                         place = f"{file.parent.name}/{file.name}:{node.lineno}"
                         yield call_of(game, node, place, meaning)
 
 
-def meanings(function: ast.FunctionDef, line: int) -> Meaning:
+@cache
+def tables_of(file: Path) -> Mapping[str, ast.expr]:
+    """The tables of rules that a module holds or imports, by name: what they can give."""
+    parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
+    return {
+        name: ast.Tuple([ast.Constant(text) for text in table.values()])
+        for name, table in vars(import_module(".".join(parts))).items()
+        if isinstance(table, dict) and all(isinstance(text, str) for text in table.values())
+    }
+
+
+def meanings(function: ast.FunctionDef, line: int, tables: Mapping[str, ast.expr]) -> Meaning:
     """What names mean at a line of a function, by the nearest assignment above it."""
 
     def meaning(name: str) -> ast.expr | None:
@@ -71,7 +84,8 @@ def meanings(function: ast.FunctionDef, line: int) -> Meaning:
             and node.targets[0].id == name
             and node.lineno < line
         ]
-        return max(found, key=lambda node: node.lineno).value if found else None
+        nearest = max(found, key=lambda node: node.lineno, default=None)
+        return tables.get(name) if nearest is None else nearest.value
 
     return meaning
 
@@ -102,7 +116,10 @@ def texts(value: ast.expr | None, meaning: Meaning) -> frozenset[str] | None:
         case ast.IfExp(_, one, other):
             found = [texts(part, meaning) for part in (one, other)]
             return frozenset().union(*(part for part in found if part)) or None
-        case ast.Name(name):
+        case ast.Tuple(parts):
+            found = [texts(part, meaning) for part in parts]
+            return frozenset().union(*(part for part in found if part)) or None
+        case ast.Name(name) | ast.Subscript(ast.Name(name), _):
             return texts(meaning(name), meaning)
         case _:
             return None
