@@ -4,8 +4,9 @@ from typing import Any
 
 from tartli_ref.games.game import Game
 from tartli_ref.games.tartli import TARTLI
+from tartli_ref.games.ulti import ULTI
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (TARTLI,)}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (TARTLI, ULTI)}
 
 
 def find_game(key: str) -> Game[Any, Any, Any] | None:

@@ -13,7 +13,7 @@ from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.options import SWITCHES
 from tartli_ref.rulings import Unreadable
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.files import FileError
+from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
     TARGET_MOST,
@@ -28,6 +28,7 @@ from tartli_ref.table.terms import (
 from tartli_ref.web.access import remember, remembered, service
 from tartli_ref.web.answers import LOCKED, UNPROCESSABLE
 from tartli_ref.web.forms import HouseForm, NewTableForm, UploadForm, text_of
+from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.pages import RunningTable, running_table
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
@@ -75,7 +76,12 @@ def upload() -> Answer:
         return _start_page(new, form, house, UNPROCESSABLE)
     try:
         text = form.file.data.read().decode("utf-8")
-        links = service().open_file(text, text_of(form.key))
+        table = read_file(text)
+        if table.terms.game in PAGES:
+            entries = (entry for _, entry in table.entries)
+            return _go_to(service().open_table(table.terms, text_of(form.key), entries).play)
+        no_pages = _("There are no pages for {game} yet, so it stays a file.")
+        form.file.errors = [no_pages.format(game=table.terms.game)]
     except UnicodeDecodeError:
         form.file.errors = [_("This is no text file in UTF-8, so it is no table file.")]
     except FileError as error:
@@ -83,8 +89,6 @@ def upload() -> Answer:
         form.file.errors = [_("The file cannot be read. {why}.").format(why=why)]
     except StoreUnavailable as error:
         return _start_page(new, form, house, LOCKED, _(str(error)))
-    else:
-        return _go_to(links.play)
     return _start_page(new, form, house, UNPROCESSABLE)
 
 

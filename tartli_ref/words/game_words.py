@@ -7,7 +7,7 @@ from typing import Any
 
 from tartli_ref.games.game import BuliResult, ScoreLine, Standing
 from tartli_ref.table.terms import Terms
-from tartli_ref.words import asszorti
+from tartli_ref.words import asszorti, ulti
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 from tartli_ref.words.tartli.refusals import REFUSALS
@@ -49,6 +49,15 @@ WORDS = {
         say_buli=asszorti.say_buli,
         say_standing=asszorti.say_standing,
         refusals=asszorti.REFUSALS,
+    ),
+    "ulti": GameWords(
+        voice=ulti.ulti_voice,
+        name_of=ulti.name_of,
+        say_move=ulti.say_move,
+        say_line=ulti.say_line,
+        say_buli=ulti.say_buli,
+        say_standing=ulti.say_standing,
+        refusals=ulti.REFUSALS,
     ),
 }
 

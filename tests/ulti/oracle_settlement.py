@@ -1,7 +1,7 @@
 """What a deal pays, written from the text of the rules; it shares no code with the referee.
 
 A bid is a row of the list (``bid_table``). Outcomes are words: ``made``, ``lost`` and, for silent
-bids, ``neither``. Everything is what the soloist gets from each opponent.
+bids and a Simple that ends level, ``neither``. All is what the soloist gets from each opponent.
 """
 
 from tests.ulti.bid_table import ROWS
@@ -48,7 +48,7 @@ def amount(
     total = 0
     for name, value in parts_of(text).items():
         doubled = value * 2 ** steps.get(name, 0)
-        total += doubled if outcomes[name] == "made" else -doubled
+        total += {"made": doubled, "lost": -doubled, "neither": 0}[outcomes[name]]
         if name == "ulti" and outcomes[name] == "lost":
             total -= 8 if "hearts" in text else 4
     return total + silent_amount(text, outcomes, steps, switches)

@@ -23,8 +23,9 @@ from tartli_ref.games.ulti.available import available
 from tartli_ref.games.ulti.moves import Adjust, Move
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.options import PRESETS, UltiOptions, changed_options, read_options
-from tartli_ref.games.ulti.rules import apply, made, rule_on, sheet
+from tartli_ref.games.ulti.rules import apply, deals_next, made, rule_on, settle, sheet
 from tartli_ref.games.ulti.state import Match, start
+from tartli_ref.games.ulti.tally import tally
 
 ULTI: Game[UltiOptions, Match, Move] = Game(
     key="ulti",
@@ -42,4 +43,7 @@ ULTI: Game[UltiOptions, Match, Move] = Game(
     sheet=sheet,
     adjust=Adjust,
     in_bulis=False,
+    settle=settle,
+    deals_next=deals_next,
+    tally=tally,
 )

@@ -7,7 +7,7 @@ shows that he lets it stand.
 
 from tartli_ref.cards import Suit
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import Seat, next_of_three, put_of_three
+from tartli_ref.games.common.seats import Seat, next_of_three
 from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
 from tartli_ref.games.ulti.moves import Bids, Contract, Names, Passes, PicksUp
 from tartli_ref.games.ulti.options import UltiOptions
@@ -121,11 +121,11 @@ def pass_by(deal: Deal, move: Passes) -> Deal:
 def pick_up(deal: Deal, move: PicksUp) -> Deal:
     """The deal with the talon in this player's hand."""
     auction = replace(deal.auction, lifted=move.seat, turn=move.seat)
-    return _with_talon(replace(deal, auction=auction), move.seat)
+    return replace(deal, auction=auction, laid=())
 
 
 def bid(deal: Deal, move: Bids) -> Deal:
-    """The deal with this bid made and the talon laid down anew."""
+    """The deal with this bid made, and another talon laid down, which nobody has told yet."""
     last = deal.auction
     auction = Auction(
         turn=next_of_three(move.seat),
@@ -133,20 +133,7 @@ def bid(deal: Deal, move: Bids) -> Deal:
         bid=move.bid,
         bids=(*last.bids, (move.seat, move.bid)),
     )
-    return replace(_with_talon(deal, move.seat), auction=auction)
-
-
-def _with_talon(deal: Deal, seat: Seat) -> Deal:
-    """The deal with the cards of the talon, as far as they are known, in this hand."""
-    if not deal.laid:
-        return deal
-    taken = frozenset(deal.laid)
-    sure = tuple(
-        cards | taken if place is seat else cards - taken
-        for place, cards in zip(Seat, deal.sure, strict=True)
-    )
-    lacks = put_of_three(deal.lacks, seat, deal.lacks[seat] - taken)
-    return replace(deal, laid=(), sure=(sure[0], sure[1], sure[2]), lacks=lacks)
+    return replace(deal, auction=auction, laid=())
 
 
 def stand(deal: Deal) -> Deal:

@@ -47,7 +47,7 @@ _WORDS = {
 _FEATS = {str(feat): feat for feat in Feat}
 _BID_WORDS = (
     f"{HEARTS}, 40-100, 20-100, ulti, four-aces, durchmars, betli, simple, "
-    f"{OPEN}, {PLAIN}, {REBETLI} or {REDURCHMARS}"
+    f"{OPEN}, {PLAIN}, {REBETLI}, {REDURCHMARS}"
 )
 
 
@@ -55,14 +55,14 @@ def read_bid(text: str) -> Bid:
     """The bid that some words say; whether they go together is for the referee to say."""
     words = [_WORDS.get(word, word) for word in text.lower().replace("+", " ").split()]
     if not words:
-        raise Unreadable(text, f"a bid: {_BID_WORDS}")
+        raise Unreadable(text, "a bid: {words}", words=_BID_WORDS)
     marks, feats = set[str](), set[Feat]()
     for word in words:
         _take(word, marks, feats)
     if PLAIN in marks and Feat.DURCHMARS not in feats:
         raise Unreadable(text, "plain with durchmars only: plain durchmars", "UL-BID-06")
     if not feats:
-        raise Unreadable(text, f"what is bid: {_BID_WORDS}")
+        raise Unreadable(text, "what is bid: {words}", words=_BID_WORDS)
     return make_bid(feats, doubled=HEARTS in marks, open_=OPEN in marks, plain=PLAIN in marks)
 
 
@@ -79,7 +79,7 @@ def _take(word: str, marks: set[str], feats: set[Feat]) -> None:
                 raise Unreadable(word, "each word of a bid once")
             feats.add(_FEATS[part])
         else:
-            raise Unreadable(word, f"a word of a bid: {_BID_WORDS}")
+            raise Unreadable(word, "a word of a bid: {words}", words=_BID_WORDS)
 
 
 def write_bid(bid: Bid) -> str:
@@ -102,7 +102,8 @@ def read_feats(text: str) -> tuple[Feat, ...]:
     found = read_undertakings(text.split())
     feats = tuple(each for each in found if isinstance(each, Feat))
     if len(feats) < len(found):
-        raise Unreadable(text, "undertakings that were bid: " + ", ".join(Feat), "UL-DBL-08")
+        bid = ", ".join(Feat)
+        raise Unreadable(text, "undertakings that were bid: {feats}", "UL-DBL-08", feats=bid)
     return feats
 
 
@@ -129,7 +130,7 @@ _BY_WORD: dict[str, Undertaking] = {str(each): each for each in _ALL}
 def _undertaking(text: str) -> Undertaking:
     word = _WORDS.get(text.lower(), text.lower())
     if word not in _BY_WORD:
-        raise Unreadable(text, "an undertaking: " + ", ".join(_BY_WORD))
+        raise Unreadable(text, "an undertaking: {feats}", feats=", ".join(_BY_WORD))
     return _BY_WORD[word]
 
 

@@ -3,6 +3,7 @@
 from tartli_ref.games.common.doubling import Side, speaker
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.ulti.bid_notation import LADDER
 from tartli_ref.games.ulti.moves import Doubles
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import Feat
@@ -47,7 +48,8 @@ def _wrong_step(deal: Deal, move: Doubles, feat: Feat) -> Ruling | None:
         case = "defenders_first" if next_step == 1 else "other_side"
         return refuse("UL-DBL-02", case, seat=move.seat, feat=feat)
     if move.step != next_step:
-        return refuse("UL-DBL-03", "step", feat=feat, said=move.step, due=next_step)
+        said, due = LADDER.name(move.step), LADDER.name(next_step)
+        return refuse("UL-DBL-03", "step", feat=feat, said=said, due=due)
     return None
 
 

@@ -106,20 +106,41 @@ def declared_points(deal: Deal) -> Pair[int]:
     return mine, sum(each.points for each in deal.declared) - mine
 
 
-def has_named_marriage(deal: Deal) -> bool:
-    """Whether the soloist can have had the marriage of a hundred game (UL-MAR-04)."""
-    if deal.contract.hundred is Feat.FORTY:
-        suits = [deal.trump] if deal.trump else []
-    else:
-        suits = [suit for suit in Suit if deal.trump and suit != deal.trump]
+def named_marriage(deal: Deal) -> bool | None:
+    """Whether the soloist had the marriage of a hundred game; None where the record does not tell.
+
+    It is enough that he declared it, unless the cards say otherwise (UL-MAR-03, UL-MAR-04).
+    """
+    told = bool(deal.declared)
+    suits = _named_suits(deal)
     if not suits:
-        return True
-    return any(_could_hold_pair(deal, suit) for suit in suits)
+        return told or None
+    if not any(_could_hold_pair(deal, suit) for suit in suits):
+        return False
+    return told or any(pair_of(suit) <= _played_by_soloist(deal) for suit in suits) or None
+
+
+def _named_suits(deal: Deal) -> list[Suit]:
+    """The suits that the marriage can be of: none where trumps are not known."""
+    declared = [each.suit for each in deal.declared if each.suit is not None]
+    if declared or deal.trump is None:
+        return declared
+    of_trumps = deal.contract.hundred is Feat.FORTY
+    return [suit for suit in Suit if (suit == deal.trump) is of_trumps]
 
 
 def _could_hold_pair(deal: Deal, suit: Suit) -> bool:
     assert deal.soloist is not None  # asked at the end of a deal
-    mine = [won.trick.card_of(deal.soloist) for won in deal.won]
-    if len(mine) == HAND_SIZE and None not in mine:
-        return pair_of(suit) <= set(mine)
+    played = _played_by_soloist(deal)
+    if len(played) == HAND_SIZE:
+        return pair_of(suit) <= played
     return all(could_hold(deal, deal.soloist, card) for card in pair_of(suit))
+
+
+def _played_by_soloist(deal: Deal) -> frozenset[Card]:
+    return frozenset(
+        card
+        for trick in (*(won.trick for won in deal.won), *filter(None, (deal.trick,)))
+        for seat, card in trick.plays
+        if seat is deal.soloist
+    )

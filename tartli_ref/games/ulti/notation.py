@@ -18,11 +18,14 @@ from tartli_ref.games.ulti.bid_notation import (
     read_undertakings,
     write_bid,
 )
+from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
 _SEATS = {str(seat): seat for seat in THREE_SEATS}
 _SUITS = {str(suit): suit for suit in Suit}
 _VERBS = "bids, passes, picks up, names, forfeits, lays, kontra ..., declares, plays, takes"
+_SEAT = N_("a seat of this table: A, B or C")
+_LINE = N_("a seat (A, B or C) with {verbs}; or deal, contract, result, adjust, audit, note")
 _MARRIAGES: tuple[m.Marriage, ...] = (*Suit, 40, 20)
 _MARRIAGES_MOST = 4
 
@@ -34,23 +37,22 @@ def read_move(text: str) -> m.Move:
     read = _BY_KEYWORD.get(head.lower())
     if read is not None:
         return read(rest)
-    seat = _seat(
-        head, f"a seat (A, B or C) with {_VERBS}; or deal, contract, result, adjust, audit, note"
-    )
+    seat = _seat(head, _LINE)
     verb, _, rest = rest.partition(" ")
     act = _BY_VERB.get(verb.lower())
     if act is not None:
         return act(seat, rest.strip())
     step = read_step(verb.lower())
     if step is None:
-        raise Unreadable(verb, f"after the seat one of {_VERBS}")
+        raise Unreadable(verb, "after the seat one of {verbs}", verbs=_VERBS)
     return m.Doubles(seat, step, read_feats(rest))
 
 
-def _seat(text: str, expected: str = "a seat of this table: A, B or C") -> Seat:
+def _seat(text: str, expected: str = _SEAT) -> Seat:
     seat = _SEATS.get(text.upper())
     if seat is None:
-        raise Unreadable(text, expected, "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else "")
+        rule = "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else ""
+        raise Unreadable(text, expected, rule, verbs=_VERBS)
     return seat
 
 
@@ -131,7 +133,7 @@ def _audit(rest: str) -> m.Audits:
 def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.Move]:
     def read(seat: Seat, rest: str) -> m.Move:
         if rest:
-            raise Unreadable(rest, f"nothing after {name}")
+            raise Unreadable(rest, "nothing after {verb}", verb=name)
         return make(seat)
 
     return read
@@ -139,7 +141,7 @@ def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.
 
 def _picks(seat: Seat, rest: str) -> m.PicksUp:
     if rest.lower() not in ("", "up"):
-        raise Unreadable(rest, "A picks up")
+        raise Unreadable(rest, "nothing after {verb}", verb="picks up")
     return m.PicksUp(seat)
 
 
@@ -158,7 +160,7 @@ def _declares(seat: Seat, rest: str) -> m.Declares:
     return m.Declares(seat, tuple(sorted(map(_marriage, words), key=_MARRIAGES.index)))
 
 
-_MARRIAGES_EXPECTED = "one to four marriages, each by its suit or as 20 or 40: A declares 40 Z"
+_MARRIAGES_EXPECTED = N_("one to four marriages, each by its suit or as 20 or 40: A declares 40 Z")
 
 
 def _marriage(text: str) -> m.Marriage:

@@ -64,12 +64,13 @@ def read_options(preset: str, changes: Iterable[tuple[str, str]]) -> UltiOptions
     """The preset with some switches changed; ``Unreadable`` for what is not known."""
     options = PRESETS.get(preset.lower())
     if options is None:
-        raise Unreadable(preset, "rules: " + ", ".join(PRESETS))
+        raise Unreadable(preset, "rules: {presets}", presets=", ".join(PRESETS))
     for key, value in changes:
         if key not in SWITCHES:
-            raise Unreadable(key, "an option that Ulti has: " + ", ".join(_KEYS))
+            raise Unreadable(key, "an option that Ulti has: {keys}", keys=", ".join(_KEYS))
         if value not in SWITCHES[key]:
-            raise Unreadable(value, " or ".join(f"{key}={each}" for each in SWITCHES[key]))
+            values = tuple(f"{key}={each}" for each in SWITCHES[key])
+            raise Unreadable(value, "{values}", values=values)
         options = replace(options, **{key: value})
     return options
 

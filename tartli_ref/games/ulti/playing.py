@@ -1,10 +1,11 @@
 """Playing cards, and who wins the trick (UL-PLAY-01 to UL-PLAY-06)."""
 
+from collections.abc import Iterable
+
 from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
-    FOLLOW,
     FOLLOW_HIGHER,
     TRUMP,
     TRUMP_HIGHER,
@@ -35,12 +36,8 @@ DUTY_UNSEEN = not_checked("UL-PLAY-02", Missing.HAND)
 SEVEN_UNSEEN = not_checked("UL-PLAY-05", Missing.HAND)
 WINNER_UNSEEN = not_checked("UL-PLAY-03", Missing.CARDS)
 
-_RULE_OF = {
-    FOLLOW: ("UL-PLAY-02", "must_follow"),
-    TRUMP: ("UL-PLAY-02", "must_trump"),
-    FOLLOW_HIGHER: ("UL-PLAY-04", "must_beat"),
-    TRUMP_HIGHER: ("UL-PLAY-04", "must_overtrump"),
-}
+SEVEN = "seven"
+"""The duty to keep the trump VII, besides those that all tricks have."""
 
 
 def trick_rules(deal: Deal) -> TrickRules[Card]:
@@ -113,28 +110,25 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
     if card not in deal.lacks[seat]:
         return None
     for won in deal.won:
-        duty = _broken_in(deal, won.trick, seat, card)
-        if duty is not None:
-            rule, case = _rule_of(deal, won.trick, seat, duty)
-            facts = {"seat": seat, "card": card, "trick": won.trick.number}
-            return refuse(rule, f"denied_{case}", played=won.trick.card_of(seat), **facts)
+        kind = _broken_kind(deal, won.trick, seat, (card,))
+        if kind is not None:
+            beat = kind in (FOLLOW_HIGHER, TRUMP_HIGHER)
+            rule = "UL-PLAY-05" if kind == SEVEN else "UL-PLAY-04" if beat else "UL-PLAY-02"
+            played, number = won.trick.card_of(seat), won.trick.number
+            return refuse(rule, "denied", seat=seat, card=card, played=played, trick=number)
     raise AssertionError(card)  # what a seat lacks was shown in a trick
 
 
-def _broken_in(deal: Deal, trick: Trick, seat: Seat, held: Card) -> Duty[Card] | None:
-    """The duty that this seat's card of a trick broke if it held another card."""
+def _broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> str | None:
+    """The kind of duty that this seat's card of a trick breaks if it holds others besides."""
     card = trick.card_of(seat)
-    return None if card is None else broken_by(card, (held,), duties_at(deal, trick, seat))
-
-
-def _rule_of(deal: Deal, trick: Trick, seat: Seat, duty: Duty[Card]) -> tuple[str, str]:
-    """The rule that stands behind a duty which the card of this trick broke."""
-    card = trick.card_of(seat)
+    duty = None if card is None else broken_by(card, held, duties_at(deal, trick, seat))
+    if card is None or duty is None:
+        return None
     plain = duties(_cards_before(trick, seat), trick_rules(deal))
     same = next((each for each in plain if each.kind == duty.kind), None)
-    if card == seven_of(deal) and same is not None and card in same.cards:
-        return "UL-PLAY-05", "seven"
-    return _RULE_OF[duty.kind]
+    kept = card == seven_of(deal) and same is not None and card in same.cards
+    return SEVEN if kept else duty.kind
 
 
 def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
@@ -143,13 +137,22 @@ def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     known = deal.sure[seat] - {card}
     played = replace(trick, plays=(*trick.plays, (seat, card)))
     broken = broken_by(card, known, duties_at(deal, trick, seat))
-    if broken is not None:
-        rule, case = _rule_of(deal, played, seat, broken)
+    kind = _broken_kind(deal, played, seat, known)
+    if broken is not None and kind is not None:
         held = min(known & broken.cards, key=GERMAN.cards.index)
-        return refuse(rule, case, seat=seat, card=card, held=held)
+        return _refused_by(kind, seat, card, held)
     if card == seven_of(deal) and keeps_seven(deal, trick, seat):
         return allow("UL-PLAY-05", SEVEN_UNSEEN, case="forced", seat=seat)
     return allow("UL-PLAY-02" if trick.plays else "UL-PLAY-01", DUTY_UNSEEN)
+
+
+def _refused_by(kind: str, seat: Seat, card: Card, held: Card) -> Ruling:
+    if kind == SEVEN:
+        return refuse("UL-PLAY-05", "seven", seat=seat, card=card, held=held)
+    if kind in (FOLLOW_HIGHER, TRUMP_HIGHER):
+        return refuse("UL-PLAY-04", "must_beat", seat=seat, card=card, held=held)
+    case = "must_trump" if kind == TRUMP else "must_follow"
+    return refuse("UL-PLAY-02", case, seat=seat, card=card, held=held)
 
 
 def play(deal: Deal, move: Plays) -> Deal:
@@ -197,7 +200,9 @@ def rule_on_takes(deal: Deal, trick: Trick, move: Takes) -> Ruling:
 
 
 def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None:
-    """A trick holds three cards of nought or ten; what is left at the end is the talon's."""
+    """A trick holds three cards of nought or ten; what is left has to be in later ones or in the
+    talon (UL-PTS-01).
+    """
     if points is None:
         return None
     known = sum(points_of(card) for card in trick.cards)
@@ -206,8 +211,8 @@ def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None
         return refuse("UL-PTS-01", "trick", points=points, least=known, most=most)
     others = [won.points for won in deal.won]
     left = CARD_POINTS - sum(each or 0 for each in others) - points
-    last = trick.number == TRICKS and None not in others
-    if left < 0 or (last and left > TALON_MOST):
+    room = COUNTING_POINTS * SEATS * (TRICKS - trick.number) + TALON_MOST
+    if left < 0 or (None not in others and left > room):
         return refuse("UL-PTS-01", "tricks", points=points, left=left + points)
     return None
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine, Sheet, Standing
 from tartli_ref.games.ulti import auction, closing, dealing, doubling, laying, marriages, playing
 from tartli_ref.games.ulti.moves import (
@@ -27,6 +28,7 @@ from tartli_ref.games.ulti.moves import (
     Result,
     Takes,
 )
+from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.rulings import Ruling, allow, impossible
 
@@ -123,4 +125,14 @@ def sheet(match: Match) -> Sheet:
     return Sheet(match.deals, (), Standing(match.score, (0, 0, 0), over=False))
 
 
-__all__ = ["apply", "made", "rule_on", "sheet"]
+def settle(match: Match) -> tuple[int, ...]:
+    """What each player is up or down in units of the stake, together nothing (UL-SET-04)."""
+    return balance(match.score, match.house)
+
+
+def deals_next(match: Match) -> Seat | None:
+    """Who would deal the next deal (UL-DEAL-01)."""
+    return match.next_dealer
+
+
+__all__ = ["apply", "deals_next", "made", "rule_on", "settle", "sheet"]

@@ -60,26 +60,30 @@ class Item(NamedTuple):
         return self.what if self.step == 0 else f"{self.what} x{factor(self.step)}"
 
 
-RULES: dict[Undertaking, str] = {
+BY_POINTS: dict[Undertaking, str] = {
     Feat.SIMPLE: "UL-BID-01",
     Feat.FORTY: "UL-BID-02",
+    Feat.TWENTY: "UL-BID-08",
+    Silent.HUNDRED: "UL-SIL-02",
+}
+"""What hangs on points, each with its rule."""
+BY_PLAY: dict[Undertaking, str] = {
     Feat.ACES: "UL-BID-03",
     Feat.ULTI: "UL-BID-04",
     Feat.BETLI: "UL-BID-05",
     Feat.DURCHMARS: "UL-BID-07",
-    Feat.TWENTY: "UL-BID-08",
-    Silent.HUNDRED: "UL-SIL-02",
     Silent.ACES: "UL-SIL-03",
     Silent.ULTI: "UL-SIL-04",
     Silent.DURCHMARS: "UL-SIL-05",
 }
+"""What hangs on tricks, aces and the trump VII; without trumps Durchmars has a rule of its own."""
 
 
 def rule_of(undertaking: Undertaking, bid: Bid) -> RuleId:
     """The rule that says what an undertaking is."""
     if undertaking is Feat.DURCHMARS and bid.plain:
         return RuleId("UL-BID-06")
-    return RuleId(RULES[undertaking])
+    return RuleId((BY_POINTS | BY_PLAY)[undertaking])
 
 
 def settle(

@@ -180,12 +180,14 @@ def _may_hide_ace(won: Won) -> bool:
     return won.points is None or won.points > sum(points_of(card) for card in won.trick.cards)
 
 
-def ace_in_talon(deal: Deal) -> bool:
-    """Whether an ace is known to lie in the talon (AMB-36)."""
-    if any(card.rank == A for card in deal.laid):
-        return True
+def ace_in_talon(deal: Deal) -> bool | None:
+    """Whether an ace lies in the talon (AMB-36); None where the record does not tell."""
+    if deal.laid:
+        return any(card.rank == A for card in deal.laid)
     everything = deal.played_out and all(won.trick.complete for won in deal.won)
-    return everything and sum(card.rank == A for card in deal.gone) < len(Suit)
+    if sum(card.rank == A for card in deal.gone) == len(Suit):
+        return False
+    return True if everything else None
 
 
 def fits(world: World, points: Pair[int], talon: str) -> bool:

@@ -1,0 +1,15 @@
+"""Ulti in sentences."""
+
+from tartli_ref.words.ulti.moves import say_buli, say_line, say_move, say_standing
+from tartli_ref.words.ulti.names import name_of, ulti_voice
+from tartli_ref.words.ulti.refusals import REFUSALS
+
+__all__ = [
+    "REFUSALS",
+    "name_of",
+    "say_buli",
+    "say_line",
+    "say_move",
+    "say_standing",
+    "ulti_voice",
+]

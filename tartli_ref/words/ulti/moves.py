@@ -1,0 +1,97 @@
+"""Moves, score lines and the standing of Ulti as sentences."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.game import BuliResult, ScoreLine, Standing
+from tartli_ref.games.ulti import moves as m
+from tartli_ref.words.language import _
+from tartli_ref.words.ulti.names import item_name, name_of, step_name
+
+
+def say_move(move: m.Move, names: Listing[str]) -> str:
+    """What was entered, as a sentence without its full stop."""
+
+    def of(thing: object) -> str:
+        return name_of(thing, names)
+
+    match move:
+        case m.Deals(dealer):
+            return _("{name} deals").format(name=of(dealer))
+        case m.PicksUp(seat):
+            return _("{name} takes the talon").format(name=of(seat))
+        case m.Bids(seat, bid):
+            return _("{name} bids {bid}").format(name=of(seat), bid=of(bid))
+        case m.Passes(seat):
+            return _("{name} passes").format(name=of(seat))
+        case m.Contract(seat, bid, None):
+            return _("{name} plays {bid} alone").format(name=of(seat), bid=of(bid))
+        case m.Contract(seat, bid, trump):
+            return _("{name} plays {bid} alone, {suit} are trumps").format(
+                name=of(seat), bid=of(bid), suit=of(trump)
+            )
+        case m.Names(seat, trump):
+            return _("{name} names {suit} as trumps").format(name=of(seat), suit=of(trump))
+        case m.Forfeits(seat):
+            return _("{name} forfeits the Simple").format(name=of(seat))
+        case m.Lays(seat, cards):
+            return _("{name} lays down {cards}").format(name=of(seat), cards=of(cards))
+        case m.Doubles(seat, step, ()):
+            return _("{name} says {step}").format(name=of(seat), step=step_name(step))
+        case m.Doubles(seat, step, feats):
+            return _("{name} says {step} to {feats}").format(
+                name=of(seat), step=step_name(step), feats=of(feats)
+            )
+        case m.Declares(seat, marriages):
+            told = ", ".join(map(of, marriages))
+            return _("{name} declares marriages: {marriages}").format(name=of(seat), marriages=told)
+        case m.Plays(seat, card):
+            return _("{name} plays {card}").format(name=of(seat), card=of(card))
+        case m.Takes(seat, None):
+            return _("{name} takes the trick").format(name=of(seat))
+        case m.Takes(seat, points):
+            return _("{name} takes the trick, {points} points").format(name=of(seat), points=points)
+        case m.Result():
+            return _say_result(move)
+        case m.Adjust(points, reason):
+            given = ", ".join(f"{names[seat]} {points[seat]:+d}" for seat in THREE_SEATS)
+            return _("by agreement {points}: {reason}").format(points=given, reason=reason)
+        case m.Audits(deal):
+            return _("the audit of deal {number} was looked at").format(number=deal)
+        case m.Note(text):
+            return _("note: {text}").format(text=text)
+
+
+def _say_result(result: m.Result) -> str:
+    parts = []
+    if result.points is not None:
+        parts.append(
+            _("soloist {mine}, defenders {theirs}").format(
+                mine=result.points[0], theirs=result.points[1]
+            )
+        )
+    if result.made:
+        parts.append(_("made: {feats}").format(feats=name_of(result.made, ())))
+    if result.lost:
+        parts.append(_("lost: {feats}").format(feats=name_of(result.lost, ())))
+    return _("result: {parts}").format(parts="; ".join(parts) or _("as recorded"))
+
+
+def say_line(line: ScoreLine, names: Listing[str]) -> str:
+    """A score line: who got or paid how much for what."""
+    what = item_name(line.what) if line.what else _("an adjustment")
+    return _("{name} {points} for {what}").format(
+        name=names[line.seat], points=f"{line.points:+d}", what=what
+    )
+
+
+def say_standing(standing: Standing, names: Listing[str]) -> str:
+    """Where the evening stands."""
+    return ", ".join(
+        f"{name} {points:+d}" for name, points in zip(names, standing.score, strict=True)
+    )
+
+
+def say_buli(buli: BuliResult, names: Listing[str]) -> str:
+    """There are no bulis in Ulti."""
+    raise AssertionError(buli, names)

@@ -1,0 +1,388 @@
+"""Why a move is refused, and what may be done instead: a sentence for each rule and case.
+
+A key is ``rule`` or ``rule case``. The first text says what was wrong, the second what may be done.
+"""
+
+from tartli_ref.words.language import N_, Marked
+
+_TRUMP_FIRST: Marked[tuple[str, str]] = (
+    "{seat} has not named trumps yet.",
+    "Enter the trumps first: acorns, leaves or gourds.",
+)
+_MUST_FOLLOW: Marked[tuple[str, str]] = (
+    "{seat} is known to hold the {held} and has to follow suit.",
+    "Play a card of the suit led, or correct what was recorded before.",
+)
+_MUST_TRUMP: Marked[tuple[str, str]] = (
+    "{seat} is known to hold the {held} and, without a card of the suit led, has to trump.",
+    "Play a trump, or correct what was recorded before.",
+)
+_MUST_BEAT: Marked[tuple[str, str]] = (
+    "At this table one has to beat, and {seat} is known to hold the {held}.",
+    "Play a higher card, or correct what was recorded before.",
+)
+_CANNOT_HOLD: Marked[tuple[str, str]] = (
+    "With the {played} in trick {trick} {seat} showed not to have the {card}.",
+    "Play another card, or correct trick {trick}.",
+)
+_RECORDED: Marked[tuple[str, str]] = (
+    "What was recorded says otherwise: {feat} cannot have been {said}.",
+    "Correct the tricks, or say what became of it as recorded.",
+)
+_BY_POINTS: Marked[tuple[str, str]] = (
+    "The points say otherwise: {feat} cannot have been {said}.",
+    "Count again, or leave it out: it follows from the points.",
+)
+_SILENT_NONE: Marked[tuple[str, str]] = (
+    "There is no {feat} in {bid}.",
+    "Leave it out.",
+)
+_SECOND_HIGHER = N_("Bid higher than {last}, or pass.")
+
+REFUSALS: Marked[dict[str, tuple[str, str]]] = {
+    "UL-EQ-01 twice": (
+        "The {card} is there once, and it was entered in this deal already.",
+        "Enter another card, or correct the earlier move.",
+    ),
+    "UL-EQ-01 theirs": (
+        "The {card} is {other}’s: it was told before.",
+        "Enter another card, or correct the earlier move.",
+    ),
+    "UL-DEAL-01": (
+        "The deal passes to the right: it is {dealer} who deals now.",
+        "Enter the deal for {dealer}.",
+    ),
+    "UL-PTS-01 trick": (
+        "This trick is worth {least} to {most} points, in tens; {points} it cannot be.",
+        "Count its aces and tens, ten each, without the last ten; or leave the points out.",
+    ),
+    "UL-PTS-01 tricks": (
+        "Aces and tens make 80 in all, and {left} are left for this trick and the talon.",
+        "Count the trick again, or correct an earlier one.",
+    ),
+    "UL-PTS-01 tens": (
+        "Aces, tens and the last trick count ten each, so {points} cannot be.",
+        "Enter tens: 0, 10, 20 … 90.",
+    ),
+    "UL-PTS-01 total": (
+        "Both sides together make 90, without marriages; {points} make {total}.",
+        "Enter one side and let the other follow from it.",
+    ),
+    "UL-PTS-01 total_less": (
+        "Without the talon both sides together make 90, 80 or 70; {points} make {total}.",
+        "Count again, without marriages.",
+    ),
+    "UL-PTS-01 recorded": (
+        "The tricks recorded make {recorded}, not {points}.",
+        "Leave the points out, or correct the tricks.",
+    ),
+    "UL-PTS-01 piles": (
+        "The tricks recorded already make {piles}, so {points} cannot be.",
+        "Count again, or correct the tricks.",
+    ),
+    "UL-PTS-01 tricks_say": (
+        "{points} cannot be with the tricks as they were recorded.",
+        "Count again, or correct the tricks.",
+    ),
+    "UL-PTS-02 twice": (
+        "The marriage of {suit} was declared already.",
+        "Go on with the trick.",
+    ),
+    "UL-PTS-02 too_many": (
+        "There are four marriages in the pack: one of 40 and three of 20.",
+        "Undo a marriage that was entered twice.",
+    ),
+    "UL-PTS-02 not_held": (
+        "{seat} cannot have the {card}, so it is no marriage.",
+        "Correct the earlier move, or leave the marriage out.",
+    ),
+    "UL-PTS-03 marriage": (
+        "There are no trumps in {bid}, so marriages count nothing.",
+        "Play on.",
+    ),
+    "UL-PTS-03 trick": (
+        "There are no trumps in {bid}, so points are not counted.",
+        "Enter only who took the trick.",
+    ),
+    "UL-PTS-03 count": (
+        "There are no trumps in {bid}, so points are not counted.",
+        "Enter only whether it was made or lost.",
+    ),
+    "UL-MAR-01 late": (
+        "A marriage is declared when playing to the first trick; that trick is over.",
+        "Play on; it cannot count any more.",
+    ),
+    "UL-MAR-03 defender": (
+        "{bid} is a hundred game: nobody but the soloist declares a marriage.",
+        "Play on.",
+    ),
+    "UL-MAR-03 one": (
+        "In {bid} the soloist declares one marriage, the one that was bid.",
+        "Play on.",
+    ),
+    "UL-MAR-04 other": (
+        "In {bid} the soloist declares a marriage of {points}, and no other.",
+        "Declare the marriage that was bid, or none.",
+    ),
+    "UL-BID-01 points": _BY_POINTS,
+    "UL-BID-02 points": _BY_POINTS,
+    "UL-BID-08 points": _BY_POINTS,
+    "UL-SIL-02 points": _BY_POINTS,
+    "UL-BID-03 recorded": _RECORDED,
+    "UL-BID-04 recorded": _RECORDED,
+    "UL-BID-05 recorded": _RECORDED,
+    "UL-BID-06 recorded": _RECORDED,
+    "UL-BID-07 recorded": _RECORDED,
+    "UL-SIL-03 recorded": _RECORDED,
+    "UL-SIL-04 recorded": _RECORDED,
+    "UL-SIL-05 recorded": _RECORDED,
+    "UL-BID-11 not_open": (
+        "Only Betli and Durchmars can be bid open.",
+        "Leave “open” out, or bid Open Betli or Open Durchmars.",
+    ),
+    "UL-BID-11 one_open": (
+        "Without trumps there is one open bid, worth four times the plain one.",
+        "Bid it open without “hearts”.",
+    ),
+    "UL-BID-13 no_simple": (
+        "A Simple comes with Ulti and Four Aces only, and there by itself.",
+        "Leave “simple” out.",
+    ),
+    "UL-BID-14 two_hundreds": (
+        "Two hundred games cannot be bid together: only one marriage is declared.",
+        "Bid one of them.",
+    ),
+    "UL-BID-14 implied": (
+        "Who wins all tricks wins the aces too, so Four Aces adds nothing to Durchmars.",
+        "Bid Durchmars without Four Aces.",
+    ),
+    "UL-BID-14 alone": (
+        "Betli and Plain Durchmars have no trumps and go with nothing else.",
+        "Bid it alone.",
+    ),
+    "UL-BID-15 low": (
+        "{bid} (value {value}, undertakings: {parts}) is not higher than {last}.",
+        "Bid more, or the same value in fewer undertakings; or pass.",
+    ),
+    "UL-BID-15 list": (
+        "{bid} does not come after {last} in the list, which counts at this table.",
+        _SECOND_HIGHER,
+    ),
+    "UL-BID-16 components": (
+        "{bid} and {last} are worth the same in as many undertakings: neither is higher.",
+        _SECOND_HIGHER,
+    ),
+    "UL-BID-16 value": (
+        "{bid} and {last} are worth the same, and only value counts at this table.",
+        _SECOND_HIGHER,
+    ),
+    "UL-BID-18 named": (
+        "Hearts as trumps belong to a bid of hearts, which {bid} is not.",
+        "Name acorns, leaves or gourds.",
+    ),
+    "UL-BID-18 hearts": (
+        "In {bid} hearts are trumps already.",
+        "There is nothing to name: play on.",
+    ),
+    "UL-AUC-01 must_bid": (
+        "{seat} has twelve cards and must bid.",
+        "Enter a bid for {seat}; the lowest is Simple.",
+    ),
+    "UL-AUC-01 turn": (
+        "The auction begins with {seat}, who has twelve cards.",
+        "Enter a bid for {seat}.",
+    ),
+    "UL-AUC-01 no_talon": (
+        "No talon lies there before {seat} has bid.",
+        "Enter a bid for {seat}.",
+    ),
+    "UL-AUC-02 turn": (
+        "It is {seat}’s turn to bid or pass.",
+        "Enter it for {seat}.",
+    ),
+    "UL-AUC-02 laid": (
+        "The {card} lies in the talon.",
+        "Play another card, or correct what was laid down.",
+    ),
+    "UL-AUC-02 no_bid": (
+        "Nobody has bid and laid down a talon.",
+        "Enter the bid first.",
+    ),
+    "UL-AUC-02 laid_before": (
+        "The talon is known already: {cards}.",
+        "Undo it if it was entered wrongly.",
+    ),
+    "UL-AUC-02 layer": (
+        "The talon was laid down by {seat}.",
+        "Enter it for {seat}.",
+    ),
+    "UL-AUC-02 declared": (
+        "{seat} has declared a marriage with the {card}, so it is not in the talon.",
+        "Enter another card, or correct the marriage.",
+    ),
+    "UL-AUC-03 must_bid": (
+        "{seat} has taken the talon and must bid higher than {last}.",
+        "Enter a higher bid, or undo taking the talon.",
+    ),
+    "UL-AUC-03 turn": (
+        "{seat} has taken the talon and must bid.",
+        "Enter a bid for {seat}.",
+    ),
+    "UL-AUC-03 lifted": (
+        "{seat} has taken the talon already.",
+        "Enter a bid for {seat}.",
+    ),
+    "UL-AUC-03 highest": (
+        "No bid is higher than {last}, and who takes the talon must bid higher.",
+        "Pass.",
+    ),
+    "UL-AUC-06 over": (
+        "The auction is over: {seat} plays {bid}.",
+        "Go on with the play, or undo what ended the auction.",
+    ),
+    "UL-AUC-06 going_on": (
+        "The auction goes on; it is {seat}’s turn.",
+        "Enter bids and passes until two have passed, or how the auction ended.",
+    ),
+    "UL-AUC-07 named": (
+        "Trumps are named already: {suit}.",
+        "Correct the earlier line if it was another suit.",
+    ),
+    "UL-AUC-07 soloist": (
+        "It is {seat}, the soloist, who names trumps.",
+        "Enter it for {seat}.",
+    ),
+    "UL-AUC-07 no_trumps": (
+        "There are no trumps in {bid}.",
+        "There is nothing to name: play on.",
+    ),
+    "UL-AUC-07 trump_first": _TRUMP_FIRST,
+    "UL-AUC-08 only_simple": (
+        "Only a Simple can be forfeited, and {bid} is none.",
+        "Play it, or enter its result.",
+    ),
+    "UL-AUC-08 off": (
+        "At this table a Simple is played, not forfeited.",
+        "Name trumps and play.",
+    ),
+    "UL-AUC-08 soloist": (
+        "Only {seat}, the soloist, can forfeit the Simple.",
+        "Enter it for {seat}.",
+    ),
+    "UL-AUC-08 begun": (
+        "The play has begun, so the Simple is not forfeited any more.",
+        "Play on, or enter the result.",
+    ),
+    "UL-AUC-09": (
+        "{bid} is played, not forfeited.",
+        "Play it, or enter its result.",
+    ),
+    "UL-DBL-01 late": (
+        "Kontra can be said until the end of the first trick, and that is over.",
+        "Play on.",
+    ),
+    "UL-DBL-02 defenders_first": (
+        "The defenders begin: the soloist cannot double {feat} first.",
+        "Wait for a kontra, or enter it for a defender.",
+    ),
+    "UL-DBL-02 other_side": (
+        "{seat}’s side has spoken last on {feat}; the other side is to answer.",
+        "Enter it for the other side, or leave {feat} as it is.",
+    ),
+    "UL-DBL-03 step": (
+        "For {feat} the next step is {due}, not {said}.",
+        "Say {due}.",
+    ),
+    "UL-DBL-04 which": (
+        "{bid} has more than one undertaking, and each is doubled by itself.",
+        "Say which: kontra ulti, or kontra ulti simple.",
+    ),
+    "UL-DBL-04 not_in_bid": (
+        "{feat} is no part of {bid}.",
+        "Double an undertaking of the bid.",
+    ),
+    "UL-PLAY-01 first_lead": (
+        "The soloist leads to the first trick: {turn}.",
+        "Let {turn} play first.",
+    ),
+    "UL-PLAY-01 lead": (
+        "{turn} won the last trick and leads.",
+        "Let {turn} play first, or correct the trick before.",
+    ),
+    "UL-PLAY-01 turn": (
+        "It is {turn}’s turn to play.",
+        "Enter {turn}’s card first.",
+    ),
+    "UL-PLAY-01 one_card": (
+        "{seat} has played the {card} to this trick.",
+        "Undo it if it was another card.",
+    ),
+    "UL-PLAY-01 played_out": (
+        "All ten tricks of this deal have been played.",
+        "Enter the result.",
+    ),
+    "UL-PLAY-02 must_follow": _MUST_FOLLOW,
+    "UL-PLAY-02 must_trump": _MUST_TRUMP,
+    "UL-PLAY-02 denied": _CANNOT_HOLD,
+    "UL-PLAY-03 other": (
+        "With the cards on the table the trick is not {seat}’s: {winner} has the best card.",
+        "Enter it for {winner} or for whose card is not known, or correct a card.",
+    ),
+    "UL-PLAY-04 must_beat": _MUST_BEAT,
+    "UL-PLAY-04 denied": _CANNOT_HOLD,
+    "UL-PLAY-05 seven": (
+        "In an Ulti the soloist keeps the {card} to the last trick, and here is the {held}.",
+        "Play another card, or correct what was recorded before.",
+    ),
+    "UL-PLAY-05 denied": _CANNOT_HOLD,
+    "UL-SIL-01 none": _SILENT_NONE,
+    "UL-SIL-08 none": _SILENT_NONE,
+    "UL-SET-01 adjust": (
+        "What one gets another pays: the points have to add up to nothing, not to {total}.",
+        "Enter who gives and who gets: adjust A +4 B -2 C -2.",
+    ),
+    "UL-SET-03 missing": (
+        "The record does not tell what became of {feats}.",
+        "Say whether it was made or lost, or enter the points.",
+    ),
+    "UL-SET-03 both": (
+        "{feat} cannot have been both made and lost.",
+        "Say one of the two.",
+    ),
+    "UL-SET-03 not_in_bid": (
+        "{feat} is no part of {bid}.",
+        "Leave it out.",
+    ),
+    "REF-DEAL running": (
+        "Deal {number} is not finished.",
+        "Enter its result before the next deal.",
+    ),
+    "REF-DEAL none": (
+        "No deal is in progress.",
+        "Begin a deal first: who deals.",
+    ),
+    "REF-ADJUST range": (
+        "An adjustment moves between 1 and {most} points.",
+        "Enter other points.",
+    ),
+    "REF-AUDIT no_deal": (
+        "There is no finished deal {number}; {deals} are finished.",
+        "Give the number of a finished deal.",
+    ),
+    "REF-SIGN nothing": (
+        "Nothing has been recorded yet, so there is nothing to sign.",
+        "Play first.",
+    ),
+    "REF-SIGN already": (
+        "{seat} has signed just that already.",
+        "Nothing needs to be done.",
+    ),
+    "REF-UNDO nothing": (
+        "There is nothing to take back.",
+        "Enter the first move.",
+    ),
+    "REF-FIX no_move": (
+        "Line {number} is no move in effect that could be corrected.",
+        "Give the number of a move that stands in the history.",
+    ),
+}

@@ -1,0 +1,167 @@
+"""Anything that can be typed, agreed on, taken back, corrected: nothing breaks, sums are nothing.
+
+Every refusal met on the way has a sentence, and every move and score line too.
+"""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.ulti import ULTI
+from tartli_ref.games.ulti import moves as m
+from tartli_ref.games.ulti.bid_notation import sort_undertakings
+from tartli_ref.games.ulti.bids import BIDS, make_bid
+from tartli_ref.games.ulti.options import SWITCHES
+from tartli_ref.games.ulti.settlement import balance
+from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.table.files import read_file, write_file
+from tartli_ref.table.history import History, accept, begin, stands
+from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
+from tartli_ref.table.terms import opening_of
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.rulings import say
+
+HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
+
+
+class Typist:
+    """Enters what comes to mind, sensible more often than not."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        switches = [
+            f"option: {key}={self.random.choice(values)}"
+            for key, values in SWITCHES.items()
+            if key != "scoring" and self.random.random() < 0.3
+        ]
+        self.terms = read_file(HEAD + "\n".join(switches)).terms
+        self.history = begin(ULTI, opening_of(self.terms))
+        self.voice, self.words = voice_of(self.terms), words_of("ulti")
+        self.lines: list[str] = []
+        self.met: Counter[str] = Counter()
+
+    def type(self, lines: int) -> History:
+        for _ in range(lines):
+            entry = self._entry()
+            before = self.history
+            self.history, ruling = accept(before, entry)
+            self.lines.append(write_entry(ULTI, entry))
+            self._look(entry, before, ruling.allowed)
+            said = say(ruling, self.voice)
+            assert ruling.allowed or (said.why and said.instead)
+            self.met[f"{ruling.rule} {ruling.case}"] += not ruling.allowed
+            if not stands(entry, ruling) and not isinstance(entry, Recorded):
+                assert self.history.state is before.state
+        return self.history
+
+    def _look(self, entry: Entry, before: History, allowed: bool) -> None:
+        match: Match = self.history.state
+        assert sum(balance(match.score, match.house)) == sum(match.score) == 0
+        assert sum(line.points for line in ULTI.made(match)) == 0
+        for line in ULTI.made(match):
+            assert self.words.say_line(line, self.voice)
+        if isinstance(entry, Recorded):
+            assert self.words.say_move(entry.move, self.voice)
+        if isinstance(entry, Undo) and allowed:
+            assert before.top is not None
+        assert self.words.say_standing(ULTI.sheet(match).standing, self.voice)
+
+    def _entry(self) -> Entry:
+        lot = self.random.random()
+        if lot < 0.04:
+            return Undo()
+        if lot < 0.08 and self.history.lines:
+            number = self.random.randint(1, self.history.lines)
+            return Fix(number, Recorded(self._move(), self.random.random() < 0.5))
+        return Recorded(self._move(), self.random.random() < 0.3)
+
+    def _move(self) -> m.Move:
+        lot = self.random.random()
+        if lot < 0.6:
+            allowed = [it for it, ruling in ULTI.available(self.history.state) if ruling.allowed]
+            if allowed:
+                kind = self.random.choice(sorted({type(it).__name__ for it in allowed}))
+                return self.random.choice([it for it in allowed if type(it).__name__ == kind])
+        if lot < 0.8:
+            return self._result()
+        return self._anything()
+
+    def _result(self) -> m.Result:
+        words = [*Feat, *Silent]
+        self.random.shuffle(words)
+        made, lost = words[: self.random.randint(0, 2)], words[2 : 2 + self.random.randint(0, 2)]
+        mine = 10 * self.random.randint(0, 9)
+        points = (mine, 90 - mine) if self.random.random() < 0.7 else None
+        return m.Result(points, sort_undertakings(made), sort_undertakings(lost))
+
+    def _anything(self) -> m.Move:
+        random, seat = self.random, self.random.choice(THREE_SEATS)
+        feats = random.sample(list(Feat), random.randint(1, 3))
+        plain = Feat.DURCHMARS in feats and random.random() < 0.5
+        bid = make_bid(
+            feats, doubled=random.random() < 0.3, open_=random.random() < 0.2, plain=plain
+        )
+        one, other = sorted(random.sample(GERMAN.cards, 2), key=GERMAN.cards.index)
+        return random.choice(
+            [
+                m.Deals(seat),
+                m.Bids(seat, bid),
+                m.Contract(
+                    seat, random.choice((bid, random.choice(BIDS))), random.choice([None, *Suit])
+                ),
+                m.Contract(seat, random.choice(BIDS)),
+                m.PicksUp(seat),
+                m.Passes(seat),
+                m.Names(seat, random.choice(list(Suit))),
+                m.Forfeits(seat),
+                m.Lays(seat, (one, other)),
+                m.Doubles(seat, random.randint(1, 9), tuple(f for f in Feat if f in feats)),
+                m.Doubles(seat, 1, ()),
+                m.Declares(seat, (random.choice((*Suit, 20, 40)),)),
+                m.Plays(seat, one),
+                m.Plays(seat, other),
+                m.Takes(seat, random.choice((None, 0, 10, 15, 40))),
+                m.Result((random.randint(0, 90), 45), (), ()),
+                m.Adjust(random.choice(((4, -2, -2), (1, 0, 0), (0, 0, 0))), "so"),
+                m.Audits(random.randint(0, 3)),
+                m.Note("so"),
+            ]
+        )
+
+
+def replayed(typist: Typist) -> History:
+    table = read_file(write_file(typist.terms, typist.lines))
+    history = begin(ULTI, opening_of(table.terms))
+    for _, entry in table.entries:
+        history, _ruling = accept(history, entry)
+    return history
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_typed_nothing_breaks(seed: int) -> None:
+    typist = Typist(seed)
+    history = typist.type(150)
+    assert replayed(typist).state == history.state
+
+
+def test_most_refusals_are_met() -> None:
+    met: Counter[str] = Counter()
+    for seed in range(40):
+        typist = Typist(seed)
+        typist.type(150)
+        met += typist.met
+    known = words_of("ulti").refusals
+    assert {key.strip() for key in met} <= set(known)
+    assert len(met) > len(known) * 0.5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(1000, 1100))
+def test_long_tables_neither(seed: int) -> None:
+    typist = Typist(seed)
+    history = typist.type(300)
+    assert replayed(typist).state == history.state

@@ -1,0 +1,65 @@
+"""Every rule of Ulti with its examples: the tables in ``tests/ulti/data``."""
+
+import pytest
+
+from tartli_ref.games.ulti.options import SWITCHES
+from tests.rules.case_tables import Case, read_cases
+from tests.ulti.case_runner import CHECKS, Differs, all_cases, run
+
+CASES = all_cases()
+
+ALL_RULES = {
+    f"UL-{topic}-{number:02}"
+    for topic, most in {
+        **{"EQ": 4, "DEAL": 2, "PTS": 5, "MAR": 5, "BID": 18, "AUC": 9},
+        **{"DBL": 8, "PLAY": 6, "SIL": 8, "SET": 5},
+    }.items()
+    for number in range(1, most + 1)
+}
+
+# rules that no ruling of the referee shows, and what shows them
+ELSEWHERE = {
+    "UL-SET-04": "money is the table's stake times points: test_money",
+    "UL-SET-05": "the house rules of a table are shown on its page",
+}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_referee_rules_as_the_case_says(case: Case) -> None:
+    run(case)
+
+
+def test_every_rule_has_a_case() -> None:
+    assert len(ALL_RULES) == 70
+    assert {case.rule for case in CASES} == ALL_RULES - set(ELSEWHERE)
+
+
+def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual() -> None:
+    used = {line.removeprefix("option: ") for case in CASES for line in case.head}
+    other = {f"{key}={value}" for key, values in SWITCHES.items() for value in values[1:]}
+    assert other - used == {"revoke=custom"}
+
+
+def test_every_case_has_its_own_name_and_expects_something() -> None:
+    assert len({str(case) for case in CASES}) == len(CASES)
+    assert [str(case) for case in CASES if not case.lines] == []
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("deal A", "B passes"),
+        ("deal A", "B bids ulti   !UL-AUC-01"),
+        ("deal A", "B passes   !UL-AUC-01"),
+        ("deal A", "contract B betli", "result made betli   =1/1/1"),
+        ("deal A", "contract B betli", "result made betli", "amount +4"),
+        ("deal A", "turn C"),
+        ("deal A", "B bids   ?UL-BID-01"),
+        ("deal A", "B bids ulti   ~UL-SET-01"),
+    ],
+)
+def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
+    text = "\n".join(["== UL-BID-01: a sentence", *lines])
+    (case,) = read_cases(text, checks=tuple(CHECKS))
+    with pytest.raises(Differs):
+        run(case)

@@ -1,0 +1,103 @@
+"""Random legal deals with real cards: no legal move is refused, every deal pays what is right."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from tartli_ref.games.game import Opening
+from tartli_ref.games.ulti import ULTI
+from tartli_ref.games.ulti.options import SWITCHES
+from tartli_ref.games.ulti.settlement import balance
+from tartli_ref.games.ulti.state import Match
+from tests.ulti.seats import A, B, C
+from tests.ulti.true_players import CARDS, RESULT, STYLES, TEXT_OF, TrueDeal
+
+HOUSES: list[dict[str, str]] = [
+    {},
+    {},
+    {"beating": "on", "talon": "soloist"},
+    {"talon": "nobody", "ranking": "list", "marriage_trick": "on"},
+    {"talon_ace": "lost", "ranking": "value", "silent_sum": "off"},
+    {"silent_loss": "none", "silent_kontra": "on", "forfeit": "off"},
+    {"silent_loss": "ulti", "silent_durchmars": "4", "scoring": "soloist_only"},
+]
+
+
+def opened(house: dict[str, str]) -> Match:
+    options = ULTI.options("standard", house.items())
+    return ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
+
+
+def enter(match: Match, deal: TrueDeal) -> Match:
+    """Every line of the deal; what is told of a deal that has closed itself is left out."""
+    for line in deal.lines:
+        if line.startswith("result") and match.deal is None:
+            break
+        move = ULTI.read_move(line)
+        assert ULTI.write_move(move) == line
+        ruling = ULTI.rule_on(match, move)
+        assert ruling.allowed, (line, ruling, deal.lines)
+        match = ULTI.apply(match, move)
+    assert match.deal is None, deal.lines
+    return match
+
+
+def check(match: Match, before: Match, deal: TrueDeal, house: dict[str, str]) -> None:
+    finished: Any = match.deals[-1]
+    assert finished.amount == deal.expected, (house, deal.lines, finished.items)
+    assert sum(balance(match.score, match.house)) == 0
+    change = [match.score[seat] - before.score[seat] for seat in (A, B, C)]
+    soloist = [2 if seat == deal.soloist else -1 for seat in (A, B, C)]
+    if house.get("scoring") == "soloist_only":
+        soloist = [int(seat == deal.soloist) for seat in (A, B, C)]
+    assert change == [share * deal.expected for share in soloist]
+    assert list(finished.change) == change
+
+
+def evening(seed: int, deals: int, **wanted: Any) -> Match:
+    random = Random(seed)
+    house = HOUSES[seed % len(HOUSES)]
+    match = opened(house)
+    for number in range(deals):
+        style = wanted.get("style") or random.choice(STYLES)
+        deal = TrueDeal(random, (seed + number) % 3, style, house, wanted.get("bid", "")).play()
+        before, match = match, enter(match, deal)
+        check(match, before, deal, house)
+    return match
+
+
+@pytest.mark.parametrize("seed", range(42))
+def test_an_evening_of_random_deals_pays_what_the_rules_say(seed: int) -> None:
+    evening(seed, 10)
+
+
+@pytest.mark.parametrize("text", TEXT_OF.values())
+def test_every_bid_is_played_in_every_way(text: str) -> None:
+    for seed, style in enumerate(STYLES):
+        evening(seed, 1, style=style, bid=text)
+
+
+def test_deals_with_all_cards_close_themselves() -> None:
+    match = evening(0, 30, style=CARDS)
+    assert len(match.deals) == 30
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(1000, 1100))
+def test_thousands_of_deals_pay_what_the_rules_say(seed: int) -> None:
+    evening(seed, 100)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("house", [{key: value} for key in SWITCHES for value in SWITCHES[key]])
+def test_every_switch_by_itself(house: dict[str, str]) -> None:
+    random, match = Random(str(house)), opened(house)
+    silent: Counter[tuple[str, str]] = Counter()
+    for number in range(150):
+        deal = TrueDeal(random, number % 3, random.choice((CARDS, RESULT)), house).play()
+        before, match = match, enter(match, deal)
+        check(match, before, deal, house)
+        silent.update(deal.silent())
+    assert {"lost", "neither"} <= {verdict for _, verdict in silent}
