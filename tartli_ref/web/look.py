@@ -1,11 +1,13 @@
 """How this phone shows things: colours, size, cards, the far half turned round. One cookie."""
 
+from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
 
-from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, Response, g, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from tartli_ref.words.cards import showing
 from tartli_ref.words.language import N_
 
 blueprint = Blueprint("look", __name__)
@@ -76,7 +78,21 @@ VALUES: dict[str, tuple[str, ...]] = {
 def register(app: Flask) -> None:
     """Adds the page, and the look for every template."""
     app.register_blueprint(blueprint)
+    app.before_request(_start_showing)
+    app.teardown_request(_stop_showing)
     app.context_processor(lambda: {"look": look()})
+
+
+def _start_showing() -> None:
+    """Cards are called by the signs that this phone shows (TH-EQ-03)."""
+    g.showing = showing(lambda: look().cards)
+    g.showing.__enter__()
+
+
+def _stop_showing(_error: BaseException | None) -> None:
+    shown: AbstractContextManager[Any] | None = g.pop("showing", None)
+    if shown is not None:
+        shown.__exit__(None, None, None)
 
 
 def look() -> Look:

@@ -68,11 +68,6 @@ class Tiles:
     cards: tuple[Tile, ...]
 
 
-def letter_of(rank: Rank) -> str:
-    """The letter or number that stands on a card."""
-    return rank_letter(rank)
-
-
 def tiles(trump: Suit) -> tuple[Tiles, ...]:
     """The pack as four rows of eight cards to tap."""
     return tuple(Tiles(str(suit), name_of(suit, ()), _tiles(suit, trump)) for suit in GERMAN.suits)
@@ -81,7 +76,7 @@ def tiles(trump: Suit) -> tuple[Tiles, ...]:
 def _tiles(suit: Suit, trump: Suit) -> tuple[Tile, ...]:
     cards = [card for card in GERMAN if card.suit == suit]
     return tuple(
-        Tile(str(card), letter_of(card.rank), name_of(card, ()), points_of(card, trump), place)
+        Tile(str(card), rank_letter(card.rank), name_of(card, ()), points_of(card, trump), place)
         for place, card in enumerate(cards)
     )
 
@@ -105,7 +100,7 @@ class Buttons:
             Row(
                 name_of(suit, self._names),
                 tuple(
-                    self.button(make(card), letter_of(card.rank))
+                    self.button(make(card), rank_letter(card.rank))
                     for card in GERMAN
                     if card.suit == suit
                 ),
@@ -191,7 +186,7 @@ class Buttons:
 
 def _meld_label(meld: Meld) -> str:
     """What stands on a meld's button: the letter of its top card, or of its four cards."""
-    return letter_of(meld.top if isinstance(meld, Sequence) else meld.rank)
+    return rank_letter(meld.top if isinstance(meld, Sequence) else meld.rank)
 
 
 def to_play(deal: Deal) -> Seat | None:

@@ -179,7 +179,8 @@ FORMS: dict[str, type[WritingForm]] = {
 def prepare(forms: Iterable[WritingForm], table: Table, history: History) -> None:
     """Tells forms what they cannot know: how melds are called here (TA-MELD-03), what is trump."""
     voice = tartli_voice(table.terms)
-    called = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}
+    lengths = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}
+    cards = {str(card): name_of(card, voice) for card in GERMAN}
     match: Match = history.state
     for form in forms:
         if isinstance(form, CountForm) and match.deal is not None:
@@ -190,7 +191,8 @@ def prepare(forms: Iterable[WritingForm], table: Table, history: History) -> Non
                 str(place): _("card {place}").format(place=place) for place in TURNED_PLACES
             }
         for field in form:
-            _call(field, called)
+            _call(field, lengths)
+            _call(field, cards)
 
 
 def _call(field: Field, called: Mapping[str, str]) -> None:
