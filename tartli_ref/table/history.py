@@ -140,6 +140,8 @@ def begin(game: AnyGame, opening: Opening[Any]) -> History:
 def judge(history: History, entry: Entry) -> Ruling:
     """Whether this line may be entered now."""
     match entry:
+        case Recorded(move):
+            return history.game.rule_on(history.state, move)
         case Undo():
             if history.top is None:
                 return impossible("REF-UNDO", "nothing")
@@ -151,8 +153,6 @@ def judge(history: History, entry: Entry) -> Ruling:
             return history.game.rule_on(_state_before(history, step), recorded.move)
         case Signed():
             return _judge_signed(history, entry)
-        case Recorded(move):
-            return history.game.rule_on(history.state, move)
 
 
 def _judge_signed(history: History, entry: Signed) -> Ruling:
@@ -186,13 +186,13 @@ def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> His
         undone = Undone(top.line, top.entry, history.undone)
         head = _without(history, top)
         return History(game, opening, line, head, top.below, undone, history.moved)
-    if isinstance(entry, Signed):
-        head = history.head
+    if isinstance(entry, Recorded):
+        state, head = game.apply(history.state, entry.move), history.head
+        head = Step(line, line, entry, None, state, head, _counted(game, head, entry))
     elif isinstance(entry, Fix):
         head = _corrected(history, entry, line)
     else:
-        state, head = game.apply(history.state, entry.move), history.head
-        head = Step(line, line, entry, None, state, head, _counted(game, head, entry))
+        head = history.head
     frame = Frame(line, entry, history.head, top)
     if history.undone is None or entry != history.redo:
         return History(game, opening, line, head, frame)
