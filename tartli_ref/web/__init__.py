@@ -15,6 +15,7 @@ from tartli_ref.store import Store
 from tartli_ref.web import (
     assets,
     errors,
+    glossary,
     history,
     house,
     language,
@@ -27,6 +28,21 @@ from tartli_ref.web import (
 )
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.tartli import ask, audits, slate_page
+
+AREAS = (
+    tables,
+    play,
+    history,
+    rules,
+    house,
+    glossary,
+    scores,
+    share,
+    audits,
+    ask,
+    slate_page,
+)
+"""What has pages."""
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 UPLOAD_MOST = 1024 * 1024
@@ -77,7 +93,7 @@ def create_app(
     language.register(app)
     CSRFProtect(app)
     app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
-    for area in (tables, play, history, rules, house, scores, share, audits, ask, slate_page):
+    for area in AREAS:
         app.register_blueprint(area.blueprint)
     assets.register(app)
     look.register(app)

@@ -1,0 +1,21 @@
+"""The glossary: what things are called in the three languages, nicknames of the cards included."""
+
+from flask import Blueprint, render_template, request
+
+from tartli_ref.words.glossary import SECTIONS, TERMS, look_up
+
+blueprint = Blueprint("glossary", __name__)
+
+QUERY_MOST = 40
+
+
+@blueprint.get("/glossary")
+def terms() -> str:
+    """All terms, or those that a word is looked up for."""
+    query = request.args.get("q", "").strip()[:QUERY_MOST]
+    return render_template(
+        "glossary.html",
+        query=query,
+        found=list(look_up(query)) if query else None,
+        sections=[(key, title, TERMS[key]) for key, title in SECTIONS.items()],
+    )

@@ -1,0 +1,182 @@
+"""The words of the card table in English, Hungarian and German, nicknames included (TH-EQ-04)."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tartli_ref.words.language import Marked
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing in three languages; of several words the first is the one that is used here."""
+
+    en: str
+    hu: str
+    de: str
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The words by language."""
+        return {"en": self.en, "hu": self.hu, "de": self.de}
+
+
+_CARDS = """
+card | lap | Karte
+pack | pakli | Paket, Blatt
+hand | kéz, kézben lévő lapok | Hand, Blatt
+suit | szín | Farbe
+acorns | makk | Eichel
+leaves | zöld | Grün, Laub
+hearts | piros | Herz
+gourds, bells | tök | Schellen
+clubs | treff | Treff, Kreuz
+spades | pikk | Pik
+hearts of a French pack | kőr | Herz
+diamonds | káró | Karo
+Ace, pig | ász, disznó | Ass, Daus, Sau
+King, foal | király, csikó | König
+Over, Queen of a French pack | felső, filkó; dáma | Ober; Dame
+Under, Jack of a French pack | alsó; bubi | Unter; Bube
+Ten | tízes | Zehner
+Nine | kilences | Neuner
+Eight | nyolcas | Achter
+Seven | hetes | Siebener
+"""
+_DEAL = """
+dealer | osztó | Geber
+non-dealer | nem osztó | Gegner, Vorhand
+deal | osztás | Spiel, Geben
+shuffle | keverés | Mischen
+cut | emelés | Abheben
+talon, stock | talon | Talon, Stock
+draw | húz | abheben, ziehen
+trump | adu, tromf | Trumpf, Atout
+no trumps | szanzadu, színtelen | ohne Trumpf
+turned card | felütött lap, felütött adu | aufgeschlagene Karte, aufgeschlagener Trumpf
+exchange the trump seven | cserél az adu hetessel | den Trumpfsiebener tauschen, rauben
+"""
+_PLAY = """
+trick | ütés | Stich
+win a trick | ütést visz | einen Stich machen, stechen
+last trick | utolsó ütés | letzter Stich
+lead | hív, kijátszik | ausspielen
+leader | hívó | Ausspieler, Vorhand
+second player | második játékos, utóhívó | Hinterhand
+follow suit | színre szín, színkényszer | Farbe bekennen, Farbzwang
+must trump | adukényszer | Trumpfzwang
+must beat | felülütés | Stichzwang
+revoke | renonsz | Renonce
+card points | lappont | Augen
+points | pont | Punkte
+score | állás | Stand
+pile | ütések | Haufen
+"""
+_MELDS = """
+meld, declaration | bemondás, összefüggés, kunszt | Ansage, Meldung
+declare | bemond | ansagen, melden
+declare again | újra bemond | erneut ansagen
+sequence, run | sorozat, sor | Sequenz, Folge
+sequence of three | terc | Terz
+sequence of four | kvart | Quart
+sequence of five | kvint | Quint
+sequence of six | szext | Sext
+sequence of seven | szept | Siebt
+sequence of eight | okt | Acht
+four of a kind, vannak | vannak | Vierling
+béla, marriage in trumps | béla | Bela, Bella
+meld contest | bemondások versenye | Vergleich
+“good” | „jó” | „gut“
+“higher here” | „itt magasabb” | „hier höher“
+score a meld | felír, érvényesít | schreiben
+"""
+_SCORE = """
+slate | palatábla | Schiefertafel, Tafel
+chalk | kréta | Kreide
+sponge | szivacs | Schwamm
+stroke | vonás | Strich
+buli, victory point | buli | Buli, Partie
+maccs, double loss | maccs | Matsch, Double
+stichmatsch, all of the last nine tricks | stichmatsch | Stichmatsch
+going out | kiszállás, „kész” | ausmachen, „aus“
+claim | bejelentés | Ansage
+false claim | téves bejelentés | Fehlansage
+sudden death | hirtelen halál | nächster Punkt entscheidet
+tie | döntetlen | Gleichstand
+session | alkalom, játszma | Sitzung
+game | parti | Partie
+stake | tét, alap | Einsatz
+settlement | elszámolás | Abrechnung
+ledger, book | elszámolólap | Kassabuch
+house rule | házi szabály | Hausregel
+dispute | vita | Streitfall
+undo | visszavonás | rückgängig
+"""
+_OTHERS = """
+bid | licit, bemondás | Gebot
+auction | licitálás | Lizitation
+pass | passz | passe, weiter
+hold | tartom | halte
+three, two, one, hand | három, kettő, egy, kézből | drei, zwei, eins, aus der Hand
+declarer, soloist | felvevő | Spieler, Solist
+defenders | védők, ellenfelek | Gegner, Verteidiger
+contract | vállalás | Spiel, Kontrakt
+discard | skart, lerakás | Skart, Ablage
+arrival, the last three tricks | arrivázs | Arrivage
+foreign arrival | idegen arrivázs | fremde Arrivage
+double | kontra | Kontra
+redouble | rekontra | Rekontra
+third double | szubkontra | Subkontra
+hirskontra | hirskontra | Hirschkontra
+mordkontra | mordkontra | Mordkontra
+claim all | „viszem a többit” | „der Rest ist mein“
+concede | feladja | aufgeben
+simple game | parti, passz | einfaches Spiel
+hundred game | 40-100, 20-100 | Hunderter
+ulti | ulti | Ulti
+betli | betli | Bettel
+durchmars | durchmars | Durchmarsch
+four aces | négy ász | vier Asse
+open | terített | offen
+silent | csendes | still
+plain, without trumps | színtelen | ohne Farbe
+twenty | húsz | Zwanziger
+forty | negyven | Vierziger
+lost | bukott | verloren, gefallen
+made | teljesített, megcsinált | erfüllt
+"""
+
+SECTIONS: Marked[dict[str, str]] = {
+    "cards": "The cards",
+    "deal": "Dealing and trumps",
+    "play": "Playing",
+    "melds": "Melds",
+    "score": "Scoring",
+    "others": "Asszorti and Ulti",
+}
+_TEXTS = {
+    "cards": _CARDS,
+    "deal": _DEAL,
+    "play": _PLAY,
+    "melds": _MELDS,
+    "score": _SCORE,
+    "others": _OTHERS,
+}
+
+
+def _terms(text: str) -> tuple[Term, ...]:
+    rows = (line.split(" | ") for line in text.strip().splitlines())
+    return tuple(Term(en, hu, de) for en, hu, de in rows)
+
+
+TERMS = {key: _terms(text) for key, text in _TEXTS.items()}
+"""All terms by section."""
+
+
+def look_up(word: str) -> Iterator[Term]:
+    """The terms that have this word, or one that begins so, in any language."""
+    wanted = word.strip().casefold()
+    for term in (term for terms in TERMS.values() for term in terms):
+        spoken = re.split("[,;“”„ ]+", ", ".join(term.words.values()).casefold())
+        if wanted and any(each.startswith(wanted) for each in spoken):
+            yield term

@@ -1,0 +1,31 @@
+"""The glossary, and words looked up in it."""
+
+import pytest
+
+from tartli_ref.words.glossary import SECTIONS, TERMS, look_up
+
+
+@pytest.mark.rule("TH-EQ-04")
+@pytest.mark.parametrize(
+    ("nickname", "card"), [("filkó", "Over"), ("disznó", "Ace"), ("csikó", "King"), ("pig", "Ace")]
+)
+def test_a_nickname_leads_to_its_card(nickname: str, card: str) -> None:
+    (found,) = look_up(nickname)
+    assert found.en.startswith(card)
+
+
+@pytest.mark.parametrize("word", ["felső", "OBER", "Ober;", "over", " fel"])
+def test_case_and_the_end_of_a_word_do_not_matter(word: str) -> None:
+    assert any(found.hu.startswith("felső") for found in look_up(word.strip(";")))
+
+
+@pytest.mark.parametrize("word", ["", " ", "xyz", ","])
+def test_what_is_no_word_is_not_found(word: str) -> None:
+    assert list(look_up(word)) == []
+
+
+def test_every_term_has_words_in_every_language_and_stands_once() -> None:
+    terms = [term for terms in TERMS.values() for term in terms]
+    assert list(TERMS) == list(SECTIONS)
+    assert all(word.strip() for term in terms for word in term.words.values())
+    assert len({term.en for term in terms}) == len(terms)
