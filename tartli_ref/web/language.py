@@ -1,16 +1,12 @@
-"""The language of a page: as the reader set it, else as the browser asks, else English.
-
-And which cards it shows: those of the phone's look.
-"""
+"""The language of a page: as the reader set it, else as the browser asks, else English."""
 
 import re
-from contextlib import ExitStack
+from contextlib import AbstractContextManager
+from typing import Any
 
 from flask import Blueprint, Flask, abort, current_app, g, redirect, request
 from werkzeug.wrappers import Response
 
-from tartli_ref.web.look import look
-from tartli_ref.words.cards import showing
 from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext, speaking
 from tartli_ref.words.language import _ as translated
 from tartli_ref.words.tartli.house import rules_name
@@ -45,15 +41,14 @@ def language_of_request() -> str:
 
 
 def _start_speaking() -> None:
-    g.speech = speech = ExitStack()
-    speech.enter_context(speaking(language_of_request))
-    speech.enter_context(showing(lambda: look().cards))
+    g.speech = speaking(language_of_request)
+    g.speech.__enter__()
 
 
 def _stop_speaking(_: BaseException | None) -> None:
-    speech: ExitStack | None = g.pop("speech", None)
+    speech: AbstractContextManager[Any] | None = g.pop("speech", None)
     if speech is not None:
-        speech.close()
+        speech.__exit__(None, None, None)
 
 
 @blueprint.get("/language/<lang>")
