@@ -6,9 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from flask import Flask
-from flask.sessions import SecureCookieSessionInterface
 from flask_wtf import CSRFProtect
-from itsdangerous import URLSafeTimedSerializer
 
 from tartli_ref.service import Service
 from tartli_ref.store import Store
@@ -27,6 +25,7 @@ from tartli_ref.web import (
     tables,
 )
 from tartli_ref.web.access import SERVICE
+from tartli_ref.web.sessions import KnownCookies
 from tartli_ref.web.tartli import ask, audits, slate_page
 
 AREAS = (
@@ -46,18 +45,6 @@ AREAS = (
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 UPLOAD_MOST = 1024 * 1024
-
-
-class OneSigner(SecureCookieSessionInterface):
-    """Flask's own sessions; the signer is made once instead of twice a request."""
-
-    _signer: URLSafeTimedSerializer | None = None
-
-    def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
-        """The signer for this application's secret."""
-        if self._signer is None:
-            self._signer = super().get_signing_serializer(app)
-        return self._signer
 
 
 def _unix_now() -> int:
@@ -88,7 +75,7 @@ def create_app(
         MAX_FORM_MEMORY_SIZE=UPLOAD_MOST,
         WTF_CSRF_TIME_LIMIT=None,
     )
-    app.session_interface = OneSigner()
+    app.session_interface = KnownCookies()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
     CSRFProtect(app)

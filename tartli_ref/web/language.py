@@ -1,13 +1,11 @@
 """The language of a page: as the reader set it, else as the browser asks, else English."""
 
 import re
-from contextlib import AbstractContextManager
-from typing import Any
 
 from flask import Blueprint, Flask, abort, current_app, g, redirect, request
 from werkzeug.wrappers import Response
 
-from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext, speaking
+from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext
 from tartli_ref.words.language import _ as translated
 from tartli_ref.words.tartli.house import rules_name
 
@@ -41,14 +39,12 @@ def language_of_request() -> str:
 
 
 def _start_speaking() -> None:
-    g.speech = speaking(language_of_request)
-    g.speech.__enter__()
+    g.speech = language.begin(language_of_request)
 
 
 def _stop_speaking(_: BaseException | None) -> None:
-    speech: AbstractContextManager[Any] | None = g.pop("speech", None)
-    if speech is not None:
-        speech.__exit__(None, None, None)
+    if "speech" in g:
+        language.end(g.pop("speech"))
 
 
 @blueprint.get("/language/<lang>")

@@ -1,13 +1,12 @@
 """How this phone shows things: colours, size, cards, the far half turned round. One cookie."""
 
-from contextlib import AbstractContextManager
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
 
 from flask import Blueprint, Flask, Response, g, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from tartli_ref.words.cards import showing
+from tartli_ref.words.cards import skin
 from tartli_ref.words.language import N_
 
 blueprint = Blueprint("look", __name__)
@@ -85,14 +84,12 @@ def register(app: Flask) -> None:
 
 def _start_showing() -> None:
     """Cards are called by the signs that this phone shows (TH-EQ-03)."""
-    g.showing = showing(lambda: look().cards)
-    g.showing.__enter__()
+    g.showing = skin.begin(lambda: look().cards)
 
 
 def _stop_showing(_error: BaseException | None) -> None:
-    shown: AbstractContextManager[Any] | None = g.pop("showing", None)
-    if shown is not None:
-        shown.__exit__(None, None, None)
+    if "showing" in g:
+        skin.end(g.pop("showing"))
 
 
 def look() -> Look:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar
+from contextvars import ContextVar, Token
 
 Chooser = Callable[[], str]
 
@@ -22,11 +22,19 @@ class Chosen:
         self._now.set(found)
         return found
 
+    def begin(self, choice: str | Chooser) -> Token[str | Chooser]:
+        """From now on this is chosen, until ``end`` gets the token."""
+        return self._now.set(choice)
+
+    def end(self, token: Token[str | Chooser]) -> None:
+        """What was chosen before is chosen again."""
+        self._now.reset(token)
+
     @contextmanager
     def being(self, choice: str | Chooser) -> Iterator[None]:
         """Within it this is chosen, or what is found out when it is first asked for."""
-        before = self._now.set(choice)
+        token = self.begin(choice)
         try:
             yield
         finally:
-            self._now.reset(before)
+            self.end(token)

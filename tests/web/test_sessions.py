@@ -1,0 +1,67 @@
+"""The session's cookie: ours is known again, a changed or an old one is not."""
+
+import time
+
+import pytest
+from itsdangerous import TimestampSigner
+
+from tests.web.conftest import At
+from tests.web.phone import Phone
+from tests.web.scenes import DEAL
+
+A_YEAR = 366 * 24 * 3600
+
+
+def tables(phone: Phone) -> list[str]:
+    """The tables that this browser is known to have opened."""
+    lists = phone.get("/").root.all("ul", "tables")
+    return [link.attrs["href"] for each in lists for link in each.all("a")]
+
+
+def cookie_of(phone: Phone) -> str:
+    cookie = phone.client.get_cookie("tartli")
+    assert cookie is not None
+    return cookie.value
+
+
+def test_a_browser_is_known_again_and_again(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    phone.get(scene.url)
+    assert [tables(phone) for _ in range(3)] == [[scene.url]] * 3
+
+
+def test_what_one_answer_changes_does_not_change_the_cookie_of_another(
+    phone: Phone, at: At
+) -> None:
+    first, second = at(DEAL), at(DEAL)
+    phone.get(first.url)
+    old = cookie_of(phone)
+    phone.get(second.url)
+    assert tables(phone) == [second.url, first.url]
+    phone.client.set_cookie("tartli", old)
+    assert tables(phone) == [first.url]
+
+
+@pytest.mark.parametrize("place", [0, 10, -1])
+def test_a_changed_cookie_is_none(phone: Phone, at: At, place: int) -> None:
+    phone.get(at(DEAL).url)
+    cookie = cookie_of(phone)
+    assert tables(phone)
+    other = "A" if cookie[place] != "A" else "B"
+    changed = list(cookie)
+    changed[place] = other
+    phone.client.set_cookie("tartli", "".join(changed))
+    assert tables(phone) == []
+
+
+def test_a_cookie_grows_too_old_even_if_it_was_known(
+    phone: Phone, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long_ago = int(time.time()) - A_YEAR - 60
+    with monkeypatch.context() as then:
+        then.setattr(TimestampSigner, "get_timestamp", lambda _: long_ago)
+        phone.get(at(DEAL).url)
+        cookie = cookie_of(phone)
+    for _ in range(2):
+        phone.client.set_cookie("tartli", cookie)
+        assert tables(phone) == []
