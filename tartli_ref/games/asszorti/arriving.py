@@ -55,10 +55,10 @@ def _ways_to_win(deal: Deal, announced: Announced) -> set[Arrival]:
     last = [won.trick for won in deal.won if won.trick.number >= FIRST_OF_LAST]
     seat = deal.declarer
     assert seat is not None  # a deal that ends has a declarer
-    cards = [card for trick in last if (card := trick.card_of(seat)) is not None]
-    if any(card.suit == trump for card in cards):
-        return {Arrival.WON}
-    if len(cards) == TRICKS - FIRST_OF_LAST + 1 or _trumps_cleared(deal, trump):
+    if any(card.suit == trump for trick in last for card in trick.on_table):
+        return {Arrival.WON}  # whoever played it, the declarer won with a trump
+    seen = [trick for trick in last if trick.card_of(seat) is not None]
+    if len(seen) == TRICKS - FIRST_OF_LAST + 1 or _trumps_cleared(deal, trump):
         return {Arrival.IDEGEN}
     return {Arrival.WON, Arrival.IDEGEN}
 

@@ -77,12 +77,17 @@ def rule_on_call(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling
         return refuse("AS-AUC-03", "passed", seat=seat, speaker=auction.speaker)
     if seat is not auction.speaker:
         return refuse("AS-AUC-01", "turn", seat=seat, speaker=auction.speaker)
+    return rule_in_turn(auction, house, call)
+
+
+def rule_in_turn(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:
+    """Whether this may be said by a player whose turn it is."""
     match call:
-        case Passes():
+        case Passes(seat):
             return allow("AS-AUC-03", seat=seat)
-        case Holds():
+        case Holds(seat):
             return _rule_on_hold(auction, seat)
-        case Bids(_, level):
+        case Bids(seat, level):
             return _rule_on_bid(auction, house, seat, level)
 
 

@@ -1,0 +1,153 @@
+"""The audit: a finished deal checked backwards, once the cards that were played are known.
+
+| what is checked | rules |
+|---|---|
+| who led to each trick | AS-PLAY-01, AS-PLAY-03 |
+| whether a player followed suit or trumped, who later showed that he could | AS-PLAY-04, -05 |
+| whether each trick went to its winner | AS-PLAY-02 |
+| cards of the talon that were played all the same | AS-KON-03 |
+| whether the arrivázs was written as the tricks have it | AS-ARR-01 to AS-ARR-04 |
+
+It looks at the record of a finished deal only, changes nothing, and holds against nobody what was
+not recorded: without all cards some faults stay hidden, but what it finds is proven.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tartli_ref.cards import FrenchCard
+from tartli_ref.games.asszorti.arriving import possible_arrivals
+from tartli_ref.games.asszorti.playing import rules_of, winner_of
+from tartli_ref.games.asszorti.state import Deal, PlayedDeal, Trick, Won
+from tartli_ref.games.asszorti.values import TRICKS, Arrival
+from tartli_ref.games.common.seats import Seat, last_of_three
+from tartli_ref.games.common.tricks import FOLLOW, broken_by, duties
+from tartli_ref.rulings import Facts, RuleId
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault in a finished deal; ``case`` tells apart the ways to break a rule.
+
+    ``trick`` is None where it is about the whole deal.
+    """
+
+    rule: RuleId
+    case: str
+    seat: Seat
+    trick: int | None
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What a finished deal shows. ``checked``: all 33 cards were recorded; ``missing`` are the
+    tricks that lack a card otherwise.
+    """
+
+    checked: bool
+    findings: tuple[Finding, ...]
+    missing: tuple[int, ...]
+
+    @property
+    def clean(self) -> bool:
+        """Whether all cards are known and nothing is wrong with any of them."""
+        return self.checked and not self.findings
+
+
+def audit(played: PlayedDeal) -> Audit:
+    """The audit of a finished deal."""
+    deal = played.record
+    known = {won.trick.number for won in deal.won if won.trick.complete}
+    missing = tuple(number for number in range(1, TRICKS + 1) if number not in known)
+    findings = (*_leaders(deal), *_duties(deal), *_winners(deal), *_talon(deal), *_arrival(played))
+    ordered = sorted(findings, key=lambda finding: finding.trick or TRICKS + 1)
+    return Audit(not missing, tuple(ordered), missing)
+
+
+def _found(rule: str, case: str, seat: Seat, trick: int | None, **facts: object) -> Finding:
+    return Finding(RuleId(rule), case, seat, trick, facts)
+
+
+def _tricks(deal: Deal) -> tuple[Trick, ...]:
+    """All tricks with a card, the unfinished one of a deal that was ended early among them."""
+    done = tuple(won.trick for won in deal.won)
+    return done if deal.trick is None else (*done, deal.trick)
+
+
+def _leaders(deal: Deal) -> Iterator[Finding]:
+    """The declarer's right-hand neighbour leads first, then whoever won (AS-PLAY-01, -03)."""
+    assert deal.declarer is not None  # a finished deal has one
+    due = last_of_three(deal.declarer) if deal.before is None else None
+    for won in deal.won:
+        yield from _leader(won.trick, due)
+        due = won.winner
+    if deal.trick is not None:
+        yield from _leader(deal.trick, due)
+
+
+def _leader(trick: Trick, due: Seat | None) -> Iterator[Finding]:
+    if trick.cards and due is not None and trick.cards[0][0] is not due:
+        rule = "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03"
+        yield _found(rule, "not_leader", trick.cards[0][0], trick.number, leader=due)
+
+
+def _duties(deal: Deal) -> Iterator[Finding]:
+    """A card that broke a duty, proven by a card played later (AS-PLAY-04, AS-PLAY-05)."""
+    rules = rules_of(deal)
+    for trick in _tricks(deal):
+        for place, (seat, card) in enumerate(trick.cards[1:], start=1):
+            later = _played_later(deal, seat, trick.number)
+            due = duties(trick.on_table[:place], rules)
+            broken = broken_by(card, later, due)
+            if broken is None:
+                continue
+            held = min((number, each) for each, number in later.items() if each in broken.cards)
+            follow = broken.kind == FOLLOW
+            rule, case = ("AS-PLAY-04", "follow") if follow else ("AS-PLAY-05", "trump")
+            facts = {"card": card, "held": held[1], "later": held[0]}
+            yield _found(rule, case, seat, trick.number, **facts)
+
+
+def _played_later(deal: Deal, seat: Seat, number: int) -> dict[FrenchCard, int]:
+    """The cards that a seat played after this trick, each with its trick."""
+    tricks = (trick for trick in _tricks(deal) if trick.number > number)
+    return {card: trick.number for trick in tricks for who, card in trick.cards if who is seat}
+
+
+def _winners(deal: Deal) -> Iterator[Finding]:
+    """A trick that was written to another than its cards give it to (AS-PLAY-02)."""
+    for won in deal.won:
+        best = _certain_winner(deal, won)
+        if best is not None and best is not won.winner:
+            yield _found("AS-PLAY-02", "not_winner", won.winner, won.trick.number, winner=best)
+
+
+def _certain_winner(deal: Deal, won: Won) -> Seat | None:
+    """Who had the best card on the table, if the one who got the trick had one there, too."""
+    if won.trick.card_of(won.winner) is None:
+        return None
+    trumps = deal.announced.trumps if deal.announced else None
+    return winner_of(won.trick, trumps)
+
+
+def _talon(deal: Deal) -> Iterator[Finding]:
+    """A card that lay in the talon cannot have been in a hand (AS-KON-03)."""
+    for trick in _tricks(deal):
+        for seat, card in trick.cards:
+            if card in deal.talon:
+                yield _found("AS-KON-03", "in_talon", seat, trick.number, card=card)
+
+
+def _arrival(played: PlayedDeal) -> Iterator[Finding]:
+    """An arrivázs that was written otherwise than the recorded tricks have it (AS-ARR)."""
+    if played.arrival is None or played.record.claim is not None:
+        return
+    possible = possible_arrivals(played.record, played.announced, played.own)
+    if played.arrival in possible:
+        return
+    rule = "AS-ARR-02" if Arrival.LOST in possible else "AS-ARR-01"
+    if possible == {Arrival.IDEGEN} or played.arrival is Arrival.IDEGEN:
+        rule = "AS-ARR-04"
+    facts = {"written": played.arrival, "possible": tuple(sorted(possible))}
+    yield _found(rule, "arrivazs", played.declarer, None, **facts)

@@ -1,0 +1,131 @@
+"""The audit: honest deals are clean, planted faults are found, what is not recorded is not held
+against anybody.
+"""
+
+from random import Random
+
+import pytest
+
+from tartli_ref.games.asszorti.audit import Finding, audit
+
+from .oracle_deal import HonestDeal, may_play, written
+from .tables import Table
+
+
+def recorded(lines: list[str]) -> Table:
+    """The lines entered, those that the referee refuses by agreement."""
+    table = Table()
+    for line in lines:
+        if not table.enter(line).allowed:
+            table.enter(f"agreed: {line}")
+    return table
+
+
+def findings(*lines: str) -> list[tuple[str, str, int | None]]:
+    found = audit(recorded(list(lines)).last).findings
+    return [(f"{one.rule} {one.case}", str(one.seat), one.trick) for one in found]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_an_honest_deal_is_clean(seed: int) -> None:
+    deal = HonestDeal(Random(seed), dealer=seed % 3).run()
+    found = audit(recorded(deal.lines).last)
+    assert found.checked and found.clean and found.missing == ()
+
+
+def with_a_revoke(seed: int) -> tuple[list[str], str, int]:
+    """An honest deal but for one card that could not be played, by whom and when; the card that
+    should have been played comes later, in its place.
+    """
+    random = Random(seed)
+    deal = HonestDeal(random, dealer=seed % 3, show_talon=False).run()
+    for number in random.sample(range(10), 10):
+        led = deal.played[number][0][1][0]
+        for player, card in deal.played[number][1:]:
+            hand = [each for trick in deal.played[number:] for who, each in trick if who == player]
+            illegal = [each for each in hand if each not in may_play(hand, led, deal.trump)]
+            if illegal:
+                seat, other = "ABC"[player], random.choice(illegal)
+                swap = {written(card): written(other), written(other): written(card)}
+                lines = [exchanged(line, seat, swap) for line in deal.lines]
+                return lines, seat, number + 1
+    raise AssertionError(seed)
+
+
+def exchanged(line: str, seat: str, swap: dict[str, str]) -> str:
+    """The line with one card put for the other, if it is this player's."""
+    who, verb, *rest = line.split()
+    return f"{who} {verb} {swap.get(rest[0], rest[0])}" if (who, verb) == (seat, "plays") else line
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_planted_revoke_is_found_in_its_trick(seed: int) -> None:
+    lines, seat, number = with_a_revoke(seed)
+    found = audit(recorded(lines).last).findings
+    duties = [one for one in found if one.rule in ("AS-PLAY-04", "AS-PLAY-05")]
+    assert (seat, number) in [(str(one.seat), one.trick) for one in duties]
+
+
+BEGIN = ("deal C", "A contract hand", "A names S")
+
+
+def test_a_card_not_followed_is_proven_by_a_later_one() -> None:
+    lines = ("C plays H-A", "A plays C-6", "B plays H-6", "C plays C-A", "A plays H-7", "C takes")
+    assert findings(*BEGIN, *lines, "A made 7") == [("AS-PLAY-04 follow", "A", 1)]
+
+
+def test_a_trump_kept_back_is_proven_by_a_later_one() -> None:
+    lines = ("C plays H-A", "A plays C-6", "B plays H-6", "C plays H-K", "A plays S-7", "A takes")
+    assert findings(*BEGIN, *lines, "A made 7") == [("AS-PLAY-05 trump", "A", 1)]
+
+
+def test_who_led_out_of_turn_is_named() -> None:
+    assert findings(*BEGIN, "A plays H-A", "C takes", "B plays H-K", "A made 7") == [
+        ("AS-PLAY-01 not_leader", "A", 1),
+        ("AS-PLAY-03 not_leader", "B", 2),
+    ]
+
+
+def test_a_trick_written_to_who_was_beaten_is_found() -> None:
+    assert findings(*BEGIN, "C plays H-6", "A plays H-A", "C takes", "A made 7") == [
+        ("AS-PLAY-02 not_winner", "C", 1)
+    ]
+
+
+def test_a_card_of_the_talon_that_was_played_is_found() -> None:
+    lines = (*BEGIN, "B kontra game", "talon H-6 H-7 H-8", "C plays H-6", "A made 7")
+    assert findings(*lines) == [("AS-KON-03 in_talon", "C", 1)]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "end", "rule"),
+    [
+        (["A takes"] * 11, "arrivazs lost", "AS-ARR-01"),
+        (["B takes"] * 9, "A made 2 arrivazs won", "AS-ARR-02"),
+        ([*["A takes"] * 8, "A plays S-A", "A takes"], "A made 11 arrivazs idegen", "AS-ARR-04"),
+    ],
+)
+def test_an_arrivazs_written_against_the_tricks_is_found(
+    tricks: list[str], end: str, rule: str
+) -> None:
+    lines = ("deal C", "A contract hand", "A names S arrivazs", *tricks, end)
+    assert findings(*lines) == [(f"{rule} arrivazs", "A", None)]
+
+
+def test_what_was_not_recorded_is_missing_and_holds_nothing_against_anybody() -> None:
+    table = recorded([*BEGIN, "C plays H-A", "A plays H-6", "B plays H-7", "A made 7"])
+    found = audit(table.last)
+    assert not found.checked and not found.clean
+    assert found.findings == ()
+    assert found.missing == tuple(range(2, 12))
+
+
+def test_a_finding_tells_its_facts() -> None:
+    lines = ("C plays H-A", "A plays C-6", "B plays H-6", "C plays H-K", "A plays S-7", "A takes")
+    (found,) = audit(recorded([*BEGIN, *lines, "A made 7"]).last).findings
+    assert isinstance(found, Finding)
+    assert {key: str(fact) for key, fact in found.facts.items()} == {
+        "card": "C-6",
+        "held": "S-7",
+        "later": "2",
+    }
