@@ -122,6 +122,10 @@ class Service:
         table = read_file(text)
         return self.open_table(table.terms, key, (entry for _, entry in table.entries))
 
+    def now(self) -> int:
+        """The moment, in Unix seconds."""
+        return self._now()
+
     def draw_dealer(self, seats: int) -> Seat:
         """Who deals first, by lot (TH-DEAL-01)."""
         return Seat(self._draw(seats))

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "rulebook": set(),
     "slate": set(),
     "book": RULES | {"table"},
-    "words": RULES | {"table", "rulebook"},
+    "words": RULES | {"table", "book", "rulebook"},
     "replaying": RULES | {"table", "words"},
     "store": {"table"},
     "service": RULES | {"table", "store"},

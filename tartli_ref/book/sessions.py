@@ -55,7 +55,7 @@ def session_of(terms: Terms, history: History) -> Session:
     """The session that is played at this table."""
     game, state = history.game, history.state
     sheet = game.sheet(state)
-    steps = history.steps()
+    steps, stood = history.steps(), history.in_effect()
     return Session(
         lines=history.lines,
         game=terms.game,
@@ -68,7 +68,7 @@ def session_of(terms: Terms, history: History) -> Session:
         units=settled(history),
         signed=marks(history),
         changed=bool(history.lost_signatures()),
-        waiting=any(step.refusal for step in steps),
+        waiting=any(step.refusal and step.number in stood for step in steps),
         tallies=tallied(history, steps),
     )
 

@@ -110,9 +110,7 @@ class Bookkeeper:
 
     def open_book(self, title: str, key: str) -> BookLinks:
         """A new book. The same form sent twice opens one book and gets the same links."""
-        links = BookLinks(
-            link_of(self._secret, f"book:{key}"), link_of(self._secret, f"look:{key}")
-        )
+        links = self._links(key)
         self._shelf.create(
             write_hash=hash_of(links.keep),
             read_hash=hash_of(links.look),
@@ -122,6 +120,14 @@ class Bookkeeper:
             lines=[NewLine(write_line(Titled(title)))],
         )
         return links
+
+    def links(self, book: BookTable) -> BookLinks:
+        """Both links of a book, for who may write to it."""
+        key = self._shelf.create_key(book.id)
+        return self._links(key)
+
+    def _links(self, key: str) -> BookLinks:
+        return BookLinks(link_of(self._secret, f"book:{key}"), link_of(self._secret, f"look:{key}"))
 
     def find(self, link: str) -> BookTable | None:
         """The book that this link opens."""
@@ -177,6 +183,10 @@ class Bookkeeper:
             for what, amount in counts.items():
                 found[what] = found.get(what, 0) + amount
         return found
+
+    def facing(self, book: BookTable, view: OpenBook, player: str) -> dict[str, dict[str, int]]:
+        """What the sessions with a player add up to for each of the others, by spelling."""
+        return self._shelf.sums(book.id, against=view.names_of(player))
 
     def best(
         self, book: BookTable, view: OpenBook, player: str, what: str, against: str = ""

@@ -67,6 +67,12 @@ def with_id(db: Database, book_id: int) -> BookRow | None:
     return _row(db.execute(_WITH_ID, (book_id,)).fetchone())
 
 
+def create_key(db: Database, book_id: int) -> str:
+    """The key with which the book was made."""
+    (key,) = db.execute("SELECT create_key FROM books WHERE id = ?", (book_id,)).fetchone()
+    return str(key)
+
+
 def _row(row: tuple[int, str, int, int, int | None, int] | None) -> BookRow | None:
     if row is None:
         return None

@@ -145,11 +145,12 @@ def _filter(book_id: int, wanted: Wanted) -> tuple[str, list[Any]]:
 def find(db: Database, book_id: int, wanted: Wanted, first: int, most: int) -> list[SessionRow]:
     """Some of the wanted sessions, the latest first."""
     where, given = _filter(book_id, wanted)
-    page = f"SELECT table_id {where} ORDER BY at DESC, table_id DESC LIMIT ? OFFSET ?"
+    once = "DISTINCT" if len(wanted.names) > 1 else ""  # two of the names may sit at one table
+    page = f"SELECT {once} table_id, at {where} ORDER BY at DESC, table_id DESC LIMIT ? OFFSET ?"
     found = f"""
-        SELECT table_id, uid, at, game, data FROM ({page})
-        JOIN sessions USING (table_id) JOIN tables ON tables.id = table_id
-        ORDER BY at DESC, table_id DESC
+        SELECT sessions.table_id, uid, sessions.at, game, data FROM ({page}) AS page
+        JOIN sessions USING (table_id) JOIN tables ON tables.id = page.table_id
+        ORDER BY sessions.at DESC, sessions.table_id DESC
     """
     return [SessionRow(*row) for row in db.execute(found, (*given, most, first))]
 
@@ -157,7 +158,7 @@ def find(db: Database, book_id: int, wanted: Wanted, first: int, most: int) -> l
 def count(db: Database, book_id: int, wanted: Wanted) -> int:
     """How many sessions are wanted."""
     where, given = _filter(book_id, wanted)
-    return int(db.execute(f"SELECT count(*) {where}", given).fetchone()[0])
+    return int(db.execute(f"SELECT count(DISTINCT table_id) {where}", given).fetchone()[0])
 
 
 def sums(

@@ -76,6 +76,11 @@ class Shelf:
         with self._reading() as db:
             return books.with_id(db, book_id)
 
+    def create_key(self, book_id: int) -> str:
+        """The key with which a book was made; its links follow from it."""
+        with self._reading() as db:
+            return books.create_key(db, book_id)
+
     def rows_after(self, book_id: int, seq: int) -> list[LogRow]:
         """All lines of the book that follow `seq`, in order."""
         with self._reading() as db:

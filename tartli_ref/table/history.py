@@ -110,6 +110,10 @@ class History:
         """The step that stands for this line, if it is in effect or waits to be corrected."""
         return next((step for step in _chain(self.head) if step.number == number), None)
 
+    def in_effect(self) -> set[int]:
+        """The numbers of the lines that were accepted and not taken back."""
+        return {frame.line for frame in _frames(self.top)}
+
     def signatures(self) -> dict[Seat, Frame]:
         """Who has signed the table as it stands now, each by the last line of that seat."""
         found: dict[Seat, Frame] = {}

@@ -29,11 +29,16 @@ class Money:
     currency: str
 
     def __str__(self) -> str:
+        return f"{self.amount} {self.currency}"
+
+    @property
+    def amount(self) -> str:
+        """The number alone, with decimals where there are any."""
         decimals = decimals_of(self.currency)
         whole, rest = divmod(abs(self.minor), 10**decimals)
         sign = "-" if self.minor < 0 else ""
         cents = f".{rest:0{decimals}d}" if rest else ""
-        return f"{sign}{whole}{cents} {self.currency}"
+        return f"{sign}{whole}{cents}"
 
     def times(self, number: int) -> "Money":
         """This amount so many times."""

@@ -8,10 +8,12 @@ from pathlib import Path
 from flask import Flask
 from flask_wtf import CSRFProtect
 
+from tartli_ref.bookkeeping import Bookkeeper
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
     assets,
+    deleted,
     errors,
     glossary,
     history,
@@ -25,6 +27,8 @@ from tartli_ref.web import (
     tables,
 )
 from tartli_ref.web.access import SERVICE
+from tartli_ref.web.book import areas as book
+from tartli_ref.web.book.access import KEEPER
 from tartli_ref.web.sessions import KnownCookies
 from tartli_ref.web.tartli import ask, audits, slate_page
 
@@ -79,10 +83,13 @@ def create_app(
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
     CSRFProtect(app)
-    app.extensions[SERVICE] = Service(store, secret=secret, now=now, draw=draw)
-    for area in AREAS:
+    service = Service(store, secret=secret, now=now, draw=draw)
+    app.extensions[SERVICE] = service
+    app.extensions[KEEPER] = Bookkeeper(store, service, secret=secret, now=now)
+    for area in (*AREAS, *book.AREAS):
         app.register_blueprint(area.blueprint)
     assets.register(app)
     look.register(app)
     errors.register(app)
+    deleted.register(app)
     return app

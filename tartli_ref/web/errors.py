@@ -15,6 +15,7 @@ TEXTS: Marked[dict[int, tuple[str, str]]] = {
         "Check the link, or start at the first page.",
     ),
     405: ("This address takes no such request.", "Start at the first page."),
+    422: ("This form cannot be read.", "Go back, reload the page and try again."),
     413: ("That is more than this page takes.", "A table file has at most 1 MB."),
 }
 OTHER: Marked[tuple[str, str]] = (

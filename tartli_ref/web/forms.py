@@ -75,6 +75,7 @@ class NewTableForm(KeyedForm):
     stake = StringField(N_("Stake for a buli"), validators=[Optional(), Length(max=NAME_MOST)])
     start = StringField(N_("Points so far"), validators=[Optional(), Length(max=NAME_MOST)])
     bulis = StringField(N_("Bulis so far"), validators=[Optional(), Length(max=NAME_MOST)])
+    book = SelectField(N_("Book"), choices=[], validate_choice=False)
 
 
 class HouseForm(Form):

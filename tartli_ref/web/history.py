@@ -108,21 +108,13 @@ def _correct_page(
 def history_lines(table: Table, history: History, rows: list[LogRow]) -> list[Line]:
     """All lines with what became of them."""
     steps = {step.number: step for step in history.steps()}
-    in_effect = _in_effect(history)
+    in_effect = history.in_effect()
     lost = {frame.line for frame in history.lost_signatures()}
     found = [_line(table, history, row, steps.get(row.seq), row.seq in in_effect) for row in rows]
     return [replace(it, state=_(_LOST)) if it.number in lost else it for it in found]
 
 
 _LOST = N_("signed before the table was changed; no longer valid")
-
-
-def _in_effect(history: History) -> set[int]:
-    found, frame = set(), history.top
-    while frame is not None:
-        found.add(frame.line)
-        frame = frame.below
-    return found
 
 
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:

@@ -53,6 +53,11 @@ def moment(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
+def day(at: int) -> str:
+    """The day of a moment, in universal time."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
+
+
 def house(table: Table) -> str:
     """The rules of the table in a few words."""
     rules, changed = table.terms.rules, len(table.terms.options)

@@ -157,7 +157,8 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     pages = pages_of(table.terms.game)
     view = pages.view(table, history, look())
     far, near = _seated(view.halves, near_seat(link))
-    target = history.game.sheet(history.state).standing.target
+    standing = history.game.sheet(history.state).standing
+    target = standing.target
     return Screen(
         names=voice_of(table.terms),
         seen=history.lines,
@@ -165,6 +166,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         far=far,
         near=near,
         target=_("open end") if target is None else _("to {number}").format(number=target),
+        over=standing.over,
         last=_last(table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),

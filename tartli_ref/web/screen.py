@@ -69,6 +69,7 @@ class Screen:
     far: tuple[Half, ...]
     near: Half
     target: str
+    over: bool
     last: tuple[str, ...]
     undo: str | None
     redo: str | None

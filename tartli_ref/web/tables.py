@@ -27,6 +27,7 @@ from tartli_ref.table.terms import (
 )
 from tartli_ref.web.access import remember, remembered, service
 from tartli_ref.web.answers import LOCKED, UNPROCESSABLE
+from tartli_ref.web.book.suggested import book_choices, join_book, suggested
 from tartli_ref.web.forms import HouseForm, NewTableForm, UploadForm, text_of
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.pages import RunningTable, running_table
@@ -47,8 +48,11 @@ def new_key() -> str:
 
 @blueprint.get("/")
 def start() -> Answer:
-    """The start page."""
-    return _start_page(NewTableForm(key=new_key()), UploadForm(key=new_key()), HouseForm())
+    """The start page; what a new table begins with may come from an earlier one."""
+    given = suggested()
+    form = NewTableForm(formdata=None, key=new_key(), **given.fields)
+    house = HouseForm(formdata=None, data=given.house)
+    return _start_page(form, UploadForm(key=new_key()), house)
 
 
 @blueprint.post("/tables")
@@ -62,6 +66,7 @@ def open_table() -> Answer:
         return _start_page(form, upload, house, UNPROCESSABLE)
     try:
         links = service().open_table(terms, text_of(form.key))
+        join_book(links.play, text_of(form.book), text_of(form.key))
     except StoreUnavailable as error:
         return _start_page(form, upload, house, LOCKED, _(str(error)))
     return _go_to(links.play)
@@ -111,6 +116,7 @@ def _start_page(
     status: int = 200,
     trouble: str = "",
 ) -> tuple[str, int]:
+    form.book.choices = [("", _("no book")), *book_choices()]
     page = render_template(
         "tables/start.html",
         form=form,
@@ -125,7 +131,11 @@ def _start_page(
 
 def _running() -> list[RunningTable]:
     found = ((link, service().find(link)) for link in remembered())
-    return [running_table(link, table, service().history(table)) for link, table in found if table]
+    return [
+        running_table(link, table, service().history(table))
+        for link, table in found
+        if table and table.deleted is None
+    ]
 
 
 def _terms_of(form: NewTableForm, house: HouseForm) -> Terms | None:

@@ -62,10 +62,9 @@ def test_editing_an_old_deal_changes_exactly_what_follows_from_it() -> None:
 
 
 def test_what_no_longer_stands_is_told() -> None:
-    lines = [*played("AAAAA"), "fix 2: count 1-160"]
-    found = session(*lines, stake="10 HUF")
-    assert found.waiting is False  # a correction without meaning is not taken
-    assert found.over
+    lines = ["deal A P", "count 61-100", "deal B P", "count 61-100"]
+    assert not session(*lines, "count 1-1").waiting  # refused when it came: it never stood
+    assert session(*lines, 'fix 3: note "no deal"').waiting  # the count has lost its deal
 
 
 def test_playing_on_to_more_bulis_opens_the_match_again() -> None:
@@ -80,6 +79,6 @@ def test_playing_on_to_more_bulis_opens_the_match_again() -> None:
 
 
 def test_a_target_that_somebody_has_reached_is_refused() -> None:
-    found = session(*played("AAAAA"), "target 5", "target 4")
-    assert found.over
-    assert found.waiting
+    for target in ("target 5", "target 4"):
+        found = session(*played("AAAAA"), target, *played("A"))
+        assert (found.over, found.bulis) == (True, (5, 0))

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from flask import Flask
 from werkzeug.routing import Rule
 
+from tartli_ref.bookkeeping import Bookkeeper
+from tartli_ref.store import Wanted
+from tartli_ref.web.book.access import KEEPER
 from tests.web.conftest import Scene
 
 KINDS = ("count", "piles", "takes", "meld", "says", "deal", "adjust", "note", "line")
@@ -32,6 +35,8 @@ def addresses(app: Flask, scene: Scene) -> list[Address]:
         "seen": 0,
         "seat": "A",
     }
+    book = a_book(app, scene, "the book of these tests")
+    values |= {"book": book, "uid": session_of(app, book)}
     found: dict[str, frozenset[str]] = {}
     with app.test_request_context():
         for rule in app.url_map.iter_rules():
@@ -39,10 +44,42 @@ def addresses(app: Flask, scene: Scene) -> list[Address]:
             unknown = rule.arguments - set(values) - {"kind"}
             assert not unknown, f"{rule.rule}: what stands for {unknown}?"
             for kind in _kinds(rule) if "kind" in rule.arguments else ("",):
-                given = {name: value for name, value in values.items() if name in rule.arguments}
+                here = values | _spared(app, scene, rule.endpoint)
+                given = {name: value for name, value in here.items() if name in rule.arguments}
                 url = app.url_for(rule.endpoint, **given | ({"kind": kind} if kind else {}))
                 found[url] = found.get(url, frozenset()) | rule.methods
     return [Address(url, methods) for url, methods in found.items()]
+
+
+def a_book(app: Flask, scene: Scene, key: str) -> str:
+    """The link of a book with one session, whose table is another than the scene's."""
+    keeper: Bookkeeper = app.extensions[KEEPER]
+    links = keeper.open_book("Thursdays", key)
+    book, table = keeper.find(links.keep), scene.service.find(_a_table(scene, f"a table of {key}"))
+    if book is not None and table is not None and keeper.book_of(table) is None:
+        keeper.join(book, table, f"joins {key}")
+    return links.keep
+
+
+def session_of(app: Flask, book: str) -> str:
+    """The name of a session of this book; one that was there, if it was taken out."""
+    keeper: Bookkeeper = app.extensions[KEEPER]
+    found = keeper.find(book)
+    sessions = keeper.sessions(found, Wanted()) if found else []
+    return sessions[0].uid if sessions else "0123456789abcdef"
+
+
+def _a_table(scene: Scene, key: str) -> str:
+    return scene.service.open_file(scene.head, key).play
+
+
+def _spared(app: Flask, scene: Scene, endpoint: str) -> dict[str, str]:
+    """Another table or book, where the address would delete it: the tests go on with theirs."""
+    if endpoint == "session.put_away":
+        return {"link": _a_table(scene, "a table to be deleted")}
+    if endpoint == "books.put_away":
+        return {"book": a_book(app, scene, "a book to be deleted")}
+    return {}
 
 
 def _kinds(rule: Rule) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Only a form that a page of this program made is acted on."""
 
+import re
 import time
 
 import pytest
@@ -36,7 +37,6 @@ def scene(at: At) -> Scene:
 
 
 def test_every_address_that_writes_is_known(app: Flask, scene: Scene) -> None:
-    play = f"/t/{scene.play}"
     kinds = (
         "tap",
         "count",
@@ -52,11 +52,20 @@ def test_every_address_that_writes_is_known(app: Flask, scene: Scene) -> None:
         "share/watch",
         "share/seat",
     )
-    assert set(to_write(app, scene)) == {
+    session = ("sign", "dispute", "again", "book", "delete", "bring-back")
+    book = """
+        payments/ payments/undo people/rename people/merge people/title bring delete bring-back
+        s/NAME/leave s/NAME/link
+    """
+    found = {re.sub("(?<=/s/)[0-9a-f]{16}", "NAME", url) for url in to_write(app, scene)}
+    assert {re.sub("(?<=^/[bt]/)[0-9a-f]{32}", "LINK", url) for url in found} == {
         "/tables",
         "/files",
         "/look",
-        *(f"{play}/{kind}" for kind in kinds),
+        "/books",
+        *(f"/t/LINK/{kind}" for kind in kinds),
+        *(f"/t/LINK/session/{what}" for what in session),
+        *(f"/b/LINK/{what}" for what in book.split()),
     }
 
 

@@ -1,0 +1,64 @@
+"""Who may do what with a book: a link is its key; the browser remembers those it has opened."""
+
+from flask import abort, current_app, request, session
+
+from tartli_ref.bookkeeping import Bookkeeper, BookTable
+from tartli_ref.web.access import service
+from tartli_ref.web.answers import UNPROCESSABLE
+from tartli_ref.web.book.forms import ActForm
+from tartli_ref.web.deleted import check_kept
+from tartli_ref.web.forms import text_of
+
+KEEPER = "tartli_ref.bookkeeping"
+BOOKS_REMEMBERED = 10
+_REMEMBERED = "books"
+
+
+def keeper() -> Bookkeeper:
+    """The bookkeeper of the running application."""
+    found: Bookkeeper = current_app.extensions[KEEPER]
+    return found
+
+
+def book_or_404(link: str) -> BookTable:
+    """The book that the link opens; 404 when it opens none, 410 when it was deleted."""
+    book = keeper().find(link)
+    if book is None:
+        abort(404)
+    check_kept(book.deleted, service().now(), "book", link, may_write=book.may_write)
+    return book
+
+
+def book_to_write_or_403(link: str) -> BookTable:
+    """The book, if the link may write to it; 403 for a link that only looks."""
+    book = book_or_404(link)
+    if not book.may_write:
+        abort(403)
+    return book
+
+
+def remember_book(link: str) -> None:
+    """Puts the link first among the books that this browser has opened."""
+    links = [link, *(old for old in remembered_books() if old != link)][:BOOKS_REMEMBERED]
+    if links != session.get(_REMEMBERED):
+        session.permanent = True
+        session[_REMEMBERED] = links
+
+
+def remembered_books() -> list[str]:
+    """The links of books that this browser has opened, the last one first."""
+    return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
+
+
+def writable_books() -> dict[str, BookTable]:
+    """Of the remembered books those that can be written to, by link."""
+    found = {link: keeper().find(link) for link in remembered_books()}
+    return {link: it for link, it in found.items() if it and it.may_write and it.deleted is None}
+
+
+def must_be_sent() -> str:
+    """The key of a form that is one button; 422 for anything else that is sent there."""
+    form = ActForm(request.form)
+    if not form.validate_on_submit():
+        abort(UNPROCESSABLE)
+    return text_of(form.key)

@@ -1,0 +1,72 @@
+"""The books that this browser knows, and a new one; a book put away and brought back."""
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from tartli_ref.book.lines import read_title
+from tartli_ref.rulings import Unreadable
+from tartli_ref.web.answers import UNPROCESSABLE
+from tartli_ref.web.book.access import (
+    book_to_write_or_403,
+    keeper,
+    must_be_sent,
+    remember_book,
+    remembered_books,
+)
+from tartli_ref.web.book.answers import not_filled, unreadable
+from tartli_ref.web.book.forms import NewBookForm
+from tartli_ref.web.forms import text_of
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.tables import new_key
+
+blueprint = Blueprint("books", __name__)
+
+Answer = Response | tuple[str, int] | str
+
+
+@blueprint.get("/books")
+def known() -> str:
+    """The books of this browser, and the form for a new one."""
+    return _page(NewBookForm(key=new_key(), formdata=None))
+
+
+@blueprint.post("/books")
+def open_book() -> Answer:
+    """Opens a book and goes there."""
+    form = NewBookForm(request.form)
+    if not form.validate_on_submit():
+        return _page(form, not_filled("book")), UNPROCESSABLE
+    try:
+        links = keeper().open_book(read_title(text_of(form.title)), text_of(form.key))
+    except Unreadable as error:
+        return _page(form, unreadable(error, "book")), UNPROCESSABLE
+    remember_book(links.keep)
+    return redirect(url_for("book.page", book=links.keep), 303)
+
+
+@blueprint.post("/b/<book>/delete")
+def put_away(book: str) -> Response:
+    """Deletes the book; its tables stay, and it can be brought back."""
+    found = book_to_write_or_403(book)
+    must_be_sent()
+    keeper().put_away(found)
+    return redirect(url_for("books.known"), 303)
+
+
+@blueprint.post("/b/<book>/bring-back")
+def bring_back(book: str) -> Response:
+    """The deleted book is there again."""
+    found = keeper().find(book)
+    if found is None:
+        abort(404)
+    if not found.may_write:
+        abort(403)
+    must_be_sent()
+    keeper().bring_back(found)
+    return redirect(url_for("book.page", book=book), 303)
+
+
+def _page(form: NewBookForm, problem: Problem | None = None) -> str:
+    found = ((link, keeper().find(link)) for link in remembered_books())
+    books = [(link, keeper().book(it).title, it.deleted) for link, it in found if it]
+    return render_template("book/books.html", books=books, form=form, problem=problem)

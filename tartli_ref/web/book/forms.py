@@ -1,0 +1,97 @@
+"""Forms of the book: what may be typed where."""
+
+from wtforms import DateField, Form, HiddenField, SelectField, StringField
+from wtforms.validators import InputRequired, Length, Optional
+
+from tartli_ref.games import GAMES
+from tartli_ref.games.common.text import TEXT_MOST
+from tartli_ref.table.terms import NAME_MOST
+from tartli_ref.web.forms import KeyedForm
+from tartli_ref.words.language import N_
+
+KEY_MOST = 200
+LINK_MOST = 200
+
+
+class ActForm(KeyedForm):
+    """A button that does one thing."""
+
+
+class NewBookForm(KeyedForm):
+    """A new book needs a name and nothing else."""
+
+    title = StringField(N_("Name of the book"), validators=[InputRequired(N_("A name, please."))])
+
+
+class TitleForm(KeyedForm):
+    """Another name for the book."""
+
+    title = StringField(N_("Name of the book"), validators=[InputRequired(N_("A name, please."))])
+
+
+class PaymentForm(KeyedForm):
+    """Who paid whom how much."""
+
+    payer = SelectField(N_("Who paid"), validate_choice=False)
+    payee = SelectField(N_("Who was paid"), validate_choice=False)
+    money = StringField(N_("How much"), validators=[InputRequired(N_("An amount, please."))])
+    note = StringField(N_("Note"), validators=[Optional(), Length(max=TEXT_MOST)])
+
+
+class RenameForm(KeyedForm):
+    """Another name for a player."""
+
+    player = SelectField(N_("Player"), validate_choice=False)
+    name = StringField(N_("New name"), validators=[InputRequired(N_("A name, please."))])
+
+
+class MergeForm(KeyedForm):
+    """Two spellings that are one person."""
+
+    player = SelectField(N_("This player"), validate_choice=False)
+    into = SelectField(N_("is the same person as"), validate_choice=False)
+
+
+class TakeBackForm(KeyedForm):
+    """An entry that is taken back."""
+
+    line = HiddenField(validators=[InputRequired(), Length(max=9)])
+
+
+class JoinForm(KeyedForm):
+    """The book that a table joins: one that this browser knows, or one by its link."""
+
+    known = SelectField(N_("Book"), validate_choice=False)
+    link = StringField(N_("or the link of a book"), validators=[Optional(), Length(max=LINK_MOST)])
+
+
+class BringForm(KeyedForm):
+    """A table that a book takes in, by its link."""
+
+    table = StringField(
+        N_("Link of the table"),
+        validators=[InputRequired(N_("A link, please.")), Length(max=LINK_MOST)],
+    )
+
+
+class DisputeForm(KeyedForm):
+    """Why a side does not confirm."""
+
+    seat = HiddenField(validators=[InputRequired(), Length(max=1)])
+    note = StringField(N_("What is wrong"), validators=[Length(max=TEXT_MOST)])
+
+
+class SearchForm(Form):
+    """Which sessions are to be shown. It is sent by GET and changes nothing."""
+
+    class Meta:
+        csrf = False
+
+    player = StringField(N_("Player"), validators=[Optional(), Length(max=NAME_MOST)])
+    game = SelectField(N_("Game"), choices=[], validate_choice=False)
+    since = DateField(N_("From"), validators=[Optional()])
+    until = DateField(N_("To"), validators=[Optional()])
+
+    def games(self) -> list[str]:
+        """The games that can be chosen."""
+        return list(GAMES)

@@ -1,0 +1,120 @@
+"""What the pages of a book show: frozen values, so that a template only lays them out."""
+
+from dataclasses import dataclass
+
+from tartli_ref.book.ledger import Account, Balances
+from tartli_ref.book.settling import fewest_payments
+from tartli_ref.bookkeeping import OpenBook, Row
+from tartli_ref.table.money import Money
+from tartli_ref.web.pages import day
+from tartli_ref.words.book import signed_amount, signed_money
+from tartli_ref.words.language import _
+
+GAME_NAMES = {"tartli": "Tartli", "ulti": "Ulti", "asszorti": "Asszorti"}
+
+
+@dataclass(frozen=True, slots=True)
+class SessionLine:
+    """One session in a list. ``marks`` are short words about its state, each with its kind."""
+
+    uid: str
+    who: str
+    score: str
+    day: str
+    game: str
+    results: tuple[tuple[str, str], ...]
+    marks: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AccountLine:
+    """One player's account in one currency."""
+
+    key: str
+    name: str
+    won: str
+    paid: str
+    received: str
+    balance: str
+    sign: int
+
+
+@dataclass(frozen=True, slots=True)
+class TransferLine:
+    """One payment that is due."""
+
+    payer: str
+    payee: str
+    payer_name: str
+    payee_name: str
+    money: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The accounts in one currency, the columns summed, and who pays whom."""
+
+    currency: str
+    accounts: tuple[AccountLine, ...]
+    proof: AccountLine
+    due: tuple[TransferLine, ...]
+
+
+def session_line(row: Row) -> SessionLine:
+    """A session as the lists show it."""
+    results = zip(row.names, row.money, strict=True)
+    shown = [(name, signed_money(Money(minor, row.currency))) for name, minor in results]
+    return SessionLine(
+        uid=row.uid,
+        who=" – ".join(row.names),
+        score=":".join(map(str, row.bulis if any(row.bulis) else row.score)),
+        day=day(row.at),
+        game=GAME_NAMES.get(row.game, row.game),
+        results=tuple(shown) if row.currency and any(row.money) else (),
+        marks=tuple(_marks(row)),
+    )
+
+
+def _marks(row: Row) -> list[tuple[str, str]]:
+    marks = []
+    if row.is_disputed:
+        marks.append(("disputed", _("disputed")))
+    elif row.is_signed:
+        marks.append(("confirmed", _("confirmed")))
+    elif not row.over:
+        marks.append(("running", _("running")))
+    if row.changed and not row.is_signed:
+        marks.append(("changed", _("changed after signing")))
+    if row.waiting:
+        marks.append(("waiting", _("a line waits to be put right")))
+    return marks
+
+
+def sheets(view: OpenBook) -> tuple[Sheet, ...]:
+    """The accounts of a book, a sheet for each currency."""
+    return tuple(_sheet(view, balances) for balances in view.balances)
+
+
+def _sheet(view: OpenBook, sheet: Balances) -> Sheet:
+    accounts = sorted(sheet.accounts, key=lambda it: (-it.balance, view.name(it.player)))
+    return Sheet(
+        currency=sheet.currency,
+        accounts=tuple(_account(sheet, it, view.name(it.player)) for it in accounts),
+        proof=_account(sheet, sheet.proof, _("Sum")),
+        due=tuple(
+            TransferLine(payer, payee, view.name(payer), view.name(payee), str(sheet.money(minor)))
+            for payer, payee, minor in fewest_payments(sheet.by_player)
+        ),
+    )
+
+
+def _account(sheet: Balances, account: Account, name: str) -> AccountLine:
+    return AccountLine(
+        key=account.player,
+        name=name,
+        won=signed_amount(sheet.money(account.won)),
+        paid=sheet.money(account.paid).amount,
+        received=sheet.money(account.received).amount,
+        balance=signed_amount(sheet.money(account.balance)),
+        sign=account.balance,
+    )

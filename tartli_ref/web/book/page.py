@@ -1,0 +1,174 @@
+"""A book's page: where all stand, who pays whom, and the sessions."""
+
+from datetime import UTC, date, datetime, timedelta
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.games import GAMES
+from tartli_ref.store import Wanted
+from tartli_ref.web.access import service
+from tartli_ref.web.answers import UNPROCESSABLE
+from tartli_ref.web.book.access import (
+    book_or_404,
+    book_to_write_or_403,
+    keeper,
+    must_be_sent,
+    remember_book,
+)
+from tartli_ref.web.book.answers import not_filled, problem_of
+from tartli_ref.web.book.forms import BringForm, SearchForm
+from tartli_ref.web.book.lists import GAME_NAMES, session_line, sheets
+from tartli_ref.web.forms import text_of
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.tables import new_key
+from tartli_ref.words.language import _
+
+blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
+
+SESSIONS_SHOWN = 20
+PAGES_MOST = 100_000
+
+
+@blueprint.get("/")
+def page(book: str) -> str:
+    """The book."""
+    found = book_or_404(book)
+    remember_book(book)
+    return _page(book, found)
+
+
+@blueprint.get("/s/<uid>")
+def session(book: str, uid: str) -> Response | str:
+    """To a session: with the link of its table, as far as the book's link allows."""
+    found = book_or_404(book)
+    table = keeper().table(found, uid)
+    if table is None:
+        abort(404)
+    links = keeper().table_links(table)
+    if links is None:
+        return render_template(
+            "book/session_link.html", book=book, uid=uid, table=table, key=new_key()
+        )
+    link = links.play if found.may_write else links.watch
+    return redirect(url_for("session.page", link=link), 303)
+
+
+@blueprint.post("/s/<uid>/link")
+def link_anew(book: str, uid: str) -> Response:
+    """New links for a table whose links were made under another secret."""
+    table = keeper().table(book_to_write_or_403(book), uid)
+    if table is None:
+        abort(404)
+    must_be_sent()
+    if keeper().table_links(table) is None:
+        service().renew(table, "watch")
+        service().renew(table, "play")
+    return redirect(url_for("book.session", book=book, uid=uid), 303)
+
+
+@blueprint.post("/s/<uid>/leave")
+def leave(book: str, uid: str) -> Response | tuple[str, int]:
+    """Takes a session out of the book."""
+    found = book_to_write_or_403(book)
+    problem = problem_of(found, keeper().leave(found, uid, must_be_sent()), "sessions")
+    if problem:
+        return _page(book, found, problem), UNPROCESSABLE
+    return redirect(url_for("book.page", book=book), 303)
+
+
+@blueprint.post("/bring")
+def bring(book: str) -> Response | tuple[str, int]:
+    """Takes a table in by its link, whole or only its last part."""
+    found = book_to_write_or_403(book)
+    form = BringForm(request.form)
+    if not form.validate_on_submit():
+        return _page(book, found, not_filled("bring"), form), UNPROCESSABLE
+    table = service().find(link_in(text_of(form.table)))
+    if table is None or not table.may_write or table.deleted is not None:
+        why = _("This is no link with which a table can be played.")
+        problem = Problem("bring", "", why, _("Copy the link from the table's page."))
+        return _page(book, found, problem, form), UNPROCESSABLE
+    refused = problem_of(found, keeper().join(found, table, text_of(form.key)), "bring")
+    if refused:
+        return _page(book, found, refused, form), UNPROCESSABLE
+    return redirect(url_for("book.page", book=book), 303)
+
+
+def link_in(text: str) -> str:
+    """The link itself out of an address such as https://.../t/LINK/."""
+    parts = [part for part in text.split("/") if part]
+    for kind in ("t", "b"):
+        if kind in parts[:-1]:
+            return parts[parts.index(kind) + 1]
+    return parts[-1] if parts else ""
+
+
+def _page(
+    book: str, found: BookTable, problem: Problem | None = None, bring: BringForm | None = None
+) -> str:
+    view = keeper().look(found)
+    search = SearchForm(request.args if request.method == "GET" else None)
+    first = _first()
+    wanted = _wanted(view, search)
+    rows = [] if wanted is None else keeper().sessions(found, wanted, first, SESSIONS_SHOWN + 1)
+    return render_template(
+        "book/page.html",
+        book=book,
+        found=found,
+        title=view.book.title,
+        players=sorted(view.players.values(), key=lambda it: it.name.casefold()),
+        sheets=sheets(view),
+        sessions=[session_line(row) for row in rows[:SESSIONS_SHOWN]],
+        search=search,
+        searched=wanted is None or wanted != Wanted(),
+        games=[(key, GAME_NAMES.get(key, key)) for key in GAMES],
+        older=_url(book, search, first + SESSIONS_SHOWN) if len(rows) > SESSIONS_SHOWN else None,
+        newer=_url(book, search, max(0, first - SESSIONS_SHOWN)) if first else None,
+        bring=bring or BringForm(key=new_key(), formdata=None),
+        problem=problem,
+        key=new_key(),
+    )
+
+
+def _first() -> int:
+    """How many of the latest sessions this page leaves out."""
+    text = request.args.get("first", "")
+    fine = text.isascii() and text.isdigit() and len(text) <= len(str(PAGES_MOST))
+    return int(text) if fine else 0
+
+
+def _url(book: str, search: SearchForm, first: int) -> str:
+    given = {field.name: field.raw_data[0] for field in search if field.raw_data}
+    given = {name: value for name, value in given.items() if value}
+    return url_for("book.page", book=book, first=first or None, _anchor="sessions", **given)
+
+
+def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
+    """What is searched for; None where the name fits nobody."""
+    search.validate()
+    text = text_of(search.player).casefold()
+    names: tuple[str, ...] = ()
+    if text:
+        players = [it for it in view.players.values() if _fits(text, it.name, it.spellings)]
+        names = tuple(name for player in players for name in player.spellings)
+        if not names:
+            return None
+    until = search.until.data
+    return Wanted(
+        names=names,
+        game=text_of(search.game),
+        since=_moment(search.since.data),
+        until=_moment(until + timedelta(days=1)) if until and until < date.max else None,
+    )
+
+
+def _fits(text: str, name: str, spellings: tuple[str, ...]) -> bool:
+    return any(text in each.casefold() for each in (name, *spellings))
+
+
+def _moment(day: date | None) -> int | None:
+    if day is None:
+        return None
+    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp())

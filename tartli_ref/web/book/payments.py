@@ -1,0 +1,102 @@
+"""Payments between players: entered, listed, taken back."""
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from tartli_ref.book.lines import Paid, TakesBack, read_note
+from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.money import read_money
+from tartli_ref.web.answers import UNPROCESSABLE
+from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
+from tartli_ref.web.book.answers import expected, not_filled, problem_of
+from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
+from tartli_ref.web.forms import text_of
+from tartli_ref.web.pages import Problem, day
+from tartli_ref.web.tables import new_key
+
+blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
+
+SHOWN = 50
+FIELDS = ("payer", "payee", "money")
+
+
+@blueprint.get("/")
+def page(book: str) -> str:
+    """The payments, and the form for one; a payment that is due comes filled in."""
+    found = book_or_404(book)
+    given = {name: request.args[name] for name in FIELDS if name in request.args}
+    return _page(book, found, PaymentForm(key=new_key(), formdata=None, **given))
+
+
+@blueprint.post("/")
+def enter(book: str) -> Response | tuple[str, int]:
+    """Enters a payment."""
+    found = book_to_write_or_403(book)
+    form = PaymentForm(request.form)
+    line = _line(form) if form.validate_on_submit() else None
+    if line is None:
+        problem = None if form.errors else not_filled("payment")
+        return _page(book, found, form, problem), UNPROCESSABLE
+    refused = problem_of(found, keeper().enter(found, line, text_of(form.key)), "payment")
+    if refused:
+        return _page(book, found, form, refused), UNPROCESSABLE
+    return redirect(url_for("payments.page", book=book), 303)
+
+
+@blueprint.post("/undo")
+def take_back(book: str) -> Response | tuple[str, int]:
+    """Takes an entry back."""
+    found = book_to_write_or_403(book)
+    form = TakeBackForm(request.form)
+    number = text_of(form.line)
+    empty = PaymentForm(key=new_key(), formdata=None)
+    if not (form.validate_on_submit() and number.isascii() and number.isdigit() and int(number)):
+        return _page(book, found, empty, not_filled("list")), UNPROCESSABLE
+    answer = keeper().enter(found, TakesBack(int(number)), text_of(form.key))
+    refused = problem_of(found, answer, "list")
+    if refused:
+        return _page(book, found, empty, refused), UNPROCESSABLE
+    back = "people.page" if request.form.get("back") == "people" else "payments.page"
+    return redirect(url_for(back, book=book), 303)
+
+
+def _line(form: PaymentForm) -> Paid | None:
+    """What was typed, or None with the complaints at their fields."""
+    try:
+        money = read_money(text_of(form.money))
+    except Unreadable as error:
+        form.money.errors = [expected(error)]
+        return None
+    try:
+        note = read_note(text_of(form.note))
+    except Unreadable as error:
+        form.note.errors = [expected(error)]
+        return None
+    return Paid(text_of(form.payer), text_of(form.payee), money, note)
+
+
+def choices(view: OpenBook) -> list[tuple[str, str]]:
+    """The players to choose from, by name."""
+    players = sorted(view.players.values(), key=lambda it: it.name.casefold())
+    return [(player.key, player.name) for player in players]
+
+
+def _page(book: str, found: BookTable, form: PaymentForm, problem: Problem | None = None) -> str:
+    view = keeper().look(found)
+    form.payer.choices = form.payee.choices = choices(view)
+    payments = [
+        (it.number, view.name(it.payer), view.name(it.payee), str(it.money), it.note, day(it.at))
+        for it in view.book.payments[::-1][:SHOWN]
+    ]
+    return render_template(
+        "book/payments.html",
+        book=book,
+        found=found,
+        title=view.book.title,
+        form=form,
+        payments=payments,
+        more=len(view.book.payments) - len(payments),
+        problem=problem,
+        key=new_key(),
+    )

@@ -1,0 +1,106 @@
+"""Who is who in a book: other names, and spellings that are one person."""
+
+from collections.abc import Callable
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+from wtforms import SelectField
+
+from tartli_ref.book.lines import BookLine, Merges, Renames, Titled, read_title
+from tartli_ref.bookkeeping import BookTable
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.terms import read_name
+from tartli_ref.web.answers import UNPROCESSABLE
+from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
+from tartli_ref.web.book.answers import not_filled, problem_of, unreadable
+from tartli_ref.web.book.forms import MergeForm, RenameForm, TitleForm
+from tartli_ref.web.book.payments import choices
+from tartli_ref.web.forms import KeyedForm, text_of
+from tartli_ref.web.pages import Problem, day
+from tartli_ref.web.tables import new_key
+from tartli_ref.words.book import say_line
+
+blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")
+
+Answer = Response | tuple[str, int]
+
+
+@blueprint.get("/")
+def page(book: str) -> str:
+    """The players with their spellings, and what was entered about them."""
+    return _page(book, book_or_404(book))
+
+
+@blueprint.post("/rename")
+def rename(book: str) -> Answer:
+    """Another name for a player."""
+    found, form = book_to_write_or_403(book), RenameForm(request.form)
+    return _enter(
+        book,
+        found,
+        form,
+        "rename",
+        lambda: Renames(text_of(form.player), read_name(text_of(form.name))),
+    )
+
+
+@blueprint.post("/merge")
+def merge(book: str) -> Answer:
+    """Two spellings become one player."""
+    found, form = book_to_write_or_403(book), MergeForm(request.form)
+    return _enter(
+        book, found, form, "merge", lambda: Merges(text_of(form.player), text_of(form.into))
+    )
+
+
+@blueprint.post("/title")
+def title(book: str) -> Answer:
+    """Another name for the book."""
+    found, form = book_to_write_or_403(book), TitleForm(request.form)
+    return _enter(book, found, form, "title", lambda: Titled(read_title(text_of(form.title))))
+
+
+def _enter(
+    book: str, found: BookTable, form: KeyedForm, where: str, line: Callable[[], BookLine]
+) -> Answer:
+
+    if not form.validate_on_submit():
+        return _page(book, found, not_filled(where), **{where: form}), UNPROCESSABLE
+    try:
+        entered: BookLine = line()
+    except Unreadable as error:
+        return _page(book, found, unreadable(error, where), **{where: form}), UNPROCESSABLE
+    refused = problem_of(found, keeper().enter(found, entered, text_of(form.key)), where)
+    if refused:
+        return _page(book, found, refused, **{where: form}), UNPROCESSABLE
+    return redirect(url_for("people.page", book=book), 303)
+
+
+def _page(book: str, found: BookTable, problem: Problem | None = None, **typed: KeyedForm) -> str:
+    view = keeper().look(found)
+    forms = {
+        "rename": typed.get("rename") or RenameForm(key=new_key(), formdata=None),
+        "merge": typed.get("merge") or MergeForm(key=new_key(), formdata=None),
+        "title": typed.get("title")
+        or TitleForm(key=new_key(), formdata=None, title=view.book.title),
+    }
+    for form in forms.values():
+        for field in form:
+            if isinstance(field, SelectField):
+                field.choices = choices(view)
+    entered = [
+        (it.number, say_line(it.line, view.name), day(it.at))
+        for it in view.book.kept[::-1]
+        if isinstance(it.line, Renames | Merges)
+    ]
+    return render_template(
+        "book/people.html",
+        book=book,
+        found=found,
+        title=view.book.title,
+        players=sorted(view.players.values(), key=lambda it: it.name.casefold()),
+        forms=forms,
+        entered=entered,
+        problem=problem,
+        key=new_key(),
+    )

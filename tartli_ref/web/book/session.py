@@ -1,0 +1,177 @@
+"""What a table comes to: the settlement, the signatures, and what follows it."""
+
+from dataclasses import replace
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from tartli_ref.book.lines import read_note
+from tartli_ref.book.sessions import session_of
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.text import write_quoted
+from tartli_ref.rulings import Unreadable
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.web.access import (
+    phone_of,
+    remember,
+    seat_of_phone,
+    service,
+    sit,
+    table_or_404,
+    table_to_write_or_403,
+)
+from tartli_ref.web.answers import UNPROCESSABLE, send_tap
+from tartli_ref.web.book.access import keeper, must_be_sent, writable_books
+from tartli_ref.web.book.answers import not_filled, problem_of, unreadable
+from tartli_ref.web.book.forms import DisputeForm, JoinForm
+from tartli_ref.web.book.page import link_in
+from tartli_ref.web.book.settlement import SessionPage, settlement
+from tartli_ref.web.forms import Tap, text_of
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.tables import new_key
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _
+
+blueprint = Blueprint("session", __name__, url_prefix="/t/<link>/session")
+
+Answer = Response | tuple[str, int]
+
+
+@blueprint.get("/")
+def page(link: str) -> str:
+    """The session of this table."""
+    return _page(link, table_or_404(link))
+
+
+@blueprint.post("/sign")
+def sign(link: str) -> Answer:
+    """A side confirms the session as it stands, or plays on (any line that is one tap)."""
+    table = table_to_write_or_403(link)
+    where = request.form.get("where", "sign")
+    refused = send_tap(table, Tap(request.form), where, phone_of(link))
+    if refused is None:
+        to = "play.table" if where == "target" else "session.page"
+        return redirect(url_for(to, link=link), 303)
+    problem, status = refused
+    return _page(link, table, problem), status
+
+
+@blueprint.post("/dispute")
+def dispute(link: str) -> Answer:
+    """A side disputes the session, and says why."""
+    table = table_to_write_or_403(link)
+    form = DisputeForm(request.form)
+    where = f"dispute{text_of(form.seat)}"
+    if not form.validate_on_submit():
+        return _page(link, table, not_filled(where)), UNPROCESSABLE
+    try:
+        note = read_note(text_of(form.note))
+    except Unreadable as error:
+        return _page(link, table, unreadable(error, where)), UNPROCESSABLE
+    if not note:
+        why = Problem(where, "", _("Say what is wrong."), _("A few words are enough."))
+        return _page(link, table, why), UNPROCESSABLE
+    line = f"{text_of(form.seat)} disputes {write_quoted(note)}"
+    sent = {"line": line, "seen": request.form.get("seen", ""), "key": text_of(form.key)}
+    refused = send_tap(table, Tap(sent), where, phone_of(link))
+    if refused is None:
+        return redirect(url_for("session.page", link=link), 303)
+    problem, status = refused
+    return _page(link, table, problem), status
+
+
+@blueprint.post("/again")
+def again(link: str) -> Answer:
+    """A new table with the same people, rules, stake and book; the right one deals first."""
+    table = table_to_write_or_403(link)
+    key = must_be_sent()
+    history = service().history(table)
+    links = service().open_table(rematch(table, history), key)
+    book = keeper().book_of(table)
+    opened = service().find(links.play)
+    if book is not None and opened is not None:
+        keeper().join(book, opened, f"{key} joins"[:64])
+    remember(links.play)
+    sit(links.play, seat_of_phone(link))
+    return redirect(url_for("play.table", link=links.play), 303)
+
+
+def rematch(table: Table, history: History) -> Terms:
+    """The terms of the next match: nothing carried in, and who would deal now deals first.
+
+    The target is the one first agreed: playing on was for that evening.
+    """
+    game = game_of(table.terms)
+    dealer = game.deals_next(history.state) if game.deals_next else None
+    nothing = (0,) * len(game.seats)
+    drawn = service().draw_dealer(len(game.seats)) if dealer is None else Seat(dealer)
+    return replace(table.terms, points=nothing, bulis=nothing, dealer=drawn)
+
+
+@blueprint.post("/book")
+def join(link: str) -> Answer:
+    """The table becomes a session of a book."""
+    table = table_to_write_or_403(link)
+    form = JoinForm(request.form)
+    if not form.validate_on_submit():
+        return _page(link, table, not_filled("join")), UNPROCESSABLE
+    book = keeper().find(link_in(text_of(form.link) or text_of(form.known)))
+    if book is None or not book.may_write or book.deleted is not None:
+        why = _("This is no link with which a book can be written.")
+        problem = Problem("join", "", why, _("Copy the link from the book's page."))
+        return _page(link, table, problem), UNPROCESSABLE
+    refused = problem_of(book, keeper().join(book, table, text_of(form.key)), "join")
+    if refused:
+        return _page(link, table, refused), UNPROCESSABLE
+    return redirect(url_for("session.page", link=link), 303)
+
+
+@blueprint.post("/delete")
+def put_away(link: str) -> Answer:
+    """Deletes the table, which can be brought back; a session of a book is taken out first."""
+    table = table_to_write_or_403(link)
+    if keeper().book_of(table) is not None:
+        why = _("This table is a session of a book.")
+        problem = Problem("delete", "", why, _("Take it out of the book first."))
+        return _page(link, table, problem), UNPROCESSABLE
+    must_be_sent()
+    service().put_away(table)
+    return redirect(url_for("tables.start"), 303)
+
+
+@blueprint.post("/bring-back")
+def bring_back(link: str) -> Response:
+    """The deleted table is there again."""
+    table = service().find(link)
+    if table is None:
+        abort(404)
+    if not table.may_write:
+        abort(403)
+    must_be_sent()
+    service().bring_back(table)
+    return redirect(url_for("session.page", link=link), 303)
+
+
+def _page(link: str, table: Table, problem: Problem | None = None) -> str:
+    history = service().history(table)
+    found: SessionPage = settlement(table, history, session_of(table.terms, history))
+    book = keeper().book_of(table)
+    books = writable_books()
+    own_book = next((known for known, it in books.items() if book and it.id == book.id), None)
+    form = JoinForm(key=new_key(), formdata=None)
+    form.known.choices = [(known, keeper().book(it).title) for known, it in books.items()]
+    return render_template(
+        "book/session.html",
+        link=link,
+        table=table,
+        names=voice_of(table.terms),
+        page=found,
+        book=keeper().book(book).title if book else None,
+        book_link=own_book,
+        form=form,
+        problem=problem,
+        seen=history.lines,
+        key=new_key(),
+    )

@@ -1,0 +1,112 @@
+"""The session of a table as its page shows it: results, payments due, signatures."""
+
+from dataclasses import dataclass
+
+from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
+from tartli_ref.book.settling import fewest_payments
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.table.log import Signed
+from tartli_ref.table.money import Money
+from tartli_ref.table.terms import TARGET_MOST, game_of
+from tartli_ref.web.pages import day
+from tartli_ref.words.book import say_bulis, signed_money
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import _
+
+STEP = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player at the end of a session."""
+
+    letter: str
+    name: str
+    score: str
+    bulis: str
+    money: str
+    confirmed: bool
+    disputed: bool
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionPage:
+    """A session in words. ``targets`` are the lines that let the match go on, with their labels."""
+
+    day: str
+    standing: str
+    settled: tuple[str, ...]
+    stake: str
+    sides: tuple[Side, ...]
+    over: bool
+    signed: bool
+    changed: bool
+    waiting: bool
+    empty: bool
+    targets: tuple[tuple[str, str], ...]
+
+
+def settlement(table: Table, history: History, session: Session) -> SessionPage:
+    """What the table comes to now."""
+    words = words_of(table.terms.game)
+    standing = history.game.sheet(history.state).standing
+    return SessionPage(
+        day=day(table.created),
+        standing=words.say_standing(standing, voice_of(table.terms)),
+        settled=due(session),
+        stake=str(session.stake or ""),
+        sides=tuple(_side(history, session, seat) for seat in history.game.seats),
+        over=session.over,
+        signed=session.is_signed,
+        changed=session.changed and not session.is_signed,
+        waiting=session.waiting,
+        empty=history.head is None,
+        targets=_targets(table, history),
+    )
+
+
+def due(session: Session) -> tuple[str, ...]:
+    """Who pays whom for this session, or that nobody does."""
+    stake = session.stake
+    if stake is None:
+        return ()
+    money = dict(zip(session.names, session.money, strict=True))
+    transfers = fewest_payments(money)
+    if not transfers:
+        return (_("Nobody owes anything."),)
+    text = _("{payer} pays {payee} {money}.")
+    return tuple(
+        text.format(payer=payer, payee=payee, money=Money(minor, stake.currency))
+        for payer, payee, minor in transfers
+    )
+
+
+def _side(history: History, session: Session, seat: Seat) -> Side:
+    frame = history.signatures().get(seat)
+    entry = frame.entry if frame else None
+    money = Money(session.money[seat], session.stake.currency) if session.stake else None
+    return Side(
+        letter=str(seat),
+        name=session.names[seat],
+        score=str(session.score[seat]),
+        bulis=say_bulis(session.bulis[seat]) if history.game.in_bulis else "",
+        money=signed_money(money) if money else "",
+        confirmed=session.signed[seat] == CONFIRMED,
+        disputed=session.signed[seat] == DISPUTED,
+        note=entry.note if isinstance(entry, Signed) else "",
+    )
+
+
+def _targets(table: Table, history: History) -> tuple[tuple[str, str], ...]:
+    """The next rounder numbers of bulis to play on to, once the match is over."""
+    standing = history.game.sheet(history.state).standing
+    if not (game_of(table.terms).in_bulis and standing.over):
+        return ()
+    reached = max(standing.buli)
+    first = (reached // STEP + 1) * STEP
+    numbers = [number for number in (first, first + STEP) if number <= TARGET_MOST]
+    found = [(f"target {number}", _("to {number}").format(number=number)) for number in numbers]
+    return (*found, ("target open", _("open end")))

@@ -1,0 +1,113 @@
+"""The book in words: why an entry is refused, what a line says, what is counted."""
+
+from collections.abc import Callable
+
+from tartli_ref.book.lines import (
+    BookLine,
+    Joins,
+    Leaves,
+    Merges,
+    Paid,
+    Renames,
+    TakesBack,
+    Titled,
+)
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.money import Money
+from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.rulings import Said
+
+MINUS = "\u2212"
+
+REFUSALS: Marked[dict[str, tuple[str, str]]] = {
+    "REF-BOOK joined": (
+        "This table is a session of this book already.",
+        "Nothing needs to be done.",
+    ),
+    "REF-BOOK other_book": (
+        "This table is a session of another book.",
+        "Take it out of that book first.",
+    ),
+    "REF-BOOK no_session": (
+        "This table is no session of this book.",
+        "Look at the list of sessions as it is now.",
+    ),
+    "REF-BOOK no_player": (
+        "Nobody in this book is called “{player}”.",
+        "Choose one of the players of the book.",
+    ),
+    "REF-BOOK no_line": (
+        "Entry {number} is not in effect, so it cannot be taken back.",
+        "Look at the entries as they are now.",
+    ),
+    "REF-PAID oneself": (
+        "Nobody pays himself.",
+        "Choose two different players.",
+    ),
+    "REF-NAMES oneself": (
+        "These are one player already.",
+        "Choose two different players.",
+    ),
+    "REF-NAMES taken": (
+        "Another player is called “{name}” already.",
+        "If both are one person, make them one; else choose another name.",
+    ),
+    "REF-NAMES met": (
+        "These two have sat at one table, so they are two persons.",
+        "Correct the names where they were entered wrongly: open a table with the right ones.",
+    ),
+    "REF-NAMES paid": (
+        "These two have paid each other, so they are two persons.",
+        "Take the payment back first, if it was entered wrongly.",
+    ),
+}
+
+
+def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
+    """Why an entry is refused, and what may be done instead."""
+    facts = {
+        key: name(str(fact)) if key in ("player", "other") else fact
+        for key, fact in ruling.facts.items()
+    }
+    why, instead = REFUSALS[f"{ruling.rule} {ruling.case}"]
+    return Said(ruling.rule, _(why).format_map(facts), _(instead).format_map(facts), ())
+
+
+def say_line(line: BookLine, name: Callable[[str], str]) -> str:
+    """What a line of the book says."""
+    match line:
+        case Titled(title):
+            return _("the book is called {title}").format(title=title)
+        case Joins():
+            return _("a session was added")
+        case Leaves():
+            return _("a session was taken out")
+        case Paid(payer, payee, money, note):
+            text = _("{payer} paid {payee} {money}")
+            said = text.format(payer=name(payer), payee=name(payee), money=money)
+            return f"{said} ({note})" if note else said
+        case Renames(player, shown):
+            return _("{player} is called {name}").format(player=player, name=shown)
+        case Merges(player, into):
+            return _("{player} is the same person as {other}").format(player=player, other=into)
+        case TakesBack(number):
+            return _("entry {number} was taken back").format(number=number)
+
+
+def signed_money(money: Money) -> str:
+    """An amount with its sign: what was won, or lost."""
+    if money.minor < 0:
+        return MINUS + str(money.times(-1))
+    return f"+{money}" if money.minor else str(money)
+
+
+def signed_amount(money: Money) -> str:
+    """The same without its currency, for a column that names it."""
+    if money.minor < 0:
+        return MINUS + money.times(-1).amount
+    return f"+{money.amount}" if money.minor else "0"
+
+
+def say_bulis(number: int) -> str:
+    """A number of bulis in words."""
+    return ngettext("{number} buli", "{number} bulis", number).format(number=number)

@@ -1,0 +1,88 @@
+"""What is counted of a player, in words: rows of a table, each with its label and its value."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tartli_ref.words.language import N_, Marked, _
+
+MELDS = ("terc", "kvart", "kvint", "szext", "szept", "okt", "vannak", "bela")
+SOURCES: Marked[dict[str, str]] = {
+    "tricks": "tricks",
+    "terc": "terc",
+    "kvart": "kvart",
+    "kvint": "kvint",
+    "szext": "szext",
+    "szept": "szept",
+    "okt": "okt",
+    "vannak": "vannak",
+    "bela": "béla",
+    "stichmatsch": "stichmatsch",
+    "adjustments": "adjustments",
+}
+PAIRS: tuple[tuple[str, str, str], ...] = (
+    (N_("Sessions won – lost"), "sessions_won", "sessions_lost"),
+    (N_("Bulis won – lost"), "bulis_won", "bulis_lost"),
+    (N_("Maccs given – taken"), "maccs_given", "maccs_taken"),
+    (N_("Contests won – lost"), "contests_won", "contests_lost"),
+    (N_("Claims right – wrong"), "claims_right", "claims_wrong"),
+)
+SINGLES: tuple[tuple[str, str], ...] = (
+    (N_("Sessions"), "sessions"),
+    (N_("Deals"), "deals"),
+    (N_("Stichmatsch made"), "stichmatsch"),
+)
+BESTS: tuple[tuple[str, str], ...] = (
+    (N_("Biggest deal"), "biggest_deal"),
+    (N_("Longest run of bulis"), "longest_run"),
+)
+
+
+class Count(NamedTuple):
+    """One row: what is counted, and how much it is."""
+
+    label: str
+    value: str
+
+
+class Source(NamedTuple):
+    """What points came from: how often, and how many points; ``times`` is empty for tricks."""
+
+    label: str
+    times: str
+    points: int
+
+
+def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[Count]:
+    """The rows of a player's statistics; what cannot be said yet is left out."""
+    rows = [Count(_(label), str(counts.get(key, 0))) for label, key in SINGLES]
+    for label, won, lost in PAIRS:
+        if won in counts or lost in counts:
+            rows.append(Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}"))
+    bulis = counts.get("bulis_won", 0) + counts.get("bulis_lost", 0)
+    deals = counts.get("deals", 0)
+    if bulis and deals:
+        rows.append(Count(_("Deals a buli"), _ratio(deals, bulis)))
+    if deals:
+        rows.append(Count(_("Points a deal"), _ratio(counts.get("points", 0), deals)))
+    for label, key in BESTS:
+        best = bests.get(key)
+        if best:
+            rows.append(Count(_(label), str(best)))
+    return rows
+
+
+def _ratio(number: int, of: int) -> str:
+    """With one decimal, rounded half up; whole numbers throughout."""
+    tenths = (number * 20 + of) // (of * 2)
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def sources(counts: Mapping[str, int]) -> list[Source]:
+    """What the points came from, the most first."""
+    found = []
+    for source, label in SOURCES.items():
+        points = counts.get(f"points:{source}", 0)
+        times = counts.get(f"melds:{source}", 0)
+        if points or times:
+            found.append(Source(_(label), str(times) if times else "", points))
+    return sorted(found, key=lambda it: -it.points)

@@ -1,0 +1,222 @@
+"""The book on the phone: opened, filled, searched, and its sums proven on the page."""
+
+import pytest
+
+from tests.book.evenings import buli
+from tests.web.books import OnPhone, open_book
+from tests.web.conftest import HEAD, At, Scene, World
+from tests.web.phone import Phone
+
+STAKE = HEAD + "stake: 10 HUF\n"
+
+
+@pytest.fixture
+def book(phone: Phone) -> OnPhone:
+    return open_book(phone)
+
+
+def evening(at: At, book: OnPhone, *lines: str, head: str = STAKE) -> Scene:
+    """A table that is a session of the book."""
+    scene = at(*lines, head=head)
+    assert book.take_in(scene.play).status == 303
+    return scene
+
+
+def test_a_new_book_is_empty_and_remembered_by_this_phone(book: OnPhone, phone: Phone) -> None:
+    page = book.page()
+    assert page.root.one("h1").text == "Thursdays"
+    assert "No session is here." in page.text
+    assert phone.get("/books").root.all("a", href=book.url)
+    assert not Phone(phone.client.application).get("/books").root.all("a", href=book.url)
+
+
+@pytest.mark.parametrize("title", ["", "   ", "<b>", "x" * 41])
+def test_a_book_needs_a_name_that_can_be_shown(phone: Phone, title: str) -> None:
+    page = phone.send(phone.get("/books").form("/books"), title=title)
+    assert page.status == 422
+    assert page.problem.text
+
+
+def test_the_balances_say_who_pays_whom_and_sum_to_zero(at: At, book: OnPhone) -> None:
+    evening(at, book, *buli("A"), *buli("A"))
+    assert book.balances() == {"Anna": "+20", "Bence": "−20", "Sum": "0"}
+    assert "Bence pays Anna 20 HUF." in book.page().text
+
+
+def test_a_due_payment_comes_filled_in_and_settles(at: At, book: OnPhone) -> None:
+    evening(at, book, *buli("A"))
+    paid = next(each for each in book.page().root.all("a") if each.text == "Paid")
+    form = book.phone.get(paid.attrs["href"]).form("/payments/")
+    assert {key: form.values[key] for key in ("payer", "payee", "money")} == {
+        "payer": "bence", "payee": "anna", "money": "10 HUF",
+    }  # fmt: skip
+    assert book.phone.send(form).status == 303
+    assert "Nobody owes anything." in book.page().text
+    assert book.balances()["Bence"] == "0"
+
+
+def test_a_payment_is_taken_back(at: At, book: OnPhone) -> None:
+    evening(at, book, *buli("A"))
+    book.send("payments/", "/payments/", payer="bence", payee="anna", money="4 HUF", note="beer")
+    page = book.page("payments/")
+    assert "Bence paid Anna 4 HUF · beer" in page.text
+    assert book.phone.send(page.form("/undo")).status == 303
+    assert "Nothing was paid yet." in book.page("payments/").text
+    assert book.balances()["Bence"] == "−10"
+
+
+BAD_PAYMENTS = [
+    ({"payer": "anna", "payee": "anna", "money": "5 HUF"}, "Nobody pays himself."),
+    ({"payer": "anna", "payee": "bence", "money": ""}, "An amount, please."),
+    ({"payer": "anna", "payee": "bence", "money": "0 HUF"}, "an amount above 0"),
+    ({"payer": "anna", "payee": "bence", "money": "-5 HUF"}, "an amount above 0"),
+    ({"payer": "anna", "payee": "bence", "money": "1000000000000 HUF"}, "an amount above 0"),
+    ({"payer": "anna", "payee": "bence", "money": "9999999999 HUF"}, "at most 1,000,000,000"),
+    ({"payer": "anna", "payee": "bence", "money": "=1+1"}, "an amount above 0"),
+]
+
+
+@pytest.mark.parametrize(("typed", "why"), BAD_PAYMENTS)
+def test_a_payment_without_meaning_is_refused_and_what_was_typed_stays(
+    at: At, book: OnPhone, typed: dict[str, str], why: str
+) -> None:
+    evening(at, book, *buli("A"))
+    page = book.send("payments/", "/payments/", **typed)
+    assert page.status == 422
+    assert why in page.text
+    values = page.form("/payments/").values
+    assert {key: values[key] for key in typed} == typed
+    assert book.balances()["Anna"] == "+10"
+
+
+def test_a_player_who_is_not_in_the_book_cannot_be_paid(at: At, book: OnPhone) -> None:
+    evening(at, book, *buli("A"))
+    form = book.page("payments/").form("/payments/")
+    sent = form.values | {"payer": "anna", "payee": "dani", "money": "5 HUF"}
+    page = book.phone.forge(form, sent)
+    assert page.status == 422
+    assert "Nobody in this book is called “dani”." in page.text
+
+
+def test_two_spellings_become_one_player_and_two_again(at: At, book: OnPhone) -> None:
+    evening(at, book, *buli("A"))
+    evening(at, book, *buli("A"), head="game: tartli\nseats: Anna, Bence K\nstake: 10 HUF\n")
+    assert book.send("people/", "/merge", player="bence k", into="bence").status == 303
+    assert book.balances() == {"Anna": "+20", "Bence": "−20", "Sum": "0"}
+    page = book.page("people/")
+    assert "also spelled bence, bence k" in page.text
+    assert book.phone.send(page.form("/undo")).status == 303
+    assert book.balances()["Bence K"] == "−10"
+
+
+@pytest.mark.parametrize(
+    ("player", "into", "why"),
+    [
+        ("anna", "anna", "These are one player already."),
+        ("anna", "bence", "These two have sat at one table"),
+    ],
+)
+def test_who_cannot_be_one_person_is_not_made_one(
+    at: At, book: OnPhone, player: str, into: str, why: str
+) -> None:
+    evening(at, book, *buli("A"))
+    page = book.send("people/", "/merge", player=player, into=into)
+    assert page.status == 422
+    assert why in page.problem.text
+    assert page.rule == "REF-NAMES"
+
+
+def test_a_player_is_renamed_but_not_to_anothers_name(at: At, book: OnPhone) -> None:
+    evening(at, book, *buli("A"))
+    assert book.send("people/", "/rename", player="bence", name="Benci").status == 303
+    assert "Benci" in book.balances()
+    page = book.send("people/", "/rename", player="bence", name="anna")
+    assert "Another player is called “anna” already." in page.problem.text
+
+
+def test_sessions_are_found_by_player_and_date(at: At, book: OnPhone, world: World) -> None:
+    evening(at, book, *buli("A"))
+    world.time += 40 * 24 * 3600
+    evening(at, book, head="game: tartli\nseats: Cili, Dani\n")
+
+    def found(question: str) -> list[str]:
+        page = book.page(question)
+        return [each.text for each in page.root.one("ul", "sessions").all("span", "who")]
+
+    assert found("") == ["Cili – Dani", "Anna – Bence"]
+    assert found("?player=ann") == ["Anna – Bence"]
+    assert found("?player=nobody") == []
+    assert found("?game=ulti") == []
+    assert found("?since=2027-02-01") == ["Cili – Dani"]
+    assert found("?until=2027-02-01") == ["Anna – Bence"]
+    assert found("?until=nonsense&first=-1") == ["Cili – Dani", "Anna – Bence"]
+
+
+def test_many_sessions_are_paged(at: At, book: OnPhone, world: World) -> None:
+    for number in range(23):
+        world.time += 60
+        evening(at, book, head=f"game: tartli\nseats: Anna, Number {number}\n")
+    page = book.page()
+    assert len(page.root.one("ul", "sessions").all("li")) == 20
+    older = next(each for each in page.root.all("a") if each.text == "Older")
+    page = book.phone.get(older.attrs["href"])
+    assert [each.text for each in page.root.one("ul", "sessions").all("span", "who")] == [
+        "Anna – Number 2", "Anna – Number 1", "Anna – Number 0",
+    ]  # fmt: skip
+    assert not [each for each in page.root.all("a") if each.text == "Older"]
+
+
+@pytest.mark.parametrize("link", ["", "nonsense", "http://elsewhere/x/y"])
+def test_what_is_no_table_is_not_taken_in(book: OnPhone, link: str) -> None:
+    page = book.take_in(link)
+    assert page.status == 422
+    assert page.problem.text
+
+
+def test_a_table_is_taken_in_by_its_whole_address_but_not_by_the_watch_link(
+    at: At, book: OnPhone
+) -> None:
+    scene = at(head=STAKE)
+    assert book.take_in(f"https://pub.example/t/{scene.watch}/").status == 422
+    assert book.take_in(f"https://pub.example/t/{scene.play}/history/").status == 303
+    assert "already" in book.take_in(scene.play).problem.text
+
+
+def test_a_link_to_look_cannot_write(at: At, book: OnPhone, phone: Phone) -> None:
+    evening(at, book, *buli("A"))
+    form = book.page("payments/").form("/payments/")
+    look = phone.client.application.extensions["tartli_ref.bookkeeping"]
+    watching = OnPhone(phone, f"/b/{look.links(look.find(book.link)).look}/")
+    assert watching.page().forms[0].action.endswith("#sessions") or watching.page().status == 200
+    assert not watching.page("payments/").forms
+    form.action = f"{watching.url}payments/"
+    sent = form.values | {"payer": "anna", "payee": "bence", "money": "5 HUF"}
+    assert phone.forge(form, sent).status == 403
+    assert watching.balances() == book.balances()
+
+
+def test_a_deleted_book_is_brought_back_for_thirty_days(
+    book: OnPhone, world: World, phone: Phone
+) -> None:
+    assert book.send("people/", "/delete").status == 303
+    page = book.page()
+    assert page.status == 410
+    assert "kept until 2027-02-14" in page.text
+    assert phone.send(page.form("/bring-back")).status == 303
+    assert book.page().status == 200
+    book.send("people/", "/delete")
+    world.time += 30 * 24 * 3600
+    assert book.page().status == 404
+
+
+def test_a_player_page_tells_what_was_won_and_how(at: At, book: OnPhone) -> None:
+    evening(at, book, "deal A P", "B shows P:O-terc", "count 61-100", *buli("A", maccs=True))
+    page = book.page("player/?name=anna")
+    assert "Balance: +20 HUF" in page.text
+    rows = {row.all("th")[0].text: row.all("td")[0].text for row in page.root.all("tr")
+            if row.all("td")}  # fmt: skip
+    assert rows["Maccs given – taken"] == "1 – 0"
+    assert rows["Deals"] == "1"
+    against = book.page("player/against?one=anna&other=bence")
+    assert against.root.one("h1").text == "Anna – Bence"
+    assert book.page("player/?name=nobody").status == 404

@@ -1,0 +1,170 @@
+"""The end of a session: settled, signed, disputed, played again, played on, put in the book."""
+
+import pytest
+
+from tests.book.evenings import buli
+from tests.web.books import open_book
+from tests.web.conftest import HEAD, At, Scene, World
+from tests.web.dom import Form
+from tests.web.phone import Page, Phone
+
+STAKE = HEAD + "stake: 10 HUF\n"
+FIVE = [line for _ in range(5) for line in buli("A")]
+
+
+@pytest.fixture
+def over(at: At) -> Scene:
+    """A match that Anna has won 5 to 0."""
+    return at(*FIVE, head=STAKE)
+
+
+def session(phone: Phone, scene: Scene) -> Page:
+    return phone.get(f"{scene.url}session/")
+
+
+def confirm(phone: Phone, scene: Scene, seat: str) -> Page:
+    line = f"{seat} confirms"
+    form = session(phone, scene).form_with(line)
+    return phone.send(form, press=line)
+
+
+def dispute(phone: Phone, scene: Scene, seat: str, note: str) -> Page:
+    forms = [form for form in session(phone, scene).forms if form.action.endswith("/dispute")]
+    form = next(form for form in forms if form.values["seat"] == seat)
+    return phone.send(form, note=note)
+
+
+def test_it_says_who_pays_whom(phone: Phone, over: Scene) -> None:
+    page = session(phone, over)
+    assert "Bence pays Anna 50 HUF." in page.text
+    assert "+50 HUF" in page.text
+
+
+def test_each_side_confirms(phone: Phone, other_phone: Phone, over: Scene) -> None:
+    assert confirm(phone, over, "A").status == 303
+    assert "Everybody has confirmed" not in session(phone, over).text
+    assert confirm(other_phone, over, "B").status == 303
+    assert "Everybody has confirmed this session." in session(phone, over).text
+    assert over.lines[-2:] == ["A confirms", "B confirms"]
+
+
+def test_a_side_disputes_with_a_note(phone: Phone, over: Scene) -> None:
+    assert dispute(phone, over, "B", 'I had "20" more').status == 303
+    assert 'disputed: I had "20" more' in session(phone, over).text
+    assert dispute(phone, over, "A", "  ").status == 422
+
+
+def test_a_correction_after_signing_voids_the_signatures_and_says_so(
+    phone: Phone, over: Scene
+) -> None:
+    confirm(phone, over, "A")
+    confirm(phone, over, "B")
+    phone.enter(over.url, 'fix 2: adjust A 502 "more"')
+    page = session(phone, over)
+    assert "This session was changed after it was signed" in page.text
+    assert "Everybody has confirmed" not in page.text
+    history = phone.get(over.history_url).text
+    assert history.count("signed before the table was changed; no longer valid") == 2
+
+
+def test_who_only_watches_cannot_sign(phone: Phone, over: Scene) -> None:
+    form = session(phone, over).form_with("A confirms")
+    page = phone.get(f"{over.watch_url}session/")
+    assert not page.forms
+    form.action = f"{over.watch_url}session/sign"
+    assert phone.forge(form, form.values | {"line": "A confirms"}).status == 403
+
+
+def test_a_table_where_nothing_happened_has_nothing_to_sign(phone: Phone, at: At) -> None:
+    page = phone.get(f"{at(head=STAKE).url}session/")
+    assert not [form for form in page.forms if form.action.endswith("/sign")]
+
+
+def again(page: Page) -> Form:
+    return page.form("/again")
+
+
+def test_a_rematch_has_the_same_people_and_the_right_dealer(
+    phone: Phone, at: At, world: World
+) -> None:
+    scene = at("deal B P", "count 100-61", *FIVE, head=STAKE + "rules: pais\ntarget: 5\n")
+    answer = phone.send(again(session(phone, scene)))
+    assert answer.status == 303
+    file = phone.get(f"{answer.headers['Location']}table.table").html
+    for line in ("rules: pais", "seats: Anna, Bence", "stake: 10 HUF", "dealer: A"):
+        assert line in file
+    assert "buli:" not in file
+
+
+def test_a_rematch_sent_twice_opens_one_table(phone: Phone, over: Scene) -> None:
+    form = again(session(phone, over))
+    first, second = phone.send(form), phone.send(form)
+    assert first.headers["Location"] == second.headers["Location"]
+
+
+def test_a_match_is_played_on_to_more_bulis(phone: Phone, over: Scene) -> None:
+    page = session(phone, over)
+    assert phone.send(page.form_with("target 10"), press="target 10").status == 303
+    assert "The session is not over" in session(phone, over).text
+    assert phone.enter(over.url, "deal A P").status == 303
+
+
+def test_a_table_joins_the_book_and_so_does_its_rematch(phone: Phone, over: Scene) -> None:
+    book = open_book(phone)
+    assert phone.send(session(phone, over).form("/session/book"), known=book.link).status == 303
+    page = session(phone, over)
+    assert "This is a session of the book Thursdays." in page.text
+    phone.send(again(page))
+    assert len(book.page().root.one("ul", "sessions").all("a")) == 2
+
+
+def test_a_table_joins_a_book_by_its_link(phone: Phone, other_phone: Phone, over: Scene) -> None:
+    book = open_book(other_phone)
+    form = session(phone, over).form("/session/book")
+    assert phone.send(form, link="nonsense").status == 422
+    assert phone.send(form, link=f"http://pub.example{book.url}").status == 303
+    assert book.balances()["Anna"] == "+50"
+
+
+def test_the_book_leads_to_its_session(phone: Phone, over: Scene) -> None:
+    book = open_book(phone)
+    book.take_in(over.play)
+    session_link = book.page().root.one("ul", "sessions").all("a")[0].attrs["href"]
+    assert phone.get(session_link).headers["Location"] == f"{over.url}session/"
+    assert phone.get(f"{book.url}s/{'0' * 16}").status == 404
+
+
+def test_a_deleted_table_is_brought_back(phone: Phone, over: Scene, world: World) -> None:
+    assert phone.send(session(phone, over).form("/delete")).status == 303
+    for url in (over.url, over.history_url, f"{over.url}session/", over.watch_url):
+        assert phone.get(url).status == 410
+    assert not phone.get(over.watch_url).forms
+    page = phone.get(over.url)
+    assert phone.send(page.form("/bring-back")).status == 303
+    assert phone.get(over.url).status == 200
+
+
+def test_a_session_of_a_book_is_not_deleted(phone: Phone, over: Scene) -> None:
+    form = session(phone, over).form("/delete")
+    book = open_book(phone)
+    book.take_in(over.play)
+    page = phone.send(form)
+    assert page.status == 422
+    assert book.balances()["Anna"] == "+50"
+
+
+def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone: Phone, at: At) -> None:
+    scene = at("deal B P", "count 100-61", head=STAKE + "rules: austrian\ntarget: 10\n")
+    book = open_book(phone)
+    book.take_in(scene.play)
+    for question in (f"?again={scene.play}", f"?book={book.link}"):
+        form = phone.get(f"/{question}").form("/tables")
+        wanted = {"name_a": "Anna", "name_b": "Bence", "stake": "10 HUF", "target": "10",
+                  "rules": "austrian", "book": book.link}  # fmt: skip
+        assert {key: form.values[key] for key in wanted} == wanted
+    assert phone.send(form, name_a="Cili").status == 303
+    assert "Cili – Bence" in book.page().text
+
+
+def test_a_strange_link_to_begin_with_changes_nothing(phone: Phone) -> None:
+    assert phone.get("/?again=nonsense&book=nonsense").form("/tables").values["name_a"] == ""
