@@ -6,16 +6,19 @@ import stat
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
 import pytest
+from waitress.proxy_headers import proxy_headers_middleware
+from werkzeug.test import Client
 
-from tartli_ref.serving import CannotServe, Settings, keeping, network, serve, settings_from
+from tartli_ref.serving import CannotServe, Settings, believed, keeping, network, serve
 from tartli_ref.serving.greeting import greeting
 from tartli_ref.serving.keeping import secret_in
 from tartli_ref.serving.listening import listen
 from tartli_ref.serving.network import lan_addresses, own_host, phone_hosts, url
+from tartli_ref.serving.settings import settings_from
 from tartli_ref.store import Store, open_store
 
 LAN = ["192.168.7.20", "10.1.2.3"]
@@ -65,6 +68,42 @@ class TestSettings:
     def test_it_refuses_what_is_no_port(self, port: str) -> None:
         with pytest.raises(CannotServe, match=f"PORT={port} is not a port: give a number up to"):
             settings_from({"PORT": port})
+
+    @pytest.mark.parametrize("address", ["127.0.0.1", "fd00::7"])
+    def test_it_takes_the_address_of_a_proxy(self, address: str) -> None:
+        assert settings_from({"PROXY": address}).proxy == address
+
+    @pytest.mark.parametrize("address", ["*", "proxy", "127.0.0.1:80", "1.2.3"])
+    def test_it_refuses_what_is_no_address(self, address: str) -> None:
+        with pytest.raises(CannotServe, match="is not an address: give the proxy's own, such as"):
+            settings_from({"PROXY": address})
+
+
+class TestProxy:
+    """Whose word is taken for where a request comes from, and whether it came over https."""
+
+    def seen(self, environ: dict[str, str], peer: str) -> tuple[str, str]:
+        """What the program learns of a request that says it was passed on."""
+        learnt: list[tuple[str, str]] = []
+
+        def program(request: Any, answer: Any) -> list[bytes]:
+            learnt.append((request["REMOTE_ADDR"], request["wsgi.url_scheme"]))
+            answer("200 OK", [])
+            return []
+
+        served = proxy_headers_middleware(program, **believed(settings_from(environ)))
+        headers = {"X-Forwarded-For": "10.6.6.6, 198.51.100.7", "X-Forwarded-Proto": "https"}
+        Client(served).get("/", headers=headers, environ_base={"REMOTE_ADDR": peer})
+        return learnt[0]
+
+    def test_without_one_nobody_is_believed(self) -> None:
+        assert self.seen({}, "127.0.0.1") == ("127.0.0.1", "http")
+
+    def test_the_proxy_is_believed_in_what_it_saw_itself(self) -> None:
+        assert self.seen({"PROXY": "127.0.0.1"}, "127.0.0.1") == ("198.51.100.7", "https")
+
+    def test_another_beside_the_proxy_is_not_believed(self) -> None:
+        assert self.seen({"PROXY": "127.0.0.1"}, "203.0.113.9") == ("203.0.113.9", "http")
 
 
 class TestPort:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from types import FrameType
-from typing import NoReturn
+from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
 from waitress.server import create_server
@@ -54,10 +54,21 @@ def run(settings: Settings, build: Build) -> None:
                 ident="tartli-ref",
                 max_request_body_size=LARGEST_REQUEST,
                 channel_timeout=IDLE_SECONDS,
+                **believed(settings),
             )
             signal.signal(signal.SIGTERM, stop)
             greet(settings, listener.getsockname()[1])
             server.run()
+
+
+def believed(settings: Settings) -> dict[str, Any]:
+    """What the proxy in front is believed: whose request it passes on, and that it was https.
+    Nobody else is believed either.
+    """
+    if not settings.proxy:
+        return {}
+    headers = {"x-forwarded-for", "x-forwarded-proto"}
+    return {"trusted_proxy": settings.proxy, "trusted_proxy_headers": headers}
 
 
 def stop(_signal: int, _frame: FrameType | None) -> NoReturn:

@@ -16,6 +16,7 @@ from tartli_ref.web import (
     deleted,
     errors,
     glossary,
+    headers,
     history,
     house,
     language,
@@ -91,5 +92,6 @@ def create_app(
     assets.register(app)
     look.register(app)
     errors.register(app)
+    headers.register(app)
     deleted.register(app)
     return app

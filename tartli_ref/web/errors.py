@@ -1,6 +1,6 @@
-"""Clear pages for what goes wrong, and the headers every answer carries."""
+"""Clear pages for what goes wrong."""
 
-from flask import Flask, Response, render_template
+from flask import Flask, render_template
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
@@ -25,11 +25,10 @@ OTHER: Marked[tuple[str, str]] = (
 
 
 def register(app: Flask) -> None:
-    """Adds the error pages and the headers to the application."""
+    """Adds the error pages to the application."""
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(StoreUnavailable, _store)
-    app.after_request(_headers)
 
 
 def _page(status: int, what: str, instead: str) -> tuple[str, int]:
@@ -57,21 +56,3 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
         str(error),
         N_("Nothing was recorded now; what was recorded before is safe."),
     )
-
-
-HEADERS = (
-    (
-        "Content-Security-Policy",
-        "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'; object-src 'none'",
-    ),
-    ("Referrer-Policy", "same-origin"),
-    ("X-Content-Type-Options", "nosniff"),
-)
-
-
-def _headers(response: Response) -> Response:
-    response.headers.extend(HEADERS)
-    if response.mimetype == "text/html":
-        response.headers["Cache-Control"] = "no-store"
-    return response

@@ -54,7 +54,9 @@ def change(lang: str) -> Response:
         abort(404)
     back = request.args.get("to", "/")
     answer = redirect(back if OWN_ADDRESS.fullmatch(back) else "/")
-    answer.set_cookie(COOKIE, lang, max_age=KEPT_FOR, httponly=True, samesite="Lax")
+    answer.set_cookie(
+        COOKIE, lang, max_age=KEPT_FOR, httponly=True, samesite="Lax", secure=request.is_secure
+    )
     return answer
 
 

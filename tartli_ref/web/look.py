@@ -125,7 +125,9 @@ def keep() -> AnyResponse:
         _own_path(request.form.get("back", "")) or url_for("look.choose"), 303
     )
     text = ".".join(asdict(chosen).values())
-    response.set_cookie(COOKIE, text, max_age=A_YEAR, httponly=True, samesite="Lax")
+    response.set_cookie(
+        COOKIE, text, max_age=A_YEAR, httponly=True, samesite="Lax", secure=request.is_secure
+    )
     return response
 
 

@@ -4,7 +4,7 @@ from copy import deepcopy
 from datetime import datetime, timedelta
 from typing import Any
 
-from flask import Flask, Request
+from flask import Flask, Request, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
@@ -42,6 +42,10 @@ class KnownCookies(SecureCookieSessionInterface):
         if _age(signed) > app.permanent_session_lifetime:
             return self.session_class()
         return self.session_class(deepcopy(data))
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """A cookie that is set over https never goes over http."""
+        return request.is_secure or super().get_cookie_secure(app)
 
     def _remember(self, cookie: str, data: dict[str, Any], signed: datetime) -> None:
         if len(self._known) >= REMEMBERED:

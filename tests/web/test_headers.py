@@ -5,6 +5,7 @@ import logging
 import pytest
 from flask import Flask
 
+from tartli_ref.service import Service
 from tests.web.addresses import to_read
 from tests.web.conftest import At, Scene
 from tests.web.phone import POLICY, Page, Phone
@@ -35,23 +36,48 @@ def test_there_are_pages_of_every_status(pages: dict[str, Page]) -> None:
     }  # fmt: skip
 
 
-def test_a_browser_is_told_to_run_nothing_but_ours(pages: dict[str, Page]) -> None:
+def test_a_browser_is_told_to_load_and_run_nothing_but_ours(pages: dict[str, Page]) -> None:
     for page in pages.values():
         policy = {
             part.split()[0]: part.split()[1:] for part in page.headers[POLICY].split("; ") if part
         }
-        assert policy["default-src"] == ["'self'"]
-        assert policy["form-action"] == ["'self'"]
-        for name in ("base-uri", "frame-ancestors", "object-src"):
-            assert policy[name] == ["'none'"]
-        loose = {"'unsafe-inline'", "'unsafe-eval'", "*", "http:", "https:"}
-        assert not loose & {source for sources in policy.values() for source in sources}
+        for name in ("script", "style", "img", "connect", "manifest", "worker"):
+            assert policy.pop(f"{name}-src") == ["'self'"]
+        assert policy.pop("form-action") == ["'self'"]
+        assert policy.keys() >= {"default-src", "base-uri", "frame-ancestors", "object-src"}
+        assert {tuple(sources) for sources in policy.values()} == {("'none'",)}
 
 
 def test_a_browser_is_told_not_to_guess_nor_to_tell_others(pages: dict[str, Page]) -> None:
     for page in pages.values():
         assert page.headers["X-Content-Type-Options"] == "nosniff"
         assert page.headers["Referrer-Policy"] == "same-origin"
+        assert page.headers["Cross-Origin-Opener-Policy"] == "same-origin"
+        assert page.headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+def test_a_page_may_keep_the_screen_awake_and_pass_a_link_on_and_ask_for_nothing_else(
+    pages: dict[str, Page],
+) -> None:
+    for page in pages.values():
+        given = dict(part.split("=") for part in page.headers["Permissions-Policy"].split(", "))
+        ours = {name for name, whom in given.items() if whom == "(self)"}
+        assert ours == {"screen-wake-lock", "web-share", "clipboard-write"}
+        assert {given[name] for name in given.keys() - ours} == {"()"}
+        assert given.keys() >= {"camera", "microphone", "geolocation"}
+
+
+def test_each_header_stands_once(pages: dict[str, Page]) -> None:
+    for page in pages.values():
+        names = [name.lower() for name, _ in page.headers if name != "Set-Cookie"]
+        assert len(set(names)) == len(names)
+
+
+def test_only_over_https_a_browser_is_told_to_stay_with_it(phone: Phone, scene: Scene) -> None:
+    name = "Strict-Transport-Security"
+    assert name not in phone.get(scene.url).headers
+    page = phone.get(scene.url, base_url="https://tartli.example")
+    assert page.headers[name] == "max-age=31536000"
 
 
 def test_pages_are_not_kept_by_anybody(pages: dict[str, Page]) -> None:
@@ -89,6 +115,34 @@ def test_the_cookie_is_for_this_program_only(phone: Phone, scene: Scene) -> None
     assert scene.play not in cookie
 
 
+@pytest.mark.parametrize(("scheme", "secure"), [("http", False), ("https", True)])
+def test_a_cookie_that_was_set_over_https_never_goes_over_http(
+    app: Flask, scene: Scene, scheme: str, secure: bool
+) -> None:
+    base_url = f"{scheme}://localhost"
+    answers = [Phone(app).get(url, base_url=base_url) for url in (scene.url, "/language/hu")]
+    phone = Phone(app)
+    form = phone.get("/look", base_url=base_url).form("/look")
+    referrer = {"Referer": f"{base_url}/look"}
+    sent = phone.ask("/look", "POST", data=form.values, base_url=base_url, headers=referrer)
+    for answer in (*answers, sent):
+        assert ("Secure" in answer.headers["Set-Cookie"].split("; ")) is secure
+
+
+def test_a_form_over_https_is_sent(phone: Phone, scene: Scene) -> None:
+    base_url = "https://tartli.example"
+    form = phone.get(scene.url, base_url=base_url).form_with("A takes")
+    sent = phone.ask(
+        form.action,
+        "POST",
+        data=form.values | {"line": "A takes"},
+        base_url=base_url,
+        headers={"Referer": f"{base_url}{scene.url}"},
+    )
+    assert sent.status == 303
+    assert scene.lines[-1] == "A takes"
+
+
 def test_no_title_tells_a_link_or_a_key(pages: dict[str, Page], scene: Scene) -> None:
     for page in pages.values():
         if page.is_html:
@@ -109,3 +163,28 @@ def test_no_log_tells_a_link_or_a_key(
     phone.get(f"/t/{scene.play[:-1]}x/")
     for secret in (scene.play, scene.watch, form.values["key"], form.values["csrf_token"]):
         assert secret not in caplog.text
+
+
+def test_no_failure_tells_a_link_to_the_log(
+    phone: Phone,
+    scene: Scene,
+    service: Service,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(service, "history", fails)
+    assert phone.client.get(scene.url).status_code == 500
+    logging.getLogger("waitress").error("Exception while serving %s", scene.url)
+    logging.getLogger("waitress").error(f"nothing at /b/{scene.watch[:-1]}?x=1")
+    logged, whole = caplog.messages, caplog.text
+    caplog.clear()
+    assert logged == [
+        "Exception on /t/…/ [GET]",
+        "Exception while serving /t/…/",
+        "nothing at /b/…?x=1",
+    ]
+    assert "ZeroDivisionError" in whole
+    assert scene.play not in whole

@@ -1,0 +1,82 @@
+"""The headers that every answer carries, and logs that tell no link: a link is a key."""
+
+import logging
+import re
+
+from flask import Flask, Response, request
+
+NOTHING, OURS = "'none'", "'self'"
+
+MAY_LOAD = {
+    "default-src": NOTHING,
+    "script-src": OURS,
+    "style-src": OURS,
+    "img-src": OURS,
+    "connect-src": OURS,
+    "manifest-src": OURS,
+    "worker-src": OURS,
+    "form-action": OURS,
+    "base-uri": NOTHING,
+    "frame-ancestors": NOTHING,
+    "object-src": NOTHING,
+}
+"""No inline script or style, nothing from another host, and no page of another within or around."""
+
+WANTED = ("clipboard-write", "screen-wake-lock", "web-share")
+NEVER_WANTED = (
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+)
+"""What a page might ask of the phone; ours keep the screen awake and pass a link on."""
+
+HEADERS = (
+    ("Content-Security-Policy", "; ".join(f"{what} {where}" for what, where in MAY_LOAD.items())),
+    (
+        "Permissions-Policy",
+        ", ".join([*(f"{it}=(self)" for it in WANTED), *(f"{it}=()" for it in NEVER_WANTED)]),
+    ),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    # to ourselves only: no other host ever learns a link, and CSRF over https needs the referrer
+    ("Referrer-Policy", "same-origin"),
+    ("X-Content-Type-Options", "nosniff"),
+)
+ONLY_HTTPS = ("Strict-Transport-Security", "max-age=31536000")
+
+LOGGERS = ("waitress", "waitress.queue", "werkzeug")
+
+
+def register(app: Flask) -> None:
+    """Adds the headers to the application, and takes the links out of what it logs."""
+    app.after_request(_headers)
+    for logger in (app.logger, *map(logging.getLogger, LOGGERS)):
+        if not any(isinstance(each, WithoutLinks) for each in logger.filters):
+            logger.addFilter(WithoutLinks())
+
+
+def _headers(response: Response) -> Response:
+    response.headers.extend(HEADERS)
+    if request.is_secure:
+        response.headers.add(*ONLY_HTTPS)
+    if response.mimetype == "text/html":
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+class WithoutLinks(logging.Filter):
+    """Takes links out of messages: the address of a request may stand in one when it fails."""
+
+    SECRET = re.compile(r"(?<=/[tb]/)[^/\s?]+|\b[0-9a-f]{32}\b")
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Lets everything pass, without its links."""
+        record.msg, record.args = self.SECRET.sub("…", record.getMessage()), ()
+        return True
