@@ -33,7 +33,7 @@ DEAL = re.compile(
 
 
 @pytest.fixture(params=FILES, ids=lambda path: path.stem)
-def golden(request: pytest.FixtureRequest, registered: None) -> Golden:
+def golden(request: pytest.FixtureRequest) -> Golden:
     return read_golden(request.param, read_place)
 
 

@@ -37,7 +37,7 @@ SENTENCES = {
     "A takes": "Anna takes the trick",
     "C claims": "Csaba claims the remaining tricks",
     "C claims 4-1-1": "Csaba claims the remaining tricks after 4–1–1",
-    "B disputes": "Bence disputes the claim",
+    "B disputes claim": "Bence disputes the claim",
     "undisputed": "the claim is not disputed",
     "C concedes": "Csaba concedes the remaining tricks",
     "C concedes 6-2-0": "Csaba concedes the remaining tricks after 6–2–0",

@@ -29,7 +29,7 @@ from tartli_ref.rulings import Unreadable
 
 _VERBS = (
     "bids, holds, passes, contract, draws, discards, names, kontra (to mordkontra), plays, takes, "
-    "claims, disputes, concedes, made"
+    "claims, disputes claim, concedes, made"
 )
 _LINE = N_(
     "a seat (A, B or C) with {verbs}; or deal, talon, undisputed, count, arrivazs, adjust, audit, "
@@ -131,6 +131,12 @@ def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.
     return read
 
 
+def _disputes(seat: Seat, rest: str) -> m.Disputes:
+    """The claim; a reason in quotes instead would dispute the whole table, which is no move."""
+    _nothing("" if rest.lower() == "claim" else rest, "disputes claim")
+    return m.Disputes(seat)
+
+
 def _so_far(rest: str, example: str) -> Trio[int] | None:
     return read_tricks(rest, example) if rest else None
 
@@ -160,7 +166,7 @@ _BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
     **dict.fromkeys(("holds", "hold", "tartom"), _bare(m.Holds, "holds")),
     **dict.fromkeys(("passes", "pass", "passz"), _bare(m.Passes, "passes")),
     "takes": _bare(m.Takes, "takes"),
-    "disputes": _bare(m.Disputes, "disputes"),
+    "disputes": _disputes,
     **{name: _doubles(step) for step, name in enumerate(LADDER.names, start=1)},
 }
 
@@ -195,7 +201,7 @@ def write_move(move: m.Move) -> str:
         case m.Claims(seat, so_far):
             return f"{seat} claims{_tricks_behind(so_far)}"
         case m.Disputes(seat):
-            return f"{seat} disputes"
+            return f"{seat} disputes claim"
         case m.Undisputed():
             return "undisputed"
         case m.Concedes(seat, so_far):
