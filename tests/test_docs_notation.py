@@ -11,6 +11,9 @@ import pytest
 
 from tartli_ref.commands import SOME_REFUSED, main
 from tartli_ref.games import find_game
+from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.games.asszorti.moves import Move as AsszortiMove
+from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.tartli.moves import Move
 from tartli_ref.games.tartli.notation import read_card, read_meld, read_move
 from tartli_ref.games.tartli.options import TartliOptions
@@ -41,7 +44,8 @@ def canonical(line: str) -> str:
 
 def test_every_box_is_of_a_kind_that_is_checked() -> None:
     kinds = {"cards", "melds", "table", "head", "lines", "accepted", "text", "json"}
-    assert {found for found, _ in BOXES} == kinds
+    others = {f"asszorti_{kind}" for kind in kinds - {"cards", "melds"}}
+    assert {found for found, _ in BOXES} == kinds | others
 
 
 @pytest.mark.parametrize(
@@ -91,6 +95,55 @@ def test_the_example_replays_as_shown(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (table,), (text,), (data,) = boxes("table"), boxes("text"), boxes("json")
+    Path("evening.table").write_text(table, encoding="utf-8")
+    assert main(["replay", "evening.table"]) == SOME_REFUSED
+    assert capsys.readouterr().out == text
+    assert main(["replay", "--json", "evening.table"]) == SOME_REFUSED
+    assert json.loads(capsys.readouterr().out) == json.loads(data)
+
+
+# Asszorti
+
+
+def canonical_asszorti(line: str) -> str:
+    return write_entry(ASSZORTI, read_entry(ASSZORTI, line))
+
+
+@pytest.mark.parametrize("line", lines("asszorti_lines"))
+def test_a_line_of_asszorti_is_written_back_as_it_stands(line: str) -> None:
+    assert canonical_asszorti(line) == line
+
+
+def test_every_move_and_every_option_of_asszorti_is_there() -> None:
+    shown = {type(ASSZORTI.read_move(line)) for line in lines("asszorti_lines")}
+    assert shown == set(get_args(AsszortiMove))
+    for option in fields(AsszortiOptions):
+        assert f"| `{option.name}` |" in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "line", [line for box in boxes("asszorti_accepted") for line in box.splitlines()]
+)
+def test_what_is_accepted_of_asszorti_is_written_as_it_says(line: str) -> None:
+    entered = strip_comment(line)
+    assert canonical_asszorti(entered) == line[len(entered) :].strip("# ")
+    assert entered.strip() != canonical_asszorti(entered)
+
+
+def test_the_head_of_asszorti_is_written_back_as_it_stands() -> None:
+    (box,) = boxes("asszorti_head")
+    bare = "".join(f"{strip_comment(line).rstrip()}\n" for line in box.splitlines())
+    assert write_head(read_file(box).terms) == bare
+
+
+def test_the_example_of_asszorti_is_canonical_and_replays_as_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (table,) = boxes("asszorti_table")
+    (text,), (data,) = boxes("asszorti_text"), boxes("asszorti_json")
+    moves = [strip_comment(line).strip() for line in table.split("\n\n")[1].splitlines()]
+    assert moves == [canonical_asszorti(line) for line in moves]
     Path("evening.table").write_text(table, encoding="utf-8")
     assert main(["replay", "evening.table"]) == SOME_REFUSED
     assert capsys.readouterr().out == text
