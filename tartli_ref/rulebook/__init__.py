@@ -21,11 +21,12 @@ from tartli_ref.rulebook.model import (
 )
 from tartli_ref.rulebook.searching import Searcher
 from tartli_ref.rulebook.tartli import TARTLI
+from tartli_ref.rulebook.ulti import ULTI
 
 T = TypeVar("T")
 
 ENGLISH = "en"
-BOOKS = {book.game: book for book in (TARTLI, ASSZORTI)}
+BOOKS = {book.game: book for book in (TARTLI, ASSZORTI, ULTI)}
 
 _SECTIONS = {section.id: (book, section) for book in BOOKS.values() for section in book.sections}
 _QUESTIONS = {asked.id: (book, asked) for book in BOOKS.values() for asked in book.ambiguities}

@@ -8,14 +8,14 @@ from tests.ulti.case_runner import CHECKS, Differs, all_cases, run
 
 CASES = all_cases()
 
-ALL_RULES = {
+ALL_RULES = [
     f"UL-{topic}-{number:02}"
     for topic, most in {
         **{"EQ": 4, "DEAL": 2, "PTS": 5, "MAR": 5, "BID": 18, "AUC": 9},
         **{"DBL": 8, "PLAY": 6, "SIL": 8, "SET": 5},
     }.items()
     for number in range(1, most + 1)
-}
+]
 
 # rules that no ruling of the referee shows, and what shows them
 ELSEWHERE = {
@@ -31,7 +31,7 @@ def test_the_referee_rules_as_the_case_says(case: Case) -> None:
 
 def test_every_rule_has_a_case() -> None:
     assert len(ALL_RULES) == 70
-    assert {case.rule for case in CASES} == ALL_RULES - set(ELSEWHERE)
+    assert {case.rule for case in CASES} == set(ALL_RULES) - set(ELSEWHERE)
 
 
 def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual() -> None:
