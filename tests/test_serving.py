@@ -5,21 +5,24 @@ import socket
 import stat
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
 import pytest
+from flask import Flask
 from waitress.proxy_headers import proxy_headers_middleware
 from werkzeug.test import Client
 
-from tartli_ref.serving import CannotServe, Settings, believed, keeping, network, serve
+from tartli_ref.serving import CannotServe, Settings, believed, keeping, network, program, serve
 from tartli_ref.serving.greeting import greeting
 from tartli_ref.serving.keeping import secret_in
 from tartli_ref.serving.listening import listen
 from tartli_ref.serving.network import lan_addresses, own_host, phone_hosts, url
 from tartli_ref.serving.settings import settings_from
 from tartli_ref.store import Store, open_store
+from tartli_ref.web.opening import GATE
 
 LAN = ["192.168.7.20", "10.1.2.3"]
 
@@ -77,6 +80,21 @@ class TestSettings:
     def test_it_refuses_what_is_no_address(self, address: str) -> None:
         with pytest.raises(CannotServe, match="is not an address: give the proxy's own, such as"):
             settings_from({"PROXY": address})
+
+    @pytest.mark.parametrize(("text", "number"), [("", 30), ("1", 1), ("500", 500)])
+    def test_it_takes_how_many_tables_may_be_opened(self, text: str, number: int) -> None:
+        assert settings_from({"TABLES_AN_HOUR": text}).tables_an_hour == number
+
+    @pytest.mark.parametrize("text", ["0", "-1", "many", "1.5", "100001", "٣"])
+    def test_it_refuses_what_is_no_number_of_tables(self, text: str) -> None:
+        with pytest.raises(CannotServe, match="is not possible: give a number from 1 to"):
+            settings_from({"TABLES_AN_HOUR": text})
+
+    def test_the_program_is_built_with_it(self, tmp_path: Path) -> None:
+        with closing(open_store(tmp_path / "scores.db")) as store:
+            app = program(settings_from({"TABLES_AN_HOUR": "7"}))(store, "a secret")
+            assert isinstance(app, Flask)
+            assert app.extensions[GATE].most == 7
 
 
 class TestProxy:

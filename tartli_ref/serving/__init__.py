@@ -28,15 +28,18 @@ IDLE_SECONDS = 60  # after this, a phone that fell asleep gives its connection b
 Build = Callable[[Store, str], WSGIApplication]
 
 
-def build_app(store: Store, secret: str) -> WSGIApplication:
-    """The program itself; a test may serve something smaller."""
-    return create_app(store=store, secret=secret)
+def program(settings: Settings) -> Build:
+    """What builds the program itself; a test may serve something smaller."""
+    return lambda store, secret: create_app(
+        store, secret=secret, tables_an_hour=settings.tables_an_hour
+    )
 
 
-def serve(environ: Mapping[str, str] = os.environ, build: Build = build_app) -> None:
+def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -> None:
     """Serves until it is stopped. What keeps it from starting is one sentence and exit code 1."""
     try:
-        run(settings_from(environ), build)
+        settings = settings_from(environ)
+        run(settings, build or program(settings))
     except CannotServe as trouble:
         sys.exit(str(trouble))
 

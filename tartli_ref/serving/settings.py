@@ -1,4 +1,4 @@
-"""What can be set from outside: PORT, HOST, INSTANCE and PROXY."""
+"""What can be set from outside: PORT, HOST, INSTANCE, PROXY and TABLES_AN_HOUR."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,23 +6,26 @@ from ipaddress import ip_address
 from pathlib import Path
 
 from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.web.opening import TABLES_AN_HOUR
 
 EVERY_ADDRESS = ("0.0.0.0", "::")
 DEFAULT_PORT = 5010
 LAST_PORT = 65535
+TABLES_MOST = 100_000
 BESIDE_THE_PROGRAM = Path(__file__).resolve().parents[2] / "instance"
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Where to listen, and the folder of everything that is kept. ``proxy`` is the address of the
-    proxy in front, if there is one.
+    proxy in front, if there is one; ``tables_an_hour`` can be opened from one address.
     """
 
     host: str
     port: int
     instance: Path
     proxy: str = ""
+    tables_an_hour: int = TABLES_AN_HOUR
 
 
 def settings_from(environ: Mapping[str, str]) -> Settings:
@@ -36,7 +39,16 @@ def settings_from(environ: Mapping[str, str]) -> Settings:
         port=int(port),
         instance=Path(instance).resolve() if instance else BESIDE_THE_PROGRAM,
         proxy=_address(environ.get("PROXY") or ""),
+        tables_an_hour=_tables(environ.get("TABLES_AN_HOUR") or str(TABLES_AN_HOUR)),
     )
+
+
+def _tables(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text) <= TABLES_MOST):
+        raise CannotServe(
+            f"TABLES_AN_HOUR={text} is not possible: give a number from 1 to {TABLES_MOST}."
+        )
+    return int(text)
 
 
 def _address(text: str) -> str:

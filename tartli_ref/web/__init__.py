@@ -30,6 +30,7 @@ from tartli_ref.web import (
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import areas as book
 from tartli_ref.web.book.access import KEEPER
+from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
 from tartli_ref.web.sessions import KnownCookies
 from tartli_ref.web.tartli import ask, audits, slate_page
 
@@ -62,8 +63,12 @@ def create_app(
     secret: str,
     now: Callable[[], int] = _unix_now,
     draw: Callable[[int], int] = secrets.randbelow,
+    tables_an_hour: int = TABLES_AN_HOUR,
 ) -> Flask:
-    """The application around this store; the clock and the lot can be handed in."""
+    """The application around this store; the clock and the lot can be handed in.
+
+    ``tables_an_hour`` is how many tables and books may be opened from one address.
+    """
     app = Flask(
         __name__,
         template_folder=str(ROOT / "templates"),
@@ -86,6 +91,7 @@ def create_app(
     CSRFProtect(app)
     service = Service(store, secret=secret, now=now, draw=draw)
     app.extensions[SERVICE] = service
+    app.extensions[GATE] = Gate(tables_an_hour, now)
     app.extensions[KEEPER] = Bookkeeper(store, service, secret=secret, now=now)
     for area in (*AREAS, *book.AREAS):
         app.register_blueprint(area.blueprint)

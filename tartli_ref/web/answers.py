@@ -16,7 +16,7 @@ from tartli_ref.words.language import _
 from tartli_ref.words.log import say_entry
 from tartli_ref.words.rulings import say, say_expected
 
-UNPROCESSABLE, CONFLICT, LOCKED = 422, 409, 423
+UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY = 422, 409, 423, 429
 MISSED_SHOWN = 5
 
 

@@ -5,6 +5,7 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import HTTPException
 
 from tartli_ref.store import StoreUnavailable
+from tartli_ref.web.opening import TooManyOpened
 from tartli_ref.words.language import N_, Marked, _
 
 TEXTS: Marked[dict[int, tuple[str, str]]] = {
@@ -28,6 +29,7 @@ def register(app: Flask) -> None:
     """Adds the error pages to the application."""
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(CSRFError, _csrf)
+    app.register_error_handler(TooManyOpened, _too_many)
     app.register_error_handler(StoreUnavailable, _store)
 
 
@@ -39,6 +41,10 @@ def _page(status: int, what: str, instead: str) -> tuple[str, int]:
 def _http(error: HTTPException) -> tuple[str, int]:
     status = error.code or 500
     return _page(status, *TEXTS.get(status, OTHER))
+
+
+def _too_many(error: TooManyOpened) -> tuple[str, int]:
+    return _page(429, N_("No table was opened."), error.instead)
 
 
 def _csrf(_error: CSRFError) -> tuple[str, int]:

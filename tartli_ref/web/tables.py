@@ -26,10 +26,11 @@ from tartli_ref.table.terms import (
     read_target,
 )
 from tartli_ref.web.access import remember, remembered, service
-from tartli_ref.web.answers import LOCKED, UNPROCESSABLE
+from tartli_ref.web.answers import LOCKED, TOO_MANY, UNPROCESSABLE
 from tartli_ref.web.book.suggested import book_choices, join_book, suggested
 from tartli_ref.web.forms import HouseForm, NewTableForm, UploadForm, text_of
 from tartli_ref.web.game_pages import PAGES
+from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import RunningTable, running_table
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
@@ -65,10 +66,13 @@ def open_table() -> Answer:
     if terms is None:
         return _start_page(form, upload, house, UNPROCESSABLE)
     try:
+        may_open(text_of(form.key))
         links = service().open_table(terms, text_of(form.key))
         join_book(links.play, text_of(form.book), text_of(form.key))
     except StoreUnavailable as error:
         return _start_page(form, upload, house, LOCKED, _(str(error)))
+    except TooManyOpened as error:
+        return _start_page(form, upload, house, TOO_MANY, error.instead)
     return _go_to(links.play)
 
 
@@ -83,6 +87,7 @@ def upload() -> Answer:
         text = form.file.data.read().decode("utf-8")
         table = read_file(text)
         if table.terms.game in PAGES:
+            may_open(text_of(form.key))
             entries = (entry for _, entry in table.entries)
             return _go_to(service().open_table(table.terms, text_of(form.key), entries).play)
         no_pages = _("There are no pages for {game} yet, so it stays a file.")
@@ -94,6 +99,8 @@ def upload() -> Answer:
         form.file.errors = [_("The file cannot be read. {why}.").format(why=why)]
     except StoreUnavailable as error:
         return _start_page(new, form, house, LOCKED, _(str(error)))
+    except TooManyOpened as error:
+        return _start_page(new, form, house, TOO_MANY, error.instead)
     return _start_page(new, form, house, UNPROCESSABLE)
 
 

@@ -33,7 +33,12 @@ class Server:
     def start(self) -> None:
         """Starts it, on any free port at first, and waits until it answers."""
         said_before = self.log.stat().st_size if self.log.exists() else 0
-        settings = {"HOST": "127.0.0.1", "PORT": str(self.port), "INSTANCE": str(self.instance)}
+        settings = {
+            "HOST": "127.0.0.1",
+            "PORT": str(self.port),
+            "INSTANCE": str(self.instance),
+            "TABLES_AN_HOUR": "10000",  # all tests of a worker share one server
+        }
         environ = {**os.environ, **settings}
         environ.pop("PYTHONUNBUFFERED", None)  # it is to say in time where it is by itself
         with self.log.open("ab") as log:

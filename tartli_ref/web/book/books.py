@@ -5,7 +5,7 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.book.lines import read_title
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.answers import UNPROCESSABLE
+from tartli_ref.web.answers import TOO_MANY, UNPROCESSABLE
 from tartli_ref.web.book.access import (
     book_to_write_or_403,
     keeper,
@@ -16,8 +16,10 @@ from tartli_ref.web.book.access import (
 from tartli_ref.web.book.answers import not_filled, unreadable
 from tartli_ref.web.book.forms import NewBookForm
 from tartli_ref.web.forms import text_of
+from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.tables import new_key
+from tartli_ref.words.language import _
 
 blueprint = Blueprint("books", __name__)
 
@@ -37,9 +39,13 @@ def open_book() -> Answer:
     if not form.validate_on_submit():
         return _page(form, not_filled("book")), UNPROCESSABLE
     try:
+        may_open(text_of(form.key))
         links = keeper().open_book(read_title(text_of(form.title)), text_of(form.key))
     except Unreadable as error:
         return _page(form, unreadable(error, "book")), UNPROCESSABLE
+    except TooManyOpened as error:
+        problem = Problem("book", "", _("No book was opened."), error.instead)
+        return _page(form, problem), TOO_MANY
     remember_book(links.keep)
     return redirect(url_for("book.page", book=links.keep), 303)
 

@@ -29,6 +29,7 @@ from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
 from tartli_ref.web.book.settlement import SessionPage, settlement
 from tartli_ref.web.forms import Tap, text_of
+from tartli_ref.web.opening import may_open
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.tables import new_key
 from tartli_ref.words.game_words import voice_of
@@ -88,6 +89,7 @@ def again(link: str) -> Answer:
     table = table_to_write_or_403(link)
     key = must_be_sent()
     history = service().history(table)
+    may_open(key)
     links = service().open_table(rematch(table, history), key)
     book = keeper().book_of(table)
     opened = service().find(links.play)

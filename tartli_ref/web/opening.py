@@ -1,0 +1,98 @@
+"""How many tables and books may be opened from one address: more than any evening needs, and too
+few to fill a disk.
+
+The counts are kept in memory, for an hour each. The libraries that do this start a thread for every
+count, need a compiled module and read the clock by themselves (see docs/architecture.md).
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address, ip_network
+from threading import Lock
+
+from flask import Response, after_this_request, current_app, request
+from werkzeug.exceptions import TooManyRequests
+
+from tartli_ref.words.language import ngettext
+
+GATE = "tartli_ref.gate"
+TABLES_AN_HOUR = 30
+HOUR = 3600
+ADDRESSES_MOST = 10_000
+ONE_NETWORK = 64
+"""Bits of an IPv6 address that tell one household from another; the rest it chooses by itself."""
+
+
+@dataclass(slots=True)
+class Window:
+    """What was opened from an address since a moment: the keys of the forms."""
+
+    since: int
+    keys: set[str] = field(default_factory=set)
+
+
+class Gate:
+    """Counts what each address opens. A form that is sent again counts once."""
+
+    def __init__(self, most: int, now: Callable[[], int]) -> None:
+        self.most = most
+        self._now = now
+        self._windows: OrderedDict[str, Window] = OrderedDict()
+        self._lock = Lock()
+
+    def wait(self, address: str, key: str) -> int:
+        """How many seconds until this form may open something; 0 if it may now, and it counts."""
+        now, who = self._now(), household(address)
+        with self._lock:
+            window = self._windows.get(who)
+            if window is None or not 0 <= now - window.since < HOUR:
+                self._windows.pop(who, None)
+                window = self._windows[who] = Window(now)
+                if len(self._windows) > ADDRESSES_MOST:
+                    self._windows.popitem(last=False)
+            if key in window.keys or len(window.keys) < self.most:
+                window.keys.add(key)
+                return 0
+            return window.since + HOUR - now
+
+
+def household(address: str) -> str:
+    """What counts as one: an IPv4 address, or the network of an IPv6 address."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped) if mapped else str(ip_network((found, ONE_NETWORK), strict=False))
+
+
+class TooManyOpened(TooManyRequests):
+    """Nothing more is opened for this address now; ``instead`` says when it can be."""
+
+    def __init__(self, most: int, seconds: int) -> None:
+        minutes = -(-seconds // 60)
+        text = ngettext(
+            "From here, {most} were opened within the hour. Try again in {number} minute.",
+            "From here, {most} were opened within the hour. Try again in {number} minutes.",
+            minutes,
+        )
+        self.instead = text.format(most=most, number=minutes)
+        super().__init__(self.instead)
+
+
+def may_open(key: str) -> None:
+    """Lets the form with this key open something, or raises ``TooManyOpened``."""
+    gate: Gate = current_app.extensions[GATE]
+    seconds = gate.wait(request.remote_addr or "", key)
+    if not seconds:
+        return
+
+    @after_this_request
+    def say_when(response: Response) -> Response:
+        response.headers["Retry-After"] = str(seconds)
+        return response
+
+    raise TooManyOpened(gate.most, seconds)

@@ -1,0 +1,150 @@
+"""How many tables can be opened from one address within an hour, and what the next one is told."""
+
+import pytest
+from flask import Flask
+
+from tartli_ref.store import Store
+from tartli_ref.web import create_app
+from tartli_ref.web.opening import HOUR, Gate, household
+from tests.web.conftest import HEAD, SECRET, World, scene_of
+from tests.web.phone import Page, Phone, a_file
+from tests.web.scenes import DEAL
+
+HERE, THERE = "192.0.2.7", "192.0.2.8"
+
+
+@pytest.fixture
+def app(store: Store, world: World) -> Flask:
+    """The program, with at most three tables an hour."""
+    return create_app(store, secret=SECRET, now=world.now, draw=world.draw, tables_an_hour=3)
+
+
+def open_at(app: Flask, address: str = HERE, **typed: str) -> Page:
+    """Fills in the first page in a new browser at this address, and sends it."""
+    phone = Phone(app)
+    phone.client.environ_base["REMOTE_ADDR"] = address
+    given = {"name_a": "Anna", "name_b": "Bence"} | typed
+    return phone.send(phone.get("/").form("/tables"), **given)
+
+
+def opened(app: Flask, number: int, address: str = HERE) -> None:
+    for _ in range(number):
+        assert open_at(app, address).status == 303
+
+
+def test_as_many_as_are_allowed_can_be_opened(app: Flask) -> None:
+    opened(app, 3)
+    assert open_at(app).status == 429
+
+
+def test_the_next_one_is_told_when_to_try_again(app: Flask, world: World) -> None:
+    opened(app, 2)
+    world.time += 600
+    opened(app, 1)
+    page = open_at(app)
+    assert page.problem.text == (
+        "No table was opened. From here, 3 were opened within the hour. Try again in 50 minutes."
+    )
+    assert page.headers["Retry-After"] == "3000"
+
+
+def test_what_was_typed_is_kept_and_can_be_sent_later(app: Flask, world: World) -> None:
+    opened(app, 3)
+    phone = Phone(app)
+    phone.client.environ_base["REMOTE_ADDR"] = HERE
+    form = phone.get("/").form("/tables")
+    page = phone.send(form, name_a="Őzike", name_b="Béla", target="10", stake="100 HUF")
+    kept = page.form("/tables")
+    assert (kept.values["name_a"], kept.values["name_b"]) == ("Őzike", "Béla")
+    assert (kept.values["target"], kept.values["stake"]) == ("10", "100 HUF")
+    world.time += HOUR
+    assert phone.send(kept).status == 303
+
+
+def test_an_hour_later_as_many_can_be_opened_again(app: Flask, world: World) -> None:
+    opened(app, 3)
+    world.time += HOUR - 1
+    assert open_at(app).status == 429
+    world.time += 1
+    opened(app, 3)
+    assert open_at(app).status == 429
+
+
+def test_another_address_is_not_held_up(app: Flask) -> None:
+    opened(app, 3)
+    opened(app, 3, THERE)
+
+
+def test_a_refused_form_does_not_count(app: Flask) -> None:
+    for _ in range(5):
+        assert open_at(app, name_a="").status == 422
+    opened(app, 3)
+
+
+def test_the_same_form_sent_twice_counts_once(app: Flask) -> None:
+    phone = Phone(app)
+    form = phone.get("/").form("/tables")
+    for _ in range(5):
+        assert phone.send(form, name_a="Anna", name_b="Bence").status == 303
+    assert phone.send(phone.get("/").form("/tables"), name_a="A", name_b="B").status == 303
+
+
+def test_files_books_and_further_matches_count_too(app: Flask) -> None:
+    phone = Phone(app)
+    scene = scene_of(app, HEAD, DEAL)
+    assert phone.send_file(phone.get("/").form("/files"), a_file(HEAD)).status == 303
+    book = phone.get("/books").form("/books")
+    assert phone.send(book, title="Fridays").status == 303
+    again = phone.get(f"{scene.url}session/").form("/again")
+    assert phone.send(again).status == 303
+
+    refused = phone.send_file(phone.get("/").form("/files"), a_file(HEAD))
+    assert (refused.status, refused.headers["Retry-After"]) == (429, "3600")
+    assert "Try again in 60 minutes." in refused.problem.text
+    page = phone.send(phone.get("/books").form("/books"), title="Saturdays")
+    assert page.status == 429
+    assert page.problem.text.startswith("No book was opened. From here, 3 were opened")
+    assert page.form("/books").values["title"] == "Saturdays"
+    page = phone.send(phone.get(f"{scene.url}session/").form("/again"))
+    assert (page.status, page.headers["Retry-After"]) == (429, "3600")
+    assert "Try again in 60 minutes." in page.text
+
+
+def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
+    scene = scene_of(app, HEAD, DEAL)
+    opened(app, 3, "127.0.0.1")
+    assert Phone(app).tap(scene.url, "A bela").status == 303
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        (HERE, HERE, True),
+        (HERE, THERE, False),
+        (f"::ffff:{HERE}", HERE, True),
+        ("2001:db8:0:7::1", "2001:db8:0:7:aaaa::9", True),
+        ("2001:db8:0:7::1", "2001:db8:0:8::1", False),
+        ("", "", True),
+        ("unix socket", HERE, False),
+    ],
+)
+def test_who_counts_as_one(one: str, other: str, same: bool) -> None:
+    assert (household(one) == household(other)) is same
+
+
+def test_a_clock_that_was_put_back_locks_nobody_out(world: World) -> None:
+    gate = Gate(1, world.now)
+    assert gate.wait(HERE, "one") == 0
+    world.time -= 10 * HOUR
+    assert gate.wait(HERE, "two") == 0
+
+
+def test_what_is_remembered_of_addresses_has_a_bound(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tartli_ref.web.opening.ADDRESSES_MOST", 2)
+    gate = Gate(1, world.now)
+    for address in (HERE, THERE, "192.0.2.9"):
+        assert gate.wait(address, f"from {address}") == 0
+    assert gate.wait(THERE, "another") == HOUR
+    assert gate.wait(HERE, "another") == 0  # counted longest ago, so forgotten first
