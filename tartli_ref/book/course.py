@@ -1,0 +1,109 @@
+"""The course of an evening: its deals with all that was scored in them, and the race to each buli.
+
+Folds over the moves in effect of any game; a move that no longer stands is not among them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tartli_ref.games.game import BuliResult, FinishedDeal, ScoreLine, Sheet
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A deal, finished or running, with the moves from the end of the deal before it.
+
+    ``bulis`` are those that ended in it. A chapter without a deal has what followed the last one.
+    """
+
+    number: int
+    steps: tuple[Step, ...]
+    deal: FinishedDeal | None
+    bulis: tuple[BuliResult, ...]
+
+
+@dataclass(slots=True)
+class _Open:
+    """A chapter while it is read."""
+
+    steps: list[Step] = field(default_factory=list)
+    deal: FinishedDeal | None = None
+    bulis: tuple[BuliResult, ...] = ()
+
+
+def chapters(history: History) -> list[Chapter]:
+    """The evening deal by deal."""
+    read = [_Open()]
+    before = _sheet(history, history.opening)
+    for step in _standing(history):
+        after = _sheet(history, step.state)
+        recounted = len(after.deals) == len(before.deals) and after.bulis != before.bulis
+        if recounted and not read[-1].steps and len(read) > 1:
+            # a claim heard after the deal had counted itself puts its verdict in the place of it
+            read[-2].steps.append(step)
+            read[-2].bulis = after.bulis[len(before.bulis) - len(read[-2].bulis) :]
+        else:
+            read[-1].steps.append(step)
+            read[-1].bulis += after.bulis[len(before.bulis) :]
+            if len(after.deals) > len(before.deals):
+                read[-1].deal = after.deals[-1]
+                read.append(_Open())
+        before = after
+    return [
+        Chapter(number, tuple(it.steps), it.deal, it.bulis)
+        for number, it in enumerate(read, start=1)
+        if it.steps
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One score line of a race, and the score after it in seat order."""
+
+    line: ScoreLine
+    score: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """The points of one buli, line by line; ``ended`` is its result, None while it runs."""
+
+    start: tuple[int, ...]
+    stages: tuple[Stage, ...]
+    ended: BuliResult | None
+
+
+def races(terms: Terms, history: History) -> list[Race]:
+    """The race of each buli; a game without bulis is one race."""
+    found: list[Race] = []
+    start = score = terms.points
+    stages: list[Stage] = []
+    before = _sheet(history, history.opening)
+    for step in _standing(history):
+        for line in history.made_by(step):
+            score = tuple(
+                points + (line.points if seat == line.seat else 0)
+                for seat, points in enumerate(score)
+            )
+            stages.append(Stage(line, score))
+        after = _sheet(history, step.state)
+        for buli in after.bulis[len(before.bulis) :]:
+            found.append(Race(start, tuple(stages), buli))
+            start = score = (0,) * len(score)
+            stages = []
+        if len(after.bulis) == len(before.bulis) and after.bulis != before.bulis:
+            found[-1] = Race(found[-1].start, found[-1].stages, after.bulis[-1])
+        before = after
+    if stages:
+        found.append(Race(start, tuple(stages), None))
+    return found
+
+
+def _standing(history: History) -> Iterator[Step]:
+    return (step for step in history.steps() if not step.refusal)
+
+
+def _sheet(history: History, state: object) -> Sheet:
+    return history.game.sheet(state)

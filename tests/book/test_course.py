@@ -1,0 +1,54 @@
+"""An evening deal by deal, and the race to each buli."""
+
+from tartli_ref.book.course import chapters, races
+from tartli_ref.table.files import read_file
+from tests.book.evenings import buli, head, played
+
+SELF_COUNTED = [
+    "deal A P", *["A takes 10", "B takes 10"] * 7, "B takes 11", "A takes 0",
+]  # fmt: skip
+
+
+def test_each_deal_has_what_was_scored_in_it() -> None:
+    history = played(
+        head()
+        + "\n".join(
+            ["deal A P", "B shows P:O-terc", "count 61-100", 'adjust A 5 "x"', "deal B P", "A bela"]
+        )
+    )
+    first, second = chapters(history)
+    assert (first.number, len(first.steps), second.number, len(second.steps)) == (1, 3, 2, 3)
+    assert first.deal is not None and first.deal.total == (61, 120)
+    assert second.deal is None
+
+
+def test_a_buli_belongs_to_the_deal_in_which_it_ended() -> None:
+    history = played(head() + "\n".join([*buli("A"), "deal A P", "count 61-100"]))
+    (only,) = chapters(history)
+    assert [it.winner for it in only.bulis] == [0]
+
+
+def test_a_claim_after_the_count_decides_that_deal() -> None:
+    more = "start: 480-470\n"
+    (counted,) = chapters(played(head(more=more) + "\n".join(SELF_COUNTED)))
+    assert [(it.winner, it.how) for it in counted.bulis] == [(0, "count")]
+    (claimed,) = chapters(played(head(more=more) + "\n".join([*SELF_COUNTED, "B out"])))
+    assert [(it.winner, it.how) for it in claimed.bulis] == [(1, "claim")]
+
+
+def test_a_race_begins_at_what_was_carried_in_and_each_next_at_nothing() -> None:
+    text = head(more="start: 400-100\n") + "\n".join(
+        ['adjust A 101 "x"', "deal A P", "B shows P:O-terc", "count 61-100"]
+    )
+    first, second = races(read_file(text).terms, played(text))
+    assert (first.start, [it.score for it in first.stages]) == ((400, 100), [(501, 100)])
+    assert first.ended is not None and first.ended.points == 2
+    assert [it.score for it in second.stages] == [(0, 20), (61, 20), (61, 120)]
+    assert second.ended is None
+
+
+def test_a_race_decided_by_a_claim_after_the_count_has_one_result() -> None:
+    text = head(more="start: 480-470\n") + "\n".join([*SELF_COUNTED, "B out"])
+    (only,) = races(read_file(text).terms, played(text))
+    assert only.ended is not None and only.ended.winner == 1
+    assert only.stages[-1].score == (560, 551)
