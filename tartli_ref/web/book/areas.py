@@ -1,5 +1,5 @@
 """The modules of the book that have a blueprint each."""
 
-from tartli_ref.web.book import books, page, payments, people, player, session
+from tartli_ref.web.book import books, charts, page, payments, people, player, protocol, session
 
-AREAS = (books, page, payments, people, player, session)
+AREAS = (books, page, payments, people, player, session, protocol, charts)

@@ -6,6 +6,8 @@ from werkzeug.wrappers import Response
 from tartli_ref.bookkeeping import BookTable, OpenBook
 from tartli_ref.store import Wanted
 from tartli_ref.web.book.access import book_or_404, keeper
+from tartli_ref.web.book.balances import over_time
+from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import session_line
 from tartli_ref.words.book import signed_money
 from tartli_ref.words.statistics import BESTS, counted, sources
@@ -37,7 +39,8 @@ def page(book: str) -> str | Response:
             if key in sheet.by_player
         ],
         counts=counted(sums, _bests(found, view, key)),
-        sources=sources(sums),
+        sources=_bars(sums),
+        over_time=over_time(found, view, key),
         rivals=_rivals(found, view, key),
         sessions=[session_line(it) for it in keeper().sessions(found, wanted, 0, SESSIONS_SHOWN)],
     )
@@ -60,6 +63,11 @@ def against(book: str) -> str | Response:
     return render_template(
         "book/against.html", book=book, title=view.book.title, sides=sides, one=one, other=other
     )
+
+
+def _bars(sums: dict[str, int]) -> tuple[Point, ...]:
+    """What points came from, as rows of a picture's table."""
+    return tuple(Point(it.label, (it.points, int(it.times or 0))) for it in sources(sums))
 
 
 def _player(view: OpenBook, name: str) -> str:

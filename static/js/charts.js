@@ -1,0 +1,104 @@
+/* Draws each picture from the table below it. Without this script the tables are there, open. */
+(() => {
+  const HEIGHT = 260;
+  const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000, 1000000];
+  const dashes = [[], [8, 4], [2, 3]];
+  const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+  function read(figure) {
+    const table = figure.querySelector("table");
+    const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.textContent);
+    const rows = [...table.tBodies[0].rows];
+    const number = (cell) => Number(cell.dataset.value ?? cell.textContent.replace("\u2212", "-"));
+    return {
+      names,
+      labels: rows.map((row) => row.cells[0].textContent),
+      marks: rows.map((row) => (row.dataset.mark === undefined ? null : Number(row.dataset.mark))),
+      columns: names.map((_, at) => rows.map((row) => number(row.cells[at + 1]))),
+    };
+  }
+
+  function axis(more) {
+    return { stroke: css("--soft"), grid: { stroke: css("--line"), width: 1 }, ticks: { show: false }, ...more };
+  }
+
+  function along(kind, data) {
+    const days = kind === "days" ? { space: 90, values: (_, places) => places.map((at) => data.labels[at] ?? "") } : {};
+    return axis({ incrs: STEPS, ...days });
+  }
+
+  function lines(kind, data, width) {
+    const colours = [css("--tap"), css("--chalk"), css("--good")];
+    const whole = data.columns.flat().every(Number.isInteger);
+    const series = data.names.map((label, seat) => ({
+      label,
+      stroke: colours[seat % 3],
+      width: 2,
+      dash: dashes[seat % 3],
+      paths: kind !== "race" ? uPlot.paths.stepped({ align: 1 }) : undefined,
+      points: {
+        show: true,
+        size: kind === "race" ? 9 : 5,
+        fill: colours[seat % 3],
+        filter: kind === "race" ? () => data.marks.flatMap((mark, at) => (mark === seat ? [at] : [])) : undefined,
+      },
+    }));
+    return {
+      width,
+      height: HEIGHT,
+      scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low), Math.max(1, high * 1.05)] } },
+      axes: [along(kind, data), axis({ size: 52, ...(whole ? { incrs: STEPS } : {}) })],
+      series: [{}, ...series],
+      legend: { live: false },
+      cursor: { show: false },
+    };
+  }
+
+  function bars(data, width) {
+    const name = (_, places) => places.map((at) => data.labels[Math.round(-at)] ?? "");
+    return {
+      width,
+      height: 40 + 34 * data.labels.length,
+      scales: {
+        x: { time: false, ori: 1, dir: 1, range: () => [0.5 - data.labels.length, 0.5] },
+        y: { ori: 0, dir: 1, range: (_, low, high) => [Math.min(0, low), Math.max(1, high)] },
+      },
+      axes: [
+        axis({ side: 3, size: 96, values: name, splits: () => data.labels.map((_, at) => -at).reverse(), grid: { show: false } }),
+        axis({ side: 2, space: 60 }),
+      ],
+      series: [{}, { label: data.names[0], fill: css("--tap"), stroke: css("--tap"), paths: uPlot.paths.bars({ size: [0.6, 24] }), points: { show: false } }],
+      legend: { show: false },
+      cursor: { show: false },
+    };
+  }
+
+  function draw(figure) {
+    const place = figure.querySelector(".drawing");
+    const data = read(figure);
+    place.hidden = false;
+    place.replaceChildren();
+    const kind = figure.dataset.chart;
+    const places = data.labels.map((_, at) => at);
+    const width = place.clientWidth;
+    if (kind === "bars") {
+      const back = [...places].reverse();
+      new uPlot(bars(data, width), [back.map((at) => -at), back.map((at) => data.columns[0][at])], place);
+    } else {
+      new uPlot(lines(kind, data, width), [places, ...data.columns], place);
+    }
+  }
+
+  const figures = [...document.querySelectorAll("[data-chart]")];
+  const drawAll = () => figures.forEach(draw);
+  figures.forEach((figure) => figure.querySelector("details").removeAttribute("open"));
+  drawAll();
+  let width = window.innerWidth;
+  window.addEventListener("resize", () => {
+    if (window.innerWidth !== width) {
+      width = window.innerWidth;
+      drawAll();
+    }
+  });
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", drawAll);
+})();

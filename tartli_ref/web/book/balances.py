@@ -1,0 +1,55 @@
+"""A player's balance over time: the last sessions and payments in one currency."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tartli_ref.book.ledger import Balances
+from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.web.book.access import keeper
+from tartli_ref.web.pages import day
+from tartli_ref.words.book import signed_amount
+
+SHOWN = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A row of the picture's table: the day, and the balance after it."""
+
+    label: str
+    values: tuple[str, ...]
+
+
+def over_time(
+    found: BookTable, view: OpenBook, player: str
+) -> list[tuple[str, tuple[Moment, ...]]]:
+    """For each currency in which the player has an account the balance, oldest first."""
+    return [
+        (sheet.currency, _moments(found, view, player, sheet))
+        for sheet in view.balances
+        if player in sheet.by_player
+    ]
+
+
+def _moments(found: BookTable, view: OpenBook, player: str, sheet: Balances) -> tuple[Moment, ...]:
+    """Reckoned back from the balance as it stands, so that nothing older has to be read."""
+    changes = sorted(
+        (*_won(found, view, player, sheet.currency), *_paid(view, player, sheet.currency)),
+        reverse=True,
+    )
+    balance, moments = sheet.by_player[player], []
+    for at, minor in changes[:SHOWN]:
+        moments.append(Moment(day(at), (signed_amount(sheet.money(balance)),)))
+        balance -= minor
+    return tuple(moments[::-1])
+
+
+def _won(found: BookTable, view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
+    for at, _table, amount in keeper().latest_results(found, view, player, currency, SHOWN):
+        yield at, amount
+
+
+def _paid(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
+    for it in view.book.payments:
+        if it.money.key == currency and player in (it.payer, it.payee):
+            yield it.at, it.money.minor if it.payer == player else -it.money.minor

@@ -1,0 +1,82 @@
+"""Pictures of a session: the bulis, and the race to each of them, each drawn from a table."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, render_template, request
+
+from tartli_ref.book.course import Race, races
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.access import service, table_or_404
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import _
+
+blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A row of a picture's table: what happened, the values by seat, and the seat of a meld."""
+
+    label: str
+    values: tuple[int, ...]
+    mark: int | None = None
+
+
+@blueprint.get("/")
+def page(link: str) -> str:
+    """The pictures of this table; ``buli`` chooses whose race is shown, the last one first."""
+    table = table_or_404(link)
+    history = service().history(table)
+    found = races(table.terms, history)
+    chosen = _chosen(len(found))
+    return render_template(
+        "book/charts.html",
+        link=link,
+        names=voice_of(table.terms),
+        races=len(found),
+        chosen=chosen,
+        ending=_ending(table, found[chosen - 1]) if found else "",
+        race=_race(table, found[chosen - 1]) if found else (),
+        bulis=_bulis(table, history) if history.game.in_bulis else (),
+    )
+
+
+def _chosen(races: int) -> int:
+    text = request.args.get("buli", "")
+    fine = text.isascii() and text.isdigit() and 0 < int(text[:6]) <= races
+    return int(text) if fine else races
+
+
+def _race(table: Table, race: Race) -> tuple[Point, ...]:
+    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    start = Point(_("start"), race.start)
+    return (
+        start,
+        *(
+            Point(
+                words.say_line(it.line, voice),
+                it.score,
+                int(it.line.seat) if it.line.what else None,
+            )
+            for it in race.stages
+        ),
+    )
+
+
+def _ending(table: Table, race: Race) -> str:
+    if race.ended is None:
+        return _("This one is still running.")
+    return words_of(table.terms.game).say_buli(race.ended, voice_of(table.terms))
+
+
+def _bulis(table: Table, history: History) -> tuple[Point, ...]:
+    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    score = table.terms.bulis
+    points = [Point(_("start"), score)]
+    for buli in history.game.sheet(history.state).bulis:
+        won = (points_ if seat != buli.winner else points_ + buli.points
+               for seat, points_ in enumerate(score))  # fmt: skip
+        score = tuple(won)
+        points.append(Point(words.say_buli(buli, voice), score))
+    return tuple(points) if len(points) > 1 else ()

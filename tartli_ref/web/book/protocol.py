@@ -1,0 +1,80 @@
+"""The protocol of an evening: everything that was played for, on one page to print and sign."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint, render_template
+
+from tartli_ref.book.course import Chapter, chapters
+from tartli_ref.book.sessions import session_of
+from tartli_ref.service import Table
+from tartli_ref.table.history import History, Step
+from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.book.settlement import settlement
+from tartli_ref.web.pages import house, moment
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.log import entry_sentence
+
+blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
+
+DENSE, DENSER = 60, 110  # sentences from which the print is smaller, to stay on one page
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A deal as the protocol has it: what was scored, what else was entered, how bulis ended."""
+
+    number: str
+    scored: tuple[str, ...]
+    besides: tuple[str, ...]
+    endings: tuple[str, ...]
+    score: str
+
+
+@blueprint.get("/")
+def page(link: str) -> str:
+    """The protocol of this table."""
+    table = table_or_404(link)
+    history = service().history(table)
+    parts = [_part(table, history, chapter) for chapter in chapters(history)]
+    sentences = sum(len(part.scored) + len(part.besides) + len(part.endings) for part in parts)
+    return render_template(
+        "book/protocol.html",
+        link=link,
+        names=voice_of(table.terms),
+        page=settlement(table, history, session_of(table.terms, history)),
+        opened=moment(table.created),
+        house=house(table),
+        parts=parts,
+        size="denser" if sentences > DENSER else "dense" if sentences > DENSE else "",
+    )
+
+
+def _part(table: Table, history: History, chapter: Chapter) -> Part:
+    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    lines = [line for step in chapter.steps for line in history.made_by(step)]
+    besides = [step for step in chapter.steps if _tells(history, step)]
+    return Part(
+        number=str(chapter.number) if chapter.deal else "",
+        scored=tuple(words.say_line(line, voice) for line in lines),
+        besides=tuple(entry_sentence(step.recorded, voice) for step in besides),
+        endings=tuple(words.say_buli(buli, voice) for buli in chapter.bulis),
+        score="–".join(map(str, chapter.deal.total)) if chapter.deal else "",
+    )
+
+
+def _tells(history: History, step: Step) -> bool:
+    """Whether a move itself is told, beside what it scored: agreed on, an adjustment with its
+    reason, a note, or one that ended a buli without a score line, as a claim does.
+    """
+    if step.recorded.agreed or isinstance(step.recorded.move, history.game.adjust):
+        return True
+    before = history.opening if step.before is None else step.before.state
+    sheet = history.game.sheet
+    ended = sheet(before).bulis != sheet(step.state).bulis
+    is_note = history.game.write_move(step.recorded.move).startswith("note ")
+    return is_note or (ended and not history.made_by(step)) or _claims(history, step)
+
+
+def _claims(history: History, step: Step) -> bool:
+    """Whether the move claims the buli: it is said, whatever the verdict was."""
+    return history.game.write_move(step.recorded.move).endswith(" out")

@@ -1,0 +1,95 @@
+"""The protocol of an evening tells all that was played for; pictures have their numbers."""
+
+import pytest
+
+from tests.book.evenings import buli
+from tests.web.conftest import HEAD, At
+from tests.web.dom import Element
+from tests.web.phone import Phone
+
+EVENING = (
+    "deal A P",
+    "B shows P:O-terc",
+    "count 61-100",
+    'adjust A -20 "misdeal"',
+    "agreed: deal A P",
+    "count 80-81",
+    *buli("A"),
+    'note "lights went out"',
+    "deal B P",
+    "A out",
+    "A confirms",
+    'B disputes "too fast"',
+)
+
+
+def cells(table: Element) -> list[list[str]]:
+    return [
+        [each.text for each in row.all("th") + row.all("td")]
+        for row in table.one("tbody").all("tr")
+    ]
+
+
+def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
+    phone: Phone, at: At
+) -> None:
+    scene = at(*EVENING, head=HEAD + "stake: 10 HUF\nrules: pais\n")
+    page = phone.get(f"{scene.url}session/protocol/")
+    assert page.status == 200
+    for told in (
+        "Rules: Pais",
+        "stake 10 HUF",
+        "Deal 1 61–120",
+        "Bence +20 for heart Over-terc · Anna +61 for tricks",
+        "Anna -20 by agreement: misdeal",
+        "Anna deals, hearts are trumps (by agreement)",
+        "Anna wins the buli",
+        "note: lights went out",
+        "Anna goes out",
+        "because the claim was false",
+        "Nobody owes anything.",
+        "✓ confirmed",
+        "✗ disputed: too fast",
+    ):
+        assert told in page.text, told
+
+
+def test_an_empty_table_has_an_empty_protocol(phone: Phone, at: At) -> None:
+    scene = at()
+    assert "Nothing has been scored yet." in phone.get(f"{scene.url}session/protocol/").text
+    assert "Nothing has been scored yet." in phone.get(f"{scene.url}session/charts/").text
+
+
+def test_a_watcher_may_read_and_print(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "count 61-100")
+    assert phone.get(f"{scene.watch_url}session/protocol/").status == 200
+    assert phone.get(f"{scene.watch_url}session/charts/").status == 200
+
+
+def test_each_picture_has_its_numbers_as_a_table(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "B shows P:O-terc", "count 61-100", *buli("A"))
+    page = phone.get(f"{scene.url}session/charts/")
+    bulis, race = page.root.all("table")
+    assert cells(bulis) == [
+        ["start", "0", "0"],
+        ["Anna wins the buli at the count (562–371)", "1", "0"],
+    ]
+    assert [row[1:] for row in cells(race)] == [
+        ["0", "0"], ["0", "20"], ["61", "20"], ["61", "120"], ["61", "371"], ["562", "371"],
+    ]  # fmt: skip
+    melds = [row.attrs["data-mark"] for row in race.all("tr") if "data-mark" in row.attrs]
+    assert melds == ["1"]
+
+
+@pytest.mark.parametrize(("asked", "first"), [("1", "251"), ("2", "0"), ("9", "0"), ("x", "0")])
+def test_another_buli_is_chosen(phone: Phone, at: At, asked: str, first: str) -> None:
+    scene = at(*buli("A"), *buli("B"))
+    page = phone.get(f"{scene.url}session/charts/?buli={asked}")
+    assert cells(page.root.all("table")[1])[1][2] == first
+
+
+def test_the_charting_library_is_loaded_only_where_it_draws(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "count 61-100")
+    for url, wanted in (("", 0), ("session/", 0), ("session/charts/", 1), ("session/protocol/", 0)):
+        scripts = [each.attrs["src"] for each in phone.get(scene.url + url).root.all("script")]
+        assert sum("uplot" in script for script in scripts) == wanted, url
