@@ -17,6 +17,8 @@ SOURCES: Marked[dict[str, str]] = {
     "vannak": "vannak",
     "bela": "béla",
     "stichmatsch": "stichmatsch",
+    "game": "the game",
+    "arrivazs": "the arrivázs",
     "adjustments": "adjustments",
 }
 PAIRS: tuple[tuple[str, str, str], ...] = (
@@ -25,6 +27,9 @@ PAIRS: tuple[tuple[str, str, str], ...] = (
     (N_("Maccs given – taken"), "maccs_given", "maccs_taken"),
     (N_("Contests won – lost"), "contests_won", "contests_lost"),
     (N_("Claims right – wrong"), "claims_right", "claims_wrong"),
+    (N_("Games as declarer made – lost"), "games_made", "games_lost"),
+    (N_("Games as opponent won – lost"), "defences_won", "defences_lost"),
+    (N_("Arrivázs won – lost"), "arrivazs_won", "arrivazs_lost"),
 )
 SINGLES: tuple[tuple[str, str], ...] = (
     (N_("Sessions"), "sessions"),
@@ -72,9 +77,10 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
 
 
 def _ratio(number: int, of: int) -> str:
-    """With one decimal, rounded half up; whole numbers throughout."""
-    tenths = (number * 20 + of) // (of * 2)
-    return f"{tenths // 10}.{tenths % 10}"
+    """With one decimal, rounded half away from zero; whole numbers throughout."""
+    tenths = (abs(number) * 20 + of) // (of * 2)
+    sign = "-" if number < 0 and tenths else ""
+    return f"{sign}{tenths // 10}.{tenths % 10}"
 
 
 def sources(counts: Mapping[str, int]) -> list[Source]:

@@ -77,5 +77,5 @@ def _may_play(question: WhoseTrick) -> Ruling:
         rule = "AS-PLAY-05" if card.suit == question.trumps else "AS-PLAY-06"
         return allow(rule, case="without", card=card)
     if broken.kind == FOLLOW:
-        return refuse("AS-PLAY-04", "must_follow", card=card, suit=lead.suit)
-    return refuse("AS-PLAY-05", "must_trump", card=card, suit=question.trumps)
+        return refuse("AS-PLAY-04", "follows", card=card, suit=lead.suit)
+    return refuse("AS-PLAY-05", "trumps", card=card, suit=question.trumps)

@@ -53,7 +53,8 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         rule = "AS-PLAY-05" if card.suit == trumps_of(deal) else "AS-PLAY-04"
         return refuse(rule, "void", seat=seat, card=card, suit=card.suit)
     due = duties(trick.on_table, rules_of(deal))
-    broken = broken_by(card, known_hand(deal, seat), due)
+    kept_first = card in due[0].cards  # so that nothing of the hand needs to be known
+    broken = None if kept_first else broken_by(card, known_hand(deal, seat), due)
     if broken is not None and lead is not None and broken.kind == FOLLOW:
         return refuse("AS-PLAY-04", "must_follow", seat=seat, card=card, suit=lead.suit)
     if broken is not None:
@@ -118,10 +119,13 @@ def _denied_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[FrenchCard
     """Cards that the player cannot have after this one; a card that broke a duty and was agreed
     on shows nothing, and takes back what an earlier one of its suit seemed to show.
     """
-    denied = deal.denied[move.seat]
+    card, denied = move.card, deal.denied[move.seat]
+    due = duties(trick.on_table, rules_of(deal))
+    if card in due[0].cards and card not in denied:
+        return denied
     if _duty(deal, trick, move).allowed:
-        return denied | denied_by(move.card, duties(trick.on_table, rules_of(deal)))
-    return frozenset(card for card in denied if card.suit != move.card.suit)
+        return denied | denied_by(card, due)
+    return frozenset(each for each in denied if each.suit != card.suit)
 
 
 def rule_on_takes(deal: Deal, move: Takes) -> Ruling:

@@ -1,0 +1,72 @@
+"""What an evening of Asszorti adds to statistics and to money: all of it follows from the log."""
+
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.game import Played, Tally
+from tartli_ref.replaying import Replay, replay
+from tartli_ref.table.files import read_file
+from tartli_ref.words.statistics import counted, sources
+
+FILES = sorted((Path(__file__).parent / "games").glob("*.table"))
+
+
+def replayed(path: Path) -> Replay:
+    return replay(read_file(path.read_text(encoding="utf-8")))
+
+
+def tallies(evening: Replay) -> tuple[Tally, ...]:
+    history = evening.history
+    steps = (step for step in history.steps() if not step.refusal)
+    played = (Played(step.recorded.move, step.state) for step in steps)
+    assert ASSZORTI.tally is not None
+    return ASSZORTI.tally(history.opening, played)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_points_by_what_they_came_from_make_the_balance(path: Path) -> None:
+    evening = replayed(path)
+    score = ASSZORTI.sheet(evening.history.state).standing.score
+    for seat, tally in zip(THREE_SEATS, tallies(evening), strict=True):
+        by_source = [count for key, count in tally.counts.items() if key.startswith("points:")]
+        assert sum(by_source) == score[seat]
+        assert sum(source.points for source in sources(tally.counts)) == score[seat]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_every_deal_has_one_declarer_who_made_it_or_lost_it(path: Path) -> None:
+    evening = replayed(path)
+    counts = [tally.counts for tally in tallies(evening)]
+    deals = len(evening.history.state.deals)
+    assert [count["deals"] for count in counts] == [deals] * 3
+    assert sum(count.get("declared", 0) for count in counts) == deals
+    made = sum(count.get("games_made", 0) for count in counts)
+    lost = sum(count.get("games_lost", 0) for count in counts)
+    assert made + lost == deals
+    assert sum(count.get("defences_won", 0) for count in counts) == 2 * lost
+    assert sum(count.get("defences_lost", 0) for count in counts) == 2 * made
+
+
+def test_one_evening_counted_by_hand() -> None:
+    """``house_rules``: A makes 1, B makes hand with arrivázs, B makes 3 with 6:5:0."""
+    (path,) = [each for each in FILES if each.stem == "house_rules"]
+    first, second, third = tallies(replayed(path))
+    assert first.counts["games_made"] == 1 and second.counts["games_made"] == 2
+    assert second.counts["arrivazs_won"] == 1 and "arrivazs_won" not in first.counts
+    assert second.counts["points:arrivazs"] == 32
+    assert third.counts["defences_lost"] == 3
+    assert (first.bests, second.bests) == ({"biggest_deal": 12}, {"biggest_deal": 144})
+    rows = {row.label: row.value for row in counted(third.counts, third.bests)}
+    assert rows["Games as opponent won – lost"] == "0 – 3"
+    assert rows["Points a deal"] == "-26.0"
+
+
+def test_the_book_gets_the_balance_and_the_next_dealer() -> None:
+    state = replayed(FILES[0]).history.state
+    assert ASSZORTI.settle is not None and ASSZORTI.deals_next is not None
+    assert ASSZORTI.settle(state) == ASSZORTI.sheet(state).standing.score
+    assert sum(ASSZORTI.settle(state)) == 0
+    assert ASSZORTI.deals_next(state) in tuple(Seat)
