@@ -1,0 +1,60 @@
+"""What an audit found, in sentences: what was wrong, and how it is known."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.asszorti.audit import Audit, Finding
+from tartli_ref.games.asszorti.values import Arrival
+from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.lists import capital, one_of
+
+FINDINGS: Marked[dict[str, str]] = {
+    "not_leader": "{seat} led to trick {trick}, where it was {leader}’s turn to lead.",
+    "not_winner": "Trick {trick} was written to {seat}, but {winner} had the better card there.",
+    "follow": (
+        "{seat} played the {card} to trick {trick} and did not follow suit, but still held the "
+        "{held} and played it in trick {later}."
+    ),
+    "trump": (
+        "{seat} had none of the suit led in trick {trick} and played the {card}, but still held "
+        "the {held} and played it in trick {later}: a trump was due."
+    ),
+    "in_talon": "{seat} played the {card} in trick {trick}, but it lay in the talon.",
+    "arrivazs": (
+        "The arrivázs of {seat} was written as {written}, but by the recorded tricks it is "
+        "{possible}."
+    ),
+}
+RESULTS: Marked[dict[Arrival, str]] = {
+    Arrival.WON: "won",
+    Arrival.LOST: "lost",
+    Arrival.IDEGEN: "idegen",
+}
+
+
+def say_finding(finding: Finding, names: Listing[str]) -> str:
+    """What was wrong."""
+    facts = {key: _said(fact, names) for key, fact in finding.facts.items()}
+    said = _(FINDINGS[finding.case]).format(seat=names[finding.seat], trick=finding.trick, **facts)
+    return capital(said)
+
+
+def _said(fact: object, names: Listing[str]) -> str:
+    match fact:
+        case Arrival():
+            return _(RESULTS[fact])
+        case (Arrival(), *_rest):
+            return one_of(_(RESULTS[each]) for each in Arrival if each in fact)
+        case _:
+            return name_of(fact, names)
+
+
+def say_result(audit: Audit) -> str:
+    """The audit in one sentence."""
+    if audit.clean:
+        return _("All 33 cards were recorded, and nothing is wrong with any of them.")
+    number = len(audit.findings)
+    if not number:
+        return _("Nothing wrong was found, but not all cards were recorded.")
+    found = ngettext("{number} thing is wrong.", "{number} things are wrong.", number)
+    return found.format(number=number)
