@@ -36,6 +36,10 @@ class TrueDeal:
     house: dict[str, str] = field(default_factory=dict)
     bid: str = ""
     """A bid that the auction shall end with, if one is wanted."""
+    cheating: float = 0
+    """How often a card is played that is not allowed; every card is then recorded by agreement."""
+    faults: set[tuple[str, int]] = field(default_factory=set)
+    """Who played a card that was not allowed, and in which trick."""
     lines: list[str] = field(default_factory=list)
     steps: dict[str, int] = field(default_factory=dict)
     played: Played | None = None
@@ -191,7 +195,7 @@ class TrueDeal:
                 seat = (leader + turn) % 3
                 table = [card for _, card in plays]
                 allowed = self.contract.may_play(self.hands[seat], table, seat, number)
-                card = self.random.choice(sorted(allowed))
+                card = self.random.choice(sorted(self._cheat(allowed, seat, number)))
                 self.hands[seat].remove(card)
                 plays.append((seat, card))
             leader = plays[self.contract.best([card for _, card in plays])][0]
@@ -199,13 +203,22 @@ class TrueDeal:
             self._record(leader, plays)
         return tricks
 
+    def _cheat(self, allowed: list[str], seat: int, number: int) -> list[str]:
+        """Cards that are not allowed, where one cheats and can."""
+        others = [card for card in self.hands[seat] if card not in allowed]
+        if not others or not self._chance(self.cheating):
+            return allowed
+        self.faults.add((SEATS[seat], number))
+        return others
+
     def _record(self, winner: int, plays: list[tuple[int, str]]) -> None:
         """A trick as closely as the style has it."""
         if self.style == RESULT:
             return
         how = self.random.choice((CARDS, CARDS, TRICKS)) if self.style == MIXED else self.style
         if how == CARDS:
-            self.lines += [f"{SEATS[seat]} plays {card}" for seat, card in plays]
+            agreed = "agreed: " if self.cheating else ""
+            self.lines += [f"{agreed}{SEATS[seat]} plays {card}" for seat, card in plays]
             return
         if self.style == MIXED and self._chance(0.3):
             self._say(f"{SEATS[plays[0][0]]} plays {plays[0][1]}")

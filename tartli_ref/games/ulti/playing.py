@@ -110,7 +110,7 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
     if card not in deal.lacks[seat]:
         return None
     for won in deal.won:
-        kind = _broken_kind(deal, won.trick, seat, (card,))
+        kind = broken_kind(deal, won.trick, seat, (card,))
         if kind is not None:
             beat = kind in (FOLLOW_HIGHER, TRUMP_HIGHER)
             rule = "UL-PLAY-05" if kind == SEVEN else "UL-PLAY-04" if beat else "UL-PLAY-02"
@@ -119,7 +119,7 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
     raise AssertionError(card)  # what a seat lacks was shown in a trick
 
 
-def _broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> str | None:
+def broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> str | None:
     """The kind of duty that this seat's card of a trick breaks if it holds others besides."""
     card = trick.card_of(seat)
     duty = None if card is None else broken_by(card, held, duties_at(deal, trick, seat))
@@ -137,7 +137,7 @@ def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     known = deal.sure[seat] - {card}
     played = replace(trick, plays=(*trick.plays, (seat, card)))
     broken = broken_by(card, known, duties_at(deal, trick, seat))
-    kind = _broken_kind(deal, played, seat, known)
+    kind = broken_kind(deal, played, seat, known)
     if broken is not None and kind is not None:
         held = min(known & broken.cards, key=GERMAN.cards.index)
         return _refused_by(kind, seat, card, held)

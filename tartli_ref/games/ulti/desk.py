@@ -1,0 +1,227 @@
+"""The referee's desk: what people ask a referee of Ulti without a table.
+
+| question | asked with | answer |
+|---|---|---|
+| does this bid outrank that one? | ``Outranks`` | ``OutranksAnswer`` |
+| what may be said over this bid? | ``MaySay`` | ``MaySayAnswer`` |
+| what does this bid bring, what does it cost? | ``WhatItCosts`` | ``CostAnswer`` |
+| how much is this deal worth? | ``DealWorth`` | ``DealAnswer`` |
+
+A question is a frozen value; an answer holds the ruling that a table would give. A deal that is
+asked about is judged by the same code as one at a table.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Pair, Seat, next_of_three
+from tartli_ref.games.ulti.auction import higher_bids, stand
+from tartli_ref.games.ulti.bids import Bid, rule_on_rank, rule_on_sense
+from tartli_ref.games.ulti.marriages import declare, rule_on_declares
+from tartli_ref.games.ulti.moves import Declares, Marriage, Result, Undertaking
+from tartli_ref.games.ulti.options import STANDARD, UltiOptions
+from tartli_ref.games.ulti.outcome import Outcome, outcome_by_result
+from tartli_ref.games.ulti.settlement import Item, Verdict, settle
+from tartli_ref.games.ulti.silent import cost_of_loss, silents_of, value_of
+from tartli_ref.games.ulti.state import Auction, Deal
+from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.rulings import Ruling, allow, impossible
+
+SOLOIST = Seat.A
+"""The soloist of a deal that is only asked about."""
+
+Steps = tuple[tuple[Feat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outranks:
+    """Whether one bid may be said over another (UL-BID-15, UL-BID-16)."""
+
+    bid: Bid
+    last: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class OutranksAnswer:
+    """The ruling on the bid over the other, and the other way round."""
+
+    ruling: Ruling
+    reverse: Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class MaySay:
+    """What may be said now: over the last bid, or first of all (UL-AUC-01 to UL-AUC-05)."""
+
+    last: Bid | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MaySayAnswer:
+    """The bids that are high enough, lowest first, and whether passing is possible."""
+
+    ruling: Ruling
+    bids: tuple[Bid, ...]
+    may_pass: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WhatItCosts:
+    """What a bid brings if it is made and costs if it fails, with its kontra so far."""
+
+    bid: Bid
+    steps: Steps = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CostAnswer:
+    """The items if everything is made and if everything fails, and what silent bids would bring.
+
+    ``silent`` has for each what it brings and what it costs. All is for each opponent.
+    """
+
+    ruling: Ruling
+    made: tuple[Item, ...] = ()
+    lost: tuple[Item, ...] = ()
+    silent: tuple[tuple[Silent, int, int], ...] = ()
+
+    @property
+    def gain(self) -> int:
+        """What the soloist gets from each opponent if everything is made."""
+        return sum(item.amount for item in self.made)
+
+    @property
+    def cost(self) -> int:
+        """What the soloist pays to each opponent if everything fails."""
+        return -sum(item.amount for item in self.lost)
+
+
+@dataclass(frozen=True, slots=True)
+class DealWorth:
+    """How much a deal is worth that ended so. ``mine`` and ``theirs`` are marriages declared."""
+
+    bid: Bid
+    result: Result
+    steps: Steps = ()
+    mine: tuple[Marriage, ...] = ()
+    theirs: tuple[Marriage, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DealAnswer:
+    """The ruling on the result, what each undertaking brings, and the points with marriages."""
+
+    ruling: Ruling
+    items: tuple[Item, ...] = ()
+    points: Pair[int] | None = None
+
+    @property
+    def amount(self) -> int:
+        """What the soloist gets from each opponent."""
+        return sum(item.amount for item in self.items)
+
+
+Question = Outranks | MaySay | WhatItCosts | DealWorth
+Answer = OutranksAnswer | MaySayAnswer | CostAnswer | DealAnswer
+
+
+def does_it_outrank(question: Outranks, house: UltiOptions) -> OutranksAnswer:
+    """Both ways round, so that equals show as equals; a bid that makes no sense has no rank."""
+    for bid in (question.bid, question.last):
+        sense = rule_on_sense(bid)
+        if not sense.allowed:
+            return OutranksAnswer(sense, sense)
+    return OutranksAnswer(
+        rule_on_rank(question.bid, question.last, house),
+        rule_on_rank(question.last, question.bid, house),
+    )
+
+
+def may_say(question: MaySay, house: UltiOptions) -> MaySayAnswer:
+    """Every bid that is high enough; the first player has to bid (UL-AUC-01)."""
+    if question.last is None:
+        return MaySayAnswer(allow("UL-AUC-01"), higher_bids(None, house), may_pass=False)
+    sense = rule_on_sense(question.last)
+    if not sense.allowed:
+        return MaySayAnswer(sense, (), may_pass=False)
+    bids = higher_bids(question.last, house)
+    return MaySayAnswer(allow("UL-AUC-02", last=question.last), bids, may_pass=True)
+
+
+def what_it_costs(question: WhatItCosts, house: UltiOptions) -> CostAnswer:
+    """The bid settled twice: everything made, and everything lost (UL-DBL-05, UL-DBL-07)."""
+    bid = question.bid
+    wrong = _wrong_bid(bid, question.steps)
+    if wrong:
+        return CostAnswer(wrong)
+    steps = dict(question.steps)
+    made, lost = (
+        settle(bid, _all(bid, verdict), steps, house) for verdict in (Verdict.MADE, Verdict.LOST)
+    )
+    silent = tuple(
+        (each, value_of(each, bid, house), cost_of_loss(each, bid, house))
+        for each in silents_of(bid)
+    )
+    return CostAnswer(allow("UL-BID-12", bid=bid), made, lost, silent)
+
+
+def _all(bid: Bid, verdict: Verdict) -> dict[Undertaking, Verdict]:
+    return {component.feat: verdict for component in bid.components}
+
+
+def _wrong_bid(bid: Bid, steps: Steps) -> Ruling | None:
+    """Why this cannot be played, if it cannot."""
+    sense = rule_on_sense(bid)
+    if not sense.allowed:
+        return sense
+    feats = [feat for feat, _ in steps]
+    for feat, step in steps:
+        if not bid.has(feat):
+            return impossible("UL-DBL-04", "not_in_bid", feat=feat, bid=bid)
+        if step < 0 or feats.count(feat) > 1:
+            return impossible("UL-DBL-03", "no_step", feat=feat)
+    return None
+
+
+def deal_worth(question: DealWorth, house: UltiOptions) -> DealAnswer:
+    """The described deal judged and settled as at a table (UL-SET-03)."""
+    wrong = _wrong_bid(question.bid, question.steps)
+    if wrong:
+        return DealAnswer(wrong)
+    deal = described(question, house)
+    if isinstance(deal, Ruling):
+        return DealAnswer(deal)
+    found = outcome_by_result(deal, question.result)
+    if not isinstance(found, Outcome):
+        return DealAnswer(found)
+    items = settle(question.bid, found.verdicts, dict(question.steps), house)
+    return DealAnswer(allow("UL-SET-03", *found.unchecked), items, found.totals)
+
+
+def described(question: DealWorth, house: UltiOptions) -> Deal | Ruling:
+    """The deal that a question describes, or the ruling on a marriage that cannot be."""
+    auction = Auction(turn=SOLOIST, holder=SOLOIST, bid=question.bid, recorded=False)
+    deal = stand(Deal(1, house, dealer=next_of_three(SOLOIST), auction=auction))
+    for seat, marriages in ((SOLOIST, question.mine), (next_of_three(SOLOIST), question.theirs)):
+        move = Declares(seat, marriages)
+        ruling = rule_on_declares(deal, move) if marriages else allow("UL-PTS-02")
+        if not ruling.allowed:
+            return ruling
+        deal = declare(deal, move)
+    steps = {feat: step for feat, step in question.steps if step}
+    return replace(deal, steps=tuple((feat, steps[feat]) for feat in Feat if feat in steps))
+
+
+_ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], Answer]] = {
+    Outranks: does_it_outrank,
+    MaySay: may_say,
+    WhatItCosts: what_it_costs,
+    DealWorth: deal_worth,
+}
+
+
+def ask(question: Question, house: UltiOptions = STANDARD) -> Answer:
+    """The answer to any of the questions, under these house rules."""
+    return _ANSWER_TO[type(question)](question, house)

@@ -1,0 +1,188 @@
+"""The audit of Ulti: honest deals are clean, every planted fault is found and no other."""
+
+from random import Random
+
+import pytest
+
+from tartli_ref.games.game import Opening
+from tartli_ref.games.ulti import ULTI
+from tartli_ref.games.ulti.audit import Audit, audit, talon_of
+from tartli_ref.games.ulti.state import Match
+from tests.ulti.case_runner import Table
+from tests.ulti.oracle_deal import PACK
+from tests.ulti.test_true_deals import HOUSES
+from tests.ulti.true_players import CARDS, MIXED, SEATS, TEXT_OF, TrueDeal
+
+
+def looked_back(deal: TrueDeal) -> tuple[Match, Audit]:
+    """The deal entered line by line, what is agreed too, and its audit."""
+    options = ULTI.options("standard", deal.house.items())
+    match = ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
+    for line in deal.lines:
+        if line.startswith("result") and match.deal is None:
+            break
+        move = ULTI.read_move(line.removeprefix("agreed: "))
+        ruling = ULTI.rule_on(match, move)
+        assert ruling.allowed or (line.startswith("agreed: ") and ruling.may_agree), line
+        match = ULTI.apply(match, move)
+    return match, audit(match.deals[-1])
+
+
+def of_the_play(found: Audit) -> set[tuple[str, int | None]]:
+    rules = {"UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05"}
+    return {(str(each.seat), each.trick) for each in found.findings if each.rule in rules}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_an_honest_deal_is_clean(seed: int) -> None:
+    house = HOUSES[seed % len(HOUSES)]
+    deal = TrueDeal(Random(seed), seed % 3, CARDS, house).play()
+    match, found = looked_back(deal)
+    if deal.forfeited:
+        assert not found.checked and len(found.missing) == 10
+        return
+    assert found.clean and found.missing == () and found.unchecked == ()
+    assert deal.played is not None
+    talon = talon_of(match.deals[-1].deal)
+    assert talon is not None and {str(card) for card in talon} == set(deal.played.talon)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_every_card_that_was_not_allowed_is_found_and_no_other(seed: int) -> None:
+    house = {"beating": "on"} if seed % 3 == 0 else {}
+    bid = list(TEXT_OF.values())[seed % 54]
+    deal = TrueDeal(Random(seed), seed % 3, CARDS, house, bid=bid, cheating=0.2).play()
+    if deal.forfeited:
+        return
+    _, found = looked_back(deal)
+    assert found.checked
+    assert of_the_play(found) == deal.faults
+    assert {each.rule for each in found.findings} <= {"UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05"}
+    assert found.clean is (not deal.faults)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed: int) -> None:
+    deal = TrueDeal(Random(seed), seed % 3, MIXED).play()
+    _, found = looked_back(deal)
+    assert found.findings == ()
+    if found.missing and not deal.forfeited:
+        assert "UL-PLAY-02" in {each.rule for each in found.unchecked}
+
+
+def audit_of(*lines: str) -> Audit:
+    table = Table([])
+    for line in lines:
+        table.enter(line)
+        assert table.stood, line
+    return audit(table.history.state.deals[-1])
+
+
+@pytest.mark.parametrize(
+    ("lines", "rule", "case"),
+    [
+        (
+            (
+                "contract B simple M",
+                "agreed: C plays Z-A",
+                "A plays Z-VII",
+                "B plays Z-X",
+                "result 70-20",
+            ),
+            "UL-PLAY-01",
+            "leader",
+        ),
+        (
+            (
+                "contract B simple M",
+                "B plays Z-A",
+                "agreed: A plays Z-K",
+                "C plays Z-VII",
+                "result 70-20",
+            ),
+            "UL-PLAY-01",
+            "turn",
+        ),
+        (
+            (
+                "contract B simple M",
+                "B plays Z-A",
+                "C plays Z-VII",
+                "agreed: C takes",
+                "result 70-20",
+            ),
+            "",
+            "",
+        ),
+        (("contract B 40-100 M", "agreed: C declares 20", "result 70-20"), "UL-MAR-03", "defender"),
+        (("contract B 40-100 M", "agreed: B declares 20", "result 70-20"), "UL-MAR-04", "other"),
+        (
+            (
+                "contract B simple M",
+                "C declares Z",
+                "B plays T-A",
+                "C plays T-K",
+                "agreed: A plays Z-K",
+                "result 70-20",
+            ),
+            "UL-PTS-02",
+            "not_held",
+        ),
+        (
+            ("contract B simple M", "B takes", "agreed: result 0-90 lost silent-durchmars"),
+            "UL-SIL-05",
+            "recorded",
+        ),
+        (("contract B betli", "B takes", "agreed: result made betli"), "UL-BID-05", "recorded"),
+        (
+            ("contract B plain durchmars", "C takes", "agreed: result made durchmars"),
+            "UL-BID-06",
+            "recorded",
+        ),
+        (
+            (
+                "contract B simple M",
+                *(["B takes 20"] * 4),
+                *(["C takes 0"] * 6),
+                "agreed: result 40-50",
+            ),
+            "UL-PTS-01",
+            "recorded",
+        ),
+    ],
+)
+def test_what_was_agreed_against_a_rule_is_found(
+    lines: tuple[str, ...], rule: str, case: str
+) -> None:
+    found = audit_of("deal A", *lines)
+    expected = [(rule, case)] if rule else []
+    assert [(str(each.rule), each.case) for each in found.findings] == expected
+    assert not found.checked and found.unchecked
+
+
+def every_card(seed: int, *more: str) -> tuple[TrueDeal, Audit]:
+    """A Simple with every card, with some lines before its play."""
+    deal = TrueDeal(Random(seed), 0, CARDS, {"forfeit": "off"}, bid="simple").play()
+    deal.lines = [line for line in deal.lines if " lays " not in line and " declares " not in line]
+    first = next(at for at, line in enumerate(deal.lines) if " plays " in line)
+    deal.lines[first:first] = more
+    return deal, looked_back(deal)[1]
+
+
+def test_a_talon_that_was_told_wrongly_is_found() -> None:
+    deal, _ = every_card(5)
+    assert deal.played is not None
+    mine = {card for _, plays in deal.played.tricks for seat, card in plays if seat == deal.soloist}
+    wrong = sorted(mine)[0]
+    told = sorted([wrong, deal.played.talon[0]], key=PACK.index)
+    agreed = f"{SEATS[deal.soloist]} lays {' '.join(told)}"
+    deal.lines.insert(next(at for at, it in enumerate(deal.lines) if " plays " in it), agreed)
+    deal.lines = [f"agreed: {it}" if " plays " in it else it for it in deal.lines]
+    _, found = looked_back(deal)
+    assert [(str(it.rule), it.case) for it in found.findings] == [("UL-AUC-02", "talon")]
+
+
+def test_twenties_that_nobody_can_have_are_found() -> None:
+    deal, found = every_card(5, "B declares 20 20 20")
+    assert deal.played is not None
+    assert [(str(it.rule), it.case) for it in found.findings] == [("UL-PTS-02", "too_many")]
