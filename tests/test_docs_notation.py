@@ -17,6 +17,11 @@ from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.tartli.moves import Move
 from tartli_ref.games.tartli.notation import read_card, read_meld, read_move
 from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.ulti import ULTI
+from tartli_ref.games.ulti.bid_notation import read_bid, write_bid
+from tartli_ref.games.ulti.bids import NUMBER
+from tartli_ref.games.ulti.moves import Move as UltiMove
+from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.table.files import read_file, strip_comment, write_head
 from tartli_ref.table.log import read_entry, write_entry
 
@@ -44,8 +49,10 @@ def canonical(line: str) -> str:
 
 def test_every_box_is_of_a_kind_that_is_checked() -> None:
     kinds = {"cards", "melds", "table", "head", "lines", "accepted", "text", "json"}
-    others = {f"asszorti_{kind}" for kind in kinds - {"cards", "melds"}}
-    assert {found for found, _ in BOXES} == kinds | others
+    others = {
+        f"{game}_{kind}" for game in ("asszorti", "ulti") for kind in kinds - {"cards", "melds"}
+    }
+    assert {found for found, _ in BOXES} == kinds | others | {"ulti_bids"}
 
 
 @pytest.mark.parametrize(
@@ -144,6 +151,60 @@ def test_the_example_of_asszorti_is_canonical_and_replays_as_shown(
     (text,), (data,) = boxes("asszorti_text"), boxes("asszorti_json")
     moves = [strip_comment(line).strip() for line in table.split("\n\n")[1].splitlines()]
     assert moves == [canonical_asszorti(line) for line in moves]
+    Path("evening.table").write_text(table, encoding="utf-8")
+    assert main(["replay", "evening.table"]) == SOME_REFUSED
+    assert capsys.readouterr().out == text
+    assert main(["replay", "--json", "evening.table"]) == SOME_REFUSED
+    assert json.loads(capsys.readouterr().out) == json.loads(data)
+
+
+# Ulti
+
+
+def canonical_ulti(line: str) -> str:
+    return write_entry(ULTI, read_entry(ULTI, line))
+
+
+@pytest.mark.parametrize("line", lines("ulti_lines"))
+def test_a_line_of_ulti_is_written_back_as_it_stands(line: str) -> None:
+    assert canonical_ulti(line) == line
+
+
+@pytest.mark.parametrize("text", lines("ulti_bids"))
+def test_a_bid_of_ulti_is_in_the_list_and_written_as_it_stands(text: str) -> None:
+    assert read_bid(text) in NUMBER
+    assert write_bid(read_bid(text)) == text
+
+
+def test_every_move_and_every_option_of_ulti_is_there() -> None:
+    shown = {type(ULTI.read_move(line)) for line in lines("ulti_lines")}
+    assert shown == set(get_args(UltiMove))
+    for option in fields(UltiOptions):
+        assert f"| `{option.name}` |" in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "line", [line for box in boxes("ulti_accepted") for line in box.splitlines()]
+)
+def test_what_is_accepted_of_ulti_is_written_as_it_says(line: str) -> None:
+    entered = strip_comment(line)
+    assert canonical_ulti(entered) == line[len(entered) :].strip("# ")
+    assert entered.strip() != canonical_ulti(entered)
+
+
+def test_the_head_of_ulti_is_written_back_as_it_stands() -> None:
+    (box,) = boxes("ulti_head")
+    bare = "".join(f"{strip_comment(line).rstrip()}\n" for line in box.splitlines())
+    assert write_head(read_file(box).terms) == bare
+
+
+def test_the_example_of_ulti_is_canonical_and_replays_as_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (table,), (text,), (data,) = boxes("ulti_table"), boxes("ulti_text"), boxes("ulti_json")
+    moves = [strip_comment(line).strip() for line in table.split("\n\n")[1].splitlines()]
+    assert moves == [canonical_ulti(line) for line in moves]
     Path("evening.table").write_text(table, encoding="utf-8")
     assert main(["replay", "evening.table"]) == SOME_REFUSED
     assert capsys.readouterr().out == text
