@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tartli_ref.book.sessions import session_of
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played, Tally
@@ -70,3 +71,19 @@ def test_the_book_gets_the_balance_and_the_next_dealer() -> None:
     assert ASSZORTI.settle(state) == ASSZORTI.sheet(state).standing.score
     assert sum(ASSZORTI.settle(state)) == 0
     assert ASSZORTI.deals_next(state) in tuple(Seat)
+
+
+@pytest.mark.parametrize(
+    ("stem", "money", "currency"),
+    [("every_bid", (96_000, -60_000, -36_000), "HUF"), ("put_right", (2_300, 500, -2_800), "EUR")],
+)
+def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(
+    stem: str, money: tuple[int, ...], currency: str
+) -> None:
+    """Points of 10 forints, and points of half a euro, in the smallest coins."""
+    (path,) = [each for each in FILES if each.stem == stem]
+    table = read_file(path.read_text(encoding="utf-8"))
+    session = session_of(table.terms, replay(table).history)
+    assert session.stake is not None and session.stake.currency == currency
+    assert session.money == money
+    assert sum(session.money) == 0
