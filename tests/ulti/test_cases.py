@@ -19,7 +19,7 @@ ALL_RULES = [
 
 # rules that no ruling of the referee shows, and what shows them
 ELSEWHERE = {
-    "UL-SET-04": "money is the table's stake times points: test_money",
+    "UL-SET-04": "money is the table's stake times points: test_tables",
     "UL-SET-05": "the house rules of a table are shown on its page",
 }
 

@@ -159,6 +159,11 @@ def test_the_same_file_sent_twice_with_one_form_opens_one_table(phone: Phone) ->
     assert phone.get(first.headers["Location"] + "table.table").html.count("count 97-64") == 1
 
 
+def test_a_file_of_a_game_without_pages_opens_no_table(phone: Phone, service: Service) -> None:
+    said = complaint_of(upload(phone, "game: ulti\nseats: Anna, Bence, Csaba\n\ndeal A\n"))
+    assert said == "There are no pages for ulti yet, so it stays a file."
+
+
 def test_a_file_that_is_refused_opens_no_table(phone: Phone, service: Service) -> None:
     form = phone.get("/").form("/files")
     assert phone.send_file(form, a_file(GOOD + "C out\n")).status == 422

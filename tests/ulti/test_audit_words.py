@@ -1,0 +1,83 @@
+"""What an audit finds is said in sentences: each kind has one, and none is there for nothing."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.games import ulti
+from tartli_ref.words.ulti.audit import FINDINGS, say_finding
+from tests.ulti.test_audit import audit_of
+
+NAMES = ("Anna", "Bence", "Csaba")
+PACKAGE = Path(ulti.__file__).parent
+FILES = [*sorted(PACKAGE.glob("audit*.py")), PACKAGE / "playing.py"]
+
+
+def test_every_finding_has_its_sentence() -> None:
+    source = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
+    for key in FINDINGS:
+        rule, case = key.split()
+        assert f'"{rule}"' in source and f'"{case}"' in source, key
+    cases = {
+        (call.args[0].value, call.args[1].value)
+        for call in ast.walk(ast.parse(source))
+        if isinstance(call, ast.Call)
+        and ast.unparse(call.func) == "finding"
+        and isinstance(call.args[0], ast.Constant)
+        and isinstance(call.args[1], ast.Constant)
+    }
+    assert {f"{rule} {case}" for rule, case in cases} <= set(FINDINGS)
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        (
+            ("contract B simple M", "agreed: C plays Z-A", "A plays Z-VII", "B plays Z-X"),
+            "Trick 1: Csaba led, but Bence was to lead.",
+        ),
+        (
+            ("contract B simple M", "B plays Z-A", "agreed: A plays Z-K", "C plays Z-VII"),
+            "Trick 1: Anna played the leaf King although it was Csaba’s turn.",
+        ),
+        (
+            (
+                "contract B simple M",
+                "B plays Z-A",
+                "C plays T-VII",
+                "A plays Z-VII",
+                "B plays Z-K",
+                "agreed: C plays Z-VIII",
+                "A plays Z-IX",
+            ),
+            "Trick 1: Csaba played the gourd Seven and did not follow suit, but had the leaf Eight "
+            "and played it in trick 2.",
+        ),
+        (
+            (
+                "contract B ulti M",
+                "B plays M-VII",
+                "C plays M-VIII",
+                "A plays M-IX",
+                "A plays Z-VII",
+                "agreed: B plays M-A",
+                "C plays Z-VIII",
+            ),
+            "Trick 1: Bence played the acorn Seven in an Ulti before the last trick, but had the "
+            "acorn Ace and played it in trick 2.",
+        ),
+    ],
+)
+def test_a_finding_says_what_where_and_what_proves_it(
+    lines: tuple[str, ...], sentence: str
+) -> None:
+    end = "result 70-20" if "simple" in lines[0] else "result 70-20 lost ulti"
+    found = audit_of("deal A", *lines, end)
+    assert [say_finding(each, NAMES) for each in found.findings] == [sentence]
+
+
+def test_what_was_settled_against_the_tricks_is_said() -> None:
+    found = audit_of("deal A", "contract B betli", "B takes", "agreed: result made betli")
+    (said,) = [say_finding(each, NAMES) for each in found.findings]
+    assert said == "Betli was settled as made, which the tricks recorded rule out."
