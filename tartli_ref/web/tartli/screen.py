@@ -1,31 +1,20 @@
 """Tartli's screen: the halves, what lies between them, and what can be entered now."""
 
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
-from tartli_ref.games.tartli.melds import LENGTH_NAMES
-from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
 from tartli_ref.service import Table
 from tartli_ref.slate import FAMILIES
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Ending, Fact, Half, View
-from tartli_ref.web.tartli.buttons import (
-    Button,
-    Buttons,
-    Row,
-    Tiles,
-    may_specify,
-    must_specify,
-    tiles,
-    to_play,
-    to_speak,
-)
+from tartli_ref.web.tartli.buttons import Buttons, must_specify
+from tartli_ref.web.tartli.entries import entry
 from tartli_ref.web.tartli.slates import slate_of
 from tartli_ref.web.tartli.status import status
 from tartli_ref.words.language import _
@@ -37,52 +26,6 @@ SLATE_ROWS = 2
 
 LOOKED_BACK = 120
 """How many lines back the screen looks for the way in which this table records its tricks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of meld that can be chalked: its name in the form and its name at the table."""
-
-    key: str
-    label: str
-    length: int
-
-
-@dataclass(frozen=True, slots=True)
-class Chalk:
-    """What can be chalked without recording tricks: melds by kind and top card, and the rest.
-
-    ``pack`` are the cards to tap, for a meld's top and for counting a pile.
-    """
-
-    kinds: tuple[Kind, ...]
-    pack: tuple[Tiles, ...]
-    bela: tuple[Button, ...]
-    swaps: tuple[Button, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What can be entered now: buttons, each live or dim by its ruling."""
-
-    deals: tuple[Row, ...] = ()
-    turned: tuple[Row, ...] = ()
-    places: bool = False
-    contest: tuple[Button, ...] = ()
-    shows: tuple[Row, ...] = ()
-    nothing: Button | None = None
-    takes: tuple[Button, ...] = ()
-    player: str = ""
-    cards: tuple[Row, ...] = ()
-    speaker: str = ""
-    announcements: tuple[Button, ...] = ()
-    beside: tuple[Button, ...] = ()
-    may_speak: bool = False
-    asks: tuple[Button, ...] = ()
-    several: bool = False
-    draws: tuple[Row, ...] = ()
-    out: tuple[Button, ...] = ()
-    chalk: Chalk | None = None
 
 
 def view(table: Table, history: History, look: Look) -> View:
@@ -100,7 +43,7 @@ def view(table: Table, history: History, look: Look) -> View:
         finished=len(match.deals),
         due=due,
         tab=_tab(history) if due == "" else "",
-        entry=_entry(match, buttons, voice),
+        entry=entry(match, buttons, voice),
         may_go_out=any(claim.live for claim in buttons.each(m.Out)),
     )
 
@@ -229,84 +172,3 @@ def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:
         stake=stake,
         sum=stake.times(difference),
     )
-
-
-def _entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
-    deal = match.deal
-    if match.over:
-        return Entry(out=_late_claim(match, buttons))
-    if deal is None:
-        late = _late_claim(match, buttons)
-        places = match.terms.options.turned_card == "by_packet"
-        return Entry(deals=buttons.deals(), turned=buttons.turned(), places=places, out=late)
-    if deal.claim is not None:
-        return Entry()
-    if deal.trick is None:
-        return Entry(out=buttons.each(m.Out), chalk=_chalk(deal, buttons, voice))
-    return _in_trick(deal, deal.trick, buttons, voice)
-
-
-def _late_claim(match: Match, buttons: Buttons) -> tuple[Button, ...]:
-    """Going out after trick 16, before the count, where it can still change who wins."""
-    claims = buttons.each(m.Out) if match.counted is not None else ()
-    return claims if any(claim.live for claim in claims) else ()
-
-
-def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) -> Entry:
-    contest = contest_of(trick)
-    speaker, player = to_speak(trick), to_play(deal)
-    declaring = trick.number <= MELD_TRICKS
-    specify = must_specify(trick) or may_specify(trick)
-    plain, both = buttons.announcements(speaker) if declaring else ((), ())
-    return Entry(
-        contest=_contest(contest.stage, trick, buttons),
-        shows=buttons.shows(trick, contest) if specify else (),
-        nothing=buttons.claims_nothing(trick, contest) if specify else None,
-        takes=buttons.each(m.Takes),
-        player="" if player is None else buttons.name(player),
-        cards=() if player is None else buttons.cards(lambda card: m.Plays(player, card)),
-        speaker=buttons.name(speaker) if declaring else "",
-        announcements=plain,
-        beside=both,
-        may_speak=any(each.live for each in plain + both),
-        asks=buttons.each(m.Asks) if deal.house.showing == "on_request" else (),
-        several=declaring and deal.house.sequences == "per_suit",
-        draws=_draws(deal, trick, buttons),
-        out=buttons.each(m.Out),
-        chalk=_chalk(deal, buttons, voice),
-    )
-
-
-def _chalk(deal: Deal, buttons: Buttons, voice: TartliVoice) -> Chalk:
-    """What can be chalked now: after trick 8 no melds, after trick 9 no béla."""
-    trick = deal.trick
-    number = TRICKS + 1 if trick is None else trick.number
-    return Chalk(
-        kinds=_kinds(voice) if number <= MELD_TRICKS else (),
-        pack=tiles(deal.trump),
-        bela=buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
-        swaps=buttons.each(m.Swaps) if _may_be_exchanged(deal) else (),
-    )
-
-
-def _kinds(voice: TartliVoice) -> tuple[Kind, ...]:
-    runs = (Kind(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items())
-    return (*runs, Kind("vannak", voice.vannak, 0))
-
-
-def _may_be_exchanged(deal: Deal) -> bool:
-    """Whether a turned card can still be there to exchange."""
-    seventh = deal.house.exchange_seventh == "on" and len(deal.won) == TALON_TRICKS
-    return deal.swapped is None and (deal.talon_lies or seventh)
-
-
-def _draws(deal: Deal, trick: Trick, buttons: Buttons) -> tuple[Row, ...]:
-    """The last face-down card, where the house wants it shown (TA-TALON-01)."""
-    due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
-    return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
-
-
-def _contest(stage: Stage, trick: Trick, buttons: Buttons) -> tuple[Button, ...]:
-    if stage is Stage.NAME:
-        return buttons.names_rank(trick)
-    return buttons.answers(trick) if stage is Stage.ANSWER else ()
