@@ -5,14 +5,22 @@ from dataclasses import dataclass
 from threading import Lock
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
-from tartli_ref.book.ledger import Balances, balances
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
-from tartli_ref.book.people import People
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping.rows import MONEY, SESSIONS, VERSION, Row, made, read
+from tartli_ref.bookkeeping.rows import VERSION, Row, made, read
+from tartli_ref.bookkeeping.view import OpenBook, look_at
 from tartli_ref.rulings import Ruling, Unreadable, impossible
 from tartli_ref.service import Links, Service, Table, hash_of, link_of, terms_in
-from tartli_ref.store import BookRow, Member, NewLine, NewSession, Stale, StaleTable, Store, Wanted
+from tartli_ref.store import (
+    BookRow,
+    Member,
+    NewLine,
+    NewSession,
+    Stale,
+    StaleTable,
+    Store,
+    Wanted,
+)
 
 MADE_AT_ONCE = 200
 UID_LETTERS = 16
@@ -62,35 +70,6 @@ class Unread:
 Answer = Entered | Rejected | Unread
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A player of a book: all spellings that are his, and what his sessions add up to."""
-
-    key: str
-    name: str
-    spellings: tuple[str, ...]
-    sessions: int
-
-
-@dataclass(frozen=True, slots=True)
-class OpenBook:
-    """A book with everything that its page needs beside the list of sessions."""
-
-    book: Book
-    players: dict[str, Player]
-    balances: tuple[Balances, ...]
-
-    def name(self, key: str) -> str:
-        """How a player is called."""
-        player = self.players.get(key)
-        return player.name if player else self.book.people.name(key)
-
-    def names_of(self, key: str) -> tuple[str, ...]:
-        """The names under which a player's sessions are kept."""
-        player = self.players.get(key)
-        return player.spellings if player else (key,)
-
-
 class Bookkeeper:
     """Books around a store and the service of its tables."""
 
@@ -132,7 +111,7 @@ class Bookkeeper:
     def find(self, link: str) -> BookTable | None:
         """The book that this link opens."""
         row = self._shelf.find(hash_of(link))
-        return None if row is None else _book_table(row)
+        return None if row is None else as_opened(row)
 
     def put_away(self, book: BookTable) -> None:
         """Deletes the book; it can be brought back for thirty days. Its tables stay."""
@@ -205,7 +184,7 @@ class Bookkeeper:
         """The book of which a table is a session."""
         book_id = self._shelf.book_of(table.id)
         row = None if book_id is None else self._shelf.with_id(book_id)
-        return None if row is None else _book_table(row)
+        return None if row is None else as_opened(row)
 
     def table(self, book: BookTable, uid: str) -> Table | None:
         """The table of a session of this book, as who has the book's link sees it."""
@@ -285,13 +264,7 @@ class Bookkeeper:
         return made(table.id, table.created, session_of(table.terms, history))
 
     def _look(self, book: BookTable, fold: Book) -> OpenBook:
-        sums = self._shelf.sums(book.id)
-        players = _players(fold.people, self._shelf.spellings(book.id), sums)
-        for payment in fold.payments:
-            for key in (payment.payer, payment.payee):
-                if key not in players:
-                    players[key] = Player(key, fold.people.name(key), (key,), 0)
-        return OpenBook(fold, players, balances(_won(fold.people, sums), fold.payments))
+        return look_at(fold, self._shelf.spellings(book.id), self._shelf.sums(book.id))
 
     def _known(self, book: BookTable, fold: Book) -> Known:
         view = self._look(book, fold)
@@ -306,34 +279,6 @@ class Bookkeeper:
         return Known(frozenset(view.players), met, joined)
 
 
-def _book_table(row: BookRow) -> BookTable:
+def as_opened(row: BookRow) -> BookTable:
+    """The book as its row in the store shows it."""
     return BookTable(row.id, row.uid, row.may_write, row.created, row.deleted)
-
-
-def _players(
-    people: People, spellings: dict[str, str], sums: dict[str, dict[str, int]]
-) -> dict[str, Player]:
-    """The players by key, each with all names under which sessions are kept for him."""
-    names: dict[str, list[str]] = {}
-    for name in sorted(spellings):
-        names.setdefault(people.player(name), []).append(name)
-    return {
-        key: Player(
-            key,
-            people.name(key, spellings.get(key) or spellings[own[0]]),
-            tuple(own),
-            sum(sums[name].get(SESSIONS, 0) for name in own),
-        )
-        for key, own in names.items()
-    }
-
-
-def _won(people: People, sums: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
-    won: dict[str, dict[str, int]] = {}
-    for name, counts in sums.items():
-        for what, amount in counts.items():
-            if what.startswith(MONEY):
-                of_currency = won.setdefault(what.removeprefix(MONEY), {})
-                key = people.player(name)
-                of_currency[key] = of_currency.get(key, 0) + amount
-    return won

@@ -22,7 +22,7 @@ from tartli_ref.web import create_app
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
 THREADS = 4
-LARGEST_REQUEST = 1 << 20
+LARGEST_REQUEST = 17 << 20  # a whole book; what else is sent has a smaller bound of its own
 IDLE_SECONDS = 60  # after this, a phone that fell asleep gives its connection back
 
 Build = Callable[[Store, str], WSGIApplication]

@@ -9,7 +9,10 @@ from tartli_ref.store.errors import Reason, StoreUnavailable
 from tartli_ref.store.records import (
     Answer,
     Appended,
+    BookCopy,
     BookRow,
+    Brought,
+    Diverged,
     LogRow,
     NewLine,
     NewSession,
@@ -18,6 +21,7 @@ from tartli_ref.store.records import (
     SessionRow,
     Stale,
     StaleTable,
+    TableCopy,
     TableRow,
     Wanted,
 )
@@ -27,7 +31,10 @@ from tartli_ref.store.store import Store, open_store
 __all__ = [
     "Answer",
     "Appended",
+    "BookCopy",
     "BookRow",
+    "Brought",
+    "Diverged",
     "LogRow",
     "Member",
     "NewLine",
@@ -41,6 +48,7 @@ __all__ = [
     "StaleTable",
     "Store",
     "StoreUnavailable",
+    "TableCopy",
     "TableRow",
     "Wanted",
     "open_store",

@@ -145,3 +145,49 @@ class Repeated:
 
 
 Answer = Appended | Stale | Repeated
+
+
+@dataclass(frozen=True, slots=True)
+class TableCopy:
+    """A table of a book as another machine has it; the hashes and `key` are for links here."""
+
+    uid: str
+    header: str
+    created: int
+    rows: tuple[LogRow, ...]
+    play_hash: str
+    watch_hash: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class BookCopy:
+    """A whole book as another machine has it; `members` are the tables in it now."""
+
+    uid: str
+    created: int
+    rows: tuple[LogRow, ...]
+    tables: tuple[TableCopy, ...]
+    members: tuple[str, ...]
+    write_hash: str
+    read_hash: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What of a copy was new here: how many tables, and lines of tables and of the book."""
+
+    tables: int
+    lines: int
+
+
+class Diverged(Exception):
+    """A log here and the same log in the copy have gone different ways; nothing was written.
+
+    `uid` names the table, or is empty for the book's own log.
+    """
+
+    def __init__(self, uid: str) -> None:
+        super().__init__(uid)
+        self.uid = uid

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, log, sessions
+from tartli_ref.store import books, bringing, log, sessions
 from tartli_ref.store.log import BOOKS
 from tartli_ref.store.records import (
     Answer,
     Appended,
+    BookCopy,
     BookRow,
+    Brought,
     LogRow,
     NewLine,
     NewSession,
@@ -132,6 +134,14 @@ class Shelf:
         """Mark a book as deleted, or with None as there again."""
         with self._writing() as db:
             books.put_away(db, book_id, at)
+
+    def bring_in(self, copy: BookCopy) -> Brought:
+        """Make the book here what a copy from another machine says, whole or not at all.
+
+        `Diverged` if a log here and there have gone different ways.
+        """
+        with self._writing() as db:
+            return bringing.bring_in(db, copy)
 
     # --- what is derived
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from flask import Flask
 from flask_wtf import CSRFProtect
 
-from tartli_ref.bookkeeping import Bookkeeper
+from tartli_ref.bookkeeping import Bookkeeper, Carrier
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
@@ -29,7 +29,8 @@ from tartli_ref.web import (
 )
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import areas as book
-from tartli_ref.web.book.access import KEEPER
+from tartli_ref.web.book import taking
+from tartli_ref.web.book.access import CARRIER, KEEPER
 from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
 from tartli_ref.web.sessions import KnownCookies
 from tartli_ref.web.tartli import ask, audits, slate_page
@@ -88,11 +89,14 @@ def create_app(
     app.session_interface = KnownCookies()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
+    taking.register(app)
     CSRFProtect(app)
     service = Service(store, secret=secret, now=now, draw=draw)
     app.extensions[SERVICE] = service
     app.extensions[GATE] = Gate(tables_an_hour, now)
-    app.extensions[KEEPER] = Bookkeeper(store, service, secret=secret, now=now)
+    keeper = Bookkeeper(store, service, secret=secret, now=now)
+    app.extensions[KEEPER] = keeper
+    app.extensions[CARRIER] = Carrier(store, service, keeper, secret=secret)
     for area in (*AREAS, *book.AREAS):
         app.register_blueprint(area.blueprint)
     assets.register(app)

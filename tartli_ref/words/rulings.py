@@ -1,8 +1,9 @@
 """A ruling as sentences: why, by which rule, what instead, and what was not checked."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tartli_ref.rulings import Missing, Ruling, Unreadable
+from tartli_ref.rulings import Missing, Ruling, Stated, Unreadable
 from tartli_ref.table.files import FileError
 from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import Marked, _
@@ -61,8 +62,12 @@ def say_misread(wrong: FileError) -> str:
 
 def say_expected(wrong: Unreadable | FileError) -> str:
     """What should have stood where something cannot be read."""
-    facts = {
-        name: one_of(fact) if isinstance(fact, tuple) else fact
-        for name, fact in wrong.facts.items()
+    return say_facts(wrong.message, wrong.facts)
+
+
+def say_facts(message: str, facts: Mapping[str, Stated]) -> str:
+    """A kept message with what stands in it."""
+    stated = {
+        name: one_of(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
     }
-    return _(wrong.message).format_map(facts)
+    return _(message).format_map(stated)

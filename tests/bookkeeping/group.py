@@ -3,7 +3,7 @@
 from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import Bookkeeper, BookTable, Entered
+from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
 from tartli_ref.bookkeeping.keeper import Answer
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Store, Wanted
@@ -28,10 +28,15 @@ class Group:
         self.clock = clock
         self.service = Service(store, secret=secret, now=clock, draw=lambda _: 0)
         self.keeper = Bookkeeper(store, self.service, secret=secret, now=clock)
+        self.carrier = Carrier(store, self.service, self.keeper, secret=secret)
+        self.store = store
         self.links = self.keeper.open_book("Thursdays", next(_keys))
-        found = self.keeper.find(self.links.keep)
+        self.book = self.found(self.links.keep)
+
+    def found(self, link: str) -> BookTable:
+        found = self.keeper.find(link)
         assert found is not None
-        self.book: BookTable = found
+        return found
 
     def table(self, names: str, *lines: str, stake: str = "10 HUF", more: str = "") -> Table:
         text = head(names, stake=stake, more=more) + "\n".join(lines)

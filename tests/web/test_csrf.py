@@ -63,6 +63,7 @@ def test_every_address_that_writes_is_known(app: Flask, scene: Scene) -> None:
         "/files",
         "/look",
         "/books",
+        "/books/file",
         *(f"/t/LINK/{kind}" for kind in kinds),
         *(f"/t/LINK/session/{what}" for what in session),
         *(f"/b/LINK/{what}" for what in book.split()),

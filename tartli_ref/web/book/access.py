@@ -2,7 +2,7 @@
 
 from flask import abort, current_app, request, session
 
-from tartli_ref.bookkeeping import Bookkeeper, BookTable
+from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier
 from tartli_ref.web.access import service
 from tartli_ref.web.answers import UNPROCESSABLE
 from tartli_ref.web.book.forms import ActForm
@@ -10,6 +10,7 @@ from tartli_ref.web.deleted import check_kept
 from tartli_ref.web.forms import text_of
 
 KEEPER = "tartli_ref.bookkeeping"
+CARRIER = "tartli_ref.carrier"
 BOOKS_REMEMBERED = 10
 _REMEMBERED = "books"
 
@@ -17,6 +18,12 @@ _REMEMBERED = "books"
 def keeper() -> Bookkeeper:
     """The bookkeeper of the running application."""
     found: Bookkeeper = current_app.extensions[KEEPER]
+    return found
+
+
+def carrier() -> Carrier:
+    """Who carries books for the running application."""
+    found: Carrier = current_app.extensions[CARRIER]
     return found
 
 

@@ -1,5 +1,6 @@
 """Forms of the book: what may be typed where."""
 
+from flask_wtf.file import FileField
 from wtforms import DateField, Form, HiddenField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
@@ -72,6 +73,12 @@ class BringForm(KeyedForm):
         N_("Link of the table"),
         validators=[InputRequired(N_("A link, please.")), Length(max=LINK_MOST)],
     )
+
+
+class BookFileForm(KeyedForm):
+    """A book as a file."""
+
+    file = FileField(N_("File of a book"), validators=[InputRequired(N_("Choose a file."))])
 
 
 class DisputeForm(KeyedForm):

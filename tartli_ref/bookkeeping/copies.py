@@ -1,0 +1,192 @@
+"""A whole book as one JSON text: written here, read there, checked line by line before it is kept.
+
+The text has the logs, not what follows from them. ``VERSION`` tells which program can read it.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from tartli_ref.book.book import Written, members
+from tartli_ref.book.lines import TABLE_ID, read_line, write_line
+from tartli_ref.marking import N_
+from tartli_ref.rulings import Stated, Unreadable, in_english
+from tartli_ref.service import hash_of, link_of
+from tartli_ref.store import BookCopy, LogRow, TableCopy
+from tartli_ref.table.files import FileError, read_file, write_head
+from tartli_ref.table.history import begin, extend, judge, stands
+from tartli_ref.table.log import read_entry, write_entry
+from tartli_ref.table.terms import Terms, game_of, opening_of
+
+FORMAT, VERSION = "tartli-ref book", 1
+TIME_MOST = 2**40
+_UID = re.compile("[0-9a-f]{32}")
+_SEATS = (None, "A", "B", "C")
+
+Kind = TypeVar("Kind")
+
+
+class NoCopy(ValueError):
+    """A text is no book, or not one that can be read here. The message says what is wrong."""
+
+    def __init__(self, message: str, **facts: Stated) -> None:
+        self.message = message
+        self.facts = facts
+        super().__init__(in_english(message, facts))
+
+
+def write_copy(
+    uid: str, created: int, rows: Iterable[LogRow], tables: Iterable[tuple[str, str, int, Any]]
+) -> str:
+    """The book as JSON, one line of a log on a line of its own."""
+    copied = [
+        {"uid": table, "created": at, "header": header, "log": [_row(row) for row in log]}
+        for table, header, at, log in tables
+    ]
+    whole = {
+        "format": FORMAT,
+        "version": VERSION,
+        "uid": uid,
+        "created": created,
+        "log": [_row(row) for row in rows],
+        "tables": copied,
+    }
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+def _row(row: LogRow) -> dict[str, Any]:
+    written: dict[str, Any] = {"line": row.line, "at": row.at}
+    if not row.accepted:
+        written["refused"] = True
+    if row.wrote:
+        written["wrote"] = row.wrote
+    return written
+
+
+def read_copy(text: str, secret: str, key: str) -> BookCopy:
+    """The book that a text holds, with links for here; ``NoCopy`` says why it cannot be read."""
+    whole = _whole(text)
+    uid = _get(whole, "uid", str, N_("the whole book"))
+    if not _UID.fullmatch(uid):
+        raise NoCopy(N_("The name of the book is damaged: {text}."), text=repr(uid[:40]))
+    rows = _rows(_get(whole, "log", list, N_("the whole book")), _read_book_line)
+    tables = [
+        _table(table, secret, uid) for table in _get(whole, "tables", list, N_("the whole book"))
+    ]
+    joined = members(Written(row.seq, row.at, read_line(row.line)) for row in rows)
+    missing = set(joined) - {table.uid for table in tables}
+    if missing or len({table.uid for table in tables}) < len(tables):
+        raise NoCopy(N_("A table of the book is missing, or is in the file twice."))
+    own = f"{key}:{uid}"
+    return BookCopy(
+        uid=uid,
+        created=_time(whole, "created"),
+        rows=rows,
+        tables=tuple(tables),
+        members=tuple(joined),
+        write_hash=hash_of(link_of(secret, f"book:{own}")),
+        read_hash=hash_of(link_of(secret, f"look:{own}")),
+        key=own,
+    )
+
+
+def _whole(text: str) -> dict[str, Any]:
+    try:
+        whole = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        raise NoCopy(N_("The file is no book, or a part of it is missing.")) from None
+    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+        raise NoCopy(N_("The file is no book of this program."))
+    version = whole.get("version")
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise NoCopy(N_("The file does not say which version of a book it is."))
+    if version > VERSION:
+        raise NoCopy(
+            N_("The book was written by a newer version of this program: {version}, here {own}."),
+            version=version,
+            own=VERSION,
+        )
+    return whole
+
+
+def _get(found: Any, key: str, kind: type[Kind], where: str) -> Kind:
+    value = found.get(key) if isinstance(found, dict) else None
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise NoCopy(N_("“{key}” is missing or damaged in {where}."), key=key, where=where)
+    return value
+
+
+def _time(found: Any, key: str) -> int:
+    at = _get(found, key, int, N_("a log"))
+    if not 0 <= at <= TIME_MOST:
+        raise NoCopy(N_("A time in the book is damaged: {at}."), at=at)
+    return at
+
+
+def _table(found: Any, secret: str, book: str) -> TableCopy:
+    uid = _get(found, "uid", str, N_("a table"))
+    if not TABLE_ID.fullmatch(uid):
+        raise NoCopy(N_("The name of a table is damaged: {text}."), text=repr(uid[:40]))
+    terms = _terms(uid, _get(found, "header", str, uid))
+    key = f"{book}:{uid}"
+    return TableCopy(
+        uid=uid,
+        header=write_head(terms),
+        created=_time(found, "created"),
+        rows=_lines(uid, terms, _get(found, "log", list, uid)),
+        play_hash=hash_of(link_of(secret, f"play:{key}")),
+        watch_hash=hash_of(link_of(secret, f"watch:{key}")),
+        key=key,
+    )
+
+
+def _terms(uid: str, header: str) -> Terms:
+    try:
+        table = read_file(header)
+    except FileError as error:
+        raise NoCopy(
+            N_("The head of table {table} cannot be read: {why}."), table=uid, why=str(error)
+        ) from None
+    if table.entries:
+        raise NoCopy(N_("The head of table {table} has lines of play."), table=uid)
+    return table.terms
+
+
+def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
+    """The lines of a table: what was accepted is accepted still, if it has any meaning."""
+    game = game_of(terms)
+    history = begin(game, opening_of(terms))
+    rows = _rows(found, lambda line: write_entry(game, read_entry(game, line)))
+    for row in rows:
+        entry = read_entry(game, row.line)
+        ruling = judge(history, entry)
+        if row.accepted and not (ruling.may_agree or stands(entry, ruling)):
+            raise NoCopy(
+                N_("Line {number} of table {table} has no meaning there: {line}."),
+                number=row.seq,
+                table=uid,
+                line=row.line,
+            )
+        history = extend(history, entry, None if row.accepted else ruling)
+    return rows
+
+
+def _rows(found: list[Any], read: Callable[[str], str]) -> tuple[LogRow, ...]:
+    rows = []
+    for seq, row in enumerate(found, start=1):
+        line = _get(row, "line", str, N_("a line"))
+        try:
+            read(line)
+        except Unreadable as error:
+            raise NoCopy(N_("A line cannot be read: {line}."), line=repr(error.text)) from None
+        wrote = row.get("wrote")
+        refused = row.get("refused", False)
+        if wrote not in _SEATS or not isinstance(refused, bool) or "\n" in line or "\r" in line:
+            raise NoCopy(N_("A line is damaged: {line}."), line=repr(line[:60]))
+        rows.append(LogRow(seq, line, not refused, None, _time(row, "at"), wrote))
+    return tuple(rows)
+
+
+def _read_book_line(text: str) -> str:
+    return write_line(read_line(text))

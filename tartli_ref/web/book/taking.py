@@ -1,0 +1,125 @@
+"""A book taken along as files, and brought in from one."""
+
+from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response as AnyResponse
+
+from tartli_ref.bookkeeping import BookTable, NoCopy
+from tartli_ref.store import Diverged
+from tartli_ref.web.answers import CONFLICT, UNPROCESSABLE
+from tartli_ref.web.book.access import (
+    book_or_404,
+    carrier,
+    keeper,
+    remember_book,
+    writable_books,
+)
+from tartli_ref.web.book.answers import not_filled
+from tartli_ref.web.book.forms import BookFileForm
+from tartli_ref.web.forms import text_of
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.tables import new_key
+from tartli_ref.words.language import _
+from tartli_ref.words.rulings import say_facts
+
+blueprint = Blueprint("taking", __name__)
+
+LARGEST_BOOK = 16 * 1024 * 1024
+
+Answer = AnyResponse | tuple[str, int]
+
+
+def register(app: Flask) -> None:
+    """Lets a book be larger than other things that are sent. It must come before all that reads
+    what was sent.
+    """
+    app.before_request(_let_books_be_large)
+
+
+def _let_books_be_large() -> None:
+    if request.endpoint == "taking.bring":
+        request.max_content_length = LARGEST_BOOK
+
+
+@blueprint.get("/b/<book>/files")
+def page(book: str) -> str:
+    """What can be taken along."""
+    found = book_or_404(book)
+    return render_template("book/files.html", book=book, title=keeper().book(found).title)
+
+
+@blueprint.get("/b/<book>/book.json")
+def copy(book: str) -> Response:
+    """The whole book."""
+    return _file(carrier().copy(book_or_404(book)), "book.json", "application/json")
+
+
+@blueprint.get("/b/<book>/deals.csv")
+def deals(book: str) -> Response:
+    """All deals for a spreadsheet."""
+    return _file(carrier().deals_csv(book_or_404(book)), "deals.csv", "text/csv")
+
+
+@blueprint.get("/b/<book>/ledger.csv")
+def ledger(book: str) -> Response:
+    """All sessions and payments for a spreadsheet."""
+    return _file(carrier().ledger_csv(book_or_404(book)), "ledger.csv", "text/csv")
+
+
+def _file(text: str, name: str, mimetype: str) -> Response:
+    disposition = f'attachment; filename="{name}"'
+    return Response(text, mimetype=mimetype, headers={"Content-Disposition": disposition})
+
+
+@blueprint.get("/books/file")
+def bring_page() -> str:
+    """The form that brings a book in."""
+    return _bring_page(BookFileForm(key=new_key(), formdata=None))
+
+
+@blueprint.post("/books/file")
+def bring() -> Answer:
+    """Brings a book in: a new one, or one that this browser knows, which gets what it lacks."""
+    sent: MultiDict[str, object] = MultiDict(request.form)
+    sent.setlist("file", request.files.getlist("file"))
+    form = BookFileForm(sent)
+    if not form.validate_on_submit():
+        return _bring_page(form, not_filled("file")), UNPROCESSABLE
+    known = {book.id for book in writable_books().values()}
+
+    def may_write(book: BookTable) -> bool:
+        return book.id in known
+
+    try:
+        text = form.file.data.read().decode("utf-8")
+        links, _brought = carrier().bring_in(text, text_of(form.key), may_write)
+    except UnicodeDecodeError:
+        why = _("This is no text file in UTF-8, so it is no book.")
+        return _bring_page(form, _problem(why)), UNPROCESSABLE
+    except NoCopy as error:
+        return _bring_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
+    except Diverged:
+        why = _("This book is kept here too, and both have gone different ways since.")
+        return _bring_page(form, _problem(why)), CONFLICT
+    except PermissionError:
+        why = _("This book is kept here already.")
+        instead = _("Open it here by its link once, then bring the file in again.")
+        return _bring_page(form, Problem("file", "", why, instead)), CONFLICT
+    known_link = _known_link(links.keep)
+    remember_book(known_link)
+    return redirect(url_for("book.page", book=known_link), 303)
+
+
+def _known_link(link: str) -> str:
+    """The link by which this browser knows the book, else the one just made."""
+    found = keeper().find(link)
+    books = writable_books().items()
+    return next((known for known, it in books if found and it.id == found.id), link)
+
+
+def _problem(why: str) -> Problem:
+    return Problem("file", "", why, _("Nothing was changed."))
+
+
+def _bring_page(form: BookFileForm, problem: Problem | None = None) -> str:
+    return render_template("book/bring.html", form=form, problem=problem)

@@ -1,0 +1,51 @@
+"""A book for a spreadsheet: all deals and all money, and nothing that a sheet would calculate."""
+
+import csv
+import io
+
+import pytest
+
+from tests.book.evenings import buli
+from tests.bookkeeping.group import Group
+
+
+def read(text: str) -> list[dict[str, str]]:
+    assert text.startswith("\ufeff")
+    return list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"))))
+
+
+def test_each_deal_is_there_for_each_player(group: Group) -> None:
+    group.session("Anna, Bence", "deal A P", "B shows P:O-terc", "count 0-161", *buli("B"))
+    anna, bence = read(group.carrier.deals_csv(group.book))
+    assert (anna["player"], anna["tricks"], anna["total"]) == ("Anna", "0", "0")
+    shown = ("opened", "game", "deal", "player", "tricks", "melds", "total", "stichmatsch")
+    assert [bence[key] for key in shown] == [
+        "2023-11-14 23:13", "tartli", "1", "Bence", "161", "20", "181", "1",
+    ]  # fmt: skip
+
+
+def test_the_ledger_sums_to_zero_and_knows_who_is_who(group: Group) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    group.session("Anna, Bence K", *buli("A", maccs=True), stake="0.15 EUR")
+    group.write('merge "bence k" "bence"', 'paid "bence" "anna" 2.50 HUF "a beer"')
+    rows = read(group.carrier.ledger_csv(group.book))
+    for currency in ("HUF", "EUR"):
+        mine = [row for row in rows if row["currency"] == currency]
+        assert sum(float(row["won"]) for row in mine) == 0
+        assert sum(float(row["paid"]) - float(row["received"]) for row in mine) == 0
+    spelled = [(row["player"], row["as"], row["won"]) for row in rows if row["currency"] == "EUR"]
+    assert spelled == [("Anna", "Anna", "0.30"), ("Bence", "Bence K", "-0.30")]
+    assert [(row["player"], row["paid"], row["received"], row["note"]) for row in rows][-2:] == [
+        ("Bence", "2.50", "0", "a beer"), ("Anna", "0", "2.50", "a beer"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)"])
+def test_a_name_that_looks_like_a_formula_is_a_text(group: Group, name: str) -> None:
+    group.session(f"{name}, Bence", "deal A P", "count 61-100", *buli("A"))
+    group.write(f'paid "bence" "{name.casefold()}" 1 HUF "={name}"')
+    for text in (group.carrier.deals_csv(group.book), group.carrier.ledger_csv(group.book)):
+        cells = [cell for row in read(text) for cell in row.values()]
+        assert f"'{name}" in cells
+        assert not [cell for cell in cells if cell.startswith(("=", "+", "@"))]
+    assert f"'={name}" in [row["note"] for row in read(group.carrier.ledger_csv(group.book))]

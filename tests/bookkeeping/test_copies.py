@@ -1,0 +1,236 @@
+"""A book written as a copy and brought in elsewhere is the same; what is no copy is refused."""
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tartli_ref.bookkeeping import NoCopy
+from tartli_ref.bookkeeping.copies import read_copy
+from tartli_ref.store import Brought, Diverged, Store, open_store
+from tests.book.evenings import buli
+from tests.bookkeeping.group import EVERYTHING, Clock, Group
+
+KEY = "a key of a form that brings in"
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[Group]:
+    """Another machine, with another secret."""
+    with closing(open_store(tmp_path / "there.db")) as store:
+        yield Group(store, Clock(), secret="the secret of another machine")
+
+
+def full(group: Group) -> Group:
+    """A book with everything that a book can have."""
+    old = group.session("Anna, Bence", *buli("A"), "count 1-1", "A confirms")
+    group.session(
+        "Anna, Bence K", "deal A P", "B shows P:O-terc", "agreed: A bela", more="rules: pais\n"
+    )
+    group.session("Cili, Bence", *buli("B", maccs=True), 'note "a # and a \\" and an ő"')
+    group.write('merge "bence k" "bence"', 'rename "anna" "Anni"', 'paid "cili" "bence" 4 HUF "x"')
+    group.write("undo 5")
+    group.keeper.leave(group.book, group.uid(0), "a key to leave the book")
+    group.play(old, 'fix 2: adjust A 502 "miscounted"')
+    return group
+
+
+def anybody(_: object) -> bool:
+    return True
+
+
+def nobody(_: object) -> bool:
+    return False
+
+
+def brought(there: Group, text: str, key: str = KEY) -> Brought:
+    links, result = there.carrier.bring_in(text, key, anybody)
+    there.book = there.found(links.keep)
+    return result
+
+
+def everything(group: Group) -> Any:
+    view = group.keeper.look(group.book)
+    rows = group.keeper.sessions(group.book, EVERYTHING, 0, 1000)
+    shown = [(row.uid, row.at, row.names, row.money, row.signed, row.changed) for row in rows]
+    return view, shown
+
+
+def test_a_copy_brought_in_elsewhere_is_the_same_book(group: Group, there: Group) -> None:
+    text = full(group).carrier.copy(group.book)
+    brought(there, text)
+    assert everything(there) == everything(group)
+    assert there.carrier.copy(there.book) == text
+    assert there.carrier.deals_csv(there.book) == group.carrier.deals_csv(group.book)
+    assert there.carrier.ledger_csv(there.book) == group.carrier.ledger_csv(group.book)
+
+
+def test_the_same_book_twice_adds_nothing(group: Group, there: Group) -> None:
+    text = full(group).carrier.copy(group.book)
+    first = brought(there, text)
+    assert first.tables == 2 and first.lines > 10
+    before = everything(there)
+    assert brought(there, text, "another key of another form") == Brought(0, 0)
+    assert everything(there) == before
+    assert brought(group, text) == Brought(0, 0)
+
+
+def test_a_later_copy_adds_what_was_played_since(group: Group, there: Group) -> None:
+    table = group.session("Anna, Bence", *buli("A"))
+    brought(there, group.carrier.copy(group.book))
+    earlier = group.carrier.copy(group.book)
+    group.play(table, *buli("A"))
+    group.session("Anna, Cili")
+    group.write('paid "bence" "anna" 5 HUF')
+    assert brought(there, group.carrier.copy(group.book)) == Brought(1, 4)
+    assert everything(there) == everything(group)
+    assert brought(there, earlier) == Brought(0, 0)
+    assert everything(there) == everything(group)
+
+
+def test_the_tables_of_a_copy_can_be_played_on(group: Group, there: Group) -> None:
+    group.session("Anna, Bence", *buli("A"))
+    brought(there, group.carrier.copy(group.book))
+    table = there.keeper.table(there.book, there.uid())
+    assert table is not None
+    links = there.keeper.table_links(table)
+    assert links is not None
+    found = there.service.find(links.play)
+    assert found is not None and found.may_write
+    there.play(found, *buli("A"))
+    assert there.balance() == {"anna": 2000, "bence": -2000}
+
+
+@pytest.mark.parametrize("where", ["table", "book"])
+def test_a_book_that_went_two_ways_is_not_mixed(group: Group, there: Group, where: str) -> None:
+    table = group.session("Anna, Bence", *buli("A"))
+    brought(there, group.carrier.copy(group.book))
+    here = there.service.find(
+        there.keeper.table_links(  # type: ignore[union-attr, arg-type]
+            there.keeper.table(there.book, there.uid())
+        ).play
+    )  # type: ignore[arg-type]
+    if where == "table":
+        group.play(table, "deal A P")
+        assert here is not None
+        there.play(here, "deal B P")
+    else:
+        group.write('rename "anna" "Anni"')
+        there.write('rename "anna" "Panni"')
+    before = everything(there)
+    with pytest.raises(Diverged):
+        brought(there, group.carrier.copy(group.book))
+    assert everything(there) == before
+
+
+def test_a_book_that_is_kept_here_is_given_only_to_who_may_write_to_it(group: Group) -> None:
+    text = full(group).carrier.copy(group.book)
+    with pytest.raises(PermissionError):
+        group.carrier.bring_in(text, KEY, nobody)
+
+
+def test_a_table_that_is_in_another_book_here_is_not_taken(group: Group, there: Group) -> None:
+    group.session("Anna, Bence")
+    brought(there, group.carrier.copy(group.book))
+    table = there.keeper.table(there.book, there.uid())
+    assert table is not None
+    there.keeper.leave(there.book, there.uid(), "a key to leave a book")
+    second = Group(there.store, there.clock)
+    second.join(table)
+    group.write('title "Fridays"')
+    with pytest.raises(Diverged):
+        brought(there, group.carrier.copy(group.book))
+
+
+# --- what is no copy
+
+
+def text_of(group: Group) -> str:
+    return full(group).carrier.copy(group.book)
+
+
+def refusal(text: str) -> str:
+    with pytest.raises(NoCopy) as refused:
+        read_copy(text, "secret", KEY)
+    return str(refused.value)
+
+
+def test_a_copy_cut_anywhere_is_refused(group: Group) -> None:
+    text = text_of(group)
+    for end in range(0, len(text.rstrip()), 37):
+        assert refusal(text[:end]) == "The file is no book, or a part of it is missing."
+
+
+def changed(text: str, **values: Any) -> str:
+    return json.dumps(json.loads(text) | values)
+
+
+def test_what_is_wrong_with_a_copy_is_said(group: Group) -> None:
+    text = text_of(group)
+    whole = json.loads(text)
+    assert "newer version of this program: 2, here 1" in refusal(changed(text, version=2))
+    assert "no book of this program" in refusal(changed(text, format="something"))
+    assert "no book of this program" in refusal("[]")
+    assert "A table of the book is missing" in refusal(changed(text, tables=[]))
+    twice = whole["tables"] + whole["tables"][:1]
+    assert "twice" in refusal(changed(text, tables=twice))
+    bad = [*whole["log"], {"line": "no line", "at": 1}]
+    assert "A line cannot be read: 'no line'" in refusal(changed(text, log=bad))
+    table = whole["tables"][0]
+    table["log"].append({"line": "piles 1-1", "at": 1})
+    assert "has no meaning there: piles 1-1" in refusal(json.dumps(whole))
+    table["header"] = "game: chess\n"
+    assert "The head of table" in refusal(json.dumps(whole))
+
+
+@given(data=st.data())
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_damaged_copy_is_refused_or_read_but_never_breaks(
+    copied: str, data: st.DataObject
+) -> None:
+    """One value somewhere in the copy is replaced by something else."""
+    whole = json.loads(copied)
+    places = list(_places(whole))
+    holder, key = data.draw(st.sampled_from(places))
+    holder[key] = data.draw(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=20) | st.just([]) | st.just({})
+    )
+    try:
+        read_copy(json.dumps(whole), "secret", KEY)
+    except NoCopy as refused:
+        assert str(refused)
+
+
+def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+    items = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, inner in items:
+        yield value, key
+        if isinstance(inner, dict | list):
+            yield from _places(inner)
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with closing(open_store(tmp_path_factory.mktemp("copied") / "book.db")) as store:
+        yield text_of(Group(store, Clock()))
+
+
+def test_nothing_of_a_refused_copy_is_kept(there: Group, group: Group, tmp_path: Path) -> None:
+    text = text_of(group)
+    before = (tmp_path / "there.db").read_bytes()
+    with pytest.raises(NoCopy):
+        there.carrier.bring_in(text[: len(text) // 2], KEY, anybody)
+    assert (tmp_path / "there.db").read_bytes() == before
+
+
+def test_a_deleted_book_is_not_brought_back_by_its_file(group: Group, store: Store) -> None:
+    text = text_of(group)
+    group.keeper.put_away(group.book)
+    with pytest.raises(PermissionError):
+        group.carrier.bring_in(text, KEY, anybody)
+    assert store.books.with_uid(group.book.uid) is not None
