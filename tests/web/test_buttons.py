@@ -40,9 +40,10 @@ def test_a_button_is_dim_exactly_where_the_referee_refuses(phone: Phone, stage: 
 def test_each_button_says_whole_what_it_enters(phone: Phone, stage: Scene) -> None:
     for button in buttons_of(phone.get(stage.url)):
         if button.attrs["value"] != "undo":
-            full = button.attrs["aria-label"]
-            assert full == button.attrs["title"]
+            full, heard = button.attrs["title"], button.attrs["aria-label"]
             assert full.startswith(("Anna ", "Bence ")), full
+            assert heard in (full, f"{button.text}: {full}")
+            assert button.text in heard  # so that it can be tapped by voice
 
 
 def test_no_line_has_two_buttons(phone: Phone, stage: Scene) -> None:

@@ -1,0 +1,26 @@
+"""The accessibility of a page, judged by axe (vendor/, MPL-2.0)."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SOURCE = (Path(__file__).parent / "vendor" / "axe-4.14.1.min.js").read_text(encoding="utf-8")
+
+WCAG = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+ALL = {"type": "tag", "values": WCAG}
+COLOURS = {"type": "rule", "values": ("color-contrast", "link-in-text-block")}
+"""All of WCAG 2.2 AA with what is good practice; and of that only what colours can change."""
+
+RUN = """async runOnly => {
+    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any, all }) =>
+        `${id}: ${html} ${[...any, ...all].map(check => check.message).join(' ')}`));
+}"""
+
+
+def violations(page: Page, rules: dict[str, Any]) -> list[str]:
+    """What is wrong with a page by these rules."""
+    page.evaluate(f"globalThis.axe || (() => {{ {SOURCE} }})()")
+    found: list[str] = page.evaluate(RUN, rules)
+    return found

@@ -1,0 +1,199 @@
+"""Every page there is, with a table that stands where the page has most to show.
+
+`PLACES` is grouped, so that a test can go through a group with one phone. `Doors` opens the tables
+that the pages need, each once.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import APIRequestContext
+
+from tests.browser.test_asking import ANSWERS, COMPLAINTS
+from tests.web.scenes import EIGHT_TRICKS, STAGES, with_a_revoke
+
+HEAD = "game: tartli\nseats: Anna, Bence\n"
+STAKES = "game: tartli\nseats: Anna, Bence\ntarget: 5\nstake: 100 HUF\ndealer: A\n"
+CUSTOM = HEAD + "option: revoke=custom\n"
+AUSTRIAN = "game: tartli\nrules: austrian\nseats: Anna, Bence\noption: turned_card=by_packet\n"
+
+MELDS = ("B shows O-vannak", "B shows IX-vannak", "B shows M:A-kvint", "B shows Z:A-kvint")
+WON = ("deal A P", *MELDS, "B out")
+MANY = (
+    "deal A P",
+    "A shows Z:A-terc",
+    "agreed: B bela",
+    "agreed: A bela",
+    'note "the lights went out"',
+    'adjust A -20 "looked"',
+    "undo",
+    "fix 1: deal A M",
+    "fix 2: A shows Z:A-kvart",
+)
+
+TABLES: dict[str, str] = {
+    **{name: "\n".join([HEAD, *lines, ""]) for name, lines in STAGES.items()},
+    "a buli won by a claim": "\n".join([STAKES, *WON, ""]),
+    "over": "\n".join([STAKES, *WON, "deal B P", *MELDS, "B out", *WON, ""]),
+    "corrections": "\n".join([HEAD, *MANY, ""]),
+    "a revoke": "\n".join([CUSTOM, *with_a_revoke(), ""]),
+    "by packets": AUSTRIAN + "\n",
+    "by packets, dealt": "\n".join([AUSTRIAN, *EIGHT_TRICKS, ""]),
+}
+"""A table's file by what it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A page: its endpoint, its address, and the table that stands for ``{t}`` in it; ``{b}``
+    stands for the book.
+    """
+
+    endpoint: str
+    address: str
+    table: str = ""
+    watch: bool = False
+    status: int = 200
+
+
+def _screens() -> list[Place]:
+    return [Place("play.table", "{t}", name) for name in TABLES]
+
+
+def _at_the_table() -> list[Place]:
+    return [
+        Place("play.table", "{t}", "corrections", watch=True),
+        Place("play.more", "{t}more", "corrections"),
+        Place("play.more", "{t}more", "corrections", watch=True),
+        Place("play.out", "{t}out", "melds were chalked"),
+        Place("scores.lines", "{t}score/", "over"),
+        Place("scores.verdict", "{t}score/1", "over"),
+        Place("history.lines", "{t}history/", "corrections"),
+        Place("history.correct", "{t}history/2", "corrections"),
+        Place("share.links", "{t}share/", "corrections"),
+        Place("share.links", "{t}share/", "corrections", watch=True),
+        Place("audits.of_deal", "{t}audit/1", "a revoke"),
+        Place("house.of_table", "{t}house", "a revoke"),
+        Place("rules.book_of_table", "{t}rules/", "a revoke"),
+        Place("session.page", "{t}session/", "over"),
+        Place("session.page", "{t}session/", "corrections"),
+        Place("charts.page", "{t}session/charts/", "over"),
+        Place("charts.page", "{t}session/charts/", "before the first deal"),
+        Place("protocol.page", "{t}session/protocol/", "over"),
+        Place("ask.of_table", "{t}ask/", "corrections"),
+        Place("ask.at_table", "{t}ask/claim", "corrections"),
+        Place("tables.start", "/", "over"),
+        Place("look.choose", "/look?back=/"),
+        Place("", "/t/nowhere/", status=404),
+    ]
+
+
+def _rulebook() -> list[Place]:
+    return [
+        Place("rules.book", "/rules/"),
+        Place("rules.book", "/rules/?q=nine"),
+        Place("rules.rule", "/rules/TH-RE-01"),
+        Place("rules.rule", "/rules/TH-NOWHERE-1", status=404),
+        Place("house.presets", "/rules/house"),
+        Place("rules.questions", "/rules/questions"),
+        Place("slate.signs", "/slate"),
+        Place("glossary.terms", "/glossary"),
+    ]
+
+
+def _book() -> list[Place]:
+    return [
+        Place("books.known", "/books"),
+        Place("book.page", "{b}"),
+        Place("book.page", "{b}?player=Anna"),
+        Place("payments.page", "{b}payments/"),
+        Place("people.page", "{b}people/"),
+        Place("player.page", "{b}player/?name=anna"),
+        Place("player.against", "{b}player/against?one=anna&other=bence"),
+    ]
+
+
+def _desk() -> list[Place]:
+    answered = [Place("ask.question", f"/ask/{about}?{asked}") for about, asked in ANSWERS.items()]
+    wrong = [
+        Place("ask.question", f"/ask/{about}?{asked}", status=422)
+        for about, asked in COMPLAINTS.items()
+    ]
+    return [Place("ask.questions", "/ask/"), *answered, *wrong]
+
+
+PLACES: dict[str, list[Place]] = {
+    "screens": _screens(),
+    "at the table": _at_the_table(),
+    "rulebook": _rulebook(),
+    "desk": _desk(),
+    "book": _book(),
+}
+
+NO_PAGES = {
+    "static",
+    "assets.manifest",
+    "assets.service_worker",
+    "book.session",
+    "language.change",
+    "play.file",
+    "play.since",
+    "share.join",
+}
+"""What can be asked for and is no page of its own."""
+
+HIDDEN = re.compile(r'name="(csrf_token|key)"[^>]*value="([^"]+)"')
+WATCHING = re.compile(r'class="link" readonly value="[^"]*?(/t/[^"]+?)"')
+
+
+@dataclass(slots=True)
+class Doors:
+    """Opens tables and a book at a server, each when it is first needed."""
+
+    request: APIRequestContext
+    _links: dict[str, str] = field(default_factory=dict)
+    _book: str = ""
+
+    def to(self, place: Place) -> str:
+        """The address of a place."""
+        if "{b}" in place.address:
+            return place.address.format(b=self.book())
+        if "{t}" not in place.address:
+            return place.address
+        link = self.table(place.table)
+        return place.address.format(t=self._watching(link) if place.watch else link)
+
+    def table(self, name: str) -> str:
+        """The address of the table of this name."""
+        if name not in self._links:
+            self._links[name] = self.open(TABLES[name])
+        return self._links[name]
+
+    def open(self, text: str) -> str:
+        """Opens a table from its file; its address."""
+        file = {"name": "a.table", "mimeType": "text/plain", "buffer": text.encode()}
+        return self._send("/", "/files", file=file)
+
+    def book(self) -> str:
+        """The address of a book that has a session and a payment."""
+        if not self._book:
+            book = self._send("/books", "/books", title="Evenings")
+            self._send(book, f"{book}bring", table=self.table("over"))
+            page = f"{book}payments/"
+            self._send(page, page, payer="anna", payee="bence", money="200 HUF", note="in cash")
+            self._book = book
+        return self._book
+
+    def _send(self, page: str, action: str, **typed: Any) -> str:
+        """Sends a form of a page as it stands, with what is typed; where the answer leads."""
+        text = self.request.get(page).text()
+        form = text[text.index(f'action="{action}"') :]
+        sent = dict(reversed(HIDDEN.findall(form))) | typed
+        answer = self.request.post(action, multipart=sent, max_redirects=0)
+        assert answer.status == 303, answer.text()
+        return answer.headers["location"]
+
+    def _watching(self, link: str) -> str:
+        shown = WATCHING.findall(self.request.get(f"{link}share/").text())
+        return next(address for address in shown if address != link)

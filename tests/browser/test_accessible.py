@@ -1,0 +1,92 @@
+"""Every page by axe, in every colour: no violation of WCAG 2.2 AA, and none of good practice."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tartli_ref.store import open_store
+from tartli_ref.web import create_app
+from tests.browser import axe
+from tests.browser.places import NO_PAGES, PLACES, Doors, Place
+from tests.browser.watch import Watch
+
+THEMES = ("dark", "light", "contrast")
+
+
+@pytest.fixture
+def doors(phone: Page) -> Doors:
+    """Opens tables for this phone."""
+    return Doors(phone.request)
+
+
+def look(page: Page, theme: str) -> None:
+    """Shows the page in these colours."""
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+
+
+def unfold(page: Page) -> None:
+    """Opens all that is folded."""
+    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+
+
+def wrong_with(page: Page) -> list[str]:
+    """What is wrong with the page as it is shown, in any colour.
+
+    It is scrolled to its end, where the bars at the bottom cover nothing.
+    """
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    found = []
+    for theme in THEMES:
+        look(page, theme)
+        rules = axe.ALL if theme == "dark" else axe.COLOURS
+        found += [f"{theme}: {each}" for each in axe.violations(page, rules)]
+    return found
+
+
+def ways(page: Page) -> list[str]:
+    """The ways of recording that the page offers beside the one that is shown."""
+    shown = "[name=way]:not(:checked)"
+    found: list[str] = page.eval_on_selector_all(shown, "all => all.map(way => way.id)")
+    return found
+
+
+@pytest.mark.parametrize("group", PLACES)
+def test_axe_finds_nothing(phone: Page, doors: Doors, watch: Watch, group: str) -> None:
+    watch.allow("status of 404")
+    found = [
+        f"{place.address} {place.table}: {wrong}"
+        for place in PLACES[group]
+        for wrong in judged(phone, doors, place)
+    ]
+    assert not found, "\n".join(found)
+
+
+def judged(phone: Page, doors: Doors, place: Place) -> list[str]:
+    """What is wrong with a place, all of it unfolded."""
+    answer = phone.goto(doors.to(place))
+    assert answer is not None
+    assert answer.status == place.status
+    unfold(phone)
+    return wrong_with(phone)
+
+
+@pytest.mark.parametrize("table", ["the leader has declared", "trick nine with a void"])
+def test_axe_finds_nothing_with_any_way_of_recording(phone: Page, doors: Doors, table: str) -> None:
+    phone.goto(doors.table(table))
+    for way in ways(phone):
+        phone.locator(f"label.tab:has(#{way})").tap()
+        unfold(phone)
+        found = wrong_with(phone)
+        assert not found, "\n".join([way, *found])
+
+
+def test_every_page_of_the_program_is_among_them(tmp_path: Path) -> None:
+    """A new page must be added to `tests/browser/places.py`, and so is tested with all others."""
+    with closing(open_store(tmp_path / "any.sqlite3")) as store:
+        app = create_app(store, secret="only for its addresses")
+    rules = app.url_map.iter_rules()
+    asked_for = {rule.endpoint for rule in rules if "GET" in (rule.methods or ())}
+    placed = {place.endpoint for group in PLACES.values() for place in group}
+    assert asked_for - NO_PAGES - placed == set()
