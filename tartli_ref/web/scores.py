@@ -50,6 +50,7 @@ def lines(link: str) -> str:
         table=table,
         bulis=shown[::-1],
         needed=_needed(table, history),
+        only_chalk=_only_chalk(history),
     )
 
 
@@ -70,6 +71,12 @@ def _needed(table: Table, history: History) -> list[tuple[str, ...]]:
     match: Match = history.state
     voice = voice_of(table.terms)
     return [] if match.over else [say_needed(each, voice) for each in needed_at(match)]
+
+
+def _only_chalk(history: History) -> bool:
+    """Whether what is needed leaves out the piles, as this table does not have them told."""
+    match: Match = history.state
+    return match.deal is not None and match.deal.hides_points
 
 
 def explained(table: Table, history: History) -> list[Buli]:

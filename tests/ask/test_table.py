@@ -1,5 +1,6 @@
 """Ask about this: what was recorded at a table fills in the forms, and the table stays secret."""
 
+import re
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
@@ -35,6 +36,7 @@ def sent_to(phone: Phone, scene: Scene, about: str, seat: str = "A") -> Query:
         query.setdefault(name, []).append(text)
     assert query.pop(DRAFT) == ["1"]
     assert query.pop("rules") == ["hungarian"]
+    assert query.pop("option", []) == re.findall(r"option: (.*)", scene.head)
     return query
 
 
@@ -181,16 +183,27 @@ def test_after_pais_the_moment_for_bela_is_that_of_the_trick_just_taken(
     assert answer.is_answered and not answer.complaints
 
 
+TOLD = f"{HEAD}option: running_points=shown\n"
+"""A table at which the card points in the piles are told during a deal."""
+
+
 def test_the_cards_of_a_pile(phone: Phone, at: At) -> None:
-    scene = at(DEAL, "B plays Z-A", "A plays Z-K", "B plays T-VII", "A plays T-A")
+    scene = at(DEAL, "B plays Z-A", "A plays Z-K", "B plays T-VII", "A plays T-A", head=TOLD)
     assert sent_to(phone, scene, "pile", "B") == {"trump": ["P"], "card": ["Z-A", "Z-K"]}
     assert sent_to(phone, scene, "pile", "A") == {"trump": ["P"], "card": ["T-VII", "T-A"]}
-    by_hand = at(DEAL, "B takes 14")
+    by_hand = at(DEAL, "B takes 14", head=TOLD)
     assert sent_to(phone, by_hand, "pile", "B") == {"trump": ["P"]}
 
 
+def test_what_lies_in_the_piles_is_not_filled_in_where_it_is_not_told(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "B plays Z-A", "A plays Z-K")
+    assert sent_to(phone, scene, "pile", "B") == {"trump": ["P"]}
+    assert sent_to(phone, scene, "claim", "B") == {"score": ["0"], "other_score": ["0"]}
+    assert sent_to(phone, scene, "winner") == {"score": ["0-0"], "deal": ["running"]}
+
+
 def test_a_claim_with_what_is_written_and_won(phone: Phone, at: At) -> None:
-    head = f"{HEAD}start: 440-300\n"
+    head = f"{TOLD}start: 440-300\n"
     scene = at(DEAL, "B plays Z-A", "A plays Z-K", head=head)
     assert sent_to(phone, scene, "claim", "A") == {
         "score": ["440"],
@@ -213,7 +226,7 @@ def test_a_claim_with_what_is_written_and_won(phone: Phone, at: At) -> None:
 
 
 def test_who_wins_with_what_is_written(phone: Phone, at: At) -> None:
-    head = f"{HEAD}start: 440-300\n"
+    head = f"{TOLD}start: 440-300\n"
     scene = at(DEAL, "B plays Z-A", "A plays Z-K", head=head)
     assert sent_to(phone, scene, "winner") == {
         "score": ["440-300"],

@@ -1,5 +1,6 @@
 """What both players need to win, and to be out of maccs (TH-WIN-01, TH-WIN-02, TH-OUT-06)."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -166,8 +167,11 @@ def test_both_players_for_themselves() -> None:
 # --- at a table
 
 
-def at(lines: str, score: Pair[int] = (430, 200), house: str = "H") -> Pair[Needed]:
-    match: Match = start(Opening(HOUSES[house], None, score, (0, 0), Seat.B))
+def at(
+    lines: str, score: Pair[int] = (430, 200), house: str = "H", running_points: str = "shown"
+) -> Pair[Needed]:
+    options = replace(HOUSES[house], running_points=running_points)
+    match: Match = start(Opening(options, None, score, (0, 0), Seat.B))
     for line in filter(None, lines.split("; ")):
         assert rule_on(match, read_move(line)).allowed, line
         match = apply(match, read_move(line))
@@ -195,6 +199,20 @@ def test_at_a_table(lines: str, total: int, melds: str, tricks: int) -> None:
     mine, _ = at(lines)
     assert (mine.total, mine.win.tricks) == (total, tricks)
     assert written(mine.win.melds) == melds
+
+
+@pytest.mark.parametrize("points", [0, 11, 21])
+def test_where_piles_are_not_told_only_what_is_chalked_counts(points: int) -> None:
+    lines = f"deal B P; A takes {points}; A shows P:O-terc"
+    mine, theirs = at(lines, running_points="hidden")
+    assert (mine.total, mine.at_least, mine.win.missing) == (450, True, 51)
+    assert (theirs.total, theirs.at_least) == (200, True)
+    assert (mine, theirs) == at("deal B P; A takes; A shows P:O-terc", running_points="hidden")
+
+
+def test_what_lies_in_the_piles_is_told_when_the_deal_is_played_out() -> None:
+    lines = "; ".join(["deal B P", *["A takes 0", "B takes 0"] * 7, "B takes", "A takes"])
+    assert at(lines, running_points="hidden") == at(lines)
 
 
 def test_between_two_deals_nothing_is_in_a_pile() -> None:

@@ -26,6 +26,7 @@ OPTIONS = {
     "sudden_death": ("all", "tricks"),
     "repeat": ("off", "on"),
     "revoke": ("note", "custom"),
+    "running_points": ("hidden", "shown"),
 }
 
 

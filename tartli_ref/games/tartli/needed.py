@@ -129,6 +129,7 @@ class Chances:
 
 
 A_WHOLE_DEAL = Chances()
+UNTOLD = (Pile(0, DEAL_POINTS), Pile(0, DEAL_POINTS))
 
 
 def needed(
@@ -143,11 +144,15 @@ def needed(
 
 
 def needed_at(match: Match) -> Pair[Needed]:
-    """What both players need now at this table; between two deals a whole deal is to come."""
+    """What both players need now at this table; between two deals a whole deal is to come.
+
+    Where the piles are not to be told, only what is chalked counts.
+    """
     house = match.terms.options
     if match.deal is None:
         return needed(match.score, (Pile(0, 0), Pile(0, 0)), A_WHOLE_DEAL, house)
-    return needed(match.score, piles_of(match.deal), chances_in(match.deal), house)
+    piles = UNTOLD if match.deal.hides_points else piles_of(match.deal)
+    return needed(match.score, piles, chances_in(match.deal), house)
 
 
 def chances_in(deal: Deal) -> Chances:

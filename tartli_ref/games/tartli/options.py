@@ -30,6 +30,7 @@ SWITCHES: dict[str, tuple[str, ...]] = {
     "false_claim": ("one", "maccs"),
     "sudden_death": ("all", "tricks"),
     "revoke": ("note", "custom"),
+    "running_points": ("hidden", "shown"),
 }
 
 
@@ -82,6 +83,9 @@ class TartliOptions:
     """Which points decide after a tie: any, or only those of tricks (AMB-50)."""
     revoke: str = "note"
     """What a revoke brings: nothing but its mark, or an adjustment by agreement (AMB-45)."""
+    running_points: str = "hidden"
+    """Whether the card points in the piles are shown while a deal is played: players are meant to
+    count them in their heads."""
 
 
 HUNGARIAN = TartliOptions()

@@ -92,6 +92,12 @@ class Deal:
         return len(self.won) == TRICKS
 
     @property
+    def hides_points(self) -> bool:
+        """Whether what lies in the piles is not told: until the deal is played out or claimed."""
+        hidden = self.house.running_points == "hidden"
+        return hidden and self.claim is None and not self.played_out
+
+    @property
     def talon_lies(self) -> bool:
         """Whether there is still a talon, as far as the recorded tricks tell (TH-PLAY-05)."""
         return len(self.won) < TALON_TRICKS

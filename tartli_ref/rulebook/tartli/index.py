@@ -155,7 +155,7 @@ _CHAPTERS = {
         _rule("TH-SCO-05", PAIS, holds=HUNGARIAN, switches=("stichmatsch",)),
         _rule("TH-SCO-06", PAIS, holds=HUNGARIAN, switches=("stichmatsch",)),
         _rule("TH-SCO-07", PAIS, holds=HUNGARIAN, switches=("stichmatsch",)),
-        _rule("TH-SCO-08", PAIS),
+        _rule("TH-SCO-08", PAIS, switches=("running_points",)),
     ),
     "winning": (
         _rule("TH-WIN-01", PAIS, SHORT, holds=HUNGARIAN, switches=("unit",)),

@@ -52,4 +52,5 @@ OPTIONS = (
     Option("sudden_death", ("all", "tricks")),
     Option("repeat", ("off", "on")),
     Option("revoke", ("note", "custom")),
+    Option("running_points", ("hidden", "shown")),
 )

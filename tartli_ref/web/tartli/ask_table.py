@@ -165,6 +165,8 @@ def _pile(match: Match, seat: Seat) -> Told:
     deal = match.deal
     if deal is None:
         return {}
+    if deal.hides_points:
+        return {"trump": deal.trump.value}
     mine = [won.trick for won in deal.won if won.winner is seat]
     cards = [card for trick in mine for card in (trick.lead, trick.reply)]
     last = deal.played_out and deal.won[-1].winner is seat
@@ -180,7 +182,7 @@ def _claim(match: Match, seat: Seat) -> Told:
         return told
     for name, whose in (("pile", seat), ("other_pile", other)):
         pile = piles_of(deal)[whose]
-        told[name] = pile.least if pile.known else None
+        told[name] = pile.least if pile.known and not deal.hides_points else None
     told["last"] = "1" if deal.played_out else None
     return told | (_in_trick(match, deal, deal.trick, seat) if deal.trick else {})
 
@@ -204,7 +206,7 @@ def _winner(match: Match, _: Seat) -> Told:
         return _ended(match)
     told: Told = {"score": _pair(match.score), "deal": "over" if deal.played_out else "running"}
     piles = piles_of(deal)
-    if deal.tracked and all(pile.known for pile in piles):
+    if deal.tracked and not deal.hides_points and all(pile.known for pile in piles):
         told["tricks"] = _pair(pile.least for pile in piles)
     return told | {
         "claimed": None if deal.claim is None else deal.claim.name,

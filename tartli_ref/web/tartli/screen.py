@@ -5,7 +5,8 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
-from tartli_ref.games.tartli.state import Match
+from tartli_ref.games.tartli.counting import pile_of
+from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
 from tartli_ref.service import Table
@@ -17,7 +18,7 @@ from tartli_ref.web.tartli.buttons import Buttons, must_specify
 from tartli_ref.web.tartli.entries import entry
 from tartli_ref.web.tartli.slates import slate_of
 from tartli_ref.web.tartli.status import status
-from tartli_ref.words.language import _
+from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.tartli.moves import say_buli, say_sum
 from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
 
@@ -101,9 +102,19 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
             deals=dealer == place,
             leads=leader == place,
             slate=slate_of(match, Seat(place), FAMILIES[look.signs], rows=SLATE_ROWS),
+            note=_in_pile(deal, Seat(place)),
         )
         for place, name in enumerate(voice)
     )
+
+
+def _in_pile(deal: Deal | None, seat: Seat) -> str:
+    """The card points in a pile so far, at a table that has opted to see them."""
+    if deal is None or deal.house.running_points == "hidden":
+        return ""
+    pile = pile_of(deal, seat)
+    text = ngettext("in the tricks: {number} point", "in the tricks: {number} points", pile.least)
+    return text.format(number=pile.least) if pile.known else ""
 
 
 def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:

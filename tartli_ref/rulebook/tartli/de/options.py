@@ -203,4 +203,12 @@ OPTIONS: dict[str, OptionText] = {
             ),
         },
     ),
+    "running_points": OptionText(
+        "Augen während des Spiels",
+        "Ob man während des Spiels sieht, wie viele Augen in den Haufen liegen.",
+        {
+            "hidden": "Jeder zählt im Kopf, bis das Spiel zu Ende ist oder jemand ausmacht.",
+            "shown": "Der Bildschirm zeigt, was in jedem Haufen liegt, soweit es eingetragen ist.",
+        },
+    ),
 }

@@ -181,4 +181,12 @@ OPTIONS: dict[str, OptionText] = {
             ),
         },
     ),
+    "running_points": OptionText(
+        "Card points during a deal",
+        "Whether the card points in the piles are shown while a deal is played.",
+        {
+            "hidden": "Each counts in the head until the deal ends or somebody goes out.",
+            "shown": "The screen shows what lies in each pile, as far as it was recorded.",
+        },
+    ),
 }

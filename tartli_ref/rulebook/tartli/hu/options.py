@@ -183,4 +183,12 @@ OPTIONS: dict[str, OptionText] = {
             ),
         },
     ),
+    "running_points": OptionText(
+        "Lappontok osztás közben",
+        "Látszik-e osztás közben, hány pont van az ütésekben.",
+        {
+            "hidden": "Mindenki fejben számol, míg tart az osztás, és senki nem szállt ki.",
+            "shown": "A képernyőn látszik, kinek mennyi van az ütéseiben, amennyire be van írva.",
+        },
+    ),
 }
