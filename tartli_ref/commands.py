@@ -2,14 +2,17 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tartli_ref.instance import instance_from
 from tartli_ref.replaying import Replay, Replayed, as_json, replay
 from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
+from tartli_ref.upkeep import backup_to, restore_from
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.rulings import say
 
@@ -23,7 +26,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     replaying = commands.add_parser("replay", help="replay table files and print the standing")
     replaying.add_argument("files", nargs="+", metavar="FILE")
     replaying.add_argument("--json", action="store_true", help="one JSON object a file")
+    backing_up = commands.add_parser("backup", help="copy the database, while the server runs")
+    backing_up.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
+    restoring = commands.add_parser("restore", help="put a backup in its place; stop the server")
+    restoring.add_argument("file", metavar="FILE", type=Path, help="a backup")
     given = parser.parse_args(arguments)
+    if given.command == "backup":
+        return backup_to(instance_from(os.environ), given.file)
+    if given.command == "restore":
+        return restore_from(given.file, instance_from(os.environ))
     return max(_replay_file(name, as_data=given.json) for name in given.files)
 
 

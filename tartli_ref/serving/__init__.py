@@ -11,6 +11,7 @@ from wsgiref.types import WSGIApplication
 
 from waitress.server import create_server
 
+from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import make_folder, secret_in, store_in
 from tartli_ref.serving.listening import listen
@@ -49,6 +50,7 @@ def run(settings: Settings, build: Build) -> None:
     with closing(listen(settings.host, settings.port)) as listener:
         make_folder(settings.instance)
         secret = secret_in(settings.instance)
+        back_up_on_start(settings.instance, settings.backups)
         with closing(store_in(settings.instance)) as store:
             server = create_server(
                 build(store, secret),

@@ -5,6 +5,7 @@ import secrets
 import time
 from pathlib import Path
 
+from tartli_ref.instance import DATABASE
 from tartli_ref.serving.trouble import CannotServe
 from tartli_ref.store import Store, StoreUnavailable, open_store
 
@@ -64,7 +65,7 @@ def read_secret(path: Path) -> str:
 
 def store_in(instance: Path) -> Store:
     """The tables; what is wrong with their file is said in the store's own words."""
-    path = instance / "tartli.sqlite3"
+    path = instance / DATABASE
     try:
         return open_store(path)
     except StoreUnavailable as error:

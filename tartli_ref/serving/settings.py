@@ -1,10 +1,11 @@
-"""What can be set from outside: PORT, HOST, INSTANCE, PROXY and TABLES_AN_HOUR."""
+"""What can be set from outside: PORT, HOST, INSTANCE, BACKUPS, PROXY and TABLES_AN_HOUR."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
 
+from tartli_ref.instance import instance_from
 from tartli_ref.serving.trouble import CannotServe
 from tartli_ref.web.opening import TABLES_AN_HOUR
 
@@ -12,13 +13,15 @@ EVERY_ADDRESS = ("0.0.0.0", "::")
 DEFAULT_PORT = 5010
 LAST_PORT = 65535
 TABLES_MOST = 100_000
-BESIDE_THE_PROGRAM = Path(__file__).resolve().parents[2] / "instance"
+BACKUPS_KEPT = 7
+BACKUPS_MOST = 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Where to listen, and the folder of everything that is kept. ``proxy`` is the address of the
-    proxy in front, if there is one; ``tables_an_hour`` can be opened from one address.
+    proxy in front, if there is one; ``tables_an_hour`` can be opened from one address; so many
+    ``backups`` made at starts are kept.
     """
 
     host: str
@@ -26,6 +29,7 @@ class Settings:
     instance: Path
     proxy: str = ""
     tables_an_hour: int = TABLES_AN_HOUR
+    backups: int = BACKUPS_KEPT
 
 
 def settings_from(environ: Mapping[str, str]) -> Settings:
@@ -33,13 +37,13 @@ def settings_from(environ: Mapping[str, str]) -> Settings:
     port = environ.get("PORT") or str(DEFAULT_PORT)
     if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT):
         raise CannotServe(f"PORT={port} is not a port: give a number up to {LAST_PORT}.")
-    instance = environ.get("INSTANCE")
     return Settings(
         host=environ.get("HOST") or EVERY_ADDRESS[0],
         port=int(port),
-        instance=Path(instance).resolve() if instance else BESIDE_THE_PROGRAM,
+        instance=instance_from(environ),
         proxy=_address(environ.get("PROXY") or ""),
         tables_an_hour=_tables(environ.get("TABLES_AN_HOUR") or str(TABLES_AN_HOUR)),
+        backups=_backups(environ.get("BACKUPS") or str(BACKUPS_KEPT)),
     )
 
 
@@ -47,6 +51,14 @@ def _tables(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < int(text) <= TABLES_MOST):
         raise CannotServe(
             f"TABLES_AN_HOUR={text} is not possible: give a number from 1 to {TABLES_MOST}."
+        )
+    return int(text)
+
+
+def _backups(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= BACKUPS_MOST):
+        raise CannotServe(
+            f"BACKUPS={text} is not a number to keep: give one up to {BACKUPS_MOST}, 0 for none."
         )
     return int(text)
 

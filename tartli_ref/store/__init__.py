@@ -5,6 +5,7 @@ promises: an answered append is on disk; two writers never overwrite each other;
 gets its first answer; trouble with the file is a `StoreUnavailable` that says which.
 """
 
+from tartli_ref.store.copies import NotCopied, Unusable, back_up, check_whole, checked_copy
 from tartli_ref.store.errors import Reason, StoreUnavailable
 from tartli_ref.store.records import (
     Answer,
@@ -25,6 +26,7 @@ from tartli_ref.store.records import (
     TableRow,
     Wanted,
 )
+from tartli_ref.store.restoring import restore
 from tartli_ref.store.shelf import Member, Shelf
 from tartli_ref.store.store import Store, open_store
 
@@ -39,6 +41,7 @@ __all__ = [
     "Member",
     "NewLine",
     "NewSession",
+    "NotCopied",
     "Reason",
     "Repeated",
     "SeatFacts",
@@ -50,6 +53,11 @@ __all__ = [
     "StoreUnavailable",
     "TableCopy",
     "TableRow",
+    "Unusable",
     "Wanted",
+    "back_up",
+    "check_whole",
+    "checked_copy",
     "open_store",
+    "restore",
 ]

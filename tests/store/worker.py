@@ -1,4 +1,4 @@
-"""A process that writes to a store: `worker.py PATH NAME SENDS LINES_A_SEND`.
+"""A process that writes to a store: `worker.py PATH NAME SENDS LINES_A_SEND [TABLE]`.
 
 It opens the file, makes the table (or finds the one another worker made), writes its sends, and
 prints `KEY SEQ` as soon as each is answered.
@@ -10,10 +10,14 @@ from contextlib import closing
 from tartli_ref.store import Appended, NewLine, Stale, open_store
 
 
-def main(path: str, name: str, sends: int, lines_a_send: int) -> None:
+def main(path: str, name: str, sends: int, lines_a_send: int, name_of_table: str = "") -> None:
     with closing(open_store(path, busy_ms=20_000)) as store:
         table = store.create_table(
-            play_hash="play", watch_hash="watch", header="", at=0, key="create"
+            play_hash=f"play{name_of_table}",
+            watch_hash=f"watch{name_of_table}",
+            header="",
+            at=0,
+            key=f"create{name_of_table}",
         )
         seen = store.last_seq(table)
         for send in range(sends):
@@ -28,4 +32,4 @@ def main(path: str, name: str, sends: int, lines_a_send: int) -> None:
             print(key, answer.seq, flush=True)
 
 
-main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), *sys.argv[5:])

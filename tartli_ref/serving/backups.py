@@ -1,0 +1,99 @@
+"""A backup at every start, before the database is opened and anybody served; and what a damaged one
+makes known to whoever starts the server.
+"""
+
+import filecmp
+import shlex
+import shutil
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tartli_ref.instance import BACKUPS, DATABASE
+from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.store import (
+    NotCopied,
+    Reason,
+    StoreUnavailable,
+    Unusable,
+    check_whole,
+    checked_copy,
+)
+from tartli_ref.store.copies import PASSING, put
+from tartli_ref.upkeep import stamp
+
+NAMES = "tartli-????-??-??T??-??-??Z.sqlite3"
+
+
+def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> None:
+    """Adds a backup, keeps the newest `keep` of them, and refuses to start on a damaged database.
+
+    With none to keep, or where none can be made, the database itself is checked.
+    """
+    database, folder = instance / DATABASE, instance / BACKUPS
+    if not database.is_file() or database.stat().st_size == 0:
+        return
+    try:
+        if not (keep and backed_up(database, folder, keep, now or datetime.now(UTC))):
+            check_whole(database)
+    except Unusable as error:
+        if error.fault != "unreadable":  # which opening it will tell apart
+            raise CannotServe(why_unusable(error, database, folder)) from error
+
+
+def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
+    """Whether there is a backup now. One that cannot be made keeps nobody from playing."""
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        remove_unfinished(folder)
+        with checked_copy(database, folder) as made:
+            add(made, folder, keep, now)
+    except NotCopied as error:
+        print(f"No backup was made at this start: {error}", file=sys.stderr)
+        return False
+    except OSError as error:
+        print(f"No backup was made at this start: {folder}: {error.strerror}.", file=sys.stderr)
+        return False
+    return True
+
+
+def backups_in(folder: Path) -> list[Path]:
+    """The backups made at starts, the oldest first; other files in the folder are none of them."""
+    return sorted(folder.glob(NAMES))
+
+
+def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
+    """Gives the copy its dated name and lets the oldest go, but never the one just made, whatever
+    the clock says. Starts between which nothing happened push no backup out.
+    """
+    before = backups_in(folder)
+    if before and filecmp.cmp(made, before[-1], shallow=False):
+        return
+    target = folder / f"tartli-{stamp(now)}.sqlite3"
+    put(made, target)
+    others = [path for path in before if path != target]
+    for old in others[: max(0, len(others) - (keep - 1))]:
+        old.unlink()
+
+
+def remove_unfinished(folder: Path) -> None:
+    """What a start that was killed left behind."""
+    for passing in folder.glob(f"{PASSING}*"):
+        shutil.rmtree(passing, ignore_errors=True)
+
+
+def why_unusable(error: Unusable, database: Path, folder: Path) -> str:
+    """What is wrong, that nothing was changed, and the command that brings the last backup back."""
+    reason: Reason = "newer" if error.fault == "newer" else "damaged"
+    said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
+    backups = backups_in(folder)
+    if reason == "newer":
+        return f"{said} Start that version."
+    if not backups:
+        return f"{said} There is no backup in {folder}; move the file away to start anew."
+    asked, newest = shlex.quote(str(database.parent)), shlex.quote(str(backups[-1]))
+    return (
+        f"{said} The newest backup is {backups[-1].name}. To put it in the place of the damaged"
+        " file, which is kept aside:\n"
+        f"  INSTANCE={asked} {shlex.quote(sys.executable)} -m tartli_ref restore {newest}"
+    )

@@ -1,0 +1,140 @@
+"""Copies of the database, made while others write to it and checked before they get their name."""
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Literal
+
+from sqlite_utils import Database
+
+from tartli_ref.store.errors import StoreUnavailable, reason_for
+from tartli_ref.store.migrations import APPLICATION_ID, refuse_what_is_not_ours
+
+PASSING = ".copy-"  # a folder of this name holds a copy that is not ready, or was never finished
+
+Fault = Literal["missing", "no database", "foreign", "newer", "damaged", "unreadable"]
+
+_SENTENCES: dict[Fault, str] = {
+    "missing": "there is no such file.",
+    "no database": "this is not a database.",
+    "foreign": "this is a database, but not one of this program.",
+    "newer": "this database was written by a newer version of this program.",
+    "damaged": "this database is damaged.",
+    "unreadable": "this file cannot be read.",
+}
+
+
+class Unusable(Exception):
+    """A file that is no whole database of this program; `str()` names it and says why."""
+
+    def __init__(self, path: Path, fault: Fault) -> None:
+        super().__init__(f"{path}: {_SENTENCES[fault]}")
+        self.fault: Fault = fault
+
+
+class NotCopied(Exception):
+    """The copy could not be made or put in its place, and nothing was changed; the text says why"""
+
+
+def back_up(database: Path, target: Path) -> None:
+    """One file with all that was answered before this call, made while others go on writing.
+
+    The copy is one moment of the database. It is checked, and on disk, before it gets its name.
+    """
+    if target.exists():
+        raise NotCopied(f"{target} is there already: give a name that is free.")
+    with checked_copy(database, target.parent) as made:
+        put(made, target)
+
+
+@contextmanager
+def checked_copy(source: Path, folder: Path) -> Iterator[Path]:
+    """A copy of a whole database of this program, gone afterwards unless it was put elsewhere."""
+    if not source.is_file():
+        raise Unusable(source, "unreadable" if source.exists() else "missing")
+    if source.stat().st_size == 0:
+        raise Unusable(source, "no database")  # though SQLite takes it for a new one
+    try:
+        with tempfile.TemporaryDirectory(prefix=PASSING, dir=folder) as passing:
+            made = Path(passing) / source.name
+            with _faults_of(source, folder):
+                _copy(source, made)
+            made.chmod(0o600)
+            yield made
+    except OSError as error:
+        raise NotCopied(f"{folder} cannot be written: {error.strerror}.") from error
+
+
+def check_whole(database: Path) -> None:
+    """Raise for a database that is damaged, or none of this program, or of a newer version."""
+    with _faults_of(database, database.parent), closing(_opened(database)) as found:
+        _check(database, found)
+
+
+def put(made: Path, target: Path) -> None:
+    """Give a finished file its place, in one step that outlives a loss of power."""
+    _sync(made)
+    made.replace(target)
+    _sync(target.parent)
+
+
+def _copy(source: Path, made: Path) -> None:
+    with (
+        closing(_opened(source)) as origin,
+        closing(sqlite3.connect(made, isolation_level=None)) as copy,
+    ):
+        # from its first read on it sees one moment, whatever is written meanwhile
+        origin.execute("BEGIN")
+        origin.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        origin.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        _check(source, copy)
+
+
+def _opened(source: Path) -> sqlite3.Connection:
+    """A connection that changes nothing: the last one to close would write back the log beside the
+    file if it may, and one that may not leaves an empty log behind if there was none.
+    """
+    log = source.with_name(f"{source.name}-wal")
+    mode = "ro" if log.exists() else "rw"
+    uri = f"{source.resolve().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, isolation_level=None)
+
+
+def _check(source: Path, copy: sqlite3.Connection) -> None:
+    if copy.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
+        raise Unusable(source, "foreign")
+    try:
+        refuse_what_is_not_ours(Database(copy, execute_plugins=False))
+    except StoreUnavailable as error:
+        raise Unusable(source, "newer" if error.reason == "newer" else "foreign") from error
+    whole = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
+    if not whole or copy.execute("PRAGMA foreign_key_check").fetchone():
+        raise Unusable(source, "damaged")
+
+
+@contextmanager
+def _faults_of(source: Path, folder: Path) -> Iterator[None]:
+    """Tells trouble with the file that is read from trouble with the one that is made."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        reason = reason_for(error)
+        if reason in ("full", "read-only"):
+            raise NotCopied(f"{folder} cannot be written: the disk is full.") from error
+        if reason == "locked":
+            raise NotCopied(f"{source}: another program is writing to it; try again.") from error
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            raise Unusable(source, "no database") from error
+        raise Unusable(source, "unreadable" if reason == "unreachable" else "damaged") from error
+
+
+def _sync(path: Path) -> None:
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

@@ -1,0 +1,51 @@
+"""``backup`` and ``restore`` of the command line: what is kept, copied out and put back."""
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tartli_ref.instance import DATABASE
+from tartli_ref.store import NotCopied, Unusable, back_up, restore
+
+DONE, NOT_DONE, UNUSABLE = 0, 1, 2
+
+
+def backup_to(instance: Path, target: Path) -> int:
+    """Copies the database into one file, whether the server runs or not."""
+    try:
+        back_up(instance / DATABASE, target)
+    except Unusable as error:
+        return _refused(f"{error} No backup was made.", UNUSABLE)
+    except NotCopied as error:
+        return _refused(str(error), NOT_DONE)
+    print(f"{target} is a checked backup of all tables and books.")
+    print(f"It opens no link without {instance / 'secret'}: keep a copy of that elsewhere.")
+    return DONE
+
+
+def restore_from(backup: Path, instance: Path) -> int:
+    """Puts a backup in the place of the database, whose server must not run."""
+    aside = instance / f"before-restore-{stamp(datetime.now(UTC))}.sqlite3"
+    try:
+        instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+        was_there = restore(backup, instance / DATABASE, aside)
+    except Unusable as error:
+        return _refused(f"{error} Nothing was changed.", UNUSABLE)
+    except NotCopied as error:
+        return _refused(str(error), NOT_DONE)
+    except OSError as error:
+        return _refused(f"{instance} cannot be used: {error.strerror}.", NOT_DONE)
+    print(f"{backup} is now the database of {instance}.")
+    if was_there:
+        print(f"What was there before is kept as {aside}")
+    return DONE
+
+
+def stamp(moment: datetime) -> str:
+    """A moment as part of a file's name; names sort as the moments do."""
+    return moment.strftime("%Y-%m-%dT%H-%M-%SZ")
+
+
+def _refused(why: str, status: int) -> int:
+    print(why, file=sys.stderr)
+    return status

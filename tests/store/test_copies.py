@@ -1,0 +1,256 @@
+"""A backup: one whole file, made while others write; refused where it would be none."""
+
+import os
+import sqlite3
+import stat
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from tartli_ref.store import (
+    Appended,
+    LogRow,
+    NewLine,
+    NotCopied,
+    Store,
+    Unusable,
+    back_up,
+    check_whole,
+    copies,
+)
+
+from .bad_files import BAD, whole
+from .conftest import Opener, start_worker
+
+ENDLESS = "1000000"
+
+
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    (tmp_path / "elsewhere").mkdir()
+    return tmp_path / "elsewhere" / "my backup %20?#1.sqlite3"
+
+
+def dump(at: Path) -> list[str]:
+    """Everything in the file, as the statements that would make it."""
+    with closing(sqlite3.connect(at)) as connection:
+        return list(connection.iterdump())
+
+
+def test_it_has_all_that_was_there(path: Path, target: Path) -> None:
+    whole(path)
+    before = path.read_bytes()
+    back_up(path, target)
+    assert dump(target) == dump(path)
+    assert path.read_bytes() == before
+
+
+def test_it_has_what_an_open_store_has_answered(
+    opened: Opener, store: Store, table: int, path: Path, target: Path
+) -> None:
+    assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Appended(1)
+    back_up(path, target)
+    assert store.append(table, seen=1, key="b", lines=[NewLine("b")], at=1) == Appended(2)
+    assert [row.line for row in opened(target).rows_after(table, 0)] == ["a"]
+
+
+def test_it_is_one_file_that_only_its_user_may_read(
+    store: Store, table: int, path: Path, target: Path
+) -> None:
+    back_up(path, target)
+    assert list(target.parent.iterdir()) == [target]
+    assert stat.S_IMODE(target.stat().st_mode) == 0o600
+
+
+def test_it_leaves_nothing_beside_a_closed_database(path: Path, target: Path) -> None:
+    whole(path)
+    back_up(path, target)
+    assert [found.name for found in path.parent.iterdir() if found.is_file()] == [path.name]
+
+
+def test_it_is_made_of_what_a_killed_server_left(opened: Opener, path: Path, target: Path) -> None:
+    worker = start_worker(path, "life", ENDLESS, "1")
+    assert worker.stdout is not None
+    worker.stdout.readline()
+    worker.kill()
+    worker.communicate()
+    log = path.with_name(f"{path.name}-wal")
+    left = path.read_bytes(), log.read_bytes()
+    back_up(path, target)
+    assert (path.read_bytes(), log.read_bytes()) == left
+    assert opened(target).last_seq(1) == opened(path).last_seq(1) >= 1
+
+
+@pytest.mark.parametrize("there", ["file", "folder", "database"])
+def test_it_overwrites_nothing(path: Path, target: Path, there: str) -> None:
+    whole(path)
+    before = path.read_bytes()
+    if there == "database":
+        target = path
+    elif there == "folder":
+        target.mkdir()
+    else:
+        target.write_text("a letter to my aunt")
+    with pytest.raises(NotCopied, match="is there already: give a name that is free"):
+        back_up(path, target)
+    assert path.read_bytes() == before
+    assert there != "file" or target.read_text() == "a letter to my aunt"
+
+
+@pytest.mark.parametrize(("make", "said"), BAD.values(), ids=BAD)
+def test_it_is_made_of_no_other_file(
+    path: Path, target: Path, make: Callable[[Path], object], said: str
+) -> None:
+    make(path)
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(Unusable) as refused:
+        back_up(path, target)
+    assert str(refused.value).startswith(f"{path}: {said}")
+    assert (path.read_bytes() if path.is_file() else None) == before
+    assert list(target.parent.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in BAD if name not in ("missing", "a folder", "empty")]
+)
+def test_damage_is_found_without_a_copy_too(path: Path, name: str) -> None:
+    make, said = BAD[name]
+    make(path)
+    before = path.read_bytes()
+    with pytest.raises(Unusable) as refused:
+        check_whole(path)
+    assert str(refused.value).startswith(f"{path}: {said}")
+    assert path.read_bytes() == before
+
+
+def test_a_folder_that_is_missing_is_said(path: Path) -> None:
+    whole(path)
+    with pytest.raises(NotCopied, match="missing cannot be written: No such file or directory"):
+        back_up(path, path.parent / "missing" / "backup")
+
+
+def test_a_full_disk_is_said_and_leaves_nothing(
+    path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole(path)
+    connect = sqlite3.connect
+
+    def connect_small(name: object, **options: object) -> sqlite3.Connection:
+        made: sqlite3.Connection = connect(name, **options)  # type: ignore[call-overload]
+        if copies.PASSING in str(name):
+            made.execute("PRAGMA max_page_count = 2")
+        return made
+
+    monkeypatch.setattr(copies.sqlite3, "connect", connect_small)
+    with pytest.raises(NotCopied, match="elsewhere cannot be written: the disk is full"):
+        back_up(path, target)
+    assert list(target.parent.iterdir()) == []
+
+
+def test_a_database_that_is_not_let_go_is_said(
+    path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole(path)
+    holder = sqlite3.connect(path, isolation_level=None)
+    holder.execute("PRAGMA journal_mode = DELETE")
+    holder.execute("BEGIN EXCLUSIVE")
+    connect = sqlite3.connect
+    monkeypatch.setattr(
+        copies.sqlite3, "connect", lambda name, **more: connect(name, timeout=0, **more)
+    )
+    with pytest.raises(NotCopied, match="another program is writing to it; try again"):
+        back_up(path, target)
+    holder.close()
+
+
+def test_under_constant_writes_it_has_all_that_was_answered_before(
+    opened: Opener, path: Path
+) -> None:
+    expect_backups_to_be_prefixes(opened, path, backups=6, writers=3)
+
+
+@pytest.mark.long
+def test_two_hundred_of_them_under_constant_writes(opened: Opener, path: Path) -> None:
+    expect_backups_to_be_prefixes(opened, path, backups=200, writers=6)
+
+
+class Writer:
+    """A process that writes to a table without end, and where that log ended at its last answer."""
+
+    def __init__(self, path: Path, number: int) -> None:
+        self.table = f"table{number // 2}"
+        self.answered = 0
+        self._process = start_worker(path, f"writer{number}", ENDLESS, "2", self.table)
+        self._listening = Thread(target=self._listen)
+        self._listening.start()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.endswith("\n"):  # the last may be cut
+                self.answered = int(line.split()[1])
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._listening.join()
+        self._process.communicate()
+
+
+def expect_backups_to_be_prefixes(opened: Opener, path: Path, backups: int, writers: int) -> None:
+    """In every table each backup ends between two sends, and not before the last one that was
+    answered when it began.
+    """
+    whole(path, [])
+    at_work = [Writer(path, number) for number in range(writers)]
+    ends: list[dict[str, int]] = []
+    try:
+        wait_until(lambda: all(writer.answered for writer in at_work))
+        for backup in range(backups):
+            ends.append({})
+            for writer in at_work:
+                known = ends[-1].get(writer.table, 0)
+                ends[-1][writer.table] = max(known, writer.answered)
+            back_up(path, path.with_name(f"backup{backup}"))
+            before = [writer.answered for writer in at_work]
+            wait_until(lambda: [writer.answered for writer in at_work] != before)  # noqa: B023
+    finally:
+        for writer in at_work:
+            writer.kill()
+    logs = {table: log_of(opened(path), table) for table in ends[0]}
+    for backup, answered in enumerate(ends):
+        copy = opened(path.with_name(f"backup{backup}"))
+        for table, end in answered.items():
+            kept = log_of(copy, table)
+            assert len(kept) >= end
+            assert len(kept) % 2 == 0
+            assert kept == logs[table][: len(kept)]
+        copy.close()
+
+
+def log_of(store: Store, table: str) -> list[LogRow]:
+    found = store.find_table(f"play{table}")
+    assert found is not None
+    return store.rows_after(found.id, 0)
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < deadline, "the writers do not write"
+        time.sleep(0.005)
+
+
+def test_the_copy_is_on_disk_before_it_has_its_name(
+    path: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole(path)
+    synced: list[bool] = []
+    fsync = os.fsync
+    monkeypatch.setattr(copies.os, "fsync", lambda fd: (synced.append(target.exists()), fsync(fd)))
+    back_up(path, target)
+    assert synced == [False, True]

@@ -1,0 +1,187 @@
+"""A backup put back: the database is as it was; what was there meanwhile is kept aside."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.store import NewLine, NotCopied, Unusable, back_up, restore, restoring
+
+from .bad_files import BAD, cut_in_half, spoilt_in_the_middle, whole
+from .conftest import Opener, start_worker
+from .test_copies import dump
+
+
+@pytest.fixture
+def backup(tmp_path: Path) -> Path:
+    return tmp_path / "backup.sqlite3"
+
+
+@pytest.fixture
+def aside(tmp_path: Path) -> Path:
+    return tmp_path / "aside.sqlite3"
+
+
+def test_a_backup_restored_is_the_database_as_it_was(
+    opened: Opener, path: Path, backup: Path, aside: Path
+) -> None:
+    whole(path)
+    before = dump(path)
+    back_up(path, backup)
+    with closing(opened(path)) as store:
+        store.append(1, seen=500, key="more", lines=[NewLine("more")], at=9)
+    later = dump(path)
+    assert restore(backup, path, aside)
+    assert dump(path) == before
+    assert dump(aside) == later != before
+    assert dump(backup) == before
+    assert sorted(path.parent.iterdir()) == sorted([path, backup, aside])
+
+
+def test_it_is_undone_by_restoring_what_was_kept_aside(
+    opened: Opener, path: Path, backup: Path, aside: Path
+) -> None:
+    whole(path)
+    back_up(path, backup)
+    with closing(opened(path)) as store:
+        store.append(1, seen=500, key="more", lines=[NewLine("more")], at=9)
+    restore(backup, path, aside)
+    restore(aside, path, aside.with_name("aside2"))
+    assert opened(path).last_seq(1) == 501
+
+
+def test_it_goes_on_from_there(opened: Opener, path: Path, backup: Path, aside: Path) -> None:
+    whole(backup, [NewLine("a")])
+    assert not restore(backup, path, aside)
+    assert not aside.exists()
+    store = opened(path)
+    assert [row.line for row in store.rows_after(1, 0)] == ["a"]
+    store.append(1, seen=1, key="b", lines=[NewLine("b")], at=1)
+    assert opened(backup).last_seq(1) == 1
+
+
+@pytest.mark.parametrize(("make", "said"), BAD.values(), ids=BAD)
+def test_it_refuses_what_is_no_whole_backup_and_changes_nothing(
+    path: Path, backup: Path, aside: Path, make: Callable[[Path], object], said: str
+) -> None:
+    whole(path, [NewLine("mine")])
+    before = path.read_bytes()
+    make(backup)
+    with pytest.raises(Unusable) as refused:
+        restore(backup, path, aside)
+    assert str(refused.value).startswith(f"{backup}: {said}")
+    assert path.read_bytes() == before
+    assert not aside.exists()
+
+
+def test_it_refuses_while_the_database_is_open(
+    opened: Opener, path: Path, backup: Path, aside: Path
+) -> None:
+    store = opened(path)
+    whole(backup)
+    with pytest.raises(
+        NotCopied, match=r"is in use: stop the server first\. Nothing was changed\."
+    ):
+        restore(backup, path, aside)
+    assert not aside.exists()
+    assert store.find_table("p") is None
+    store.close()
+    assert restore(backup, path, aside)
+
+
+def test_it_refuses_a_database_that_cannot_be_written(
+    path: Path, backup: Path, aside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole(path, [])
+    whole(backup)
+    before = path.read_bytes()
+    connect = sqlite3.connect
+    monkeypatch.setattr(
+        restoring.sqlite3,
+        "connect",
+        lambda name, **more: connect(str(name).replace("mode=rw", "mode=ro"), **more),
+    )
+    with pytest.raises(NotCopied, match="cannot be written"):
+        restore(backup, path, aside)
+    assert path.read_bytes() == before
+    assert not aside.exists()
+
+
+def test_it_refuses_the_database_itself(path: Path, aside: Path) -> None:
+    whole(path)
+    with pytest.raises(NotCopied, match="is the database itself: name a backup"):
+        restore(path, path, aside)
+    assert path.exists()
+
+
+def test_it_overwrites_nothing_that_was_kept_before(path: Path, backup: Path, aside: Path) -> None:
+    whole(path)
+    whole(backup)
+    aside.write_text("an older one")
+    with pytest.raises(NotCopied, match="is there already"):
+        restore(backup, path, aside)
+    assert aside.read_text() == "an older one"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [cut_in_half, spoilt_in_the_middle, lambda path: path.write_bytes(b"hello")],
+    ids=["cut in half", "spoilt in the middle", "a word"],
+)
+def test_a_damaged_database_is_replaced_and_kept(
+    opened: Opener, path: Path, backup: Path, aside: Path, damage: Callable[[Path], object]
+) -> None:
+    damage(path)
+    whole(backup, [NewLine("a")])
+    assert restore(backup, path, aside)
+    assert opened(path).last_seq(1) == 1
+    assert aside.stat().st_size > 0
+
+
+def test_what_lies_beside_a_damaged_database_does_not_get_into_the_new_one(
+    opened: Opener, path: Path, backup: Path, aside: Path
+) -> None:
+    worker = start_worker(path, "life", "1000000", "1")
+    assert worker.stdout is not None
+    worker.stdout.readline()
+    worker.kill()
+    worker.communicate()
+    log = path.with_name(f"{path.name}-wal")
+    path.write_bytes(b"\xff" * 4096)
+    log.write_bytes(log.read_bytes()[:16] + b"\xff" * 100)  # so that no program can mend it
+    left = path.read_bytes()
+    whole(backup, [NewLine("a")])
+    restore(backup, path, aside)
+    assert aside.read_bytes() == left
+    assert not log.exists()
+    assert [row.line for row in opened(path).rows_after(1, 0)] == ["a"]
+
+
+def test_what_a_killed_server_left_in_its_log_is_kept_too(
+    opened: Opener, path: Path, backup: Path, aside: Path
+) -> None:
+    worker = start_worker(path, "life", "1000000", "1")
+    assert worker.stdout is not None
+    answered = int(worker.stdout.readline().split()[1])
+    worker.kill()
+    worker.communicate()
+    whole(backup)
+    restore(backup, path, aside)
+    assert opened(aside).last_seq(1) >= answered
+    assert opened(path).last_seq(1) == 500
+
+
+def test_it_works_where_a_file_can_have_one_name_only(
+    opened: Opener, path: Path, backup: Path, aside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_links(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(restoring.os, "link", no_links)
+    whole(path, [])
+    whole(backup)
+    assert restore(backup, path, aside)
+    assert opened(path).last_seq(1) == 500
+    assert opened(aside).last_seq(1) == 0

@@ -1,0 +1,217 @@
+"""Each start makes a backup before it listens to anybody, and knows a damaged database."""
+
+import shlex
+import subprocess
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from tartli_ref.serving import CannotServe, Settings, serve, settings_from
+from tartli_ref.serving.backups import back_up_on_start, backups_in
+from tartli_ref.store import NewLine, Store, open_store
+from tests.store.bad_files import (
+    BAD,
+    NEWER,
+    cut_in_half,
+    spoilt_in_the_middle,
+    whole,
+    with_statement,
+)
+
+ROOT = Path(__file__).resolve().parents[1]
+HEAD = 100  # bytes in which SQLite notes how it writes the file
+NOON = datetime(2026, 3, 29, 12, tzinfo=UTC)
+
+
+class ComeSoFarError(Exception):
+    """The server would serve now."""
+
+
+def built(_store: Store, _secret: str) -> NoReturn:
+    raise ComeSoFarError
+
+
+def start(instance: Path, **more: str) -> None:
+    """Starts the server up to where it would serve."""
+    with pytest.raises(ComeSoFarError):
+        serve({"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(instance), **more}, built)
+
+
+def refusal(instance: Path, **more: str) -> str:
+    with pytest.raises(SystemExit) as ended:
+        serve({"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(instance), **more}, built)
+    return str(ended.value.code)
+
+
+def write(instance: Path, line: str) -> None:
+    """One more line at the table."""
+    with closing(open_store(instance / "tartli.sqlite3")) as store:
+        end = store.last_seq(1)
+        store.append(1, seen=end, key=line, lines=[NewLine(line)], at=1)
+
+
+def lines_in(database: Path) -> list[str]:
+    with closing(open_store(database)) as store:
+        return [row.line for row in store.rows_after(1, 0)]
+
+
+@pytest.fixture
+def instance(tmp_path: Path) -> Path:
+    """A folder with a database of one line."""
+    whole(tmp_path / "tartli.sqlite3", [NewLine("first")])
+    return tmp_path
+
+
+@pytest.fixture
+def folder(instance: Path) -> Path:
+    return instance / "backups"
+
+
+def test_a_first_start_has_nothing_to_back_up(tmp_path: Path) -> None:
+    start(tmp_path)
+    assert not (tmp_path / "backups").exists()
+
+
+def test_a_start_makes_a_backup_of_what_there_is(instance: Path, folder: Path) -> None:
+    start(instance)
+    (backup,) = backups_in(folder)
+    assert list(folder.iterdir()) == [backup]
+    assert lines_in(backup) == ["first"]
+    assert folder.stat().st_mode & 0o077 == 0
+
+
+def test_its_name_says_when(instance: Path, folder: Path) -> None:
+    back_up_on_start(instance, 7, NOON)
+    assert [path.name for path in folder.iterdir()] == ["tartli-2026-03-29T12-00-00Z.sqlite3"]
+
+
+def test_starts_between_which_nothing_happened_make_one_backup(
+    instance: Path, folder: Path
+) -> None:
+    for _ in range(3):
+        start(instance)
+    assert len(backups_in(folder)) == 1
+
+
+def test_the_newest_seven_are_kept(instance: Path, folder: Path) -> None:
+    keep = settings_from({}).backups
+    for day in range(10):
+        write(instance, f"day {day}")
+        back_up_on_start(instance, keep, NOON + timedelta(days=day))
+    backups = backups_in(folder)
+    assert [lines_in(backup)[-1] for backup in backups] == [f"day {day}" for day in range(3, 10)]
+    assert sorted(folder.iterdir()) == backups
+
+
+def test_a_clock_that_went_back_does_not_cost_the_backup_just_made(
+    instance: Path, folder: Path
+) -> None:
+    for day in [*range(7), -9000]:
+        write(instance, f"day {day}")
+        back_up_on_start(instance, 7, NOON + timedelta(days=day))
+    backups = backups_in(folder)
+    assert len(backups) == 7
+    assert lines_in(backups[0])[-1] == "day -9000"
+
+
+def test_other_files_in_the_folder_are_let_be(instance: Path, folder: Path) -> None:
+    folder.mkdir()
+    (folder / "before-the-holidays.sqlite3").write_text("mine")
+    for day in range(3):
+        write(instance, f"day {day}")
+        back_up_on_start(instance, 1, NOON + timedelta(days=day))
+    assert len(backups_in(folder)) == 1
+    assert (folder / "before-the-holidays.sqlite3").read_text() == "mine"
+
+
+def test_what_a_killed_start_left_is_cleared_away(instance: Path, folder: Path) -> None:
+    (folder / ".copy-abc").mkdir(parents=True)
+    (folder / ".copy-abc" / "tartli.sqlite3").write_text("half")
+    start(instance)
+    assert list(folder.iterdir()) == backups_in(folder)
+
+
+def test_it_can_be_turned_off(instance: Path, folder: Path) -> None:
+    start(instance, BACKUPS="0")
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize("asked", ["none", "-1", "1001", "7.0"])
+def test_a_number_of_backups_that_is_none_is_refused(asked: str) -> None:
+    with pytest.raises(CannotServe, match=f"BACKUPS={asked} is not a number to keep: give one"):
+        settings_from({"BACKUPS": asked})
+
+
+def test_seven_is_what_nobody_asked_for(tmp_path: Path) -> None:
+    assert settings_from({"BACKUPS": ""}).backups == 7
+    assert Settings("::1", 80, tmp_path).backups == 7
+
+
+def test_a_backup_that_cannot_be_made_is_said_and_keeps_nobody_from_playing(
+    instance: Path, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder.write_text("a file where the folder should be")
+    start(instance)
+    assert capsys.readouterr().err == (
+        f"No backup was made at this start: {folder}: File exists.\n"
+    )
+
+
+@pytest.mark.parametrize("backups", ["0", "7"])
+@pytest.mark.parametrize("damage", [cut_in_half, spoilt_in_the_middle])
+def test_a_damaged_database_is_left_and_the_way_back_is_said(
+    instance: Path, folder: Path, damage: Callable[[Path], object], backups: str
+) -> None:
+    start(instance)
+    (backup,) = backups_in(folder)
+    database = instance / "tartli.sqlite3"
+    database.unlink()
+    damage(database)
+    before = database.read_bytes()
+    said, command = refusal(instance, BACKUPS=backups).split("\n  ")
+    assert said.startswith(f"{database}: The database file is damaged, or is not a database")
+    assert f"It was left as it is. The newest backup is {backup.name}." in said
+    assert database.read_bytes() == before
+    assert backups_in(folder) == [backup]
+    subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
+    start(instance, BACKUPS=backups)
+    assert lines_in(database) == ["first"]
+    (aside,) = instance.glob("before-restore-*")
+    assert aside.read_bytes()[HEAD:] == before[HEAD:]
+
+
+def test_a_damaged_database_without_a_backup_says_so(instance: Path, folder: Path) -> None:
+    database = instance / "tartli.sqlite3"
+    database.write_bytes(b"hello")
+    assert refusal(instance).endswith(
+        f"There is no backup in {folder}; move the file away to start anew."
+    )
+    assert database.read_bytes() == b"hello"
+
+
+def test_a_newer_database_asks_for_its_version(instance: Path, folder: Path) -> None:
+    database = instance / "tartli.sqlite3"
+    database.unlink()
+    with_statement(NEWER)(database)
+    assert refusal(instance).endswith(
+        "written by a newer version of this program. It was left as it is. Start that version."
+    )
+
+
+def test_a_folder_in_the_place_of_the_database_is_said(tmp_path: Path) -> None:
+    BAD["a folder"][0](tmp_path / "tartli.sqlite3")
+    assert "tartli.sqlite3: The database file cannot be opened" in refusal(tmp_path)
+
+
+def test_shell_words_in_a_path_are_quoted(tmp_path: Path) -> None:
+    instance = tmp_path / "it's $HOME"
+    instance.mkdir()
+    whole(instance / "tartli.sqlite3", [])
+    start(instance)
+    (instance / "tartli.sqlite3").write_bytes(b"hello")
+    command = refusal(instance).split("\n  ")[1]
+    assert shlex.split(command)[0] == f"INSTANCE={instance}"
