@@ -6,7 +6,7 @@ which he holds one. So whoever plays a card of a later duty shows that he has no
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -40,9 +40,12 @@ class Duty(NamedTuple, Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class TrickRules(Generic[C]):
-    """How tricks are played: all cards, ranks from high to low, trumps, and what must be done."""
+    """How tricks are played: all cards, ranks from high to low, trumps, and what must be done.
 
-    pack: tuple[C, ...]
+    The pack is the same for all rules of a game, so it takes no part in the hash.
+    """
+
+    pack: tuple[C, ...] = field(hash=False)
     order: tuple[StrEnum, ...]
     trump: StrEnum | None = None
     must_trump: bool = True

@@ -35,6 +35,7 @@ def deal(match: Match, move: Deals) -> Match:
             auction=Auction(turn=first),
         ),
         next_dealer=first,
+        made=(),
     )
 
 

@@ -1,8 +1,9 @@
 """Playing cards, and who wins the trick (UL-PLAY-01 to UL-PLAY-06)."""
 
 from collections.abc import Iterable
+from functools import cache
 
-from tartli_ref.cards import GERMAN, Card
+from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
@@ -42,9 +43,12 @@ SEVEN = "seven"
 
 def trick_rules(deal: Deal) -> TrickRules[Card]:
     """How tricks are played in this contract."""
-    return TrickRules(
-        GERMAN.cards, deal.contract.order, deal.trump, must_beat=deal.house.beating == "on"
-    )
+    return _trick_rules(deal.contract.order, deal.trump, deal.house.beating)
+
+
+@cache
+def _trick_rules(order: tuple[Rank, ...], trump: Suit | None, beating: str) -> TrickRules[Card]:
+    return TrickRules(GERMAN.cards, order, trump, must_beat=beating == "on")
 
 
 def seven_of(deal: Deal) -> Card | None:
@@ -64,9 +68,12 @@ def duties_at(deal: Deal, trick: Trick, seat: Seat) -> tuple[Duty[Card], ...]:
 
 def _cards_before(trick: Trick, seat: Seat) -> tuple[Card, ...]:
     """The cards on the table when this seat played, or plays."""
-    players = [player for player, _ in trick.plays]
-    place = players.index(seat) if seat in players else len(players)
-    return trick.cards[:place]
+    cards: list[Card] = []
+    for player, card in trick.plays:
+        if player is seat:
+            break
+        cards.append(card)
+    return tuple(cards)
 
 
 def keeps_seven(deal: Deal, trick: Trick, seat: Seat) -> bool:
@@ -135,15 +142,21 @@ def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     """Whether a card keeps the duties, given what is known to be in the same hand."""
     seat, card = move.seat, move.card
     known = deal.sure[seat] - {card}
-    played = replace(trick, plays=(*trick.plays, (seat, card)))
-    broken = broken_by(card, known, duties_at(deal, trick, seat))
-    kind = broken_kind(deal, played, seat, known)
-    if broken is not None and kind is not None:
+    broken = _broken(deal, trick, move)
+    if broken is not None:
+        played = replace(trick, plays=(*trick.plays, (seat, card)))
         held = min(known & broken.cards, key=GERMAN.cards.index)
+        kind = broken_kind(deal, played, seat, known) or broken.kind
         return _refused_by(kind, seat, card, held)
     if card == seven_of(deal) and keeps_seven(deal, trick, seat):
         return allow("UL-PLAY-05", SEVEN_UNSEEN, case="forced", seat=seat)
     return allow("UL-PLAY-02" if trick.plays else "UL-PLAY-01", DUTY_UNSEEN)
+
+
+def _broken(deal: Deal, trick: Trick, move: Plays) -> Duty[Card] | None:
+    """The duty that a card breaks, given what is known to be in the same hand."""
+    known = deal.sure[move.seat] - {move.card}
+    return broken_by(move.card, known, duties_at(deal, trick, move.seat)) if known else None
 
 
 def _refused_by(kind: str, seat: Seat, card: Card, held: Card) -> Ruling:
@@ -159,13 +172,12 @@ def play(deal: Deal, move: Plays) -> Deal:
     """The deal with this card on the table; a third one completes the trick."""
     trick, seat, card = deal.trick, move.seat, move.card
     assert trick is not None  # nothing can be played after the tenth trick
-    if not trick.plays:
-        trick = replace(trick, leader=seat)
+    leader = trick.leader if trick.plays else seat
     shown = frozenset[Card]()
-    if card not in deal.lacks[seat] and rule_on_duty(deal, trick, move).allowed:
+    if card not in deal.lacks[seat] and _broken(deal, trick, move) is None:
         shown = denied_by(card, duties_at(deal, trick, seat)) - deal.gone
     lacks = (deal.lacks[seat] | shown) - {card}
-    trick = replace(trick, plays=(*trick.plays, (seat, card)))
+    trick = Trick(trick.number, leader, (*trick.plays, (seat, card)))
     deal = replace(
         deal,
         trick=trick,

@@ -95,10 +95,9 @@ def _in_trick(deal: Deal, move: Any, rule: Callable[..., Ruling]) -> Ruling:
 
 def apply(match: Match, move: Move) -> Match:
     """The evening after the move, allowed or agreed; what follows from it by itself follows."""
-    match = replace(match, made=())
     match move:
         case Note() | Audits():
-            return match
+            return replace(match, made=())
         case Deals():
             return dealing.deal(match, move)
         case Adjust():
@@ -112,7 +111,7 @@ def apply(match: Match, move: Move) -> Match:
     if isinstance(move, Forfeits):
         return closing.close_forfeited(match, deal)
     deal = CHANGES[type(move)](deal, move)
-    return closing.close_if_decided(match, deal) or replace(match, deal=deal)
+    return closing.close_if_decided(match, deal) or replace(match, deal=deal, made=())
 
 
 def made(match: Match) -> tuple[ScoreLine, ...]:

@@ -18,7 +18,7 @@ class Trick:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards on the table, the lead first."""
-        return tuple(card for _, card in self.plays)
+        return tuple([card for _, card in self.plays])
 
     @property
     def complete(self) -> bool:
@@ -35,4 +35,7 @@ class Trick:
 
     def card_of(self, seat: Seat) -> Card | None:
         """The card that this seat has on the table."""
-        return next((card for player, card in self.plays if player is seat), None)
+        for player, card in self.plays:
+            if player is seat:
+                return card
+        return None
