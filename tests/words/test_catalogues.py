@@ -4,7 +4,16 @@ import re
 
 import pytest
 
-from tools.catalogues import TRANSLATED, as_mo, as_po, catalogue_of, mo_file, po_file
+from tools.catalogues import (
+    TRANSLATED,
+    all_strings,
+    as_mo,
+    as_po,
+    catalogue_of,
+    extracted,
+    mo_file,
+    po_file,
+)
 
 FIELD = re.compile(r"\{[^{}]*\}|%\(\w+\)s")
 
@@ -17,6 +26,21 @@ def test_what_runs_is_what_was_written(lang: str) -> None:
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_a_catalogue_is_written_in_one_way(lang: str) -> None:
     assert po_file(lang).read_bytes() == as_po(catalogue_of(lang)), "run make catalogues"
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_every_message_is_translated_and_no_translation_is_a_guess(lang: str) -> None:
+    messages = [message for message in catalogue_of(lang) if message.id]
+    assert [message.id for message in messages if not all_strings(message.string)] == []
+    assert [message.id for message in messages if message.fuzzy] == []
+
+
+@pytest.mark.parametrize("lang", TRANSLATED)
+def test_a_catalogue_has_the_messages_of_the_code_and_no_others(lang: str) -> None:
+    kept = {message.id for message in catalogue_of(lang)}
+    found = {message.id for message in extracted()}
+    assert found - kept == set(), "run make catalogues and translate what is new"
+    assert kept - found == set(), "run make catalogues"
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)

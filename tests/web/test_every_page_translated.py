@@ -1,0 +1,153 @@
+"""Every page in every language: nothing on it is still English."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+
+from tartli_ref.games.tartli.options import SWITCHES
+from tartli_ref.words.language import catalogue
+from tests.web.addresses import to_read
+from tests.web.conftest import At
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
+from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, NAMED, SETTLED
+from tools.catalogues import TRANSLATED, catalogue_of
+
+SPOKEN = ("aria-label", "title", "placeholder", "alt")
+"""What is said of an element, not only what is written in it."""
+
+ENGLISH = re.compile(
+    r"\b(the|and|of|to|with|this|which|from|for|has|have|were|are|been|"
+    r"trick|tricks|trumps|plays|deals|says|takes|scores|cards|leader|player|meld|melds|"
+    r"rule|rules|line|table|page|nobody|before|after|enter|correct)\b",
+    re.IGNORECASE,
+)
+"""Words that neither Hungarian nor German has, or not in any of our sentences."""
+
+LITERAL = re.compile(
+    r"\b(TH|TA|AS|UL|REF|AMB)-[A-Z0-9-]+|Tartli Ref|"  # names of rules, and ours
+    r"\b(adjust|note|[AB]) [AB“”\"a-z].*|"  # notation
+    r"\b(line|deal|count|audit|rules|note)\b(?=[:,])"
+)
+"""Notation, and what is written alike."""
+
+STAGES: dict[str, tuple[str, ...]] = {
+    "fresh": (),
+    "dealt": (DEAL,),
+    "asked": NAMED,
+    "settled": SETTLED,
+    "recorded by cards": (DEAL, "B says nothing", "B plays P-K", "A says terc"),
+    "claimed": CLAIMED,
+    "chalked": ("deal A P", "B shows P:X-terc", "A bela", 'adjust A 20 "x"', 'note "y"', "undo"),
+    "over a deal": ("deal A P", "count 97-64"),
+}
+REFUSED = ("B bela", "nonsense", "A plays P-O", "fix 1: deal A Q", "count 200-3", "A takes 99")
+ASKED = (
+    "declare?new=P:O-kvart&scored=P:K-kvint",
+    "contest?trump=P&leader=P:O-kvart&second=O-vannak",
+    "answer?leader=terc&second=kvart",
+    "trick?trump=P&trick=9&lead=Z-A&reply=P-VII&hand=P-VII&hand=Z-X",
+    "exchange?trick=3",
+    "bela?trick=2",
+    "pile?trump=P&card=P-O&card=Z-A&last=1",
+    "claim?score=455&pile=46&other_score=200&other_pile=20",
+    "winner?score=480-400&tricks=100-61",
+    "order?run=P:O-kvint&tricks=6",
+    "declare?new=Q:O-kvart",
+    "trick?trump=P&lead=Z-A&reply=Z-A",
+)
+
+
+def texts_of(page: Page) -> Iterator[str]:
+    """Everything that is read or heard of a page."""
+    for element in page.root.walk():
+        if element.tag in ("script", "style") or says_its_language(element):
+            continue
+        yield from (child.strip() for child in element.children if isinstance(child, str))
+        yield from (element.attrs[name] for name in SPOKEN if name in element.attrs)
+
+
+def says_its_language(element: Element | None) -> bool:
+    """Whether it is part of something that says in which language it is, as a link to another."""
+    while element is not None and element.tag != "html":
+        if "lang" in element.attrs:
+            return True
+        element = element.parent
+    return False
+
+
+@pytest.fixture(params=TRANSLATED)
+def lang(request: pytest.FixtureRequest, phone: Phone) -> str:
+    found: str = request.param
+    phone.get(f"/language/{found}")
+    return found
+
+
+def english_on(page: Page, lang: str) -> list[str]:
+    """What of a page is English: a message that has another text here, or tell-tale words."""
+    known = catalogue(lang)
+    found = []
+    for text in texts_of(page):
+        plain = " ".join(text.split())
+        if not plain or plain in NAMES | KEYS:
+            continue
+        is_message = plain in MESSAGES and known.gettext(plain) != plain
+        if is_message or ENGLISH.search(LITERAL.sub("", plain)):
+            found.append(plain)
+    return found
+
+
+NAMES = {"Tartli", "Asszorti", "Ulti"}
+KEYS = {value for values in SWITCHES.values() for value in values}
+"""What a table file calls the values of house rules, in every language."""
+
+MESSAGES = {
+    message.id for message in catalogue_of("hu") if message.id and isinstance(message.id, str)
+}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_no_page_of_a_table_has_english_left(
+    app: Flask, phone: Phone, at: At, lang: str, stage: str
+) -> None:
+    scene, found = at(*STAGES[stage]), {}
+    for url in (*to_read(app, scene), scene.watch_url, f"{scene.history_url}1"):
+        if "/language/" in url or "static" in url:
+            continue
+        page = phone.get(url)
+        if page.is_html and (english := english_on(page, lang)):
+            found[url] = english
+    assert found == {}
+
+
+def test_no_refusal_has_english_left(phone: Phone, at: At, lang: str) -> None:
+    scene = at(DEAL, "A bela")
+    for line in REFUSED:
+        page = phone.enter(scene.url, line)
+        assert page.status == 422
+        assert english_on(page, lang) == [], line
+
+
+def test_no_error_has_english_left(phone: Phone, lang: str) -> None:
+    pages = [phone.get("/none"), phone.ask("/tables", "GET"), phone.ask("/tables", "POST")]
+    for page in pages:
+        assert english_on(page, lang) == []
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_no_answer_of_the_desk_has_english_left(phone: Phone, lang: str, asked: str) -> None:
+    assert english_on(phone.get(f"/ask/{asked}"), lang) == []
+
+
+def test_an_ended_buli_has_no_english_left(phone: Phone, at: At, lang: str) -> None:
+    scene = at("deal A P", "A out", "piles 60-20", head=BULI_TO_GO)
+    for url in (scene.url, f"{scene.url}score/", f"{scene.url}score/1", scene.history_url):
+        assert english_on(phone.get(url), lang) == [], url
+
+
+def test_what_is_left_in_english_would_be_found(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela")
+    for page in (phone.get("/"), phone.get(scene.url), phone.enter(scene.url, "B bela")):
+        assert len(english_on(page, "hu")) > 5
