@@ -24,7 +24,8 @@ blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 @dataclass(frozen=True, slots=True)
 class Shared:
     """A link with its code for a camera, an SVG of one path. ``whose`` is the player whose phone
-    opens it, if that is known.
+    opens it, if that is known. Without an address it was made under another secret, as after a
+    backup was restored elsewhere: it opens the table, but only who has it knows it.
     """
 
     kind: str
@@ -38,10 +39,26 @@ def links(link: str) -> str:
     """Both links, for who may write; a watcher sees how to watch, and no more."""
     table = table_or_404(link)
     found, seat = service().links(table), seat_of_phone(link)
-    shared = [_shared("watch", url_for("play.table", link=found.watch, _external=True))]
+    watch, play = found.watch, found.play
+    if not _opens(watch, table):
+        watch = "" if table.may_write else link
+    if not _opens(play, table):
+        play = link
+    shared = [_to_watch(watch)]
     if table.may_write:
-        shared.insert(0, _to_play(table, found.play, seat))
+        shared.insert(0, _to_play(table, play, seat))
     return render_template("share.html", link=link, table=table, shared=shared, seat=seat)
+
+
+def _opens(link: str, table: Table) -> bool:
+    opened = service().find(link)
+    return opened is not None and opened.id == table.id
+
+
+def _to_watch(link: str) -> Shared:
+    if not link:
+        return Shared("watch", "", Markup())
+    return _shared("watch", url_for("play.table", link=link, _external=True))
 
 
 def _to_play(table: Table, link: str, seat: int | None) -> Shared:
@@ -61,7 +78,8 @@ def renew(link: str, kind: str) -> Response:
         return redirect(url_for("share.links", link=link), 303)
     if kind == "play":
         moved(link, new.play)
-    return redirect(url_for("share.links", link=new.play), 303)
+        link = new.play
+    return redirect(url_for("share.links", link=link), 303)
 
 
 @blueprint.post("/seat")

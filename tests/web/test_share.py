@@ -6,6 +6,8 @@ import pytest
 import segno
 from flask import Flask
 
+from tartli_ref.store import Store
+from tartli_ref.web import create_app
 from tests.web.addresses import to_read, to_write
 from tests.web.conftest import At, Scene
 from tests.web.dom import Element
@@ -206,3 +208,32 @@ def test_a_seat_that_is_not_at_the_table_is_not_found(
     form = phone.get(f"{scene.url}share/").form("/share/seat")
     assert phone.forge(form, form.values | {"seat": letter}).status == 404
     assert near(phone.get(scene.url)) == "Anna"
+
+
+class TestUnderAnotherSecret:
+    """A backup restored on another machine: the links open the table, and are not known there."""
+
+    @pytest.fixture
+    def phone(self, scene: Scene, store: Store) -> Phone:
+        return Phone(create_app(store, secret="the secret of another machine"))
+
+    def test_a_player_sees_the_link_that_he_has_and_none_that_is_dead(
+        self, phone: Phone, scene: Scene
+    ) -> None:
+        page = phone.get(f"{scene.url}share/")
+        assert shared(page) == [f"{HOST}{scene.url}"]
+        assert "The links of this table were made by another server" in page.text
+
+    def test_a_watcher_sees_the_link_that_he_has(self, phone: Phone, scene: Scene) -> None:
+        assert shared(phone.get(f"{scene.watch_url}share/")) == [f"{HOST}{scene.watch_url}"]
+
+    @pytest.mark.parametrize("kinds", [("watch", "play"), ("play", "watch")])
+    def test_both_can_be_made_anew(
+        self, phone: Phone, scene: Scene, kinds: tuple[str, str]
+    ) -> None:
+        page = phone.get(f"{scene.url}share/")
+        for kind in kinds:
+            page = phone.follow(phone.send(page.form(f"/share/{kind}")))
+        links = [link.removeprefix(HOST) for link in shared(page)]
+        assert [phone.get(link).status for link in links] == [200, 200]
+        assert [phone.get(link).status for link in (scene.url, scene.watch_url)] == [404, 404]
