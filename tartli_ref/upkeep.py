@@ -19,7 +19,7 @@ def backup_to(instance: Path, target: Path) -> int:
     except NotCopied as error:
         return _refused(str(error), NOT_DONE)
     print(f"{target} is a checked backup of all tables and books.")
-    print(f"It opens no link without {instance / 'secret'}: keep a copy of that elsewhere.")
+    print(f"The secret in {instance / 'secret'} is not in it: keep a copy of that elsewhere.")
     return DONE
 
 

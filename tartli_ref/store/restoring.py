@@ -23,8 +23,12 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
         raise NotCopied(f"{aside} is there already: try again in a second.")
     with checked_copy(backup, database.parent) as made, _held(database):
         was_there = database.exists()
-        _keep(database, aside)
-        put(made, database)
+        try:
+            _keep(database, aside)
+            put(made, database)
+        except OSError:
+            _take_back(database, aside)
+            raise
     return was_there
 
 
@@ -68,3 +72,17 @@ def _keep(database: Path, aside: Path) -> None:
         log = database.with_name(database.name + end)
         if log.exists():
             log.rename(aside.with_name(aside.name + end))
+
+
+def _take_back(database: Path, aside: Path) -> None:
+    """The old database under its own name again, unless the new one has it already."""
+    if aside.exists() and not database.exists():
+        aside.rename(database)
+    elif aside.exists() and aside.samefile(database):
+        aside.unlink()
+    else:
+        return
+    for end in _BESIDE:
+        log = aside.with_name(aside.name + end)
+        if log.exists():
+            log.rename(database.with_name(database.name + end))

@@ -185,3 +185,27 @@ def test_it_works_where_a_file_can_have_one_name_only(
     assert restore(backup, path, aside)
     assert opened(path).last_seq(1) == 500
     assert opened(aside).last_seq(1) == 0
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_where_the_new_file_cannot_be_put_the_old_one_stays(
+    path: Path,
+    backup: Path,
+    aside: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    has_links: bool,
+) -> None:
+    def fails(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    whole(path, [NewLine("mine")])
+    before = dump(path)
+    whole(backup)
+    monkeypatch.setattr(restoring, "put", fails)
+    if not has_links:
+        monkeypatch.setattr(restoring.os, "link", fails)
+    with pytest.raises(NotCopied, match="cannot be written: Input/output error"):
+        restore(backup, path, aside)
+    assert dump(path) == before
+    assert sorted(path.parent.iterdir()) == sorted([path, backup])
