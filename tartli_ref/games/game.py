@@ -121,8 +121,10 @@ class Game(Generic[O, S, M]):
     """One game: its options, its start, and the functions that judge and apply its moves.
 
     ``rule_on`` judges and never changes; ``apply`` changes and never judges; ``made`` gives the
-    score lines of the last move applied. ``options`` raises ``Unreadable`` for an unknown preset,
-    key or value; ``read_move`` for a text that is no move of this game. ``adjust`` is the class of
+    score lines of the last move applied. ``presets`` are the sets of house rules by name, the usual
+    one first, ``switches`` each house rule with its values. ``options`` makes of a preset and some
+    changes a value with a field for each switch; it raises ``Unreadable`` for an unknown preset,
+    key or value, ``read_move`` for a text that is no move of this game. ``adjust`` is the class of
     the moves that give or take points by agreement. ``in_bulis`` is False for a game that has no
     matches: each deal is paid, and the score is a running balance.
 
@@ -134,6 +136,7 @@ class Game(Generic[O, S, M]):
     key: str
     seats: tuple[Seat, ...]
     presets: tuple[str, ...]
+    switches: Mapping[str, tuple[str, ...]]
     options: Callable[[str, Iterable[tuple[str, str]]], O]
     changed_options: Callable[[str, O], tuple[tuple[str, str], ...]]
     start: Callable[[Opening[O]], S]

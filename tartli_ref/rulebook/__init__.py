@@ -28,8 +28,12 @@ T = TypeVar("T")
 ENGLISH = "en"
 BOOKS = {book.game: book for book in (TARTLI, ASSZORTI, ULTI)}
 
-_SECTIONS = {section.id: (book, section) for book in BOOKS.values() for section in book.sections}
-_QUESTIONS = {asked.id: (book, asked) for book in BOOKS.values() for asked in book.ambiguities}
+
+def game_of(rule: str) -> str | None:
+    """Whose rule, or open question, this is: the key of the game."""
+    return next(
+        (game for game in BOOKS if rule in _sections(game) or rule in _questions(game)), None
+    )
 
 
 def languages(game: str = "tartli") -> tuple[str, ...]:
@@ -54,14 +58,12 @@ def rules(game: str = "tartli") -> tuple[Section, ...]:
 
 def find_rule(rule: str) -> Section | None:
     """The rule with this id."""
-    found = _SECTIONS.get(rule)
-    return found[1] if found else None
+    return next((found[rule] for found in map(_sections, BOOKS) if rule in found), None)
 
 
 def text_of(rule: str, language: str = ENGLISH) -> RuleText:
     """What the rule says; ``KeyError`` if there is no such rule."""
-    book, section = _SECTIONS[rule]
-    return _in_words(book, language, section.id, lambda wording: wording.rules)
+    return _in_words(_book_with(rule), language, rule, lambda wording: wording.rules)
 
 
 def ambiguities(game: str = "tartli") -> tuple[Ambiguity, ...]:
@@ -71,14 +73,13 @@ def ambiguities(game: str = "tartli") -> tuple[Ambiguity, ...]:
 
 def find_ambiguity(ambiguity: str) -> Ambiguity | None:
     """The open question with this id."""
-    found = _QUESTIONS.get(ambiguity)
-    return found[1] if found else None
+    found = (found[ambiguity] for found in map(_questions, BOOKS) if ambiguity in found)
+    return next(found, None)
 
 
 def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
     """The question, its readings and why ours is ours; ``KeyError`` if there is no such one."""
-    book, asked = _QUESTIONS[ambiguity]
-    return _in_words(book, language, asked.id, lambda wording: wording.ambiguities)
+    return _in_words(_book_with(ambiguity), language, ambiguity, lambda words: words.ambiguities)
 
 
 def options(game: str = "tartli") -> tuple[Option, ...]:
@@ -99,6 +100,23 @@ def search(query: str, language: str = ENGLISH, game: str = "tartli") -> tuple[S
     """
     known = language if language in BOOKS[game].wordings else ENGLISH
     return _searcher(game, known).find(query)
+
+
+def _book_with(rule: str) -> Book:
+    game = game_of(rule)
+    if game is None:
+        raise KeyError(rule)
+    return BOOKS[game]
+
+
+@cache
+def _sections(game: str) -> dict[str, Section]:
+    return {section.id: section for section in BOOKS[game].sections}
+
+
+@cache
+def _questions(game: str) -> dict[str, Ambiguity]:
+    return {asked.id: asked for asked in BOOKS[game].ambiguities}
 
 
 def _in_words(
@@ -134,6 +152,7 @@ __all__ = [
     "chapters",
     "find_ambiguity",
     "find_rule",
+    "game_of",
     "languages",
     "option_text",
     "options",

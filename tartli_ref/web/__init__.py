@@ -25,6 +25,7 @@ from tartli_ref.web import (
     rules,
     scores,
     share,
+    supplied,
     tables,
 )
 from tartli_ref.web.access import SERVICE
@@ -91,6 +92,7 @@ def create_app(
     language.register(app)
     taking.register(app)
     CSRFProtect(app)
+    supplied.register(app)
     service = Service(store, secret=secret, now=now, draw=draw)
     app.extensions[SERVICE] = service
     app.extensions[GATE] = Gate(tables_an_hour, now)

@@ -1,34 +1,28 @@
 """Forms: what may be typed where. Each of a table's forms knows the line that it writes."""
 
-from collections.abc import Mapping
+import secrets
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from flask_wtf import FlaskForm
 from flask_wtf.file import FileField
-from wtforms import (
-    BooleanField,
-    Field,
-    Form,
-    HiddenField,
-    IntegerField,
-    RadioField,
-    SelectField,
-    StringField,
-)
+from wtforms import BooleanField, Field, HiddenField, IntegerField, RadioField, StringField
 from wtforms.i18n import get_translations
 from wtforms.validators import InputRequired, Length, NumberRange, Optional
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.text import TEXT_MOST, write_quoted
-from tartli_ref.games.tartli.options import PRESETS, SWITCHES
-from tartli_ref.rulebook import option_text
-from tartli_ref.table.terms import NAME_MOST
-from tartli_ref.words.language import N_, _, language
-from tartli_ref.words.tartli.house import rules_name
+from tartli_ref.words.language import N_, language
 
 KEY_LEAST, KEY_MOST = 16, 64
 SEEN_MOST = 10**9
 SEEN_DIGITS = len(str(SEEN_MOST))
 LINE_MOST = 1_000
+
+
+def new_key() -> str:
+    """A key for a form, so that sending it twice acts once."""
+    return secrets.token_urlsafe(18)
 
 
 def text_of(field: Field) -> str:
@@ -55,52 +49,6 @@ class KeyedForm(FlaskForm):
         super().__init__(*sent, **given)
         for field in self:  # a page has several forms, and each id only once
             field.id = f"{type(self).__name__}-{field.id}"
-
-
-class NewTableForm(KeyedForm):
-    """A new table: who plays, to how many bulis, for what, and who deals first."""
-
-    name_a = StringField(N_("First player"), validators=[InputRequired(N_("A name, please."))])
-    name_b = StringField(N_("Second player"), validators=[InputRequired(N_("A name, please."))])
-    target = RadioField(
-        N_("Play to"),
-        choices={"5": N_("5 bulis"), "10": N_("10 bulis"), "open": N_("open")},
-        default="5",
-    )
-    dealer = RadioField(
-        N_("Who deals first"),
-        choices={"draw": N_("Draw lots"), "A": N_("First player"), "B": N_("Second player")},
-        default="draw",
-    )
-    stake = StringField(N_("Stake for a buli"), validators=[Optional(), Length(max=NAME_MOST)])
-    start = StringField(N_("Points so far"), validators=[Optional(), Length(max=NAME_MOST)])
-    bulis = StringField(N_("Bulis so far"), validators=[Optional(), Length(max=NAME_MOST)])
-    book = SelectField(N_("Book"), choices=[], validate_choice=False)
-
-
-class HouseForm(Form):
-    """The house rules of a new table: a preset, and each switch as the preset has it or not."""
-
-    rules = RadioField(N_("Rules"), choices={name: name for name in PRESETS}, default="hungarian")
-
-    def __init__(self, *sent: Any, **given: Any) -> None:
-        super().__init__(*sent, **given)
-        self.rules.choices = [(name, rules_name(name)) for name in PRESETS]
-        for key, values in SWITCHES.items():
-            field, text = self[key], option_text(key, language())
-            assert isinstance(field, SelectField)  # as it was made below
-            field.label.text = text.title
-            as_set = ("", _("as in these rules"))
-            field.choices = [as_set, *((value, text.values[value]) for value in values)]
-
-    def changed(self) -> list[tuple[str, str]]:
-        """The switches that were set, as key and value."""
-        set_here = ((key, text_of(self[key])) for key in SWITCHES)
-        return [(key, value) for key, value in set_here if value]
-
-
-for _key in SWITCHES:
-    setattr(HouseForm, _key, SelectField(validators=[Optional()]))
 
 
 class UploadForm(KeyedForm):
@@ -146,13 +94,17 @@ class Tap:
         return seen and bool(self.line) and KEY_LEAST <= len(self.key) <= KEY_MOST
 
 
-SEATS = {"A": "A", "B": "B"}
+def seat_field(seats: Iterable[Seat], message: str) -> RadioField:
+    """One of the seats of a game; the message asks for it where none was chosen."""
+    letters = [str(seat) for seat in seats]
+    return RadioField(
+        choices=dict(zip(letters, letters, strict=True)), validators=[InputRequired(message)]
+    )
 
 
-class AdjustForm(TableForm):
-    """Points given or taken by agreement."""
+class AdjustSeatForm(TableForm):
+    """Points given to one seat, or taken, by agreement. A game adds the choice of its seats."""
 
-    seat = RadioField(N_("Player"), choices=SEATS, validators=[InputRequired(N_("Whose points?"))])
     points = IntegerField(
         N_("Points"), validators=[InputRequired(N_("How many?")), NumberRange(-1000, 1000)]
     )
@@ -161,7 +113,8 @@ class AdjustForm(TableForm):
     )
 
     def line(self) -> str:
-        return f"adjust {self.seat.data} {self.points.data} {write_quoted(text_of(self.reason))}"
+        seat, points = self["seat"].data, self.points.data
+        return f"adjust {seat} {points} {write_quoted(text_of(self.reason))}"
 
 
 class NoteForm(TableForm):

@@ -1,18 +1,29 @@
-"""What a game supplies to its screen, and the games that have one, by key."""
+"""What a game supplies to its pages, and the games that have them, by key."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from tartli_ref.games import GAMES
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.forms import TableForm
+from tartli_ref.table.log import AnyGame
+from tartli_ref.web.buttons import Button
+from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import View
 from tartli_ref.web.tartli import alternatives as tartli_alternatives
 from tartli_ref.web.tartli import forms as tartli_forms
 from tartli_ref.web.tartli import screen as tartli_screen
-from tartli_ref.web.tartli.buttons import Button
+from tartli_ref.words.language import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A page of a game's own: its endpoint, and what the link to it says."""
+
+    endpoint: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +32,10 @@ class GamePages:
 
     ``view`` makes its screen, ``entries`` is the template of what can be entered, ``forms`` are its
     typed forms by kind (``prepare`` tells them what only the table knows), ``alternatives`` the
-    buttons that correct a move by one tap.
+    buttons that correct a move by one tap. ``adjust`` is the template of its form to adjust points.
+    ``asides`` are templates of what is entered on a page of its own, by the name in its address;
+    ``verdicts`` the asides and kinds of forms that can decide a claim, whose verdict is shown next.
+    ``chapters`` are pages that show what a chapter of the rulebook is about.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -29,15 +43,30 @@ class GamePages:
     forms: Mapping[str, type[TableForm]]
     prepare: Callable[[Iterable[Any], Table, History], None]
     alternatives: Callable[[Table, History, Step], tuple[Button, ...]]
+    adjust: str = "play/adjust.html"
+    asides: Mapping[str, str] = field(default_factory=dict)
+    verdicts: frozenset[str] = frozenset()
+    chapters: Mapping[str, Link] = field(default_factory=dict)
+
+    @property
+    def all_forms(self) -> dict[str, type[TableForm]]:
+        """Its own forms and those of every game."""
+        return OF_EVERY_GAME | dict(self.forms)
 
 
-PAGES = {
+OF_EVERY_GAME: dict[str, type[TableForm]] = {"note": NoteForm, "line": LineForm}
+"""What can be typed at any table."""
+
+PAGES: dict[str, GamePages] = {
     "tartli": GamePages(
         view=tartli_screen.view,
         entries="tartli/entries.html",
         forms=tartli_forms.FORMS,
         prepare=tartli_forms.prepare,
         alternatives=tartli_alternatives.alternatives,
+        asides={"out": "tartli/out.html"},
+        verdicts=frozenset({"out", "piles"}),
+        chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     ),
 }
 
@@ -45,3 +74,8 @@ PAGES = {
 def pages_of(game: str) -> GamePages:
     """The pages of the game with this key."""
     return PAGES[game]
+
+
+def games_with_pages() -> list[AnyGame]:
+    """The games that can be played here, in the order in which they are offered."""
+    return [GAMES[key] for key in PAGES]

@@ -11,10 +11,9 @@ from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded, Undo, read_entry
 from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
 from tartli_ref.web.answers import CONFLICT, send
-from tartli_ref.web.forms import CorrectForm
+from tartli_ref.web.forms import CorrectForm, new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import Problem, moment
-from tartli_ref.web.tables import new_key
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.log import entry_sentence

@@ -1,64 +1,102 @@
 """House rules: the presets compared, and those of a table against another set."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from flask import Blueprint, abort, render_template, request
 
-from tartli_ref.games.tartli.options import PRESETS, SWITCHES, TartliOptions, differences
 from tartli_ref.rulebook import OptionText, option_text
+from tartli_ref.table.log import AnyGame
+from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import table_or_404
-from tartli_ref.web.rules import options_of
+from tartli_ref.web.rules import Titled, game_or_404, options_of
+from tartli_ref.words.game_words import preset_name, title_of
 from tartli_ref.words.language import language
 
 blueprint = Blueprint("house", __name__)
 
 
 @dataclass(frozen=True, slots=True)
+class Value:
+    """A value of a house rule: what it means, and the sets of rules that have it."""
+
+    text: str
+    presets: str
+
+
+@dataclass(frozen=True, slots=True)
 class Switch:
-    """A house rule with its values; ``values`` are those of each preset, in their order."""
+    """A house rule with its values."""
 
     key: str
     text: OptionText
-    values: tuple[str, ...]
-    here: str
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """A house rule as it is at a table, and whether another set of rules has it otherwise."""
+
+    title: str
+    meaning: str
     differs: bool
 
 
-@blueprint.get("/rules/house")
-def presets() -> str:
-    """All switches, with the value of each preset."""
-    return render_template("rules/house.html", presets=list(PRESETS), switches=_switches())
+@blueprint.get("/rules/<game>/house")
+def presets(game: str) -> str:
+    """All switches of a game, with the value of each preset."""
+    found = game_or_404(game)
+    return render_template(
+        "rules/house.html",
+        game=Titled(game, title_of(game)),
+        presets=_presets(found),
+        switches=[_switch(found, key) for key in found.switches],
+    )
 
 
 @blueprint.get("/t/<link>/house")
 def of_table(link: str) -> str:
     """The house rules of a table, and what is different from another set."""
     table = table_or_404(link)
-    other = request.args.get("against", "hungarian")
-    if other not in PRESETS:
+    game = game_of(table.terms)
+    other = request.args.get("against", game.presets[0])
+    if other not in game.presets:
         abort(404)
-    options = options_of(table.terms)
+    options, others = options_of(table.terms), game.options(other, ())
     return render_template(
         "rules/table_house.html",
         link=link,
         table=table,
-        presets=list(PRESETS),
+        rules=preset_name(game.key, table.terms.rules),
+        presets=_presets(game),
         other=other,
-        switches=_switches(options, PRESETS[other]),
+        switches=[_here(game, key, options, others) for key in game.switches],
     )
 
 
-def _switches(
-    options: TartliOptions | None = None, other: TartliOptions | None = None
-) -> list[Switch]:
-    differing = dict(differences(options, other)) if options and other else {}
-    return [
-        Switch(
-            key=key,
-            text=option_text(key, language()),
-            values=tuple(getattr(preset, key) for preset in PRESETS.values()),
-            here=getattr(options, key) if options else "",
-            differs=key in differing,
-        )
-        for key in SWITCHES
-    ]
+def _presets(game: AnyGame) -> dict[str, str]:
+    """What the sets of rules of a game are called."""
+    return {preset: preset_name(game.key, preset) for preset in game.presets}
+
+
+def _switch(game: AnyGame, key: str) -> Switch:
+    text = option_text(key, language(), game.key)
+    having = {preset: getattr(game.options(preset, ()), key) for preset in game.presets}
+    return Switch(
+        key,
+        text,
+        tuple(
+            Value(
+                meaning,
+                ", ".join(
+                    preset_name(game.key, preset) for preset, has in having.items() if has == value
+                ),
+            )
+            for value, meaning in text.values.items()
+        ),
+    )
+
+
+def _here(game: AnyGame, key: str, options: Any, others: Any) -> Here:
+    text, value = option_text(key, language(), game.key), getattr(options, key)
+    return Here(text.title, text.values[value], differs=value != getattr(others, key))

@@ -7,7 +7,6 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext
 from tartli_ref.words.language import _ as translated
-from tartli_ref.words.tartli.house import rules_name
 
 COOKIE = "lang"
 KEPT_FOR = 366 * 24 * 3600
@@ -26,7 +25,6 @@ def register(app: Flask) -> None:
     # the old style: what is typed by somebody may be within a message, and is escaped with it
     app.jinja_env.install_gettext_callables(translated, ngettext, newstyle=False)  # type: ignore[attr-defined]
     app.jinja_env.globals.update(language=language, languages=OWN_NAMES, this_page=this_page)
-    app.jinja_env.globals["rules_name"] = app.jinja_env.filters["rules_name"] = rules_name
     app.register_blueprint(blueprint)
 
 

@@ -3,18 +3,20 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from tartli_ref.games.game import Standing
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.words.game_words import preset_name, title_of, voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import capital
-from tartli_ref.words.tartli.house import rules_name
 
 
 @dataclass(frozen=True, slots=True)
 class RunningTable:
-    """A table on the start page."""
+    """A table on the start page; ``bulis`` is empty in a game that has none."""
 
     link: str
+    game: str
     names: str
     score: str
     bulis: str
@@ -40,12 +42,19 @@ def running_table(link: str, table: Table, history: History) -> RunningTable:
     standing = history.game.sheet(history.state).standing
     return RunningTable(
         link=link,
+        game=title_of(table.terms.game),
         names=" – ".join(table.terms.seats),
-        score="–".join(map(str, standing.score)),
-        bulis=":".join(map(str, standing.buli)),
+        score=_score(table, history, standing),
+        bulis=":".join(map(str, standing.buli)) if history.game.in_bulis else "",
         over=standing.over,
         opened=moment(table.created),
     )
+
+
+def _score(table: Table, history: History, standing: Standing) -> str:
+    if not history.game.in_bulis:
+        return words_of(table.terms.game).say_standing(standing, voice_of(table.terms))
+    return _("{score} points").format(score="–".join(map(str, standing.score)))
 
 
 def moment(at: int) -> str:
@@ -60,15 +69,16 @@ def day(at: int) -> str:
 
 def house(table: Table) -> str:
     """The rules of the table in a few words."""
-    rules, changed = table.terms.rules, len(table.terms.options)
+    rules = preset_name(table.terms.game, table.terms.rules)
+    changed = len(table.terms.options)
     if not changed:
-        return _("Rules: {rules}").format(rules=capital(rules_name(rules)))
+        return _("Rules: {rules}").format(rules=capital(rules))
     text = ngettext(
         "Rules: {rules}, {number} house rule changed",
         "Rules: {rules}, {number} house rules changed",
         changed,
     )
-    return text.format(rules=capital(rules_name(rules)), number=changed)
+    return text.format(rules=capital(rules), number=changed)
 
 
 def exceptions(history: History) -> str:

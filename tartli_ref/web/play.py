@@ -18,24 +18,20 @@ from tartli_ref.web.access import (
     table_to_write_or_403,
 )
 from tartli_ref.web.answers import send, send_tap
-from tartli_ref.web.forms import AdjustForm, LineForm, NoteForm, TableForm, Tap
-from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.forms import Tap, new_key
+from tartli_ref.web.game_pages import OF_EVERY_GAME, pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.screen import Half, Screen
-from tartli_ref.web.tables import new_key
+from tartli_ref.web.supplied import supplied_or_404
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.log import entry_sentence
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
-OF_EVERY_GAME: dict[str, type[TableForm]] = {
-    "adjust": AdjustForm,
-    "note": NoteForm,
-    "line": LineForm,
-}
-"""What can be typed at any table; these forms are on a page of their own."""
+SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
+"""Forms that stand on the page of what is done seldom."""
 
 
 @blueprint.get("/")
@@ -61,10 +57,11 @@ def more(link: str) -> str:
     return _page(link, table_or_404(link), template="play/more.html")
 
 
-@blueprint.get("/out")
-def out(link: str) -> str:
-    """Going out, on a page of its own, so that no thumb claims by accident (TH-OUT-01)."""
-    return _page(link, table_to_write_or_403(link), template="play/out.html")
+@blueprint.get("/<supplied(asides):name>")
+def aside(link: str, name: str) -> str:
+    """What is entered on a page of its own, so that no thumb does it by accident."""
+    found = table_to_write_or_403(link)
+    return _page(link, found, template=supplied_or_404(pages_of(found.terms.game).asides, name))
 
 
 @blueprint.post("/tap")
@@ -72,35 +69,39 @@ def tap(link: str) -> AnyResponse | tuple[str, int]:
     """Takes a tapped line; a refusal comes back beside what was tapped."""
     found = table_to_write_or_403(link)
     where = request.form.get("where", "tap")
+    pages = pages_of(found.terms.game)
     refused = send_tap(found, Tap(request.form), where, phone_of(link))
     if refused is None:
-        return _to_the_verdict(link, found) if where == "out" else _to_the_table(link)
+        return _on(link, found, where)
     problem, status = refused
-    template = "play/out.html" if where == "out" else "play/table.html"
+    template = pages.asides.get(where, "play/table.html")
     return _page(link, found, problem, template=template), status
 
 
-@blueprint.post("/<any(count,piles,takes,meld,says,deal,adjust,note,line):kind>")
+@blueprint.post("/<supplied(all_forms):kind>")
 def submit(link: str, kind: str) -> AnyResponse | tuple[str, int]:
     """Takes a typed line; a refusal comes back beside its form, with all that was typed."""
     found = table_to_write_or_403(link)
     pages = pages_of(found.terms.game)
-    form = (OF_EVERY_GAME | dict(pages.forms))[kind](request.form)
+    form = supplied_or_404(pages.all_forms, kind)(request.form)
     pages.prepare([form], found, service().history(found))
     refused = send(found, form, request.form.get("where", kind), form.line, phone_of(link))
     if refused is None:
-        return _to_the_verdict(link, found) if kind == "piles" else _to_the_table(link)
+        return _on(link, found, kind)
     problem, status = refused
-    template = "play/more.html" if kind in OF_EVERY_GAME else "play/table.html"
+    template = "play/more.html" if kind in SELDOM else "play/table.html"
     return _page(link, found, problem, {kind: form}, template=template), status
 
 
-def _to_the_verdict(link: str, table: Table) -> Response:
-    """To the page that explains how a claim was judged; to the table while the piles are missing.
-
-    Script that swaps fragments is told to go there with the whole page.
+def _on(link: str, table: Table, entered: str) -> Response:
+    """Where it goes on when something was recorded: to the table, or to the page that explains how
+    a claim was judged, once it was. Script that swaps fragments is told to go there with the whole
+    page.
     """
-    view = pages_of(table.terms.game).view(table, service().history(table), look())
+    pages = pages_of(table.terms.game)
+    if entered not in pages.verdicts:
+        return _to_the_table(link)
+    view = pages.view(table, service().history(table), look())
     if view.ending.claim is None:
         return _to_the_table(link)
     address = url_for("scores.verdict", link=link, number=view.ending.claim)
@@ -137,8 +138,8 @@ def _page(
     """The screen; a refused form comes back as it was typed, all with a fresh key."""
     history = service().history(table)
     pages = pages_of(table.terms.game)
-    kinds = OF_EVERY_GAME | dict(pages.forms)
-    forms = {kind: make(formdata=None) for kind, make in kinds.items()} | dict(typed or {})
+    fresh = {kind: make(formdata=None) for kind, make in pages.all_forms.items()}
+    forms = fresh | dict(typed or {})
     pages.prepare(forms.values(), table, history)
     if template == "play/table.html" and request.headers.get("HX-Request"):
         template = "play/screen.html"
@@ -157,16 +158,14 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     pages = pages_of(table.terms.game)
     view = pages.view(table, history, look())
     far, near = _seated(view.halves, near_seat(link))
-    standing = history.game.sheet(history.state).standing
-    target = standing.target
     return Screen(
         names=voice_of(table.terms),
         seen=history.lines,
         view=view,
         far=far,
         near=near,
-        target=_("open end") if target is None else _("to {number}").format(number=target),
-        over=standing.over,
+        target=_target(history),
+        over=history.game.sheet(history.state).standing.over,
         last=_last(table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),
@@ -174,8 +173,17 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         house=house(table),
         exceptions=exceptions(history),
         entries=pages.entries,
+        adjust=pages.adjust,
         forms=forms,
     )
+
+
+def _target(history: History) -> str:
+    """What the match is played to."""
+    target = history.game.sheet(history.state).standing.target
+    if not history.game.in_bulis:
+        return ""
+    return _("open end") if target is None else _("to {number}").format(number=target)
 
 
 def _seated(halves: Iterable[Half], near: int) -> tuple[tuple[Half, ...], Half]:

@@ -1,29 +1,23 @@
-"""The rulebook's pages: a chapter after another, one rule with its link, a search.
+"""The rulebook's pages: the games, a chapter after another, one rule with its link, a search.
 
 With a table only the rules that are in force there are shown.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.games.tartli.options import PRESETS, SWITCHES, TartliOptions
-from tartli_ref.rulebook import (
-    AmbiguityText,
-    RuleText,
-    Section,
-    ambiguities,
-    ambiguity_text,
-    chapter_title,
-    find_ambiguity,
-    find_rule,
-    rules,
-    search,
-    text_of,
-)
+from tartli_ref import rulebook
+from tartli_ref.games import GAMES
+from tartli_ref.rulebook import RuleText, Section
+from tartli_ref.table.log import AnyGame
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
+from tartli_ref.web.game_pages import PAGES, Link, pages_of
+from tartli_ref.words.game_words import preset_name, title_of
 from tartli_ref.words.language import language
 
 blueprint = Blueprint("rules", __name__)
@@ -48,76 +42,125 @@ class Chapter:
     rules: tuple[ShownRule, ...]
 
 
-def in_force(section: Section, rules_name: str, options: TartliOptions) -> bool:
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """A game by its name."""
+
+    key: str
+    title: str
+
+
+def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool:
     """Whether a rule holds at a table with these house rules.
 
     A rule belongs to variants, and its switches tell where a table differs from them. A value that
     no variant has (the tens below the unders) is a choice that its rule itself describes.
     """
     if not section.switches:
-        return rules_name in section.variants
+        return preset in section.variants
     return any(
-        all(_fits(key, getattr(options, key), variant) for key in section.switches)
+        all(_fits(game, key, getattr(options, key), variant) for key in section.switches)
         for variant in section.variants
     )
 
 
-def _fits(key: str, value: str, variant: str) -> bool:
-    in_a_preset = any(getattr(preset, key) == value for preset in PRESETS.values())
-    return not in_a_preset or getattr(PRESETS[variant], key) == value
+def _fits(game: AnyGame, key: str, value: str, variant: str) -> bool:
+    values = {preset: getattr(game.options(preset, ()), key) for preset in game.presets}
+    return value not in values.values() or values[variant] == value
+
+
+def game_or_404(key: str) -> AnyGame:
+    """The game with this key, if it has pages here."""
+    if key not in PAGES:
+        abort(404)
+    return GAMES[key]
 
 
 def shown(section: Section) -> ShownRule:
     """The rule with its text in the page's language."""
-    return ShownRule(section, text_of(section.id, language()))
+    return ShownRule(section, rulebook.text_of(section.id, language()))
 
 
-def by_chapter(found: list[Section]) -> tuple[Chapter, ...]:
+def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
     """The rules in chapters, both in the order in which they come."""
-    keys = dict.fromkeys(section.chapter for section in found)
+    chapters: dict[str, list[ShownRule]] = {}
+    for section in found:
+        chapters.setdefault(section.chapter, []).append(shown(section))
     return tuple(
-        Chapter(
-            key,
-            chapter_title(key, language()),
-            tuple(shown(section) for section in found if section.chapter == key),
-        )
-        for key in keys
+        Chapter(key, rulebook.chapter_title(key, language(), game), tuple(rules))
+        for key, rules in chapters.items()
     )
 
 
 @blueprint.get("/rules/")
-def book() -> str | Response:
-    """The whole book, or what a search finds in it."""
-    return _book_page(None, "", list(rules()))
+def books() -> str | Response:
+    """The games whose rules are here, or what a search finds in any of them."""
+    query = _query()
+    if _number_in(query):
+        return _to_rule(query)
+    games = [Titled(key, title_of(key)) for key in PAGES]
+    hits = [hit for game in games for hit in _found(query, game.key)] if query else None
+    return render_template("rules/books.html", games=games, query=query, hits=hits)
+
+
+@blueprint.get("/rules/<game>/")
+def book(game: str) -> str | Response:
+    """The whole book of a game, or what a search finds in it."""
+    return _book_page(game_or_404(game), rulebook.rules(game))
 
 
 @blueprint.get("/t/<link>/rules/")
 def book_of_table(link: str) -> str | Response:
     """The rules that are in force at a table."""
-    table = table_or_404(link)
-    options = options_of(table.terms)
-    found = [section for section in rules() if in_force(section, table.terms.rules, options)]
-    return _book_page(table.terms, link, found)
+    terms = table_or_404(link).terms
+    game, options = game_of(terms), options_of(terms)
+    found = [
+        section
+        for section in rulebook.rules(game.key)
+        if in_force(section, game, terms.rules, options)
+    ]
+    return _book_page(game, found, terms, link)
 
 
-def options_of(terms: Terms) -> TartliOptions:
+def options_of(terms: Terms) -> Any:
     """The house rules of a table."""
-    options: TartliOptions = game_of(terms).options(terms.rules, terms.options)
-    return options
+    return game_of(terms).options(terms.rules, terms.options)
 
 
-def _book_page(terms: Terms | None, link: str, found: list[Section]) -> str | Response:
-    query = request.args.get("q", "").strip()[:QUERY_MOST]
-    if query and find_rule(query.upper()) in rules():
-        return redirect(url_for("rules.rule", rule_id=query.upper()))
-    hits = [section for section in search(query, language()) if section in found] if query else None
+def _query() -> str:
+    return request.args.get("q", "").strip()[:QUERY_MOST]
+
+
+def _number_in(query: str) -> bool:
+    """Whether it is the number of a rule that has a page."""
+    return rulebook.game_of(query.upper()) in PAGES
+
+
+def _to_rule(number: str) -> Response:
+    return redirect(url_for("rules.rule", rule_id=number.upper()))
+
+
+def _found(query: str, game: str) -> list[ShownRule]:
+    return [shown(section) for section in rulebook.search(query, language(), game)]
+
+
+def _book_page(
+    game: AnyGame, found: Iterable[Section], terms: Terms | None = None, link: str = ""
+) -> str | Response:
+    query, sections = _query(), tuple(found)
+    if _number_in(query):
+        return _to_rule(query)
+    hits = [hit for hit in _found(query, game.key) if hit.section in sections] if query else None
     return render_template(
         "rules/book.html",
+        game=Titled(game.key, title_of(game.key)),
+        others=len(PAGES) > 1,
         query=query,
-        hits=None if hits is None else [shown(section) for section in hits],
-        chapters=by_chapter(found),
-        total=len(found),
+        hits=hits,
+        chapters=by_chapter(game.key, sections),
+        total=len(sections),
         terms=terms,
+        preset=preset_name(game.key, terms.rules) if terms else "",
         link=link,
     )
 
@@ -125,32 +168,51 @@ def _book_page(terms: Terms | None, link: str, found: list[Section]) -> str | Re
 @blueprint.get("/rules/<rule_id>")
 def rule(rule_id: str) -> str | tuple[str, int] | Response:
     """One rule, or one open question of the sources, with its link."""
+    if rule_id in PAGES:
+        return redirect(url_for("rules.book", game=rule_id), 308)
     if rule_id != rule_id.upper():
         return redirect(url_for("rules.rule", rule_id=rule_id.upper()), 308)
-    if rule_id.startswith("AMB-"):
-        return _ambiguity_page(rule_id)
-    section = find_rule(rule_id)
-    if section is None or section not in rules():  # other games have no pages yet
+    game = rulebook.game_of(rule_id)
+    if game not in PAGES:
         return _unknown(rule_id)
+    if rulebook.find_ambiguity(rule_id):
+        return _ambiguity_page(game, rule_id)
+    section = rulebook.find_rule(rule_id)
+    assert section is not None  # its game has it, and it is no question
     return render_template(
         "rules/rule.html",
+        game=Titled(game, title_of(game)),
         rule=shown(section),
-        chapter=chapter_title(section.chapter, language()),
-        questions=[(id, ambiguity_text(id, language())) for id in section.ambiguities],
-        switches={key: SWITCHES[key] for key in section.switches},
+        chapter=rulebook.chapter_title(section.chapter, language(), game),
+        beside=_beside(game, section.chapter),
+        presets=[preset_name(game, preset) for preset in _presets_with(game, section)],
+        questions=[(id, rulebook.ambiguity_text(id, language())) for id in section.ambiguities],
+        switches={
+            key: rulebook.option_text(key, language(), game).title for key in section.switches
+        },
     )
 
 
-def _ambiguity_page(question_id: str) -> str | tuple[str, int]:
-    found = find_ambiguity(question_id)
-    if found is None or found not in ambiguities():
-        return _unknown(question_id)
-    text: AmbiguityText = ambiguity_text(question_id, language())
+def _beside(game: str, chapter: str) -> Link | None:
+    """A page of the game that shows what this chapter is about."""
+    return pages_of(game).chapters.get(chapter)
+
+
+def _presets_with(game: str, section: Section) -> list[str]:
+    return [preset for preset in GAMES[game].presets if preset in section.variants]
+
+
+def _ambiguity_page(game: str, question_id: str) -> str:
+    question = rulebook.find_ambiguity(question_id)
+    assert question is not None  # it was looked up before
+    switch = question.switch
+    option = rulebook.option_text(switch, language(), game) if switch else None
     return render_template(
         "rules/question.html",
-        question=found,
-        text=text,
-        values=SWITCHES.get(found.switch or "", ()),
+        game=Titled(game, title_of(game)),
+        question=question,
+        text=rulebook.ambiguity_text(question_id, language()),
+        option=option,
     )
 
 
@@ -164,11 +226,15 @@ def _unknown(rule_id: str) -> tuple[str, int]:
 def _near(rule_id: str) -> list[ShownRule]:
     """Rules whose number begins like the one that was asked for."""
     stem = rule_id.rpartition("-")[0] or rule_id
-    return [shown(section) for section in rules() if stem and section.id.startswith(stem)]
+    sections = (section for game in PAGES for section in rulebook.rules(game))
+    return [shown(section) for section in sections if stem and section.id.startswith(stem)]
 
 
-@blueprint.get("/rules/questions")
-def questions() -> str:
+@blueprint.get("/rules/<game>/questions")
+def questions(game: str) -> str:
     """What the sources leave open, and how it is read here."""
-    listed = [(each, ambiguity_text(each.id, language())) for each in ambiguities()]
-    return render_template("rules/questions.html", questions=listed)
+    found = rulebook.ambiguities(game_or_404(game).key)
+    listed = [(each, rulebook.ambiguity_text(each.id, language())) for each in found]
+    return render_template(
+        "rules/questions.html", game=Titled(game, title_of(game)), questions=listed
+    )

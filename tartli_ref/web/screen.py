@@ -17,12 +17,14 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One player's part of the screen. ``note`` is a further fact about the player."""
+    """One player's part of the screen. ``note`` is a further fact about the player; ``bulis`` is
+    None in a game that has none.
+    """
 
     seat: Seat
     name: str
     score: int
-    bulis: int
+    bulis: int | None
     deals: bool
     leads: bool
     slate: Any = None
@@ -36,6 +38,14 @@ class Ending:
     sentences: tuple[str, ...] = ()
     settlement: str = ""
     claim: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A way to a page of its own, where something is entered that no thumb may hit by accident."""
+
+    name: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +66,12 @@ class View:
     due: str
     tab: str
     entry: Any
-    may_go_out: bool = False
+    asides: tuple[Aside, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen of a running table."""
+    """One screen of a running table. ``target`` is empty in a game that has no end."""
 
     names: tuple[str, ...]
     seen: int
@@ -77,4 +87,5 @@ class Screen:
     house: str
     exceptions: str
     entries: str
+    adjust: str
     forms: Mapping[str, Any]

@@ -1,78 +1,64 @@
 """The first page: open a table, go on with one, upload one."""
 
-import secrets
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
-from wtforms import Field
 
-from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.options import SWITCHES
-from tartli_ref.rulings import Unreadable
+from tartli_ref.service import Table
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import FileError, read_file
-from tartli_ref.table.terms import (
-    POINTS_CARRIED_MOST,
-    TARGET_MOST,
-    Terms,
-    read_dealer,
-    read_name,
-    read_names,
-    read_pair,
-    read_stake,
-    read_target,
-)
+from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import remember, remembered, service
 from tartli_ref.web.answers import LOCKED, TOO_MANY, UNPROCESSABLE
 from tartli_ref.web.book.suggested import book_choices, join_book, suggested
-from tartli_ref.web.forms import HouseForm, NewTableForm, UploadForm, text_of
-from tartli_ref.web.game_pages import PAGES
+from tartli_ref.web.forms import UploadForm, new_key, text_of
+from tartli_ref.web.game_pages import PAGES, games_with_pages
+from tartli_ref.web.new_table import (
+    HouseForm,
+    NewTableForm,
+    house_form,
+    last_of,
+    new_table_form,
+    terms_of,
+)
 from tartli_ref.web.opening import TooManyOpened, may_open
-from tartli_ref.web.pages import RunningTable, running_table
-from tartli_ref.words.language import _
+from tartli_ref.web.pages import running_table
+from tartli_ref.words.game_words import title_of
+from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import capital
-from tartli_ref.words.rulings import say_expected, say_misread
+from tartli_ref.words.rulings import say_misread
 
 blueprint = Blueprint("tables", __name__)
 
-Found = TypeVar("Found")
 Answer = tuple[str, int] | Response
-
-
-def new_key() -> str:
-    """A key for a form, so that sending it twice acts once."""
-    return secrets.token_urlsafe(18)
 
 
 @blueprint.get("/")
 def start() -> Answer:
-    """The start page; what a new table begins with may come from an earlier one."""
-    given = suggested()
-    form = NewTableForm(formdata=None, key=new_key(), **given.fields)
-    house = HouseForm(formdata=None, data=given.house)
-    return _start_page(form, UploadForm(key=new_key()), house)
+    """The start page, for the game that its address names, else for the one played last."""
+    return _fresh_page(UploadForm(key=new_key()))
 
 
 @blueprint.post("/tables")
 def open_table() -> Answer:
     """Opens a table and goes there."""
-    form, upload = NewTableForm(request.form), UploadForm(key=new_key(), formdata=None)
-    house = HouseForm(request.form)
+    game = _game_named(request.form.get("game")) or games_with_pages()[0]
+    form, house = new_table_form(game)(request.form), house_form(game)(request.form)
     fine = house.validate() and form.validate_on_submit()
-    terms = _terms_of(form, house) if fine else None
+    terms = terms_of(game, form, house, service().draw_dealer) if fine else None
+    upload = UploadForm(key=new_key(), formdata=None)
     if terms is None:
-        return _start_page(form, upload, house, UNPROCESSABLE)
+        return _start_page(game, form, house, upload, status=UNPROCESSABLE)
     try:
         may_open(text_of(form.key))
         links = service().open_table(terms, text_of(form.key))
         join_book(links.play, text_of(form.book), text_of(form.key))
     except StoreUnavailable as error:
-        return _start_page(form, upload, house, LOCKED, _(str(error)))
+        return _start_page(game, form, house, upload, status=LOCKED, trouble=_(str(error)))
     except TooManyOpened as error:
-        return _start_page(form, upload, house, TOO_MANY, error.instead)
+        return _start_page(game, form, house, upload, status=TOO_MANY, trouble=error.instead)
     return _go_to(links.play)
 
 
@@ -80,28 +66,26 @@ def open_table() -> Answer:
 def upload() -> Answer:
     """Opens a table from a table file and goes there."""
     form = UploadForm(_with_file())
-    new, house = NewTableForm(key=new_key(), formdata=None), HouseForm()
     if not form.validate_on_submit():
-        return _start_page(new, form, house, UNPROCESSABLE)
+        return _fresh_page(form, UNPROCESSABLE)
     try:
-        text = form.file.data.read().decode("utf-8")
-        table = read_file(text)
+        table = read_file(form.file.data.read().decode("utf-8"))
         if table.terms.game in PAGES:
             may_open(text_of(form.key))
-            entries = (entry for _, entry in table.entries)
+            entries = (entry for _line, entry in table.entries)
             return _go_to(service().open_table(table.terms, text_of(form.key), entries).play)
         no_pages = _("There are no pages for {game} yet, so it stays a file.")
         form.file.errors = [no_pages.format(game=table.terms.game)]
     except UnicodeDecodeError:
-        form.file.errors = [_("This is no text file in UTF-8, so it is no table file.")]
+        form.file.errors = [N_("This is no text file in UTF-8, so it is no table file.")]
     except FileError as error:
-        why = capital(say_misread(error))
-        form.file.errors = [_("The file cannot be read. {why}.").format(why=why)]
+        why = _("The file cannot be read. {why}.")
+        form.file.errors = [why.format(why=capital(say_misread(error)))]
     except StoreUnavailable as error:
-        return _start_page(new, form, house, LOCKED, _(str(error)))
+        return _fresh_page(form, LOCKED, _(str(error)))
     except TooManyOpened as error:
-        return _start_page(new, form, house, TOO_MANY, error.instead)
-    return _start_page(new, form, house, UNPROCESSABLE)
+        return _fresh_page(form, TOO_MANY, error.instead)
+    return _fresh_page(form, UNPROCESSABLE)
 
 
 def _with_file() -> MultiDict[str, Any]:
@@ -116,72 +100,52 @@ def _go_to(link: str) -> Response:
     return redirect(url_for("play.table", link=link), 303)
 
 
+def _game_named(key: str | None) -> AnyGame | None:
+    return next((game for game in games_with_pages() if game.key == key), None)
+
+
+def _fresh_page(upload: UploadForm, status: int = 200, trouble: str = "") -> tuple[str, int]:
+    """The start page with a form for a new table that nobody has typed into yet."""
+    given = suggested()
+    played = [given.terms] if given.terms else []
+    played += [table.terms for _link, table in _known_tables()]
+    last_played = _game_named(played[0].game) if played else None
+    game = _game_named(request.args.get("game")) or last_played or games_with_pages()[0]
+    data = last_of(game, played) | {"game": game.key, "book": given.book}
+    if given.dealer and game is last_played:
+        data["dealer"] = given.dealer
+    form = new_table_form(game)(formdata=None, key=new_key(), data=data)
+    house = house_form(game)(formdata=None, data=data)
+    return _start_page(game, form, house, upload, status=status, trouble=trouble)
+
+
 def _start_page(
+    game: AnyGame,
     form: NewTableForm,
-    upload: UploadForm,
     house: HouseForm,
-    status: int = 200,
+    upload: UploadForm,
+    *,
+    status: int,
     trouble: str = "",
 ) -> tuple[str, int]:
     form.book.choices = [("", _("no book")), *book_choices()]
     page = render_template(
         "tables/start.html",
+        game=game,
+        games={each.key: title_of(each.key) for each in games_with_pages()},
         form=form,
+        names=form.names(game),
         upload=upload,
         house=house,
-        switches=[house[key] for key in SWITCHES],
-        running=_running(),
+        running=[
+            running_table(link, table, service().history(table)) for link, table in _known_tables()
+        ],
         trouble=trouble,
     )
     return page, status
 
 
-def _running() -> list[RunningTable]:
+def _known_tables() -> list[tuple[str, Table]]:
+    """The tables that this browser has opened, the last one first."""
     found = ((link, service().find(link)) for link in remembered())
-    return [
-        running_table(link, table, service().history(table))
-        for link, table in found
-        if table and table.deleted is None
-    ]
-
-
-def _terms_of(form: NewTableForm, house: HouseForm) -> Terms | None:
-    """The terms that were typed, or None with the complaints at their fields."""
-    names = [_read(form.name_a, read_name), _read(form.name_b, read_name)]
-    if None not in names:
-        _read(form.name_b, lambda _text: read_names([str(name) for name in names], 2))
-    target = _read(form.target, read_target)
-    most = TARGET_MOST if target is None else target - 1
-    stake = _read(form.stake, read_stake) if text_of(form.stake) else None
-    points = _carried(form.start, POINTS_CARRIED_MOST, "120-80")
-    bulis = _carried(form.bulis, most, "2-1")
-    if form.errors:
-        return None
-    drawn = form.dealer.data == "draw"
-    rules = text_of(house.rules)
-    return Terms(
-        game="tartli",
-        rules=rules,
-        options=TARTLI.changed_options(rules, TARTLI.options(rules, house.changed())),
-        seats=(str(names[0]), str(names[1])),
-        target=target,
-        stake=stake,
-        points=points,
-        bulis=bulis,
-        dealer=service().draw_dealer(2) if drawn else read_dealer(text_of(form.dealer)),
-    )
-
-
-def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
-    """What the field says, or None with the complaint at the field."""
-    try:
-        return reader(text_of(field))
-    except Unreadable as error:
-        field.errors = [_("Expected {what}.").format(what=say_expected(error))]
-        return None
-
-
-def _carried(field: Field, most: int, example: str) -> tuple[int, int]:
-    if not text_of(field):
-        return (0, 0)
-    return _read(field, lambda text: read_pair(text, most, example)) or (0, 0)
+    return [(link, table) for link, table in found if table and table.deleted is None]

@@ -8,6 +8,8 @@ from typing import Any
 from tartli_ref.games.game import BuliResult, ScoreLine, Standing
 from tartli_ref.table.terms import Terms
 from tartli_ref.words import asszorti, ulti
+from tartli_ref.words.language import _
+from tartli_ref.words.tartli import house as tartli_house
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 from tartli_ref.words.tartli.refusals import REFUSALS
@@ -18,10 +20,13 @@ from tartli_ref.words.voice import Voice
 class GameWords:
     """One game in sentences: moves, score lines, ended bulis, the standing, refusals.
 
-    ``refusals`` has for each rule and case why, and what may be done instead; the facts of the
-    ruling stand in them by name, called what ``name_of`` calls them.
+    ``title`` is what the game is called, ``presets`` what its sets of house rules are. ``refusals``
+    has for each rule and case why, and what may be done instead; the facts of the ruling stand in
+    them by name, called what ``name_of`` calls them.
     """
 
+    title: str
+    presets: Mapping[str, str]
     voice: Callable[[Terms], Voice]
     name_of: Callable[[object, Listing[str]], str]
     say_move: Callable[[Any, Listing[str]], str]
@@ -31,8 +36,10 @@ class GameWords:
     refusals: Mapping[str, tuple[str, str]]
 
 
-WORDS = {
+WORDS: dict[str, GameWords] = {
     "tartli": GameWords(
+        title=tartli_house.TITLE,
+        presets=tartli_house.PRESETS,
         voice=tartli_voice,
         name_of=name_of,
         say_move=say_move,
@@ -42,6 +49,8 @@ WORDS = {
         refusals=REFUSALS,
     ),
     "asszorti": GameWords(
+        title=asszorti.TITLE,
+        presets=asszorti.PRESETS,
         voice=asszorti.asszorti_voice,
         name_of=asszorti.name_of,
         say_move=asszorti.say_move,
@@ -51,6 +60,8 @@ WORDS = {
         refusals=asszorti.REFUSALS,
     ),
     "ulti": GameWords(
+        title=ulti.TITLE,
+        presets=ulti.PRESETS,
         voice=ulti.ulti_voice,
         name_of=ulti.name_of,
         say_move=ulti.say_move,
@@ -65,6 +76,17 @@ WORDS = {
 def words_of(game: str) -> GameWords:
     """The words of the game with this key."""
     return WORDS[game]
+
+
+def title_of(game: str) -> str:
+    """What the game with this key is called."""
+    return _(words_of(game).title)
+
+
+def preset_name(game: str, preset: str) -> str:
+    """What a set of house rules is called; one that there is not as it was typed."""
+    presets = words_of(game).presets
+    return _(presets[preset]) if preset in presets else preset
 
 
 def voice_of(terms: Terms) -> Voice:

@@ -34,6 +34,8 @@ def addresses(app: Flask, scene: Scene) -> list[Address]:
         "lang": "en",
         "seen": 0,
         "seat": "A",
+        "game": "tartli",
+        "name": "out",
     }
     book = a_book(app, scene, "the book of these tests")
     values |= {"book": book, "uid": session_of(app, book)}

@@ -2,14 +2,24 @@
 
 import pytest
 
+from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.options import PRESETS, SWITCHES, read_options
-from tartli_ref.rulebook import ambiguities, find_rule, rules
+from tartli_ref.rulebook import (
+    ambiguities,
+    ambiguity_text,
+    chapter_title,
+    find_rule,
+    option_text,
+    rules,
+    text_of,
+)
+from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.rules import in_force
 from tests.web.conftest import At, Phone
 
 
 def test_the_book_lists_every_rule(phone: Phone) -> None:
-    links = {link.attrs["href"] for link in phone.get("/rules/").root.all("a")}
+    links = {link.attrs["href"] for link in phone.get("/rules/tartli/").root.all("a")}
     assert {f"/rules/{section.id}" for section in rules()} <= links
 
 
@@ -68,7 +78,7 @@ def test_a_table_shows_the_rules_in_force(phone: Phone, at: At) -> None:
 def test_in_a_preset_its_own_rules_are_in_force(name: str) -> None:
     for section in rules():
         expected = name in section.variants
-        assert in_force(section, name, PRESETS[name]) is expected or section.switches
+        assert in_force(section, TARTLI, name, PRESETS[name]) is expected or section.switches
 
 
 def test_a_changed_switch_brings_its_rule_into_force() -> None:
@@ -76,12 +86,12 @@ def test_a_changed_switch_brings_its_rule_into_force() -> None:
     assert nines is not None
     assert none is not None
     options = read_options("hungarian", [("four_nines", "off")])
-    assert not in_force(nines, "hungarian", options)
-    assert in_force(none, "hungarian", options)
+    assert not in_force(nines, TARTLI, "hungarian", options)
+    assert in_force(none, TARTLI, "hungarian", options)
 
 
 def test_the_presets_are_compared_switch_by_switch(phone: Phone) -> None:
-    page = phone.get("/rules/house")
+    page = phone.get("/rules/tartli/house")
     assert {section.attrs.get("id") for section in page.root.all("section", "card")} >= set(
         SWITCHES
     )
@@ -97,3 +107,39 @@ def test_a_table_says_what_is_different_from_another_set(phone: Phone, at: At) -
     against_pais = phone.get(f"{scene.url}house?against=pais").root.one("section", "card").text
     assert "When the béla is scored" not in against_pais
     assert phone.get(f"{scene.url}house?against=bavarian").status == 404
+
+
+@pytest.mark.parametrize("lang", ["hu", "de"])
+def test_rules_questions_and_house_rules_are_in_the_language_of_the_reader(
+    phone: Phone, at: At, lang: str
+) -> None:
+    phone.get(f"/language/{lang}")
+    assert text_of("TH-RE-08", lang).title in phone.get("/rules/TH-RE-08").root.text
+    assert chapter_title("melds", lang) in phone.get("/rules/tartli/").root.text
+    assert ambiguity_text("AMB-05", lang).question in phone.get("/rules/tartli/questions").root.text
+    gap = option_text("gap", lang)
+    assert gap.title in phone.get("/").root.text
+    assert gap.decides in phone.get("/rules/tartli/house").root.text
+    assert gap.values["melds"] in phone.get(f"{at().url}house").root.text
+
+
+def test_the_rulebook_lists_the_games_that_can_be_played(phone: Phone) -> None:
+    links = [link.attrs["href"] for link in phone.get("/rules/").root.one("ul", "asking").all("a")]
+    assert links == [f"/rules/{game}/" for game in PAGES]
+
+
+def test_the_name_of_a_game_leads_to_its_book(phone: Phone) -> None:
+    answer = phone.get("/rules/tartli")
+    assert (answer.status, answer.headers["Location"]) == (308, "/rules/tartli/")
+
+
+@pytest.mark.parametrize("page", ["", "house", "questions"])
+def test_a_game_that_is_not_there_has_no_book(phone: Phone, page: str) -> None:
+    assert phone.get(f"/rules/whist/{page}").status == 404
+
+
+def test_a_rule_of_a_game_without_pages_is_said_to_be_unknown(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(PAGES, "tartli")
+    assert phone.get("/rules/TH-RE-08").status == 404

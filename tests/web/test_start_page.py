@@ -23,7 +23,7 @@ def test_it_lists_the_tables_that_this_browser_opened(phone: Phone, at: At, worl
     phone.get(table.url)
     (entry,) = phone.get("/").root.one("ul", "tables").all("a")
     assert entry.attrs["href"] == table.url
-    assert entry.text == "Anna – Bence 0:0 bulis 97–84 points · 2027-01-15 08:00 UTC"
+    assert entry.text == "Anna – Bence 0:0 bulis Tartli · 97–84 points · 2027-01-15 08:00 UTC"
 
 
 def test_the_table_opened_last_comes_first(phone: Phone, at: At) -> None:
@@ -67,3 +67,25 @@ def test_a_cookie_that_is_not_ours_opens_nothing(phone: Phone, at: At) -> None:
     page = phone.get("/")
     assert page.status == 200
     assert "Your tables" not in page.text
+
+
+HOUSE = ("rules: austrian", "option: gap=hand", "seats: Csaba, Dóra", "target: 10", "stake: 5 EUR")
+
+
+def test_the_form_is_filled_in_with_the_last_table_of_this_phone(phone: Phone, at: At) -> None:
+    phone.get(at(head="\n".join(("game: tartli", *HOUSE, ""))).url)
+    values = phone.get("/").form("/tables").values
+    filled = {"name_a": "Csaba", "name_b": "Dóra", "target": "10", "stake": "5 EUR"}
+    filled |= {"rules": "austrian", "gap": "hand", "dealer": "draw"}
+    assert {name: values[name] for name in filled} == filled
+
+
+def test_a_target_that_is_not_offered_is_not_carried_on(phone: Phone, at: At) -> None:
+    phone.get(at(head="game: tartli\nseats: Anna, Bence\ntarget: 7\n").url)
+    assert phone.get("/").form("/tables").values["target"] == "5"
+
+
+def test_what_was_carried_into_the_last_match_is_not_carried_on(phone: Phone, at: At) -> None:
+    phone.get(at(head="game: tartli\nseats: Anna, Bence\nstart: 120-80\nbuli: 1-2\n").url)
+    values = phone.get("/").form("/tables").values
+    assert (values["start"], values["bulis"]) == ("", "")

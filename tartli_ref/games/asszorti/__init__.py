@@ -11,6 +11,7 @@ from tartli_ref.games.asszorti.moves import Adjust, Move
 from tartli_ref.games.asszorti.notation import read_move, write_move
 from tartli_ref.games.asszorti.options import (
     PRESETS,
+    SWITCHES,
     AsszortiOptions,
     changed_options,
     read_options,
@@ -25,6 +26,7 @@ ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
     key="asszorti",
     seats=THREE_SEATS,
     presets=tuple(PRESETS),
+    switches=SWITCHES,
     options=read_options,
     changed_options=changed_options,
     start=start,

@@ -12,6 +12,7 @@ from tartli_ref.games.tartli.moves import Adjust, Move
 from tartli_ref.games.tartli.notation import read_move, write_move
 from tartli_ref.games.tartli.options import (
     PRESETS,
+    SWITCHES,
     TartliOptions,
     changed_options,
     read_options,
@@ -25,6 +26,7 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     key="tartli",
     seats=TWO_SEATS,
     presets=tuple(PRESETS),
+    switches=SWITCHES,
     options=read_options,
     changed_options=changed_options,
     start=start,

@@ -22,7 +22,13 @@ from tartli_ref.games.game import Game
 from tartli_ref.games.ulti.available import available
 from tartli_ref.games.ulti.moves import Adjust, Move
 from tartli_ref.games.ulti.notation import read_move, write_move
-from tartli_ref.games.ulti.options import PRESETS, UltiOptions, changed_options, read_options
+from tartli_ref.games.ulti.options import (
+    PRESETS,
+    SWITCHES,
+    UltiOptions,
+    changed_options,
+    read_options,
+)
 from tartli_ref.games.ulti.rules import apply, deals_next, made, rule_on, settle, sheet
 from tartli_ref.games.ulti.state import Match, start
 from tartli_ref.games.ulti.tally import tally
@@ -31,6 +37,7 @@ ULTI: Game[UltiOptions, Match, Move] = Game(
     key="ulti",
     seats=THREE_SEATS,
     presets=tuple(PRESETS),
+    switches=SWITCHES,
     options=read_options,
     changed_options=changed_options,
     start=start,

@@ -15,10 +15,9 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.answers import not_filled, unreadable
 from tartli_ref.web.book.forms import NewBookForm
-from tartli_ref.web.forms import text_of
+from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.tables import new_key
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("books", __name__)

@@ -20,9 +20,8 @@ from tartli_ref.web.book.access import (
 from tartli_ref.web.book.answers import not_filled, problem_of
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import GAME_NAMES, session_line, sheets
-from tartli_ref.web.forms import text_of
+from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.tables import new_key
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")

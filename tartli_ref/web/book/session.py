@@ -28,10 +28,9 @@ from tartli_ref.web.book.answers import not_filled, problem_of, unreadable
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
 from tartli_ref.web.book.settlement import SessionPage, settlement
-from tartli_ref.web.forms import Tap, text_of
+from tartli_ref.web.forms import Tap, new_key, text_of
 from tartli_ref.web.opening import may_open
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.tables import new_key
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 

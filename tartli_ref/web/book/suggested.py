@@ -1,7 +1,6 @@
 """What a new table begins with: the people, stake and rules of an earlier one, and its book."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from flask import request
 
@@ -12,15 +11,14 @@ from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.book.access import keeper, remember_book, writable_books
 
-TARGETS = ("5", "10", "open")
-
 
 @dataclass(frozen=True, slots=True)
 class Suggested:
-    """Values for the fields of a new table and of its house rules."""
+    """The table that a new one is to be like, who would deal next there, and the book's link."""
 
-    fields: dict[str, Any] = field(default_factory=dict)
-    house: dict[str, Any] = field(default_factory=dict)
+    terms: Terms | None = None
+    dealer: str = ""
+    book: str = ""
 
 
 def suggested() -> Suggested:
@@ -29,12 +27,12 @@ def suggested() -> Suggested:
     book = keeper().find(book_link) if book_link else None
     if book is not None and book.may_write and book.deleted is None:
         remember_book(book_link)
-        return _like(_last_table(book), {"book": book_link})
+        return _like(_last_table(book), book_link)
     again = request.args.get("again", "")
     table = service().find(again) if again else None
     if table is None or table.deleted is not None:
         return Suggested()
-    return _like(table, {"book": _known_book_of(table)})
+    return _like(table, _known_book_of(table))
 
 
 def book_choices() -> list[tuple[str, str]]:
@@ -50,24 +48,12 @@ def join_book(table_link: str, book_link: str, key: str) -> None:
         keeper().join(book, table, key)
 
 
-def _like(table: Table | None, fields: dict[str, Any]) -> Suggested:
+def _like(table: Table | None, book: str) -> Suggested:
     if table is None:
-        return Suggested(fields)
-    terms, history = table.terms, service().history_once(table)
-    deals_next = game_of(terms).deals_next
+        return Suggested(book=book)
+    history, deals_next = service().history_once(table), game_of(table.terms).deals_next
     dealer = deals_next(history.state) if deals_next else None
-    names = {f"name_{'abc'[seat]}": name for seat, name in enumerate(terms.seats)}
-    fields = fields | names | {"dealer": "draw" if dealer is None else str(dealer)}
-    target = "open" if terms.target is None else str(terms.target)
-    if target in TARGETS:
-        fields["target"] = target
-    if terms.stake:
-        fields["stake"] = str(terms.stake)
-    return Suggested(fields, _house(terms))
-
-
-def _house(terms: Terms) -> dict[str, Any]:
-    return {"rules": terms.rules, **dict(terms.options)}
+    return Suggested(table.terms, "" if dealer is None else str(dealer), book)
 
 
 def _last_table(book: BookTable) -> Table | None:

@@ -16,9 +16,8 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.answers import not_filled
 from tartli_ref.web.book.forms import BookFileForm
-from tartli_ref.web.forms import text_of
+from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.tables import new_key
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say_facts
 

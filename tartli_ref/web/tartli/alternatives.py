@@ -4,7 +4,8 @@ from tartli_ref.games.tartli.available import IN_DEAL
 from tartli_ref.games.tartli.moves import Move
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.tartli.buttons import Button, Buttons
+from tartli_ref.web.buttons import Button
+from tartli_ref.web.tartli.buttons import Buttons
 from tartli_ref.words.tartli.moves import say_move
 from tartli_ref.words.tartli.names import tartli_voice
 

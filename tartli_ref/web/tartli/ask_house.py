@@ -6,9 +6,9 @@ from tartli_ref.games.tartli.options import PRESETS, SWITCHES, TartliOptions, re
 from tartli_ref.rulebook import option_text
 from tartli_ref.web.tartli.ask_reading import Given, Odd, Texts, Trouble, check_times, filled
 from tartli_ref.web.tartli.ask_views import Choice, HouseView
+from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import one_of
-from tartli_ref.words.tartli.house import rules_name
 
 RULES, OPTION = "rules", "option"
 DEFAULT = "hungarian"
@@ -56,11 +56,11 @@ def house_view(rules: Texts, options: Texts, trouble: Trouble | None) -> HouseVi
         summary = _("House rules: {rules}, {number} changed")
     return HouseView(
         rules=tuple(
-            Choice(name, rules_name(name), name == chosen.lower() or name == chosen)
+            Choice(name, preset_name("tartli", name), name == chosen.lower() or name == chosen)
             for name in known
         ),
         options=tuple(Choice(option, _option_label(option), chosen=True) for option in options),
-        summary=summary.format(rules=rules_name(chosen.lower()), number=len(options)),
+        summary=summary.format(rules=preset_name("tartli", chosen.lower()), number=len(options)),
         trouble=trouble,
     )
 

@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
-from tartli_ref.web.tables import new_key
+from tartli_ref.web.forms import new_key
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.tartli.audit import (
     say_finding,

@@ -1,7 +1,4 @@
-"""Buttons: each is a line of the notation with the referee's ruling on it.
-
-A button whose line is refused is dim; tapping it sends the line all the same and shows why.
-"""
+"""What can be tapped at a table of Tartli: moves as buttons, cards as tiles."""
 
 from collections.abc import Callable, Iterable
 from collections.abc import Sequence as Listing
@@ -19,33 +16,11 @@ from tartli_ref.games.tartli.rules import rule_on
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
+from tartli_ref.web.buttons import Button, Row
 from tartli_ref.words.cards import rank_letter
 from tartli_ref.words.language import _
 from tartli_ref.words.tartli.moves import say_move
 from tartli_ref.words.tartli.names import name_of
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A line that one tap enters, its label, and whether it is allowed now.
-
-    ``label`` is what stands on it, ``full`` the whole sentence for who cannot see the place.
-    """
-
-    line: str
-    label: str
-    full: str
-    live: bool
-    suit: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Buttons that belong together, with what they are about and the suit's sign, if one."""
-
-    title: str
-    buttons: tuple[Button, ...]
-    suit: str = ""
 
 
 @dataclass(frozen=True, slots=True)

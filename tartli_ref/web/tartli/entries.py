@@ -8,10 +8,9 @@ from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.web.buttons import Button, Row
 from tartli_ref.web.tartli.buttons import (
-    Button,
     Buttons,
-    Row,
     Tiles,
     may_specify,
     must_specify,

@@ -7,7 +7,6 @@ from wtforms import (
     BooleanField,
     Field,
     IntegerField,
-    RadioField,
     SelectField,
     SelectMultipleField,
     StringField,
@@ -15,6 +14,7 @@ from wtforms import (
 from wtforms.validators import InputRequired, NumberRange, Optional
 
 from tartli_ref.cards import GERMAN
+from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli.dealing import TURNED_PLACES
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.notation import read_card
@@ -22,14 +22,7 @@ from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, points_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import (
-    SEATS,
-    AdjustForm,
-    LineForm,
-    NoteForm,
-    TableForm,
-    text_of,
-)
+from tartli_ref.web.forms import AdjustSeatForm, TableForm, seat_field, text_of
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 
@@ -44,7 +37,7 @@ class CountForm(TableForm):
     points = IntegerField(
         N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS, N_("0 to 161."))]
     )
-    pile = RadioField(choices=SEATS, validators=[InputRequired(N_("Whose pile is it?"))])
+    pile = seat_field(TWO_SEATS, N_("Whose pile is it?"))
     cards = SelectMultipleField(choices=_CARDS, validators=[Optional()])
     last = BooleanField()
     trump = GERMAN.suits[0]
@@ -84,7 +77,7 @@ class PilesForm(TableForm):
         return f"piles {self.first.data}-{self.second.data}"
 
 
-KINDS = {f"{seat} {kind}" for seat in SEATS for kind in (*LENGTH_NAMES.values(), "vannak")}
+KINDS = {f"{seat} {kind}" for seat in TWO_SEATS for kind in (*LENGTH_NAMES.values(), "vannak")}
 """What a chalked meld can be: whose, and of what kind."""
 _LENGTHS = {"": "–"} | {name: name for name in LENGTH_NAMES.values()}
 
@@ -92,7 +85,7 @@ _LENGTHS = {"": "–"} | {name: name for name in LENGTH_NAMES.values()}
 class TakesForm(TableForm):
     """A trick with its card points."""
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired(N_("Who took it?"))])
+    seat = seat_field(TWO_SEATS, N_("Who took it?"))
     points = IntegerField(validators=[InputRequired(N_("How many points?")), NumberRange(0, 34)])
 
     def line(self) -> str:
@@ -127,7 +120,7 @@ class MeldForm(TableForm):
 class DealForm(TableForm):
     """A deal whose turned card came after another packet than the last (TA-DEAL-01)."""
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired(N_("Who deals?"))])
+    seat = seat_field(TWO_SEATS, N_("Who deals?"))
     turned = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card is turned up?"))])
     place = SelectField(choices={str(place): str(place) for place in TURNED_PLACES})
 
@@ -138,7 +131,7 @@ class DealForm(TableForm):
 class SaysForm(TableForm):
     """An announcement of several sequences, where the house allows it (TA-DECL-01)."""
 
-    seat = RadioField(choices=SEATS, validators=[InputRequired(N_("Who announces?"))])
+    seat = seat_field(TWO_SEATS, N_("Who announces?"))
     vannak = BooleanField()
     first = SelectField(choices=_LENGTHS, validators=[InputRequired(N_("Which sequence?"))])
     second = SelectField(choices=_LENGTHS, validators=[Optional()])
@@ -150,20 +143,13 @@ class SaysForm(TableForm):
         return f"{self.seat.data} says {' '.join(words)}"
 
 
-WritingForm = (
-    CountForm
-    | PilesForm
-    | TakesForm
-    | MeldForm
-    | SaysForm
-    | DealForm
-    | AdjustForm
-    | NoteForm
-    | LineForm
-)
-"""The forms of a table; ``line`` of each says in the notation what was entered."""
+class AdjustForm(AdjustSeatForm):
+    """Points of one player, by agreement."""
 
-FORMS: dict[str, type[WritingForm]] = {
+    seat = seat_field(TWO_SEATS, N_("Whose points?"))
+
+
+FORMS: dict[str, type[TableForm]] = {
     "count": CountForm,
     "piles": PilesForm,
     "takes": TakesForm,
@@ -171,12 +157,10 @@ FORMS: dict[str, type[WritingForm]] = {
     "says": SaysForm,
     "deal": DealForm,
     "adjust": AdjustForm,
-    "note": NoteForm,
-    "line": LineForm,
 }
 
 
-def prepare(forms: Iterable[WritingForm], table: Table, history: History) -> None:
+def prepare(forms: Iterable[TableForm], table: Table, history: History) -> None:
     """Tells forms what they cannot know: how melds are called here (TA-MELD-03), what is trump."""
     voice = tartli_voice(table.terms)
     lengths = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}

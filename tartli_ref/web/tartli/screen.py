@@ -13,7 +13,7 @@ from tartli_ref.service import Table
 from tartli_ref.slate import FAMILIES
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
-from tartli_ref.web.screen import Ending, Fact, Half, View
+from tartli_ref.web.screen import Aside, Ending, Fact, Half, View
 from tartli_ref.web.tartli.buttons import Buttons, must_specify
 from tartli_ref.web.tartli.entries import entry
 from tartli_ref.web.tartli.slates import slate_of
@@ -45,8 +45,14 @@ def view(table: Table, history: History, look: Look) -> View:
         due=due,
         tab=_tab(history) if due == "" else "",
         entry=entry(match, buttons, voice),
-        may_go_out=any(claim.live for claim in buttons.each(m.Out)),
+        asides=_asides(buttons),
     )
+
+
+def _asides(buttons: Buttons) -> tuple[Aside, ...]:
+    """Going out, where somebody may (TH-OUT-01)."""
+    may_go_out = any(claim.live for claim in buttons.each(m.Out))
+    return (Aside("out", _("Go out")),) if may_go_out else ()
 
 
 def _due(match: Match) -> str:

@@ -1,11 +1,14 @@
 """Ulti in sentences."""
 
+from tartli_ref.words.ulti.house import PRESETS, TITLE
 from tartli_ref.words.ulti.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.ulti.names import name_of, ulti_voice
 from tartli_ref.words.ulti.refusals import REFUSALS
 
 __all__ = [
+    "PRESETS",
     "REFUSALS",
+    "TITLE",
     "name_of",
     "say_buli",
     "say_line",

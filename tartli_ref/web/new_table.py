@@ -1,0 +1,174 @@
+"""The form that opens a table: for each game its seats, its house rules, and what it is played for.
+
+It is filled in with what this browser's last table had, so that the same people only tap once.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringField
+from wtforms.validators import InputRequired, Length, Optional
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.rulebook import option_text
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.log import AnyGame
+from tartli_ref.table.terms import (
+    NAME_MOST,
+    POINTS_CARRIED_MOST,
+    TARGET_MOST,
+    Terms,
+    read_dealer,
+    read_name,
+    read_names,
+    read_pair,
+    read_stake,
+    read_target,
+)
+from tartli_ref.web.forms import KeyedForm, text_of
+from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.language import N_, Marked, _, language
+from tartli_ref.words.rulings import say_expected
+
+Found = TypeVar("Found")
+
+PLAYERS: Marked[tuple[str, ...]] = ("First player", "Second player", "Third player")
+TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "open"}
+DRAW = "draw"
+
+
+def _typed(label: str) -> StringField:
+    """Something that may be left out."""
+    return StringField(label, validators=[Optional(), Length(max=NAME_MOST)])
+
+
+class NewTableForm(KeyedForm):
+    """A new table; ``new_table_form`` adds what its game needs."""
+
+    game = HiddenField()
+    stake = _typed(N_("Stake"))
+    book = SelectField(N_("Book"), choices=[], validate_choice=False)
+
+    def names(self, game: AnyGame) -> list[Field]:
+        """The fields of the players' names in seat order."""
+        return [self[_name(seat)] for seat in game.seats]
+
+
+class HouseForm(Form):
+    """The house rules of a new table: a preset, and each switch as the preset has it or not."""
+
+    def changed(self) -> list[tuple[str, str]]:
+        """The switches that were set, as key and value."""
+        set_here = ((field.name, text_of(field)) for field in self if field.name != "rules")
+        return [(key, value) for key, value in set_here if value]
+
+    @property
+    def switches(self) -> list[Field]:
+        """The fields of the switches."""
+        return [field for field in self if field.name != "rules"]
+
+
+def _name(seat: Seat) -> str:
+    return f"name_{str(seat).lower()}"
+
+
+def new_table_form(game: AnyGame) -> type[NewTableForm]:
+    """The form for a table of this game."""
+    players = {str(seat): _(PLAYERS[seat]) for seat in game.seats}
+    fields: dict[str, Field] = {
+        _name(seat): StringField(
+            players[str(seat)], validators=[InputRequired(N_("A name, please."))]
+        )
+        for seat in game.seats
+    }
+    dealers = {DRAW: _("Draw lots")} | players
+    fields["dealer"] = RadioField(choices=dealers, default=DRAW)
+    if game.in_bulis:
+        targets = {value: _(label) for value, label in TARGETS.items()}
+        fields["target"] = RadioField(choices=targets, default="5")
+        fields["start"] = _typed(N_("Points so far"))
+        fields["bulis"] = _typed(N_("Bulis so far"))
+    return type("NewTableForm", (NewTableForm,), fields)
+
+
+def house_form(game: AnyGame) -> type[HouseForm]:
+    """The house rules of this game, in the language of the page."""
+    presets = {name: preset_name(game.key, name) for name in game.presets}
+    fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.presets[0])}
+    for key, values in game.switches.items():
+        text = option_text(key, language(), game.key)
+        choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
+        fields[key] = SelectField(text.title, choices=choices, validators=[Optional()])
+    return type("HouseForm", (HouseForm,), fields)
+
+
+def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:
+    """What the form is filled in with: as at the last table of this game; failing that, the names
+    of the last table with as many players.
+    """
+    known = list(remembered)
+    of_game = next((terms for terms in known if terms.game == game.key), None)
+    if of_game is not None:
+        return _names(of_game) | _agreed(of_game)
+    as_many = (terms for terms in known if len(terms.seats) == len(game.seats))
+    return next((_names(terms) for terms in as_many), {})
+
+
+def _names(terms: Terms) -> dict[str, Any]:
+    return {_name(Seat(place)): name for place, name in enumerate(terms.seats)}
+
+
+def _agreed(terms: Terms) -> dict[str, Any]:
+    """What was agreed; a target that the form does not offer is not carried on."""
+    target = "open" if terms.target is None else str(terms.target)
+    offered = {"target": target} if target in TARGETS else {}
+    stake = {} if terms.stake is None else {"stake": str(terms.stake)}
+    return {"rules": terms.rules, **dict(terms.options), **offered, **stake}
+
+
+def terms_of(
+    game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat]
+) -> Terms | None:
+    """The terms that were typed, or None with the complaints at their fields."""
+    fields = form.names(game)
+    names = [_read(field, read_name) for field in fields]
+    if None not in names:
+        _read(fields[-1], lambda _last: read_names([str(name) for name in names], len(names)))
+    stake = _read(form.stake, read_stake) if text_of(form.stake) else None
+    target = _read(form["target"], read_target) if game.in_bulis else None
+    most = TARGET_MOST if target is None else target - 1
+    points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")
+    bulis = _carried(game, form, "bulis", most, "2-1")
+    if form.errors:
+        return None
+    dealer, rules = text_of(form["dealer"]), text_of(house["rules"])
+    return Terms(
+        game=game.key,
+        rules=rules,
+        options=game.changed_options(rules, game.options(rules, house.changed())),
+        seats=tuple(str(name) for name in names),
+        target=target,
+        stake=stake,
+        points=points,
+        bulis=bulis,
+        dealer=draw(len(game.seats)) if dealer == DRAW else read_dealer(dealer, game.seats),
+    )
+
+
+def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
+    """What the field says, or None with the complaint at the field."""
+    try:
+        return reader(text_of(field))
+    except Unreadable as error:
+        field.errors = [_("Expected {what}.").format(what=say_expected(error))]
+        return None
+
+
+def _carried(
+    game: AnyGame, form: NewTableForm, name: str, most: int, example: str
+) -> tuple[int, ...]:
+    """What each side brings along from before; nothing where nothing was typed."""
+    nothing = (0,) * len(game.seats)
+    if not game.in_bulis or not text_of(form[name]):
+        return nothing
+    return _read(form[name], lambda text: read_pair(text, most, example)) or nothing
