@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tartli_ref.bookfiles import export_book, import_book
 from tartli_ref.instance import instance_from
 from tartli_ref.replaying import Replay, Replayed, as_json, replay
 from tartli_ref.table.files import FileError, TableFile, read_file
@@ -30,7 +31,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     backing_up.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
     restoring = commands.add_parser("restore", help="put a backup in its place; stop the server")
     restoring.add_argument("file", metavar="FILE", type=Path, help="a backup")
+    exporting = commands.add_parser("export", help="write a book to a file")
+    exporting.add_argument("link", metavar="LINK", help="the book's link or its address")
+    exporting.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
+    importing = commands.add_parser("import", help="bring a book in from a file")
+    importing.add_argument("file", metavar="FILE", type=Path, help="a book that was exported")
     given = parser.parse_args(arguments)
+    if given.command == "export":
+        return export_book(instance_from(os.environ), given.link, given.file)
+    if given.command == "import":
+        return import_book(instance_from(os.environ), given.file)
     if given.command == "backup":
         return backup_to(instance_from(os.environ), given.file)
     if given.command == "restore":

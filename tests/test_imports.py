@@ -32,8 +32,9 @@ MAY_IMPORT = {
     "service": RULES | {"table", "store"},
     "bookkeeping": RULES | {"table", "book", "store", "service"},
     "web": BELOW_WEB,
-    "serving": {"instance", "upkeep", "store", "web"},
-    "commands": BELOW_WEB | {"instance", "upkeep"},
+    "serving": {"instance", "upkeep", "store", "service", "web"},
+    "bookfiles": {"instance", "bookkeeping", "service", "serving", "store"},
+    "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles"},
     "__main__": BELOW_WEB | {"commands"},
     "__init__": set(),
 }
@@ -44,7 +45,7 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 
 # who opens a store, where others are handed one and know only its types
 BUILDERS = {"open_store", "open_database"}
-MAY_BUILD = {"store", "serving", "commands", "web.__init__"}
+MAY_BUILD = {"store", "serving", "bookfiles", "commands", "web.__init__"}
 
 # what a game shares with others; apart from it, games know nothing of each other
 SHARED = {"common", "game"}

@@ -87,6 +87,7 @@ def again(link: str) -> Answer:
     """A new table with the same people, rules, stake and book; the right one deals first."""
     table = table_to_write_or_403(link)
     key = must_be_sent()
+    may_open(key)
     history = service().history(table)
     may_open(key)
     links = service().open_table(rematch(table, history), key)

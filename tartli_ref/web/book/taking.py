@@ -17,6 +17,7 @@ from tartli_ref.web.book.access import (
 from tartli_ref.web.book.answers import not_filled
 from tartli_ref.web.book.forms import BookFileForm
 from tartli_ref.web.forms import new_key, text_of
+from tartli_ref.web.opening import may_open
 from tartli_ref.web.pages import Problem
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say_facts
@@ -84,6 +85,7 @@ def bring() -> Answer:
     form = BookFileForm(sent)
     if not form.validate_on_submit():
         return _bring_page(form, not_filled("file")), UNPROCESSABLE
+    may_open(text_of(form.key))
     known = {book.id for book in writable_books().values()}
 
     def may_write(book: BookTable) -> bool:

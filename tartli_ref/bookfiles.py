@@ -1,0 +1,88 @@
+"""``export`` and ``import`` of the command line: a whole book as a file, and out of one."""
+
+import secrets
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from tartli_ref.bookkeeping import Bookkeeper, Carrier, NoCopy
+from tartli_ref.instance import DATABASE
+from tartli_ref.service import Service
+from tartli_ref.serving.keeping import make_folder, secret_in
+from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.store import Diverged, StoreUnavailable, open_store
+
+DONE, NOT_DONE, UNUSABLE = 0, 1, 2
+
+
+def export_book(instance: Path, link: str, target: Path) -> int:
+    """Writes the book with this link, or at this address, to a new file."""
+    with _trouble(NOT_DONE) as status, _carrier(instance) as (keeper, carrier):
+        book = keeper.find(link.rstrip("/").rpartition("/")[2])
+        if book is None:
+            raise _NotDoneError("There is no book with this link.")
+        text = carrier.copy(book)
+        with target.open("x", encoding="utf-8") as file:
+            file.write(text)
+        print(f"The book is in {target}.")
+    return status.code
+
+
+def import_book(instance: Path, source: Path) -> int:
+    """Brings a book in from a file; who has the machine may write to every book on it."""
+    with _trouble(UNUSABLE) as status:
+        text = source.read_text(encoding="utf-8")
+        with _carrier(instance) as (_keeper, carrier):
+            links, brought = carrier.bring_in(text, secrets.token_urlsafe(18), lambda _: True)
+        print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
+        print(f"The book opens at /b/{links.keep}/")
+    return status.code
+
+
+class _NotDoneError(Exception):
+    """The text says why."""
+
+
+class _Status:
+    """The exit status of a command, known when it has ended."""
+
+    code = DONE
+
+
+@contextmanager
+def _trouble(unreadable: int) -> Iterator[_Status]:
+    """Says in one sentence why something was not done, and that nothing was changed."""
+    status = _Status()
+    try:
+        yield status
+    except (NoCopy, UnicodeDecodeError) as error:
+        status.code = unreadable
+        print(f"{error} Nothing was changed.", file=sys.stderr)
+    except Diverged:
+        status.code = NOT_DONE
+        why = "This book is kept here too, and both have gone different ways since."
+        print(f"{why} Nothing was changed.", file=sys.stderr)
+    except PermissionError as error:
+        status.code = NOT_DONE
+        why = error.strerror or "This book was deleted here: bring it back by its link first"
+        print(f"{why}. Nothing was changed.", file=sys.stderr)
+    except (_NotDoneError, CannotServe, StoreUnavailable) as error:
+        status.code = NOT_DONE
+        print(f"{error} Nothing was changed.", file=sys.stderr)
+    except OSError as error:
+        status.code = NOT_DONE
+        print(f"{error.filename}: {error.strerror}. Nothing was changed.", file=sys.stderr)
+
+
+@contextmanager
+def _carrier(instance: Path) -> Iterator[tuple[Bookkeeper, Carrier]]:
+    make_folder(instance)
+    secret = secret_in(instance)
+    with closing(open_store(instance / DATABASE)) as store:
+        service = Service(
+            store, secret=secret, now=lambda: int(time.time()), draw=secrets.randbelow
+        )
+        keeper = Bookkeeper(store, service, secret=secret, now=service.now)
+        yield keeper, Carrier(store, service, keeper, secret=secret)

@@ -1,0 +1,104 @@
+"""`python -m tartli_ref export` and `import`; and what was deleted long ago is removed."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.commands import main
+from tartli_ref.instance import DATABASE
+from tartli_ref.service import DAY, DAYS_KEPT
+from tartli_ref.store import open_store
+from tests.book.evenings import buli
+from tests.bookkeeping.group import Clock, Group
+
+SECRET = "s" * 64
+UNUSABLE = 2
+
+
+@pytest.fixture
+def instance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A server's folder, which the commands are told of."""
+    folder = tmp_path / "instance"
+    folder.mkdir()
+    monkeypatch.setenv("INSTANCE", str(folder))
+    (folder / "secret").write_text(SECRET)
+    return folder
+
+
+@pytest.fixture
+def group(instance: Path) -> Iterator[Group]:
+    """A book with an evening, kept by a server that runs."""
+    with closing(open_store(instance / DATABASE)) as store:
+        group = Group(store, Clock(), secret=SECRET)
+        group.session("Anna, Bence", *buli("A"))
+        yield group
+
+
+def test_a_book_is_exported_and_imported_twice(
+    group: Group,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file = str(tmp_path / "book.json")
+    assert main(["export", f"http://here/b/{group.links.keep}/", file]) == 0
+    assert main(["export", group.links.keep, file]) == 1  # no file is written over
+    monkeypatch.setenv("INSTANCE", str(tmp_path / "elsewhere"))
+    capsys.readouterr()
+    assert main(["import", file]) == 0
+    first = capsys.readouterr().out.split()
+    assert main(["import", file]) == 0
+    second = capsys.readouterr().out.split()
+    assert (first[2], first[5], second[2], second[5]) == ("1,", "4.", "0,", "0.")
+    assert first[-1] == second[-1]
+
+
+def test_what_cannot_be_done_is_said_with_an_exit_status(
+    group: Group, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    letter = tmp_path / "letter"
+    letter.write_text("dear mother " * 1000)
+    assert main(["import", str(letter)]) == UNUSABLE
+    assert "The file is no book" in capsys.readouterr().err
+    letter.write_bytes(b"\xff\xfe")
+    assert main(["import", str(letter)]) == UNUSABLE
+    assert main(["import", str(tmp_path / "missing")]) == 1
+    assert "missing: No such file or directory. Nothing was changed." in capsys.readouterr().err
+    assert main(["export", "nolink", str(tmp_path / "book.json")]) == 1
+    assert "There is no book with this link." in capsys.readouterr().err
+    assert not (tmp_path / "book.json").exists()
+
+
+def test_a_book_that_was_deleted_here_is_not_brought_back_by_its_file(
+    group: Group, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["export", group.links.keep, str(tmp_path / "book.json")]) == 0
+    group.keeper.put_away(group.book)
+    assert main(["import", str(tmp_path / "book.json")]) == 1
+    assert "This book was deleted here" in capsys.readouterr().err
+
+
+def test_what_was_deleted_thirty_days_ago_is_removed_for_good(group: Group) -> None:
+    """The table that is in no book goes with its lines; those of the deleted book stay."""
+    alone = group.table("Cili, Dani", *buli("A"))
+    session = group.session("Anna, Bence", *buli("B"))
+    group.service.put_away(alone)
+    group.keeper.put_away(group.book)
+    now = group.clock.time
+    assert group.store.forget_deleted(now) == (0, 0)
+    assert group.store.forget_deleted(now + 1) == (1, 1)
+    assert group.keeper.find(group.links.keep) is None
+    assert group.service.rows(alone) == []
+    assert len(group.service.rows(session)) == 2
+    assert group.keeper.book_of(session) is None
+    assert DAYS_KEPT * DAY == 30 * 24 * 3600
+
+
+def test_what_was_brought_back_is_not_removed(group: Group) -> None:
+    alone = group.table("Cili, Dani", *buli("A"))
+    group.service.put_away(alone)
+    group.service.bring_back(alone)
+    assert group.store.forget_deleted(group.clock.time + 1) == (0, 0)
+    assert len(group.service.rows(alone)) == 2
