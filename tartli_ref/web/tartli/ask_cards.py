@@ -213,7 +213,7 @@ def select(labels: Mapping[str, str], chosen: str, nothing: str) -> tuple[Choice
     key = next((key for key in labels if key.lower() == chosen.lower()), chosen)
     known = {"": nothing, **labels}
     if key not in known:
-        known[key] = f"“{key}”"
+        known[key] = _("“{text}”").format(text=key)
     return tuple(Choice(value, label, value == key) for value, label in known.items())
 
 

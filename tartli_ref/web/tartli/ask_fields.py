@@ -78,7 +78,8 @@ class OneOf:
         chosen = self._chosen(texts)
         choices = tuple(Choice(key, label, key == chosen) for key, label in self.labels.items())
         if texts and chosen is None:
-            choices = (*choices, Choice(texts[-1], f"“{texts[-1]}”", chosen=True))
+            odd = _("“{text}”").format(text=texts[-1])
+            choices = (*choices, Choice(texts[-1], odd, chosen=True))
         return ChoicesView("choices", self.name, self.label, choices, self.wide, trouble)
 
 

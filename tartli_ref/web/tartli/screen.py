@@ -152,15 +152,19 @@ def _spoken(trick: Trick, voice: TartliVoice) -> tuple[str, ...]:
     for seat, card in ((trick.leader, trick.lead), (trick.second, trick.reply)):
         said = trick.said[seat]
         if said is not None:
-            phrases.append(f"{voice[seat]}: “{name_of(said, voice)}”")
+            phrases.append(_says(voice[seat], name_of(said, voice)))
         if card is not None:
             phrases.append(f"{voice[seat]}: {name_of(card, voice)}")
     if trick.named is not None:
-        phrases.append(f"{voice[trick.leader]}: “{name_of(trick.named, voice)}”")
+        phrases.append(_says(voice[trick.leader], name_of(trick.named, voice)))
     if trick.higher is not None:
         answer = _("Higher here") if trick.higher else _("Good")
-        phrases.append(f"{voice[trick.second]}: “{answer}”")
+        phrases.append(_says(voice[trick.second], answer))
     return tuple(phrases)
+
+
+def _says(name: str, words: str) -> str:
+    return _("{name}: “{words}”").format(name=name, words=words)
 
 
 def _ending(table: Table, match: Match, voice: TartliVoice) -> Ending:
