@@ -170,7 +170,6 @@ def prepare(forms: Iterable[TableForm], table: Table, history: History) -> None:
         if isinstance(form, CountForm) and match.deal is not None:
             form.trump = match.deal.trump
         if isinstance(form, DealForm):
-            form.turned.choices = {str(card): name_of(card, voice) for card in GERMAN}
             form.place.choices = {
                 str(place): _("card {place}").format(place=place) for place in TURNED_PLACES
             }
