@@ -11,9 +11,11 @@ from tartli_ref.table.log import AnyGame
 from tartli_ref.web.buttons import Button
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
+from tartli_ref.web.looking_back import LookBack, nothing_found
 from tartli_ref.web.screen import View
 from tartli_ref.web.tartli import alternatives as tartli_alternatives
 from tartli_ref.web.tartli import forms as tartli_forms
+from tartli_ref.web.tartli import looking_back as tartli_looking_back
 from tartli_ref.web.tartli import screen as tartli_screen
 from tartli_ref.words.language import N_
 
@@ -36,6 +38,7 @@ class GamePages:
     ``asides`` are templates of what is entered on a page of its own, by the name in its address;
     ``verdicts`` the asides and kinds of forms that can decide a claim, whose verdict is shown next.
     ``chapters`` are pages that show what a chapter of the rulebook is about.
+    ``look_back`` gives what was found in finished deals.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -47,6 +50,7 @@ class GamePages:
     asides: Mapping[str, str] = field(default_factory=dict)
     verdicts: frozenset[str] = frozenset()
     chapters: Mapping[str, Link] = field(default_factory=dict)
+    look_back: LookBack = nothing_found
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:
@@ -67,6 +71,7 @@ PAGES: dict[str, GamePages] = {
         asides={"out": "tartli/out.html"},
         verdicts=frozenset({"out", "piles"}),
         chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
+        look_back=tartli_looking_back.look_back,
     ),
 }
 

@@ -1,10 +1,12 @@
-"""The history of a table, line by line, and the correction of a line."""
+"""The history of a table, by deal and trick and line by line, and the correction of a line."""
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from tartli_ref.games.game import FinishedDeal
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
@@ -13,9 +15,11 @@ from tartli_ref.web.access import phone_of, service, table_or_404, table_to_writ
 from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.forms import CorrectForm, new_key
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.pages import Problem, moment
+from tartli_ref.web.looking_back import LookedBack
+from tartli_ref.web.pages import Moment, Problem, exceptions
+from tartli_ref.web.timeline import Deal, Trick, laid_out, places
 from tartli_ref.words.game_words import voice_of, words_of
-from tartli_ref.words.language import N_, _
+from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
 
@@ -29,19 +33,43 @@ class Line:
     number: int
     text: str
     sentence: str
-    at: str
+    at: Moment
+    by: str
     scored: tuple[str, ...]
     refusal: Said | None
     state: str
     gone: bool
     may_correct: bool
     agreed: bool
+    adjusts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrickLines:
+    """The lines of a trick with its title; without one where they belong to none."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealLines:
+    """A deal of the history; ``tricks`` are empty where only its head is shown."""
+
+    number: int
+    title: str
+    note: str
+    is_open: bool
+    tricks: tuple[TrickLines, ...]
+    earlier: int | None
+    audit: LookedBack | None
 
 
 @blueprint.get("/")
 def lines(link: str) -> str:
-    """Every line that was entered, the last one first."""
-    return _lines_page(link, table_or_404(link))
+    """Every line that was entered, the last one first; one deal of it is open."""
+    deal = request.args.get("deal", type=int)
+    return _lines_page(link, table_or_404(link), deal, request.args.get("before", type=int))
 
 
 @blueprint.get("/<int:number>")
@@ -58,21 +86,38 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
     form.number = number
     refused = send(table, form, "correct", form.line, phone_of(link))
     if refused is None:
-        return redirect(url_for("history.lines", link=link), 303)
+        return redirect(url_for("history.lines", link=link, deal=_folded(table, number)), 303)
     problem, status = refused
     if status == CONFLICT and service().history(table).step(number) is None:
-        return _lines_page(link, table, problem), status
+        return _lines_page(link, table, _folded(table, number), problem=problem), status
     return _correct_page(link, table, number, problem, form.text.data), status
 
 
-def _lines_page(link: str, table: Table, problem: Problem | None = None) -> str:
-    history = service().history(table)
-    shown = history_lines(table, history, service().rows(table))
+def _folded(table: Table, number: int) -> int | None:
+    """The deal of this line, where it is not the one that is open anyway."""
+    rows = service().rows(table)
+    where = places(service().history(table), rows)
+    deal = next((place.deal for place, row in zip(where, rows, strict=True) if row.seq == number))
+    return None if deal == where[-1].deal else deal
+
+
+def _lines_page(
+    link: str,
+    table: Table,
+    deal: int | None,
+    before: int | None = None,
+    problem: Problem | None = None,
+) -> str:
+    history, rows = service().history(table), service().rows(table)
+    shown = laid_out(rows, places(history, rows), deal, before)
     return render_template(
         "history/lines.html",
         link=link,
         table=table,
-        lines=shown[::-1],
+        deals=_deals(table, history, shown.deals),
+        newer=shown.newer,
+        older=shown.older,
+        counts=exceptions(history),
         problem=problem,
         seen=history.lines,
         key=new_key(),
@@ -104,13 +149,59 @@ def _correct_page(
     )
 
 
-def history_lines(table: Table, history: History, rows: list[LogRow]) -> list[Line]:
-    """All lines with what became of them."""
+def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealLines, ...]:
+    """The deals of a page in words, each with what looking back at it has found."""
+    whole = {deal.number for deal in shown if deal.tricks}
+    audits = pages_of(table.terms.game).look_back(table, history, whole)
+    say_line = _lines(table, history)
+    ended = history.game.sheet(history.state).deals
+    return tuple(
+        DealLines(
+            number=deal.number,
+            title=_("Deal {number}").format(number=deal.number)
+            if deal.number
+            else _("Before the first deal"),
+            note=_note(deal, ended),
+            is_open=deal.is_open,
+            tricks=tuple(
+                TrickLines(_title(deal, trick), tuple(map(say_line, trick.rows)))
+                for trick in deal.tricks
+            ),
+            earlier=deal.earlier,
+            audit=audits.get(deal.number),
+        )
+        for deal in shown
+    )
+
+
+def _note(deal: Deal, ended: Sequence[FinishedDeal]) -> str:
+    """How many lines there are, and the score with which the deal ended."""
+    lines = ngettext("{number} line", "{number} lines", deal.lines).format(number=deal.lines)
+    if not 0 < deal.number <= len(ended):
+        return lines
+    return f"{'–'.join(map(str, ended[deal.number - 1].total))} · {lines}"
+
+
+def _title(deal: Deal, trick: Trick) -> str:
+    """What stands above the lines of a trick, or of no trick in a deal that has some."""
+    if trick.number:
+        return _("Trick {number}").format(number=trick.number)
+    if not any(each.number for each in deal.tricks):
+        return ""
+    return _("Before the first trick") if trick is deal.tricks[-1] else _("After the tricks")
+
+
+def _lines(table: Table, history: History) -> Callable[[LogRow], Line]:
+    """What says of a line what became of it."""
     steps = {step.number: step for step in history.steps()}
     in_effect = history.in_effect()
     lost = {frame.line for frame in history.lost_signatures()}
-    found = [_line(table, history, row, steps.get(row.seq), row.seq in in_effect) for row in rows]
-    return [replace(it, state=_(_LOST)) if it.number in lost else it for it in found]
+
+    def line(row: LogRow) -> Line:
+        found = _line(table, history, row, steps.get(row.seq), row.seq in in_effect)
+        return replace(found, state=_(_LOST)) if row.seq in lost else found
+
+    return line
 
 
 _LOST = N_("signed before the table was changed; no longer valid")
@@ -141,11 +232,13 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         sentence=words.say_move(entry.move, names)
         if agreed and isinstance(entry, Recorded)  # its mark stands beside it
         else entry_sentence(entry, names),
-        at=moment(row.at),
+        at=Moment(row.at),
+        by=names["ABC".index(row.wrote)] if row.wrote else "",
         scored=tuple(words.say_line(line, names) for line in history.made_by(step)) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,
         gone=gone,
         may_correct=step is not None and table.may_write,
         agreed=agreed,
+        adjusts=step is not None and isinstance(step.recorded.move, history.game.adjust),
     )

@@ -57,6 +57,23 @@ def _score(table: Table, history: History, standing: Standing) -> str:
     return _("{score} points").format(score="–".join(map(str, standing.score)))
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A time for a page: a script turns it into the phone's own, without one it is universal."""
+
+    at: int
+
+    @property
+    def exact(self) -> str:
+        """For the script."""
+        return datetime.fromtimestamp(self.at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    @property
+    def text(self) -> str:
+        """For the reader."""
+        return moment(self.at)
+
+
 def moment(at: int) -> str:
     """A time as the pages show it, in universal time: the server does not know the table's."""
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
