@@ -193,6 +193,10 @@ class Bookkeeper:
             return None
         return Table(row.id, terms_in(row.header), book.may_write, row.created, row.deleted)
 
+    def uid(self, table: Table) -> str:
+        """The name of a table in books, empty while it has none."""
+        return self._shelf.uid_of(table.id)
+
     def table_links(self, table: Table) -> Links | None:
         """The links of a session's table; None if they were made under another secret."""
         links = self._tables.links(table)

@@ -92,6 +92,12 @@ def name_table(db: Database, table_id: int, uid: str) -> str:
     return str(found)
 
 
+def uid_of(db: Database, table_id: int) -> str:
+    """The table's name in books, empty while it has none."""
+    row = db.execute("SELECT uid FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return str(row[0] or "") if row else ""
+
+
 def table_with(db: Database, uid: str) -> int | None:
     """The table that has this name in books."""
     row = db.execute("SELECT id FROM tables WHERE uid = ?", (uid,)).fetchone()

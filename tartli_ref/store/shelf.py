@@ -115,6 +115,11 @@ class Shelf:
         with self._writing() as db:
             return books.name_table(db, table_id, uid)
 
+    def uid_of(self, table_id: int) -> str:
+        """The table's name in books, empty while it has none."""
+        with self._reading() as db:
+            return books.uid_of(db, table_id)
+
     def table_with(self, uid: str) -> int | None:
         """The table that has this name in books, or None."""
         with self._reading() as db:

@@ -44,10 +44,10 @@ def links(link: str) -> str:
         watch = "" if table.may_write else link
     if not _opens(play, table):
         play = link
-    shared = [_to_watch(watch)]
+    found_links = [_to_watch(watch)]
     if table.may_write:
-        shared.insert(0, _to_play(table, play, seat))
-    return render_template("share.html", link=link, table=table, shared=shared, seat=seat)
+        found_links.insert(0, _to_play(table, play, seat))
+    return render_template("share.html", link=link, table=table, shared=found_links, seat=seat)
 
 
 def _opens(link: str, table: Table) -> bool:
@@ -58,15 +58,15 @@ def _opens(link: str, table: Table) -> bool:
 def _to_watch(link: str) -> Shared:
     if not link:
         return Shared("watch", "", Markup())
-    return _shared("watch", url_for("play.table", link=link, _external=True))
+    return shared("watch", url_for("play.table", link=link, _external=True))
 
 
 def _to_play(table: Table, link: str, seat: int | None) -> Shared:
     """The way in of the other phone. Of two players, one being here, it must be the other's."""
     if seat is None or len(table.terms.seats) != 2:  # noqa: PLR2004 - of three, it may be either's
-        return _shared("play", url_for("play.table", link=link, _external=True))
+        return shared("play", url_for("play.table", link=link, _external=True))
     address = url_for("share.join", link=link, seat="BA"[seat], _external=True)
-    return _shared("play", address, table.terms.seats[1 - seat])
+    return shared("play", address, table.terms.seats[1 - seat])
 
 
 @blueprint.post("/<any(play,watch):kind>")
@@ -108,7 +108,8 @@ def _seat_of(table: Table, text: str) -> int | None:
     return letters.index(text) if text else None
 
 
-def _shared(kind: str, address: str, whose: str = "") -> Shared:
+def shared(kind: str, address: str, whose: str = "") -> Shared:
+    """A link with its code."""
     code = segno.make_qr(address, error="m").svg_inline(
         border=3, omitsize=True, svgclass="qr", lineclass=None, dark="#000", light="#fff"
     )

@@ -1,6 +1,7 @@
 """The modules of the book that have a blueprint each."""
 
 from tartli_ref.web.book import (
+    booklinks,
     books,
     charts,
     page,
@@ -12,4 +13,4 @@ from tartli_ref.web.book import (
     taking,
 )
 
-AREAS = (books, page, payments, people, player, session, protocol, charts, taking)
+AREAS = (books, booklinks, page, payments, people, player, session, protocol, charts, taking)

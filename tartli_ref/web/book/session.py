@@ -172,6 +172,7 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         page=found,
         book=keeper().book(book).title if book else None,
         book_link=own_book,
+        uid=keeper().uid(table),
         form=form,
         problem=problem,
         seen=history.lines,
