@@ -47,6 +47,13 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 BUILDERS = {"open_store", "open_database"}
 MAY_BUILD = {"store", "serving", "bookfiles", "commands", "web.__init__"}
 
+# who knows the games by name: each game has its folders, and stands in these
+REGISTRIES = {"games.__init__", "words.game_words", "rulebook.__init__", "web.game_pages"}
+GAMES = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()} - {
+    "common",
+    "__pycache__",
+}
+
 # what a game shares with others; apart from it, games know nothing of each other
 SHARED = {"common", "game"}
 
@@ -141,6 +148,23 @@ def why_between_games(game: str, of: list[str]) -> str | None:
     return f"games/{game} may import only what games share"
 
 
+def test_only_its_folders_and_the_registries_know_a_game() -> None:
+    found = [
+        f"{found.file}:{found.line}: {'.'.join(found.of)} is for its game and the registries"
+        for file in sorted(PACKAGE.rglob("*.py"))
+        for here in [file.relative_to(PACKAGE).with_suffix("").parts]
+        for found in imports_in(file, here)
+        if found.is_own and knows_a_game(here, found.of)
+    ]
+    assert not found, "\n".join(found)
+
+
+def knows_a_game(here: tuple[str, ...], of: list[str]) -> bool:
+    """Whether a module asks for what belongs to a game, and neither is its own nor a registry."""
+    mine = here[1] if len(here) > 1 else ""
+    return ".".join(here) not in REGISTRIES and bool(GAMES & set(of[1:2]) - {mine})
+
+
 # --- the walker itself
 
 
@@ -222,3 +246,19 @@ def plant(package: Path, name: str, text: str) -> Path:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
     return file
+
+
+@pytest.mark.parametrize(
+    ("here", "of", "known"),
+    [
+        (("web", "tables"), ["games", "tartli", "rules"], True),
+        (("web", "tables"), ["words", "ulti"], True),
+        (("web", "tartli", "forms"), ["games", "tartli", "melds"], False),
+        (("web", "game_pages"), ["web", "tartli", "forms"], False),
+        (("web", "tables"), ["games", "common", "seats"], False),
+    ],
+)
+def test_the_walker_finds_who_knows_a_game(
+    here: tuple[str, ...], of: list[str], known: bool
+) -> None:
+    assert knows_a_game(here, of) is known

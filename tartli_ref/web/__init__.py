@@ -12,7 +12,9 @@ from tartli_ref.bookkeeping import Bookkeeper, Carrier
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
+    ask,
     assets,
+    audits,
     deleted,
     errors,
     glossary,
@@ -32,9 +34,9 @@ from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import areas as book
 from tartli_ref.web.book import taking
 from tartli_ref.web.book.access import CARRIER, KEEPER
+from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
 from tartli_ref.web.sessions import KnownCookies
-from tartli_ref.web.tartli import ask, audits, slate_page
 
 AREAS = (
     tables,
@@ -47,7 +49,6 @@ AREAS = (
     share,
     audits,
     ask,
-    slate_page,
 )
 """What has pages."""
 
@@ -101,6 +102,8 @@ def create_app(
     app.extensions[CARRIER] = Carrier(store, service, keeper, secret=secret)
     for area in (*AREAS, *book.AREAS):
         app.register_blueprint(area.blueprint)
+    for own in (own for pages in PAGES.values() for own in pages.blueprints):
+        app.register_blueprint(own)
     assets.register(app)
     look.register(app)
     errors.register(app)

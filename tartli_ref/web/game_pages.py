@@ -1,19 +1,25 @@
 """What a game supplies to its pages, and the games that have them, by key."""
 
 from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
 from typing import Any
+
+from flask import Blueprint
 
 from tartli_ref.games import GAMES
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.buttons import Button
+from tartli_ref.web.desk import Desk
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import LookBack, nothing_found
-from tartli_ref.web.screen import View
+from tartli_ref.web.screen import Needed, View
 from tartli_ref.web.tartli import alternatives as tartli_alternatives
+from tartli_ref.web.tartli import audits as tartli_audits
+from tartli_ref.web.tartli import desk_pages, needed_page, slate_page
 from tartli_ref.web.tartli import forms as tartli_forms
 from tartli_ref.web.tartli import looking_back as tartli_looking_back
 from tartli_ref.web.tartli import screen as tartli_screen
@@ -37,8 +43,12 @@ class GamePages:
     buttons that correct a move by one tap. ``adjust`` is the template of its form to adjust points.
     ``asides`` are templates of what is entered on a page of its own, by the name in its address;
     ``verdicts`` the asides and kinds of forms that can decide a claim, whose verdict is shown next.
-    ``chapters`` are pages that show what a chapter of the rulebook is about.
-    ``look_back`` gives what was found in finished deals.
+    ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are all
+    pages that it has beside those of the house.
+
+    ``look_back`` gives what was found in finished deals, ``audit`` the page that looks back at one;
+    ``desk`` are the questions that its referee answers, ``needed`` what is still needed to win,
+    ``say_deal`` how a deal ended.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -51,6 +61,11 @@ class GamePages:
     verdicts: frozenset[str] = frozenset()
     chapters: Mapping[str, Link] = field(default_factory=dict)
     look_back: LookBack = nothing_found
+    blueprints: tuple[Blueprint, ...] = ()
+    desk: Desk | None = None
+    audit: Callable[[str, Table, History, int], str | None] | None = None
+    needed: Callable[[Table, History], Needed | None] | None = None
+    say_deal: Callable[[Any, Listing[str]], str] | None = None
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:
@@ -72,6 +87,10 @@ PAGES: dict[str, GamePages] = {
         verdicts=frozenset({"out", "piles"}),
         chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
         look_back=tartli_looking_back.look_back,
+        blueprints=(slate_page.blueprint,),
+        desk=desk_pages.DESK,
+        audit=tartli_audits.of_deal,
+        needed=needed_page.needed,
     ),
 }
 

@@ -9,8 +9,8 @@ from tartli_ref.rulebook import OptionText, option_text
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import table_or_404
-from tartli_ref.web.rules import Titled, game_or_404, options_of
-from tartli_ref.words.game_words import preset_name, title_of
+from tartli_ref.web.rules import game_or_404, options_of, titled
+from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import language
 
 blueprint = Blueprint("house", __name__)
@@ -48,7 +48,7 @@ def presets(game: str) -> str:
     found = game_or_404(game)
     return render_template(
         "rules/house.html",
-        game=Titled(game, title_of(game)),
+        game=titled(game),
         presets=_presets(found),
         switches=[_switch(found, key) for key in found.switches],
     )

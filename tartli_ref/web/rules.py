@@ -44,10 +44,16 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Titled:
-    """A game by its name."""
+    """A game by its name; ``desk``: whether its referee can be asked."""
 
     key: str
     title: str
+    desk: bool
+
+
+def titled(game: str) -> Titled:
+    """The game with this key, as a page names it."""
+    return Titled(game, title_of(game), pages_of(game).desk is not None)
 
 
 def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool:
@@ -98,7 +104,7 @@ def books() -> str | Response:
     query = _query()
     if _number_in(query):
         return _to_rule(query)
-    games = [Titled(key, title_of(key)) for key in PAGES]
+    games = [titled(key) for key in PAGES]
     hits = [hit for game in games for hit in _found(query, game.key)] if query else None
     return render_template("rules/books.html", games=games, query=query, hits=hits)
 
@@ -153,7 +159,7 @@ def _book_page(
     hits = [hit for hit in _found(query, game.key) if hit.section in sections] if query else None
     return render_template(
         "rules/book.html",
-        game=Titled(game.key, title_of(game.key)),
+        game=titled(game.key),
         others=len(PAGES) > 1,
         query=query,
         hits=hits,
@@ -181,7 +187,7 @@ def rule(rule_id: str) -> str | tuple[str, int] | Response:
     assert section is not None  # its game has it, and it is no question
     return render_template(
         "rules/rule.html",
-        game=Titled(game, title_of(game)),
+        game=titled(game),
         rule=shown(section),
         chapter=rulebook.chapter_title(section.chapter, language(), game),
         beside=_beside(game, section.chapter),
@@ -209,7 +215,7 @@ def _ambiguity_page(game: str, question_id: str) -> str:
     option = rulebook.option_text(switch, language(), game) if switch else None
     return render_template(
         "rules/question.html",
-        game=Titled(game, title_of(game)),
+        game=titled(game),
         question=question,
         text=rulebook.ambiguity_text(question_id, language()),
         option=option,
@@ -235,6 +241,4 @@ def questions(game: str) -> str:
     """What the sources leave open, and how it is read here."""
     found = rulebook.ambiguities(game_or_404(game).key)
     listed = [(each, rulebook.ambiguity_text(each.id, language())) for each in found]
-    return render_template(
-        "rules/questions.html", game=Titled(game, title_of(game)), questions=listed
-    )
+    return render_template("rules/questions.html", game=titled(game), questions=listed)

@@ -4,15 +4,12 @@ from dataclasses import dataclass
 
 from flask import Blueprint, abort, render_template
 
-from tartli_ref.games.tartli.needed import needed_at
-from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Table
-from tartli_ref.table.history import History, Step
+from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
-from tartli_ref.words.game_words import voice_of
+from tartli_ref.web.game_pages import pages_of
+from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.tartli.moves import say_buli, say_line
-from tartli_ref.words.tartli.needed import say_needed
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
@@ -29,8 +26,10 @@ class Explained:
 
 
 @dataclass(frozen=True, slots=True)
-class Buli:
-    """A buli from its first score line to its end; the running one has no ``ending``."""
+class Part:
+    """A buli, or a deal where there are no bulis, from its first score line to its end; the running
+    one has no ``ending``.
+    """
 
     title: str
     start: str
@@ -40,75 +39,76 @@ class Buli:
 
 @blueprint.get("/")
 def lines(link: str) -> str:
-    """All score lines of the table, buli by buli, the running one first."""
+    """All score lines of the table, part by part, the running one first."""
     table = table_or_404(link)
     history = service().history(table)
-    shown = explained(table, history)
+    needed = pages_of(table.terms.game).needed
     return render_template(
         "score/lines.html",
         link=link,
         table=table,
-        bulis=shown[::-1],
-        needed=_needed(table, history),
-        only_chalk=_only_chalk(history),
+        parts=explained(table, history)[::-1],
+        needed=None if needed is None else needed(table, history),
     )
 
 
 @blueprint.get("/<int:number>")
 def verdict(link: str, number: int) -> str:
-    """How a buli ended, big enough to be read by both, with the sum written out."""
+    """How a buli ended, big enough to be read by all, with the sum written out."""
     table = table_or_404(link)
-    bulis = explained(table, service().history(table))
-    if not 0 < number <= len(bulis) or not bulis[number - 1].ending:
+    parts = explained(table, service().history(table))
+    if not 0 < number <= len(parts) or not parts[number - 1].ending:
         abort(404)
     return render_template(
-        "score/verdict.html", link=link, table=table, buli=bulis[number - 1], number=number
+        "score/verdict.html", link=link, table=table, part=parts[number - 1], number=number
     )
 
 
-def _needed(table: Table, history: History) -> list[tuple[str, ...]]:
-    """What each player still needs, in sentences; nothing when the match is over."""
-    match: Match = history.state
-    voice = voice_of(table.terms)
-    return [] if match.over else [say_needed(each, voice) for each in needed_at(match)]
-
-
-def _only_chalk(history: History) -> bool:
-    """Whether what is needed leaves out the piles, as this table does not have them told."""
-    match: Match = history.state
-    return match.deal is not None and match.deal.hides_points
-
-
-def explained(table: Table, history: History) -> list[Buli]:
-    """The bulis of a table, each with all that was scored in it."""
-    names = voice_of(table.terms)
-    match: Match = history.state
-    bulis: list[Buli] = []
+def explained(table: Table, history: History) -> list[Part]:
+    """The parts of an evening, each with all that was scored in it."""
+    game, words, voice = history.game, words_of(table.terms.game), voice_of(table.terms)
+    endings = _endings(table, history)
+    parts: list[Part] = []
     lines: list[Explained] = []
     score = list(table.terms.points)
-    start = _written(score)
+    start = _written(score, in_bulis=game.in_bulis)
     for step in history.steps():
         for line in history.made_by(step):
             score[line.seat] += line.points
-            sentence = say_line(line, names)
-            agreed = step.recorded.agreed
-            lines.append(Explained(step.number, sentence, line.rule, _written(score), agreed))
-        if _ended(step, len(bulis)):
-            ending = say_buli(match.bulis[len(bulis)], names)
-            title = _("Buli {number}").format(number=len(bulis) + 1)
-            bulis.append(Buli(title, start, tuple(lines), ending))
-            lines, score = [], [0, 0]
-            start = _written(score)
-    if not match.over:
-        title = _("Buli {number}, running").format(number=len(bulis) + 1)
-        bulis.append(Buli(title, start, tuple(lines), ""))
-    return bulis
+            after = _written(score, in_bulis=game.in_bulis)
+            sentence = words.say_line(line, voice)
+            lines.append(Explained(step.number, sentence, line.rule, after, step.recorded.agreed))
+        sheet = game.sheet(step.state)
+        if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
+            title = _title(len(parts) + 1, running=False, in_bulis=game.in_bulis)
+            parts.append(Part(title, start, tuple(lines), endings[len(parts)]))
+            lines, score = [], [0] * len(score) if game.in_bulis else score
+            start = _written(score, in_bulis=game.in_bulis)
+    if not game.sheet(history.state).standing.over:
+        title = _title(len(parts) + 1, running=True, in_bulis=game.in_bulis)
+        parts.append(Part(title, start, tuple(lines), ""))
+    return parts
 
 
-def _ended(step: Step, bulis: int) -> bool:
-    state: Match = step.state
-    return len(state.bulis) > bulis
+def _endings(table: Table, history: History) -> list[str]:
+    """How each buli ended, or each deal where there are none."""
+    sheet, voice = history.game.sheet(history.state), voice_of(table.terms)
+    if history.game.in_bulis:
+        return [words_of(table.terms.game).say_buli(buli, voice) for buli in sheet.bulis]
+    say_deal = pages_of(table.terms.game).say_deal
+    return ["" if say_deal is None else say_deal(deal, voice) for deal in sheet.deals]
 
 
-def _written(score: list[int]) -> str:
-    return "–".join(map(str, score))
+def _title(number: int, *, running: bool, in_bulis: bool) -> str:
+    if in_bulis:
+        text = _("Buli {number}, running") if running else _("Buli {number}")
+    else:
+        text = _("Deal {number}, running") if running else _("Deal {number}")
+    return text.format(number=number)
+
+
+def _written(score: list[int], *, in_bulis: bool) -> str:
+    """The score of all; a balance can be below nothing, so its signs are written."""
+    if in_bulis:
+        return "–".join(map(str, score))
+    return " ".join(f"{points:+d}".replace("-", "−") for points in score)

@@ -49,6 +49,14 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Needed:
+    """What each player still needs, in sentences, and what was counted for it."""
+
+    hint: str
+    players: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """What a game shows of its state.
 
@@ -88,4 +96,6 @@ class Screen:
     exceptions: str
     entries: str
     adjust: str
+    has_desk: bool
+    has_audit: bool
     forms: Mapping[str, Any]

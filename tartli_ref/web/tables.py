@@ -14,7 +14,7 @@ from tartli_ref.web.access import remember, remembered, service
 from tartli_ref.web.answers import LOCKED, TOO_MANY, UNPROCESSABLE
 from tartli_ref.web.book.suggested import book_choices, join_book, suggested
 from tartli_ref.web.forms import UploadForm, new_key, text_of
-from tartli_ref.web.game_pages import PAGES, games_with_pages
+from tartli_ref.web.game_pages import PAGES, games_with_pages, pages_of
 from tartli_ref.web.new_table import (
     HouseForm,
     NewTableForm,
@@ -132,6 +132,7 @@ def _start_page(
     page = render_template(
         "tables/start.html",
         game=game,
+        desk=pages_of(game.key).desk is not None,
         games={each.key: title_of(each.key) for each in games_with_pages()},
         form=form,
         names=form.names(game),

@@ -66,7 +66,7 @@ def _at_the_table() -> list[Place]:
         Place("play.table", "{t}", "corrections", watch=True),
         Place("play.more", "{t}more", "corrections"),
         Place("play.more", "{t}more", "corrections", watch=True),
-        Place("play.out", "{t}out", "melds were chalked"),
+        Place("play.aside", "{t}out", "melds were chalked"),
         Place("scores.lines", "{t}score/", "over"),
         Place("scores.verdict", "{t}score/1", "over"),
         Place("history.lines", "{t}history/", "corrections"),
@@ -91,12 +91,13 @@ def _at_the_table() -> list[Place]:
 
 def _rulebook() -> list[Place]:
     return [
-        Place("rules.book", "/rules/"),
-        Place("rules.book", "/rules/?q=nine"),
+        Place("rules.books", "/rules/"),
+        Place("rules.book", "/rules/tartli/"),
+        Place("rules.books", "/rules/?q=nine"),
         Place("rules.rule", "/rules/TH-RE-01"),
         Place("rules.rule", "/rules/TH-NOWHERE-1", status=404),
-        Place("house.presets", "/rules/house"),
-        Place("rules.questions", "/rules/questions"),
+        Place("house.presets", "/rules/tartli/house"),
+        Place("rules.questions", "/rules/tartli/questions"),
         Place("slate.signs", "/slate"),
         Place("glossary.terms", "/glossary"),
     ]

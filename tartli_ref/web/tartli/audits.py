@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-from flask import Blueprint, abort, render_template
+from flask import render_template
 
 from tartli_ref.games.tartli.audit import Finding, audit
 from tartli_ref.games.tartli.revokes import REASON
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.tartli.looking_back import finished_deals
 from tartli_ref.words.game_words import voice_of
@@ -21,8 +20,6 @@ from tartli_ref.words.tartli.audit import (
     say_verdict,
 )
 from tartli_ref.words.voice import Voice
-
-blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +48,11 @@ class AuditPage:
     unchecked: tuple[str, ...]
 
 
-@blueprint.get("/<int:number>")
-def of_deal(link: str, number: int) -> str:
-    """The audit of one deal."""
-    table = table_or_404(link)
-    history = service().history(table)
+def of_deal(link: str, table: Table, history: History, number: int) -> str | None:
+    """The page of the audit of one deal, None when no such deal is finished."""
     page = audit_page(table, history, number)
     if page is None:
-        abort(404)
+        return None
     return render_template(
         "audit/deal.html",
         link=link,

@@ -7,11 +7,11 @@ link to the answer. Nothing is stored, and no table is needed.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from flask import Blueprint, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response
+from flask import redirect, render_template, request, url_for
 
 from tartli_ref.service import Table
-from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.access import service
+from tartli_ref.web.desk import Answered, Desk
 from tartli_ref.web.tartli.ask_asked import DRAFT, Asked
 from tartli_ref.web.tartli.ask_house import RULES, house_view
 from tartli_ref.web.tartli.ask_questions import Asking
@@ -23,10 +23,7 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lists import all_of
 from tartli_ref.words.tartli.desk import InWords
 
-blueprint = Blueprint("ask", __name__)
-
 UNPROCESSABLE, NOT_FOUND = 422, 404
-Answered = str | tuple[str, int] | Response
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +65,9 @@ class QuestionPage:
     trouble: Trouble | None
 
 
-@blueprint.get("/ask/")
-def questions() -> str:
-    """What the referee can be asked."""
-    return render_template("ask/questions.html", page=ListPage(_listed()))
+def listed(missing: str) -> str:
+    """What the referee can be asked; ``missing`` is a question that there is not."""
+    return render_template("ask/questions.html", page=ListPage(_listed(), missing))
 
 
 def _listed() -> tuple[Listed, ...]:
@@ -81,12 +77,9 @@ def _listed() -> tuple[Listed, ...]:
     )
 
 
-@blueprint.get("/ask/<about>")
-def question(about: str) -> Answered:
+def answered(about: str) -> Answered:
     """One question: its form, and its answer if the address asks it."""
-    asking = ASKINGS.get(about)
-    if asking is None:
-        return _unknown(about)
+    asking = ASKINGS[about]
     if len(request.query_string) > QUERY_MOST:
         too_long = Trouble(_("This link is longer than any question. Here is the empty form."))
         return _page(Asked(asking, {}), too_long)
@@ -100,11 +93,6 @@ def question(about: str) -> Answered:
 def _is_of_a_form(name: str, texts: Texts) -> bool:
     """Whether a browser has sent it so: a field in parts, or one that was left empty."""
     return "." in name or "" in texts
-
-
-def _unknown(about: str) -> tuple[str, int]:
-    page = ListPage(_listed(), missing=about[:40])
-    return render_template("ask/questions.html", page=page), NOT_FOUND
 
 
 def _page(asked: Asked, trouble: Trouble | None = None) -> Answered:
@@ -124,16 +112,13 @@ def _page(asked: Asked, trouble: Trouble | None = None) -> Answered:
     return (shown, UNPROCESSABLE) if trouble or asked.troubles else shown
 
 
-@blueprint.get("/t/<link>/ask/")
-def of_table(link: str) -> str:
+def listed_at(link: str, table: Table) -> str:
     """The questions about what was recorded at a table, for each player where it matters."""
-    return _table_page(link, table_or_404(link))
+    return _table_page(link, table)
 
 
-@blueprint.get("/t/<link>/ask/<about>")
-def at_table(link: str, about: str) -> Answered:
+def answered_at(link: str, table: Table, about: str) -> Answered:
     """Goes to a question whose form is filled in with what was recorded; the table stays here."""
-    table = table_or_404(link)
     seat = SEATED.get(request.args.get("seat", "A").upper())
     if about not in ASKINGS or seat is None:
         return _table_page(link, table, about if about not in ASKINGS else "seat"), NOT_FOUND
@@ -166,3 +151,5 @@ def _listed_at(link: str, asking: Asking, names: Iterable[str]) -> Listed:
 
 ABOUT_ONE = ("declare", "exchange", "bela", "pile", "claim", "order")
 """Questions that one player asks, or that are about what is one player's."""
+
+DESK = Desk(ASKINGS, listed, answered, listed_at, answered_at)
