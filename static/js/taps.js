@@ -5,13 +5,14 @@
 
 const Taps = (() => {
   const PLACE = `taps:${location.pathname}`;
-  const DOUBLE_TAP = 1500;
+  const DOUBLE_TAP = { unanswered: 1500, answered: 350 };
   const TRY_AGAIN = [1000, 2000, 4000, 8000, 15000];
   let kept = JSON.parse(localStorage.getItem(PLACE) || "[]");
   let sending = 0; // when the first one was sent; 0 when none is on its way
   let refused = false; // one was refused while others wait behind it
   let failures = 0;
   let timer = 0;
+  let last = { label: "", at: 0 };
 
   function save() {
     localStorage.setItem(PLACE, JSON.stringify(kept));
@@ -92,30 +93,48 @@ const Taps = (() => {
     return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
 
+  function labelOf(button) {
+    return button?.getAttribute("aria-label") || button?.textContent.trim() || "";
+  }
+
+  /* The second tap of a double tap: on the same button before the first was answered, or so soon
+     after that a new screen has shown the same button under the finger. */
+  function isDouble(label) {
+    const apart = Date.now() - last.at;
+    const same = label === last.label && apart < (sending ? DOUBLE_TAP.unanswered : DOUBLE_TAP.answered);
+    if (!same) last = { label, at: Date.now() };
+    return same;
+  }
+
+  /* A tap goes to the server at once by htmx, or waits behind those that are not answered yet. */
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.closest("#screen")) return;
+    const label = labelOf(event.submitter);
+    const twice = isDouble(label);
+    if (!twice && !kept.length) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (twice) return;
+    const values = new FormData(form, event.submitter);
+    values.set("key", freshKey());
+    keep(form.getAttribute("action"), valuesOf(values), label);
+    send();
+  }, true);
   document.addEventListener("htmx:configRequest", (event) => {
     const { verb, headers, parameters } = event.detail;
     if (verb === "post" && !headers["X-Kept"]) parameters.key = freshKey();
   });
   document.addEventListener("htmx:beforeRequest", (event) => {
-    const { requestConfig, elt } = event.detail;
+    const { requestConfig } = event.detail;
     if (requestConfig.verb !== "post") return;
-    if (!requestConfig.headers["X-Kept"]) {
-      if (sending && Date.now() - sending < DOUBLE_TAP) return event.preventDefault();
-      const submitter = requestConfig.triggeringEvent?.submitter;
-      const label = submitter?.getAttribute("aria-label") || submitter?.textContent.trim() || "";
-      const first = kept.length === 0;
-      keep(requestConfig.path, valuesOf(requestConfig.formData), label);
-      if (!first) {
-        event.preventDefault();
-        return send();
-      }
-    }
+    if (!requestConfig.headers["X-Kept"]) keep(requestConfig.path, valuesOf(requestConfig.formData), last.label);
     sending = Date.now();
   });
   document.addEventListener("htmx:afterRequest", (event) => {
     const { requestConfig, xhr } = event.detail;
     if (requestConfig?.verb !== "post" || !kept.length) return;
-    if (xhr.status === 0) failed();
+    if (xhr.status === 0 || xhr.status >= 500) failed();
     else answered(xhr.status < 400);
   });
   document.addEventListener("htmx:afterSettle", show);

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.thumb import Thumb
+from tests.browser.thumb import NO_DOUBLE_TAP, Thumb
 
 NewPhone = Callable[..., Page]
 
@@ -52,6 +52,7 @@ def test_the_page_that_explains_it_is_fresh(anna: Thumb, bence: Thumb) -> None:
     anna.tap("A takes")
     bence.enter(bence.button("B takes"))
     bence.recorded += ["A takes"]
+    bence.page.wait_for_timeout(NO_DOUBLE_TAP)
     bence.tap("B takes")
     assert bence.download().splitlines()[-3:] == ["deal A P", "A takes", "B takes"]
 

@@ -7,6 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 DONE_SELDOM = ("adjust", "note", "line")
 """What is typed on a page of its own."""
 
+NO_DOUBLE_TAP = 400
+"""Milliseconds between two taps on the same button that are meant as two."""
+
 
 class Thumb:
     """Enters lines at a table and looks after each whether it was recorded.
@@ -40,7 +43,9 @@ class Thumb:
 
     def tap(self, *lines: str) -> None:
         """Taps the buttons that carry these lines; each is recorded."""
-        for line in lines:
+        for line, before in zip(lines, (self.recorded[-1:] or [""]) + list(lines), strict=False):
+            if line == before and self.scripted:
+                self.page.wait_for_timeout(NO_DOUBLE_TAP)
             self.enter(self.button(line))
             self.wrote(line)
 

@@ -1,0 +1,158 @@
+"""The network is gone, slow or cut in the middle: no tap is lost, and none is sent twice."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.browser.thumb import NO_DOUBLE_TAP, Thumb
+from tests.browser.watch import Watch
+
+Shoot = Callable[[Page, str], Path]
+MILLISECONDS_TO_SEND = 10_000
+
+KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    const pages = await caches.open('pages');
+    while (!await pages.match(location.pathname)) await new Promise(requestAnimationFrame);
+}"""
+"""Waits until the phone has kept the page."""
+
+
+@pytest.fixture
+def thumb(phone: Page, watch: Watch) -> Thumb:
+    """A thumb at a table in the first deal, on a phone that can do without the network."""
+    watch.allow("ERR_INTERNET_DISCONNECTED")
+    watch.allow("htmx:sendError")  # so it says for itself that something was not sent
+    watch.allow("htmx:afterRequest")
+    thumb = Thumb(phone)
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P")
+    phone.evaluate(KEPT)
+    return thumb
+
+
+def cut(thumb: Thumb) -> None:
+    thumb.page.context.set_offline(True)
+
+
+def restore(thumb: Thumb) -> None:
+    thumb.page.context.set_offline(False)
+
+
+def waiting(thumb: Thumb) -> Locator:
+    """What is shown of taps that wait."""
+    return thumb.page.locator("#waiting")
+
+
+def tap_in_vain(thumb: Thumb, *lines: str) -> None:
+    """Taps without an answer."""
+    for line in lines:
+        thumb.touch(thumb.button(line))
+        thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
+
+
+def expect_sent(thumb: Thumb, *lines: str) -> None:
+    """These lines, and no more, came after what was recorded."""
+    thumb.recorded += lines
+    screen = thumb.page.locator(f"#screen[data-seen='{len(thumb.recorded)}']")
+    expect(screen).to_be_attached(timeout=MILLISECONDS_TO_SEND)
+    expect(waiting(thumb)).to_be_hidden()
+    assert thumb.download().splitlines()[-len(thumb.recorded) :] == thumb.recorded
+
+
+def test_taps_without_a_network_wait_and_are_sent_once_in_their_order(
+    thumb: Thumb, shoot: Shoot
+) -> None:
+    thumb.tap("A takes")
+    cut(thumb)
+    tap_in_vain(thumb, "B takes", "B takes", "A takes")
+    expect(waiting(thumb)).to_contain_text("Waiting for the network: Bence takes the trick")
+    shoot(thumb.page, "waiting")
+    assert thumb.seen == len(thumb.recorded)
+    restore(thumb)
+    expect_sent(thumb, "B takes", "B takes", "A takes")
+
+
+def test_a_page_that_is_killed_and_opened_without_a_network_loses_nothing(
+    thumb: Thumb, shoot: Shoot
+) -> None:
+    address, context = thumb.page.url, thumb.page.context
+    cut(thumb)
+    tap_in_vain(thumb, "A takes", "B bela")
+    thumb.page.close()
+    thumb.page = context.new_page()
+    thumb.page.goto(address)
+    expect(thumb.page.locator(".status")).to_contain_text("Bence may declare, then leads.")
+    expect(waiting(thumb)).to_contain_text("Anna takes the trick; Bence scores béla")
+    shoot(thumb.page, "reopened")
+    restore(thumb)
+    expect_sent(thumb, "A takes", "B bela")
+
+
+def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
+    thumb.follow(thumb.page.get_by_role("link", name="Go out"))
+    thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
+    cut(thumb)
+    thumb.touch(thumb.button("B out"))
+    expect(waiting(thumb)).to_contain_text("Bence")
+    restore(thumb)
+    thumb.judged("B out", "because the claim was false")
+
+
+@pytest.fixture
+def paused(thumb: Thumb) -> Thumb:
+    """Of three taps that waited, the second was refused."""
+    cut(thumb)
+    tap_in_vain(thumb, "A bela", "B bela", "A takes")
+    restore(thumb)
+    expect(thumb.problem).to_contain_text("TH-BELA-03", timeout=MILLISECONDS_TO_SEND)
+    expect(waiting(thumb)).to_contain_text("what was tapped before was refused: Anna takes")
+    thumb.recorded.append("A bela")
+    assert thumb.seen == len(thumb.recorded)
+    return thumb
+
+
+def test_a_refused_tap_keeps_those_behind_it_until_they_are_sent(
+    paused: Thumb, shoot: Shoot
+) -> None:
+    shoot(paused.page, "paused")
+    waiting(paused).get_by_role("button", name="Send now").tap()
+    expect_sent(paused, "A takes")
+
+
+def test_or_they_are_dropped(paused: Thumb) -> None:
+    waiting(paused).get_by_role("button", name="Drop").tap()
+    expect(waiting(paused)).to_be_hidden()
+    paused.page.wait_for_timeout(NO_DOUBLE_TAP)
+    expect_sent(paused)
+
+
+def test_a_double_tap_records_one_line(thumb: Thumb) -> None:
+    button = thumb.button("A takes")
+    button.tap()
+    button.tap()
+    expect_sent(thumb, "A takes")
+
+
+def test_another_button_tapped_before_the_answer_waits_its_turn(thumb: Thumb) -> None:
+    thumb.page.route("**/tap", late)
+    thumb.button("A takes").tap()
+    thumb.button("B takes").tap()
+    thumb.button("B takes").tap()
+    expect_sent(thumb, "A takes", "B takes")
+
+
+def late(route: Route) -> None:
+    """Answers as a slow network does."""
+    route.request.frame.page.wait_for_timeout(700)
+    route.continue_()
+
+
+def test_a_tap_is_sent_again_when_a_proxy_had_no_server(thumb: Thumb, watch: Watch) -> None:
+    watch.allow("status of 502")
+    thumb.page.route("**/tap", lambda route: route.fulfill(status=502, body="Bad"), times=1)
+    thumb.button("A takes").tap()
+    expect(waiting(thumb)).to_contain_text("Anna takes the trick")
+    expect_sent(thumb, "A takes")
