@@ -28,7 +28,8 @@ speaking = language.being
 
 def _(text: str) -> str:
     """The message in the language that is spoken."""
-    return _said(catalogue(language()).gettext(text))
+    lang = language()
+    return text if lang == "en" else _said(catalogue(lang).gettext(text))
 
 
 def ngettext(one: str, many: str, number: int) -> str:
