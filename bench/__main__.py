@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.books import books
 from bench.growth import growth
 from bench.replaying import replaying
 from bench.row import HEAD, Row
@@ -14,7 +15,7 @@ from bench.weight import weight
 
 ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow beside its disk
 
-PARTS: tuple[Callable[[Path], Iterator[Row]], ...] = (taps, growth, replaying, weight)
+PARTS: tuple[Callable[[Path], Iterator[Row]], ...] = (taps, growth, books, replaying, weight)
 
 
 def main() -> None:

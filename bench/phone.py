@@ -90,8 +90,8 @@ class Phone:
         return {
             "REQUEST_METHOD": method,
             "SCRIPT_NAME": "",
-            "PATH_INFO": path,
-            "QUERY_STRING": "",
+            "PATH_INFO": path.partition("?")[0],
+            "QUERY_STRING": path.partition("?")[2],
             "SERVER_NAME": "localhost",
             "SERVER_PORT": "80",
             "SERVER_PROTOCOL": "HTTP/1.1",

@@ -8,6 +8,7 @@ out are taken first and the rest is settled in one group, which is short but may
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 EXACT_MOST = 12
@@ -24,7 +25,12 @@ class Transfer(NamedTuple):
 def fewest_payments(balances: Mapping[str, int]) -> tuple[Transfer, ...]:
     """The payments after which nobody owes anything; a balance above zero is to be received."""
     assert sum(balances.values()) == 0, balances  # every book sums to zero
-    open_ = {player: minor for player, minor in sorted(balances.items()) if minor}
+    return _settled(tuple((player, minor) for player, minor in sorted(balances.items()) if minor))
+
+
+@lru_cache(maxsize=100)
+def _settled(uneven: tuple[tuple[str, int], ...]) -> tuple[Transfer, ...]:
+    open_ = dict(uneven)
     groups = _groups(open_) if len(open_) <= EXACT_MOST else _pairs(open_)
     return tuple(transfer for group in groups for transfer in _within(group))
 

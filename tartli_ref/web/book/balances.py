@@ -9,7 +9,7 @@ from tartli_ref.web.book.access import keeper
 from tartli_ref.web.pages import day
 from tartli_ref.words.book import signed_amount
 
-SHOWN = 60
+SHOWN = 24
 
 
 @dataclass(frozen=True, slots=True)
