@@ -112,6 +112,9 @@ def _book() -> list[Place]:
         Place("people.page", "{b}people/"),
         Place("player.page", "{b}player/?name=anna"),
         Place("player.against", "{b}player/against?one=anna&other=bence"),
+        Place("booklinks.page", "{b}links/"),
+        Place("taking.page", "{b}files"),
+        Place("taking.bring_page", "/books/file"),
     ]
 
 
@@ -141,6 +144,9 @@ NO_PAGES = {
     "play.file",
     "play.since",
     "share.join",
+    "taking.copy",
+    "taking.deals",
+    "taking.ledger",
 }
 """What can be asked for and is no page of its own."""
 
