@@ -1,0 +1,53 @@
+"""Two phones at one table show the same: a move on one is on the other within two seconds."""
+
+from collections.abc import Callable
+from statistics import median
+from time import monotonic
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.thumb import Thumb
+
+IN_STEP = 2.0
+LINES = ("deal A P", "A takes", "B takes", "A takes", "B takes")
+
+
+def test_the_other_phone_shows_a_move_within_two_seconds(new_phone: Callable[..., Page]) -> None:
+    thumb, other = Thumb(new_phone()), new_phone()
+    thumb.open_table("Anna", "Bence", deals="First player")
+    other.goto(thumb.page.url)
+    waited = []
+    for number, line in enumerate(LINES, start=1):
+        thumb.tap(line)
+        tapped = monotonic()
+        expect(other.locator(f"#screen[data-seen='{number}']")).to_be_attached()
+        waited.append(monotonic() - tapped)
+    assert median(waited) <= IN_STEP, waited
+
+
+def test_what_is_half_typed_stays_when_the_other_phone_moves(
+    new_phone: Callable[..., Page],
+) -> None:
+    thumb, other = Thumb(new_phone()), Thumb(new_phone())
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P")
+    other.page.goto(thumb.page.url)
+    other.recorded += thumb.recorded
+    other.type_count("97")
+    thumb.tap("A takes")
+    expect(other.page.locator("#screen[data-seen='2']")).to_be_attached()
+    expect(other.page.locator("form[action$='/count'] [name=points]")).to_have_value("97")
+
+
+def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(new_phone: Callable[..., Page]) -> None:
+    thumb, watcher = Thumb(new_phone()), new_phone()
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P")
+    thumb.follow_more("Two phones")
+    watch = thumb.page.locator("input.link").nth(1).input_value()
+    thumb.back_to_the_table()
+    watcher.goto(watch)
+    thumb.tap("A takes")
+    expect(watcher.locator("#screen[data-seen='2']")).to_be_attached()
+    assert watcher.locator("form[method=post]").count() == 0
+    expect(watcher.get_by_text("This link watches; it cannot write.")).to_be_visible()

@@ -1,0 +1,38 @@
+"""Every page in Hungarian and in German on the narrowest phone: nothing runs out of the screen."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.places import PLACES, Doors
+from tests.browser.watch import Watch
+
+WIDE, HIGH = 320, 568
+
+# what runs out of the screen, and buttons out of which their text runs
+MISFITS = """() => {
+    const root = document.documentElement, misfits = [];
+    if (root.scrollWidth > root.clientWidth) misfits.push(`the page is ${root.scrollWidth} wide`);
+    for (const place of document.querySelectorAll('button, .button, .chip, .tab, .pick')) {
+        if (!place.checkVisibility() || place.closest('.bar')) continue;
+        if (place.scrollWidth > place.clientWidth + 1)
+            misfits.push(`${place.textContent.trim()} needs ${place.scrollWidth}`);
+    }
+    return misfits;
+}"""
+
+
+@pytest.mark.parametrize("lang", ["hu", "de"])
+@pytest.mark.parametrize("group", PLACES)
+def test_nothing_runs_out_of_the_narrowest_screen(
+    phone: Page, watch: Watch, group: str, lang: str
+) -> None:
+    watch.allow("status of 4")
+    doors = Doors(phone.request)
+    addresses = [(place.address, doors.to(place)) for place in PLACES[group]]
+    phone.set_viewport_size({"width": WIDE, "height": HIGH})
+    phone.goto(f"/language/{lang}?to=/")
+    found = []
+    for name, address in addresses:
+        phone.goto(address)
+        found += [f"{name}: {misfit}" for misfit in phone.evaluate(MISFITS)]
+    assert not found, "\n".join(found)

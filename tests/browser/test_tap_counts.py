@@ -1,0 +1,41 @@
+"""Faster than chalk: how many taps a deal takes, counted on the glass."""
+
+from playwright.sync_api import Page
+
+from tests.browser.thumb import Thumb
+
+CHALK_MOST, TRICKS_MOST = 12, 20
+
+
+def at_a_table(phone: Page) -> Thumb:
+    """A thumb at a new table, where nothing has been tapped yet."""
+    thumb = Thumb(phone)
+    thumb.open_table("Anna", "Bence", deals="First player")
+    assert thumb.taps == 0
+    return thumb
+
+
+def test_a_chalked_deal_with_two_melds_takes_twelve_taps_at_most(phone: Page) -> None:
+    thumb = at_a_table(phone)
+    thumb.tap("deal A P")
+    thumb.chalk("A shows Z:A-terc")
+    thumb.chalk("B shows M:K-kvart")
+    thumb.count(97, "A")
+    assert thumb.scores() == ["117", "114"]
+    assert thumb.taps <= CHALK_MOST
+
+
+def test_a_deal_trick_by_trick_without_melds_takes_twenty_taps_at_most(phone: Page) -> None:
+    thumb = at_a_table(phone)
+    thumb.tap("deal A P", *["A takes", "B takes"] * 8)
+    thumb.count(64, "B")
+    assert thumb.scores() == ["97", "64"]
+    assert thumb.taps <= TRICKS_MOST
+
+
+def test_a_trick_by_its_cards_takes_two_taps(phone: Page) -> None:
+    thumb = at_a_table(phone)
+    thumb.tap("deal A P", "B plays Z-K", "A plays Z-A")
+    before = thumb.taps
+    thumb.tap("A plays M-X", "B plays M-IX")
+    assert thumb.taps - before == 2
