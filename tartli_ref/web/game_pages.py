@@ -23,6 +23,7 @@ from tartli_ref.web.tartli import desk_pages, needed_page, slate_page
 from tartli_ref.web.tartli import forms as tartli_forms
 from tartli_ref.web.tartli import looking_back as tartli_looking_back
 from tartli_ref.web.tartli import screen as tartli_screen
+from tartli_ref.web.timeline import PlaceOf, by_deals, by_tricks
 from tartli_ref.words.language import N_
 
 
@@ -48,7 +49,7 @@ class GamePages:
 
     ``look_back`` gives what was found in finished deals, ``audit`` the page that looks back at one;
     ``desk`` are the questions that its referee answers, ``needed`` what is still needed to win,
-    ``say_deal`` how a deal ended.
+    ``say_deal`` how a deal ended. ``place_of`` says in which deal and trick a move is shown.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -61,6 +62,7 @@ class GamePages:
     verdicts: frozenset[str] = frozenset()
     chapters: Mapping[str, Link] = field(default_factory=dict)
     look_back: LookBack = nothing_found
+    place_of: PlaceOf = by_deals
     blueprints: tuple[Blueprint, ...] = ()
     desk: Desk | None = None
     audit: Callable[[str, Table, History, int], str | None] | None = None
@@ -87,6 +89,7 @@ PAGES: dict[str, GamePages] = {
         verdicts=frozenset({"out", "piles"}),
         chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
         look_back=tartli_looking_back.look_back,
+        place_of=by_tricks,
         blueprints=(slate_page.blueprint,),
         desk=desk_pages.DESK,
         audit=tartli_audits.of_deal,

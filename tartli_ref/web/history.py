@@ -96,7 +96,8 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
 def _folded(table: Table, number: int) -> int | None:
     """The deal of this line, where it is not the one that is open anyway."""
     rows = service().rows(table)
-    where = places(service().history(table), rows)
+    place_of = pages_of(table.terms.game).place_of
+    where = places(service().history(table), rows, place_of)
     deal = next((place.deal for place, row in zip(where, rows, strict=True) if row.seq == number))
     return None if deal == where[-1].deal else deal
 
@@ -109,7 +110,8 @@ def _lines_page(
     problem: Problem | None = None,
 ) -> str:
     history, rows = service().history(table), service().rows(table)
-    shown = laid_out(rows, places(history, rows), deal, before)
+    where = places(history, rows, pages_of(table.terms.game).place_of)
+    shown = laid_out(rows, where, deal, before)
     return render_template(
         "history/lines.html",
         link=link,

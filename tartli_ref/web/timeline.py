@@ -3,13 +3,14 @@
 A line stands where it was entered. What took no effect stands beside the line before it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History
+from tartli_ref.table.log import AnyGame
 
 LINES_WHOLE = 120
 """So many lines are on a page, folded, beside those of the deal that is open."""
@@ -28,12 +29,16 @@ class Place(NamedTuple):
     trick: int = 0
 
 
-def places(history: History, rows: Iterable[LogRow]) -> list[Place]:
+PlaceOf = Callable[[AnyGame, Any, Any], Place]
+"""Where a move belongs, from the states before and after it."""
+
+
+def places(history: History, rows: Iterable[LogRow], place_of: PlaceOf) -> list[Place]:
     """The place of each line, in the order of the log."""
     known: dict[int, Place] = {}
     before = history.opening
     for step in history.steps():
-        known[step.number] = place_of(before, step.state)
+        known[step.number] = place_of(history.game, before, step.state)
         before = step.state
     found, last = [], Place(0)
     for row in rows:
@@ -42,8 +47,13 @@ def places(history: History, rows: Iterable[LogRow]) -> list[Place]:
     return found
 
 
-def place_of(before: Any, after: Any) -> Place:
-    """Where a move belongs, from the states before and after it; of any game."""
+def by_deals(game: AnyGame, before: Any, _after: Any) -> Place:
+    """For any game: the deal after those that were finished before."""
+    return Place(len(game.sheet(before).deals) + 1)
+
+
+def by_tricks(_game: AnyGame, before: Any, after: Any) -> Place:
+    """For games whose state has a ``deal`` with its tricks."""
     if before.deal is None:
         return Place(len(after.deals) + (after.deal is not None))
     deal, now = before.deal, after.deal or before.deal

@@ -1,0 +1,32 @@
+"""The rulebook of highest card."""
+
+from tartli_ref.rulebook import Book, Option, OptionText, RuleText, Section, Wording
+
+USUAL = frozenset({"usual"})
+
+BOOK = Book(
+    game="highest",
+    chapters=("turning", "paying"),
+    sections=(
+        Section("HC-TURN-01", "turning", ("our reading",), USUAL),
+        Section("HC-TURN-02", "turning", ("our reading",), USUAL),
+        Section("HC-PAY-01", "paying", ("our reading",), USUAL, ("stakes",)),
+    ),
+    ambiguities=(),
+    options=(Option("stakes", ("single", "double")),),
+    wordings={
+        "en": Wording(
+            chapters={"turning": "Turning up", "paying": "Paying"},
+            rules={
+                "HC-TURN-01": RuleText("One after the other", "The turn passes on.", "A, B, C."),
+                "HC-TURN-02": RuleText("Each card once", "A card lies once.", "One seven."),
+                "HC-PAY-01": RuleText("The highest is paid", "A point from each.", "+2 −1 −1."),
+            },
+            options={
+                "stakes": OptionText(
+                    "Stakes", "What a deal pays.", {"single": "one point", "double": "two points"}
+                )
+            },
+        )
+    },
+)

@@ -1,0 +1,155 @@
+"""Highest card, for three: each turns up a card, and who has the highest gets a point from each."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
+from tartli_ref.games.common.text import read_quoted, write_quoted
+from tartli_ref.games.game import Game, Opening, ScoreLine, Sheet, Standing
+from tartli_ref.rulings import RuleId, Ruling, Unreadable, allow, impossible, refuse
+
+HIGHEST = 9
+SWITCHES = {"stakes": ("single", "double")}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    stakes: str = "single"
+    """Whether a deal pays one point or two (HC-PAY-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    seat: Seat
+    points: int
+    reason: str
+
+
+Move = Turns | Adjust
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    winner: Seat
+    total: Trio[int]
+
+    def data(self) -> dict[str, Any]:
+        return {"winner": str(self.winner), "total": list(self.total)}
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    options: Options
+    turn: Seat
+    cards: tuple[int, ...] = ()
+    score: Trio[int] = (0, 0, 0)
+    deals: tuple[Ended, ...] = ()
+    made: tuple[ScoreLine, ...] = ()
+
+
+def read_options(preset: str, changes: Iterable[tuple[str, str]]) -> Options:
+    if preset.lower() != "usual":
+        raise Unreadable(preset, "rules: usual")
+    values = dict(changes)
+    for key, value in values.items():
+        if value not in SWITCHES.get(key, ()):
+            raise Unreadable(f"{key}={value}", "stakes=single or stakes=double")
+    return Options(**values)
+
+
+def changed_options(_preset: str, options: Options) -> tuple[tuple[str, str], ...]:
+    return () if options == Options() else (("stakes", options.stakes),)
+
+
+def start(opening: Opening[Options]) -> Evening:
+    return Evening(opening.options, opening.dealer or Seat.A)
+
+
+def rule_on(evening: Evening, move: Move) -> Ruling:
+    if isinstance(move, Adjust):
+        return allow("HC-PAY-01") if move.points else impossible("HC-PAY-01", "nothing")
+    if move.seat is not evening.turn:
+        return refuse("HC-TURN-01", seat=evening.turn)
+    if move.card in evening.cards:
+        return impossible("HC-TURN-02", card=move.card)
+    return allow("HC-TURN-01")
+
+
+def apply(evening: Evening, move: Move) -> Evening:
+    if isinstance(move, Adjust):
+        return _written(evening, [ScoreLine(move.seat, move.points, RuleId("HC-PAY-01"))])
+    cards = (*evening.cards, move.card)
+    evening = replace(evening, cards=cards, turn=next_of_three(move.seat), made=())
+    if len(cards) < len(THREE_SEATS):
+        return evening
+    first = next_of_three(move.seat)  # who turned first turns next
+    order = (first, next_of_three(first), next_of_three(next_of_three(first)))
+    winner = order[cards.index(max(cards))]
+    worth = 2 if evening.options.stakes == "double" else 1
+    lines = [
+        ScoreLine(seat, 2 * worth if seat is winner else -worth, RuleId("HC-PAY-01"), "deal")
+        for seat in THREE_SEATS
+    ]
+    ended = _written(replace(evening, cards=(), turn=next_of_three(first)), lines)
+    return replace(ended, deals=(*ended.deals, Ended(winner, ended.score)))
+
+
+def _written(evening: Evening, lines: list[ScoreLine]) -> Evening:
+    score = list(evening.score)
+    for line in lines:
+        score[line.seat] += line.points
+    return replace(evening, score=(score[0], score[1], score[2]), made=tuple(lines))
+
+
+def available(evening: Evening) -> Iterator[tuple[Move, Ruling]]:
+    for card in range(1, HIGHEST + 1):
+        move = Turns(evening.turn, card)
+        yield move, rule_on(evening, move)
+
+
+def read_move(text: str) -> Move:
+    if turns := re.fullmatch(r"([A-C]) turns ([1-9])", text.strip(), re.IGNORECASE):
+        return Turns(Seat[turns[1].upper()], int(turns[2]))
+    if adjust := re.fullmatch(r"adjust ([A-C]) (-?\d{1,4}) (\".*\")", text, re.IGNORECASE):
+        return Adjust(Seat[adjust[1].upper()], int(adjust[2]), read_quoted(adjust[3]))
+    raise Unreadable(text, 'A turns 7, or adjust A 2 "why"')
+
+
+def write_move(move: Move) -> str:
+    if isinstance(move, Turns):
+        return f"{move.seat} turns {move.card}"
+    return f"adjust {move.seat} {move.points} {write_quoted(move.reason)}"
+
+
+def sheet(evening: Evening) -> Sheet:
+    return Sheet(evening.deals, (), Standing(evening.score, (0, 0, 0), over=False))
+
+
+HIGHEST_CARD: Game[Options, Evening, Move] = Game(
+    key="highest",
+    seats=THREE_SEATS,
+    presets=("usual",),
+    switches=SWITCHES,
+    options=read_options,
+    changed_options=changed_options,
+    start=start,
+    rule_on=rule_on,
+    apply=apply,
+    available=available,
+    read_move=read_move,
+    write_move=write_move,
+    made=lambda evening: evening.made,
+    sheet=sheet,
+    adjust=Adjust,
+    in_bulis=False,
+    settle=lambda evening: evening.score,
+    deals_next=lambda evening: evening.turn,
+)

@@ -1,0 +1,65 @@
+"""The pages of highest card: a row of cards to turn up, and points by agreement."""
+
+from dataclasses import dataclass
+
+from flask import Blueprint
+
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.service import Table
+from tartli_ref.table.history import History, Step
+from tartli_ref.web.buttons import Button
+from tartli_ref.web.forms import AdjustSeatForm, seat_field
+from tartli_ref.web.game_pages import GamePages
+from tartli_ref.web.look import Look
+from tartli_ref.web.screen import Ending, Half, View
+from tests.fourth_game.core import Evening, Turns, available, write_move
+from tests.fourth_game.words import say_deal, say_move, voice
+
+
+class AdjustForm(AdjustSeatForm):
+    seat = seat_field(THREE_SEATS, "Whose points?")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    cards: tuple[Button, ...]
+
+
+def view(table: Table, history: History, _look: Look) -> View:
+    evening: Evening = history.state
+    names = voice(table.terms)
+    halves = tuple(
+        Half(seat, names[seat], evening.score[seat], None, deals=False, leads=seat is evening.turn)
+        for seat in THREE_SEATS
+    )
+    cards = tuple(
+        Button(write_move(move), str(move.card), say_move(move, names), ruling.allowed)
+        for move, ruling in available(evening)
+        if isinstance(move, Turns)
+    )
+    return View(
+        halves=halves,
+        facts=(),
+        status=f"{names[evening.turn]} turns up a card.",
+        spoken=(),
+        ending=Ending(),
+        finished=len(evening.deals),
+        due="",
+        tab="",
+        entry=Entry(cards),
+    )
+
+
+def alternatives(_table: Table, _history: History, _step: Step) -> tuple[Button, ...]:
+    return ()
+
+
+PAGES = GamePages(
+    view=view,
+    entries="highest/entries.html",
+    forms={"adjust": AdjustForm},
+    prepare=lambda _forms, _table, _history: None,
+    alternatives=alternatives,
+    blueprints=(Blueprint("highest", __name__, template_folder="templates"),),
+    say_deal=say_deal,
+)

@@ -1,0 +1,155 @@
+"""A game is added by its own folders and four registries: nothing else knows of it."""
+
+import pytest
+
+from tests.web.conftest import At, Scene
+from tests.web.phone import Page, Phone, a_file
+
+HEAD = "game: highest\nseats: Anna, Bence, Csilla\ndealer: A\n"
+DEAL = ("A turns 3", "B turns 9", "C turns 5")
+NAMES = {"name_a": "Anna", "name_b": "Bence", "name_c": "Csilla"}
+
+
+@pytest.fixture
+def scene(at: At) -> Scene:
+    return at(*DEAL, head=HEAD)
+
+
+def open_with(phone: Phone, **typed: str) -> Page:
+    return phone.send(phone.get("/?game=highest").form("/tables"), **typed)
+
+
+def file_of(phone: Phone, url: str) -> str:
+    html: str = phone.get(f"{url}table.table").html
+    return html
+
+
+def test_the_start_page_offers_it_beside_the_others(phone: Phone) -> None:
+    games = phone.get("/").root.one("nav", "games").all("a")
+    assert {"Tartli", "Highest card"} <= {game.text for game in games}
+    chosen = phone.get("/?game=highest")
+    assert {"name_a", "name_b", "name_c", "stakes"} <= chosen.form("/tables").names
+    assert not {"target", "start", "bulis"} & chosen.form("/tables").names
+
+
+def test_a_game_that_there_is_not_is_not_chosen(phone: Phone) -> None:
+    assert "name_c" not in phone.get("/?game=whist").form("/tables").names
+
+
+def test_a_table_is_opened_for_three(phone: Phone) -> None:
+    typed = NAMES | {"dealer": "C", "stake": "5 EUR", "stakes": "double"}
+    answer = open_with(phone, **typed)
+    page = phone.follow(answer)
+    assert [half.one("h2").text for half in page.halves] == ["Anna", "Bence", "Csilla"]
+    assert file_of(phone, answer.headers["Location"]).split("\n\n")[0].splitlines() == [
+        "game: highest",
+        "rules: usual",
+        "option: stakes=double",
+        "seats: Anna, Bence, Csilla",
+        "stake: 5 EUR",
+        "dealer: C",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("name_c", "", "A name, please."),
+        ("name_c", "anna", "different names"),
+        ("stake", "much", "an amount above 0"),
+    ],
+)
+def test_a_complaint_keeps_the_game_and_what_was_typed(
+    phone: Phone, name: str, value: str, words: str
+) -> None:
+    page = open_with(phone, **(NAMES | {name: value}))
+    assert page.status == 422
+    assert words in page.field(name, "/tables").text
+    assert page.form("/tables").values["game"] == "highest"
+    assert page.form("/tables").values["name_b"] == "Bence"
+
+
+def test_the_same_people_find_their_game_and_names_filled_in(phone: Phone, scene: Scene) -> None:
+    phone.get(scene.url)
+    values = phone.get("/").form("/tables").values
+    assert {name: values[name] for name in NAMES} == NAMES
+    assert "name_c" not in phone.get("/?game=tartli").form("/tables").names
+
+
+def test_it_is_played_by_tapping(phone: Phone) -> None:
+    url = open_with(phone, **NAMES, dealer="A").headers["Location"]
+    for line in DEAL:
+        assert phone.tap(url, line).status == 303
+    assert phone.get(url).scores == ["-1", "2", "-1"]
+    assert phone.get(url).status_line == "Bence turns up a card."
+
+
+def test_the_player_whose_phone_it_is_sits_near(phone: Phone, scene: Scene) -> None:
+    phone.get(f"{scene.url}share/as/C")
+    page = phone.get(scene.url)
+    assert page.root.one("div", "near").one("h2").text == "Csilla"
+    assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Anna", "Bence"]
+
+
+def test_a_refusal_is_told_by_its_rule_and_can_be_agreed_on(phone: Phone, scene: Scene) -> None:
+    refused = phone.enter(scene.url, "C turns 4")
+    assert refused.status == 422
+    assert "It is the turn of Bence." in refused.text
+    assert phone.send(refused.agreement, press="agreed: C turns 4").status == 303
+
+
+def test_points_are_adjusted_for_each_of_three(phone: Phone, scene: Scene) -> None:
+    form = phone.get(f"{scene.url}more").form("/adjust")
+    assert phone.send(form, seat="C", points="4", reason="a bet").status == 303
+    assert phone.get(scene.url).scores == ["-1", "2", "3"]
+
+
+def test_its_history_is_corrected_and_undone(phone: Phone, scene: Scene) -> None:
+    assert "Bence turns up 9" in phone.get(scene.history_url).text
+    page = phone.get(f"{scene.history_url}2")
+    form = next(form for form in page.forms if "how" in [b.attrs.get("name") for b in form.buttons])
+    assert phone.send(form, press="fix", text="B turns 4").status == 303
+    assert phone.get(scene.url).scores == ["-1", "-1", "2"]
+    phone.tap(scene.url, "undo")
+    assert phone.get(scene.url).scores == ["-1", "2", "-1"]
+
+
+def test_its_score_is_explained_deal_by_deal(phone: Phone, scene: Scene) -> None:
+    page = phone.get(f"{scene.url}score/")
+    running, first = page.root.all("section", "card")
+    assert "Deal 2, running" in running.text
+    assert "Bence +2 for the deal" in first.text
+    assert "Bence had the highest card." in first.text
+    assert first.all("strong", "after")[-1].text == "−1 +2 −1"
+
+
+def test_its_rules_are_in_the_book_and_in_force(phone: Phone, scene: Scene) -> None:
+    assert "Highest card" in phone.get("/rules/").root.text
+    assert "HC-PAY-01" in phone.get("/rules/highest/").root.text
+    assert phone.get("/rules/HC-PAY-01").status == 200
+    assert "Each card once" in phone.get(f"{scene.url}rules/").root.text
+    assert "TH-RE-08" not in phone.get(f"{scene.url}rules/").root.text
+    assert phone.get("/rules/?q=hc-pay-01").headers["Location"] == "/rules/HC-PAY-01"
+    assert "two points" in phone.get("/rules/highest/house").root.text
+    assert "one point" in phone.get(f"{scene.url}house").root.text
+
+
+def test_it_is_taken_along_as_a_file_and_gone_on_with(phone: Phone, scene: Scene) -> None:
+    saved = file_of(phone, scene.url)
+    assert saved.splitlines()[-3:] == list(DEAL)
+    opened = phone.send_file(phone.get("/").form("/files"), a_file(saved))
+    assert file_of(phone, opened.headers["Location"]) == saved
+    assert phone.follow(opened).scores == ["-1", "2", "-1"]
+
+
+@pytest.mark.parametrize("address", ["ask/", "ask/declare", "audit/1", "out"])
+def test_what_it_does_not_supply_is_not_there(phone: Phone, scene: Scene, address: str) -> None:
+    assert phone.get(f"{scene.url}{address}").status == 404
+    linked = [link.attrs["href"] for link in phone.get(f"{scene.url}more").root.all("a")]
+    assert f"{scene.url}{address}" not in linked
+
+
+def test_a_form_of_another_game_is_not_there(phone: Phone, scene: Scene) -> None:
+    form = phone.get(f"{scene.url}more").form("/adjust")
+    form.action = f"{scene.url}count"
+    assert phone.forge(form, form.values).status == 404

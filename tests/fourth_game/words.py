@@ -1,0 +1,63 @@
+"""Highest card in sentences."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.game import BuliResult, ScoreLine, Standing
+from tartli_ref.table.terms import Terms
+from tartli_ref.words.game_words import GameWords
+from tartli_ref.words.voice import Voice
+from tests.fourth_game.core import Ended, Move, Turns
+
+
+class HighestVoice(Voice):
+    __slots__ = ()
+    game = "highest"
+
+
+def voice(terms: Terms) -> Voice:
+    return HighestVoice(terms.seats)
+
+
+def name_of(thing: object, names: Listing[str]) -> str:
+    return names[thing] if isinstance(thing, Seat) else str(thing)
+
+
+def say_move(move: Move, names: Listing[str]) -> str:
+    if isinstance(move, Turns):
+        return f"{names[move.seat]} turns up {move.card}"
+    return f"{names[move.seat]} {move.points:+d} by agreement: {move.reason}"
+
+
+def say_line(line: ScoreLine, names: Listing[str]) -> str:
+    return f"{names[line.seat]} {line.points:+d} for the {line.what or 'agreement'}"
+
+
+def say_buli(buli: BuliResult, names: Listing[str]) -> str:
+    raise AssertionError(buli, names)  # there are none
+
+
+def say_standing(standing: Standing, names: Listing[str]) -> str:
+    pairs = zip(names, standing.score, strict=True)
+    return ", ".join(f"{name} {points:+d}" for name, points in pairs)
+
+
+def say_deal(deal: Ended, names: Listing[str]) -> str:
+    return f"{names[deal.winner]} had the highest card"
+
+
+WORDS = GameWords(
+    title="Highest card",
+    presets={"usual": "usual"},
+    voice=voice,
+    name_of=name_of,
+    say_move=say_move,
+    say_line=say_line,
+    say_buli=say_buli,
+    say_standing=say_standing,
+    refusals={
+        "HC-TURN-01": ("It is the turn of {seat}.", "Enter the card of {seat}."),
+        "HC-TURN-02": ("The {card} lies there already.", "Enter another card."),
+        "HC-PAY-01 nothing": ("Nothing is given.", "Enter some points."),
+    },
+)
