@@ -42,7 +42,8 @@ def test_what_one_answer_changes_does_not_change_the_cookie_of_another(
     assert tables(phone) == [first.url]
 
 
-@pytest.mark.parametrize("place", [0, 10, -1])
+# Not the very last letter: base64 leaves two of its bits unused, so another letter can be the same.
+@pytest.mark.parametrize("place", [0, 10, -2])
 def test_a_changed_cookie_is_none(phone: Phone, at: At, place: int) -> None:
     phone.get(at(DEAL).url)
     cookie = cookie_of(phone)
