@@ -117,6 +117,22 @@ class AdjustSeatForm(TableForm):
         return f"adjust {seat} {points} {write_quoted(text_of(self.reason))}"
 
 
+class AdjustEachForm(TableForm):
+    """Points given and taken by agreement, a field for each of three seats."""
+
+    a = IntegerField(N_("Points"), validators=[Optional()])
+    b = IntegerField(N_("Points"), validators=[Optional()])
+    c = IntegerField(N_("Points"), validators=[Optional()])
+    reason = StringField(
+        N_("Reason"), validators=[InputRequired(N_("A reason, please.")), Length(max=TEXT_MOST)]
+    )
+
+    def line(self) -> str:
+        points = {"A": self.a.data or 0, "B": self.b.data or 0, "C": self.c.data or 0}
+        given = " ".join(f"{seat} {number:+d}" for seat, number in points.items() if number)
+        return f"adjust {given or 'A +0'} {write_quoted(text_of(self.reason))}"
+
+
 class NoteForm(TableForm):
     """A remark."""
 

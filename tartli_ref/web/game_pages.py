@@ -24,6 +24,9 @@ from tartli_ref.web.tartli import forms as tartli_forms
 from tartli_ref.web.tartli import looking_back as tartli_looking_back
 from tartli_ref.web.tartli import screen as tartli_screen
 from tartli_ref.web.timeline import PlaceOf, by_deals, by_tricks
+from tartli_ref.web.ulti import forms as ulti_forms
+from tartli_ref.web.ulti import screen as ulti_screen
+from tartli_ref.web.ulti import status as ulti_status
 from tartli_ref.words.language import N_
 
 
@@ -94,6 +97,16 @@ PAGES: dict[str, GamePages] = {
         desk=desk_pages.DESK,
         audit=tartli_audits.of_deal,
         needed=needed_page.needed,
+    ),
+    "ulti": GamePages(
+        view=ulti_screen.view,
+        entries="ulti/entries.html",
+        forms=ulti_forms.FORMS,
+        prepare=ulti_forms.prepare,
+        alternatives=ulti_screen.alternatives,
+        adjust="play/adjust_each.html",
+        place_of=by_tricks,
+        say_deal=ulti_status.say_deal,
     ),
 }
 

@@ -175,7 +175,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         near=near,
         target=_target(history),
         over=history.game.sheet(history.state).standing.over,
-        last=_last(table, history),
+        last=() if pages.say_deal and view.ending.sentences else _last(table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),
         redo_line="" if history.redo is None else write_entry(history.game, history.redo),

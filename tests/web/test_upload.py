@@ -4,6 +4,7 @@ import pytest
 
 from tartli_ref.service import Service
 from tartli_ref.web import UPLOAD_MOST
+from tartli_ref.web.game_pages import PAGES
 from tests.web.conftest import HEAD
 from tests.web.phone import Page, Phone, a_file
 
@@ -159,7 +160,10 @@ def test_the_same_file_sent_twice_with_one_form_opens_one_table(phone: Phone) ->
     assert phone.get(first.headers["Location"] + "table.table").html.count("count 97-64") == 1
 
 
-def test_a_file_of_a_game_without_pages_opens_no_table(phone: Phone, service: Service) -> None:
+def test_a_file_of_a_game_without_pages_opens_no_table(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(PAGES, "ulti")
     said = complaint_of(upload(phone, "game: ulti\nseats: Anna, Bence, Csaba\n\ndeal A\n"))
     assert said == "There are no pages for ulti yet, so it stays a file."
 

@@ -1,0 +1,201 @@
+"""What can be entered now at a table of Ulti: buttons, each live or dim by its ruling."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.games.common.doubling import speaker
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.ulti import moves as m
+from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited
+from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN
+from tartli_ref.games.ulti.doubling import side_of
+from tartli_ref.games.ulti.notation import write_move
+from tartli_ref.games.ulti.rules import rule_on
+from tartli_ref.games.ulti.silent import silents_of
+from tartli_ref.games.ulti.state import Deal, Match
+from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat
+from tartli_ref.web.buttons import Button, Row
+from tartli_ref.web.ulti.forms import field_of
+from tartli_ref.words.cards import rank_letter
+from tartli_ref.words.language import Marked, _
+from tartli_ref.words.ulti.moves import say_move
+from tartli_ref.words.ulti.names import UltiVoice, bid_name, name_of, step_name
+
+SAID_LAST = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
+"""Undertakings in the order in which they are offered."""
+MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A part of a bid to tap, or an undertaking of the result with its field."""
+
+    key: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What can be entered now."""
+
+    deals: tuple[Button, ...] = ()
+    turn: str = ""
+    bidder: str = ""
+    auction: tuple[Button, ...] = ()
+    bids: tuple[Button, ...] = ()
+    trumps: tuple[Button, ...] = ()
+    forfeits: tuple[Button, ...] = ()
+    kontra: tuple[Row, ...] = ()
+    marriages: tuple[Row, ...] = ()
+    takes: tuple[Button, ...] = ()
+    player: str = ""
+    cards: tuple[Row, ...] = ()
+    told: tuple[Chip, ...] = ()
+    silents: tuple[Chip, ...] = ()
+    counts: bool = False
+    soloist: str = ""
+    feats: tuple[Chip, ...] = ()
+    marks: tuple[Chip, ...] = ()
+    layer: str = ""
+
+
+class Buttons:
+    """Makes the buttons of one state."""
+
+    def __init__(self, match: Match, voice: UltiVoice) -> None:
+        self._match = match
+        self.voice = voice
+
+    def button(self, move: m.Move, label: str, suit: str = "") -> Button:
+        """One button for this move."""
+        live = rule_on(self._match, move).allowed
+        return Button(write_move(move), label, say_move(move, self.voice), live, suit)
+
+    def each(self, make: Callable[[Seat], m.Move], seats: Iterable[Seat]) -> tuple[Button, ...]:
+        """One button for each of these players, with the name on it."""
+        return tuple(self.button(make(seat), self.voice[seat]) for seat in seats)
+
+    def suits(self, make: Callable[[Suit], m.Move], suits: Iterable[Suit]) -> tuple[Button, ...]:
+        """One button for each of these suits."""
+        return tuple(
+            self.button(make(suit), name_of(suit, self.voice), str(suit)) for suit in suits
+        )
+
+    def cards(self, seat: Seat) -> tuple[Row, ...]:
+        """The pack as four rows of eight, for this player."""
+        return tuple(
+            Row(
+                name_of(suit, self.voice),
+                tuple(
+                    self.button(m.Plays(seat, card), rank_letter(card.rank))
+                    for card in GERMAN
+                    if card.suit == suit
+                ),
+                str(suit),
+            )
+            for suit in GERMAN.suits
+        )
+
+
+def entry(match: Match, buttons: Buttons) -> Entry:
+    """What can be entered in this state."""
+    deal = match.deal
+    if deal is None:
+        seats = THREE_SEATS if match.next_dealer is None else (match.next_dealer,)
+        return Entry(deals=buttons.each(m.Deals, seats))
+    if deal.soloist is None:
+        return _in_auction(deal, buttons)
+    if deal.needs_trump:
+        return _to_name(deal, deal.soloist, buttons)
+    return _in_play(deal, deal.soloist, buttons)
+
+
+def _in_auction(deal: Deal, buttons: Buttons) -> Entry:
+    auction, seat = deal.auction, deal.auction.turn
+    first = auction.bid is None
+    both = (
+        buttons.button(m.Passes(seat), _("Pass")),
+        buttons.button(m.PicksUp(seat), _("Take the talon")),
+    )
+    return Entry(
+        turn=str(seat),
+        bidder=buttons.voice[seat],
+        auction=() if first or auction.lifted is not None else both,
+        bids=tuple(
+            buttons.button(m.Bids(seat, bid), f"{bid_name(bid)} · {bid.value}")
+            for bid in higher_bids(auction.bid, deal.house)
+        ),
+        feats=tuple(Chip(str(feat), name_of(feat, ())) for feat in SAID_LAST),
+        marks=tuple(Chip(mark, _(label)) for mark, label in MARKS.items()),
+        layer="" if auction.holder is None or auction.lifted is not None else str(auction.holder),
+    )
+
+
+def _to_name(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
+    suits = [suit for suit in Suit if deal.contract.allows_trump(suit)]
+    forfeit = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
+    return Entry(
+        trumps=buttons.suits(lambda suit: m.Names(soloist, suit), suits),
+        forfeits=(forfeit,) if may_be_forfeited(deal) else (),
+        kontra=_kontra(deal, buttons),
+        told=_told(component.feat for component in deal.contract.components),
+        silents=_told(silents_of(deal.contract)),
+        soloist=buttons.voice[soloist],
+        counts=not deal.contract.no_trumps,
+        layer=str(soloist),
+    )
+
+
+def _in_play(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
+    trick = deal.trick
+    forfeit = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
+    return Entry(
+        forfeits=(forfeit,) if may_be_forfeited(deal) and forfeit.live else (),
+        kontra=_kontra(deal, buttons),
+        marriages=_marriages(deal, buttons),
+        takes=() if trick is None else buttons.each(m.Takes, THREE_SEATS),
+        player="" if trick is None else buttons.voice[trick.turn],
+        cards=() if trick is None else buttons.cards(trick.turn),
+        told=_told(component.feat for component in deal.contract.components),
+        silents=_told(silents_of(deal.contract)),
+        soloist=buttons.voice[soloist],
+        counts=not deal.contract.no_trumps,
+        layer="" if deal.laid else str(soloist),
+    )
+
+
+def _kontra(deal: Deal, buttons: Buttons) -> tuple[Row, ...]:
+    """The next step of each undertaking, for those whose word it is (UL-DBL-01 to -04)."""
+    if deal.first_trick_over:
+        return ()
+    return tuple(_doubling(deal, component.feat, buttons) for component in deal.contract.components)
+
+
+def _doubling(deal: Deal, feat: Feat, buttons: Buttons) -> Row:
+    step = deal.step_of(feat) + 1
+    side = speaker(step)
+    seats = [seat for seat in THREE_SEATS if side_of(deal, seat) is side]
+    title = _("{feat}: {step}").format(feat=name_of(feat, ()), step=step_name(step))
+    return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,)), seats))
+
+
+def _marriages(deal: Deal, buttons: Buttons) -> tuple[Row, ...]:
+    """Twenty and forty for each player, as long as they can be declared (UL-MAR-01)."""
+    if deal.first_trick_over or deal.contract.no_trumps:
+        return ()
+    return tuple(
+        Row(
+            buttons.voice[seat],
+            tuple(
+                buttons.button(m.Declares(seat, (points,)), str(points))
+                for points in (MARRIAGE, TRUMP_MARRIAGE)
+            ),
+        )
+        for seat in THREE_SEATS
+    )
+
+
+def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Chip, ...]:
+    """Undertakings of which the players can say what became of them."""
+    return tuple(Chip(field_of(each), name_of(each, ())) for each in undertakings)

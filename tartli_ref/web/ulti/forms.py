@@ -1,0 +1,135 @@
+"""The forms that only Ulti has; ``line`` of each says in the notation what was entered."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from wtforms import IntegerField, RadioField, SelectField, SelectMultipleField
+from wtforms.validators import InputRequired, NumberRange, Optional
+
+from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN
+from tartli_ref.games.ulti.moves import Undertaking
+from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.forms import AdjustEachForm, TableForm, seat_field
+from tartli_ref.words.language import N_
+from tartli_ref.words.ulti.names import name_of
+
+MARKS = (HEARTS, OPEN, PLAIN)
+UNDERTAKINGS: tuple[Undertaking, ...] = (*Feat, *Silent)
+TRICK_POINTS_MOST = 30
+_CARDS = {str(card): str(card) for card in GERMAN}
+_MADE, _LOST = "made", "lost"
+
+
+def field_of(undertaking: Undertaking) -> str:
+    """The field of the result that says what became of this."""
+    return "of_" + str(undertaking).replace("-", "_")
+
+
+class BidForm(TableForm):
+    """A bid put together of its parts; what does not go together the referee refuses."""
+
+    seat = seat_field(THREE_SEATS, N_("Who bids?"))
+    feats = SelectMultipleField(
+        choices={str(feat): str(feat) for feat in Feat},
+        validators=[InputRequired(N_("Tap what is bid."))],
+    )
+    marks = SelectMultipleField(choices={mark: mark for mark in MARKS}, validators=[Optional()])
+
+    @property
+    def words(self) -> str:
+        """The bid in the words of the notation."""
+        return " ".join([*(self.marks.data or ()), *(self.feats.data or ())])
+
+    def line(self) -> str:
+        return f"{self.seat.data} bids {self.words}"
+
+
+class ContractForm(BidForm):
+    """How the auction ended, where it was not recorded."""
+
+    trump = SelectField(
+        choices={"": "–"} | {str(suit): str(suit) for suit in Suit}, validators=[Optional()]
+    )
+
+    def line(self) -> str:
+        return f"contract {self.seat.data} {self.words} {self.trump.data or ''}".rstrip()
+
+
+class WorthForm(TableForm):
+    """A trick with its aces and tens."""
+
+    seat = seat_field(THREE_SEATS, N_("Who took it?"))
+    points = IntegerField(
+        validators=[InputRequired(N_("How many points?")), NumberRange(0, TRICK_POINTS_MOST)]
+    )
+
+    def line(self) -> str:
+        return f"{self.seat.data} takes {self.points.data}"
+
+
+class LaysForm(TableForm):
+    """The two cards of the talon."""
+
+    seat = seat_field(THREE_SEATS, N_("Who laid them down?"))
+    first = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
+    second = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
+
+    def line(self) -> str:
+        return f"{self.seat.data} lays {self.first.data} {self.second.data}"
+
+
+class ResultForm(TableForm):
+    """How a deal ended, as far as it was not recorded: points, and what was made or lost."""
+
+    mine = IntegerField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
+    theirs = IntegerField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
+
+    def line(self) -> str:
+        words = ["result"]
+        mine, theirs = self.mine.data, self.theirs.data
+        if mine is None and theirs is not None:
+            mine = DEAL_POINTS - theirs
+        if mine is not None:
+            words.append(f"{mine}-{DEAL_POINTS - mine if theirs is None else theirs}")
+        for verdict in (_MADE, _LOST):
+            told = [str(each) for each in UNDERTAKINGS if self[field_of(each)].data == verdict]
+            words += [verdict, *told] if told else []
+        return " ".join(words)
+
+
+for _each in UNDERTAKINGS:
+    setattr(
+        ResultForm,
+        field_of(_each),
+        RadioField(
+            choices={"": "–", _MADE: _MADE, _LOST: _LOST}, default="", validators=[Optional()]
+        ),
+    )
+
+
+FORMS: dict[str, type[TableForm]] = {
+    "bid": BidForm,
+    "contract": ContractForm,
+    "worth": WorthForm,
+    "lays": LaysForm,
+    "result": ResultForm,
+    "adjust": AdjustEachForm,
+}
+
+
+def prepare(forms: Iterable[TableForm], _table: Table, _history: History) -> None:
+    """Calls cards and suits what the reader calls them."""
+    cards = {str(card): name_of(card, ()) for card in GERMAN}
+    suits = {str(suit): name_of(suit, ()) for suit in Suit}
+    for form in forms:
+        for field in form:
+            if isinstance(field, SelectField) and isinstance(field.choices, dict):
+                field.choices = _called(field.choices, cards | suits)
+
+
+def _called(choices: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    return {value: names.get(value, label) for value, label in choices.items()}

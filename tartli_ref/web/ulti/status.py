@@ -1,0 +1,67 @@
+"""The one sentence that says whose turn it is to do what, and how a deal ended."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.ulti.auction import may_be_forfeited, rests
+from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import all_of
+from tartli_ref.words.ulti.names import item_name, name_of
+
+
+def status(match: Match, names: Listing[str]) -> str:
+    """Whose turn it is to do what."""
+    deal = match.deal
+    if deal is None:
+        return _to_deal(match, names)
+    if deal.soloist is None:
+        return _in_auction(deal, names)
+    name, bid = names[deal.soloist], name_of(deal.contract, names)
+    if deal.needs_trump:
+        text = _("{name} plays {bid}: which suit is trumps?")
+        if may_be_forfeited(deal):
+            text = _("{name} plays {bid}: which suit is trumps, or is it forfeited?")
+        return text.format(name=name, bid=bid)
+    if deal.trick is None:
+        return _("All ten tricks are played: enter what they came to.")
+    text = _("{name} plays a card.") if deal.trick.plays else _("{name} leads.")
+    return text.format(name=names[deal.trick.turn])
+
+
+def _to_deal(match: Match, names: Listing[str]) -> str:
+    if match.next_dealer is None:
+        return _("Who deals?")
+    return _("{name} deals.").format(name=names[match.next_dealer])
+
+
+def _in_auction(deal: Deal, names: Listing[str]) -> str:
+    """What may be said now (UL-AUC-01 to UL-AUC-06)."""
+    auction = deal.auction
+    name = names[auction.turn]
+    if auction.bid is None:
+        return _("{name} holds twelve cards and bids first.").format(name=name)
+    bid = name_of(auction.bid, names)
+    if auction.lifted is not None:
+        return _("{name} has the talon and bids higher than {bid}.").format(name=name, bid=bid)
+    if rests(auction):
+        return _("{name} lets {bid} stand, or takes the talon again.").format(name=name, bid=bid)
+    return _("{name} passes, or takes the talon to bid higher than {bid}.").format(
+        name=name, bid=bid
+    )
+
+
+def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
+    """How a deal ended, and what it brought the soloist from each opponent (UL-SET-03)."""
+    soloist = deal.deal.soloist
+    assert soloist is not None  # only a deal that was played can end
+    if deal.amount < 0:
+        text = _("{name} pays {number} to each for {bid}")
+    elif deal.amount > 0:
+        text = _("{name} gets {number} from each for {bid}")
+    else:
+        text = _("{name} neither gets nor pays for {bid}")
+    said = text.format(
+        name=names[soloist], number=abs(deal.amount), bid=name_of(deal.deal.contract, names)
+    )
+    items = [f"{item_name(item.text)} {item.amount:+d}" for item in deal.items]
+    return f"{said} ({all_of(items)})" if len(items) > 1 else said

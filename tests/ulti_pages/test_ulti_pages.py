@@ -1,0 +1,204 @@
+"""The pages of Ulti: from the start page to the settlement, by tapping."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.conftest import At, Scene
+from tests.web.phone import Page, Phone, a_file
+
+HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
+DEALT = ("deal A",)
+BID = (*DEALT, "B bids ulti")
+PLAYED = (*BID, "C passes", "A passes", "B passes", "B names M")
+EVENINGS = sorted(Path(__file__).parents[1].glob("ulti/games/*.table"))
+
+
+@pytest.fixture
+def at_ulti(at: At) -> At:
+    return lambda *lines: at(*lines, head=HEAD)
+
+
+def typed(phone: Phone, scene: Scene, kind: str, **fields: object) -> Page:
+    form = phone.get(scene.url).form(f"/{kind}")
+    return phone.forge(form, form.values | fields)
+
+
+def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
+    form = phone.get("/?game=ulti").form("/tables")
+    names = {"name_a": "Anna", "name_b": "Bence", "name_c": "Csaba"}
+    url = phone.send(form, **names, dealer="A", stake="10 HUF").headers["Location"]
+    for line in PLAYED[:-1]:
+        assert phone.tap(url, line).status == 303, line
+    page = phone.get(url)
+    assert page.status_line == "Bence plays Ulti: which suit is trumps?"
+    assert phone.tap(url, "B names M").status == 303
+    form = phone.get(url).form("/result")
+    sent = form.values | {"mine": "60", "of_ulti": "made"}
+    assert phone.forge(form, sent).status == 303
+    page = phone.get(url)
+    assert page.scores == ["-5", "10", "-5"]
+    assert "Bence gets 5 from each for Ulti (Ulti +4 and Simple +1)." in page.text
+    assert "5 × 10 HUF = 50 HUF" in page.text
+
+
+def test_two_halves_are_far_and_one_is_near(phone: Phone, at_ulti: At) -> None:
+    page = phone.get(at_ulti(*PLAYED).url)
+    assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Bence", "Csaba"]
+    assert page.root.one("div", "near").one("h2").text == "Anna"
+    assert "soloist" in page.root.one("div", "leads").text
+
+
+def test_bid_trumps_and_doubling_stand_between_the_halves(phone: Phone, at_ulti: At) -> None:
+    page = phone.get(at_ulti(*PLAYED, "C kontra ulti", "B rekontra ulti").url)
+    facts = page.root.one("ul", "facts").text
+    for fact in ("Bence: Ulti, worth 5", "trumps: acorns", "Ulti ×4"):
+        assert fact in facts
+
+
+@pytest.mark.parametrize(
+    ("feats", "marks", "line"),
+    [
+        (["ulti"], ["hearts"], "B bids hearts ulti"),
+        (["40-100", "ulti"], [], "B bids 40-100 ulti"),
+        (["durchmars"], ["plain", "open"], "B bids plain open durchmars"),
+        (["betli"], ["hearts"], "B bids rebetli"),
+    ],
+)
+def test_a_bid_is_put_together_of_its_parts(
+    phone: Phone, at_ulti: At, feats: list[str], marks: list[str], line: str
+) -> None:
+    scene = at_ulti(*DEALT)
+    assert typed(phone, scene, "bid", feats=feats, marks=marks).status == 303
+    assert scene.lines[-1] == line
+
+
+@pytest.mark.rule("UL-BID-14")
+def test_parts_that_do_not_go_together_are_refused_and_kept(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*DEALT)
+    page = typed(phone, scene, "bid", feats=["40-100", "20-100"])
+    assert page.status == 422
+    assert "cannot be bid together" in page.text
+    assert scene.lines == list(DEALT)
+    ticked = [
+        box.attrs["value"]
+        for box in page.root.all("input", name="feats")
+        if "checked" in box.attrs and "40-100" in box.attrs["value"]
+    ]
+    assert ticked
+
+
+@pytest.mark.rule("UL-BID-15")
+def test_a_bid_that_is_not_high_enough_is_refused(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*BID)
+    page = typed(phone, scene, "bid", feats=["simple"])
+    assert page.status == 422
+    assert "UL-BID-15" in page.text
+
+
+def test_only_bids_that_are_high_enough_are_listed(phone: Phone, at_ulti: At) -> None:
+    lines = {
+        button.attrs.get("value") for button in phone.get(at_ulti(*BID).url).root.all("button")
+    }
+    assert "C bids hearts ulti" in lines
+    assert "C bids simple" not in lines
+
+
+def test_the_talon_is_taken_before_a_bid(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*BID)
+    assert phone.tap(scene.url, "C picks up").status == 303
+    page = phone.get(scene.url)
+    assert page.status_line == "Csaba has the talon and bids higher than Ulti."
+    assert "C passes" not in page.text
+
+
+def test_only_the_end_of_an_auction_can_be_entered(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*DEALT)
+    assert typed(phone, scene, "contract", seat="C", feats=["ulti"], trump="M").status == 303
+    assert scene.lines[-1] == "contract C ulti M"
+
+
+def test_kontra_is_tapped_for_each_part_by_the_side_whose_word_it_is(
+    phone: Phone, at_ulti: At
+) -> None:
+    scene = at_ulti(*PLAYED)
+    assert phone.tap(scene.url, "C kontra ulti").status == 303
+    assert phone.tap(scene.url, "B rekontra ulti").status == 303
+    assert phone.tap(scene.url, "A szubkontra ulti").status == 303
+    assert "Ulti ×8" in phone.get(scene.url).root.one("ul", "facts").text
+
+
+def test_marriages_are_tapped_until_the_first_trick_is_over(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*PLAYED)
+    assert phone.tap(scene.url, "A declares 20").status == 303
+    assert "marriages: 0–20" in phone.get(scene.url).text
+    phone.tap(scene.url, "B takes")
+    assert "A declares 40" not in phone.get(scene.url).html
+
+
+def test_tricks_are_taken_with_and_without_points(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*PLAYED)
+    assert phone.tap(scene.url, "B takes").status == 303
+    assert typed(phone, scene, "worth", seat="C", points="20").status == 303
+    assert scene.lines[-2:] == ["B takes", "C takes 20"]
+
+
+def test_cards_are_tapped_in_turn(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*PLAYED)
+    for line in ("B plays P-A", "C plays P-VII", "A plays P-X"):
+        assert phone.tap(scene.url, line).status == 303, line
+    assert "trick 2 of 10" in phone.get(scene.url).text
+
+
+def test_a_simple_is_forfeited_by_a_tap(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*DEALT, "B bids simple", "C passes", "A passes", "B passes")
+    assert phone.tap(scene.url, "B forfeits").status == 303
+    assert phone.get(scene.url).scores == ["2", "-4", "2"]
+
+
+@pytest.mark.rule("UL-PTS-01")
+def test_forty_five_points_are_refused_and_kept(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*PLAYED)
+    page = typed(phone, scene, "result", mine="45", of_ulti="lost")
+    assert page.status == 422
+    assert "UL-PTS-01" in page.text
+    assert page.form("/result").values["mine"] == "45"
+    assert page.form("/result").values["of_ulti"] == "lost"
+
+
+def test_the_talon_can_be_written(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*PLAYED)
+    assert typed(phone, scene, "lays", first="Z-VII", second="T-VIII").status == 303
+    assert scene.lines[-1] == "B lays Z-VII T-VIII"
+
+
+def test_points_are_adjusted_for_each_and_sum_to_nothing(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*DEALT)
+    form = phone.get(f"{scene.url}more").form("/adjust")
+    refused = phone.send(form, a="4", b="", c="", reason="a revoke")
+    assert refused.status == 422
+    form = phone.get(f"{scene.url}more").form("/adjust")
+    assert phone.send(form, a="4", b="-2", c="-2", reason="a revoke").status == 303
+    assert phone.get(scene.url).scores == ["4", "-2", "-2"]
+
+
+@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
+def test_a_golden_evening_is_shown_at_its_end_and_on_every_page(phone: Phone, file: Path) -> None:
+    form = phone.get("/").form("/files")
+    url = phone.send_file(form, a_file(file.read_text(encoding="utf-8"))).headers["Location"]
+    for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
+        assert phone.get(f"{url}{page}").status == 200, page
+
+
+@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
+def test_every_state_of_a_golden_evening_has_a_screen(phone: Phone, at: At, file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    url = phone.send_file(phone.get("/").form("/files"), a_file(text)).headers["Location"]
+    while True:
+        page = phone.get(url)
+        assert page.status == 200
+        assert page.status_line
+        undo = [b for b in page.root.all("button") if b.attrs.get("value") == "undo"]
+        if not undo:
+            return
+        phone.tap(url, "undo")
