@@ -118,4 +118,4 @@ def pages_of(game: str) -> GamePages:
 
 def games_with_pages() -> list[AnyGame]:
     """The games that can be played here, in the order in which they are offered."""
-    return [GAMES[key] for key in PAGES]
+    return [game for key, game in GAMES.items() if key in PAGES]
