@@ -3,7 +3,7 @@
 from flask import Blueprint, abort, render_template, request
 
 from tartli_ref.web.access import table_or_404
-from tartli_ref.web.desk import Answered, Desk
+from tartli_ref.web.asking.desk import Answered, Desk
 from tartli_ref.web.game_pages import PAGES, pages_of
 from tartli_ref.words.game_words import title_of
 

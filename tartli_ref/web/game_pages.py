@@ -11,15 +11,15 @@ from tartli_ref.games import GAMES
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import AnyGame
+from tartli_ref.web.asking.desk import Desk
 from tartli_ref.web.buttons import Button
-from tartli_ref.web.desk import Desk
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import LookBack, nothing_found
 from tartli_ref.web.screen import Needed, View
 from tartli_ref.web.tartli import alternatives as tartli_alternatives
+from tartli_ref.web.tartli import ask_desk, needed_page, slate_page
 from tartli_ref.web.tartli import audits as tartli_audits
-from tartli_ref.web.tartli import desk_pages, needed_page, slate_page
 from tartli_ref.web.tartli import forms as tartli_forms
 from tartli_ref.web.tartli import looking_back as tartli_looking_back
 from tartli_ref.web.tartli import screen as tartli_screen
@@ -94,7 +94,7 @@ PAGES: dict[str, GamePages] = {
         look_back=tartli_looking_back.look_back,
         place_of=by_tricks,
         blueprints=(slate_page.blueprint,),
-        desk=desk_pages.DESK,
+        desk=ask_desk.DESK,
         audit=tartli_audits.of_deal,
         needed=needed_page.needed,
     ),

@@ -9,10 +9,11 @@ from werkzeug.datastructures import MultiDict
 
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Service
-from tartli_ref.web.tartli.ask_asked import DRAFT, Asked
-from tartli_ref.web.tartli.ask_reading import given_by
+from tartli_ref.web.asking.asked import DRAFT, Asked
+from tartli_ref.web.asking.pages import query_at, seats_of
+from tartli_ref.web.asking.reading import given_by
+from tartli_ref.web.tartli.ask_desk import REFEREE
 from tartli_ref.web.tartli.ask_scores import ASKINGS
-from tartli_ref.web.tartli.ask_table import SEATED, query_at
 from tests.ask.asking import read_answer
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone
@@ -273,10 +274,10 @@ def test_any_moment_of_any_game_fills_in_any_form(service: Service, game: Path) 
     states: list[Match] = [step.state for step in service.history(table).steps()]
     for match in states[::3]:
         for about, asking in ASKINGS.items():
-            for seat in SEATED.values():
-                query = query_at(about, table.terms, match, seat)
-                draft = Asked(asking, query | {DRAFT: ("1",)})
+            for seat in seats_of(REFEREE).values():
+                query = query_at(REFEREE, about, table.terms, match, seat)
+                draft = Asked(REFEREE, asking, query | {DRAFT: ("1",)})
                 assert draft.troubles == {}, (about, query)
                 assert draft.query.items() <= query.items()
-                again = Asked(asking, given_by(MultiDict(draft.query)))
+                again = Asked(REFEREE, asking, given_by(MultiDict(draft.query)))
                 assert again.query == draft.query

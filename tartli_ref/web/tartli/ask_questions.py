@@ -1,8 +1,6 @@
 """The questions that are asked about cards and melds: their forms, and what the forms ask."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Mapping
 
 from tartli_ref.cards import Rank
 from tartli_ref.games.common.seats import Seat
@@ -21,29 +19,14 @@ from tartli_ref.games.tartli.desk import (
     WhoseTrick,
 )
 from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.web.asking.asking import Asking, Values
+from tartli_ref.web.asking.fields import Field, Number, OneOf, Tick, trump_field
 from tartli_ref.web.tartli.ask_cards import Cards, Melds, Words
-from tartli_ref.web.tartli.ask_fields import Field, Number, OneOf, Tick, trump_field
 from tartli_ref.words.cards import rank_name
 from tartli_ref.words.language import N_, Marked, _
 
-Values = Mapping[str, Any]
 House = TartliOptions | None
 """None where it is not known: then every field is shown that any house rule may need."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """A question as its page asks it: ``title`` in players' words, the fields, and what they make.
-
-    ``places`` are the fields at which a contradiction is shown, where they have another name.
-    """
-
-    key: str
-    title: str
-    hint: str
-    fields: Callable[[House], tuple[Field, ...]]
-    make: Callable[[Values], Question]
-    places: Mapping[str, str] = field(default_factory=dict)
 
 
 TRICK_MOST = 99
@@ -85,6 +68,7 @@ DECLARE = Asking(
     N_("A sequence or a set, after what you have scored in the same deal."),
     _declare_fields,
     _declare,
+    by_one=True,
 )
 
 
@@ -230,6 +214,7 @@ EXCHANGE = Asking(
         "seven_melded": "melded",
         "before_last_draw": "drawn",
     },
+    by_one=True,
 )
 
 
@@ -288,6 +273,7 @@ BELA = Asking(
         meld_scored=values.get("meld", False),
     ),
     {"king_played": "played", "over_played": "played", "meld_scored": "meld"},
+    by_one=True,
 )
 
 
@@ -306,6 +292,7 @@ PILE = Asking(
     _pile_fields,
     lambda values: PileWorth(values["card"], values["trump"], values["last"]),
     {"cards": "card"},
+    by_one=True,
 )
 
 
@@ -339,4 +326,5 @@ ORDER = Asking(
     N_("A long run can score in parts, one a trick. A wrong beginning shuts parts out."),
     _order_fields,
     lambda values: BestOrder(values["run"], values["tricks"], values["scored"]),
+    by_one=True,
 )

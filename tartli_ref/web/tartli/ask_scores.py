@@ -3,8 +3,10 @@
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk import IsClaimRight, MeldIs, Question, WhoWins
 from tartli_ref.games.tartli.values import DEAL_POINTS, TRUMP_POINTS
+from tartli_ref.web.asking.asking import Asking, Values
+from tartli_ref.web.asking.fields import Field, Number, Numbers, OneOf, Tick
+from tartli_ref.web.asking.reading import Odd
 from tartli_ref.web.tartli.ask_cards import Melds
-from tartli_ref.web.tartli.ask_fields import Field, Number, Numbers, OneOf, Tick
 from tartli_ref.web.tartli.ask_questions import (
     ANSWER,
     BELA,
@@ -14,12 +16,9 @@ from tartli_ref.web.tartli.ask_questions import (
     ORDER,
     PILE,
     TRICK,
-    Asking,
     House,
-    Values,
     said,
 )
-from tartli_ref.web.tartli.ask_reading import Odd
 from tartli_ref.words.language import N_, Marked, _
 
 SCORE_MOST = 9_999
@@ -80,6 +79,7 @@ CLAIM = Asking(
         played_out=values["last"],
     ),
     {"melds": "meld", "bela_now": "bela"},
+    by_one=True,
 )
 
 PLAYERS: Marked[tuple[str, str]] = ("Player A", "Player B")

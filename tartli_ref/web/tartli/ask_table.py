@@ -17,27 +17,12 @@ from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TRICKS, points_of
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.tartli.ask_house import OPTION, RULES
-from tartli_ref.web.tartli.ask_reading import TIMES_MOST, Texts
-
-SEATED = {"A": Seat.A, "B": Seat.B}
-Told = dict[str, object]
-"""By field: a text, several of them, a number, or None where nothing is known."""
+from tartli_ref.web.asking.asking import Told
 
 
-def query_at(about: str, terms: Terms, match: Match, seat: Seat) -> dict[str, Texts]:
+def known_at(about: str, _terms: Terms, match: Match, seat: Seat) -> Told:
     """What is known now at this table for this question, as one seat asks it."""
-    told: Told = {
-        RULES: terms.rules,
-        OPTION: [f"{key}={value}" for key, value in terms.options],
-        **_ABOUT[about](match, seat),
-    }
-    return {name: _texts(value) for name, value in told.items() if value not in (None, "", [], ())}
-
-
-def _texts(value: object) -> Texts:
-    several = value if isinstance(value, (list, tuple)) and not isinstance(value, Card) else [value]
-    return tuple(str(each) for each in several)[:TIMES_MOST]
+    return _ABOUT[about](match, seat)
 
 
 def _number(deal: Deal) -> int | None:

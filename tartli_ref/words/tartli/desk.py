@@ -27,6 +27,7 @@ from tartli_ref.games.tartli.desk import (
     ask,
 )
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
+from tartli_ref.words.answers import Beginning, InWords, Reason, Row, Spoken, Sum
 from tartli_ref.words.tartli.desk_melds import say_answer, say_contest, say_declare, say_order
 from tartli_ref.words.tartli.desk_points import (
     say_bela,
@@ -36,20 +37,7 @@ from tartli_ref.words.tartli.desk_points import (
     say_trick,
     say_winner,
 )
-from tartli_ref.words.tartli.desk_talk import (
-    CLAIM,
-    PLAYERS,
-    SEATS,
-    YOU,
-    Beginning,
-    InWords,
-    Reason,
-    Row,
-    Spoken,
-    Sum,
-    Talk,
-    voice_for,
-)
+from tartli_ref.words.tartli.desk_talk import CLAIM, PLAYERS, SEATS, YOU, Talk, voice_for
 
 ABOUT: dict[str, tuple[type[Question], tuple[str, str]]] = {
     "declare": (MayDeclare, YOU),

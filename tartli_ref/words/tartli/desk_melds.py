@@ -16,17 +16,10 @@ from tartli_ref.games.tartli.melds import Meld, Vannak, value_of, value_rule
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.planning import Cost
+from tartli_ref.words.answers import Beginning, InWords, Row, Spoken, Sum
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
-from tartli_ref.words.tartli.desk_talk import (
-    Beginning,
-    InWords,
-    Row,
-    Spoken,
-    Sum,
-    Talk,
-    points_in_words,
-)
+from tartli_ref.words.tartli.desk_talk import Talk, points_in_words
 
 
 def say_declare(talk: Talk, question: MayDeclare, answer: DeclareAnswer) -> InWords:

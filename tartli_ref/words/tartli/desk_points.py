@@ -20,10 +20,11 @@ from tartli_ref.games.tartli.desk import (
 )
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.values import points_of
+from tartli_ref.words.answers import InWords, Row, Sum
 from tartli_ref.words.cards import rank_name
 from tartli_ref.words.language import Marked, _
 from tartli_ref.words.lists import capital
-from tartli_ref.words.tartli.desk_talk import InWords, Row, Sum, Talk, points_in_words
+from tartli_ref.words.tartli.desk_talk import Talk, points_in_words
 
 CARD_VALUES = ("TH-VAL-01", "TH-VAL-02")
 

@@ -1,4 +1,4 @@
-"""An answer of the desk in words, and what all answers share in wording."""
+"""What all answers of Tartli's desk share in wording."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -7,78 +7,15 @@ from tartli_ref.cards import Card
 from tartli_ref.games.tartli.desk import LEADER, Answer, Contradiction
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.rulebook import text_of
 from tartli_ref.rulings import Facts, Ruling
+from tartli_ref.words.answers import Reason, title_of
 from tartli_ref.words.cards import rank_name
-from tartli_ref.words.language import Marked, _, language, ngettext
+from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say
 from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
 from tartli_ref.words.tartli.names import AustrianVoice, TartliVoice, name_of
 from tartli_ref.words.tartli.refusals import REFUSALS
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One step of an answer, with the rule it rests on and what the rulebook calls that rule."""
-
-    rule: str
-    title: str
-    text: str
-    allowed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """What a player says, word for word, or does in silence."""
-
-    who: str
-    words: str
-    aloud: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line of a sum; what does not ``count`` is listed to say so."""
-
-    what: str
-    points: int
-    rule: str
-    counts: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Sum:
-    """A sum written out line by line."""
-
-    title: str
-    rows: tuple[Row, ...]
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
-class Beginning:
-    """How an order can begin: what it loses, and what it shuts out."""
-
-    what: str
-    note: str
-    best: bool
-
-
-@dataclass(frozen=True, slots=True)
-class InWords:
-    """An answer as people read it. ``yes`` is None where the question was not yes or no."""
-
-    verdict: str
-    yes: bool | None
-    more: tuple[str, ...]
-    reasons: tuple[Reason, ...]
-    script: tuple[Spoken, ...] = ()
-    sums: tuple[Sum, ...] = ()
-    order: Sum | None = None
-    beginnings: tuple[Beginning, ...] = ()
-    unchecked: tuple[str, ...] = ()
-
 
 YOU: Marked[tuple[str, str]] = ("you", "the other player")
 PLAYERS: Marked[tuple[str, str]] = ("the leader", "the second player")
@@ -192,11 +129,6 @@ def _counted(facts: Facts) -> dict[str, str]:
 def voice_for(players: tuple[str, str], *, german: bool = False) -> TartliVoice:
     """The players of a question; Austrian tables have German names for melds (TA-MELD-03)."""
     return (AustrianVoice if german else TartliVoice)(_(player) for player in players)
-
-
-def title_of(rule: str) -> str:
-    """What the rulebook calls a rule."""
-    return text_of(rule, language()).title
 
 
 def points_in_words(points: int) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.web.tartli.ask_reading import Trouble
+from tartli_ref.web.asking.reading import Trouble
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from tartli_ref.games.tartli.desk import Contradiction
-from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.web.tartli.ask_fields import Field
-from tartli_ref.web.tartli.ask_house import AUSTRIAN, OPTION, RULES, read_house, rules_of
-from tartli_ref.web.tartli.ask_questions import Asking
-from tartli_ref.web.tartli.ask_reading import Given, Odd, Trouble
-from tartli_ref.web.tartli.ask_views import FieldView
-from tartli_ref.words.tartli.desk import InWords, Talk, answer_in_words, talk_about
+from tartli_ref.web.asking.asking import Asking, Referee, Talk
+from tartli_ref.web.asking.fields import Field
+from tartli_ref.web.asking.house import OPTION, RULES, read_house, rules_of
+from tartli_ref.web.asking.reading import Given, Odd, Trouble
+from tartli_ref.web.asking.views import FieldView
+from tartli_ref.words.answers import InWords
 
 DRAFT = "draft"
 """With it a form is only filled in: nothing has been asked yet."""
@@ -18,16 +16,16 @@ DRAFT = "draft"
 class Asked:
     """What an address asks, read field by field; ``troubles`` are the complaints by field."""
 
-    def __init__(self, asking: Asking, given: Given) -> None:
+    def __init__(self, referee: Referee, asking: Asking, given: Given) -> None:
         self.asking = asking
         self.troubles: dict[str, Trouble] = {}
         self.rules, self.options = rules_of(given)
-        self.house = self._house()
-        self.fields = asking.fields(self.house)
+        house = self._house(referee.game)
+        self.fields = asking.fields(house)
         self.texts = {field.name: field.fold(given) for field in self.fields}
         self.is_draft = DRAFT in given
         self.is_asked = bool(self.query) and not self.is_draft
-        self.talk = self._talk()
+        self.talk: Talk = referee.talk(asking.key, house, self.rules[0] if self.rules else "")
         self.answer = self._answer() if self.is_asked or self.is_draft else None
 
     @property
@@ -36,16 +34,12 @@ class Asked:
         named = {**self.texts, RULES: self.rules, OPTION: self.options}
         return {name: texts for name, texts in named.items() if texts}
 
-    def _house(self) -> TartliOptions | None:
+    def _house(self, game: str) -> Any:
         try:
-            return read_house(self.rules, self.options)
+            return read_house(game, self.rules, self.options)
         except Odd as odd:
             self.troubles[RULES] = odd.trouble
             return None
-
-    def _talk(self) -> Talk:
-        german = bool(self.rules) and self.rules[0].lower() == AUSTRIAN
-        return talk_about(self.asking.key, self.house or HUNGARIAN, german=german)
 
     def _answer(self) -> InWords | None:
         """The answer, or None with the complaints at their fields."""
@@ -53,12 +47,9 @@ class Asked:
         if self.troubles or self.is_draft:
             return None
         try:
-            return answer_in_words(self.talk, self.asking.make(values))
-        except Contradiction as wrong:
-            place = self.asking.places.get(wrong.field, wrong.field)
-            self.troubles[place] = Trouble(self.talk.complaint(wrong), wrong.rule)
+            return self.talk.answer(self.asking, values)
         except Odd as odd:
-            self.troubles[odd.place] = odd.trouble
+            self.troubles[self.asking.places.get(odd.place, odd.place)] = odd.trouble
         return None
 
     def _value(self, field: Field) -> object:

@@ -7,11 +7,11 @@ Some fields have parts in a form: ``score.a`` and ``score.b``. They are put toge
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from tartli_ref.cards import Suit
-from tartli_ref.web.tartli.ask_reading import Given, Odd, Texts, Trouble, check_times, filled
-from tartli_ref.web.tartli.ask_views import (
+from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.asking.views import (
     Choice,
     ChoicesView,
     FieldView,
@@ -21,7 +21,7 @@ from tartli_ref.web.tartli.ask_views import (
 )
 from tartli_ref.words.cards import suit_name
 from tartli_ref.words.language import _
-from tartli_ref.words.tartli.names import TartliVoice
+from tartli_ref.words.voice import Voice
 
 
 class Field(Protocol):
@@ -37,7 +37,7 @@ class Field(Protocol):
     def read(self, texts: Texts) -> object:
         """What the texts mean; ``Odd`` if they mean nothing."""
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Any) -> FieldView:
         """How the form shows the field with these texts."""
 
 
@@ -73,7 +73,7 @@ class OneOf:
             return None if self.required else next(iter(self.values))
         return next((key for key in self.values if key.lower() == texts[-1].lower()), None)
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
         """Chips to tap, one of them tapped."""
         chosen = self._chosen(texts)
         choices = tuple(Choice(key, label, key == chosen) for key, label in self.labels.items())
@@ -107,7 +107,7 @@ class Tick:
             raise Odd(_("“{text}” is neither 1 nor 0.").format(text=texts[-1]))
         return texts == ("1",)
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
         """A box."""
         return TickView("tick", self.name, self.label, texts[-1:] == ("1",), trouble)
 
@@ -137,7 +137,7 @@ class Number:
             return self.default
         return read_number(texts[0], self.least, self.most)
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
         """A field to type in."""
         typed = " ".join(texts)
         return NumberView("number", self.name, self.label, typed, self.hint, trouble)
@@ -188,7 +188,7 @@ class Numbers:
         found = re.fullmatch(r"(-?[^-]*)-(-?[^-]*)", texts[-1]) if texts else None
         return (found[1], found[2]) if found else (" ".join(texts), "")
 
-    def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:  # noqa: ARG002
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
         """Two fields to type in."""
         sides = zip(("a", "b"), self.labels, self._sides(texts), strict=True)
         numbers = tuple(

@@ -1,0 +1,84 @@
+"""By which house rules a question is answered: a preset, and switches changed by the link."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tartli_ref.games import find_game
+from tartli_ref.rulebook import option_text
+from tartli_ref.table.log import AnyGame
+from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.asking.views import Choice, HouseView
+from tartli_ref.words.game_words import preset_name
+from tartli_ref.words.language import _, language
+from tartli_ref.words.lists import one_of
+
+RULES, OPTION = "rules", "option"
+
+
+def rules_of(given: Given) -> tuple[Texts, Texts]:
+    """The texts that name a preset, and those that change its switches."""
+    return filled(given.get(RULES, ())), filled(given.get(OPTION, ()))
+
+
+def game_of(key: str) -> AnyGame:
+    """The game with this key."""
+    game = find_game(key)
+    assert game is not None  # only games of the registry have a desk
+    return game
+
+
+def read_house(key: str, rules: Texts, options: Texts) -> Any:
+    """The house rules of a game; ``Odd`` for what is not known."""
+    game = game_of(key)
+    check_times(rules, 1)
+    check_times(options, len(game.switches))
+    preset = rules[0].lower() if rules else game.presets[0]
+    if preset not in game.presets:
+        text = _("There are no rules called “{rules}”: {known}.")
+        raise Odd(text.format(rules=preset, known=_either(game.presets)))
+    return game.options(preset, tuple(_change(game, option) for option in options))
+
+
+def _change(game: AnyGame, option: str) -> tuple[str, str]:
+    key, _equals, value = option.partition("=")
+    if key not in game.switches:
+        raise Odd(_("There is no house rule “{key}”.").format(key=key))
+    if value not in game.switches[key]:
+        text = _("The house rule “{key}” cannot be “{value}”: {known}.")
+        raise Odd(text.format(key=key, value=value, known=_either(game.switches[key])))
+    return key, value
+
+
+def _either(names: Iterable[str]) -> str:
+    *first, last = names
+    return one_of((", ".join(first), last)) if first else last
+
+
+def house_view(key: str, rules: Texts, options: Texts, trouble: Trouble | None) -> HouseView:
+    """How the form shows them; an option can be left out by its box."""
+    presets = game_of(key).presets
+    chosen = rules[0] if rules else presets[0]
+    known = [*presets, *([] if chosen.lower() in presets else [chosen])]
+    summary = _("House rules: {rules}")
+    if options:
+        summary = _("House rules: {rules}, {number} changed")
+    return HouseView(
+        rules=tuple(
+            Choice(name, preset_name(key, name), name == chosen.lower() or name == chosen)
+            for name in known
+        ),
+        options=tuple(
+            Choice(option, _option_label(key, option), chosen=True) for option in options
+        ),
+        summary=summary.format(rules=preset_name(key, chosen.lower()), number=len(options)),
+        trouble=trouble,
+    )
+
+
+def _option_label(game: str, option: str) -> str:
+    """What a switch means with this value, where both are known."""
+    key, _equals, value = option.partition("=")
+    if value not in game_of(game).switches.get(key, ()):
+        return option
+    text = option_text(key, language(), game)
+    return f"{text.title}: {text.values[value]}"
