@@ -33,7 +33,8 @@ _LAST_SEQ = """
 """
 _ENDS = """
     SELECT
-        (SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id AND key = ?),
+        (SELECT seq FROM {rows} WHERE {owner} = {owners}.id AND key = ?
+         ORDER BY part DESC LIMIT 1),
         coalesce((SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id), 0)
     FROM {owners} WHERE id = ?
 """
@@ -91,6 +92,7 @@ def append(
 
 def _ends(db: Database, owner: int, key: str, of: LogOf) -> tuple[int | None, int]:
     """Where the lines of this send end, None when there are none, and where the log ends."""
+    # by the last part and not by the highest seq: that would be looked for along the whole log
     row = db.execute(_sql(_ENDS, of), (key, owner)).fetchone()
     if row is None:
         raise LookupError(f"there is no {of.called} {owner}")

@@ -125,3 +125,21 @@ def test_it_is_over_when_closed(store: Store, table: int) -> None:
     store.close()
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         store.append(table, seen=0, key="k", lines=ONE, at=1)
+
+
+def test_an_append_at_the_end_of_a_long_log_takes_no_more_steps_than_at_a_short_one(
+    store: Store, table: int
+) -> None:
+    few = _steps_of_an_append(store, table, seen=0)
+    long = tuple(NewLine(f"note “{number}”") for number in range(5_000))
+    store.append(table, seen=1, key="long", lines=long, at=1)
+    assert _steps_of_an_append(store, table, seen=5_001) <= 2 * few
+
+
+def _steps_of_an_append(store: Store, table: int, seen: int) -> int:
+    """How many tens of its steps SQLite takes for one line."""
+    steps: list[None] = []
+    store._db.conn.set_progress_handler(lambda: steps.append(None), 10)
+    store.append(table, seen=seen, key=f"after {seen}", lines=ONE, at=1)
+    store._db.conn.set_progress_handler(None, 10)
+    return len(steps)
