@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
@@ -27,6 +28,16 @@ class LookedBack:
 
 LookBack = Callable[[Table, History, Collection[int]], Mapping[int, LookedBack]]
 """Looks back at these deals of a table, as far as they are finished."""
+
+
+def lines_that_looked(history: History, audits: type[Any]) -> dict[int, tuple[int, ...]]:
+    """The lines that say that a deal was looked back at, by its number; ``audits`` is that move."""
+    looked: dict[int, tuple[int, ...]] = {}
+    for step in history.steps():
+        move = step.recorded.move
+        if isinstance(move, audits) and step.refusal is None:
+            looked[move.deal] = (*looked.get(move.deal, ()), step.line)
+    return looked
 
 
 def nothing_found(

@@ -27,6 +27,17 @@ def _joined(things: Iterable[str], pair: str) -> str:
     return these
 
 
+def spans(numbers: Iterable[int]) -> str:
+    """Rising numbers, with those that follow each other put together: ``1, 4–6``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
 def capital(text: str) -> str:
     """The text as a sentence begins."""
     return text[:1].upper() + text[1:]

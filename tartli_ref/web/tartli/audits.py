@@ -1,15 +1,11 @@
 """The audit of a finished deal: what its recorded cards show, looking back."""
 
-from dataclasses import dataclass
-
-from flask import render_template
-
 from tartli_ref.games.tartli.audit import Finding, audit
 from tartli_ref.games.tartli.revokes import REASON
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import new_key
+from tartli_ref.web.audit_page import AuditPage, Found, show
 from tartli_ref.web.tartli.looking_back import finished_deals
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.tartli.audit import (
@@ -21,31 +17,7 @@ from tartli_ref.words.tartli.audit import (
 )
 from tartli_ref.words.voice import Voice
 
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A finding in words: its rule, what was wrong, and ``proven`` or ``possible``.
-
-    ``penalty`` says what this table has agreed on for it, and ``seat`` is whom that costs points.
-    """
-
-    rule: str
-    sentence: str
-    certainty: str
-    penalty: str
-    seat: str
-
-
-@dataclass(frozen=True, slots=True)
-class AuditPage:
-    """What the audit of one deal shows."""
-
-    number: int
-    deals: int
-    verdict: str
-    found: tuple[Found, ...]
-    missing: str
-    unchecked: tuple[str, ...]
+PENALTY_RULE = "TH-PLAY-15"
 
 
 def of_deal(link: str, table: Table, history: History, number: int) -> str | None:
@@ -53,15 +25,7 @@ def of_deal(link: str, table: Table, history: History, number: int) -> str | Non
     page = audit_page(table, history, number)
     if page is None:
         return None
-    return render_template(
-        "audit/deal.html",
-        link=link,
-        table=table,
-        page=page,
-        seen=history.lines,
-        new_key=new_key,
-        reason=REASON,
-    )
+    return show(link, table, history, page)
 
 
 def audit_page(table: Table, history: History, number: int) -> AuditPage | None:
@@ -79,10 +43,11 @@ def audit_page(table: Table, history: History, number: int) -> AuditPage | None:
         found=tuple(_found(finished.deal, each, voice) for each in looked.findings),
         missing=say_missing(looked.missing),
         unchecked=tuple(say_unchecked(part) for part in looked.unchecked),
+        reason=REASON,
     )
 
 
 def _found(deal: Deal, finding: Finding, voice: Voice) -> Found:
     sentence, certainty = say_finding(finding, voice)
     penalty = say_penalty(finding, deal.house)
-    return Found(finding.rule, sentence, certainty, penalty, str(finding.seat))
+    return Found(finding.rule, sentence, certainty, penalty, PENALTY_RULE, str(finding.seat))

@@ -9,7 +9,7 @@ from tartli_ref.games.tartli.moves import Audits
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.looking_back import Fault, LookedBack
+from tartli_ref.web.looking_back import Fault, LookedBack, lines_that_looked
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.tartli.audit import say_finding, say_verdict
 
@@ -50,10 +50,7 @@ def _last_seen(before: Match, after: Match) -> Deal:
 
 def look_back(table: Table, history: History, numbers: Collection[int]) -> dict[int, LookedBack]:
     """What was found in these deals, as far as they are finished."""
-    looked: dict[int, list[int]] = {}
-    for step in history.steps():
-        if isinstance(step.recorded.move, Audits) and step.refusal is None:
-            looked.setdefault(step.recorded.move.deal, []).append(step.line)
+    looked = lines_that_looked(history, Audits)
     voice, found = voice_of(table.terms), {}
     for number, finished in enumerate(finished_deals(history), start=1):
         if number in numbers:
@@ -62,6 +59,6 @@ def look_back(table: Table, history: History, numbers: Collection[int]) -> dict[
             found[number] = LookedBack(
                 verdict=say_verdict(seen),
                 faults=tuple(Fault(*fault) for fault in faults),
-                lines=tuple(looked.get(number, ())),
+                lines=looked.get(number, ()),
             )
     return found

@@ -4,7 +4,7 @@ A key is a case; where a rule, or a finding that is only possible, has a sentenc
 key says so: ``TH-RE-07 barred``, ``good possible``.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.tartli.audit import Audit, Finding
@@ -12,6 +12,7 @@ from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.revokes import has_penalty, penalty_line
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.language import N_, Marked, _
+from tartli_ref.words.lists import spans
 from tartli_ref.words.tartli.names import name_of
 
 FINDINGS: Marked[dict[str, str]] = {
@@ -212,17 +213,10 @@ def say_verdict(audit: Audit) -> str:
     return _("Faults found: {counts}.").format(counts=", ".join(filter(None, counts)))
 
 
-def say_missing(tricks: Iterable[int]) -> str:
+def say_missing(tricks: Collection[int]) -> str:
     """Of which tricks not both cards were recorded; empty if there are none."""
-    runs: list[list[int]] = []
-    for trick in tricks:
-        if runs and trick == runs[-1][-1] + 1:
-            runs[-1].append(trick)
-        else:
-            runs.append([trick])
-    spans = ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
     said = _("Not both cards were recorded of: trick {tricks}.")
-    return said.format(tricks=spans) if spans else ""
+    return said.format(tricks=spans(tricks)) if tricks else ""
 
 
 def say_unchecked(part: Unchecked) -> str:
