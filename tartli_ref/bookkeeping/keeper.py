@@ -89,7 +89,7 @@ class Bookkeeper:
 
     def open_book(self, title: str, key: str) -> BookLinks:
         """A new book. The same form sent twice opens one book and gets the same links."""
-        links = self._links(key)
+        links = BookLinks(self._link("keep", key, 1), self._link("look", key, 1))
         self._shelf.create(
             write_hash=hash_of(links.keep),
             read_hash=hash_of(links.look),
@@ -101,12 +101,29 @@ class Bookkeeper:
         return links
 
     def links(self, book: BookTable) -> BookLinks:
-        """Both links of a book, for who may write to it."""
-        key = self._shelf.create_key(book.id)
-        return self._links(key)
+        """Both links of a book as they are now, for who may write to it."""
+        made = self._shelf.made_links(book.id)
+        keep = self._link("keep", made.key, made.play)
+        return BookLinks(keep, self._link("look", made.key, made.watch))
 
-    def _links(self, key: str) -> BookLinks:
-        return BookLinks(link_of(self._secret, f"book:{key}"), link_of(self._secret, f"look:{key}"))
+    def renew(self, book: BookTable, kind: str) -> BookLinks | None:
+        """A new link of this kind (``keep`` or ``look``); the old one opens nothing any more.
+
+        None when another phone has made it at the same moment: the link is new, but not for this
+        phone to know.
+        """
+        made = self._shelf.made_links(book.id)
+        number = (made.play if kind == "keep" else made.watch) + 1
+        link = self._link(kind, made.key, number)
+        may_write, at = kind == "keep", self._now()
+        renewed = self._shelf.renew_link(book.id, hash_of(link), may_write=may_write, at=at)
+        return self.links(book) if renewed else None
+
+    def _link(self, kind: str, key: str, number: int) -> str:
+        """The link of this number that cannot be guessed, the same for the same form."""
+        begins = "book" if kind == "keep" else kind
+        text = f"{begins}:{key}" if number == 1 else f"{begins}:{number}:{key}"
+        return link_of(self._secret, text)
 
     def find(self, link: str) -> BookTable | None:
         """The book that this link opens."""

@@ -9,7 +9,7 @@ from sqlite_utils import Database
 
 from tartli_ref.store import log, sessions
 from tartli_ref.store.log import BOOKS
-from tartli_ref.store.records import BookRow, NewLine, TableRow
+from tartli_ref.store.records import BookRow, MadeLinks, NewLine, TableRow
 
 _MADE_BEFORE = "SELECT id FROM books WHERE create_key = ?"
 _NEW_BOOK = "INSERT INTO books (create_key, uid, created) VALUES (?, ?, ?)"
@@ -21,8 +21,16 @@ _BOOK = """
 """
 _BEHIND_LINK = (
     _BOOK.format(may_write="may_write")
-    + "JOIN book_links ON book_links.book_id = books.id WHERE hash = ?"
+    + "JOIN book_links ON book_links.book_id = books.id WHERE hash = ? AND revoked IS NULL"
 )
+_MADE_LINKS = """
+    SELECT create_key, sum(may_write), sum(1 - may_write)
+    FROM books JOIN book_links ON books.id = book_links.book_id WHERE books.id = ?
+"""
+_LINK_KNOWN = "SELECT 1 FROM book_links WHERE hash = ?"
+_REVOKE = """
+    UPDATE book_links SET revoked = ? WHERE book_id = ? AND may_write = ? AND revoked IS NULL
+"""
 _WITH_UID = _BOOK.format(may_write="1") + "WHERE uid = ?"
 _WITH_ID = _BOOK.format(may_write="1") + "WHERE id = ?"
 
@@ -67,10 +75,21 @@ def with_id(db: Database, book_id: int) -> BookRow | None:
     return _row(db.execute(_WITH_ID, (book_id,)).fetchone())
 
 
-def create_key(db: Database, book_id: int) -> str:
-    """The key with which the book was made."""
-    (key,) = db.execute("SELECT create_key FROM books WHERE id = ?", (book_id,)).fetchone()
-    return str(key)
+def made_links(db: Database, book_id: int) -> MadeLinks:
+    """From what this book's links are made."""
+    key, keep, look = db.execute(_MADE_LINKS, (book_id,)).fetchone()
+    return MadeLinks(key, keep, look)
+
+
+def renew_link(db: Database, book_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
+    """Another link in the place of the one of this kind, which opens nothing from now on. False
+    when it has been made already, by another phone at the same moment.
+    """
+    if db.execute(_LINK_KNOWN, (key_hash,)).fetchone():
+        return False
+    db.execute(_REVOKE, (at, book_id, may_write))
+    db.execute(_NEW_LINK, (key_hash, book_id, may_write))
+    return True
 
 
 def _row(row: tuple[int, str, int, int, int | None, int] | None) -> BookRow | None:

@@ -177,6 +177,12 @@ def books_and_their_sessions(db: Database) -> None:
     """)
 
 
+@MIGRATIONS()
+def revoked_links_of_books(db: Database) -> None:
+    """A revoked link of a book stays, as one of a table does."""
+    db.execute("ALTER TABLE book_links ADD COLUMN revoked INTEGER")
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

@@ -90,7 +90,9 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class MadeLinks:
-    """From what key a table's links are made, and how many there were of each kind."""
+    """From what key the links of a table or book are made, and how many there were of each kind:
+    of those that may write (``play``) and of those that may look (``watch``).
+    """
 
     key: str
     play: int

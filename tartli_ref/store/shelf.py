@@ -15,6 +15,7 @@ from tartli_ref.store.records import (
     BookRow,
     Brought,
     LogRow,
+    MadeLinks,
     NewLine,
     NewSession,
     SessionRow,
@@ -78,10 +79,18 @@ class Shelf:
         with self._reading() as db:
             return books.with_id(db, book_id)
 
-    def create_key(self, book_id: int) -> str:
-        """The key with which a book was made; its links follow from it."""
+    def made_links(self, book_id: int) -> MadeLinks:
+        """From what this book's links are made."""
         with self._reading() as db:
-            return books.create_key(db, book_id)
+            return books.made_links(db, book_id)
+
+    def renew_link(self, book_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
+        """Revoke the book's link of this kind and let `key_hash` open it instead.
+
+        False, and nothing is written, when this link has been made already.
+        """
+        with self._writing() as db:
+            return books.renew_link(db, book_id, key_hash, may_write=may_write, at=at)
 
     def rows_after(self, book_id: int, seq: int) -> list[LogRow]:
         """All lines of the book that follow `seq`, in order."""

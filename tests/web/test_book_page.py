@@ -5,7 +5,7 @@ import pytest
 from tests.book.evenings import buli
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, At, Scene, World
-from tests.web.phone import Page, Phone
+from tests.web.phone import Phone
 
 STAKE = HEAD + "stake: 10 HUF\n"
 
@@ -220,18 +220,6 @@ def test_a_player_page_tells_what_was_won_and_how(at: At, book: OnPhone) -> None
     against = book.page("player/against?one=anna&other=bence")
     assert against.root.one("h1").text == "Anna – Bence"
     assert book.page("player/?name=nobody").status == 404
-
-
-def addresses(page: Page) -> list[str]:
-    return [each.attrs["value"] for each in page.root.all("input", "link")]
-
-
-def test_the_links_of_a_book_are_shown_to_who_may_have_them(book: OnPhone, phone: Phone) -> None:
-    keep, look = addresses(book.page("links/"))
-    assert keep.endswith(book.url)
-    path = "/" + look.split("/", 3)[3]
-    assert phone.get(path).status == 200
-    assert addresses(phone.get(f"{path}links/")) == [look]
 
 
 def test_a_session_is_taken_out_of_the_book_and_its_money_with_it(at: At, book: OnPhone) -> None:

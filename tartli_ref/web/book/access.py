@@ -52,6 +52,11 @@ def remember_book(link: str) -> None:
         session[_REMEMBERED] = links
 
 
+def moved_book(old: str, new: str) -> None:
+    """The book that this browser knew by one link has another now."""
+    session[_REMEMBERED] = [new if link == old else link for link in remembered_books()]
+
+
 def remembered_books() -> list[str]:
     """The links of books that this browser has opened, the last one first."""
     return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]

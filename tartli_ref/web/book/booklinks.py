@@ -1,9 +1,19 @@
-"""The links of a book, shown as codes for other phones."""
+"""The links of a book, shown as codes for other phones and made anew."""
 
-from flask import Blueprint, render_template, url_for
+from flask import Blueprint, redirect, render_template, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response
 
-from tartli_ref.web.book.access import book_or_404, keeper
-from tartli_ref.web.share import shared
+from tartli_ref.bookkeeping import BookTable
+from tartli_ref.web.book.access import (
+    book_or_404,
+    book_to_write_or_403,
+    keeper,
+    moved_book,
+    must_be_sent,
+)
+from tartli_ref.web.forms import new_key
+from tartli_ref.web.share import Shared, shared
 
 blueprint = Blueprint("booklinks", __name__, url_prefix="/b/<book>/links")
 
@@ -15,13 +25,39 @@ def page(book: str) -> str:
     """
     found = book_or_404(book)
     links = keeper().links(found)
-    known = keeper().find(links.keep) is not None
-    keep, look = (links.keep, links.look) if known else (book, "" if found.may_write else book)
-    shown = []
+    keep = links.keep if _opens(links.keep, found) else book
+    look = links.look if _opens(links.look, found) else "" if found.may_write else book
+    shown = [_shown("watch", look)]
     if found.may_write:
-        shown.append(shared("play", url_for("book.page", book=keep, _external=True)))
-    if look:
-        shown.append(shared("watch", url_for("book.page", book=look, _external=True)))
+        shown.insert(0, _shown("play", keep))
     return render_template(
-        "book/links.html", book=book, title=keeper().book(found).title, shared=shown
+        "book/links.html",
+        book=book,
+        found=found,
+        title=keeper().book(found).title,
+        shared=shown,
+        key=new_key(),
     )
+
+
+@blueprint.post("/<any(keep,look):which>")
+def renew(book: str, which: str) -> Response:
+    """A new link of this kind. Who has the old one is out."""
+    found = book_to_write_or_403(book)
+    must_be_sent()
+    new = keeper().renew(found, which)
+    if new is not None and which == "keep":
+        moved_book(book, new.keep)
+        book = new.keep
+    return redirect(url_for("booklinks.page", book=book), 303)
+
+
+def _opens(link: str, book: BookTable) -> bool:
+    opened = keeper().find(link)
+    return opened is not None and opened.id == book.id
+
+
+def _shown(kind: str, link: str) -> Shared:
+    if not link:
+        return Shared(kind, "", Markup())
+    return shared(kind, url_for("book.page", book=link, _external=True))

@@ -86,10 +86,12 @@ def bring() -> Answer:
     if not form.validate_on_submit():
         return _bring_page(form, not_filled("file")), UNPROCESSABLE
     may_open(text_of(form.key))
-    known = {book.id for book in writable_books().values()}
+    known = {book.id: link for link, book in writable_books().items()}
+    opened: list[str] = []
 
     def may_write(book: BookTable) -> bool:
-        return book.id in known
+        opened.extend(link for number, link in known.items() if number == book.id)
+        return bool(opened)
 
     try:
         text = form.file.data.read().decode("utf-8")
@@ -106,16 +108,9 @@ def bring() -> Answer:
         why = _("This book is kept here already.")
         instead = _("Open it here by its link once, then bring the file in again.")
         return _bring_page(form, Problem("file", "", why, instead)), CONFLICT
-    known_link = _known_link(links.keep)
-    remember_book(known_link)
-    return redirect(url_for("book.page", book=known_link), 303)
-
-
-def _known_link(link: str) -> str:
-    """The link by which this browser knows the book, else the one just made."""
-    found = keeper().find(link)
-    books = writable_books().items()
-    return next((known for known, it in books if found and it.id == found.id), link)
+    link = opened[0] if opened else links.keep
+    remember_book(link)
+    return redirect(url_for("book.page", book=link), 303)
 
 
 def _problem(why: str) -> Problem:

@@ -1,0 +1,96 @@
+"""The links of a book: shown to who may have them, revoked and made anew."""
+
+import pytest
+from flask import Flask
+
+from tartli_ref.store import Store
+from tartli_ref.web import create_app
+from tests.web.books import OnPhone, open_book
+from tests.web.conftest import World
+from tests.web.phone import Page, Phone, a_file
+
+
+@pytest.fixture
+def book(phone: Phone) -> OnPhone:
+    return open_book(phone)
+
+
+def addresses(page: Page) -> list[str]:
+    return ["/" + each.attrs["value"].split("/", 3)[3] for each in page.root.all("input", "link")]
+
+
+def renewed(book: OnPhone, kind: str) -> OnPhone:
+    """The book by the link that its keeper is sent to after one was made anew."""
+    answer = book.send("links/", f"/links/{kind}")
+    assert answer.status == 303
+    return OnPhone(book.phone, answer.headers["Location"].removesuffix("links/"))
+
+
+def test_the_links_of_a_book_are_shown_to_who_may_have_them(book: OnPhone, phone: Phone) -> None:
+    keep, look = addresses(book.page("links/"))
+    assert keep == book.url
+    assert phone.get(look).status == 200
+    assert addresses(phone.get(f"{look}links/")) == [look]
+    assert not phone.get(f"{look}links/").forms
+
+
+def test_a_revoked_link_opens_nothing_and_writes_nothing(book: OnPhone, other_phone: Phone) -> None:
+    old = OnPhone(other_phone, book.url)
+    form = old.page("people/").form("/title")
+    new = renewed(book, "keep")
+    assert new.url != book.url
+    for page in ("", "payments/", "people/", "links/", "files", "book.json", "ledger.csv"):
+        assert old.page(page).status == 404, page
+    assert other_phone.send(form, title="Mine now").status == 404
+    assert new.page().root.one("h1").text == "Thursdays"
+
+
+def test_the_phone_that_made_the_link_anew_goes_on(book: OnPhone) -> None:
+    new = renewed(book, "keep")
+    known = book.phone.get("/books").root.one("ul", "tables").all("a")
+    assert [each.attrs["href"] for each in known] == [new.url]
+    assert new.send("people/", "/title", title="Fridays").status == 303
+
+
+def test_each_link_is_made_anew_by_itself(book: OnPhone, phone: Phone) -> None:
+    keep, look = addresses(book.page("links/"))
+    same = renewed(book, "look")
+    assert same.url == keep
+    assert phone.get(look).status == 404
+    third = addresses(renewed(same, "look").page("links/"))
+    assert third[0] == keep and phone.get(third[1]).status == 200
+    new = renewed(same, "keep")
+    assert addresses(new.page("links/")) == [new.url, third[1]]
+
+
+def test_who_only_looks_cannot_revoke(book: OnPhone, phone: Phone) -> None:
+    form = book.page("links/").form("/links/keep")
+    look = addresses(book.page("links/"))[1]
+    form.action = f"{look}links/keep"
+    assert phone.forge(form, form.values).status == 403
+    assert book.page().status == 200
+
+
+def test_links_of_another_secret_are_made_anew(book: OnPhone, store: Store, world: World) -> None:
+    """After a restore without the secret the page knows only the link by which it was opened."""
+    app: Flask = create_app(store, secret="the secret of another machine", now=world.now)
+    here = OnPhone(Phone(app), book.url)
+    page = here.page("links/")
+    assert addresses(page) == [book.url]
+    assert "This link was made by another server" in page.text
+    new = renewed(here, "look")
+    assert len(addresses(new.page("links/"))) == 2
+    assert addresses(renewed(new, "keep").page("links/"))[0] != book.url
+    assert here.page().status == 404
+
+
+def test_a_file_brought_in_leads_to_the_link_that_this_phone_has(
+    book: OnPhone, store: Store, world: World
+) -> None:
+    app: Flask = create_app(store, secret="the secret of another machine", now=world.now)
+    here = OnPhone(Phone(app), book.url)
+    assert here.page().status == 200
+    text = here.page("book.json").html
+    form = here.phone.get("/books/file").form("/books/file")
+    answer = here.phone.send_file(form, a_file(text, "book.json"))
+    assert answer.headers["Location"] == book.url
