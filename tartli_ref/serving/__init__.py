@@ -34,7 +34,10 @@ Build = Callable[[Store, str], WSGIApplication]
 def program(settings: Settings) -> Build:
     """What builds the program itself; a test may serve something smaller."""
     return lambda store, secret: create_app(
-        store, secret=secret, tables_an_hour=settings.tables_an_hour
+        store,
+        secret=secret,
+        tables_an_hour=settings.tables_an_hour,
+        zone=settings.zone,
     )
 
 

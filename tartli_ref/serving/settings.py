@@ -1,9 +1,10 @@
-"""What can be set from outside: PORT, HOST, INSTANCE, BACKUPS, PROXY and TABLES_AN_HOUR."""
+"""What can be set from outside: PORT, HOST, INSTANCE and the others of docs/operating.md."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from tartli_ref.instance import instance_from
 from tartli_ref.serving.trouble import CannotServe
@@ -21,7 +22,7 @@ BACKUPS_MOST = 1000
 class Settings:
     """Where to listen, and the folder of everything that is kept. ``proxy`` is the address of the
     proxy in front, if there is one; ``tables_an_hour`` can be opened from one address; so many
-    ``backups`` made at starts are kept.
+    ``backups`` made at starts are kept; ``zone`` is that of the players, None the machine's own.
     """
 
     host: str
@@ -30,6 +31,7 @@ class Settings:
     proxy: str = ""
     tables_an_hour: int = TABLES_AN_HOUR
     backups: int = BACKUPS_KEPT
+    zone: ZoneInfo | None = None
 
 
 def settings_from(environ: Mapping[str, str]) -> Settings:
@@ -44,6 +46,7 @@ def settings_from(environ: Mapping[str, str]) -> Settings:
         proxy=_address(environ.get("PROXY") or ""),
         tables_an_hour=_tables(environ.get("TABLES_AN_HOUR") or str(TABLES_AN_HOUR)),
         backups=_backups(environ.get("BACKUPS") or str(BACKUPS_KEPT)),
+        zone=_zone(environ.get("ZONE") or ""),
     )
 
 
@@ -69,4 +72,13 @@ def _address(text: str) -> str:
     except ValueError as error:
         raise CannotServe(
             f"PROXY={text} is not an address: give the proxy's own, such as 127.0.0.1."
+        ) from error
+
+
+def _zone(text: str) -> ZoneInfo | None:
+    try:
+        return ZoneInfo(text) if text else None
+    except (KeyError, ValueError, OSError) as error:
+        raise CannotServe(
+            f"ZONE={text} is not a time zone: give one by its name, such as Europe/Budapest."
         ) from error

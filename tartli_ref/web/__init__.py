@@ -3,6 +3,7 @@
 import secrets
 import time
 from collections.abc import Callable
+from datetime import UTC, tzinfo
 from pathlib import Path
 
 from flask import Flask
@@ -29,6 +30,7 @@ from tartli_ref.web import (
     share,
     supplied,
     tables,
+    times,
 )
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import areas as book
@@ -67,10 +69,12 @@ def create_app(
     now: Callable[[], int] = _unix_now,
     draw: Callable[[int], int] = secrets.randbelow,
     tables_an_hour: int = TABLES_AN_HOUR,
+    zone: tzinfo | None = UTC,
 ) -> Flask:
     """The application around this store; the clock and the lot can be handed in.
 
-    ``tables_an_hour`` is how many tables and books may be opened from one address.
+    ``tables_an_hour`` is how many tables and books may be opened from one address; ``zone`` is that
+    of the players, None the machine's own.
     """
     app = Flask(
         __name__,
@@ -91,6 +95,7 @@ def create_app(
     app.session_interface = KnownCookies()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
+    times.register(app, zone)
     taking.register(app)
     CSRFProtect(app)
     supplied.register(app)

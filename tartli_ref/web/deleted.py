@@ -7,7 +7,7 @@ from flask import Flask, abort, render_template, url_for
 from werkzeug.exceptions import Gone
 
 from tartli_ref.service import DAY, DAYS_KEPT
-from tartli_ref.web.pages import day
+from tartli_ref.web.times import day
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,9 @@ from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.forms import CorrectForm, new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.looking_back import LookedBack
-from tartli_ref.web.pages import Moment, Problem, exceptions
+from tartli_ref.web.pages import Problem, exceptions
 from tartli_ref.web.timeline import Deal, Trick, laid_out, places
+from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.log import entry_sentence

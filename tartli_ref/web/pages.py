@@ -1,11 +1,11 @@
 """What the pages show: frozen values, so that a template only lays them out."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from tartli_ref.games.game import Standing
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import preset_name, title_of, voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lists import capital
@@ -55,33 +55,6 @@ def _score(table: Table, history: History, standing: Standing) -> str:
     if not history.game.in_bulis:
         return words_of(table.terms.game).say_standing(standing, voice_of(table.terms))
     return _("{score} points").format(score="–".join(map(str, standing.score)))
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A time for a page: a script turns it into the phone's own, without one it is universal."""
-
-    at: int
-
-    @property
-    def exact(self) -> str:
-        """For the script."""
-        return datetime.fromtimestamp(self.at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-    @property
-    def text(self) -> str:
-        """For the reader."""
-        return moment(self.at)
-
-
-def moment(at: int) -> str:
-    """A time as the pages show it, in universal time: the server does not know the table's."""
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
-
-
-def day(at: int) -> str:
-    """The day of a moment, in universal time."""
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
 
 
 def house(table: Table) -> str:

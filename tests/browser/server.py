@@ -37,6 +37,7 @@ class Server:
             "HOST": "127.0.0.1",
             "PORT": str(self.port),
             "INSTANCE": str(self.instance),
+            "ZONE": "UTC",
             "TABLES_AN_HOUR": "10000",  # all tests of a worker share one server
         }
         environ = {**os.environ, **settings}

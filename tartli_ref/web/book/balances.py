@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tartli_ref.book.ledger import Balances
 from tartli_ref.bookkeeping import BookTable, OpenBook
 from tartli_ref.web.book.access import keeper
-from tartli_ref.web.pages import day
+from tartli_ref.web.times import day
 from tartli_ref.words.book import signed_amount
 
 SHOWN = 24

@@ -6,7 +6,7 @@ from tartli_ref.book.ledger import Account, Balances
 from tartli_ref.book.settling import fewest_payments
 from tartli_ref.bookkeeping import OpenBook, Row
 from tartli_ref.table.money import Money
-from tartli_ref.web.pages import day
+from tartli_ref.web.times import day
 from tartli_ref.words.book import signed_amount, signed_money
 from tartli_ref.words.language import _
 

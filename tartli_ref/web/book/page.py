@@ -1,6 +1,6 @@
 """A book's page: where all stand, who pays whom, and the sessions."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -22,6 +22,7 @@ from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import GAME_NAMES, session_line, sheets
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.times import begins
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
@@ -154,20 +155,14 @@ def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
         names = tuple(name for player in players for name in player.spellings)
         if not names:
             return None
-    until = search.until.data
+    since, until = search.since.data, search.until.data
     return Wanted(
         names=names,
         game=text_of(search.game),
-        since=_moment(search.since.data),
-        until=_moment(until + timedelta(days=1)) if until and until < date.max else None,
+        since=begins(since) if since else None,
+        until=begins(until + timedelta(days=1)) if until and until < date.max else None,
     )
 
 
 def _fits(text: str, name: str, spellings: tuple[str, ...]) -> bool:
     return any(text in each.casefold() for each in (name, *spellings))
-
-
-def _moment(day: date | None) -> int | None:
-    if day is None:
-        return None
-    return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp())

@@ -12,7 +12,8 @@ from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
 from tartli_ref.web.book.answers import expected, not_filled, problem_of
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
 from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.pages import Problem, day
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.times import day
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
 

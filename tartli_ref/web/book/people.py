@@ -16,7 +16,8 @@ from tartli_ref.web.book.answers import not_filled, problem_of, unreadable
 from tartli_ref.web.book.forms import MergeForm, RenameForm, TitleForm
 from tartli_ref.web.book.payments import choices
 from tartli_ref.web.forms import KeyedForm, new_key, text_of
-from tartli_ref.web.pages import Problem, day
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.times import day
 from tartli_ref.words.book import say_line
 
 blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")

@@ -10,7 +10,8 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.settlement import settlement
-from tartli_ref.web.pages import house, moment
+from tartli_ref.web.pages import house
+from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.log import entry_sentence
 

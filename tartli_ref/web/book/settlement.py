@@ -10,7 +10,7 @@ from tartli_ref.table.history import History
 from tartli_ref.table.log import Signed
 from tartli_ref.table.money import Money
 from tartli_ref.table.terms import TARGET_MOST, game_of
-from tartli_ref.web.pages import day
+from tartli_ref.web.times import day
 from tartli_ref.words.book import say_bulis, signed_money
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _

@@ -1,0 +1,59 @@
+"""When something was, for the reader: the one place where a moment becomes a day.
+
+An instance has one zone, that of its players (``ZONE``, else the machine's own), so that a page, a
+search and a picture mean the same day by it. An evening belongs to the day on which it began.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, tzinfo
+
+from flask import Flask, current_app
+
+_ZONE = "tartli_ref.zone"
+
+
+def register(app: Flask, zone: tzinfo | None) -> None:
+    """Tells times as in this zone; None is the machine's own."""
+    app.extensions[_ZONE] = zone
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A time for a page: a script turns it into the phone's own, without one it is the zone's."""
+
+    at: int
+
+    @property
+    def exact(self) -> str:
+        """For the script."""
+        return datetime.fromtimestamp(self.at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    @property
+    def text(self) -> str:
+        """For the reader."""
+        return moment(self.at)
+
+
+def moment(at: int) -> str:
+    """A time as the pages show it; where nobody has set a zone it says that it is universal."""
+    told = _local(at)
+    return told.strftime("%Y-%m-%d %H:%M") + (" UTC" if told.tzname() == "UTC" else "")
+
+
+def day(at: int) -> str:
+    """The day of a moment."""
+    return _local(at).strftime("%Y-%m-%d")
+
+
+def begins(on: date) -> int:
+    """The first moment of a day."""
+    return int(datetime(on.year, on.month, on.day, tzinfo=_zone()).timestamp())
+
+
+def _local(at: int) -> datetime:
+    return datetime.fromtimestamp(at, UTC).astimezone(_zone())
+
+
+def _zone() -> tzinfo | None:
+    found: tzinfo | None = current_app.extensions[_ZONE]
+    return found
