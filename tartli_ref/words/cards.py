@@ -72,8 +72,8 @@ _NAMES = {
         letter=_ranks("Á K D B 10 9 8 7"),
     ),
     ("de", "german"): CardNames(
-        suit=_suits("Eichel Grün Herz Schellen"),
-        of_suit=_suits("Eichel Grün Herz Schellen"),
+        suit=_suits("Eichel Laub Herz Schellen"),
+        of_suit=_suits("Eichel Laub Herz Schellen"),
         rank=_ranks("Ass König Ober Unter Zehner Neuner Achter Siebener"),
         four=_ranks("Asse Könige Ober Unter Zehner Neuner Achter Siebener"),
         letter=_ranks("A K O U X IX VIII VII"),

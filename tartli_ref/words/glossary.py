@@ -27,7 +27,7 @@ pack | pakli | Paket, Blatt
 hand | kéz, kézben lévő lapok | Hand, Blatt
 suit | szín | Farbe
 acorns | makk | Eichel
-leaves | zöld | Grün, Laub
+leaves | zöld | Laub, Grün
 hearts | piros | Herz
 gourds, bells | tök | Schellen
 clubs | treff | Treff, Kreuz

@@ -54,7 +54,7 @@ TEXTS: dict[str, RuleText] = {
         "In jeder Farbe eine Sequenz",
         "In einem Stich darfst du mehrere Sequenzen ansagen, sofern jede in einer eigenen Farbe "
         "ist. Ein Vierling darf wie sonst auch dazukommen.",
-        "Anna sagt die Herz-König-Terz (König, Ober, Unter), die Grün-Ober-Quart (Ober, Unter, "
+        "Anna sagt die Herz-König-Terz (König, Ober, Unter), die Laub-Ober-Quart (Ober, Unter, "
         "Zehner, Neuner) und vier Unter an. Zwei Terzen in Herz wären nicht erlaubt.",
     ),
     "TA-DECL-02": RuleText(
@@ -121,7 +121,7 @@ TEXTS: dict[str, RuleText] = {
         "Wenn Tausch und Sequenz einander ausschließen, lohnt es sich nachzurechnen, was jedes "
         "davon bringt.",
         "Eichel ist Trumpf, der Eichel-Ober ist aufgeschlagen, und du liegst vor Stich 7 mit 440 "
-        "zu 495 zurück. Du hältst Eichel-Neuner, Achter und Siebener; das Grün-Ass ist "
+        "zu 495 zurück. Du hältst Eichel-Neuner, Achter und Siebener; das Laub-Ass ist "
         "ausgespielt. Stichst du es, so gäben die Terz und die zwei besten Trümpfe 440 + 11 + 20 + "
         "34 = 505, aber Terz und Ober zusammen kannst du nicht haben. Also tausch, stich mit dem "
         "Achter, dann spiel Ober und Neuner aus: 440 + 11 + 34 = 485 und was noch dazufällt, "

@@ -9,14 +9,14 @@ TEXTS: dict[str, RuleText] = {
         "Ansage gemacht hat. Er schreibt alles, was er in diesem Stich angesagt hat, der andere "
         "nichts davon.",
         "Anna sagt die Herz-Ober-Quart (Ober, Unter, Zehner, Neuner) an, Bence vier Könige und die "
-        "Grün-König-Terz (König, Ober, Unter). Die Könige sind am höchsten: Bence schreibt 100 + "
+        "Laub-König-Terz (König, Ober, Unter). Die Könige sind am höchsten: Bence schreibt 100 + "
         "20 = 120, Anna nichts.",
     ),
     "TH-CON-02": RuleText(
         "Ein Vierling schlägt jede Sequenz",
         "Gegen einen Vierling gewinnt keine Sequenz, wie lang sie auch ist und was beide auch wert "
         "sind.",
-        "Anna sagt die Grün-König-Siebt (König, Ober, Unter, Zehner, Neuner, Achter, Siebener) an, "
+        "Anna sagt die Laub-König-Siebt (König, Ober, Unter, Zehner, Neuner, Achter, Siebener) an, "
         "Bence vier Asse. Beides ist 100 wert, und Bences Vierling gewinnt.",
     ),
     "TH-CON-03": RuleText(
@@ -31,21 +31,21 @@ TEXTS: dict[str, RuleText] = {
         "Von zwei Sequenzen gewinnt die mit mehr Karten. Weder Farbe noch Höhe machen eine "
         "fehlende Karte wett.",
         "Eichel ist Trumpf. Anna hat die Eichel-Ass-Terz (Ass, König, Ober), Bence die "
-        "Grün-Zehner-Quart (Zehner, Neuner, Achter, Siebener). Bence gewinnt.",
+        "Laub-Zehner-Quart (Zehner, Neuner, Achter, Siebener). Bence gewinnt.",
     ),
     "TH-CON-05": RuleText(
         "Gleich lang: die höchste Karte entscheidet",
         "Haben beide gleich viele Karten, kommt es auf die höchste Karte an: Die höhere nach der "
         "Reihenfolge der Sequenzen gewinnt. Trumpf hilft nicht, solange die höchsten Karten "
         "verschieden sind.",
-        "Eichel ist Trumpf. Bences Grün-König-Terz (König, Ober, Unter) schlägt Annas "
+        "Eichel ist Trumpf. Bences Laub-König-Terz (König, Ober, Unter) schlägt Annas "
         "Eichel-Ober-Terz (Ober, Unter, Zehner). Und eine Terz vom Zehner schlägt eine vom Neuner.",
     ),
     "TH-CON-06": RuleText(
         "Länge und höchste Karte gleich: Trumpf",
         "Sind Länge und höchste Karte gleich, schlägt eine Sequenz in Trumpf eine in einer "
         "Nebenfarbe.",
-        "Herz ist Trumpf. Anna spielt aus und hat die Grün-König-Quart, Bence die "
+        "Herz ist Trumpf. Anna spielt aus und hat die Laub-König-Quart, Bence die "
         "Herz-König-Quart: Er sagt „hier höher“ und schreibt. Hätte Anna die in Herz gehabt, hätte "
         "er „gut“ sagen müssen.",
     ),
@@ -53,7 +53,7 @@ TEXTS: dict[str, RuleText] = {
         "Alles gleich: wer ausspielt",
         "Ist keine der beiden Sequenzen in Trumpf und sind Länge und höchste Karte gleich, gewinnt "
         "der Ausspieler, weil er zuerst angesagt hat.",
-        "Herz ist Trumpf. Anna spielt aus und sagt die Grün-König-Terz an, Bence hat die "
+        "Herz ist Trumpf. Anna spielt aus und sagt die Laub-König-Terz an, Bence hat die "
         "Eichel-König-Terz. Anna schreibt.",
     ),
     "TH-CON-08": RuleText(
@@ -70,7 +70,7 @@ TEXTS: dict[str, RuleText] = {
         "andere wird mit nichts verglichen; sie wird mit der ersten geschrieben oder geht mit ihr "
         "verloren.",
         "Anna sagt vier Ober und die Eichel-König-Terz (König, Ober, Unter) an, Bence vier Neuner "
-        "und die Grün-Unter-Quint (Unter, Zehner, Neuner, Achter, Siebener). Ober schlagen Neuner, "
+        "und die Laub-Unter-Quint (Unter, Zehner, Neuner, Achter, Siebener). Ober schlagen Neuner, "
         "also schreibt Anna 200 + 20 = 220, und Bences Quint bringt nichts, obwohl sie länger ist "
         "als ihre Terz.",
     ),

@@ -14,7 +14,7 @@ TEXTS: dict[str, RuleText] = {
         "Die Karten müssen in der Hand sein",
         "Ansagen kannst du nur Karten, die du in diesem Augenblick hältst. Eine Karte, die du "
         "gespielt hast oder die unter dem Talon liegt, zählt nicht.",
-        "Anna hat zum vorigen Stich den Grün-Unter ausgespielt. Aus ihren vier Untern sind drei "
+        "Anna hat zum vorigen Stich den Laub-Unter ausgespielt. Aus ihren vier Untern sind drei "
         "geworden, und sie kann sie nicht ansagen.",
     ),
     "TH-DECL-03": RuleText(
@@ -52,7 +52,7 @@ TEXTS: dict[str, RuleText] = {
         "Was du laut sagst",
         "Von einem Vierling sagst du nur „Vierling“ (ungarisch „vannak“) und von einer Sequenz "
         "nur, wie lang sie ist. Ränge und Farben bleiben vorerst dein Geheimnis.",
-        "Anna hat vier Könige und die Grün-Zehner-Terz. Sie sagt „Vierling und Terz“ und sonst "
+        "Anna hat vier Könige und die Laub-Zehner-Terz. Sie sagt „Vierling und Terz“ und sonst "
         "nichts.",
     ),
     "TH-DECL-08": RuleText(
@@ -79,7 +79,7 @@ TEXTS: dict[str, RuleText] = {
         "Ob die Hinterhand antworten darf, hängt nur davon ab, was gesagt wurde: Vierling oder "
         "nicht, und wie viele Karten. Es ist kein Fehler, etwas anzusagen, das sich als niedriger "
         "herausstellt oder nur verlieren kann.",
-        "Anna sagt „Terz“. Bence hat die Grün-Neuner-Terz, niedriger geht es nicht, und darf "
+        "Anna sagt „Terz“. Bence hat die Laub-Neuner-Terz, niedriger geht es nicht, und darf "
         "ebenfalls „Terz“ sagen.",
     ),
     "TH-DECL-12": RuleText(
@@ -109,7 +109,7 @@ TEXTS: dict[str, RuleText] = {
         "Die Antwort ist „hier höher“, wenn die der Hinterhand höher ist, oder wenn sie gleich ist "
         "und in Trumpf. In jedem anderen Fall ist sie „gut“.",
         "Herz ist Trumpf, und Anna sagt „Ober“. Mit der Herz-Ober-Terz (Ober, Unter, Zehner) sagt "
-        "Bence „hier höher“. Mit der Grün-Ober-Terz sagt er „gut“, ob Annas Terz nun in Herz ist "
+        "Bence „hier höher“. Mit der Laub-Ober-Terz sagt er „gut“, ob Annas Terz nun in Herz ist "
         "oder in einer Nebenfarbe.",
     ),
     "TH-DECL-16": RuleText(

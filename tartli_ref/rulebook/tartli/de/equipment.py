@@ -12,10 +12,10 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-EQ-02": RuleText(
         "Die vier Farben",
-        "Die Farben heißen Eichel (makk), Grün oder Laub (zöld), Herz (piros) und Schellen (tök). "
+        "Die Farben heißen Eichel (makk), Laub oder Grün (zöld), Herz (piros) und Schellen (tök). "
         "Keine steht über einer anderen; nur die Farbe, die in diesem Spiel Trumpf (Atout) ist, "
         "ist stärker als die übrigen.",
-        "Eichel ist Trumpf. Anna spielt den Grün-Siebener aus, Bence wirft das Herz-Ass darauf. "
+        "Eichel ist Trumpf. Anna spielt den Laub-Siebener aus, Bence wirft das Herz-Ass darauf. "
         "Der Stich gehört Anna: Herz ist weder Trumpf noch die ausgespielte Farbe.",
     ),
     "TH-EQ-03": RuleText(
@@ -52,8 +52,8 @@ TEXTS: dict[str, RuleText] = {
         "Reihenfolge einer Nebenfarbe im Stich",
         "In einer Farbe, die nicht Trumpf ist, gilt im Stich von oben nach unten: Ass, Zehner, "
         "König, Ober, Unter, Neuner, Achter, Siebener.",
-        "Grün ist eine Nebenfarbe. Der Grün-Zehner sticht den Grün-König, und der Grün-Unter "
-        "sticht den Grün-Neuner.",
+        "Laub ist eine Nebenfarbe. Der Laub-Zehner sticht den Laub-König, und der Laub-Unter "
+        "sticht den Laub-Neuner.",
     ),
     "TH-VAL-01": RuleText(
         "Was die Trümpfe zählen",
@@ -73,7 +73,7 @@ TEXTS: dict[str, RuleText] = {
         "Zehn für den letzten Stich",
         "Wer den sechzehnten Stich macht, den letzten des Spiels, bekommt zu den Augen darin noch "
         "10 dazu.",
-        "Der letzte Stich ist Grün-Siebener und Schellen-Achter, beide wertlos. Wer ihn macht, "
+        "Der letzte Stich ist Laub-Siebener und Schellen-Achter, beide wertlos. Wer ihn macht, "
         "zählt trotzdem 10.",
     ),
     "TH-VAL-04": RuleText(

@@ -33,7 +33,7 @@ TEXTS: dict[str, RuleText] = {
         "Fünf Karten in Folge sind eine Quint (kvint), sechs eine Sext (szext), sieben eine Siebt "
         "(szept) und alle acht eine Acht (okt). Jede davon bringt 100 Punkte; mehr als fünf Karten "
         "bringen nicht mehr Punkte, sie stehen nur im Vergleich besser da.",
-        "Die Grün-Ass-Sext (Ass, König, Ober, Unter, Zehner, Neuner) bringt 100, genau wie eine "
+        "Die Laub-Ass-Sext (Ass, König, Ober, Unter, Zehner, Neuner) bringt 100, genau wie eine "
         "Quint.",
     ),
     "TH-MELD-06": RuleText(
@@ -64,7 +64,7 @@ TEXTS: dict[str, RuleText] = {
         "Bela: 40",
         "König und Ober der Trumpffarbe in einer Hand sind die Bela, auch Bella genannt. Sie "
         "bringt 40 Punkte.",
-        "Grün ist Trumpf: Grün-König und Grün-Ober sind die Bela. Herz-König und Herz-Ober sind "
+        "Laub ist Trumpf: Laub-König und Laub-Ober sind die Bela. Herz-König und Herz-Ober sind "
         "nur ein Stück einer Herz-Sequenz.",
     ),
     "TH-MELD-11": RuleText(

@@ -22,8 +22,8 @@ TEXTS: dict[str, RuleText] = {
         "Wer den Stich macht",
         "Liegt Trumpf im Stich, macht ihn der höchste Trumpf. Sonst macht ihn die höhere Karte der "
         "ausgespielten Farbe; eine Karte einer anderen Farbe sticht nie.",
-        "Herz ist Trumpf. Wird das Grün-Ass ausgespielt, so sticht es der Herz-Siebener. Wird der "
-        "Grün-Siebener ausgespielt, so sticht ihn das Eichel-Ass nicht.",
+        "Herz ist Trumpf. Wird das Laub-Ass ausgespielt, so sticht es der Herz-Siebener. Wird der "
+        "Laub-Siebener ausgespielt, so sticht ihn das Eichel-Ass nicht.",
     ),
     "TH-PLAY-05": RuleText(
         "Sechzehn Stiche in zwei Teilen",
@@ -51,14 +51,14 @@ TEXTS: dict[str, RuleText] = {
         "Solange der Talon reicht, ist die Hinterhand, also wer als Zweiter spielt, so frei wie "
         "der Ausspieler. Du musst weder Farbe bekennen noch mit Trumpf stechen, auch wenn du "
         "könntest.",
-        "Stich 7, Herz ist Trumpf. Anna spielt das Grün-Ass aus; Bence hält den Grün-König und den "
+        "Stich 7, Herz ist Trumpf. Anna spielt das Laub-Ass aus; Bence hält den Laub-König und den "
         "Herz-Siebener und darf trotzdem den Schellen-Achter werfen.",
     ),
     "TH-PLAY-09": RuleText(
         "Ab Stich 8: Farbe bekennen",
         "Vom achten Stich an muss die Hinterhand eine Karte der ausgespielten Farbe zugeben, wenn "
         "sie eine hat.",
-        "Stich 8: Anna spielt den Grün-Siebener aus. Das Grün-Ass ist Bences einziges Grün, und er "
+        "Stich 8: Anna spielt den Laub-Siebener aus. Das Laub-Ass ist Bences einziges Laub, und er "
         "muss es zugeben; der Schellen-Achter ist nicht erlaubt. Einen Stich früher wäre er es "
         "gewesen.",
     ),
@@ -66,21 +66,21 @@ TEXTS: dict[str, RuleText] = {
         "Ab Stich 8: sonst mit Trumpf stechen",
         "Hast du keine Karte der ausgespielten Farbe, musst du Trumpf spielen, solange du einen "
         "hast.",
-        "Herz ist Trumpf, und das Grün-Ass ist ausgespielt. Bence hat kein Grün; von Herz-Achter "
+        "Herz ist Trumpf, und das Laub-Ass ist ausgespielt. Bence hat kein Laub; von Herz-Achter "
         "und Eichel-Ass muss er den Herz-Achter spielen.",
     ),
     "TH-PLAY-11": RuleText(
         "Ab Stich 8: weder Farbe noch Trumpf",
         "Hast du weder die ausgespielte Farbe noch einen Trumpf, spielst du irgendeine Karte. "
         "Stechen kann sie nicht.",
-        "Anna spielt den Grün-Siebener aus. Bence hat weder Grün noch Trumpf und wirft das "
+        "Anna spielt den Laub-Siebener aus. Bence hat weder Laub noch Trumpf und wirft das "
         "Eichel-Ass ab: Der Stich mit seinen 11 Augen gehört Anna.",
     ),
     "TH-PLAY-12": RuleText(
         "Niemand muss stechen",
         "Farbe bekennen ist Pflicht, die ausgespielte Karte zu stechen ist keine: Einen Stichzwang "
         "gibt es nicht. Unter deinen Karten der Farbe wählst du frei.",
-        "Stich 10: Anna spielt den Grün-König aus. Bence, mit Grün-Ass und Grün-Siebener, darf "
+        "Stich 10: Anna spielt den Laub-König aus. Bence, mit Laub-Ass und Laub-Siebener, darf "
         "sein Ass behalten und den Siebener zugeben.",
     ),
     "TH-PLAY-13": RuleText(
@@ -88,7 +88,7 @@ TEXTS: dict[str, RuleText] = {
         "Ab Stich 8 bekennt man Trumpf wie jede andere Farbe: Auf einen ausgespielten Trumpf gibst "
         "du Trumpf zu, wenn du einen hast.",
         "Anna spielt den Herz-Achter aus, und Herz ist Trumpf. Bence hält den Herz-Ober und das "
-        "Grün-Ass: Er muss den Herz-Ober spielen.",
+        "Laub-Ass: Er muss den Herz-Ober spielen.",
     ),
     "TH-PLAY-14": RuleText(
         "Die Stichhaufen",
@@ -101,7 +101,7 @@ TEXTS: dict[str, RuleText] = {
         "Für eine Karte, die gegen die Pflichten der Stiche 8 bis 16 verstößt, nennt kein Buch "
         "eine Strafe. Wer sie gespielt hat, stellt es richtig, und der Schiedsrichter vermerkt die "
         "Renonce; ein Tisch darf eine eigene Strafe vereinbaren.",
-        "In Stich 9 wird Grün ausgespielt. Bence wirft eine Schellenkarte und findet dann ein Grün "
+        "In Stich 9 wird Laub ausgespielt. Bence wirft eine Schellenkarte und findet dann ein Laub "
         "in der Hand: Er nimmt die Schellenkarte zurück und bekennt Farbe. An den Punkten ändert "
         "sich nichts.",
     ),

@@ -54,7 +54,7 @@ TEXTS: dict[str, RuleText] = {
         "ihr entscheidet, ob ihr den Stand anpasst. Dass ihr beide nachgesehen habt, bleibt im "
         "Verlauf.",
         "Die Prüfung von Spiel 3 ergibt, dass Bence in Stich 9 mit Trumpf gestochen hat, obwohl er "
-        "ein Grün hatte. Ihr vereinbart minus 10 für ihn oder lasst es dabei.",
+        "ein Laub hatte. Ihr vereinbart minus 10 für ihn oder lasst es dabei.",
     ),
     "REF-SIGN": RuleText(
         "Die Sitzung bestätigen",

@@ -39,7 +39,7 @@ TEXTS: dict[str, RuleText] = {
         "höher, oder die höchste Karte ist dieselbe und die Sequenz länger, oder zwischen den "
         "beiden fehlt eine Karte. In anderen Farben bist du frei.",
         "Anna hat die Herz-König-Quart geschrieben. In Herz muss sie jetzt auf diese drei Dinge "
-        "achten; eine Grün-Zehner-Terz ist ohne Weiteres erlaubt.",
+        "achten; eine Laub-Zehner-Terz ist ohne Weiteres erlaubt.",
     ),
     "TH-RE-06": RuleText(
         "Erster Weg: die höchste Karte ist höher",
@@ -100,7 +100,7 @@ TEXTS: dict[str, RuleText] = {
         "Eine Quart in drei Schritten",
         "Bei einer Quart ist die Reihenfolge die untere Terz, die obere Terz, die Quart, zusammen "
         "20 + 20 + 50 = 90.",
-        "Mit der Grün-Unter-Quart (Unter, Zehner, Neuner, Achter): Zehner-Terz, Unter-Terz, "
+        "Mit der Laub-Unter-Quart (Unter, Zehner, Neuner, Achter): Zehner-Terz, Unter-Terz, "
         "Unter-Quart. Schreibst du die Quart zuerst, sind beide Terzen gesperrt.",
     ),
     "TH-RE-14": RuleText(

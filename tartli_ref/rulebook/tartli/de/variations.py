@@ -26,7 +26,7 @@ TEXTS: dict[str, RuleText] = {
         "die letzten neun. Ober und Neuner einer Farbe zusammen lassen dem Gegner darin keine "
         "Sequenz.",
         "Zehner und Neuner können mit dem Unter oder dem Achter eine Terz werden; Ass und König "
-        "brauchen den Ober, Unter und Neuner brauchen den Zehner. Und jede Terz in Grün, die es "
+        "brauchen den Ober, Unter und Neuner brauchen den Zehner. Und jede Terz in Laub, die es "
         "gibt, braucht den Ober oder den Neuner: Hältst du beide, kann dein Gegner keine haben.",
     ),
 }

@@ -51,7 +51,7 @@ TEXTS: dict[str, RuleText] = {
         "Beide über 501 und gleich",
         "Haben nach dem Zählen beide 501 oder mehr und ist der Stand gleich, wird noch ein Spiel "
         "gegeben. Darin entscheiden die allerersten Punkte: Wer sie schreibt, gewinnt den Buli.",
-        "Es steht 515 zu 515. Im nächsten Spiel liegen in Stich 1 Grün-Siebener und "
+        "Es steht 515 zu 515. Im nächsten Spiel liegen in Stich 1 Laub-Siebener und "
         "Schellen-Achter, die nichts zählen, und Stich 2 bringt Bence 4 Augen: Bence gewinnt.",
     ),
     "TH-WIN-09": RuleText(
