@@ -16,8 +16,8 @@ FOLDER = Path(rulebook.__file__).parent
 class Language:
     """How a language quotes and what it calls the cards; an ending may follow each name.
 
-    ``ranks`` go from the Ace down to the Seven, as in a sequence; ``suits`` are acorns, leaves,
-    hearts and gourds. All are patterns.
+    ``ranks`` go from the Ace down to the Six, as in a sequence; ``suits`` are acorns, leaves,
+    hearts and gourds, or clubs, spades, hearts and diamonds. All are patterns.
     """
 
     quotes: tuple[str, str]
@@ -25,21 +25,34 @@ class Language:
     suits: tuple[str, ...]
 
 
+# a French card has its rank in figures in English, after one suit and not after several: heart 10
+FIGURES = {"Ten": "10", "Nine": "9", "Eight": "8", "Seven": "7", "Six": "6"}
+_FRENCH = "(?<=[^s] )"
+
 LANGUAGES = {
     "en": Language(
         ("“", "”"),
-        ("Ace", "King", "Over", "Under", "Ten", "Nine", "Eight", "Seven"),
-        ("acorns?", "leaf|leaves", "hearts?", "gourds?"),
+        (
+            *("Ace", "King", "Over|Queen", "Under|Jack"),
+            *(f"{rank}|{_FRENCH}{figure}" for rank, figure in FIGURES.items()),
+        ),
+        ("acorns?|club", "leaf|leaves|spade", "hearts?", "gourds?|diamond"),
     ),
     "hu": Language(
         ("„", "”"),
-        ("ás+z", "királ", "felső", "alsó", "tízes", "kilences", "nyolcas", "hetes"),
-        ("makk", "zöld", "piros", "tök"),
+        (
+            *("ás+z", "királ", "felső|dám", "alsó|bubi"),
+            *("tízes", "kilences", "nyolcas", "hetes", "hatos"),
+        ),
+        ("makk|treff", "zöld|pikk", "piros|kőr", "tök|káró"),
     ),
     "de": Language(
         ("„", "“"),
-        ("Ass", "König", "Ober", "Unter", "Zehn", "Neun", "Acht", "Sieben"),
-        ("Eichel", "Grün|Laub", "Herz", "Schellen?"),
+        (
+            *("Ass", "König", "Ober|Dame", "Unter|Bube"),
+            *("Zehn", "Neun", "Acht", "Sieben", "Sechs"),
+        ),
+        ("Eichel|Treff", "Laub|Pik", "Herz", "Schellen?|Karo"),
     ),
 }
 
@@ -77,8 +90,8 @@ def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
 
 
 def numbers(text: str) -> set[str]:
-    """The figures in a text: not what is written in letters."""
-    return set(re.findall(r"\d+", text))
+    """The figures in a text: not what is written in letters, nor the ranks of French cards."""
+    return set(re.findall(r"\d+", re.sub(r"\b(?:club|spade|heart|diamond) \d+", "", text)))
 
 
 def cited(text: str) -> set[str]:

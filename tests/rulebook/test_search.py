@@ -90,20 +90,24 @@ def test_every_rule_is_found_by_its_id_and_by_its_title(rule: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "spelled", "rule"),
+    ("game", "language", "query", "spelled", "rule"),
     [
-        ("ütés", ["utes", "ÜTÉS", "u\u0308te\u0301s"], "TH-VAL-03"),
-        ("felső", ["felso", "FELSŐ", "felsö"], "TH-MELD-09"),
-        ("kettő közül", ["ketto kozul", "közül KETTŐ"], "TA-EXC-03"),
-        ("béla kiszállás", ["bela kiszallas"], "TH-BELA-05"),
+        ("tartli", "hu", "ütés", ["utes", "ÜTÉS", "u\u0308te\u0301s"], "TH-VAL-03"),
+        ("tartli", "hu", "felső", ["felso", "FELSŐ", "felsö"], "TH-MELD-09"),
+        ("tartli", "hu", "kettő közül", ["ketto kozul", "közül KETTŐ"], "TA-EXC-03"),
+        ("tartli", "hu", "béla kiszállás", ["bela kiszallas"], "TH-BELA-05"),
+        ("ulti", "hu", "négy ász", ["negy asz", "ÁSZ négy"], "UL-BID-03"),
+        ("ulti", "hu", "terített", ["teritett", "TERÍTETT"], "UL-BID-11"),
+        ("ulti", "de", "fällt", ["fallt", "FA\u0308LLT"], "UL-MAR-01"),
+        ("ulti", "de", "Stiche König", ["stiche konig"], "UL-PTS-03"),
     ],
 )
-def test_a_hungarian_search_finds_hungarian_words_with_or_without_accents(
-    query: str, spelled: list[str], rule: str
+def test_a_search_finds_the_words_of_its_language_with_or_without_accents(
+    game: str, language: str, query: str, spelled: list[str], rule: str
 ) -> None:
-    found = rulebook.search(query, "hu")
+    found = rulebook.search(query, language, game)
     assert rule in [section.id for section in found]
-    assert [rulebook.search(other, "hu") for other in spelled] == [found] * len(spelled)
+    assert [rulebook.search(other, language, game) for other in spelled] == [found] * len(spelled)
 
 
 def test_a_language_is_searched_by_its_own_words_only() -> None:

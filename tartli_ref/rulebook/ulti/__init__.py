@@ -1,7 +1,7 @@
 """The rulebook of Ulti."""
 
 from tartli_ref.rulebook.model import Book
-from tartli_ref.rulebook.ulti import en
+from tartli_ref.rulebook.ulti import de, en, hu
 from tartli_ref.rulebook.ulti.index import CHAPTERS, SECTIONS
 from tartli_ref.rulebook.ulti.questions import AMBIGUITIES, OPTIONS
 
@@ -11,7 +11,7 @@ ULTI = Book(
     sections=SECTIONS,
     ambiguities=AMBIGUITIES,
     options=OPTIONS,
-    wordings={"en": en.WORDING},
+    wordings={"en": en.WORDING, "hu": hu.WORDING, "de": de.WORDING},
 )
 
 __all__ = ["ULTI"]

@@ -26,14 +26,15 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "Hungarian do ask for it, so a table can choose.",
     ),
     "AMB-35": AmbiguityText(
-        "Which is higher of two bids with equal value and as many undertakings?",
+        "Which is higher of two bids of equal value with equally many undertakings?",
         (
             "Neither.",
             "Neither, even if one has fewer undertakings.",
             "The one that comes later in the list.",
         ),
         "The rule names value and number of undertakings only. The list is an order to read in, "
-        "and its first lines follow the same rule.",
+        "and its first lines follow the same rule. Tables that go by value alone, as some do, can "
+        "say so.",
     ),
     "AMB-36": AmbiguityText(
         "What if one of the Aces lies in the talon when Four Aces is played?",
@@ -58,14 +59,25 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
     ),
     "AMB-40": AmbiguityText(
         "In which bids are there silent feats, if text and table differ?",
-        ("Where the table has them.", "Where the text names them."),
-        "The table is the fuller of the two. Its one gap, Open Durchmars of Hearts, is filled as "
-        "in all bids like it, and Four Aces, which have no column, follow the text.",
+        (
+            "Where the table has them: the silent Ulti also beside Durchmars, the silent Durchmars "
+            "also beside Four Aces.",
+            "Only where the text names them: the silent Ulti never beside Durchmars, the silent "
+            "Durchmars never beside Four Aces.",
+        ),
+        "The table is the fuller of the two. Its one gap, the silent Ulti in Open Durchmars of "
+        "Hearts, is filled with 4 as in all bids like it. Silent Four Aces have no column and "
+        "follow the text.",
     ),
     "AMB-41": AmbiguityText(
         "Is the double loss of a silent bid paid to each opponent?",
-        ("Yes, twice its value to each.", "No, its value to each of the two makes it double."),
-        "All other values are for each opponent, and this one is worded in the same way.",
+        (
+            "Yes, twice its value to each.",
+            "No, its value to each of the two makes it double.",
+            "Only the silent Ulti costs each of them twice its value.",
+        ),
+        "All other values are for each opponent, and this one is worded in the same way. Tables "
+        "that play otherwise can choose.",
     ),
     "AMB-42": AmbiguityText(
         "Are all three players written down, or the soloist alone?",

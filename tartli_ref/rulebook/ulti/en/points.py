@@ -21,8 +21,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "UL-PTS-04": RuleText(
         "Nobody can be level",
-        "All points together are always an odd number of tens, so one side has more than the "
-        "other.",
+        "As every Ace and Ten counts for one side or the other, all points together are an odd "
+        "number of tens. So one side has more than the other.",
         "Without a marriage it is 50 to 40, with a twenty 60 to 50, with a forty 70 to 60.",
     ),
     "UL-PTS-05": RuleText(
