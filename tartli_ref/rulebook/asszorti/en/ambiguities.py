@@ -7,7 +7,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "What is hand with trumps worth in the example of 6:5:0?",
         (
             "8, as in the table of values: with rekontra and 6:5:0 the declarer gets 24.",
-            "4, as the figures printed in the example have it: then it would be 12.",
+            "4, as the figures printed in the example have it: the declarer would get 12.",
         ),
         "Two other examples fix the order of the table, and by it hand with trumps is worth 8. The "
         "printed figures fit a contract of 2. The rule itself, to take off one base value that was "

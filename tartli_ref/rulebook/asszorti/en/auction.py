@@ -12,8 +12,8 @@ TEXTS: dict[str, RuleText] = {
     "AS-AUC-02": RuleText(
         "3, 2, 1 and hand",
         "There are four bids: 3 (három), 2 (kettő), 1 (egy) and hand (kézből), each higher than "
-        "the one before. Whoever bids offers to win six of the eleven tricks alone against the "
-        "other two, with so many cards from the talon to help.",
+        "the one before. Whoever bids offers to win at least six of the eleven tricks alone "
+        "against the other two, with at most so many cards from the talon to help.",
         "A bid of 1 promises to manage with one card from the talon, a bid of hand with none.",
     ),
     "AS-AUC-03": RuleText(

@@ -5,10 +5,10 @@ from tartli_ref.rulebook.model import RuleText
 TEXTS: dict[str, RuleText] = {
     "AS-EQ-01": RuleText(
         "36 French cards",
-        "Three play with a French pack from which everything below the 6 was taken out. In every "
+        "Three play with a French pack from which everything below the Six was taken out. In every "
         "suit the order from high to low is Ace, King, Queen, Jack, 10, 9, 8, 7, 6.",
-        "The 10 is just a card below the Jack here: of spade 10 and spade Jack the Jack wins. A "
-        "club 5 does not belong to the pack.",
+        "A Ten is just a card below the Jack here: of spade 10 and spade Jack the Jack wins. There "
+        "is no Five in the pack.",
     ),
     "AS-EQ-02": RuleText(
         "Clockwise",

@@ -41,6 +41,6 @@ TEXTS: dict[str, RuleText] = {
     "AS-PLAY-07": RuleText(
         "Nobody has to win",
         "You need not beat the cards that lie there, even if you can.",
-        "The heart Jack is led. With Ace and 7 of hearts you may play the 7.",
+        "The heart Jack is led. With the heart Ace and the heart 7 you may play the heart 7.",
     ),
 }
