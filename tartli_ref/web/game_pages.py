@@ -12,6 +12,9 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.asking.desk import Desk
+from tartli_ref.web.asszorti import forms as asszorti_forms
+from tartli_ref.web.asszorti import screen as asszorti_screen
+from tartli_ref.web.asszorti import status as asszorti_status
 from tartli_ref.web.buttons import Button
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
@@ -107,6 +110,16 @@ PAGES: dict[str, GamePages] = {
         adjust="play/adjust_each.html",
         place_of=by_tricks,
         say_deal=ulti_status.say_deal,
+    ),
+    "asszorti": GamePages(
+        view=asszorti_screen.view,
+        entries="asszorti/entries.html",
+        forms=asszorti_forms.FORMS,
+        prepare=asszorti_forms.prepare,
+        alternatives=asszorti_screen.alternatives,
+        adjust="play/adjust_each.html",
+        place_of=by_tricks,
+        say_deal=asszorti_status.say_deal,
     ),
 }
 

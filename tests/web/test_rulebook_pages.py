@@ -39,13 +39,21 @@ def test_every_open_question_tells_both_readings(phone: Phone, question: object)
     assert len(page.root.one("ol").all("li")) >= 2
 
 
-@pytest.mark.parametrize(
-    "rule", ["TH-RE-99", "AMB-99", "nonsense", "TH-RE-", "AS-AUC-06", "AMB-22"]
-)
+@pytest.mark.parametrize("rule", ["TH-RE-99", "AMB-99", "nonsense", "TH-RE-"])
 def test_an_unknown_rule_is_said_to_be_unknown(phone: Phone, rule: str) -> None:
     page = phone.get(f"/rules/{rule.upper()}")
     assert page.status == 404
     assert f"There is no rule {rule.upper()}." in page.root.text
+
+
+@pytest.mark.parametrize("rule", ["AS-AUC-06", "AMB-22"])
+def test_a_rule_of_a_game_without_pages_is_unknown(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch, rule: str
+) -> None:
+    monkeypatch.delitem(PAGES, "asszorti")
+    page = phone.get(f"/rules/{rule}")
+    assert page.status == 404
+    assert f"There is no rule {rule}." in page.root.text
 
 
 def test_a_number_in_small_letters_finds_its_rule(phone: Phone) -> None:

@@ -16,11 +16,14 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class FrenchNames:
-    """What players call French cards; ``of_suit`` is the suit as part of a card's name."""
+    """What players call French cards; ``of_suit`` is the suit as part of a card's name, ``sign``
+    the rank as it stands on the card.
+    """
 
     suit: Mapping[FrenchSuit, str]
     of_suit: Mapping[FrenchSuit, str]
     rank: Mapping[FrenchRank, str]
+    sign: Mapping[FrenchRank, str]
     joint: str = " "
 
 
@@ -37,16 +40,19 @@ _NAMES = {
         _suits("spades hearts diamonds clubs"),
         _suits("spade heart diamond club"),
         _ranks("Ace King Queen Jack 10 9 8 7 6"),
+        _ranks("A K Q J 10 9 8 7 6"),
     ),
     "hu": FrenchNames(
         _suits("pikk kőr káró treff"),
         _suits("pikk kőr káró treff"),
         _ranks("ász király dáma bubi tízes kilences nyolcas hetes hatos"),
+        _ranks("Á K D B 10 9 8 7 6"),
     ),
     "de": FrenchNames(
         _suits("Pik Herz Karo Treff"),
         _suits("Pik Herz Karo Treff"),
         _ranks("Ass König Dame Bube Zehner Neuner Achter Siebener Sechser"),
+        _ranks("A K D B 10 9 8 7 6"),
         joint="-",
     ),
 }
@@ -97,3 +103,8 @@ def name_of(thing: object, names: Listing[str]) -> str:
 def trumps_name(trumps: FrenchSuit | None) -> str:
     """What is played: a suit, or szanzadu."""
     return _("szanzadu") if trumps is None else _NAMES[language()].suit[trumps]
+
+
+def rank_sign(rank: FrenchRank) -> str:
+    """The rank where there is little room, as it stands on the card."""
+    return _NAMES[language()].sign[rank]

@@ -1,0 +1,185 @@
+"""What can be entered now at a table of Asszorti."""
+
+from dataclasses import dataclass
+
+from tartli_ref.games.asszorti import moves as m
+from tartli_ref.games.asszorti.announcing import to_discard, to_draw
+from tartli_ref.games.asszorti.kontra import LADDER, MORDKONTRA, Item
+from tartli_ref.games.asszorti.state import Announced, Deal, Match, Trick
+from tartli_ref.games.asszorti.values import TALON, TRICKS, Arrival
+from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
+from tartli_ref.web.asszorti.buttons import Buttons
+from tartli_ref.web.buttons import Button, Row
+from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.language import Marked, _
+from tartli_ref.words.lists import capital
+
+ARRIVALS: Marked[dict[Arrival, str]] = {
+    Arrival.WON: "won",
+    Arrival.LOST: "lost",
+    Arrival.IDEGEN: "idegen",
+}
+"""What can have become of an arrivázs, as short as it stands on a button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The pack as buttons for a player who may play now."""
+
+    name: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What can be entered now. ``counts_rest`` asks for the tricks so far with a claim, as they
+    were not recorded; ``fresh`` while nothing of the play is recorded, so that kontra can be said.
+    """
+
+    deals: tuple[Button, ...] = ()
+    speaker: str = ""
+    calls: tuple[Button, ...] = ()
+    bids: tuple[Button, ...] = ()
+    contracts: tuple[Button, ...] = ()
+    ends: tuple[Row, ...] = ()
+    talon: tuple[Row, ...] = ()
+    trumps: tuple[Button, ...] = ()
+    with_arrivazs: tuple[Button, ...] = ()
+    kontra: tuple[Row, ...] = ()
+    fresh: bool = False
+    talon_open: bool = False
+    takes: tuple[Button, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    claims: tuple[Button, ...] = ()
+    counts_rest: bool = False
+    answers: tuple[Button, ...] = ()
+    declarer: str = ""
+    declarer_seat: str = ""
+    made: tuple[Button, ...] = ()
+    arrivazs: bool = False
+    arrivals: tuple[Button, ...] = ()
+
+
+def entry(match: Match, buttons: Buttons) -> Entry:
+    """What can be entered in this state."""
+    deal = match.deal
+    if deal is None:
+        seats = THREE_SEATS if match.next_dealer is None else (match.next_dealer,)
+        return Entry(deals=buttons.each(m.Deals, seats))
+    if deal.ended is not None:
+        return Entry(arrivals=_arrivals(buttons))
+    if deal.contract is None or deal.declarer is None:
+        return _in_auction(deal, buttons)
+    if deal.announced is None:
+        return _to_name(deal, deal.declarer, buttons)
+    if deal.claim is not None and not deal.claim.disputed:
+        return _claimed(deal.declarer, buttons)
+    return _in_play(deal, deal.declarer, deal.announced, buttons)
+
+
+def _arrivals(buttons: Buttons) -> tuple[Button, ...]:
+    return tuple(buttons.button(m.Arrived(each), _(text)) for each, text in ARRIVALS.items())
+
+
+def _in_auction(deal: Deal, buttons: Buttons) -> Entry:
+    declarer = deal.auction.declarer
+    if declarer is not None:
+        return Entry(
+            declarer=buttons.voice[declarer],
+            contracts=buttons.levels(lambda level: m.Contracts(declarer, level)),
+        )
+    seat = deal.auction.speaker
+    assert seat is not None  # an auction that goes on has somebody who speaks
+    calls = (
+        buttons.button(m.Passes(seat), _("Pass")),
+        buttons.button(m.Holds(seat), _("Hold")),
+    )
+    return Entry(
+        speaker=buttons.voice[seat],
+        calls=calls,
+        bids=buttons.levels(lambda level: m.Bids(seat, level)),
+        ends=() if deal.auction.begun else _ends(buttons),
+    )
+
+
+def _ends(buttons: Buttons) -> tuple[Row, ...]:
+    """How an auction ended that was not recorded: each contract of each player (AS-AUC-15)."""
+    return tuple(
+        Row(buttons.voice[seat], buttons.levels(lambda level: m.Contracts(seat, level)))  # noqa: B023 - called at once
+        for seat in THREE_SEATS
+    )
+
+
+def _to_name(deal: Deal, declarer: Seat, buttons: Buttons) -> Entry:
+    return Entry(
+        declarer=buttons.voice[declarer],
+        talon=_at_the_talon(deal, declarer, buttons),
+        trumps=buttons.trumps(declarer, arrivazs=False),
+        with_arrivazs=buttons.trumps(declarer, arrivazs=True),
+    )
+
+
+def _at_the_talon(deal: Deal, declarer: Seat, buttons: Buttons) -> tuple[Row, ...]:
+    """What the declarer draws and discards; nobody has to enter it (AS-TAL-01, AS-TAL-02)."""
+    numbers = range(TALON + 1)
+    rows = []
+    if deal.drawn is None and to_draw(deal):
+        draws = tuple(buttons.button(m.Draws(declarer, each), str(each)) for each in numbers)
+        rows.append(Row(_("Cards drawn from the talon"), draws))
+    if deal.discarded is None and to_discard(deal):
+        discards = tuple(buttons.button(m.Discards(declarer, each), str(each)) for each in numbers)
+        rows.append(Row(_("Cards discarded on top of it"), discards))
+    return tuple(rows)
+
+
+def _claimed(declarer: Seat, buttons: Buttons) -> Entry:
+    """What the opponents answer to a claim (AS-CLM-02, AS-CLM-03)."""
+    disputes = tuple(
+        buttons.button(m.Disputes(seat), _("{name} disputes it").format(name=buttons.voice[seat]))
+        for seat in others_of_three(declarer)
+    )
+    return Entry(answers=(buttons.button(m.Undisputed(), _("Undisputed")), *disputes))
+
+
+def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: Buttons) -> Entry:
+    trick = deal.trick
+    assert trick is not None  # trumps are named, and the deal has not ended
+    claims = (
+        buttons.button(m.Claims(declarer), _("Claim the rest")),
+        buttons.button(m.Concedes(declarer), _("Concede the rest")),
+    )
+    return Entry(
+        kontra=_kontra(deal, announced, buttons),
+        fresh=not deal.play_begun,
+        talon_open=deal.doublings.any and not deal.talon and not deal.won and not deal.before,
+        takes=buttons.each(m.Takes),
+        hands=_hands(trick, buttons),
+        claims=claims,
+        counts_rest=not deal.tracked,
+        declarer=buttons.voice[declarer],
+        declarer_seat=str(declarer),
+        made=tuple(buttons.button(m.Made(declarer, n), str(n)) for n in range(TRICKS + 1)),
+        arrivazs=announced.arrivazs,
+    )
+
+
+def _hands(trick: Trick, buttons: Buttons) -> tuple[Hand, ...]:
+    """Who plays next; all three, where nobody knows who leads."""
+    seats = THREE_SEATS if trick.next_seat is None else (trick.next_seat,)
+    return tuple(Hand(buttons.voice[seat], buttons.pack(seat)) for seat in seats)
+
+
+def _kontra(deal: Deal, announced: Announced, buttons: Buttons) -> tuple[Row, ...]:
+    """The next step of the game, and of the arrivázs if there is one (AS-KON-01, AS-KON-09)."""
+    items = tuple(Item) if announced.arrivazs else (Item.GAME,)
+    return tuple(_doubling(deal, item, buttons) for item in items)
+
+
+def _doubling(deal: Deal, item: Item, buttons: Buttons) -> Row:
+    """All three can be tapped; who may not say it learns why. Mordkontra stays the last word."""
+    step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
+    title = _("{what}: {step}, {factor} times").format(
+        what=capital(name_of(item, buttons.voice)), step=LADDER.name(step), factor=factor(step)
+    )
+    return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))

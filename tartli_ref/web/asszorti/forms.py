@@ -1,0 +1,110 @@
+"""The forms that only Asszorti has; ``line`` of each says in the notation what was entered."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from wtforms import IntegerField, RadioField, SelectField
+from wtforms.validators import InputRequired, NumberRange, Optional, ValidationError
+
+from tartli_ref.cards import FRENCH
+from tartli_ref.games.asszorti.values import TRICKS, Arrival
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.forms import AdjustEachForm, TableForm, seat_field
+from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.language import N_
+
+NUMBER_MOST = 99
+"""More than any deal has: how many tricks there are the referee says, with its rule."""
+_CARDS = {str(card): str(card) for card in FRENCH}
+_DECLARER = N_("Who plays alone?")
+_SEATS = tuple(str(seat) for seat in THREE_SEATS)
+
+
+def _tricks(least: int = 0) -> IntegerField:
+    return IntegerField(N_("Tricks"), validators=[Optional(), NumberRange(least, NUMBER_MOST)])
+
+
+class TricksForm(TableForm):
+    """The tricks of each of the three; a field that is left empty has what the others leave."""
+
+    seat = seat_field(THREE_SEATS, _DECLARER)
+    a = _tricks()
+    b = _tricks()
+    c = _tricks()
+
+    @property
+    def told(self) -> dict[str, int]:
+        """The tricks that were entered, by seat."""
+        fields = zip(_SEATS, (self.a, self.b, self.c), strict=True)
+        return {seat: field.data for seat, field in fields if field.data is not None}
+
+    def written(self, told: dict[str, int]) -> str:
+        """The tricks of all three in seat order."""
+        return "-".join(str(told[seat]) for seat in _SEATS)
+
+
+class ResultForm(TricksForm):
+    """The tricks at the end: of all three, of two of them, or of the declarer alone."""
+
+    arrival = RadioField(
+        choices={"": ""} | {str(each): str(each) for each in Arrival},
+        default="",
+        validators=[Optional()],
+    )
+
+    def validate_seat(self, _field: Any) -> None:
+        """Without the declarer's tricks nothing can be settled."""
+        told = self.told
+        if len(told) < len(_SEATS) - 1 and self.seat.data not in told:
+            raise ValidationError(N_("Enter the declarer’s tricks, or those of all three."))
+
+    def line(self) -> str:
+        told = self.told
+        arrival = f" arrivazs {self.arrival.data}" if self.arrival.data else ""
+        if len(told) == 1:
+            return f"{self.seat.data} made {told[self.seat.data]}{arrival}"
+        left = max(TRICKS - sum(told.values()), 0)
+        return f"count {self.written(dict.fromkeys(_SEATS, left) | told)}{arrival}"
+
+
+class RestForm(TricksForm):
+    """A claim or a concession of the remaining tricks, with the tricks that each has so far."""
+
+    what = RadioField(
+        choices={"claims": "claims", "concedes": "concedes"},
+        validators=[InputRequired(N_("Claimed or conceded?"))],
+    )
+
+    def line(self) -> str:
+        told = dict.fromkeys(_SEATS, 0) | self.told
+        return f"{self.seat.data} {self.what.data} {self.written(told)}"
+
+
+class TalonForm(TableForm):
+    """The three cards that a kontra has turned up, from the top."""
+
+    first = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
+    second = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
+    third = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
+
+    def line(self) -> str:
+        return f"talon {self.first.data} {self.second.data} {self.third.data}"
+
+
+FORMS: dict[str, type[TableForm]] = {
+    "result": ResultForm,
+    "rest": RestForm,
+    "talon": TalonForm,
+    "adjust": AdjustEachForm,
+}
+
+
+def prepare(forms: Iterable[TableForm], _table: Table, _history: History) -> None:
+    """Calls cards what the reader calls them."""
+    cards = {str(card): name_of(card, ()) for card in FRENCH}
+    for form in forms:
+        if isinstance(form, TalonForm):
+            for field in (form.first, form.second, form.third):
+                field.choices = cards

@@ -1,0 +1,320 @@
+"""The pages of Asszorti: from the start page to the settlement, by tapping."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.asszorti_pages.conftest import Typed
+from tests.web.conftest import At
+from tests.web.phone import Page, Phone, a_file
+
+DEALT = ("deal C",)
+BID = (*DEALT, "A bids 3", "B passes", "C bids 2", "A holds", "C passes")
+NAMED = (*BID, "A contract 2", "A names H arrivazs")
+EVENINGS = sorted(Path(__file__).parents[1].glob("asszorti/games/*.table"))
+
+
+def dim(page: Page, line: str) -> bool:
+    return "dim" in page.button(line).attrs["class"].split()
+
+
+def facts(page: Page) -> str:
+    return page.root.one("ul", "facts").text
+
+
+def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
+    form = phone.get("/?game=asszorti").form("/tables")
+    names = {"name_a": "Anna", "name_b": "Bence", "name_c": "Csaba"}
+    url = phone.send(form, **names, dealer="C", stake="10 HUF").headers["Location"]
+    for line in NAMED:
+        assert phone.tap(url, line).status == 303, line
+    for line in ("B kontra game", "A made 7", "arrivazs won"):
+        assert phone.tap(url, line).status == 303, line
+    page = phone.get(url)
+    assert page.scores == ["40", "-20", "-20"]
+    assert "Anna gets 20 from each for 2 in hearts with 7 tricks" in page.text
+    assert "The game +4, tricks above six +2, kontra +6, the arrivázs +8" in page.text
+    assert "20 × 10 HUF = 200 HUF" in page.text
+
+
+def test_two_halves_are_far_and_one_is_near(phone: Phone, at_asszorti: At) -> None:
+    page = phone.get(at_asszorti(*NAMED, "C takes").url)
+    assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Bence", "Csaba"]
+    near = page.root.one("div", "near").text
+    assert "declarer" in near
+    assert "0 tricks" in near
+    assert "1 trick" in page.root.one("div", "leads").text
+
+
+def test_contract_trumps_and_doubling_stand_between_the_halves(
+    phone: Phone, at_asszorti: At
+) -> None:
+    page = phone.get(at_asszorti(*NAMED, "B kontra game arrivazs", "A rekontra arrivazs").url)
+    for fact in ("Anna: 2", "trumps: hearts", "the game ×2", "with arrivázs ×4"):
+        assert fact in facts(page)
+
+
+def test_the_sign_of_trumps_is_french(phone: Phone, at_asszorti: At) -> None:
+    page = phone.get(at_asszorti(*NAMED).url)
+    used = page.root.one("ul", "facts").one("use").attrs["href"]
+    assert used == "#suit-FP"
+
+
+@pytest.mark.rule("AS-AUC-01")
+def test_the_auction_says_whose_turn_it_is(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*DEALT)
+    for line, status in (
+        ("A bids 3", "Bence speaks."),
+        ("B passes", "Csaba speaks."),
+        ("C bids 2", "Anna speaks."),
+        ("A holds", "Csaba speaks."),
+        ("C passes", "Anna plays alone: which contract?"),
+    ):
+        assert phone.tap(scene.url, line).status == 303
+        assert phone.get(scene.url).status_line == status
+
+
+@pytest.mark.rule("AS-AUC-06")
+def test_who_spoke_earlier_holds_and_the_raise_is_dim(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*DEALT, "A bids 3", "B passes", "C bids 2")
+    page = phone.get(scene.url)
+    assert not dim(page, "A holds")
+    assert dim(page, "A bids 1")
+    refused = phone.tap(scene.url, "A bids 1")
+    assert refused.status == 422
+    assert refused.rule == "AS-AUC-06"
+    assert scene.lines[-1] == "C bids 2"
+
+
+@pytest.mark.rule("AS-AUC-07")
+def test_who_spoke_later_raises_and_the_hold_is_dim(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*DEALT, "A bids 3")
+    page = phone.get(scene.url)
+    assert dim(page, "B holds")
+    assert not dim(page, "B bids 2")
+    assert phone.tap(scene.url, "B holds").rule == "AS-AUC-07"
+
+
+@pytest.mark.rule("AS-AUC-14")
+def test_after_two_passes_the_dealer_announces_any_contract(phone: Phone, at_asszorti: At) -> None:
+    page = phone.get(at_asszorti(*DEALT, "A passes", "B passes").url)
+    assert page.status_line == "Csaba plays alone: which contract?"
+    assert not any(dim(page, f"C contract {level}") for level in ("3", "2", "1", "hand"))
+
+
+@pytest.mark.rule("AS-AUC-15")
+def test_a_contract_is_raised_after_the_auction_and_never_lowered(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*BID)
+    assert dim(phone.get(scene.url), "A contract 3")
+    assert phone.tap(scene.url, "A contract 3").rule == "AS-AUC-15"
+    assert phone.tap(scene.url, "A contract 1").status == 303
+
+
+def test_only_the_end_of_an_auction_can_be_entered(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*DEALT)
+    assert phone.tap(scene.url, "B contract hand").status == 303
+    assert phone.get(scene.url).status_line == "Bence names trumps or szanzadu."
+
+
+@pytest.mark.rule("AS-TAL-01", "AS-TAL-02")
+def test_talon_and_discard_are_reminded_of_and_may_be_written(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*BID, "A contract 2")
+    said = phone.get(scene.url).root.one("ul", "spoken").text
+    assert "Anna draws 2 cards from the top of the talon." in said
+    assert "Anna discards 2 cards on top of it." in said
+    assert dim(phone.get(scene.url), "A draws 3")
+    assert phone.tap(scene.url, "A draws 2").status == 303
+    assert phone.tap(scene.url, "A names S").rule == "AS-ANN-01"
+    assert phone.tap(scene.url, "A discards 2").status == 303
+    assert phone.tap(scene.url, "A names S").status == 303
+
+
+@pytest.mark.rule("AS-TAL-03")
+def test_from_hand_the_talon_stays_face_down(phone: Phone, at_asszorti: At) -> None:
+    page = phone.get(at_asszorti(*DEALT, "B contract hand").url)
+    assert page.root.one("ul", "spoken").text == "The talon stays face down."
+
+
+@pytest.mark.rule("AS-ANN-01", "AS-ANN-02")
+@pytest.mark.parametrize("line", ["A names szanzadu", "A names szanzadu arrivazs", "A names C"])
+def test_trumps_and_arrivazs_are_one_tap(phone: Phone, at_asszorti: At, line: str) -> None:
+    scene = at_asszorti(*BID, "A contract 2")
+    assert phone.tap(scene.url, line).status == 303
+    assert scene.lines[-1] == line
+
+
+@pytest.mark.rule("AS-KON-06", "AS-KON-09")
+def test_kontra_climbs_for_each_item_to_mordkontra(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*NAMED)
+    for line in (
+        "B kontra game",
+        "C kontra arrivazs",
+        "A rekontra game",
+        "A rekontra arrivazs",
+        "C szubkontra game",
+        "B szubkontra arrivazs",
+        "A hirskontra game",
+        "B mordkontra game",
+    ):
+        assert phone.tap(scene.url, line).status == 303, line
+    assert "the game ×32" in facts(phone.get(scene.url))
+    assert "with arrivázs ×8" in facts(phone.get(scene.url))
+    assert phone.tap(scene.url, "B mordkontra game").rule == "AS-KON-08"
+
+
+@pytest.mark.rule("AS-KON-03")
+def test_the_talon_lies_open_after_a_kontra_and_can_be_written(
+    phone: Phone, at_asszorti: At, typed: Typed
+) -> None:
+    scene = at_asszorti(*NAMED, "B kontra game")
+    said = phone.get(scene.url).root.one("ul", "spoken").text
+    assert "The talon is turned face up; from the top: discarded, discarded, not seen." in said
+    assert typed(scene, "talon", first="S-6", second="S-7", third="D-8").status == 303
+    assert scene.lines[-1] == "talon S-6 S-7 D-8"
+
+
+@pytest.mark.rule("AS-KON-10")
+def test_the_winner_of_the_first_trick_turns_the_talon_down(phone: Phone, at_asszorti: At) -> None:
+    page = phone.get(at_asszorti(*NAMED, "B kontra game", "B takes").url)
+    assert "Bence turns the talon face down again." in page.root.one("ul", "spoken").text
+
+
+def test_cards_are_tapped_in_turn_and_the_trick_is_awarded(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*NAMED)
+    for line in ("C plays S-A", "A plays S-6", "B plays H-6"):
+        assert phone.tap(scene.url, line).status == 303, line
+    page = phone.get(scene.url)
+    assert "trick 2 of 11" in facts(page)
+    assert page.status_line == "Bence leads."
+
+
+def test_tricks_are_tapped_and_the_last_settles_the_deal(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names szanzadu")
+    for seat in "ABCAAABCAAA":
+        assert phone.tap(scene.url, f"{seat} takes").status == 303
+    assert phone.get(scene.url).scores == ["24", "-12", "-12"]
+
+
+@pytest.mark.rule("AS-SCO-06")
+def test_six_tricks_need_those_of_the_others(phone: Phone, at_asszorti: At, typed: Typed) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names H")
+    refused = phone.tap(scene.url, "A made 6")
+    assert refused.status == 422
+    assert refused.rule == "AS-SCO-06"
+    assert typed(scene, "result", a="6", b="5", c="").status == 303
+    assert scene.lines[-1] == "count 6-5-0"
+    assert phone.get(scene.url).scores == ["0", "0", "0"]
+
+
+@pytest.mark.parametrize(
+    ("told", "line"),
+    [
+        ({"a": "7", "b": "3", "c": "1"}, "count 7-3-1"),
+        ({"a": "7", "b": "3", "c": ""}, "count 7-3-1"),
+        ({"a": "", "b": "3", "c": "1"}, "count 7-3-1"),
+        ({"a": "7", "b": "", "c": ""}, "A made 7"),
+    ],
+)
+def test_what_the_others_leave_need_not_be_counted(
+    phone: Phone, at_asszorti: At, typed: Typed, told: dict[str, str], line: str
+) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names H")
+    assert typed(scene, "result", **told).status == 303
+    assert scene.lines[-1] == line
+
+
+def test_a_result_without_the_declarers_tricks_is_asked_for(
+    phone: Phone, at_asszorti: At, typed: Typed
+) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names H")
+    page = typed(scene, "result", a="", b="3", c="")
+    assert page.status == 422
+    assert "Enter the declarer’s tricks, or those of all three." in page.text
+    assert page.form("/result").values["b"] == "3"
+
+
+@pytest.mark.rule("AS-ARR-04")
+def test_the_arrivazs_is_asked_for_where_the_tricks_do_not_tell(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*NAMED)
+    phone.tap(scene.url, "A made 8")
+    assert phone.get(scene.url).status_line == "What became of the arrivázs?"
+    assert phone.tap(scene.url, "arrivazs idegen").status == 303
+    assert phone.get(scene.url).scores == ["48", "-24", "-24"]
+
+
+@pytest.mark.rule("AS-CLM-03", "AS-CLM-02")
+def test_a_claim_is_answered_by_the_opponents(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*NAMED, "A takes", "A takes", "A takes", "B takes", "A takes")
+    assert phone.tap(scene.url, "A claims").status == 303
+    page = phone.get(scene.url)
+    assert page.status_line == "Anna claims the remaining tricks: does anybody dispute it?"
+    assert "C disputes claim" in page.html
+    assert phone.tap(scene.url, "undisputed").status == 303
+
+
+@pytest.mark.rule("AS-CLM-02", "AS-CLM-04")
+def test_a_disputed_claim_is_played_on_with_open_cards(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names H", *["A takes"] * 5, "B takes", "C takes")
+    for line in ("A claims", "B disputes claim"):
+        assert phone.tap(scene.url, line).status == 303
+    assert "The cards of Anna lie open." in phone.get(scene.url).text
+    phone.tap(scene.url, "A takes")
+    phone.tap(scene.url, "C takes")
+    page = phone.get(scene.url)
+    assert page.scores == ["-8", "4", "4"]
+
+
+@pytest.mark.rule("AS-CLM-05", "AS-CLM-06")
+@pytest.mark.parametrize(
+    ("what", "line"), [("claims", "A claims 6-2-0"), ("concedes", "A concedes 6-2-0")]
+)
+def test_where_tricks_were_not_recorded_they_are_told_with_the_claim(
+    at_asszorti: At, typed: Typed, what: str, line: str
+) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names H")
+    assert typed(scene, "rest", a="6", b="2", c="", what=what).status == 303
+    assert scene.lines[-1] == line
+
+
+@pytest.mark.rule("AS-PAY-02")
+def test_points_are_adjusted_for_each_and_sum_to_nothing(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*DEALT)
+    form = phone.get(f"{scene.url}more").form("/adjust")
+    refused = phone.send(form, a="4", b="", c="", reason="a misdeal")
+    assert refused.status == 422
+    assert refused.form("/adjust").values["a"] == "4"
+    form = phone.get(f"{scene.url}more").form("/adjust")
+    assert phone.send(form, a="4", b="-2", c="-2", reason="a misdeal").status == 303
+    assert phone.get(scene.url).scores == ["4", "-2", "-2"]
+
+
+def test_each_part_of_a_settlement_stands_with_its_rule(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*NAMED, "B kontra game", "count 6-5-0 arrivazs won")
+    page = phone.get(f"{scene.url}score/")
+    rules = [each.text for each in page.root.all("a", "rule")]
+    assert rules == [
+        rule for rule in ("AS-SCO-02", "AS-SCO-05", "AS-SCO-06", "AS-ARR-01") for _ in range(3)
+    ]
+
+
+@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
+def test_a_golden_evening_is_shown_on_every_page_and_in_every_state(
+    phone: Phone, file: Path
+) -> None:
+    form = phone.get("/").form("/files")
+    url = phone.send_file(form, a_file(file.read_text(encoding="utf-8"))).headers["Location"]
+    for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
+        assert phone.get(f"{url}{page}").status == 200, page
+    while True:
+        screen = phone.get(url)
+        assert screen.status == 200
+        assert screen.status_line
+        if "undo" not in [each.attrs.get("value") for each in screen.root.all("button")]:
+            return
+        phone.tap(url, "undo")
