@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.asszorti_pages.scenes import HEAD
 from tests.web.conftest import (  # noqa: F401 - fixtures of this folder too
     At,
     Scene,
@@ -21,7 +22,6 @@ from tests.web.conftest import (  # noqa: F401 - fixtures of this folder too
 )
 from tests.web.phone import Page, Phone
 
-HEAD = "game: asszorti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: C\n"
 Typed = Callable[..., Page]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext
 
+from tests.asszorti_pages import scenes as asszorti
 from tests.browser.test_asking import ANSWERS, COMPLAINTS
 from tests.web.scenes import EIGHT_TRICKS, STAGES, with_a_revoke
 
@@ -38,6 +39,10 @@ TABLES: dict[str, str] = {
     "over": "\n".join([STAKES, *WON, "deal B P", *MELDS, "B out", *WON, ""]),
     "corrections": "\n".join([HEAD, *MANY, ""]),
     "a revoke": "\n".join([CUSTOM, *with_a_revoke(), ""]),
+    **{
+        f"asszorti: {name}": "\n".join([asszorti.HEAD, *lines, ""])
+        for name, lines in asszorti.STAGES.items()
+    },
     "by packets": AUSTRIAN + "\n",
     "by packets, dealt": "\n".join([AUSTRIAN, *EIGHT_TRICKS, ""]),
 }
@@ -89,6 +94,25 @@ def _at_the_table() -> list[Place]:
     ]
 
 
+def _asszorti() -> list[Place]:
+    settled = "asszorti: settled"
+    return [
+        Place("play.more", "{t}more", settled),
+        Place("play.table", "{t}", "asszorti: doubled", watch=True),
+        Place("scores.lines", "{t}score/", settled),
+        Place("history.lines", "{t}history/", settled),
+        Place("history.correct", "{t}history/2", settled),
+        Place("house.of_table", "{t}house", settled),
+        Place("session.page", "{t}session/", settled),
+        Place("charts.page", "{t}session/charts/", settled),
+        Place("protocol.page", "{t}session/protocol/", settled),
+        Place("tables.start", "/?game=asszorti"),
+        Place("rules.book", "/rules/asszorti/"),
+        Place("rules.rule", "/rules/AS-AUC-06"),
+        Place("house.presets", "/rules/asszorti/house"),
+    ]
+
+
 def _rulebook() -> list[Place]:
     return [
         Place("rules.books", "/rules/"),
@@ -130,6 +154,7 @@ def _desk() -> list[Place]:
 PLACES: dict[str, list[Place]] = {
     "screens": _screens(),
     "at the table": _at_the_table(),
+    "asszorti": _asszorti(),
     "rulebook": _rulebook(),
     "desk": _desk(),
     "book": _book(),

@@ -72,7 +72,9 @@ def judged(phone: Page, doors: Doors, place: Place) -> list[str]:
     return wrong_with(phone)
 
 
-@pytest.mark.parametrize("table", ["the leader has declared", "trick nine with a void"])
+@pytest.mark.parametrize(
+    "table", ["the leader has declared", "trick nine with a void", "asszorti: doubled"]
+)
 def test_axe_finds_nothing_with_any_way_of_recording(phone: Page, doors: Doors, table: str) -> None:
     phone.goto(doors.table(table))
     for way in ways(phone):

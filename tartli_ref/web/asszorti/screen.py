@@ -8,7 +8,7 @@ from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match
 from tartli_ref.games.asszorti.values import TRICKS
 from tartli_ref.games.common.doubling import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.asszorti.buttons import Buttons
@@ -84,20 +84,10 @@ def _halves(match: Match, voice: AsszortiVoice) -> tuple[Half, ...]:
             bulis=None,
             deals=dealer is seat,
             leads=bool(deal and deal.trick and deal.trick.leader is seat),
-            note=" · ".join(_notes(deal, seat)),
+            note=_("declarer") if deal and deal.declarer is seat else "",
         )
         for seat in THREE_SEATS
     )
-
-
-def _notes(deal: Deal | None, seat: Seat) -> Iterator[str]:
-    if deal is None:
-        return
-    if deal.declarer is seat:
-        yield _("declarer")
-    if deal.tracked:
-        won = deal.tricks[seat]
-        yield ngettext("{number} trick", "{number} tricks", won).format(number=won)
 
 
 def _facts(match: Match, voice: AsszortiVoice) -> tuple[Fact, ...]:
@@ -136,15 +126,22 @@ def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterat
 
 
 def _spoken(match: Match, voice: AsszortiVoice) -> tuple[str, ...]:
-    """What was said in the auction, then what lies on the table; and what to do with the cards."""
+    """What was said in the auction; later what to do with the cards, how many tricks each has, and
+    what lies on the table.
+    """
     deal = match.deal
     if deal is None:
         return tuple(reminders(match, voice))
     if deal.contract is None:
         return tuple(say_move(call, voice) for call in deal.auction.calls)
+    tricks = (f"{voice[seat]}: {_tricks(deal.tricks[seat])}" for seat in THREE_SEATS)
     cards = () if deal.trick is None else deal.trick.cards
     lying = (f"{voice[seat]}: {name_of(card, voice)}" for seat, card in cards)
-    return (*reminders(match, voice), *lying)
+    return (*reminders(match, voice), *(tricks if deal.won or deal.before else ()), *lying)
+
+
+def _tricks(number: int) -> str:
+    return ngettext("{number} trick", "{number} tricks", number).format(number=number)
 
 
 def _ending(table: Table, match: Match, voice: AsszortiVoice) -> Ending:

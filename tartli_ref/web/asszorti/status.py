@@ -141,4 +141,5 @@ def say_parts(deal: PlayedDeal) -> str:
 
 
 def _part(part: Part) -> str:
-    return _(PARTS[part.rule]).format(worth=f"{part.worth:+d}".replace("-", "−"))
+    said = _(PARTS[part.rule]).format(worth=f"{part.worth:+d}".replace("-", "−"))
+    return "\u00a0".join(said.rsplit(" ", 1))  # an amount stays on the line of its name

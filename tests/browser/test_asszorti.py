@@ -1,0 +1,112 @@
+"""Evenings of Asszorti on a phone: from the start page to who pays whom, by touch."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.asszorti_pages.scenes import BID, NAMED, STAGES
+from tests.browser.places import Doors
+from tests.browser.test_layout import MEASURE, SCREENS, THUMB
+from tests.browser.thumb import Thumb
+
+Shoot = Callable[[Page, str], Path]
+
+NAMES = ("Anna", "Bence", "Csaba")
+LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"
+HEAD = f"game: asszorti\nseats: Anna, {LONG}, Csaba-Benedek\nstake: 1000000.50 HUF\ndealer: C\n"
+CARD = {390: 36, 320: 28}  # nine cards of a suit stand side by side
+
+
+def open_table(thumb: Thumb) -> None:
+    """A table for three from the page that is shown, the third player dealing."""
+    for label, name in zip(("First", "Second", "Third"), NAMES, strict=True):
+        thumb.write(f"{label} player", name)
+    thumb.touch(thumb.page.locator(".chip", has_text="Third player"))
+    thumb.write("What a point is worth", "10 HUF")
+    thumb.follow(thumb.page.get_by_role("button", name="Open the table"))
+
+
+def scores(page: Page) -> list[str]:
+    """The scores in seat order."""
+    return [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
+
+
+def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
+    phone: Page, shoot: Shoot
+) -> None:
+    thumb = Thumb(phone)
+    phone.goto("/books")
+    thumb.write("Name", "Fridays")
+    thumb.follow(phone.get_by_role("button", name="Open the book"))
+    thumb.follow(phone.get_by_role("link", name="New session"))
+    thumb.follow(phone.get_by_role("link", name="Asszorti"))
+    open_table(thumb)
+
+    # kontra, and only the result
+    thumb.tap(*NAMED, "B kontra game")
+    shoot(phone, "asszorti-kontra")
+    thumb.tap("A made 7")
+    expect(phone.locator(".status")).to_have_text("What became of the arrivázs?")
+    thumb.tap("arrivazs won")
+    expect(phone.locator(".ending").last).to_contain_text("20 × 10 HUF = 200 HUF")
+    assert scores(phone) == ["40", "-20", "-20"]
+    shoot(phone, "asszorti-settled")
+
+    # without trumps, with cards, and the rest conceded
+    thumb.tap("deal A", "B passes", "C bids 3", "A passes", "C contract 1", "C draws 1")
+    thumb.tap("C discards 1", "C names szanzadu", "B plays S-A", "C plays S-6", "A plays S-7")
+    shoot(phone, "asszorti-cards")
+    thumb.tap("C concedes")
+    assert scores(phone) == ["82", "22", "-104"]
+
+    # the dealer is left alone, and it is 6:5:0
+    thumb.tap("deal B", "C passes", "A passes", "B contract hand", "B names D")
+    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    assert "AS-SCO-06" in thumb.refused("B made 6").inner_text()
+    thumb.fill("result", "Settle the deal", a="0", b="6", c="5")
+    thumb.wrote("count 0-6-5")
+    assert scores(phone) == ["82", "22", "-104"]
+
+    # tricks, and a claim that nobody disputes
+    thumb.tap("deal C", "A bids 3", "B passes", "C passes", "A contract 3", "A names S")
+    thumb.tap(*["A takes"] * 6, "A claims", "undisputed")
+    assert scores(phone) == ["96", "15", "-111"]
+
+    thumb.follow_more("The score explained")
+    expect(phone.get_by_text("Anna gets 7 from each for 3 in spades")).to_be_visible()
+    expect(phone.locator("a.rule", has_text="AS-SCO-03").first).to_be_visible()
+    thumb.back_to_the_table()
+    thumb.follow_more("The session")
+    thumb.follow(phone.get_by_role("link", name="To the book"))
+    for due in ("Csaba pays Anna 960 HUF.", "Csaba pays Bence 150 HUF."):
+        expect(phone.get_by_text(due)).to_be_visible()
+    shoot(phone, "asszorti-book")
+
+
+def test_what_is_dim_says_why_in_its_place(phone: Page) -> None:
+    thumb = Thumb(phone)
+    phone.goto("/?game=asszorti")
+    open_table(thumb)
+    thumb.tap(*BID[:4])
+    expect(thumb.refused("A bids 1")).to_contain_text("Anna spoke before Csaba")
+    thumb.tap("A holds", "C passes")
+    expect(thumb.refused("A contract 3")).to_contain_text("AS-AUC-15")
+    thumb.tap("A contract 2", "A names H", "B kontra game", "A rekontra game")
+    expect(thumb.refused("B szubkontra game")).to_contain_text("AS-KON-06")
+    thumb.tap("C szubkontra game", "B takes")
+    expect(thumb.refused("A hirskontra game")).to_contain_text("AS-KON-02")
+    thumb.agree("A hirskontra game")
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
+    phone.goto(Doors(phone.request).open("\n".join([HEAD, *STAGES[stage], ""])))
+    for way in [*phone.locator(".tab").all(), None]:
+        if way is not None:
+            way.tap()
+        for width, height in SCREENS.items():
+            phone.set_viewport_size({"width": width, "height": height})
+            misfits = phone.evaluate(MEASURE, {"thumb": THUMB, "card": CARD[width]})
+            assert misfits == [], f"{width} px, {stage}"
