@@ -27,6 +27,8 @@ from tartli_ref.web.tartli import forms as tartli_forms
 from tartli_ref.web.tartli import looking_back as tartli_looking_back
 from tartli_ref.web.tartli import screen as tartli_screen
 from tartli_ref.web.timeline import PlaceOf, by_deals, by_tricks
+from tartli_ref.web.ulti import ask_desk as ulti_desk
+from tartli_ref.web.ulti import audits as ulti_audits
 from tartli_ref.web.ulti import forms as ulti_forms
 from tartli_ref.web.ulti import screen as ulti_screen
 from tartli_ref.web.ulti import status as ulti_status
@@ -109,6 +111,9 @@ PAGES: dict[str, GamePages] = {
         alternatives=ulti_screen.alternatives,
         adjust="play/adjust_each.html",
         place_of=by_tricks,
+        look_back=ulti_audits.look_back,
+        desk=ulti_desk.DESK,
+        audit=ulti_audits.of_deal,
         say_deal=ulti_status.say_deal,
     ),
     "asszorti": GamePages(

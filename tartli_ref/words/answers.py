@@ -37,11 +37,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A sum written out line by line."""
+    """A sum written out line by line; a mere list has no ``total``."""
 
     title: str
     rows: tuple[Row, ...]
-    total: int
+    total: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@
 | does this bid outrank that one? | ``Outranks`` | ``OutranksAnswer`` |
 | what may be said over this bid? | ``MaySay`` | ``MaySayAnswer`` |
 | what does this bid bring, what does it cost? | ``WhatItCosts`` | ``CostAnswer`` |
+| who may say szubkontra? | ``WhoSays`` | ``WhoSaysAnswer`` |
 | how much is this deal worth? | ``DealWorth`` | ``DealAnswer`` |
 
 A question is a frozen value; an answer holds the ruling that a table would give. A deal that is
@@ -13,12 +14,14 @@ asked about is judged by the same code as one at a table.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, next_of_three
 from tartli_ref.games.ulti.auction import higher_bids, stand
 from tartli_ref.games.ulti.bids import Bid, rule_on_rank, rule_on_sense
+from tartli_ref.games.ulti.desk_doubling import WhoSays, WhoSaysAnswer, who_says
 from tartli_ref.games.ulti.marriages import declare, rule_on_declares
 from tartli_ref.games.ulti.moves import Declares, Marriage, Result, Undertaking
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
@@ -51,11 +54,23 @@ class OutranksAnswer:
     reverse: Ruling
 
 
+class Moment(StrEnum):
+    """When it is asked what may be said over a bid."""
+
+    TURN = "turn"
+    """It is the player's turn, and the talon lies there."""
+    LIFTED = "lifted"
+    """He has taken the talon (UL-AUC-03)."""
+    HOLDS = "holds"
+    """The last bid is his own, and both others have passed (UL-AUC-05, UL-AUC-06)."""
+
+
 @dataclass(frozen=True, slots=True)
 class MaySay:
     """What may be said now: over the last bid, or first of all (UL-AUC-01 to UL-AUC-05)."""
 
     last: Bid | None = None
+    moment: Moment = Moment.TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +138,8 @@ class DealAnswer:
         return sum(item.amount for item in self.items)
 
 
-Question = Outranks | MaySay | WhatItCosts | DealWorth
-Answer = OutranksAnswer | MaySayAnswer | CostAnswer | DealAnswer
+Question = Outranks | MaySay | WhoSays | WhatItCosts | DealWorth
+Answer = OutranksAnswer | MaySayAnswer | WhoSaysAnswer | CostAnswer | DealAnswer
 
 
 def does_it_outrank(question: Outranks, house: UltiOptions) -> OutranksAnswer:
@@ -147,7 +162,11 @@ def may_say(question: MaySay, house: UltiOptions) -> MaySayAnswer:
     if not sense.allowed:
         return MaySayAnswer(sense, (), may_pass=False)
     bids = higher_bids(question.last, house)
-    return MaySayAnswer(allow("UL-AUC-02", last=question.last), bids, may_pass=True)
+    ruling = allow(_RULE_AT[question.moment], last=question.last)
+    return MaySayAnswer(ruling, bids, may_pass=question.moment is not Moment.LIFTED)
+
+
+_RULE_AT = {Moment.TURN: "UL-AUC-02", Moment.LIFTED: "UL-AUC-03", Moment.HOLDS: "UL-AUC-05"}
 
 
 def what_it_costs(question: WhatItCosts, house: UltiOptions) -> CostAnswer:
@@ -217,6 +236,7 @@ def described(question: DealWorth, house: UltiOptions) -> Deal | Ruling:
 _ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], Answer]] = {
     Outranks: does_it_outrank,
     MaySay: may_say,
+    WhoSays: who_says,
     WhatItCosts: what_it_costs,
     DealWorth: deal_worth,
 }
@@ -225,3 +245,21 @@ _ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], Answer]] = {
 def ask(question: Question, house: UltiOptions = STANDARD) -> Answer:
     """The answer to any of the questions, under these house rules."""
     return _ANSWER_TO[type(question)](question, house)
+
+
+__all__ = [
+    "Answer",
+    "CostAnswer",
+    "DealAnswer",
+    "DealWorth",
+    "MaySay",
+    "MaySayAnswer",
+    "Moment",
+    "Outranks",
+    "OutranksAnswer",
+    "Question",
+    "WhatItCosts",
+    "WhoSays",
+    "WhoSaysAnswer",
+    "ask",
+]

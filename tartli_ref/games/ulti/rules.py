@@ -28,6 +28,7 @@ from tartli_ref.games.ulti.moves import (
     Result,
     Takes,
 )
+from tartli_ref.games.ulti.revokes import with_penalty
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.rulings import Ruling, allow, impossible
@@ -47,7 +48,9 @@ AFTER_THE_AUCTION: dict[type[Any], DealRule] = {
     Forfeits: lambda deal, move: auction.rule_on_forfeits(deal, move.seat),
     Doubles: doubling.rule_on_doubles,
     Declares: marriages.rule_on_declares,
-    Plays: lambda deal, move: _in_trick(deal, move, playing.rule_on_plays),
+    Plays: lambda deal, move: with_penalty(
+        deal.house, _in_trick(deal, move, playing.rule_on_plays), move.seat
+    ),
     Takes: lambda deal, move: _in_trick(deal, move, playing.rule_on_takes),
     Result: closing.rule_on_result,
 }

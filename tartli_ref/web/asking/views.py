@@ -17,13 +17,34 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ChoicesView:
-    """One of some chips; ``wide``: each in a line of its own."""
+    """One of some chips, or ``picks`` several; ``wide``: each in a line of its own."""
 
     kind: str
     name: str
     label: str
     choices: tuple[Choice, ...]
     wide: bool
+    trouble: Trouble | None
+
+
+@dataclass(frozen=True, slots=True)
+class SelectRow:
+    """One of some choices for one thing."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RowsView:
+    """A select for each of several things, folded away unless one was chosen."""
+
+    kind: str
+    name: str
+    label: str
+    rows: tuple[SelectRow, ...]
+    open: bool
     trouble: Trouble | None
 
 
@@ -119,7 +140,9 @@ class WordsView:
     trouble: Trouble | None
 
 
-FieldView = ChoicesView | TickView | NumberView | NumbersView | CardsView | MeldsView | WordsView
+FieldView = (
+    ChoicesView | RowsView | TickView | NumberView | NumbersView | CardsView | MeldsView | WordsView
+)
 
 
 @dataclass(frozen=True, slots=True)

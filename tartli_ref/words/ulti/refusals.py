@@ -324,6 +324,11 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "UL-PLAY-02 must_follow": _MUST_FOLLOW,
     "UL-PLAY-02 must_trump": _MUST_TRUMP,
     "UL-PLAY-02 denied": _CANNOT_HOLD,
+    "UL-PLAY-02 custom": (
+        "This table has its own penalty for a revoke.",
+        "If the card lies as {seat} played it, record it by agreement and enter {line}, with the "
+        "points you have agreed on for N.",
+    ),
     "UL-PLAY-03 other": (
         "With the cards on the table the trick is not {seat}’s: {winner} has the best card.",
         "Enter it for {winner} or for whose card is not known, or correct a card.",

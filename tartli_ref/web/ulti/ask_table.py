@@ -1,0 +1,117 @@
+"""What was recorded at a table of Ulti, as the texts with which a question's form is filled in."""
+
+from collections.abc import Callable
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.ulti.auction import rests
+from tartli_ref.games.ulti.bid_notation import LADDER, write_bid
+from tartli_ref.games.ulti.marriages import declared_points
+from tartli_ref.games.ulti.settlement import Verdict
+from tartli_ref.games.ulti.state import Deal, Match
+from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.games.ulti.worlds import known_points
+from tartli_ref.table.terms import Terms
+from tartli_ref.web.asking.asking import Told
+
+
+def known_at(about: str, _terms: Terms, match: Match, _seat: Seat) -> Told:
+    """What is known now at this table for this question; after a deal, what is known of it."""
+    return _ABOUT[about](match)
+
+
+def _outranks(match: Match) -> Told:
+    return {"last": _bid(match.deal)}
+
+
+def _bidding(match: Match) -> Told:
+    deal = match.deal
+    if deal is None or deal.soloist is not None:
+        return {}
+    moment = "lifted" if deal.auction.lifted is not None else "turn"
+    if rests(deal.auction):
+        moment = "holds"
+    return {"last": _bid(deal), "moment": moment}
+
+
+def _doubling(match: Match) -> Told:
+    deal = match.deal
+    if deal is None:
+        return {}
+    told: Told = {"bid": _bid(deal), "late": "1" if deal.first_trick_over else None}
+    doubled = max(deal.steps, key=lambda each: each[1], default=None)
+    if doubled is not None:
+        feat, step = doubled
+        named = step < len(LADDER.names)  # the form offers the steps that have a name
+        told |= {"to": feat} | ({"so_far": step, "say": step + 1} if named else {})
+    return told
+
+
+def _price(match: Match) -> Told:
+    deal = _deal(match)
+    return {"bid": _bid(deal), "said": _steps(deal)}
+
+
+def _value(match: Match) -> Told:
+    deal = _deal(match)
+    if deal is None or deal.soloist is None:
+        return {"bid": _bid(deal)}
+    told: Told = {
+        "bid": _bid(deal),
+        "said": _steps(deal),
+        "mine": _marriages(deal, soloist=True),
+        "theirs": _marriages(deal, soloist=False),
+    }
+    return told | _ended(match, deal)
+
+
+def _ended(match: Match, deal: Deal) -> Told:
+    """How the deal ended: its points, and what did not follow from them."""
+    points = known_points(deal)
+    if match.deal is not None or not match.deals:
+        return {"points": None if points is None or not deal.played_out else _pair(points)}
+    last = match.deals[-1]
+    if last.points is not None:
+        mine, theirs = declared_points(deal)
+        points = last.points[0] - mine, last.points[1] - theirs
+    of_play = {str(each) for each in (*Feat, *Silent) if each not in (Feat.SIMPLE, Silent.HUNDRED)}
+    became = [
+        f"{item.verdict} {item.what}"
+        for item in last.items
+        if item.what in of_play and item.verdict is not Verdict.NEITHER
+    ]
+    return {"points": None if points is None else _pair(points), "became": became}
+
+
+def _deal(match: Match) -> Deal | None:
+    """The deal that is played, or else the last one."""
+    if match.deal is not None or not match.deals:
+        return match.deal
+    return match.deals[-1].deal
+
+
+def _bid(deal: Deal | None) -> str | None:
+    return None if deal is None or deal.auction.bid is None else write_bid(deal.auction.bid)
+
+
+def _steps(deal: Deal | None) -> list[str]:
+    steps = () if deal is None else deal.steps
+    return [f"{LADDER.name(step)} {feat}" for feat, step in steps]
+
+
+def _marriages(deal: Deal, *, soloist: bool) -> str | None:
+    """The worths of the marriages that a side has declared, the forty first."""
+    points = [each.points for each in deal.declared if (each.seat is deal.soloist) is soloist]
+    return " ".join(map(str, sorted(points, reverse=True))) or None
+
+
+def _pair(points: tuple[int, int]) -> str:
+    return "-".join(map(str, points))
+
+
+_ABOUT: dict[str, Callable[[Match], Told]] = {
+    "outranks": _outranks,
+    "bidding": _bidding,
+    "doubling": _doubling,
+    "price": _price,
+    "value": _value,
+}
