@@ -1,10 +1,12 @@
 """The rulebook as data: what each rule is called, says and rests on, and how to find it.
 
-Ids such as ``TH-RE-09`` belong to one game each; chapters and house rules are looked up by game.
+Ids such as ``TH-RE-09`` belong to one game each; only an open question may concern several games,
+and has one text for all of them. Chapters and house rules are looked up by game.
 A text that a language lacks is given in English.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import TypeVar
 
@@ -30,10 +32,13 @@ BOOKS = {book.game: book for book in (TARTLI, ASSZORTI, ULTI)}
 
 
 def game_of(rule: str) -> str | None:
-    """Whose rule, or open question, this is: the key of the game."""
-    return next(
-        (game for game in BOOKS if rule in _sections(game) or rule in _questions(game)), None
-    )
+    """Whose rule, or open question, this is: the key of the game, of several that of the first."""
+    return next(iter(games_of(rule)), None)
+
+
+def games_of(rule: str) -> tuple[str, ...]:
+    """All games whose rule, or open question, this is."""
+    return tuple(game for game in BOOKS if rule in _sections(game) or rule in _questions(game))
 
 
 def languages(game: str = "tartli") -> tuple[str, ...]:
@@ -72,9 +77,12 @@ def ambiguities(game: str = "tartli") -> tuple[Ambiguity, ...]:
 
 
 def find_ambiguity(ambiguity: str) -> Ambiguity | None:
-    """The open question with this id."""
-    found = (found[ambiguity] for found in map(_questions, BOOKS) if ambiguity in found)
-    return next(found, None)
+    """The open question with this id, with the rules of all games that it concerns."""
+    asked = [found[ambiguity] for found in map(_questions, BOOKS) if ambiguity in found]
+    if not asked:
+        return None
+    rules = tuple(rule for each in asked for rule in each.rules)
+    return replace(asked[0], rules=rules)
 
 
 def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
@@ -153,6 +161,7 @@ __all__ = [
     "find_ambiguity",
     "find_rule",
     "game_of",
+    "games_of",
     "languages",
     "option_text",
     "options",

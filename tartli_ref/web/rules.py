@@ -139,7 +139,12 @@ def _query() -> str:
 
 def _number_in(query: str) -> bool:
     """Whether it is the number of a rule that has a page."""
-    return rulebook.game_of(query.upper()) in PAGES
+    return bool(_games_of(query.upper()))
+
+
+def _games_of(number: str) -> list[str]:
+    """The games with pages whose rule, or open question, has this number."""
+    return [game for game in rulebook.games_of(number) if game in PAGES]
 
 
 def _to_rule(number: str) -> Response:
@@ -178,11 +183,12 @@ def rule(rule_id: str) -> str | tuple[str, int] | Response:
         return redirect(url_for("rules.book", game=rule_id), 308)
     if rule_id != rule_id.upper():
         return redirect(url_for("rules.rule", rule_id=rule_id.upper()), 308)
-    game = rulebook.game_of(rule_id)
-    if game not in PAGES:
+    games = _games_of(rule_id)
+    if not games:
         return _unknown(rule_id)
     if rulebook.find_ambiguity(rule_id):
-        return _ambiguity_page(game, rule_id)
+        return _ambiguity_page(games, rule_id)
+    (game,) = games
     section = rulebook.find_rule(rule_id)
     assert section is not None  # its game has it, and it is no question
     return render_template(
@@ -208,18 +214,28 @@ def _presets_with(game: str, section: Section) -> list[str]:
     return [preset for preset in GAMES[game].presets if preset in section.variants]
 
 
-def _ambiguity_page(game: str, question_id: str) -> str:
+def _ambiguity_page(games: list[str], question_id: str) -> str:
+    """An open question; it may concern several games, and each may have a house rule about it."""
     question = rulebook.find_ambiguity(question_id)
     assert question is not None  # it was looked up before
-    switch = question.switch
-    option = rulebook.option_text(switch, language(), game) if switch else None
     return render_template(
         "rules/question.html",
-        game=titled(game),
+        games=[titled(game) for game in games],
         question=question,
+        rules=[rule for rule in question.rules if _games_of(rule)],
         text=rulebook.ambiguity_text(question_id, language()),
-        option=option,
+        switches=[
+            (titled(game), *found) for game in games if (found := _switch(game, question_id))
+        ],
     )
+
+
+def _switch(game: str, question_id: str) -> tuple[str, str] | None:
+    """The house rule of a game that an open question is about: its key and its title."""
+    asked = next(asked for asked in rulebook.ambiguities(game) if asked.id == question_id)
+    if asked.switch is None:
+        return None
+    return asked.switch, rulebook.option_text(asked.switch, language(), game).title
 
 
 def _unknown(rule_id: str) -> tuple[str, int]:

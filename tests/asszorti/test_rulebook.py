@@ -25,7 +25,7 @@ CHAPTERS = [
     "arrivazs",
     "payment",
 ]
-QUESTIONS = [f"AMB-{number}" for number in range(21, 31)]
+QUESTIONS = [*(f"AMB-{number}" for number in range(21, 31)), "AMB-45"]
 WORKING_NOTES = ("D2", "Ex:", "RULES", "AMB-", "HR-", "TODO", "->", "→", "≥", "≤")
 NOTATION = re.compile(r"\b[SHDC]-(?:A|K|Q|J|10|9|8|7|6)\b")
 SUM = re.compile(r"(?<![\d−+×] )\b(\d+(?: [+−×] \d+)+) = (−?\d+)\b(?! [+−×])")

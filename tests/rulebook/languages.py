@@ -25,16 +25,12 @@ class Language:
     suits: tuple[str, ...]
 
 
-# a French card has its rank in figures in English, after one suit and not after several: heart 10
-FIGURES = {"Ten": "10", "Nine": "9", "Eight": "8", "Seven": "7", "Six": "6"}
-_FRENCH = "(?<=[^s] )"
-
 LANGUAGES = {
     "en": Language(
         ("“", "”"),
         (
             *("Ace", "King", "Over|Queen", "Under|Jack"),
-            *(f"{rank}|{_FRENCH}{figure}" for rank, figure in FIGURES.items()),
+            *("Ten", "Nine", "Eight", "Seven", "Six"),
         ),
         ("acorns?|club", "leaf|leaves|spade", "hearts?", "gourds?|diamond"),
     ),
@@ -55,6 +51,10 @@ LANGUAGES = {
         ("Eichel|Treff", "Laub|Pik", "Herz", "Schellen?|Karo"),
     ),
 }
+
+# in English a French card has its rank in figures: the heart 10
+FRENCH_CARD = re.compile(r"\b(club|spade|heart|diamond) (10|[6-9])\b")
+IN_LETTERS = {"10": "Ten", "9": "Nine", "8": "Eight", "7": "Seven", "6": "Six"}
 
 LENGTHS = ("ter[cz]", "[kq]v?u?art", "[kq]v?u?int", "s?z?ext", "szept|siebt", "okt|acht")
 
@@ -91,7 +91,12 @@ def texts(game: str, language: str) -> Iterator[tuple[str, str]]:
 
 def numbers(text: str) -> set[str]:
     """The figures in a text: not what is written in letters, nor the ranks of French cards."""
-    return set(re.findall(r"\d+", re.sub(r"\b(?:club|spade|heart|diamond) \d+", "", text)))
+    return set(re.findall(r"\d+", ranks_in_letters(text)))
+
+
+def ranks_in_letters(text: str) -> str:
+    """The text with the ranks of French cards as words."""
+    return FRENCH_CARD.sub(lambda card: f"{card[1]} {IN_LETTERS[card[2]]}", text)
 
 
 def cited(text: str) -> set[str]:
@@ -106,7 +111,7 @@ def players(text: str) -> set[str]:
 
 def cards(text: str, language: str) -> set[tuple[int, int]]:
     """The cards named by suit and rank, as places in the lists of the language."""
-    known = LANGUAGES[language]
+    known, text = LANGUAGES[language], ranks_in_letters(text)
     found = re.findall(rf"\b{_one_of(known.suits)}[- ]?{_one_of(known.ranks)}", text, re.IGNORECASE)
     return {(_place(suit, known.suits), _place(rank, known.ranks)) for suit, rank in found}
 

@@ -100,6 +100,10 @@ def test_every_rule_is_found_by_its_id_and_by_its_title(rule: str) -> None:
         ("ulti", "hu", "terített", ["teritett", "TERÍTETT"], "UL-BID-11"),
         ("ulti", "de", "fällt", ["fallt", "FA\u0308LLT"], "UL-MAR-01"),
         ("ulti", "de", "Stiche König", ["stiche konig"], "UL-PTS-03"),
+        ("asszorti", "hu", "idegen arrivázs", ["idegen arrivazs"], "AS-ARR-04"),
+        ("asszorti", "hu", "kőr ütés", ["kor utes", "KÖR ütes"], "AS-PLAY-02"),
+        ("asszorti", "de", "zweiunddreißigfach", ["ZWEIUNDDREISSIGFACH"], "AS-KON-08"),
+        ("asszorti", "de", "fünf übrigen", ["funf ubrigen"], "AS-CLM-03"),
     ],
 )
 def test_a_search_finds_the_words_of_its_language_with_or_without_accents(

@@ -14,7 +14,7 @@ GAME = "ulti"
 RULES = ALL_RULES
 SOURCES = {"encyclopaedia article", "derived", "our reading"}
 CHAPTERS = ["equipment", "points", "bids", "auction", "doubling", "play", "silent", "settlement"]
-QUESTIONS = [f"AMB-{number}" for number in range(31, 45)]
+QUESTIONS = ["AMB-28", *(f"AMB-{number}" for number in range(31, 46))]
 WORKING_NOTES = ("D4", "Ex:", "RULES", "AMB-", "HR-", "TODO", "->", "→", "≥", "≤")
 NOTATION = re.compile(r"\b[MZPT]-(?:A|K|O|U|X|IX|VIII|VII)\b")
 SUM = re.compile(r"(?<![\d−+×] )\b(\d+(?: [+−×] \d+)+) = (−?\d+)\b(?! [+−×])")

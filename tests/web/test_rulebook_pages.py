@@ -151,3 +151,22 @@ def test_a_rule_of_a_game_without_pages_is_said_to_be_unknown(
 ) -> None:
     monkeypatch.delitem(PAGES, "tartli")
     assert phone.get("/rules/TH-RE-08").status == 404
+
+
+def test_a_question_of_several_games_leads_to_the_rules_and_house_rules_of_each(
+    phone: Phone,
+) -> None:
+    page = phone.get("/rules/AMB-45").root
+    links = {link.attrs["href"] for link in page.all("a")}
+    assert {"/rules/TH-PLAY-15", "/rules/UL-PLAY-02"} <= links
+    assert {"/rules/tartli/house#revoke", "/rules/ulti/house#revoke"} <= links
+    assert {"/rules/tartli/questions", "/rules/ulti/questions"} <= links
+
+
+def test_a_question_is_shown_while_one_of_its_games_has_pages(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tartli_ref.web.rules.PAGES", {"ulti": PAGES["ulti"]})
+    links = {link.attrs["href"] for link in phone.get("/rules/AMB-28").root.all("a")}
+    assert "/rules/UL-DBL-03" in links
+    assert "/rules/AS-KON-07" not in links

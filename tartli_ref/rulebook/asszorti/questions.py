@@ -13,6 +13,7 @@ AMBIGUITIES = (
     Ambiguity("AMB-28", ("AS-KON-07", "AS-KON-08")),
     Ambiguity("AMB-29", ("AS-AUC-14",)),
     Ambiguity("AMB-30", ("AS-KON-06",)),
+    Ambiguity("AMB-45", ("AS-PLAY-04", "AS-PLAY-05")),
 )
 
 OPTIONS = (

@@ -3,6 +3,7 @@
 from tartli_ref.rulebook.model import Ambiguity, Option
 
 AMBIGUITIES = (
+    Ambiguity("AMB-28", ("UL-DBL-03",)),
     Ambiguity("AMB-31", ("UL-DEAL-02",)),
     Ambiguity("AMB-32", ("UL-BID-12",)),
     Ambiguity("AMB-33", ("UL-PTS-05",), "talon"),
@@ -17,6 +18,7 @@ AMBIGUITIES = (
     Ambiguity("AMB-42", ("UL-SET-02", "UL-SET-01"), "scoring"),
     Ambiguity("AMB-43", ("UL-AUC-06",)),
     Ambiguity("AMB-44", ("UL-MAR-04",)),
+    Ambiguity("AMB-45", ("UL-PLAY-02",), "revoke"),
 )
 
 OPTIONS = (

@@ -1,6 +1,7 @@
 """Where the source contradicts itself or is silent: the question, the readings, and our reasons."""
 
 from tartli_ref.rulebook.model import AmbiguityText
+from tartli_ref.rulebook.shared_questions import EN
 
 AMBIGUITIES: dict[str, AmbiguityText] = {
     "AMB-21": AmbiguityText(
@@ -66,14 +67,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         ),
         "The game is always there, and naming it is only needed to tell it from the arrivázs.",
     ),
-    "AMB-28": AmbiguityText(
-        "Which comes first, hirskontra or mordkontra?",
-        (
-            "In Asszorti hirskontra is sixteen times and mordkontra thirty-two times.",
-            "In Ulti it is the other way round.",
-        ),
-        "Each description names its own order, and each game keeps it.",
-    ),
+    "AMB-28": EN["AMB-28"],
     "AMB-29": AmbiguityText(
         "May the dealer, left alone after two passes, play a mere 3?",
         (
@@ -91,4 +85,5 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "The same opponent must not say both words to the same item, and here that excludes one "
         "player from both.",
     ),
+    "AMB-45": EN["AMB-45"],
 }

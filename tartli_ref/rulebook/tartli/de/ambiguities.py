@@ -1,6 +1,7 @@
 """Where the sources disagree or are silent: the question, the readings, and why ours is ours."""
 
 from tartli_ref.rulebook.model import AmbiguityText
+from tartli_ref.rulebook.shared_questions import DE
 
 AMBIGUITIES: dict[str, AmbiguityText] = {
     "AMB-01": AmbiguityText(
@@ -195,14 +196,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "Dem Buchstaben nach ist es nicht verboten, aber die kurzen Beschreibungen lassen keine "
         "geschriebene Ansage wiederholen, und eine Terz brächte sonst in jedem Stich etwas.",
     ),
-    "AMB-45": AmbiguityText(
-        "Was geschieht nach einer Renonce?",
-        (
-            "Sie wird richtiggestellt und vermerkt, ohne Strafe.",
-            "Der Tisch hat eine eigene Strafe dafür.",
-        ),
-        "Keine der Beschreibungen sagt etwas darüber.",
-    ),
+    "AMB-45": DE["AMB-45"],
     "AMB-46": AmbiguityText(
         "Was gilt, wenn ein Matsch den Sieger über die vereinbarte Zahl von Bulis hinausbringt?",
         (

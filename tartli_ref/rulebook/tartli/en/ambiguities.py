@@ -1,6 +1,7 @@
 """Where the sources disagree or are silent: the question, the readings, and why ours is ours."""
 
 from tartli_ref.rulebook.model import AmbiguityText
+from tartli_ref.rulebook.shared_questions import EN
 
 AMBIGUITIES: dict[str, AmbiguityText] = {
     "AMB-01": AmbiguityText(
@@ -186,14 +187,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "By the letter it is not barred, but the short descriptions let no scored meld be "
         "repeated, and a Terz would otherwise score in every trick.",
     ),
-    "AMB-45": AmbiguityText(
-        "What happens after a revoke?",
-        (
-            "It is put right and noted, without a penalty.",
-            "The table has a penalty of its own.",
-        ),
-        "None of the descriptions says anything about it.",
-    ),
+    "AMB-45": EN["AMB-45"],
     "AMB-46": AmbiguityText(
         "What if a maccs carries the winner beyond the agreed number of bulis?",
         (

@@ -1,6 +1,7 @@
 """Where the sources disagree or are silent: the question, the readings, and why ours is ours."""
 
 from tartli_ref.rulebook.model import AmbiguityText
+from tartli_ref.rulebook.shared_questions import HU
 
 AMBIGUITIES: dict[str, AmbiguityText] = {
     "AMB-01": AmbiguityText(
@@ -186,14 +187,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "Betű szerint nem tilos, de a rövid leírások szerint felírt bemondást nem lehet "
         "megismételni, és egy Terz különben minden ütésben pontot hozna.",
     ),
-    "AMB-45": AmbiguityText(
-        "Mi történik renonsz után?",
-        (
-            "Kijavítjátok és feljegyzitek, büntetés nélkül.",
-            "Az asztalnak saját büntetése van.",
-        ),
-        "Egyik leírás sem mond róla semmit.",
-    ),
+    "AMB-45": HU["AMB-45"],
     "AMB-46": AmbiguityText(
         "Mi van, ha egy maccs túlviszi a győztest a megbeszélt buliszámon?",
         (

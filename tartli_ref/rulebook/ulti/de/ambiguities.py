@@ -1,8 +1,10 @@
 """What the source leaves open: the question, the readings, and why ours is ours."""
 
 from tartli_ref.rulebook.model import AmbiguityText
+from tartli_ref.rulebook.shared_questions import DE
 
 AMBIGUITIES: dict[str, AmbiguityText] = {
+    "AMB-28": DE["AMB-28"],
     "AMB-31": AmbiguityText(
         "Wie viele Karten bekommt jeder?",
         ("Zwölf der Erste, zehn die anderen.", "Fünf, sieben und fünf der Reihe nach."),
@@ -101,4 +103,5 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "In der Lizitation ist von keiner Farbe die Rede, und Paare werden im ersten Stich "
         "gemeldet.",
     ),
+    "AMB-45": DE["AMB-45"],
 }

@@ -1,8 +1,10 @@
 """What the source leaves open: the question, the readings, and why ours is ours."""
 
 from tartli_ref.rulebook.model import AmbiguityText
+from tartli_ref.rulebook.shared_questions import EN
 
 AMBIGUITIES: dict[str, AmbiguityText] = {
+    "AMB-28": EN["AMB-28"],
     "AMB-31": AmbiguityText(
         "How many cards does each player get?",
         ("Twelve for the first player, ten for the others.", "Five, seven and five in a row."),
@@ -99,4 +101,5 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         ("No, it is shown by declaring it in the first trick.", "Yes, with the bid."),
         "Nothing is said of a suit in the auction, and marriages are declared in the first trick.",
     ),
+    "AMB-45": EN["AMB-45"],
 }

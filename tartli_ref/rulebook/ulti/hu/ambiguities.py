@@ -1,8 +1,10 @@
 """What the source leaves open: the question, the readings, and why ours is ours."""
 
 from tartli_ref.rulebook.model import AmbiguityText
+from tartli_ref.rulebook.shared_questions import HU
 
 AMBIGUITIES: dict[str, AmbiguityText] = {
+    "AMB-28": HU["AMB-28"],
     "AMB-31": AmbiguityText(
         "Hány lapot kapnak a játékosok?",
         ("Az első tizenkettőt, a többiek tízet.", "Sorban ötöt, hetet és ötöt."),
@@ -99,4 +101,5 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         ("Nem, az első ütésben derül ki, amikor bemondják.", "Igen, a licittel együtt."),
         "A licitálásnál szó sincs színről, és a párokat az első ütésben mondják be.",
     ),
+    "AMB-45": HU["AMB-45"],
 }
