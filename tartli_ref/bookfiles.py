@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tartli_ref.bookkeeping import Bookkeeper, Carrier, NoCopy
+from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, NoCopy
 from tartli_ref.instance import DATABASE
 from tartli_ref.service import Service
 from tartli_ref.serving.keeping import make_folder, secret_in
@@ -20,10 +20,7 @@ DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 def export_book(instance: Path, link: str, target: Path) -> int:
     """Writes the book with this link, or at this address, to a new file."""
     with _trouble(NOT_DONE) as status, _carrier(instance) as (keeper, carrier):
-        book = keeper.find(link.rstrip("/").rpartition("/")[2])
-        if book is None:
-            raise _NotDoneError("There is no book with this link.")
-        text = carrier.copy(book)
+        text = carrier.copy(_book(keeper, link))
         with target.open("x", encoding="utf-8") as file:
             file.write(text)
         print(f"The book is in {target}.")
@@ -39,6 +36,23 @@ def import_book(instance: Path, source: Path) -> int:
         print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
         print(f"The book opens at /b/{links.keep}/")
     return status.code
+
+
+def import_columns(instance: Path, source: Path, link: str) -> int:
+    """Brings the columns of deals or of a ledger into the book with this link."""
+    with _trouble(UNUSABLE) as status:
+        text = source.read_bytes().decode("utf-8")
+        with _carrier(instance) as (keeper, carrier):
+            added = carrier.bring_columns(_book(keeper, link), text)
+        print(f"New entries: {added}.")
+    return status.code
+
+
+def _book(keeper: Bookkeeper, link: str) -> BookTable:
+    book = keeper.find(link.rstrip("/").rpartition("/")[2])
+    if book is None or book.deleted is not None:
+        raise _NotDoneError("There is no book with this link.")
+    return book
 
 
 class _NotDoneError(Exception):

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tartli_ref.bookfiles import export_book, import_book
+from tartli_ref.bookfiles import export_book, import_book, import_columns
 from tartli_ref.instance import instance_from
 from tartli_ref.replaying import Replay, Replayed, as_json, replay
 from tartli_ref.table.files import FileError, TableFile, read_file
@@ -36,9 +36,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     exporting.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
     importing = commands.add_parser("import", help="bring a book in from a file")
     importing.add_argument("file", metavar="FILE", type=Path, help="a book that was exported")
+    importing.add_argument("--into", metavar="LINK", help="the book that takes a CSV in")
     given = parser.parse_args(arguments)
     if given.command == "export":
         return export_book(instance_from(os.environ), given.link, given.file)
+    if given.command == "import" and given.into:
+        return import_columns(instance_from(os.environ), given.file, given.into)
     if given.command == "import":
         return import_book(instance_from(os.environ), given.file)
     if given.command == "backup":

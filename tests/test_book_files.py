@@ -102,3 +102,21 @@ def test_what_was_brought_back_is_not_removed(group: Group) -> None:
     group.service.bring_back(alone)
     assert group.store.forget_deleted(group.clock.time + 1) == (0, 0)
     assert len(group.service.rows(alone)) == 2
+
+
+def test_columns_are_brought_into_a_book_by_its_link(
+    group: Group, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    group.write('paid "bence" "anna" 4 HUF')
+    ledger = tmp_path / "ledger.csv"
+    ledger.write_bytes(group.carrier.ledger_csv(group.book).encode())
+    other = Group(group.store, group.clock, secret=SECRET)
+    for number in (2, 0):
+        assert main(["import", str(ledger), "--into", f"http://here/b/{other.links.keep}/"]) == 0
+        assert capsys.readouterr().out == f"New entries: {number}.\n"
+    assert other.balance() == group.balance()
+    ledger.write_bytes(ledger.read_bytes()[:-20])
+    assert main(["import", str(ledger), "--into", other.links.keep]) == UNUSABLE
+    assert "Line 5" in capsys.readouterr().err
+    assert main(["import", str(ledger), "--into", "nolink"]) == 1
+    assert "There is no book with this link. Nothing was changed." in capsys.readouterr().err

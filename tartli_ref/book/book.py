@@ -14,6 +14,7 @@ from tartli_ref.book.lines import (
     Merges,
     Paid,
     Renames,
+    Reported,
     TakesBack,
     Titled,
     key_of,
@@ -42,12 +43,22 @@ class Payment:
     payee: str
     money: Money
     note: str
+    origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A result in effect of a session whose deals were not here when it was entered."""
+
+    number: int
+    line: Reported
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
     """A book up to a line. ``kept`` are the lines in effect that can be taken back, ``payments``
-    those of them that are payments, in the order in which they were entered.
+    those of them that are payments, in the order in which they were entered, ``results`` those that
+    were brought in without their deals.
     """
 
     lines: int = 0
@@ -55,6 +66,7 @@ class Book:
     kept: tuple[Written, ...] = ()
     people: People = field(default_factory=People)
     payments: tuple[Payment, ...] = ()
+    results: tuple[Outcome, ...] = ()
 
     def in_effect(self, number: int) -> Written | None:
         """The line with this number, if it is in effect and can be taken back."""
@@ -85,7 +97,7 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
                 title = text
             case TakesBack(number):
                 kept.pop(number, None)
-            case Paid() | Renames() | Merges():
+            case Paid() | Reported() | Renames() | Merges():
                 kept[it.number] = it
             case Joins() | Leaves():
                 pass
@@ -93,13 +105,23 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
         it.line for it in kept.values() if isinstance(it.line, Renames | Merges)
     ]
     people = people_of(namings)
-    return Book(count, title, tuple(kept.values()), people, _payments(kept.values(), people))
+    payments = _payments(kept.values(), people)
+    results = (Outcome(it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
+    return Book(count, title, tuple(kept.values()), people, payments, tuple(results))
 
 
 def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
     player = people.player
     return tuple(
-        Payment(it.number, it.at, player(paid.payer), player(paid.payee), paid.money, paid.note)
+        Payment(
+            it.number,
+            it.at,
+            player(paid.payer),
+            player(paid.payee),
+            paid.money,
+            paid.note,
+            paid.origin,
+        )
         for it in kept
         if isinstance(paid := it.line, Paid)
     )
@@ -132,6 +154,10 @@ def judge(book: Book, line: BookLine, known: Known) -> Ruling:
             return allow("REF-BOOK", table=table)
         case Paid():
             return _judge_paid(book, line, known)
+        case Reported(table):
+            if any(it.line.table == table for it in book.results):
+                return impossible("REF-BOOK", "reported", table=table)
+            return _judge_joining(known.joined(table), table)
         case Renames():
             return _judge_renames(book, line, known)
         case Merges():

@@ -5,7 +5,7 @@ received. Each entry sums to zero over the players, so every balance sheet does.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from tartli_ref.book.book import Book, Payment
@@ -103,4 +103,12 @@ def balances(
 
 def ledger_of(book: Book, results: Iterable[Result]) -> tuple[Balances, ...]:
     """The whole ledger folded from the sessions and the book's log."""
-    return balances(won_in(results, book.people), book.payments)
+    results = list(results)
+    told = reported(book, {result.table for result in results})
+    return balances(won_in([*results, *told], book.people), book.payments)
+
+
+def reported(book: Book, joined: Container[str]) -> list[Result]:
+    """The results that were brought in without their deals, but for sessions that have joined."""
+    lines = [it.line for it in book.results if it.line.table not in joined]
+    return [Result(it.table, it.at, it.names, it.money, it.currency) for it in lines]

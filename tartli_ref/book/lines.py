@@ -37,12 +37,29 @@ class Leaves:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """One player paid another, outside any session."""
+    """One player paid another, outside any session. ``origin`` names the line of the book from
+    which it was brought in by a CSV, so that it is brought in once.
+    """
 
     payer: str
     payee: str
     money: Money
     note: str = ""
+    origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """What a session came to whose deals are not here, as a ledger told it: names as they were
+    spelled, and won or lost smallest coins, which sum to zero. It counts until its table joins.
+    """
+
+    table: str
+    game: str
+    at: int
+    currency: str
+    names: tuple[str, ...]
+    money: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +85,21 @@ class TakesBack:
     line: int
 
 
-BookLine = Titled | Joins | Leaves | Paid | Renames | Merges | TakesBack
+BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack
 
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
-_PAID = re.compile(rf"paid\s+({_QUOTED})\s+({_QUOTED})\s+([^\"]+?)(?:\s+({_QUOTED}))?")
+ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
+_PAID = re.compile(
+    rf"paid\s+({_QUOTED})\s+({_QUOTED})\s+([^\"]+?)(?:\s+({_QUOTED}))?(?:\s+from\s+(\S+))?"
+)
+_MONEY = r"-?\d{1,15}"
+_REPORTED = re.compile(
+    rf"result\s+([0-9a-f]{{16}})\s+([a-z]{{1,20}})\s+(\d{{1,13}})\s+([^\W\d_]{{1,8}}|[€$£])"
+    rf"((?:\s+{_QUOTED}\s+{_MONEY}){{2,3}})",
+    re.ASCII,
+)
+_SHARE = re.compile(rf"({_QUOTED})\s+({_MONEY})", re.ASCII)
 _TWO_NAMES = re.compile(rf"(?:rename|merge)\s+({_QUOTED})\s+({_QUOTED})")
 
 
@@ -99,9 +126,14 @@ def write_line(line: BookLine) -> str:
             return f"table {table}"
         case Leaves(table):
             return f"leave {table}"
-        case Paid(payer, payee, money, note):
+        case Paid(payer, payee, money, note, origin):
             names = f"{write_quoted(payer)} {write_quoted(payee)}"
-            return f"paid {names} {money}" + (f" {write_quoted(note)}" if note else "")
+            told = f" {write_quoted(note)}" if note else ""
+            return f"paid {names} {money}{told}" + (f" from {origin}" if origin else "")
+        case Reported(table, game, at, currency, players, money):
+            shares = zip(players, money, strict=True)
+            told = " ".join(f"{write_quoted(name)} {minor}" for name, minor in shares)
+            return f"result {table} {game} {at} {currency} {told}"
         case Renames(player, name):
             return f"rename {write_quoted(player)} {write_quoted(name)}"
         case Merges(player, into):
@@ -136,7 +168,21 @@ def _paid(text: str) -> Paid:
     if found is None:
         raise Unreadable(text[:40], 'who paid whom how much: paid "anna" "bence" 500 HUF')
     note = read_quoted(found[4]) if found[4] else ""
-    return Paid(_key(found[1]), _key(found[2]), read_money(found[3]), note)
+    origin = found[5] or ""
+    if origin and not ORIGIN.fullmatch(origin):
+        raise Unreadable(origin[:40], "the line of a book that it is from: 0123abcd-7")
+    return Paid(_key(found[1]), _key(found[2]), read_money(found[3]), note, origin)
+
+
+def _reported(text: str) -> Reported:
+    found = _REPORTED.fullmatch(text)
+    shares = _SHARE.findall(found[5]) if found else []
+    names = tuple(read_name(read_quoted(name)) for name, _minor in shares)
+    money = tuple(int(minor) for _name, minor in shares)
+    if found is None or sum(money) != 0 or len({key_of(name) for name in names}) < len(names):
+        expected = 'who won and lost how much: result 0123456789abcdef tartli 0 HUF "A" 5 "B" -5'
+        raise Unreadable(text[:40], expected)
+    return Reported(found[1], found[2], int(found[3]), found[4], names, money)
 
 
 def _two(text: str) -> tuple[str, str]:
@@ -177,6 +223,7 @@ _READERS: dict[str, Callable[[str], BookLine]] = {
     "table": lambda text: Joins(_table(text)),
     "leave": lambda text: Leaves(_table(text)),
     "paid": _paid,
+    "result": _reported,
     "rename": _renames,
     "merge": _merges,
     "undo": _takes_back,

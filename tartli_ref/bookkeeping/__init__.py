@@ -4,26 +4,23 @@ A book is a log, as a table is. What its tables come to is derived of their logs
 them, because a book may have thousands; it is made anew whenever a log has grown.
 """
 
+from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
 from tartli_ref.bookkeeping.carrier import Carrier
 from tartli_ref.bookkeeping.copies import NoCopy
-from tartli_ref.bookkeeping.keeper import (
-    Bookkeeper,
-    BookLinks,
-    BookTable,
-    Entered,
-    Rejected,
-    Unread,
-)
+from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.rows import Row
+from tartli_ref.bookkeeping.told import NotTaken
 from tartli_ref.bookkeeping.view import OpenBook
 
 __all__ = [
+    "Answer",
     "BookLinks",
     "BookTable",
     "Bookkeeper",
     "Carrier",
     "Entered",
     "NoCopy",
+    "NotTaken",
     "OpenBook",
     "Rejected",
     "Row",

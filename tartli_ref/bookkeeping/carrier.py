@@ -1,13 +1,23 @@
 """Books taken along and brought in: whole as a copy, and as columns for a spreadsheet."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
-from tartli_ref.bookkeeping.columns import deals_csv, ledger_csv
-from tartli_ref.bookkeeping.copies import read_copy, write_copy
-from tartli_ref.bookkeeping.keeper import Bookkeeper, BookLinks, BookTable, as_opened
+from tartli_ref.book.book import Payment
+from tartli_ref.book.ledger import Result, reported
+from tartli_ref.book.lines import BookLine, Joins, Paid, read_line, write_line
+from tartli_ref.bookkeeping.answers import BookLinks, BookTable
+from tartli_ref.bookkeeping.cells import Row as Cells
+from tartli_ref.bookkeeping.cells import read_rows
+from tartli_ref.bookkeeping.columns import DEALS, LEDGER, deals_csv, ledger_csv
+from tartli_ref.bookkeeping.copies import NoCopy, read_copy, write_copy
+from tartli_ref.bookkeeping.dealt import Dealt, in_effect, read_deals
+from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
 from tartli_ref.bookkeeping.rows import Row
-from tartli_ref.service import Service, Table
-from tartli_ref.store import Brought, Store, Wanted
+from tartli_ref.bookkeeping.told import plan, read_ledger
+from tartli_ref.marking import N_
+from tartli_ref.service import Service, Table, hash_of, link_of
+from tartli_ref.store import Brought, LogRow, Store, TableCopy, Wanted
 from tartli_ref.table.files import write_head
 
 EVERY = -1  # SQLite's limit for as many as there are
@@ -50,19 +60,89 @@ class Carrier:
     def deals_csv(self, book: BookTable) -> str:
         """All deals of all sessions, for a spreadsheet."""
         return deals_csv(
-            (row.uid, table, self._tables.history_once(table))
+            (row.uid, table.created, table.terms, self._tables.history_once(table))
             for row, table in self._tables_of(book)
         )
 
     def ledger_csv(self, book: BookTable) -> str:
-        """All sessions and payments, for a spreadsheet."""
+        """All sessions that were played for money, and all payments, for a spreadsheet."""
         view = self._keeper.look(book)
-        rows = (row for row, _table in self._tables_of(book))
+        games = {it.line.table: it.line.game for it in view.book.results}
+        rows = [row for row, _table in self._tables_of(book)]
+        results = [
+            (row.game, Result(row.uid, row.at, row.names, row.money, row.currency))
+            for row in rows
+            if row.currency
+        ]
+        told = reported(view.book, {row.uid for row in rows})
+        results += [(games[it.table], it) for it in told]
+        payments = ((_origin(book, it), it) for it in view.book.payments)
 
         def name(spelled: str) -> str:
             return view.name(view.book.people.player(spelled))
 
-        return ledger_csv(rows, view.book.payments, name)
+        return ledger_csv(results, payments, name)
+
+    def bring_columns(self, book: BookTable, text: str) -> int:
+        """What a book lacks of a file of deals or of a ledger; how many lines that were.
+
+        ``NoCopy`` names the line of the file that is wrong; nothing was changed then.
+        """
+        head, rows = read_rows(text, (DEALS, LEDGER))
+        take = self._take_deals if head == DEALS else self._take_ledger
+        while (added := take(book, rows)) is None:
+            pass
+        return added
+
+    def _take_deals(self, book: BookTable, rows: list[Cells]) -> int | None:
+        """The sessions that are not here yet. None if the book was written to meanwhile."""
+        seen, now = self._keeper.book(book).lines, self._tables.now()
+        new = [self._table(book, dealt) for dealt in read_deals(rows) if self._is_new(book, dealt)]
+        lines = [(write_line(Joins(table.uid)), now) for table in new]
+        return len(lines) if self._shelf.add(book.id, seen, lines, new) else None
+
+    def _is_new(self, book: BookTable, dealt: Dealt) -> bool:
+        """Whether the session is not here yet. One that is has to have gone the same way."""
+        if self._shelf.table_with(dealt.uid) is None:
+            return True
+        table = self._keeper.table(book, dealt.uid)
+        if table is None:
+            raise NoCopy(
+                N_("Line {line}: this session is kept here already, outside this book. Take it in by the link of its table."),  # noqa: E501
+                line=dealt.line,
+            )  # fmt: skip
+        here = in_effect(self._tables.history_once(table))
+        if table.terms != dealt.terms or here[: len(dealt.lines)] != dealt.lines:
+            raise NoCopy(
+                N_("Line {line}: this session is kept here too, and went another way."),
+                line=dealt.line,
+            )
+        return False
+
+    def _table(self, book: BookTable, dealt: Dealt) -> TableCopy:
+        key = f"{book.uid}:{dealt.uid}"
+        rows = (
+            LogRow(seq, line, accepted=True, key=None, at=dealt.at, wrote=None)
+            for seq, line in enumerate(dealt.lines, start=1)
+        )
+        return TableCopy(
+            uid=dealt.uid,
+            header=dealt.head,
+            created=dealt.at,
+            rows=tuple(rows),
+            play_hash=hash_of(link_of(self._secret, f"play:{key}")),
+            watch_hash=hash_of(link_of(self._secret, f"watch:{key}")),
+            key=key,
+        )
+
+    def _take_ledger(self, book: BookTable, rows: list[Cells]) -> int | None:
+        """Results, names and payments that the book lacks. None if it was written to meanwhile."""
+        self._keeper.bring_up_to_date(book)
+        fold = self._keeper.book(book)
+        ever = [_with_origin(book, row) for row in self._shelf.rows_after(book.id, 0)]
+        new = plan(read_ledger(rows), fold, self._keeper.known(book, fold), ever)
+        lines = [(write_line(it.line), it.at) for it in new]
+        return len(lines) if self._shelf.add(book.id, fold.lines, lines) else None
 
     def _tables_of(self, book: BookTable) -> Iterator[tuple[Row, Table]]:
         """The sessions of a book, the oldest first."""
@@ -71,3 +151,15 @@ class Carrier:
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed
             yield row, table
+
+
+def _origin(book: BookTable, payment: Payment) -> str:
+    """What a payment is called in every file: the line of the book where it was entered first."""
+    return payment.origin or f"{book.uid[:8]}-{payment.number}"
+
+
+def _with_origin(book: BookTable, row: LogRow) -> BookLine:
+    line = read_line(row.line)
+    if isinstance(line, Paid) and not line.origin:
+        return replace(line, origin=f"{book.uid[:8]}-{row.seq}")
+    return line

@@ -1,82 +1,63 @@
-"""A book as CSV for a spreadsheet: deals, and the ledger. Names and notes are no formulas."""
+"""A book as CSV: its deals with what was entered, and its ledger. ``dealt`` and ``told`` read."""
 
-import csv
-import io
-from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from tartli_ref.book.book import Payment
-from tartli_ref.book.course import chapters
-from tartli_ref.bookkeeping.rows import Row
-from tartli_ref.service import Table
+from tartli_ref.book.course import Chapter, chapters
+from tartli_ref.book.ledger import Result
+from tartli_ref.bookkeeping.cells import moment, safe, written
+from tartli_ref.table.files import write_head
 from tartli_ref.table.history import History
+from tartli_ref.table.log import write_entry
 from tartli_ref.table.money import Money
-
-BYTE_ORDER = "\ufeff"  # by which spreadsheets know that the text is Unicode
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+from tartli_ref.table.terms import Terms
 
 DEALS = (
-    "session", "opened", "game", "deal", "player", "tricks", "melds", "total", "stichmatsch",
-    "buli", "details",
+    "session", "opened", "game", "table", "deal", "player", "tricks", "melds", "total",
+    "stichmatsch", "buli", "details", "lines",
 )  # fmt: skip
 LEDGER = (
-    "entry", "at", "what", "player", "as", "won", "paid", "received", "currency", "note",
+    "entry", "at", "what", "game", "player", "as", "won", "paid", "received", "currency", "note",
 )  # fmt: skip
 
-
-def safe(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
+Cells = tuple[Any, ...]
 
 
-def deals_csv(sessions: Iterable[tuple[str, Table, History]]) -> str:
-    """One row for each player of each finished deal."""
-    return _written(DEALS, _deals(sessions))
-
-
-def ledger_csv(rows: Iterable[Row], payments: Iterable[Payment], name: Any) -> str:
-    """One row for each player of each session, and two for each payment; the columns sum to zero,
-    what was won by itself, and what was paid against what was received.
+def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
+    """One row for each player of each deal, and of what came after the last one. The first row of
+    a session has the head of its table, the first of a deal the lines in effect that made it: by
+    these the file can be brought in again. All else follows from them.
     """
-    entries = [*_sessions(rows, name), *_payments(payments, name)]
-    return _written(LEDGER, (cells for _at, cells in sorted(entries, key=lambda it: it[0])))
+    return written(DEALS, (row for session in sessions for row in session_rows(*session)))
 
 
-def _written(head: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> str:
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(head)
-    writer.writerows(rows)
-    return BYTE_ORDER + text.getvalue()
+def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[Cells]:
+    """The rows of one session."""
+    head = write_head(terms).strip()
+    for chapter in chapters(history) or [Chapter(1, (), None, ())]:
+        lines = "\n".join(write_entry(history.game, step.recorded) for step in chapter.steps)
+        for seat, player in enumerate(terms.seats):
+            begins = uid, moment(at), terms.game, safe(head), chapter.number if chapter.deal else ""
+            yield (*begins, safe(player), *_numbers(chapter, seat), safe(lines))
+            head = lines = ""
 
 
-def _moment(at: int) -> str:
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M")
-
-
-def _deals(sessions: Iterable[tuple[str, Table, History]]) -> Iterator[tuple[Any, ...]]:
-    for uid, table, history in sessions:
-        for chapter in chapters(history):
-            if chapter.deal is None:
-                continue
-            data = chapter.deal.data()
-            rest = {key: value for key, value in data.items() if key not in DEALS}
-            for seat, player in enumerate(table.terms.seats):
-                won = sum(buli.points for buli in chapter.bulis if buli.winner == seat)
-                yield (
-                    uid,
-                    _moment(table.created),
-                    table.terms.game,
-                    chapter.number,
-                    safe(player),
-                    _of_seat(data.get("tricks"), seat),
-                    _of_seat(data.get("melds"), seat),
-                    chapter.deal.total[seat],
-                    1 if data.get("stichmatsch") == "ABC"[seat] else 0,
-                    won,
-                    safe(_details(rest, seat)),
-                )
+def _numbers(chapter: Chapter, seat: int) -> Cells:
+    """What the deal came to for one seat; without a deal only the bulis that ended."""
+    won = sum(buli.points for buli in chapter.bulis if buli.winner == seat)
+    if chapter.deal is None:
+        return "", "", "", "", won, ""
+    data = chapter.deal.data()
+    rest = {key: value for key, value in data.items() if key not in DEALS}
+    return (
+        _of_seat(data.get("tricks"), seat),
+        _of_seat(data.get("melds"), seat),
+        chapter.deal.total[seat],
+        1 if data.get("stichmatsch") == "ABC"[seat] else 0,
+        won,
+        safe(_details(rest, seat)),
+    )
 
 
 def _of_seat(values: Any, seat: int) -> Any:
@@ -93,18 +74,36 @@ def _details(rest: dict[str, Any], seat: int) -> str:
     return "; ".join(parts)
 
 
-def _sessions(rows: Iterable[Row], name: Any) -> Iterator[tuple[int, tuple[Any, ...]]]:
-    for row in rows:
-        for seat, spelled in enumerate(row.names):
-            won = Money(row.money[seat], row.currency).amount
+def ledger_csv(
+    results: Iterable[tuple[str, Result]],
+    payments: Iterable[tuple[str, Payment]],
+    name: Callable[[str], str],
+) -> str:
+    """One row for each player of each session, each with its game, and two for each payment, each
+    with the name that it has everywhere. The columns sum to zero, what was won by itself, and what
+    was paid against what was received.
+    """
+    entries = [*_sessions(results, name), *_payments(payments, name)]
+    return written(LEDGER, (cells for _at, cells in sorted(entries, key=lambda it: it[0])))
+
+
+def _sessions(
+    results: Iterable[tuple[str, Result]], name: Callable[[str], str]
+) -> Iterator[tuple[int, Cells]]:
+    for game, it in results:
+        for spelled, minor in zip(it.names, it.money, strict=True):
+            won = Money(minor, it.currency).amount
             who = safe(name(spelled)), safe(spelled)
-            yield row.at, (row.uid, _moment(row.at), "session", *who, won, 0, 0, row.currency, "")
+            cells = it.table, moment(it.at), "session", game, *who, won, 0, 0, it.currency, ""
+            yield it.at, cells
 
 
-def _payments(payments: Iterable[Payment], name: Any) -> Iterator[tuple[int, tuple[Any, ...]]]:
-    for it in payments:
+def _payments(
+    payments: Iterable[tuple[str, Payment]], name: Callable[[str], str]
+) -> Iterator[tuple[int, Cells]]:
+    for origin, it in payments:
         amount = it.money.amount
         for player, paid, received in ((it.payer, amount, 0), (it.payee, 0, amount)):
             who = safe(name(player)), ""
-            cells = (it.number, _moment(it.at), "payment", *who, 0, paid, received)
+            cells = origin, moment(it.at), "payment", "", *who, 0, paid, received
             yield it.at, (*cells, it.money.key, safe(it.note))

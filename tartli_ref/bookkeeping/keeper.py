@@ -1,15 +1,15 @@
 """The bookkeeper: opens books, finds them by their links, and takes their lines."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from threading import Lock
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.sessions import session_of
+from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
 from tartli_ref.bookkeeping.rows import VERSION, Row, made, read
 from tartli_ref.bookkeeping.view import OpenBook, look_at
-from tartli_ref.rulings import Ruling, Unreadable, impossible
+from tartli_ref.rulings import Unreadable, impossible
 from tartli_ref.service import Links, Service, Table, hash_of, link_of, terms_in
 from tartli_ref.store import (
     BookRow,
@@ -25,49 +25,6 @@ from tartli_ref.store import (
 MADE_AT_ONCE = 200
 UID_LETTERS = 16
 BOOKS_KEPT = 50
-
-
-@dataclass(frozen=True, slots=True)
-class BookTable:
-    """A book as somebody with a link sees it; ``uid`` is its name on every machine."""
-
-    id: int
-    uid: str
-    may_write: bool
-    created: int
-    deleted: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class BookLinks:
-    """The two keys of a book: who has the first may write, who has the second may look."""
-
-    keep: str
-    look: str
-
-
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """The line is on disk."""
-
-    seq: int
-
-
-@dataclass(frozen=True, slots=True)
-class Rejected:
-    """The line has no meaning in this book; nothing was stored."""
-
-    ruling: Ruling
-
-
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """The line cannot be read; nothing was stored."""
-
-    error: Unreadable
-
-
-Answer = Entered | Rejected | Unread
 
 
 class Bookkeeper:
@@ -250,7 +207,7 @@ class Bookkeeper:
         """Judged by what the book is now: if another line came between, judged again."""
         while True:
             fold = self.book(book)
-            ruling = judge(fold, line, self._known(book, fold))
+            ruling = judge(fold, line, self.known(book, fold))
             if not ruling.allowed:
                 return self._sent_before(book, key) or Rejected(ruling)
             answer = self._shelf.append(
@@ -285,12 +242,18 @@ class Bookkeeper:
         return made(table.id, table.created, session_of(table.terms, history))
 
     def _look(self, book: BookTable, fold: Book) -> OpenBook:
-        return look_at(fold, self._shelf.spellings(book.id), self._shelf.sums(book.id))
+        joined = self._shelf.uids(book.id) if fold.results else frozenset()
+        return look_at(fold, self._shelf.spellings(book.id), self._shelf.sums(book.id), joined)
 
-    def _known(self, book: BookTable, fold: Book) -> Known:
+    def known(self, book: BookTable, fold: Book) -> Known:
+        """What a ruling on a line of this book needs to know of its sessions."""
         view = self._look(book, fold)
+        player = fold.people.player
+        told = [{player(name) for name in it.line.names} for it in view.results]
 
         def met(one: str, other: str) -> bool:
+            if any({one, other} <= players for players in told):
+                return True
             return self._shelf.met(book.id, view.names_of(one), view.names_of(other))
 
         def joined(uid: str) -> bool:

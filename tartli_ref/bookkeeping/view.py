@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.book.book import Book
+from tartli_ref.book.book import Book, Outcome
 from tartli_ref.book.ledger import Balances, balances
+from tartli_ref.book.lines import key_of
 from tartli_ref.book.people import People
 from tartli_ref.bookkeeping.rows import MONEY, SESSIONS
+from tartli_ref.table.money import currency_key
 
 Sums = dict[str, dict[str, int]]
 """For each name what its sessions add up to."""
@@ -28,6 +30,7 @@ class OpenBook:
     book: Book
     players: dict[str, Player]
     balances: tuple[Balances, ...]
+    results: tuple[Outcome, ...] = ()
 
     def name(self, key: str) -> str:
         """How a player is called."""
@@ -40,14 +43,39 @@ class OpenBook:
         return player.spellings if player else (key,)
 
 
-def look_at(fold: Book, spellings: dict[str, str], sums: Sums) -> OpenBook:
-    """The book with its players and balances, from what its sessions add up to by name."""
+def look_at(
+    fold: Book, spellings: dict[str, str], sums: Sums, joined: frozenset[str] = frozenset()
+) -> OpenBook:
+    """The book with its players and balances, from what its sessions add up to by name. A result
+    that was brought in counts as long as its table is not among those that have ``joined``.
+    """
+    results = tuple(it for it in fold.results if it.line.table not in joined)
+    if results:
+        spellings, sums = _with_results(results, spellings, sums)
     players = _players(fold.people, spellings, sums)
     for payment in fold.payments:
         for key in (payment.payer, payment.payee):
             if key not in players:
                 players[key] = Player(key, fold.people.name(key), (key,), 0)
-    return OpenBook(fold, players, balances(_won(fold.people, sums), fold.payments))
+    sheets = balances(_won(fold.people, sums), fold.payments)
+    return OpenBook(fold, players, sheets, results)
+
+
+def _with_results(
+    results: tuple[Outcome, ...], spellings: dict[str, str], sums: Sums
+) -> tuple[dict[str, str], Sums]:
+    """The same with the results that were brought in, each one session more."""
+    spellings = dict(spellings)
+    more: Sums = {name: dict(counts) for name, counts in sums.items()}
+    for line in (it.line for it in results):
+        what = MONEY + currency_key(line.currency)
+        for name, minor in zip(line.names, line.money, strict=True):
+            key = key_of(name)
+            spellings.setdefault(key, name)
+            counts = more.setdefault(key, {})
+            counts[SESSIONS] = counts.get(SESSIONS, 0) + 1
+            counts[what] = counts.get(what, 0) + minor
+    return spellings, more
 
 
 def _players(

@@ -40,6 +40,29 @@ def bring_in(db: Database, copy: BookCopy) -> Brought:
     return Brought(made, lines)
 
 
+def add(
+    db: Database,
+    book_id: int,
+    seen: int,
+    lines: Sequence[tuple[str, int]],
+    new: Sequence[TableCopy],
+) -> bool:
+    """More lines of the book, and new tables that are its sessions from now on. False if the log
+    has grown since line `seen`.
+    """
+    if log.last_seq(db, book_id, BOOKS) != seen:
+        return False
+    for table in new:
+        table_id, is_new = _table(db, table)
+        if not is_new:
+            raise Diverged(table.uid)
+        _extend(db, table_id, table.rows, TABLES, table.uid)
+        sessions.add(db, book_id, table_id)
+    for seq, (line, at) in enumerate(lines, start=seen):
+        log.write(db, book_id, after=seq, key=None, lines=[NewLine(line)], at=at, of=BOOKS)
+    return True
+
+
 def _table(db: Database, table: TableCopy) -> tuple[int, bool]:
     """The table's id here, and whether it was made just now."""
     table_id = books.table_with(db, table.uid)

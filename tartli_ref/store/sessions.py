@@ -55,6 +55,14 @@ def book_of(db: Database, table_id: int) -> int | None:
     return None if row is None else int(row[0])
 
 
+def uids(db: Database, book_id: int) -> frozenset[str]:
+    """The names in books of all tables of a book."""
+    return frozenset(str(uid) for (uid,) in db.execute(_UIDS, (book_id,)))
+
+
+_UIDS = "SELECT uid FROM sessions JOIN tables ON tables.id = table_id WHERE book_id = ?"
+
+
 def stale(db: Database, book_id: int, most: int) -> list[StaleTable]:
     """Tables whose sessions are to be made anew, some of them if they are many."""
     return [StaleTable(*row) for row in db.execute(_STALE, (book_id, most))]

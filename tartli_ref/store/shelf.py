@@ -20,6 +20,7 @@ from tartli_ref.store.records import (
     NewSession,
     SessionRow,
     StaleTable,
+    TableCopy,
     TableRow,
     Wanted,
 )
@@ -139,6 +140,11 @@ class Shelf:
         with self._reading() as db:
             return books.member(db, book_id, uid)
 
+    def uids(self, book_id: int) -> frozenset[str]:
+        """The names in books of all tables that are sessions of this book."""
+        with self._reading() as db:
+            return sessions.uids(db, book_id)
+
     def book_of(self, table_id: int) -> int | None:
         """The book of which a table is a session, or None."""
         with self._reading() as db:
@@ -156,6 +162,21 @@ class Shelf:
         """
         with self._writing() as db:
             return bringing.bring_in(db, copy)
+
+    def add(
+        self,
+        book_id: int,
+        seen: int,
+        lines: Sequence[tuple[str, int]],
+        tables: Sequence[TableCopy] = (),
+    ) -> bool:
+        """Write lines, each with its time, and make the tables sessions of the book, all or
+        nothing. False, and nothing is written, when the log has grown since line `seen`.
+
+        `Diverged` if one of the tables is here already.
+        """
+        with self._writing() as db:
+            return bringing.add(db, book_id, seen, lines, tables)
 
     # --- what is derived
 

@@ -9,6 +9,7 @@ from tartli_ref.book.lines import (
     Merges,
     Paid,
     Renames,
+    Reported,
     TakesBack,
     Titled,
 )
@@ -23,6 +24,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "REF-BOOK joined": (
         "This table is a session of this book already.",
         "Nothing needs to be done.",
+    ),
+    "REF-BOOK reported": (
+        "The result of this session is in the book already.",
+        "Take it back first, if it was entered wrongly.",
     ),
     "REF-BOOK other_book": (
         "This table is a session of another book.",
@@ -86,6 +91,8 @@ def say_line(line: BookLine, name: Callable[[str], str]) -> str:
             text = _("{payer} paid {payee} {money}")
             said = text.format(payer=name(payer), payee=name(payee), money=money)
             return f"{said} ({note})" if note else said
+        case Reported():
+            return _("the result of a session was brought in")
         case Renames(player, shown):
             return _("{player} is called {name}").format(player=player, name=shown)
         case Merges(player, into):

@@ -4,7 +4,7 @@ from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
 from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
-from tartli_ref.bookkeeping.keeper import Answer
+from tartli_ref.bookkeeping.answers import Answer
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Store, Wanted
 from tests.book.evenings import head

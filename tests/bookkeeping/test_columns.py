@@ -10,18 +10,23 @@ from tests.bookkeeping.group import Group
 
 
 def read(text: str) -> list[dict[str, str]]:
+    """The rows, without the last one that says how many there are."""
     assert text.startswith("\ufeff")
-    return list(csv.DictReader(io.StringIO(text.removeprefix("\ufeff"))))
+    *rows, end = csv.DictReader(io.StringIO(text.removeprefix("\ufeff"), newline=""))
+    assert list(end.values())[:2] == ["end", str(len(rows))]
+    return rows
 
 
 def test_each_deal_is_there_for_each_player(group: Group) -> None:
     group.session("Anna, Bence", "deal A P", "B shows P:O-terc", "count 0-161", *buli("B"))
-    anna, bence = read(group.carrier.deals_csv(group.book))
+    anna, bence, *besides = read(group.carrier.deals_csv(group.book))
     assert (anna["player"], anna["tricks"], anna["total"]) == ("Anna", "0", "0")
     shown = ("opened", "game", "deal", "player", "tricks", "melds", "total", "stichmatsch")
     assert [bence[key] for key in shown] == [
-        "2023-11-14 23:13", "tartli", "1", "Bence", "161", "20", "181", "1",
+        "2023-11-14 23:13:20", "tartli", "1", "Bence", "161", "20", "181", "1",
     ]  # fmt: skip
+    assert (anna["lines"], bence["lines"]) == ("deal A P\nB shows P:O-terc\ncount 0-161", "")
+    assert [(row["deal"], row["buli"]) for row in besides] == [("", "0"), ("", "1")]
 
 
 def test_the_ledger_sums_to_zero_and_knows_who_is_who(group: Group) -> None:

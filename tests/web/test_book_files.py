@@ -74,3 +74,67 @@ def test_a_form_without_a_file_is_refused(phone: Phone) -> None:
 def test_a_book_may_be_larger_than_a_table_file(phone: Phone) -> None:
     assert bring(phone, " " * (2 * 1024 * 1024)).status == 422
     assert bring(phone, " " * (17 * 1024 * 1024)).status == 413
+
+
+def columns(book: OnPhone, text: str | bytes) -> Page:
+    return book.phone.send_file(book.page("files").form("/files"), a_file(text, "a.csv"))
+
+
+def test_columns_are_brought_into_another_book_once(book: OnPhone, other_phone: Phone) -> None:
+    book.send("payments/", "/payments/", payer="bence", payee="anna", money="4 HUF", note="=1+1")
+    book.send("people/", "/rename", player="anna", name="Anni")
+    other = open_book(other_phone)
+    ledger = book.page("ledger.csv").html
+    for told in ("3 entries were added.", "Nothing was added: all of it was here already."):
+        answer = columns(other, ledger)
+        assert answer.status == 303
+        assert told in other_phone.get(answer.headers["Location"]).text
+    assert other.balances() == book.balances() == {"Anni": "+6", "Bence": "−6", "Sum": "0"}
+    page = other.page("payments/")
+    assert "Bence paid Anni 4 HUF · =1+1" in page.text
+    assert "Results brought in" in page.text and "Anna +10 HUF · Bence −10 HUF" in page.text
+
+
+def test_a_result_that_was_brought_in_is_taken_back(book: OnPhone, other_phone: Phone) -> None:
+    other = open_book(other_phone)
+    columns(other, book.page("ledger.csv").html)
+    assert other.phone.send(other.page("payments/").form("/undo")).status == 303
+    assert other.balances() == {}
+
+
+def test_deals_of_a_session_that_is_here_in_no_book_are_told_where_to_find_it(
+    book: OnPhone, other_phone: Phone
+) -> None:
+    page = columns(open_book(other_phone), book.page("deals.csv").html)
+    assert page.status == 422
+    assert "kept here already, outside this book" in page.problem.text
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda text: text[: len(text) // 2], "Line 2"),
+        (lambda text: text.replace("won", "lost"), "Line 1: these are not the columns"),
+        (lambda text: text.replace("10", "11", 1), "does not sum to zero"),
+        (lambda text: b"\xff\xfe", "no text file in UTF-8"),
+        (lambda text: "", "Line 1"),
+    ],
+)
+def test_damaged_columns_are_refused_and_nothing_is_changed(
+    book: OnPhone, other_phone: Phone, change: object, why: str
+) -> None:
+    assert callable(change)
+    other = open_book(other_phone)
+    before = other.page("book.json").html
+    page = columns(other, change(book.page("ledger.csv").html))
+    assert page.status == 422
+    assert why in page.problem.text and "Nothing was changed." in page.problem.text
+    assert other.page("book.json").html == before
+
+
+def test_who_only_looks_brings_nothing_in(book: OnPhone, phone: Phone) -> None:
+    form = book.page("files").form("/files")
+    look = book.page("links/").root.all("input", "link")[1].attrs["value"].split("/")[4]
+    assert not phone.get(f"/b/{look}/files").forms
+    form.action = f"/b/{look}/files"
+    assert phone.forge(form, form.values).status == 403

@@ -1,7 +1,7 @@
 """What became of an entry in a book: made, or a problem to show above its form."""
 
 from tartli_ref.bookkeeping import BookTable, Entered, OpenBook, Rejected, Unread
-from tartli_ref.bookkeeping.keeper import Answer
+from tartli_ref.bookkeeping.answers import Answer
 from tartli_ref.rulings import Unreadable
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.pages import Problem

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tartli_ref.book.ledger import Balances
 from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.table.money import currency_key
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.times import day
 from tartli_ref.words.book import signed_amount
@@ -34,7 +35,11 @@ def over_time(
 def _moments(found: BookTable, view: OpenBook, player: str, sheet: Balances) -> tuple[Moment, ...]:
     """Reckoned back from the balance as it stands, so that nothing older has to be read."""
     changes = sorted(
-        (*_won(found, view, player, sheet.currency), *_paid(view, player, sheet.currency)),
+        (
+            *_won(found, view, player, sheet.currency),
+            *_told(view, player, sheet.currency),
+            *_paid(view, player, sheet.currency),
+        ),
         reverse=True,
     )
     balance, moments = sheet.by_player[player], []
@@ -47,6 +52,14 @@ def _moments(found: BookTable, view: OpenBook, player: str, sheet: Balances) -> 
 def _won(found: BookTable, view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
     for at, _table, amount in keeper().latest_results(found, view, player, currency, SHOWN):
         yield at, amount
+
+
+def _told(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
+    """What results say that were brought in without their deals."""
+    for line in (it.line for it in view.results):
+        for name, minor in zip(line.names, line.money, strict=True):
+            if currency_key(line.currency) == currency and view.book.people.player(name) == player:
+                yield line.at, minor
 
 
 def _paid(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:

@@ -81,6 +81,14 @@ class BookFileForm(KeyedForm):
     file = FileField(N_("File of a book"), validators=[InputRequired(N_("Choose a file."))])
 
 
+class ColumnsForm(KeyedForm):
+    """Deals or a ledger as a CSV."""
+
+    file = FileField(
+        N_("A CSV of deals or of a ledger"), validators=[InputRequired(N_("Choose a file."))]
+    )
+
+
 class DisputeForm(KeyedForm):
     """Why a side does not confirm."""
 

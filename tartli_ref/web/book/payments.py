@@ -3,17 +3,19 @@
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.book.lines import Paid, TakesBack, read_note
+from tartli_ref.book.lines import Paid, Reported, TakesBack, read_note
 from tartli_ref.bookkeeping import BookTable, OpenBook
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.money import read_money
+from tartli_ref.table.money import Money, read_money
 from tartli_ref.web.answers import UNPROCESSABLE
 from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
 from tartli_ref.web.book.answers import expected, not_filled, problem_of
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
+from tartli_ref.web.book.lists import GAME_NAMES
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import day
+from tartli_ref.words.book import signed_money
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
 
@@ -76,6 +78,13 @@ def _line(form: PaymentForm) -> Paid | None:
     return Paid(text_of(form.payer), text_of(form.payee), money, note)
 
 
+def _shares(line: Reported) -> str:
+    """Who has won and lost how much by a result that was brought in."""
+    shares = zip(line.names, line.money, strict=True)
+    told = (f"{name} {signed_money(Money(minor, line.currency))}" for name, minor in shares)
+    return " · ".join(told)
+
+
 def choices(view: OpenBook) -> list[tuple[str, str]]:
     """The players to choose from, by name."""
     players = sorted(view.players.values(), key=lambda it: it.name.casefold())
@@ -89,6 +98,10 @@ def _page(book: str, found: BookTable, form: PaymentForm, problem: Problem | Non
         (it.number, view.name(it.payer), view.name(it.payee), str(it.money), it.note, day(it.at))
         for it in view.book.payments[::-1][:SHOWN]
     ]
+    results = [
+        (it.number, _shares(it.line), GAME_NAMES.get(it.line.game, it.line.game), day(it.line.at))
+        for it in view.results[::-1][:SHOWN]
+    ]
     return render_template(
         "book/payments.html",
         book=book,
@@ -97,6 +110,8 @@ def _page(book: str, found: BookTable, form: PaymentForm, problem: Problem | Non
         form=form,
         payments=payments,
         more=len(view.book.payments) - len(payments),
+        results=results,
+        more_results=len(view.results) - len(results),
         problem=problem,
         key=new_key(),
     )

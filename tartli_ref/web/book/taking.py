@@ -4,21 +4,23 @@ from flask import Blueprint, Flask, Response, redirect, render_template, request
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
-from tartli_ref.bookkeeping import BookTable, NoCopy
+from tartli_ref.bookkeeping import BookTable, NoCopy, NotTaken
 from tartli_ref.store import Diverged
 from tartli_ref.web.answers import CONFLICT, UNPROCESSABLE
 from tartli_ref.web.book.access import (
     book_or_404,
+    book_to_write_or_403,
     carrier,
     keeper,
     remember_book,
     writable_books,
 )
 from tartli_ref.web.book.answers import not_filled
-from tartli_ref.web.book.forms import BookFileForm
+from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.opening import may_open
 from tartli_ref.web.pages import Problem
+from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say_facts
 
@@ -37,15 +39,54 @@ def register(app: Flask) -> None:
 
 
 def _let_books_be_large() -> None:
-    if request.endpoint == "taking.bring":
+    if request.endpoint in ("taking.bring", "taking.bring_columns"):
         request.max_content_length = LARGEST_BOOK
 
 
 @blueprint.get("/b/<book>/files")
 def page(book: str) -> str:
     """What can be taken along."""
-    found = book_or_404(book)
-    return render_template("book/files.html", book=book, title=keeper().book(found).title)
+    return _files_page(book, book_or_404(book), ColumnsForm(key=new_key(), formdata=None))
+
+
+@blueprint.post("/b/<book>/files")
+def bring_columns(book: str) -> Answer:
+    """Brings in what the book lacks of a file of deals or of a ledger."""
+    found = book_to_write_or_403(book)
+    form = ColumnsForm(_sent())
+    if not form.validate_on_submit():
+        return _files_page(book, found, form, not_filled("columns")), UNPROCESSABLE
+    try:
+        added = carrier().bring_columns(found, form.file.data.read().decode("utf-8"))
+    except UnicodeDecodeError:
+        problem = _problem(
+            _("This is no text file in UTF-8, so it is no CSV of a book."), "columns"
+        )
+    except NotTaken as error:
+        said = say_refusal(error.ruling, keeper().look(found).name)
+        line = _("Line {line} of the file:").format(line=error.line)
+        problem = _problem(f"{line} {said.why}", "columns", said.rule)
+    except NoCopy as error:
+        problem = _problem(say_facts(error.message, error.facts), "columns")
+    except Diverged:
+        problem = _problem(_("Another phone has just brought this in."), "columns")
+    else:
+        return redirect(url_for("taking.page", book=book, added=added), 303)
+    return _files_page(book, found, form, problem), UNPROCESSABLE
+
+
+def _files_page(
+    book: str, found: BookTable, form: ColumnsForm, problem: Problem | None = None
+) -> str:
+    return render_template(
+        "book/files.html",
+        book=book,
+        found=found,
+        title=keeper().book(found).title,
+        form=form,
+        problem=problem,
+        added=request.args.get("added", type=int),
+    )
 
 
 @blueprint.get("/b/<book>/book.json")
@@ -80,9 +121,7 @@ def bring_page() -> str:
 @blueprint.post("/books/file")
 def bring() -> Answer:
     """Brings a book in: a new one, or one that this browser knows, which gets what it lacks."""
-    sent: MultiDict[str, object] = MultiDict(request.form)
-    sent.setlist("file", request.files.getlist("file"))
-    form = BookFileForm(sent)
+    form = BookFileForm(_sent())
     if not form.validate_on_submit():
         return _bring_page(form, not_filled("file")), UNPROCESSABLE
     may_open(text_of(form.key))
@@ -113,8 +152,15 @@ def bring() -> Answer:
     return redirect(url_for("book.page", book=link), 303)
 
 
-def _problem(why: str) -> Problem:
-    return Problem("file", "", why, _("Nothing was changed."))
+def _sent() -> MultiDict[str, object]:
+    """The form with its file."""
+    sent: MultiDict[str, object] = MultiDict(request.form)
+    sent.setlist("file", request.files.getlist("file"))
+    return sent
+
+
+def _problem(why: str, where: str = "file", rule: str = "") -> Problem:
+    return Problem(where, rule, why, _("Nothing was changed."))
 
 
 def _bring_page(form: BookFileForm, problem: Problem | None = None) -> str:

@@ -1,0 +1,132 @@
+"""CSV as it leaves a book and comes back: texts that are no formulas, and an end that proves that
+nothing is missing.
+"""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from tartli_ref.bookkeeping.copies import TIME_MOST, NoCopy
+from tartli_ref.marking import N_
+
+BYTE_ORDER = "\ufeff"  # by which spreadsheets know that the text is Unicode
+END = "end"
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n", "'")  # noqa: RUF001
+_MOMENT = "%Y-%m-%d %H:%M:%S"
+_DELIMITERS = (",", ";", "\t")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a file with the number of the line on which it begins."""
+
+    line: int
+    cells: dict[str, str]
+
+    def text(self, column: str) -> str:
+        """A text as it was before it was made safe."""
+        return plain(self.cells[column])
+
+    def moment(self, column: str) -> int:
+        """A time in a column; ``NoCopy`` if there is none."""
+        found = self.cells[column]
+        try:
+            at = int(datetime.strptime(found, _MOMENT).replace(tzinfo=UTC).timestamp())
+        except ValueError:
+            at = -1
+        if not 0 <= at <= TIME_MOST:
+            raise NoCopy(
+                N_("Line {line}: “{text}” is no time such as {example}."),
+                line=self.line,
+                text=found[:40],
+                example=moment(0),
+            )
+        return at
+
+
+def safe(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def plain(text: str) -> str:
+    """The text that was made safe."""
+    return text[1:] if text.startswith("'") else text
+
+
+def moment(at: int) -> str:
+    """A time as the files have it: universal, to the second."""
+    return datetime.fromtimestamp(at, UTC).strftime(_MOMENT)
+
+
+def written(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
+    """The columns with these rows, and the row that says how many there are."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(head)
+    number = 0
+    for row in rows:
+        writer.writerow(row)
+        number += 1
+    writer.writerow([END, number, *[""] * (len(head) - 2)])
+    return BYTE_ORDER + text.getvalue()
+
+
+def read_rows(text: str, heads: Sequence[Sequence[str]]) -> tuple[Sequence[str], list[Row]]:
+    """Which of the heads the file has, and all its rows; ``NoCopy`` says on which line it is not
+    what a book writes. A semicolon or tab between cells will do: some spreadsheets save it so.
+    """
+    text = text.removeprefix(BYTE_ORDER)
+    head, delimiter = _head(text, heads)
+    rows = list(_rows(text, head, delimiter))
+    last = rows.pop() if len(rows) > 1 else None
+    first, second = (last.cells[name] for name in head[:2]) if last else ("", "")
+    if last is None or first != END or second != str(len(rows) - 1):
+        line = last.line if last else 1
+        raise NoCopy(
+            N_("Line {line}: the last line has to say “end” and how many rows came before it, so a part of the file is missing."),  # noqa: E501
+            line=line,
+        )  # fmt: skip
+    return head, rows[1:]
+
+
+def _head(text: str, heads: Sequence[Sequence[str]]) -> tuple[Sequence[str], str]:
+    first = (text.splitlines() or [""])[0]
+    for delimiter in _DELIMITERS:
+        found = [cell.strip('" ') for cell in first.split(delimiter)]
+        for head in heads:
+            if found == list(head):
+                return head, delimiter
+    raise NoCopy(
+        N_("Line 1: these are not the columns of a book's deals or ledger. Expected {columns}."),
+        columns=", ".join(heads[0]),
+    )
+
+
+def _rows(text: str, head: Sequence[str], delimiter: str) -> Iterator[Row]:
+    """The rows that are not empty, the head among them."""
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    line = 1
+    while True:
+        try:
+            cells = next(reader, None)
+        except csv.Error:
+            raise NoCopy(
+                N_("Line {line} cannot be read: it is cut off, or no line of a CSV."), line=line
+            ) from None
+        if cells is None:
+            return
+        if any(cells):
+            if len(cells) != len(head):
+                raise NoCopy(
+                    N_("Line {line} has {number} columns instead of {wanted}."),
+                    line=line,
+                    number=len(cells),
+                    wanted=len(head),
+                )
+            whole = (cell.replace("\r\n", "\n") for cell in cells)
+            yield Row(line, dict(zip(head, whole, strict=True)))
+        line = reader.line_num + 1
