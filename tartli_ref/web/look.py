@@ -59,7 +59,7 @@ CHOICES = {
     "dark": N_("dark"),
     "light": N_("light"),
     "contrast": N_("high contrast"),
-    "plain": N_("plain"),
+    "plain": N_("usual"),
     "large": N_("large"),
     "same": N_("beside me"),
     "across": N_("opposite: turn that half round"),

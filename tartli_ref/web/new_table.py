@@ -33,7 +33,7 @@ from tartli_ref.words.rulings import say_expected
 Found = TypeVar("Found")
 
 PLAYERS: Marked[tuple[str, ...]] = ("First player", "Second player", "Third player")
-TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "open"}
+TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no end agreed"}
 DRAW = "draw"
 
 

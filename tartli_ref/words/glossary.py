@@ -112,38 +112,62 @@ house rule | házi szabály | Hausregel
 dispute | vita | Streitfall
 undo | visszavonás | rückgängig
 """
-_OTHERS = """
+_BIDDING = """
 bid | licit, bemondás | Gebot
 auction | licitálás | Lizitation
 pass | passz | passe, weiter
-hold | tartom | halte
-three, two, one, hand | három, kettő, egy, kézből | drei, zwei, eins, aus der Hand
-declarer, soloist | felvevő | Spieler, Solist
-defenders | védők, ellenfelek | Gegner, Verteidiger
+undertaking | vállalás | Ansage
 contract | vállalás | Spiel, Kontrakt
-discard | skart, lerakás | Skart, Ablage
-arrival, the last three tricks | arrivázs | Arrivage
-foreign arrival | idegen arrivázs | fremde Arrivage
-double | kontra | Kontra
-redouble | rekontra | Rekontra
-third double | szubkontra | Subkontra
-hirskontra | hirskontra | Hirschkontra
-mordkontra | mordkontra | Mordkontra
-claim all | „viszem a többit” | „der Rest ist mein“
-concede | feladja | aufgeben
-simple game | parti, passz | einfaches Spiel
-hundred game | 40-100, 20-100 | Hunderter
-ulti | ulti | Ulti
-betli | betli | Bettel
-durchmars | durchmars | Durchmarsch
-four aces | négy ász | vier Asse
-open | terített | offen
-silent | csendes | still
-plain, without trumps | színtelen | ohne Farbe
-twenty | húsz | Zwanziger
-forty | negyven | Vierziger
+declarer | felvevő | Spieler, Alleinspieler
+soloist | felvevő | Solist, Spieler
+opponents, defenders | ellenfelek, védők | Gegner, Verteidiger
+discard | lerakás, skart | Ablage, Skart
+kontra, double | kontra | Kontra
+rekontra, redouble | rekontra | Rekontra
+szubkontra, surdouble | szubkontra | Subkontra
+mordkontra, morddouble | mordkontra | Mordkontra
+hirskontra, hirschdouble | hirskontra | Hirschkontra
+made | megvan, teljesített, megcsinált | erfüllt
 lost | bukott | verloren, gefallen
-made | teljesített, megcsinált | erfüllt
+pay | fizet | zahlen
+unit of money | alap, egység | Einheit
+"""
+_ULTI = """
+Simple | parti, passz | einfaches Spiel
+hundred game, 40-100 and 20-100 | százas, 40-100 és 20-100 | Hunderter, 40-100 und 20-100
+Four Aces | négy ász | vier Asse
+Ulti, last trick with the trump Seven | ulti | Ulti
+Betli, no trick | betli | Bettel
+Rebetli, Betli of Hearts | rebetli, piros betli | Rebettel, Bettel in Herz
+Durchmars, all tricks | durchmars | Durchmarsch
+Redurchmars | redurchmars | Redurchmarsch
+single bid, not of hearts | egyszeres | einfach, nicht in Herz
+of Hearts | piros | in Herz
+plain, without trumps | színtelen | ohne Farbe
+open | terített | offen
+silent bid | csendes játék | stille Ansage
+silent 100 | csendes 100 | stiller 100er
+silent Ulti | csendes ulti | stiller Ulti
+silent Durchmars | csendes durchmars | stiller Durchmarsch
+silent Four Aces | csendes négy ász | stille vier Asse
+marriage | pár | Paar
+twenty | húsz | Zwanziger
+forty, marriage in trumps | negyven, adu pár | Vierziger, Trumpfpaar
+forfeit the Simple | bedobja a partit | das einfache Spiel aufgeben
+Fedák Sári, sixty-four times | Fedák Sári | Fedák Sári
+wheeled bicycle, 128 times | kerekes bicikli | Fahrrad mit Rädern
+"""
+_ASSZORTI = """
+three, two, one, hand | három, kettő, egy, kézből | drei, zwei, eins, aus der Hand
+hold | tartom | halte
+game, the basic game | játék | Grundspiel, Spiel
+szanzadu, game without trumps | szanzadu | ohne Trumpf
+arrivázs, arrival: the last three tricks | arrivázs | Arrivage
+idegen arrivázs, foreign arrival | idegen arrivázs | fremde Arrivage
+base value | alapérték | Grundwert
+claim all | „viszem a többit”, bejelentés | „der Rest ist mein“, Anspruch
+dispute a claim | vitatja a bejelentést | den Anspruch bestreiten
+concede | feladja | aufgeben
 """
 
 SECTIONS: Marked[dict[str, str]] = {
@@ -152,7 +176,9 @@ SECTIONS: Marked[dict[str, str]] = {
     "play": "Playing",
     "melds": "Melds",
     "score": "Scoring",
-    "others": "Asszorti and Ulti",
+    "bidding": "Bidding and kontra",
+    "ulti": "Ulti",
+    "asszorti": "Asszorti",
 }
 _TEXTS = {
     "cards": _CARDS,
@@ -160,7 +186,9 @@ _TEXTS = {
     "play": _PLAY,
     "melds": _MELDS,
     "score": _SCORE,
-    "others": _OTHERS,
+    "bidding": _BIDDING,
+    "ulti": _ULTI,
+    "asszorti": _ASSZORTI,
 }
 
 

@@ -1,8 +1,12 @@
 """The glossary, and words looked up in it."""
 
+import re
+
 import pytest
 
 from tartli_ref.words.glossary import SECTIONS, TERMS, look_up
+from tartli_ref.words.language import LANGUAGES, _, speaking
+from tartli_ref.words.ulti.names import FEATS, SILENTS, STEPS
 
 
 @pytest.mark.rule("TH-EQ-04")
@@ -29,3 +33,12 @@ def test_every_term_has_words_in_every_language_and_stands_once() -> None:
     assert list(TERMS) == list(SECTIONS)
     assert all(word.strip() for term in terms for word in term.words.values())
     assert len({term.en for term in terms}) == len(terms)
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_what_the_referee_calls_bids_silent_bids_and_steps_is_in_the_glossary(spoken: str) -> None:
+    terms = [term for key in ("bidding", "ulti") for term in TERMS[key]]
+    known = {word for term in terms for word in re.split(", | and | és | und ", term.words[spoken])}
+    with speaking(spoken):
+        names = {_(name) for names in (FEATS, SILENTS, STEPS) for name in names.values()}
+    assert {name.casefold() for name in names} <= {word.casefold() for word in known}
