@@ -45,14 +45,39 @@ let way = null;
 document.addEventListener("change", (event) => {
   if (event.target.name === "way") way = event.target.value;
 });
+document.addEventListener("htmx:afterSwap", () => {
+  const free = screenNow()?.dataset.due === "" && !document.querySelector("#screen #problem");
+  const chosen = way && free && document.getElementById(`way-${way}`);
+  if (chosen) chosen.checked = true;
+});
 document.addEventListener("htmx:afterSettle", () => {
   const shown = screenNow();
   if (!shown) return;
-  const chosen = way && !shown.querySelector("#problem") && document.getElementById(`way-${way}`);
-  if (chosen) chosen.checked = true;
   document.getElementById("said").textContent = heard(shown);
   shown.querySelector("#problem")?.scrollIntoView({ block: "nearest" });
 });
+
+/* What was tapped stays under the thumb, where the page can be scrolled: the end of its form is put
+   back to where it was, whatever has come or gone above it. */
+let tapped = null;
+document.addEventListener("submit", (event) => {
+  const where = event.target.elements.where?.value;
+  tapped = where && event.target.closest("#screen") ? { where, at: endOf(event.target) } : null;
+}, true);
+document.addEventListener("htmx:afterSwap", () => {
+  const form = tapped && shownForm(tapped.where);
+  if (form) window.scrollBy(0, endOf(form) - tapped.at);
+  tapped = null;
+});
+
+function endOf(form) {
+  return form.getBoundingClientRect().bottom;
+}
+
+function shownForm(where) {
+  const places = document.querySelectorAll(`#screen form:not(.problem form) > [name=where][value="${where}"]`);
+  return [...places].map((place) => place.form).find((form) => form.checkVisibility?.());
+}
 
 /* The score and the turn, for those who cannot see the screen. */
 function heard(shown) {

@@ -67,10 +67,10 @@ def test_a_deal_begins_with_its_first_trick(phone: Phone, at: At) -> None:
     ]
     assert sections(page) == [
         "Bence says",
+        "béla",
         "Who takes the trick?",
         "Bence plays",
         "terc",
-        "béla",
         "Trick points of one pile, with the last ten",
     ]
 
