@@ -178,8 +178,8 @@ OPTIONS: dict[str, OptionText] = {
         {
             "note": "Kijavítjátok és feljegyzitek, a pontok nem változnak.",
             "custom": (
-                "Az asztalnak saját büntetése van, ezt módosításként írjátok be; a bíró felkínálja "
-                "a sort."
+                "Az asztalnak saját büntetése van, ezt kiigazításként írjátok be; a bíró "
+                "felkínálja a sort."
             ),
         },
     ),

@@ -62,13 +62,13 @@ TEXTS: dict[str, RuleText] = {
         "az asztal megmutatja, hogy az aláírás után változott, és mindkettőtöktől újat kér.",
     ),
     "REF-BOOK": RuleText(
-        "A füzet",
-        "Egy füzetben egy társaság alkalmai vannak. Egy asztal legfeljebb egy füzet alkalma lehet; "
-        "ki is lehet venni belőle. Amit magába a füzetbe írtatok, például egy fizetést vagy egy "
-        "megváltozott nevet, azt vissza lehet vonni, és olvasható marad. A füzetben minden együtt "
-        "nulla: amit az egyik nyert, azt mások vesztették el.",
-        "A keddi asztal bekerül a füzetbe: Anna 200 HUF-fal jobban áll, Bence 200 HUF-fal "
-        "rosszabbul. Ha kiveszitek a füzetből, mindketten úgy állnak, mint előtte.",
+        "Az elszámolólap",
+        "Egy elszámolólapon egy társaság alkalmai vannak. Egy asztal legfeljebb egy elszámolólap "
+        "alkalma lehet; ki is lehet venni belőle. Amit magára az elszámolólapra írtatok, például "
+        "egy fizetést vagy egy megváltozott nevet, azt vissza lehet vonni, és olvasható marad. Az "
+        "elszámolólapon minden együtt nulla: amit az egyik nyert, azt mások vesztették el.",
+        "A keddi asztal rákerül az elszámolólapra: Anna 200 HUF-fal jobban áll, Bence 200 HUF-fal "
+        "rosszabbul. Ha leveszitek róla, mindketten úgy állnak, mint előtte.",
     ),
     "REF-PAID": RuleText(
         "Fizetések",

@@ -99,7 +99,7 @@ OPTIONS: dict[str, OptionText] = {
         "Was nach einer Karte geschieht, die nicht erlaubt war.",
         {
             "note": "Sie wird vermerkt und sonst nichts.",
-            "custom": "Die Spieler einigen sich auf eine Berichtigung.",
+            "custom": "Die Spieler vereinbaren, wie viele Punkte es kostet.",
         },
     ),
 }

@@ -99,7 +99,7 @@ OPTIONS: dict[str, OptionText] = {
         "Mi történik, ha valaki szabálytalan lapot tesz.",
         {
             "note": "Feljegyzitek, és kész.",
-            "custom": "A játékosok egy módosításban egyeznek meg.",
+            "custom": "A játékosok megegyeznek egy kiigazításban.",
         },
     ),
 }
