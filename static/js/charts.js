@@ -6,7 +6,7 @@
   const css = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
   function read(figure) {
-    const table = figure.querySelector("table");
+    const table = figure.querySelector("details table"); // the legend of a picture is a table too
     const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.textContent);
     const rows = [...table.tBodies[0].rows];
     const number = (cell) => Number(cell.dataset.value ?? cell.textContent.replace("\u2212", "-"));
@@ -46,7 +46,8 @@
     return {
       width,
       height: HEIGHT,
-      scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low), Math.max(1, high * 1.05)] } },
+      padding: kind === "days" ? [null, 44, null, null] : undefined, // for the last day
+      scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low * 1.05), Math.max(1, high * 1.05)] } },
       axes: [along(kind, data), axis({ size: 52, ...(whole ? { incrs: STEPS } : {}) })],
       series: [{}, ...series],
       legend: { live: false },

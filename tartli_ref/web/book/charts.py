@@ -19,7 +19,7 @@ class Point:
     """A row of a picture's table: what happened, the values by seat, and the seat of a meld."""
 
     label: str
-    values: tuple[int, ...]
+    values: tuple[int | str, ...]
     mark: int | None = None
 
 

@@ -67,7 +67,7 @@ def against(book: str) -> str | Response:
 
 def _bars(sums: dict[str, int]) -> tuple[Point, ...]:
     """What points came from, as rows of a picture's table."""
-    return tuple(Point(it.label, (it.points, int(it.times or 0))) for it in sources(sums))
+    return tuple(Point(it.label, (it.points, it.times)) for it in sources(sums))
 
 
 def _player(view: OpenBook, name: str) -> str:

@@ -109,4 +109,4 @@ def _targets(table: Table, history: History) -> tuple[tuple[str, str], ...]:
     first = (reached // STEP + 1) * STEP
     numbers = [number for number in (first, first + STEP) if number <= TARGET_MOST]
     found = [(f"target {number}", _("to {number}").format(number=number)) for number in numbers]
-    return (*found, ("target open", _("open end")))
+    return (*found, ("target open", _("with an open end")))
