@@ -18,11 +18,18 @@ from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.game_pages import PAGES, Link, pages_of
 from tartli_ref.words.game_words import preset_name, title_of
-from tartli_ref.words.language import language
+from tartli_ref.words.language import Marked, _, language
 
 blueprint = Blueprint("rules", __name__)
 
 QUERY_MOST = 100
+SOURCES: Marked[dict[str, str]] = {
+    "encyclopaedia article": "encyclopaedia article",
+    "short descriptions": "short descriptions",
+    "derived": "derived",
+    "our reading": "our reading",
+}
+"""What a rule rests on, where it is no book with a name of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +205,7 @@ def rule(rule_id: str) -> str | tuple[str, int] | Response:
         chapter=rulebook.chapter_title(section.chapter, language(), game),
         beside=_beside(game, section.chapter),
         presets=[preset_name(game, preset) for preset in _presets_with(game, section)],
+        sources=[_(SOURCES.get(source, source)) for source in section.sources],
         questions=[(id, rulebook.ambiguity_text(id, language())) for id in section.ambiguities],
         switches={
             key: rulebook.option_text(key, language(), game).title for key in section.switches

@@ -14,7 +14,7 @@ from tartli_ref.rulebook import (
     text_of,
 )
 from tartli_ref.web.game_pages import PAGES
-from tartli_ref.web.rules import in_force
+from tartli_ref.web.rules import SOURCES, in_force
 from tests.web.conftest import At, Phone
 
 
@@ -129,6 +129,13 @@ def test_rules_questions_and_house_rules_are_in_the_language_of_the_reader(
     assert gap.title in phone.get("/").root.text
     assert gap.decides in phone.get("/rules/tartli/house").root.text
     assert gap.values["melds"] in phone.get(f"{at().url}house").root.text
+
+
+def test_what_a_rule_rests_on_is_told_in_the_language_of_the_reader(phone: Phone) -> None:
+    phone.get("/language/hu")
+    assert "saját olvasatunk" in phone.get("/rules/UL-SIL-04").root.text
+    named = {source for game in PAGES for rule in rules(game) for source in rule.sources}
+    assert named - set(SOURCES) == {"Pais 1990", "Beck 1960"}
 
 
 def test_the_rulebook_lists_the_games_that_can_be_played(phone: Phone) -> None:
