@@ -28,6 +28,7 @@ from tartli_ref.table.terms import (
 from tartli_ref.web.forms import KeyedForm, text_of
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import N_, Marked, _, language
+from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say_expected
 
 Found = TypeVar("Found")
@@ -93,7 +94,7 @@ def new_table_form(game: AnyGame) -> type[NewTableForm]:
 
 def house_form(game: AnyGame) -> type[HouseForm]:
     """The house rules of this game, in the language of the page."""
-    presets = {name: preset_name(game.key, name) for name in game.presets}
+    presets = {name: capital(preset_name(game.key, name)) for name in game.presets}
     fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.presets[0])}
     for key, values in game.switches.items():
         text = option_text(key, language(), game.key)
