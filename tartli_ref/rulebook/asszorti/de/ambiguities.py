@@ -11,7 +11,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
             "4, wie es die im Beispiel gedruckten Zahlen wollen: Der Spieler bekäme 12.",
         ),
         "Zwei andere Beispiele legen die Reihenfolge der Tabelle fest, und nach ihr zählt aus der "
-        "Hand mit Trumpf 8. Die gedruckten Zahlen passen zu einem angesagten 2. Die Regel selbst, "
+        "Hand mit Trumpf 8. Die gedruckten Zahlen passen zu einer angesagten 2. Die Regel selbst, "
         "einen nicht vervielfachten Grundwert abzuziehen, bleibt dieselbe.",
     ),
     "AMB-22": AmbiguityText(

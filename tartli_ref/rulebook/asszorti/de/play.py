@@ -41,7 +41,7 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-PLAY-07": RuleText(
         "Stechen muss niemand",
-        "Du musst die Karten, die daliegen, nicht überbieten, auch wenn du könntest.",
+        "Du musst die Karten, die daliegen, nicht überstechen, auch wenn du könntest.",
         "Der Herz-Bube wird ausgespielt. Mit dem Herz-Ass und dem Herz-Siebener darfst du den "
         "Herz-Siebener spielen.",
     ),

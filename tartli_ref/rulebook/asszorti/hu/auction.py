@@ -13,7 +13,7 @@ TEXTS: dict[str, RuleText] = {
         "3, 2, 1 és kézből",
         "Négy licit van: 3 (három), 2 (kettő), 1 (egy) és kézből; mindegyik magasabb az előzőnél. "
         "Aki licitál, azt ajánlja, hogy egyedül a másik kettő ellen legalább hatot visz a "
-        "tizenegy ütésből, legfeljebb ennyi lappal a talonból.",
+        "tizenegy ütésből, legfeljebb annyi talonlappal, amennyit licitált.",
         "Az 1 azt ígéri, hogy egy talonlappal megcsinálja, a kézből azt, hogy eggyel sem.",
     ),
     "AS-AUC-03": RuleText(

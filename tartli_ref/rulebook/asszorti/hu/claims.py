@@ -7,7 +7,7 @@ TEXTS: dict[str, RuleText] = {
         "„Viszem a többit”",
         "Hogy ne menjen az idő, a felvevő leterítheti a lapjait, és bejelentheti, hogy az összes "
         "hátralévő ütést viszi. Az ellenfelek semmit sem jelenthetnek be.",
-        "A 6. ütés után Anna megmutatja az öt lapját: azt mondja, mind viszi.",
+        "A 6. ütés után Anna megmutatja az öt lapját, és azt mondja: mindegyik üt.",
     ),
     "AS-CLM-02": RuleText(
         "A bejelentés vitatása",

@@ -16,7 +16,7 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-SCO-03": RuleText(
         "A további ütések",
-        "A nyertes fél hetedik ütése és minden további az alapérték felével ér többet.",
+        "A nyertes fél hetedik ütéséért és minden továbbiért még az alapérték fele jár.",
         "2-es vállalásnál, aduval, Anna hat ütésért 4-et kap, hétért 4 + 2 = 6-ot, nyolcért 4 + 2 "
         "+ 2 = 8-at. Négy ütéssel 6-ot veszít.",
     ),

@@ -43,7 +43,7 @@ TEXTS: dict[str, RuleText] = {
     "UL-DBL-07": RuleText(
         "Alles andere kostet, was es bringt",
         "Außer beim Ulti verliert man mit einer Ansage so viel, wie man gewonnen hätte.",
-        "Ein verlorener Bettel kostet 5, ein verlorener 20-100 kostet 8.",
+        "Ein verlorener Bettel kostet 5, verlorene 20-100 kosten 8.",
     ),
     "UL-DBL-08": RuleText(
         "Stille Ansagen behalten ihren Wert",

@@ -25,7 +25,7 @@ OPTIONS: dict[str, OptionText] = {
         "Ob stechen muss, wer die Karten auf dem Tisch stechen kann.",
         {
             "off": "Niemand muss stechen.",
-            "on": "Bekenne höher, wenn du kannst, und nimm den höheren Trumpf, wenn du kannst.",
+            "on": "Man bekennt mit einer höheren Karte und trumpft höher, wenn man kann.",
         },
     ),
     "ranking": OptionText(

@@ -17,7 +17,7 @@ TEXTS: dict[str, RuleText] = {
     ),
     "UL-SET-03": RuleText(
         "Die Summe aller Ansagen",
-        "Ein Spiel bringt die Summe von allem, was geboten wurde, mit den Kontras, und der "
+        "Ein Spiel bringt die Summe aus allem, was geboten wurde, mit den Kontras, und aus den "
         "stillen Ansagen.",
         "Der Ulti ist erfüllt, sein einfaches Spiel mit Kontra verloren: 4 gewonnen, 2 gezahlt, "
         "also 2.",

@@ -35,12 +35,12 @@ TEXTS: dict[str, RuleText] = {
         "A licitálás vége",
         "Ha egymás után ketten passzoltak, és az utolsó licitáló ennyiben hagyja, a licitálásnak "
         "vége.",
-        "Anna ultit mond, Bence passzol, Csaba passzol, Anna marad: ő játssza.",
+        "Anna ultit mond, Bence passzol, Csaba passzol, Anna ennél marad: ő játssza.",
     ),
     "UL-AUC-07": RuleText(
         "Az adut a felvevő mondja meg",
         "Az utolsó licitáló a felvevő, egyedül játszik a másik kettő ellen. Most mondja meg, mi "
-        "az adu, hacsak a licitjében nincs adu, vagy nem piros.",
+        "az adu, hacsak a licitje nem adu nélküli vagy piros.",
         "Anna ultit játszik, és a makk, a zöld meg a tök között választ.",
     ),
     "UL-AUC-08": RuleText(

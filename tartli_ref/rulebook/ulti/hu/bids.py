@@ -30,8 +30,7 @@ TEXTS: dict[str, RuleText] = {
     "UL-BID-05": RuleText(
         "Betli: egy ütés sem",
         "Adu nélkül egyetlen ütést sem szabad vinned. 5-öt ér, rebetlinek 10-et, terítve 20-at.",
-        "A felvevő a kilencedik ütést egy tízessel viszi, amely alá nem tudott menni: a betli "
-        "bukott.",
+        "A felvevő a kilencedik ütést egy tízessel kénytelen elvinni: a betli bukott.",
     ),
     "UL-BID-06": RuleText(
         "Színtelen durchmars: minden ütés",
