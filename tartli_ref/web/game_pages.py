@@ -12,6 +12,8 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.asking.desk import Desk
+from tartli_ref.web.asszorti import ask_desk as asszorti_desk
+from tartli_ref.web.asszorti import audits as asszorti_audits
 from tartli_ref.web.asszorti import forms as asszorti_forms
 from tartli_ref.web.asszorti import screen as asszorti_screen
 from tartli_ref.web.asszorti import status as asszorti_status
@@ -124,6 +126,9 @@ PAGES: dict[str, GamePages] = {
         alternatives=asszorti_screen.alternatives,
         adjust="play/adjust_each.html",
         place_of=by_tricks,
+        look_back=asszorti_audits.look_back,
+        desk=asszorti_desk.DESK,
+        audit=asszorti_audits.of_deal,
         say_deal=asszorti_status.say_deal,
     ),
 }

@@ -133,7 +133,7 @@ def if_it_fails(question: IfItFails, house: AsszortiOptions = STANDARD) -> FailA
     parts = arrival_parts(lost, question.arrivazs_step, szanzadu=question.szanzadu)
     arrivazs = sum(part.worth for part in parts)
     least, most = by_tricks[0][1] + arrivazs, by_tricks[-1][1] + arrivazs
-    ruling = allow("AS-SCO-01", case="fails", least=least, most=most)
+    ruling = allow("AS-SCO-01", case="fails", least=-least, most=-most)
     return FailAnswer(ruling, (ruling, *map(_step, parts)), by_tricks, arrivazs, least, most)
 
 

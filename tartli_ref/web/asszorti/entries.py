@@ -4,14 +4,14 @@ from dataclasses import dataclass
 
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
-from tartli_ref.games.asszorti.kontra import LADDER, MORDKONTRA, Item
+from tartli_ref.games.asszorti.kontra import MORDKONTRA, Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match, Trick
 from tartli_ref.games.asszorti.values import TALON, TRICKS, Arrival
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.web.asszorti.buttons import Buttons
 from tartli_ref.web.buttons import Button, Row
-from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.asszorti.names import name_of, step_name
 from tartli_ref.words.language import Marked, _
 from tartli_ref.words.lists import capital
 
@@ -180,6 +180,6 @@ def _doubling(deal: Deal, item: Item, buttons: Buttons) -> Row:
     """All three can be tapped; who may not say it learns why. Mordkontra stays the last word."""
     step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
     title = _("{what}: {step}, {factor} times").format(
-        what=capital(name_of(item, buttons.voice)), step=LADDER.name(step), factor=factor(step)
+        what=capital(name_of(item, buttons.voice)), step=step_name(step), factor=factor(step)
     )
     return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))

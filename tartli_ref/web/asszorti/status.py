@@ -9,8 +9,7 @@ from tartli_ref.games.asszorti.next_steps import Do, Step, TalonCard, next_steps
 from tartli_ref.games.asszorti.scoring import Part
 from tartli_ref.games.asszorti.state import Deal, Match, PlayedDeal
 from tartli_ref.games.common.seats import others_of_three
-from tartli_ref.rulings import RuleId
-from tartli_ref.words.asszorti.names import name_of, trumps_name
+from tartli_ref.words.asszorti.names import name_of, part_name, trumps_name
 from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import one_of
 
@@ -85,18 +84,6 @@ def _talon(deal: Deal) -> str:
     return ", ".join(_(IN_TALON[card]) for card in talon_from_the_top(deal))
 
 
-PARTS: Marked[dict[RuleId, str]] = {
-    RuleId("AS-SCO-02"): "the game {worth}",
-    RuleId("AS-SCO-03"): "tricks above six {worth}",
-    RuleId("AS-SCO-05"): "kontra {worth}",
-    RuleId("AS-SCO-06"): "6:5:0 {worth}",
-    RuleId("AS-ARR-01"): "the arrivázs {worth}",
-    RuleId("AS-ARR-02"): "the lost arrivázs {worth}",
-    RuleId("AS-ARR-04"): "the idegen arrivázs {worth}",
-    RuleId("AS-ARR-07"): "kontra to the arrivázs {worth}",
-}
-
-
 def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
     """How a deal ended, with what its amount is made of."""
     said, parts = say_amount(deal, names), say_parts(deal)
@@ -141,5 +128,6 @@ def say_parts(deal: PlayedDeal) -> str:
 
 
 def _part(part: Part) -> str:
-    said = _(PARTS[part.rule]).format(worth=f"{part.worth:+d}".replace("-", "−"))
-    return "\u00a0".join(said.rsplit(" ", 1))  # an amount stays on the line of its name
+    """An amount stays on the line of its name."""
+    worth = f"{part.worth:+d}".replace("-", "−")
+    return f"{part_name(part.rule)}\u00a0{worth}"

@@ -1,12 +1,13 @@
 """What an audit found, in sentences: what was wrong, and how it is known."""
 
+from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.asszorti.audit import Audit, Finding
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.words.asszorti.names import name_of
 from tartli_ref.words.language import Marked, _, ngettext
-from tartli_ref.words.lists import capital, one_of
+from tartli_ref.words.lists import capital, one_of, spans
 
 FINDINGS: Marked[dict[str, str]] = {
     "not_leader": "{seat} led to trick {trick}, where it was {leader}’s turn to lead.",
@@ -58,3 +59,9 @@ def say_result(audit: Audit) -> str:
         return _("Nothing wrong was found, but not all cards were recorded.")
     found = ngettext("{number} thing is wrong.", "{number} things are wrong.", number)
     return found.format(number=number)
+
+
+def say_missing(tricks: Collection[int]) -> str:
+    """Of which tricks not all three cards were recorded; empty if there are none."""
+    said = _("Not all three cards were recorded of: trick {tricks}.")
+    return said.format(tricks=spans(tricks)) if tricks else ""

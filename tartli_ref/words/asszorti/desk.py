@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.asszorti.desk import Contradiction
-from tartli_ref.games.asszorti.kontra import LADDER, Item
+from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.rulings import Facts, Ruling
-from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.asszorti.names import name_of, step_name
 from tartli_ref.words.asszorti.refusals import REFUSALS
 from tartli_ref.words.language import Marked, _
 from tartli_ref.words.lists import capital
@@ -109,5 +109,5 @@ def _facts(facts: Facts, names: Listing[str]) -> Mapping[str, str]:
     said = {key: name_of(fact, names) for key, fact in facts.items()}
     step = facts.get("step")
     if isinstance(step, int) and isinstance(facts.get("item"), Item) and step:
-        said["word"] = LADDER.name(step)
+        said["word"] = step_name(step)
     return said

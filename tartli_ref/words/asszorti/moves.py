@@ -3,11 +3,10 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.kontra import LADDER
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Trio
 from tartli_ref.games.game import BuliResult, ScoreLine, Standing
-from tartli_ref.words.asszorti.names import name_of, trumps_name
+from tartli_ref.words.asszorti.names import name_of, step_name, trumps_name
 from tartli_ref.words.language import N_, Marked, _, ngettext
 
 
@@ -45,7 +44,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return said.format(name=of(seat), trumps=trumps_name(trumps))
         case m.Doubles(seat, step, items):
             said = _("{name} says {word} to {items}")
-            return said.format(name=of(seat), word=LADDER.name(step), items=of(items))
+            return said.format(name=of(seat), word=step_name(step), items=of(items))
         case m.Talon(cards):
             said = _("in the talon, from the top: {cards}")
             return said.format(cards=", ".join(map(of, cards)))

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
 from tartli_ref.cards import FrenchCard, FrenchRank, FrenchSuit
-from tartli_ref.games.asszorti.kontra import Item
+from tartli_ref.games.asszorti.kontra import LADDER, Item
 from tartli_ref.games.asszorti.values import Level
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.terms import Terms
@@ -64,6 +64,25 @@ LEVELS: Marked[dict[Level, str]] = {
     Level.HAND: "hand",
 }
 ITEMS: Marked[dict[Item, str]] = {Item.GAME: "the game", Item.ARRIVAZS: "the arrivázs"}
+STEPS: Marked[dict[str, str]] = {
+    "kontra": "kontra",
+    "rekontra": "rekontra",
+    "szubkontra": "szubkontra",
+    "hirskontra": "hirskontra",
+    "mordkontra": "mordkontra",
+}
+"""What is said at each step of the ladder, by its word in the notation."""
+PARTS: Marked[dict[str, str]] = {
+    "AS-SCO-02": "the game",
+    "AS-SCO-03": "tricks above six",
+    "AS-SCO-05": "kontra",
+    "AS-SCO-06": "6:5:0",
+    "AS-ARR-01": "the arrivázs",
+    "AS-ARR-02": "the lost arrivázs",
+    "AS-ARR-04": "the idegen arrivázs",
+    "AS-ARR-07": "kontra to the arrivázs",
+}
+"""What a part of a deal's worth is for, by its rule."""
 
 
 class AsszortiVoice(Voice):
@@ -108,3 +127,13 @@ def trumps_name(trumps: FrenchSuit | None) -> str:
 def rank_sign(rank: FrenchRank) -> str:
     """The rank where there is little room, as it stands on the card."""
     return _NAMES[language()].sign[rank]
+
+
+def part_name(rule: str) -> str:
+    """What a part of a deal's worth is for."""
+    return _(PARTS[rule])
+
+
+def step_name(step: int) -> str:
+    """What is said at this step of the ladder."""
+    return _(STEPS[LADDER.name(step)])

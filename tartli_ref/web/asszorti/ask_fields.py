@@ -1,0 +1,146 @@
+"""The fields of the referee's questions that only Asszorti has, with their texts in notation."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.cards import FRENCH, FrenchCard
+from tartli_ref.games.asszorti.bidding import Auction, call_made
+from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
+from tartli_ref.games.asszorti.notation import read_move
+from tartli_ref.games.asszorti.notation_parts import read_card
+from tartli_ref.games.asszorti.values import LEVELS
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.rulings import Unreadable
+from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.asking.views import (
+    CardsView,
+    Choice,
+    FieldView,
+    RowsView,
+    SelectRow,
+    Suited,
+)
+from tartli_ref.words.asszorti.answers import say_call
+from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, rank_sign
+from tartli_ref.words.language import _
+from tartli_ref.words.rulings import say_expected
+
+CALLS_MOST = 9
+"""No auction is longer: each level is bid and held once, and two pass."""
+SPEECH = ("passes", "holds", *(f"bids {level}" for level in LEVELS))
+"""What can be said, as the notation has it behind the seat."""
+
+
+def odd(wrong: Unreadable) -> Odd:
+    """A complaint about a text that is not in the notation."""
+    text = _("“{text}” is odd here: expected {what}.")
+    return Odd(text.format(text=wrong.text, what=say_expected(wrong)), wrong.rule)
+
+
+def call_of(text: str, seat: Seat) -> Call:
+    """What this seat says with such a word; ``Unreadable`` for what is said in no auction."""
+    move = read_move(f"{seat} {text}")
+    if not isinstance(move, Bids | Holds | Passes):
+        raise Unreadable(text, "passes, holds, bids 3, bids 2, bids 1 or bids hand", "AS-AUC-02")
+    return move
+
+
+@dataclass(frozen=True, slots=True)
+class CallsField:
+    """All that was said in an auction, in order; who says it follows from the order (AS-AUC-01)."""
+
+    name: str
+    label: str
+
+    def fold(self, given: Given) -> Texts:
+        """The calls in order; empty rows are none."""
+        parts = (given.get(f"{self.name}.{place}", ("",))[0] for place in range(CALLS_MOST))
+        return filled((*given.get(self.name, ()), *parts))
+
+    def read(self, texts: Texts) -> tuple[Call, ...]:
+        """The calls, each of the player whose turn it was."""
+        check_times(texts, CALLS_MOST)
+        auction = Auction(Seat.A)
+        for text in texts:
+            speaker = auction.speaker
+            try:
+                call = call_of(text, auction.first if speaker is None else speaker)
+            except Unreadable as wrong:
+                raise odd(wrong) from None
+            auction = call_made(auction, call)
+        return auction.calls
+
+    def view(self, texts: Texts, trouble: Trouble | None, voice: AsszortiVoice) -> FieldView:
+        """A select for each call."""
+        rows = tuple(
+            SelectRow(
+                f"{self.name}.{place}",
+                _("Call {number}").format(number=place + 1),
+                _choices(texts[place] if place < len(texts) else "", voice),
+            )
+            for place in range(CALLS_MOST)
+        )
+        return RowsView("rows", self.name, self.label, rows, open=True, trouble=trouble)
+
+
+def _choices(chosen: str, voice: AsszortiVoice) -> tuple[Choice, ...]:
+    labels = {"": "–"} | {word: say_call(call_of(word, Seat.A), voice) for word in SPEECH}
+    if chosen.lower() not in labels:
+        labels |= {chosen: _("“{text}”").format(text=chosen)}
+    return tuple(
+        Choice(key, label, key in (chosen, chosen.lower())) for key, label in labels.items()
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class FrenchCards:
+    """Cards of the pack, tapped on a grid. ``single``: one of them, ``required`` or not."""
+
+    name: str
+    label: str
+    single: bool = True
+    required: bool = True
+
+    @property
+    def folded(self) -> bool:
+        """Whether it is not seen at first."""
+        return not self.required
+
+    def fold(self, given: Given) -> Texts:
+        """Nothing is put together."""
+        return filled(given.get(self.name, ()))
+
+    def read(self, texts: Texts) -> tuple[FrenchCard, ...]:
+        """The cards; none where it is not required."""
+        check_times(texts, 1 if self.single else len(FRENCH))
+        if self.required and not texts:
+            raise Odd(_("Tap a card."))
+        try:
+            return tuple(map(read_card, texts))
+        except Unreadable as wrong:
+            raise odd(wrong) from None
+
+    def view(self, texts: Texts, trouble: Trouble | None, voice: Any) -> FieldView:
+        """A row of tiles for each suit; what has no tile follows them."""
+        ticked = {text.upper() for text in texts}
+        suits = tuple(
+            Suited(name_of(suit, voice), tuple(_tiles(suit, ticked, voice)))
+            for suit in FRENCH.suits
+        )
+        tiles = {str(card) for card in FRENCH}
+        others = tuple(
+            Choice(text, text, chosen=True) for text in texts if text.upper() not in tiles
+        )
+        is_open = bool(texts) or trouble is not None
+        kind = "radio" if self.single else "checkbox"
+        return CardsView(
+            "cards", self.name, self.label, kind, suits, others, self.folded, is_open, trouble
+        )
+
+
+def _tiles(suit: Any, ticked: set[str], voice: Any) -> tuple[Choice, ...]:
+    cards = (card for card in FRENCH if card.suit == suit)
+    return tuple(
+        Choice(str(card), rank_sign(card.rank), str(card) in ticked, name_of(card, voice))
+        for card in cards
+    )

@@ -1,0 +1,213 @@
+"""The referee's answers to the desk's questions, each in one sentence with its reasons."""
+
+from collections.abc import Iterable
+
+from tartli_ref.games.asszorti.desk import (
+    AfterClaim,
+    AfterClaimAnswer,
+    Answer,
+    DealWorth,
+    DoubleAnswer,
+    FailAnswer,
+    GoesBefore,
+    GoesBeforeAnswer,
+    IfItFails,
+    MayDouble,
+    MaySay,
+    MaySayAnswer,
+    Question,
+    TrickAnswer,
+    WhoseTrick,
+    WorthAnswer,
+)
+from tartli_ref.games.asszorti.kontra import Item
+from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
+from tartli_ref.rulings import Ruling
+from tartli_ref.words.answers import InWords, Reason, Row, Sum, title_of
+from tartli_ref.words.asszorti.desk import say_step
+from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, part_name, step_name
+from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.lists import capital, one_of
+
+SPEAKERS: Marked[tuple[str, str, str]] = (
+    "the first to speak",
+    "the second to speak",
+    "the dealer",
+)
+"""Who they are in a question about the auction."""
+PLAYERS: Marked[tuple[str, str, str]] = ("the declarer", "an opponent", "the other opponent")
+"""Who they are in every other question."""
+OF_THE_AUCTION = (MaySay, GoesBefore)
+
+
+def voice_for(question: type[Question]) -> AsszortiVoice:
+    """The players of a question that is asked without a table."""
+    names = SPEAKERS if question in OF_THE_AUCTION else PLAYERS
+    return AsszortiVoice(_(name) for name in names)
+
+
+def answer_in_words(question: Question, answer: Answer) -> InWords:
+    """An answer as people read it."""
+    voice = voice_for(type(question))
+    match question, answer:
+        case MaySay(), MaySayAnswer():
+            return _may_say(answer, voice)
+        case GoesBefore(), GoesBeforeAnswer():
+            return _goes_before(question, answer, voice)
+        case MayDouble(), DoubleAnswer():
+            return _may_double(question, answer, voice)
+        case IfItFails(), FailAnswer():
+            return _fails(answer, voice)
+        case DealWorth(), WorthAnswer():
+            return _worth(answer, voice)
+        case AfterClaim(), AfterClaimAnswer():
+            return _after_claim(answer, voice)
+        case WhoseTrick(), TrickAnswer():
+            return _takes(question, answer, voice)
+    raise AssertionError(question)
+
+
+def _reasons(rulings: Iterable[Ruling], voice: AsszortiVoice) -> tuple[Reason, ...]:
+    """The rulings in words; what several have in common is said once."""
+    reasons = (
+        Reason(each.rule, title_of(each.rule), say_step(each, voice), each.allowed)
+        for each in rulings
+    )
+    return tuple(dict.fromkeys(reasons))
+
+
+def say_call(call: Call, voice: AsszortiVoice) -> str:
+    """What a player says in the auction, as part of a sentence."""
+    match call:
+        case Passes():
+            return _("pass")
+        case Holds():
+            return _("hold")
+        case Bids(_seat, level):
+            return _("bid {level}").format(level=name_of(level, voice))
+
+
+def _calls(calls: Iterable[Call], voice: AsszortiVoice) -> str:
+    return one_of(say_call(call, voice) for call in calls)
+
+
+def _may_say(answer: MaySayAnswer, voice: AsszortiVoice) -> InWords:
+    if answer.speaker is None:
+        assert answer.declarer is not None  # an auction that is over has a declarer
+        verdict = _("The auction is over: {name} plays alone.").format(name=voice[answer.declarer])
+        may = _("The contract can be {levels}.")
+        levels = one_of(name_of(level, voice) for level in answer.contracts)
+        return InWords(verdict, None, (may.format(levels=levels),), _reasons(answer.steps, voice))
+    may = _("{name} may {calls}.")
+    calls = _calls((call for call, ruling in answer.options if ruling.allowed), voice)
+    barred = (ruling for _call, ruling in answer.options if not ruling.allowed)
+    return InWords(
+        capital(may.format(name=voice[answer.speaker], calls=calls)),
+        None,
+        (),
+        _reasons((*answer.steps, *barred), voice),
+    )
+
+
+def _goes_before(question: GoesBefore, answer: GoesBeforeAnswer, voice: AsszortiVoice) -> InWords:
+    yes = answer.ruling.allowed
+    verdict = _("Yes, {name} takes the bid over.") if yes else _("No, {name} cannot say that.")
+    more: tuple[str, ...] = ()
+    if not yes:
+        enough = _("It takes this: {calls}.") if answer.enough else _("Nothing takes the bid over.")
+        more = (enough.format(calls=_calls(answer.enough, voice)),)
+    name = voice[question.call.seat]
+    return InWords(verdict.format(name=name), yes, more, _reasons(answer.steps, voice))
+
+
+def _may_double(question: MayDouble, answer: DoubleAnswer, voice: AsszortiVoice) -> InWords:
+    yes = answer.ruling.allowed
+    verdict = _("No, {name} may not say {word} to {item} now.")
+    if yes:
+        verdict = _("Yes, {name} may say {word} to {item}.")
+    said = verdict.format(
+        name=voice[question.seat],
+        word=step_name(question.step),
+        item=name_of(question.item, voice),
+    )
+    now = tuple(_now(item, answer.now, voice) for item in Item)
+    return InWords(said, yes, tuple(filter(None, now)), _reasons(answer.steps, voice))
+
+
+def _now(item: Item, now: tuple[Doubles, ...], voice: AsszortiVoice) -> str:
+    """Who may say what to the item now."""
+    words = [move for move in now if move.items == (item,)]
+    if not words:
+        return ""
+    return _("To {item}, {word} may be said by {names}.").format(
+        item=name_of(item, voice),
+        word=step_name(words[0].step),
+        names=one_of(voice[move.seat] for move in words),
+    )
+
+
+def _fails(answer: FailAnswer, voice: AsszortiVoice) -> InWords:
+    verdict = _("It costs {least} to {most} for each opponent, by the tricks that are made.")
+    rows = tuple(
+        Row(_tricks(tricks), worth, answer.ruling.rule) for tricks, worth in answer.by_tricks
+    )
+    game = Sum(_("The lost game, from each opponent"), rows, None)
+    return InWords(
+        verdict.format(least=-answer.least, most=-answer.most),
+        None,
+        (),
+        _reasons(answer.steps, voice),
+        sums=(game,),
+    )
+
+
+def _worth(answer: WorthAnswer, voice: AsszortiVoice) -> InWords:
+    if answer.worth < 0:
+        verdict = _("The declarer pays {number} to each opponent.")
+    elif answer.worth > 0:
+        verdict = _("The declarer gets {number} from each opponent.")
+    else:
+        verdict = _("The declarer neither gets nor pays.")
+    rows = tuple(Row(capital(part_name(part.rule)), part.worth, part.rule) for part in answer.parts)
+    return InWords(
+        verdict.format(number=abs(answer.worth)),
+        None,
+        (),
+        _reasons((answer.ruling,), voice),
+        sums=(Sum(_("From each opponent"), rows, answer.worth),),
+    )
+
+
+def _after_claim(answer: AfterClaimAnswer, voice: AsszortiVoice) -> InWords:
+    verdict = _("In the end the tricks are {tricks}, the declarer’s first.")
+    more = _("An announced arrivázs is lost.") if answer.arrivazs_lost else ""
+    return InWords(
+        verdict.format(tricks=":".join(map(str, answer.tricks))),
+        None,
+        (more,) if more else (),
+        _reasons(answer.steps, voice),
+    )
+
+
+def _takes(question: WhoseTrick, answer: TrickAnswer, voice: AsszortiVoice) -> InWords:
+    takes = _("The {card} takes the trick.")
+    more = []
+    last = name_of(question.cards[-1], voice)
+    if answer.legal is None:
+        more.append(_("Whether the {card} could be played only the hand tells.").format(card=last))
+    elif answer.ruling.allowed:
+        more.append(_("The {card} could be played.").format(card=last))
+    else:
+        legal = one_of(name_of(card, voice) for card in answer.legal)
+        text = _("The {card} could not be played; it had to be the {legal}.")
+        more.append(text.format(card=last, legal=legal))
+    return InWords(
+        takes.format(card=name_of(question.cards[answer.winner], voice)),
+        None if answer.legal is None else answer.ruling.allowed,
+        tuple(more),
+        _reasons(answer.steps, voice),
+    )
+
+
+def _tricks(number: int) -> str:
+    return ngettext("{number} trick", "{number} tricks", number).format(number=number)

@@ -1,0 +1,54 @@
+"""A finished deal of Asszorti is looked back at, on its page and beside it in the history."""
+
+import pytest
+
+from tests.asszorti_pages.scenes import PLAIN
+from tests.web.conftest import At
+from tests.web.phone import Phone
+
+REVOKED = (
+    *PLAIN,
+    "C plays S-A",
+    "A plays D-6",
+    "B plays S-6",
+    "C plays D-A",
+    "agreed: A plays S-7",
+    "B plays D-7",
+    "A concedes",
+)
+
+
+@pytest.mark.rule("AS-PLAY-04")
+def test_a_card_that_did_not_follow_is_found_with_its_rule(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*REVOKED)
+    page = phone.get(f"{scene.url}audit/1")
+    assert page.root.one("p", "status").text == "1 thing is wrong."
+    assert "Anna played the diamond 6 to trick 1 and did not follow suit" in page.text
+    assert page.root.one("a", "rule").text == "AS-PLAY-04"
+    assert "Not all three cards were recorded of: trick 3–11." in page.text
+
+
+def test_what_was_found_stands_in_the_history_and_that_all_have_looked_is_written(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*REVOKED)
+    page = phone.get(f"{scene.url}audit/1")
+    assert phone.send(page.form("/tap"), press="audit 1").status == 303
+    assert scene.lines[-1] == "audit 1"
+    assert "1 thing is wrong." in phone.get(scene.history_url).text
+
+
+def test_a_deal_by_its_result_alone_has_nothing_wrong_that_can_be_seen(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*PLAIN, "A made 8")
+    page = phone.get(f"{scene.url}audit/1")
+    assert page.root.one("p", "status").text == (
+        "Nothing wrong was found, but not all cards were recorded."
+    )
+
+
+def test_a_deal_that_is_not_finished_has_no_audit(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*PLAIN)
+    assert phone.get(f"{scene.url}audit/1").status == 404
+    assert "audit" not in phone.get(f"{scene.url}more").html
