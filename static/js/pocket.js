@@ -71,7 +71,20 @@ function keepPage() {
     const html = `<!doctype html>${document.documentElement.outerHTML}`;
     const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'self'" };
     await pages.put(location.pathname, new Response(html, { headers }));
+    await Kept.write(`seen:${location.pathname}`, Number(document.getElementById("screen").dataset.seen));
   }, 300);
+}
+
+/* And the pages beside it where something is entered, when it has been played on for a while. */
+const A_WHILE = 5000;
+document.addEventListener("pointerdown", () => setTimeout(keepBeside, A_WHILE), { once: true, passive: true });
+async function keepBeside() {
+  if (!("caches" in window) || !navigator.onLine) return;
+  const pages = await caches.open("pages");
+  for (const link of document.querySelectorAll(".bar a.button")) {
+    const page = await fetch(link.href).catch(() => null);
+    if (page?.ok) await pages.put(new URL(link.href).pathname, page);
+  }
 }
 document.addEventListener("htmx:afterSettle", keepPage);
 

@@ -53,9 +53,37 @@ document.addEventListener("htmx:afterSwap", () => {
 document.addEventListener("htmx:afterSettle", () => {
   const shown = screenNow();
   if (!shown) return;
-  document.getElementById("said").textContent = heard(shown);
+  const said = document.getElementById("said");
+  if (said.textContent !== heard(shown)) said.textContent = heard(shown);
   shown.querySelector("#problem")?.scrollIntoView({ block: "nearest" });
 });
+
+/* The focus stays where it was: on the same button if there still is one, else on the sentence that
+   says whose turn it is. What was folded open stays so until something is recorded. */
+let held = null;
+let unfolded = [];
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { requestConfig, xhr } = event.detail;
+  const active = document.activeElement;
+  held = active?.closest("#screen") ? nameOf(active) : null;
+  const recorded = requestConfig?.verb === "post" && xhr.status < 400;
+  unfolded = recorded ? [] : [...document.querySelectorAll("#screen details[open]")].map(nameOf);
+});
+document.addEventListener("htmx:afterSwap", () => {
+  for (const fold of document.querySelectorAll("#screen details")) fold.open ||= unfolded.includes(nameOf(fold));
+  if (!held || document.activeElement?.closest("#screen")) return;
+  const places = [...document.querySelectorAll("#screen :is(button, a, input, select, summary)")];
+  const same = places.find((place) => nameOf(place) === held && place.checkVisibility());
+  (same || document.querySelector("#screen .status"))?.focus({ preventScroll: true });
+});
+
+function nameOf(place) {
+  const where = place.form?.elements.where?.value ?? "";
+  const typed = place.matches("input:not([type=radio], [type=checkbox]), select");
+  const value = typed ? "" : (place.value ?? place.getAttribute("href") ?? "");
+  const text = place.matches("summary, details") ? place.textContent.slice(0, 60) : "";
+  return [place.localName, where, place.name ?? "", value, text].join(" ");
+}
 
 /* What was tapped stays under the thumb, where the page can be scrolled: the end of its form is put
    back to where it was, whatever has come or gone above it. */
@@ -79,12 +107,14 @@ function shownForm(where) {
   return [...places].map((place) => place.form).find((form) => form.checkVisibility?.());
 }
 
-/* The score and the turn, for those who cannot see the screen. */
+/* The score and the turn, for those who cannot see the screen; the turn is not said again where the
+   focus is on it. */
 function heard(shown) {
   const scores = [...shown.querySelectorAll(".half")].map(
     (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
   );
-  return `${shown.querySelector(".status").textContent} ${scores.join(", ")}`;
+  const status = shown.querySelector(".status");
+  return `${status === document.activeElement ? "" : status.textContent} ${scores.join(", ")}`.trim();
 }
 
 document.documentElement.classList.add("script");

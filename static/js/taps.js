@@ -3,31 +3,103 @@
    makes a second send of the same tap harmless. */
 "use strict";
 
+/* What is kept lies in a database that is written through to the disk: not even a browser that is
+   killed loses it (what localStorage holds is written seconds later). */
+const Kept = (() => {
+  const opening = new Promise((resolve) => {
+    const asked = indexedDB.open("tartli", 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore("kept");
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => resolve(null);
+  });
+
+  async function read(place) {
+    const base = await opening;
+    if (!base) return undefined;
+    return new Promise((resolve) => {
+      const asked = base.transaction("kept").objectStore("kept").get(place);
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => resolve(undefined);
+    });
+  }
+
+  async function write(place, what) {
+    const base = await opening;
+    if (!base) return;
+    await new Promise((resolve) => {
+      const change = base.transaction("kept", "readwrite", { durability: "strict" });
+      change.objectStore("kept").put(what, place);
+      change.oncomplete = change.onabort = resolve;
+    });
+  }
+
+  return { read, write };
+})();
+
+/* What was in a form; a name that was ticked more than once has all its values. */
+function valuesOf(form) {
+  const all = (name) => form.getAll(name);
+  return Object.fromEntries([...form.keys()].map((name) => [name, all(name).length > 1 ? all(name) : form.get(name)]));
+}
+
+/* Taps made on one page, as there was no network for the next, still are taps of their own. */
+function freshKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/* What an answer that is no screen says, beside what was tapped, or above all that can be entered. */
+function tellTrouble(html, status, form) {
+  const place = document.getElementById("waiting");
+  if (!place) return;
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const told = [...page.querySelectorAll("main :is(h1, p:not(:has(a)))")].map((part) => part.textContent.trim());
+  document.getElementById("trouble")?.remove();
+  const box = document.createElement("div");
+  box.id = "trouble";
+  box.className = "problem";
+  box.setAttribute("role", "alert");
+  box.textContent = told.join(" ") || place.dataset.trouble.replace("{status}", status);
+  (form?.isConnected ? form : place).before(box);
+  box.scrollIntoView({ block: "nearest" });
+}
+
 const Taps = (() => {
   const PLACE = `taps:${location.pathname}`;
   const DOUBLE_TAP = { unanswered: 1500, answered: 350 };
   const TRY_AGAIN = [1000, 2000, 4000, 8000, 15000];
-  let kept = JSON.parse(localStorage.getItem(PLACE) || "[]");
+  const LATER = [408, 425, 429];
+  const GONE = [403, 404, 410];
+  let kept = [];
+  let loaded = false; // whether what was kept before has been read
   let sending = 0; // when the first one was sent; 0 when none is on its way
   let refused = false; // one was refused while others wait behind it
   let failures = 0;
   let timer = 0;
-  let last = { label: "", at: 0 };
+  let last = { label: "", at: 0, form: null };
+
+  const reading = Kept.read(PLACE).then((before = []) => {
+    for (const tap of kept) tap.ahead += before.length;
+    kept = [...before, ...kept];
+    failures = before.length;
+    loaded = true;
+  });
 
   function save() {
-    localStorage.setItem(PLACE, JSON.stringify(kept));
+    const saved = Kept.write(PLACE, kept);
     show();
+    return saved;
   }
 
   function keep(path, values, label) {
     kept.push({ path, values, label, ahead: kept.length });
-    save();
+    return save();
   }
 
   /* The first tap was answered. Those behind it were made on a page that could not know: an
      accepted one before them is one more line that they have seen. */
   function answered(accepted) {
-    kept.shift();
+    const { path, values } = kept.shift();
+    if (!accepted && !path.endsWith("/tap")) Kept.write(`typed:${path}`, values);
     for (const tap of kept) {
       if (accepted && tap.ahead > 0) tap.values.seen = String(Number(tap.values.seen) + 1);
       tap.ahead = Math.max(0, tap.ahead - 1);
@@ -41,7 +113,7 @@ const Taps = (() => {
 
   function send() {
     clearTimeout(timer);
-    if (!kept.length || sending || refused || !document.getElementById("screen")) return;
+    if (!loaded || !kept.length || sending || refused || !document.getElementById("screen")) return;
     const { path, values } = kept[0];
     const headers = { "X-Kept": "1" };
     htmx.ajax("POST", path, { target: "#screen", swap: "outerHTML", values, headers }).catch(() => {});
@@ -51,6 +123,21 @@ const Taps = (() => {
     sending = 0;
     timer = setTimeout(send, TRY_AGAIN[Math.min(failures++, TRY_AGAIN.length - 1)]);
     show();
+  }
+
+  /* A phone that was killed may have lost its cookie, and with it what makes a form its own: a fresh
+     page brings both. */
+  async function renew() {
+    kept[0].renewed = true;
+    const page = await fetch(location.pathname).then((answer) => answer.text(), () => "");
+    const token = new DOMParser().parseFromString(page, "text/html").querySelector("[name=csrf_token]")?.value;
+    if (token) {
+      for (const tap of kept) tap.values.csrf_token = token;
+      for (const field of document.querySelectorAll("[name=csrf_token]")) field.value = token;
+    }
+    sending = 0;
+    save();
+    send();
   }
 
   function drop() {
@@ -82,17 +169,6 @@ const Taps = (() => {
     return made;
   }
 
-  /* What was in the form; a name that was ticked more than once has all its values. */
-  function valuesOf(form) {
-    const all = (name) => form.getAll(name);
-    return Object.fromEntries([...form.keys()].map((name) => [name, all(name).length > 1 ? all(name) : form.get(name)]));
-  }
-
-  /* Taps made on one page, as there was no network for the next, still are taps of their own. */
-  function freshKey() {
-    return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  }
-
   function labelOf(button) {
     return button?.getAttribute("aria-label") || button?.textContent.trim() || "";
   }
@@ -106,13 +182,17 @@ const Taps = (() => {
     return same;
   }
 
+  const isScreen = (xhr) => xhr.responseText.includes('id="screen"');
+
   /* A tap goes to the server at once by htmx, or waits behind those that are not answered yet. */
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!form.closest("#screen")) return;
     const label = labelOf(event.submitter);
     const twice = isDouble(label);
-    if (!twice && !kept.length) return;
+    last.form = form;
+    document.getElementById("trouble")?.remove();
+    if (!twice && loaded && !kept.length) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (twice) return;
@@ -131,29 +211,25 @@ const Taps = (() => {
     if (!requestConfig.headers["X-Kept"]) keep(requestConfig.path, valuesOf(requestConfig.formData), last.label);
     sending = Date.now();
   });
+  /* Only a screen takes the place of the screen: what else an answer says is told beside it. */
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { xhr, requestConfig } = event.detail;
+    if (isScreen(xhr)) return;
+    event.detail.shouldSwap = false;
+    if (requestConfig.verb === "get" && GONE.includes(xhr.status)) tellTrouble(xhr.responseText, xhr.status);
+  });
   document.addEventListener("htmx:afterRequest", (event) => {
     const { requestConfig, xhr } = event.detail;
     if (requestConfig?.verb !== "post" || !kept.length) return;
-    if (xhr.status === 0 || xhr.status >= 500) failed();
+    if (xhr.status === 400 && !kept[0].renewed) return renew();
+    if (xhr.status >= 400 && !isScreen(xhr)) tellTrouble(xhr.responseText, xhr.status, last.form);
+    if (xhr.status === 0 || xhr.status >= 500 || LATER.includes(xhr.status)) failed();
     else answered(xhr.status < 400);
   });
   document.addEventListener("htmx:afterSettle", show);
   window.addEventListener("online", () => { failures = 0; send(); });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) send(); });
-  document.addEventListener("DOMContentLoaded", () => { failures = kept.length; show(); send(); });
-
-  /* Going out has a page of its own; its tap is kept for the table's page, which sends it. */
-  document.addEventListener("submit", (event) => {
-    const home = event.target.dataset.keepFor;
-    if (!home || !event.submitter) return;
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.target, event.submitter));
-    const path = `taps:${new URL(home, location.href).pathname}`;
-    const others = JSON.parse(localStorage.getItem(path) || "[]");
-    others.push({ path: event.target.getAttribute("action"), values, label: event.submitter.textContent.trim(), ahead: others.length });
-    localStorage.setItem(path, JSON.stringify(others));
-    location.href = home;
-  });
+  document.addEventListener("DOMContentLoaded", () => reading.then(() => { show(); send(); }));
 
   return { busy: () => sending !== 0 || kept.length > 0 };
 })();

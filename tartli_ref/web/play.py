@@ -89,7 +89,7 @@ def submit(link: str, kind: str) -> AnyResponse | str | tuple[str, int]:
     if refused is None:
         return _on(link, found, kind)
     problem, status = refused
-    template = "play/more.html" if kind in SELDOM else "play/table.html"
+    template = "play/more.html" if kind in SELDOM and not _swaps() else "play/table.html"
     return _page(link, found, problem, {kind: form}, template=template), status
 
 

@@ -156,3 +156,49 @@ def test_a_tap_is_sent_again_when_a_proxy_had_no_server(thumb: Thumb, watch: Wat
     thumb.button("A takes").tap()
     expect(waiting(thumb)).to_contain_text("Anna takes the trick")
     expect_sent(thumb, "A takes")
+
+
+def type_in_vain(thumb: Thumb, kind: str, send: str, **typed: str) -> None:
+    """Sends a form of the page for what is done seldom, without an answer."""
+    form = thumb.page.locator(f"form[action$='/{kind}']")
+    for name, text in typed.items():
+        form.locator(f"[name={name}]").fill(text)
+    form.get_by_role("button", name=send).tap()
+    expect(waiting(thumb)).to_contain_text(send)
+
+
+def test_what_is_typed_without_a_network_waits_among_the_taps(thumb: Thumb, shoot: Shoot) -> None:
+    thumb.open_more()
+    thumb.page.evaluate(KEPT)
+    thumb.back_to_the_table()
+    thumb.tap("B bela")
+    thumb.page.evaluate(KEPT)
+    cut(thumb)
+    tap_in_vain(thumb, "A takes")
+    for kind, send, typed in (
+        ("note", "Write the note", {"text": "the lights went out"}),
+        ("line", "Record the line", {"text": "B takes"}),
+    ):
+        thumb.open_more()
+        type_in_vain(thumb, kind, send, **typed)
+    tap_in_vain(thumb, "A takes")
+    expect(waiting(thumb)).to_contain_text(
+        "Anna takes the trick; Write the note · the lights went out;"
+        " Record the line · B takes; Anna"
+    )
+    shoot(thumb.page, "waiting-typed")
+    restore(thumb)
+    expect_sent(thumb, "A takes", 'note "the lights went out"', "B takes", "A takes")
+
+
+def test_what_was_typed_and_is_refused_when_it_is_sent_can_be_typed_otherwise(
+    thumb: Thumb,
+) -> None:
+    thumb.open_more()
+    cut(thumb)
+    type_in_vain(thumb, "line", "Record the line", text="B takes 500")
+    restore(thumb)
+    expect(thumb.problem).to_be_visible(timeout=MILLISECONDS_TO_SEND)
+    expect(waiting(thumb)).to_be_hidden()
+    thumb.open_more()
+    expect(thumb.field("line", "text")).to_have_value("B takes 500")

@@ -1,0 +1,71 @@
+/* What is entered on a page beside the table. A claim is kept for the table's page, which sends it;
+   what is typed is sent from here, and if that cannot be, it waits at the table like a tap. */
+"use strict";
+
+const homeOf = (form) => form.closest("[data-home]")?.dataset.home;
+const pathOf = (address) => new URL(address, location.href).pathname;
+
+document.addEventListener("submit", async (event) => {
+  const home = homeOf(event.target);
+  if (!home || !event.submitter || event.defaultPrevented) return;
+  event.preventDefault();
+  const form = event.target;
+  if (form.dataset.sent) return;
+  form.dataset.sent = "yes";
+  const values = new FormData(form, event.submitter);
+  values.set("key", freshKey());
+  const label = labelOf(form, event.submitter);
+  const waiting = (await Kept.read(`taps:${pathOf(home)}`)) || [];
+  const at_once = form.classList.contains("stack") && !waiting.length;
+  if (!at_once || !(await sent(form, values, home))) await wait(form, values, label, waiting, home);
+  delete form.dataset.sent;
+});
+
+/* Whether there was an answer; what is refused is shown here, with all that was typed. */
+async function sent(form, values, home) {
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: values, redirect: "manual", signal: AbortSignal.timeout(8000) });
+    if (answer.type === "opaqueredirect") location.href = home;
+    else show(await answer.text(), answer.status, form);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function show(html, status, form) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main:has([data-home])");
+  if (!fresh) return tellTrouble(html, status, form);
+  document.querySelector("main").replaceWith(fresh);
+  document.querySelector(".problem")?.scrollIntoView({ block: "center" });
+  navigator.vibrate?.(80);
+}
+
+/* This page may be older than the table that this phone has seen since. */
+async function wait(form, values, label, waiting, home) {
+  const seen = (await Kept.read(`seen:${pathOf(home)}`)) || 0;
+  values.set("seen", String(Math.max(Number(values.get("seen")), seen)));
+  waiting.push({ path: form.getAttribute("action"), values: valuesOf(values), label, ahead: waiting.length });
+  await Kept.write(`taps:${pathOf(home)}`, waiting);
+  location.href = home;
+}
+
+function labelOf(form, submitter) {
+  const fields = [...form.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), :checked + span, select")];
+  const typed = fields.map((field) => (field.value ?? field.textContent).trim()).filter((text) => text);
+  return [submitter.textContent.trim(), ...typed].join(" · ");
+}
+
+/* What waited and was refused at the table is still here to be typed otherwise. */
+document.addEventListener("DOMContentLoaded", async () => {
+  for (const form of document.querySelectorAll("[data-home] form.stack")) {
+    const place = `typed:${form.getAttribute("action")}`;
+    const typed = await Kept.read(place);
+    if (!typed) continue;
+    await Kept.write(place, null);
+    for (const field of form.querySelectorAll("input:not([type=hidden]), select")) {
+      if (["radio", "checkbox"].includes(field.type)) field.checked = [typed[field.name]].flat().includes(field.value);
+      else field.value ||= typed[field.name] ?? "";
+    }
+  }
+});

@@ -1,0 +1,74 @@
+"""The browser itself is killed while taps wait: opened again, the phone has lost nothing."""
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.browser.conftest import FLAGS
+from tests.browser.server import Server
+from tests.browser.test_no_network import KEPT, expect_sent, tap_in_vain, waiting
+from tests.browser.thumb import Thumb
+from tools import chromium
+
+Start = Callable[[], BrowserContext]
+
+
+@pytest.fixture
+def start(browser: Browser, live_server: Server, tmp_path: Path) -> Start:
+    """Starts a browser of its own, always with the same profile."""
+
+    def start() -> BrowserContext:
+        return browser.browser_type.launch_persistent_context(
+            tmp_path,
+            executable_path=chromium.find(),
+            args=FLAGS,
+            base_url=live_server.url,
+            viewport={"width": 390, "height": 844},
+            has_touch=True,
+            is_mobile=True,
+        )
+
+    return start
+
+
+def kill(profile: Path) -> None:
+    """Ends the browser with this profile as a flat battery does."""
+    mine = f"--user-data-dir={profile}".encode()
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            said = (process / "cmdline").read_bytes().split(b"\0")
+        except OSError:  # it has ended since
+            continue
+        if mine in said and not any(each.startswith(b"--type=") for each in said):
+            os.kill(int(process.name), signal.SIGKILL)
+            return
+    raise AssertionError("the browser was not found")
+
+
+def test_taps_that_wait_outlive_a_killed_browser(start: Start, tmp_path: Path) -> None:
+    context = start()
+    thumb = Thumb(context.new_page())
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P")
+    thumb.page.evaluate(KEPT)
+    address = thumb.page.url
+    context.set_offline(True)
+    tap_in_vain(thumb, "A takes", "B bela", "B takes")
+    kill(tmp_path)
+    context.wait_for_event("close")
+
+    context = start()
+    context.set_offline(True)
+    thumb.page = context.new_page()
+    thumb.page.goto(address)
+    expect(thumb.page.locator(".status")).to_contain_text("Bence may declare, then leads.")
+    expect(waiting(thumb)).to_contain_text(
+        "Anna takes the trick; Bence scores béla; Bence takes the trick"
+    )
+    context.set_offline(False)
+    expect_sent(thumb, "A takes", "B bela", "B takes")
+    context.close()
