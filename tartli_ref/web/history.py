@@ -23,6 +23,7 @@ from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
+from tartli_ref.words.score_lines import balance, sentences
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
@@ -164,7 +165,7 @@ def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealL
             title=_("Deal {number}").format(number=deal.number)
             if deal.number
             else _("Before the first deal"),
-            note=_note(deal, ended),
+            note=_note(deal, ended, in_bulis=history.game.in_bulis),
             is_open=deal.is_open,
             tricks=tuple(
                 TrickLines(_title(deal, trick), tuple(map(say_line, trick.rows)))
@@ -177,12 +178,14 @@ def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealL
     )
 
 
-def _note(deal: Deal, ended: Sequence[FinishedDeal]) -> str:
+def _note(deal: Deal, ended: Sequence[FinishedDeal], *, in_bulis: bool) -> str:
     """How many lines there are, and the score with which the deal ended."""
     lines = ngettext("{number} line", "{number} lines", deal.lines).format(number=deal.lines)
     if not 0 < deal.number <= len(ended):
         return lines
-    return f"{'–'.join(map(str, ended[deal.number - 1].total))} · {lines}"
+    total = ended[deal.number - 1].total
+    score = "–".join(map(str, total)) if in_bulis else balance(total)
+    return f"{score} · {lines}"
 
 
 def _title(deal: Deal, trick: Trick) -> str:
@@ -237,7 +240,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         else entry_sentence(entry, names),
         at=Moment(row.at),
         by=names["ABC".index(row.wrote)] if row.wrote else "",
-        scored=tuple(words.say_line(line, names) for line in history.made_by(step)) if step else (),
+        scored=sentences(words, history.made_by(step), names) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,
         gone=gone,

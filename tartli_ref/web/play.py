@@ -27,6 +27,7 @@ from tartli_ref.web.supplied import supplied_or_404
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.log import entry_sentence
+from tartli_ref.words.score_lines import sentences
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
@@ -209,7 +210,7 @@ def _last(table: Table, history: History) -> tuple[str, ...]:
     if history.head is None or history.head.line != history.lines:
         return ()
     words, voice = words_of(table.terms.game), voice_of(table.terms)
-    return tuple(words.say_line(line, voice) for line in history.made_by(history.head))
+    return sentences(words, history.made_by(history.head), voice)
 
 
 def _undo(table: Table, history: History) -> str | None:

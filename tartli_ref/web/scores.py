@@ -10,13 +10,14 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
+from tartli_ref.words.score_lines import balance, said_together
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """A score line with the line of the log that made it, its rule, and the score after it."""
+    """Score lines of one thing, with the line of the log, their rule, and the score after them."""
 
     number: int
     sentence: str
@@ -73,11 +74,11 @@ def explained(table: Table, history: History) -> list[Part]:
     score = list(table.terms.points)
     start = _written(score, in_bulis=game.in_bulis)
     for step in history.steps():
-        for line in history.made_by(step):
-            score[line.seat] += line.points
-            after = _written(score, in_bulis=game.in_bulis)
-            sentence = words.say_line(line, voice)
-            lines.append(Explained(step.number, sentence, line.rule, after, step.recorded.agreed))
+        for shared, sentence in said_together(words, history.made_by(step), voice):
+            for line in shared:
+                score[line.seat] += line.points
+            after, rule = _written(score, in_bulis=game.in_bulis), shared[0].rule
+            lines.append(Explained(step.number, sentence, rule, after, step.recorded.agreed))
         sheet = game.sheet(step.state)
         if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
             title = _title(len(parts) + 1, running=False, in_bulis=game.in_bulis)
@@ -111,4 +112,4 @@ def _written(score: list[int], *, in_bulis: bool) -> str:
     """The score of all; a balance can be below nothing, so its signs are written."""
     if in_bulis:
         return "–".join(map(str, score))
-    return " ".join(f"{points:+d}".replace("-", "−") for points in score)
+    return balance(score)

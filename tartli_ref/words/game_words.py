@@ -22,7 +22,8 @@ class GameWords:
 
     ``title`` is what the game is called, ``presets`` what its sets of house rules are. ``refusals``
     has for each rule and case why, and what may be done instead; the facts of the ruling stand in
-    them by name, called what ``name_of`` calls them.
+    them by name, called what ``name_of`` calls them. ``say_shared`` says the score lines of one
+    thing that several players get or give; without it each line is said by itself.
     """
 
     title: str
@@ -34,6 +35,7 @@ class GameWords:
     say_buli: Callable[[BuliResult, Listing[str]], str]
     say_standing: Callable[[Standing, Listing[str]], str]
     refusals: Mapping[str, tuple[str, str]]
+    say_shared: Callable[[Listing[ScoreLine], Listing[str]], str] | None = None
 
 
 WORDS: dict[str, GameWords] = {
@@ -69,6 +71,7 @@ WORDS: dict[str, GameWords] = {
         say_buli=ulti.say_buli,
         say_standing=ulti.say_standing,
         refusals=ulti.REFUSALS,
+        say_shared=ulti.say_shared,
     ),
 }
 

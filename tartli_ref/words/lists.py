@@ -38,6 +38,11 @@ def spans(numbers: Iterable[int]) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
+def signed(points: int) -> str:
+    """Points with their sign: ``+5``, ``−12``."""
+    return f"{points:+d}".replace("-", "−")
+
+
 def capital(text: str) -> str:
     """The text as a sentence begins."""
     return text[:1].upper() + text[1:]

@@ -35,7 +35,7 @@ class Hand:
         """Puts a bid together of its parts."""
         form = self.page.locator("form[action*='/bid']")
         for part in parts:
-            form.locator(f'[value="{part}"]').locator("xpath=..").tap()
+            self.reach(form.locator(f'[value="{part}"]')).locator("xpath=..").tap()
         self.change(form.get_by_role("button", name="Bid", exact=True))
 
     def result(self, points: str, **said: str) -> None:
@@ -105,7 +105,7 @@ def test_a_bid_that_makes_no_sense_is_refused_in_its_place(phone: Page) -> None:
     hand.tap("deal A")
     form = phone.locator("form[action*='/bid']")
     for part in ("40-100", "20-100"):
-        form.locator(f'[value="{part}"]').locator("xpath=..").tap()
+        hand.reach(form.locator(f'[value="{part}"]')).locator("xpath=..").tap()
     form.get_by_role("button", name="Bid", exact=True).tap()
     expect(phone.get_by_role("alert")).to_contain_text("cannot be bid together")
     expect(form.locator('[value="40-100"]')).to_be_checked()

@@ -104,7 +104,7 @@ def test_every_bid_is_called_as_the_list_calls_it() -> None:
             "result: soloist 50, defenders 40; made: Ulti; lost: silent Four Aces",
         ),
         ("result", "result: as recorded"),
-        ('adjust A +4 B -4 "misdeal"', "by agreement Anna +4, Bence -4, Csaba +0: misdeal"),
+        ('adjust A +4 B -4 "misdeal"', "by agreement Anna +4, Bence −4, Csaba +0: misdeal"),
         ("audit 2", "the audit of deal 2 was looked at"),
         ('note "rain"', "note: rain"),
     ],
@@ -117,8 +117,8 @@ def test_a_move_is_a_sentence(line: str, sentence: str) -> None:
     ("line", "sentence"),
     [
         (ScoreLine(B, 16, RuleId("UL-BID-04"), "ulti x2"), "Bence +16 for Ulti ×2"),
-        (ScoreLine(B, -8, RuleId("UL-DBL-05"), "penalty"), "Bence -8 for the lost Ulti’s penalty"),
-        (ScoreLine(B, -4, RuleId("UL-AUC-08"), "forfeit"), "Bence -4 for the forfeited Simple"),
+        (ScoreLine(B, -8, RuleId("UL-DBL-05"), "penalty"), "Bence −8 for the lost Ulti’s penalty"),
+        (ScoreLine(B, -4, RuleId("UL-AUC-08"), "forfeit"), "Bence −4 for the forfeited Simple"),
         (ScoreLine(B, 4, RuleId("UL-SIL-02"), "silent-100"), "Bence +4 for silent 100"),
         (ScoreLine(B, 4, RuleId("REF-ADJUST")), "Bence +4 for an adjustment"),
     ],
@@ -129,7 +129,7 @@ def test_a_score_line_says_for_what(line: ScoreLine, sentence: str) -> None:
 
 def test_the_standing_names_everybody() -> None:
     standing = Standing((6, -12, 6), (0, 0, 0), over=False)
-    assert WORDS.say_standing(standing, VOICE) == "Anna +6, Bence -12, Csaba +6"
+    assert WORDS.say_standing(standing, VOICE) == "Anna +6, Bence −12, Csaba +6"
 
 
 def refusal(*lines: str) -> str:

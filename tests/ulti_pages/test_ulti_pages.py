@@ -38,7 +38,7 @@ def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
     assert phone.forge(form, sent).status == 303
     page = phone.get(url)
     assert page.scores == ["-5", "10", "-5"]
-    assert "Bence gets 5 from each for Ulti (Ulti +4 and Simple +1)." in page.text
+    assert "Bence gets 5 from each for Ulti (Ulti +4, Simple +1)." in page.text
     assert "5 × 10 HUF = 50 HUF" in page.text
 
 
@@ -202,3 +202,43 @@ def test_every_state_of_a_golden_evening_has_a_screen(phone: Phone, at: At, file
         if not undo:
             return
         phone.tap(url, "undo")
+
+
+@pytest.mark.parametrize(
+    ("lines", "usual"),
+    [
+        (DEALT, ["simple", "hearts simple", "40-100", "four-aces", "ulti", "betli"]),
+        (BID, ["betli", "durchmars", "hearts 40-100", "20-100", "hearts ulti", "rebetli"]),
+        (
+            (*DEALT, "B bids 20-100 ulti open durchmars"),
+            [
+                *("hearts 20-100 four-aces", "hearts 20-100 ulti", "hearts open durchmars"),
+                *("plain open durchmars", "hearts 40-100 ulti durchmars"),
+                "hearts 20-100 durchmars",
+            ],
+        ),
+    ],
+)
+def test_the_usual_bids_that_are_high_enough_are_one_tap_away(
+    phone: Phone, at_ulti: At, lines: tuple[str, ...], usual: list[str]
+) -> None:
+    scene = at_ulti(*lines)
+    buttons = phone.get(scene.url).root.all("div", "bids")[0].all("button")
+    bidder = "B" if lines == DEALT else "C"
+    assert [each.attrs["value"] for each in buttons] == [f"{bidder} bids {text}" for text in usual]
+
+
+def test_each_bid_that_is_high_enough_is_there_once(phone: Phone, at_ulti: At) -> None:
+    highest = (*DEALT, "B bids hearts 20-100 ulti open durchmars")
+    for lines, number in ((DEALT, 54), (BID, 49), (highest, 0)):
+        buttons = phone.get(at_ulti(*lines).url).root.all("button")
+        values = [each.attrs.get("value", "") for each in buttons]
+        bids = [value for value in values if " bids " in value]
+        assert len(bids) == len(set(bids)) == number
+
+
+def test_the_last_bidder_lets_his_bid_stand(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*BID, "C passes", "A passes")
+    page = phone.get(scene.url)
+    (stands,) = [each for each in page.root.all("button") if each.attrs.get("value") == "B passes"]
+    assert stands.text == "Let it stand"

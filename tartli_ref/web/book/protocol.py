@@ -14,6 +14,7 @@ from tartli_ref.web.pages import house
 from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.log import entry_sentence
+from tartli_ref.words.score_lines import balance, sentences
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 
@@ -56,11 +57,15 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
     besides = [step for step in chapter.steps if _tells(history, step)]
     return Part(
         number=str(chapter.number) if chapter.deal else "",
-        scored=tuple(words.say_line(line, voice) for line in lines),
+        scored=sentences(words, lines, voice),
         besides=tuple(entry_sentence(step.recorded, voice) for step in besides),
         endings=tuple(words.say_buli(buli, voice) for buli in chapter.bulis),
-        score="–".join(map(str, chapter.deal.total)) if chapter.deal else "",
+        score=_score(history, chapter.deal.total) if chapter.deal else "",
     )
+
+
+def _score(history: History, total: tuple[int, ...]) -> str:
+    return "–".join(map(str, total)) if history.game.in_bulis else balance(total)
 
 
 def _tells(history: History, step: Step) -> bool:

@@ -1,14 +1,16 @@
 """What can be entered now at a table of Ulti: buttons, each live or dim by its ruling."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from itertools import chain, islice
 
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.doubling import speaker
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import moves as m
-from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited
-from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN
+from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
+from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, read_bid
+from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.doubling import side_of
 from tartli_ref.games.ulti.notation import write_move
 from tartli_ref.games.ulti.rules import rule_on
@@ -24,6 +26,19 @@ from tartli_ref.words.ulti.names import UltiVoice, bid_name, name_of, step_name
 
 SAID_LAST = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
 """Undertakings in the order in which they are offered."""
+USUAL = tuple(
+    map(
+        read_bid,
+        (
+            *("simple", "hearts simple", "ulti", "betli", "40-100", "four-aces", "durchmars"),
+            *("hearts ulti", "rebetli", "20-100", "hearts 40-100", "plain durchmars"),
+            *("40-100 ulti", "hearts four-aces", "ulti durchmars", "hearts durchmars"),
+            *("redurchmars", "20-100 ulti", "hearts 40-100 ulti", "open betli"),
+        ),
+    )
+)
+"""What is bid most, so that one tap is enough; the others are put together or looked up."""
+AT_A_TAP = 6
 MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
 
 
@@ -43,6 +58,7 @@ class Entry:
     turn: str = ""
     bidder: str = ""
     auction: tuple[Button, ...] = ()
+    usual: tuple[Button, ...] = ()
     bids: tuple[Button, ...] = ()
     trumps: tuple[Button, ...] = ()
     forfeits: tuple[Button, ...] = ()
@@ -52,7 +68,7 @@ class Entry:
     player: str = ""
     cards: tuple[Row, ...] = ()
     told: tuple[Chip, ...] = ()
-    silents: tuple[Chip, ...] = ()
+    besides: tuple[Chip, ...] = ()
     counts: bool = False
     soloist: str = ""
     feats: tuple[Chip, ...] = ()
@@ -102,8 +118,10 @@ def entry(match: Match, buttons: Buttons) -> Entry:
     """What can be entered in this state."""
     deal = match.deal
     if deal is None:
-        seats = THREE_SEATS if match.next_dealer is None else (match.next_dealer,)
-        return Entry(deals=buttons.each(m.Deals, seats))
+        if match.next_dealer is None:
+            return Entry(deals=buttons.each(m.Deals, THREE_SEATS))
+        deals = m.Deals(match.next_dealer)
+        return Entry(deals=(buttons.button(deals, say_move(deals, buttons.voice)),))
     if deal.soloist is None:
         return _in_auction(deal, buttons)
     if deal.needs_trump:
@@ -114,22 +132,34 @@ def entry(match: Match, buttons: Buttons) -> Entry:
 def _in_auction(deal: Deal, buttons: Buttons) -> Entry:
     auction, seat = deal.auction, deal.auction.turn
     first = auction.bid is None
+    higher = higher_bids(auction.bid, deal.house)
+    usual = _usual(higher)
     both = (
-        buttons.button(m.Passes(seat), _("Pass")),
+        buttons.button(m.Passes(seat), _("Let it stand") if rests(auction) else _("Pass")),
         buttons.button(m.PicksUp(seat), _("Take the talon")),
     )
     return Entry(
         turn=str(seat),
         bidder=buttons.voice[seat],
         auction=() if first or auction.lifted is not None else both,
-        bids=tuple(
-            buttons.button(m.Bids(seat, bid), f"{bid_name(bid)} · {bid.value}")
-            for bid in higher_bids(auction.bid, deal.house)
-        ),
+        usual=tuple(_bid(seat, bid, buttons) for bid in usual),
+        bids=tuple(_bid(seat, bid, buttons) for bid in higher if bid not in usual),
         feats=tuple(Chip(str(feat), name_of(feat, ())) for feat in SAID_LAST),
         marks=tuple(Chip(mark, _(label)) for mark, label in MARKS.items()),
         layer="" if auction.holder is None or auction.lifted is not None else str(auction.holder),
     )
+
+
+def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:
+    """The most usual bids that are high enough, the lowest first."""
+    usual = [bid for bid in USUAL if bid in higher]
+    others = (bid for bid in higher if bid not in usual)
+    chosen = set(islice(chain(usual, others), AT_A_TAP))
+    return tuple(bid for bid in higher if bid in chosen)
+
+
+def _bid(seat: Seat, bid: Bid, buttons: Buttons) -> Button:
+    return buttons.button(m.Bids(seat, bid), f"{bid_name(bid)} · {bid.value}")
 
 
 def _to_name(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
@@ -139,8 +169,8 @@ def _to_name(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
         trumps=buttons.suits(lambda suit: m.Names(soloist, suit), suits),
         forfeits=(forfeit,) if may_be_forfeited(deal) else (),
         kontra=_kontra(deal, buttons),
-        told=_told(component.feat for component in deal.contract.components),
-        silents=_told(silents_of(deal.contract)),
+        told=_told(_asked(deal.contract)),
+        besides=_told(_besides(deal.contract)),
         soloist=buttons.voice[soloist],
         counts=not deal.contract.no_trumps,
         layer=str(soloist),
@@ -157,8 +187,8 @@ def _in_play(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
         takes=() if trick is None else buttons.each(m.Takes, THREE_SEATS),
         player="" if trick is None else buttons.voice[trick.turn],
         cards=() if trick is None else buttons.cards(trick.turn),
-        told=_told(component.feat for component in deal.contract.components),
-        silents=_told(silents_of(deal.contract)),
+        told=_told(_asked(deal.contract)),
+        besides=_told(_besides(deal.contract)),
         soloist=buttons.voice[soloist],
         counts=not deal.contract.no_trumps,
         layer="" if deal.laid else str(soloist),
@@ -194,6 +224,17 @@ def _marriages(deal: Deal, buttons: Buttons) -> tuple[Row, ...]:
         )
         for seat in THREE_SEATS
     )
+
+
+def _asked(bid: Bid) -> tuple[Feat, ...]:
+    """The undertakings of which it is asked first; a Simple inside follows from the points."""
+    return tuple(each for each, _ in bid.components if each in bid.feats)
+
+
+def _besides(bid: Bid) -> tuple[m.Undertaking, ...]:
+    """What is told only where it was so, or where no points are entered."""
+    inside = (Feat.SIMPLE,) if bid.contains_simple else ()
+    return (*inside, *silents_of(bid))
 
 
 def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Chip, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.ulti.auction import may_be_forfeited, rests
 from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import all_of
+from tartli_ref.words.lists import signed
 from tartli_ref.words.ulti.names import item_name, name_of
 
 
@@ -63,5 +63,5 @@ def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
     said = text.format(
         name=names[soloist], number=abs(deal.amount), bid=name_of(deal.deal.contract, names)
     )
-    items = [f"{item_name(item.text)} {item.amount:+d}" for item in deal.items]
-    return f"{said} ({all_of(items)})" if len(items) > 1 else said
+    items = ", ".join(f"{item_name(item.text)} {signed(item.amount)}" for item in deal.items)
+    return f"{said} ({items})" if len(deal.items) > 1 else said

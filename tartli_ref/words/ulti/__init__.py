@@ -1,7 +1,7 @@
 """Ulti in sentences."""
 
 from tartli_ref.words.ulti.house import PRESETS, TITLE
-from tartli_ref.words.ulti.moves import say_buli, say_line, say_move, say_standing
+from tartli_ref.words.ulti.moves import say_buli, say_line, say_move, say_shared, say_standing
 from tartli_ref.words.ulti.names import name_of, ulti_voice
 from tartli_ref.words.ulti.refusals import REFUSALS
 
@@ -13,6 +13,7 @@ __all__ = [
     "say_buli",
     "say_line",
     "say_move",
+    "say_shared",
     "say_standing",
     "ulti_voice",
 ]

@@ -6,6 +6,7 @@ from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import BuliResult, ScoreLine, Standing
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.ulti.names import item_name, name_of, step_name
 
 
@@ -54,7 +55,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Result():
             return _say_result(move)
         case m.Adjust(points, reason):
-            given = ", ".join(f"{names[seat]} {points[seat]:+d}" for seat in THREE_SEATS)
+            given = ", ".join(f"{names[seat]} {signed(points[seat])}" for seat in THREE_SEATS)
             return _("by agreement {points}: {reason}").format(points=given, reason=reason)
         case m.Audits(deal):
             return _("the audit of deal {number} was looked at").format(number=deal)
@@ -79,16 +80,28 @@ def _say_result(result: m.Result) -> str:
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: who got or paid how much for what."""
-    what = item_name(line.what) if line.what else _("an adjustment")
     return _("{name} {points} for {what}").format(
-        name=names[line.seat], points=f"{line.points:+d}", what=what
+        name=names[line.seat], points=signed(line.points), what=_what(line)
     )
+
+
+def say_shared(lines: Listing[ScoreLine], names: Listing[str]) -> str:
+    """The score lines of one item: who got and who paid how much for it."""
+    shares = ", ".join(
+        f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in lines
+    )
+    text = _("{what}: {shares}").format(what=_what(lines[0]), shares=shares)
+    return capital(text)
+
+
+def _what(line: ScoreLine) -> str:
+    return item_name(line.what) if line.what else _("an adjustment")
 
 
 def say_standing(standing: Standing, names: Listing[str]) -> str:
     """Where the evening stands."""
     return ", ".join(
-        f"{name} {points:+d}" for name, points in zip(names, standing.score, strict=True)
+        f"{name} {signed(points)}" for name, points in zip(names, standing.score, strict=True)
     )
 
 
