@@ -1,0 +1,118 @@
+"""Every number on an Ulti screen is explained, and the rules that are in force are shown first."""
+
+import pytest
+
+from tests.ulti_pages.scenes import HEAD, SETTLED
+from tests.web.conftest import At
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
+
+
+@pytest.fixture
+def at_ulti(at: At) -> At:
+    return lambda *lines: at(*lines, head=HEAD)
+
+
+def parts(page: Page) -> list[Element]:
+    """The deals of the explained score, the first one first."""
+    return page.root.all("section", "card")[::-1]
+
+
+def lines_of(part: Element) -> list[tuple[str, str, str]]:
+    """What each line of a part says, its rule, and the score after it."""
+    return [
+        (
+            line.one("span", "sentence").text.replace("\N{NO-BREAK SPACE}", " "),
+            line.one("a", "rule").text,
+            line.one("strong", "after").text,
+        )
+        for line in part.one("ol", "lines").all("li")
+    ]
+
+
+@pytest.mark.rule("UL-SET-03")
+def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(
+    phone: Phone, at_ulti: At
+) -> None:
+    first, second, third, running = parts(phone.get(f"{at_ulti(*SETTLED).url}score/"))
+    assert lines_of(first) == [
+        ("Ulti ×2: Anna +8, Bence −16, Csaba +8", "UL-BID-04", "+8 −16 +8"),
+        ("The lost Ulti’s penalty: Anna +4, Bence −8, Csaba +4", "UL-DBL-05", "+12 −24 +12"),
+        ("Simple: Anna −1, Bence +2, Csaba −1", "UL-BID-01", "+11 −22 +11"),
+        ("Silent 100: Anna −2, Bence +4, Csaba −2", "UL-SIL-02", "+9 −18 +9"),
+    ]
+    assert lines_of(second) == [
+        ("The forfeited Simple: Anna +2, Bence +2, Csaba −4", "UL-AUC-08", "+11 −16 +5")
+    ]
+    assert lines_of(third) == [("Betli: Anna +20, Bence −10, Csaba −10", "UL-BID-05", "+31 −26 −5")]
+    assert first.one("p", "ending").text == (
+        "Bence pays 9 to each for Ulti (Ulti ×2 −8, the lost Ulti’s penalty −4, Simple +1, "
+        "silent 100 +2)."
+    )
+    assert "begins at +31 −26 −5" in running.text
+
+
+def test_each_score_on_the_screen_leads_to_its_explanation(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*SETTLED)
+    page = phone.get(scene.url)
+    links = [score.one("a") for score in page.root.all("p", "score")]
+    assert sorted(link.text for link in links) == ["-26", "-5", "31"]
+    for link in links:
+        assert link.attrs["href"] == f"{scene.url}score/"
+        assert link.attrs["aria-label"].endswith("points, explained")
+
+
+def test_each_rule_of_the_explained_score_can_be_read(phone: Phone, at_ulti: At) -> None:
+    page = phone.get(f"{at_ulti(*SETTLED).url}score/")
+    for link in page.root.all("a", "rule"):
+        assert link.text in phone.get(link.attrs["href"]).text
+
+
+def test_an_adjustment_is_explained(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti('adjust A +4 B -2 C -2 "a revoke"')
+    (running,) = parts(phone.get(f"{scene.url}score/"))
+    assert lines_of(running) == [
+        ("An adjustment: Anna +4, Bence −2, Csaba −2", "REF-ADJUST", "+4 −2 −2")
+    ]
+
+
+def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone: Phone, at: At) -> None:
+    head = f"{HEAD}option: scoring=soloist_only\n"
+    scene = at("deal A", "contract B betli", "result made betli", head=head)
+    first, _running = parts(phone.get(f"{scene.url}score/"))
+    assert lines_of(first) == [("Bence +5 for Betli", "UL-BID-05", "+0 +5 +0")]
+    session = phone.get(f"{scene.url}session/").text
+    assert "10" in session
+
+
+def test_the_history_says_what_a_deal_paid_in_one_line_for_each_undertaking(
+    phone: Phone, at_ulti: At
+) -> None:
+    scene = at_ulti(*SETTLED)
+    page = phone.get(f"{scene.url}history/?deal=1")
+    scored = [
+        each.text.replace("\N{NO-BREAK SPACE}", " ") for each in page.root.all("span", "made")
+    ]
+    assert "Simple: Anna −1, Bence +2, Csaba −1" in scored
+    assert len([each for each in scored if each.startswith("Ulti")]) == 1
+    assert "+9 −18 +9" in page.text
+
+
+@pytest.mark.rule("UL-SET-05")
+def test_the_house_rules_are_shown_before_the_first_deal(phone: Phone, at: At) -> None:
+    """Rules differ between groups and should be agreed first: the start page and the table say
+    by which rules it is played, and each rule that differs from the usual ones is named.
+    """
+    start = phone.get("/?game=ulti")
+    names = {field.attrs.get("name") for field in start.root.all("select")}
+    for key in ("forfeit", "talon", "beating", "ranking", "silent_loss", "revoke"):
+        assert any(key in (name or "") for name in names), key
+    changed = f"{HEAD}option: beating=on\noption: ranking=list\n"
+    scene = at(head=changed)
+    page = phone.get(scene.url)
+    assert page.root.one("p", "rules-here").text == "Rules: Standard, 2 house rules changed"
+    house = phone.get(page.root.one("p", "rules-here").one("a").attrs["href"]).text
+    assert "Follow suit with a higher card if you can, and trump higher if you can." in house
+    assert "The place in the list of bids." in house
+    phone.tap(scene.url, "deal A")
+    assert not phone.get(scene.url).root.all("p", "rules-here")

@@ -1,0 +1,217 @@
+"""What cannot be entered at an Ulti table is refused by its rule, in its place, and nothing that
+was typed is lost; lines are taken back, corrected and agreed on; who watches cannot write.
+"""
+
+import pytest
+
+from tests.ulti_pages.scenes import BID, DEALT, HEAD, PLAYED, SETTLED
+from tests.web.conftest import At, Scene
+from tests.web.phone import Page, Phone
+
+Lines = tuple[str, ...]
+IN_TRICK_TWO = (*PLAYED, "B takes")
+
+
+@pytest.fixture
+def at_ulti(at: At) -> At:
+    return lambda *lines: at(*lines, head=HEAD)
+
+
+REFUSED: list[tuple[Lines, str, str, str]] = [
+    (DEALT, "B bids 40-100 20-100", "UL-BID-14", "Two hundred games cannot be bid together"),
+    (DEALT, "B bids betli ulti", "UL-BID-14", "go with nothing else"),
+    (DEALT, "B bids open ulti", "UL-BID-11", "Only Betli and Durchmars can be bid open."),
+    (DEALT, "B passes", "UL-AUC-01", "Bence has twelve cards and must bid."),
+    (DEALT, "C bids ulti", "UL-AUC-01", "The auction begins with Bence"),
+    (BID, "C bids simple", "UL-BID-15", "is not higher than Ulti"),
+    (BID, "C bids four-aces", "UL-BID-16", "neither is higher"),
+    (BID, "A passes", "UL-AUC-02", "It is Csaba’s turn to bid or pass."),
+    ((*BID, "C picks up"), "C passes", "UL-AUC-03", "must bid higher than Ulti"),
+    (PLAYED[:-1], "B names P", "UL-BID-18", "Hearts as trumps belong to a bid of hearts"),
+    (PLAYED, "B kontra ulti", "UL-DBL-02", "The defenders begin"),
+    ((*PLAYED, "A kontra ulti"), "C rekontra ulti", "UL-DBL-02", "the other side is to answer"),
+    ((*PLAYED, "A kontra ulti"), "B szubkontra ulti", "UL-DBL-03", "the next step is rekontra"),
+    (PLAYED, "A kontra", "UL-DBL-04", "more than one undertaking"),
+    (PLAYED, "A kontra betli", "UL-DBL-04", "Betli is no part of Ulti."),
+    (IN_TRICK_TWO, "A kontra ulti", "UL-DBL-01", "Kontra can be said until the end of the first"),
+    (IN_TRICK_TWO, "A declares 20", "UL-MAR-01", "that trick is over"),
+    (PLAYED, "C plays Z-A", "UL-PLAY-01", "The soloist leads to the first trick"),
+    (PLAYED, "result 45-45 made ulti", "UL-PTS-01", "so 45–45 cannot be"),
+    (PLAYED, "result 50-50 made ulti", "UL-PTS-01", "Both sides together make 90"),
+    (PLAYED, "result 60-30", "UL-SET-03", "The record does not tell what became of Ulti."),
+    (PLAYED, "result made betli", "UL-SET-03", "Betli is no part of Ulti."),
+    ((*PLAYED, *["B takes"] * 10), "C takes", "UL-PLAY-01", "All ten tricks of this deal"),
+    ((*BID,), "B forfeits", "UL-AUC-06", "The auction goes on"),
+    ((), "B bids ulti", "REF-DEAL", "No deal is in progress."),
+    (DEALT, 'adjust A +4 B -2 C -1 "x"', "UL-SET-01", "have to add up to nothing, not to 1"),
+]
+
+
+@pytest.mark.rule("UL-DBL-01", "UL-DBL-02", "UL-BID-14", "UL-BID-15", "UL-MAR-01", "UL-PTS-01")
+@pytest.mark.parametrize(("before", "line", "rule", "why"), REFUSED)
+def test_a_typed_line_is_refused_with_its_rule_and_kept(
+    phone: Phone, at_ulti: At, before: Lines, line: str, rule: str, why: str
+) -> None:
+    scene = at_ulti(*before)
+    page = phone.enter(scene.url, line)
+    assert page.status == 422
+    assert why in page.problem.text
+    assert page.problem.one("a", "rule").text == rule
+    assert page.form("/line").values["text"] == line
+    assert scene.lines == list(before)
+
+
+UNREADABLE = ["B bids tarokk", "B bids ulti ulti", "result sixty", "B kontra-2 ulti", "A plays Z-I"]
+
+
+@pytest.mark.parametrize("line", UNREADABLE)
+def test_what_is_no_line_of_the_notation_is_kept_too(phone: Phone, at_ulti: At, line: str) -> None:
+    scene = at_ulti(*PLAYED)
+    page = phone.enter(scene.url, line)
+    assert page.status == 422
+    assert page.form("/line").values["text"] == line
+    assert scene.lines == list(PLAYED)
+
+
+def sent(phone: Phone, scene: Scene, kind: str, **fields: object) -> Page:
+    form = phone.get(scene.url).form(f"/{kind}")
+    return phone.forge(form, form.values | fields)
+
+
+FORMS: list[tuple[Lines, str, dict[str, object], str]] = [
+    (DEALT, "bid", {"feats": ["betli", "ulti"]}, "UL-BID-14"),
+    (DEALT, "bid", {"feats": ["ulti"], "marks": ["open"]}, "UL-BID-11"),
+    (BID, "bid", {"feats": ["four-aces"]}, "UL-BID-16"),
+    (DEALT, "contract", {"seat": "C", "feats": ["ulti"], "trump": "P"}, "UL-BID-18"),
+    (DEALT, "contract", {"seat": "C", "feats": ["betli"], "trump": "M"}, "UL-AUC-07"),
+    (PLAYED, "worth", {"seat": "B", "points": "15"}, "UL-PTS-01"),
+    (PLAYED, "result", {"mine": "60", "theirs": "40", "of_ulti": "made"}, "UL-PTS-01"),
+    (PLAYED, "result", {"mine": "60"}, "UL-SET-03"),
+    (PLAYED, "result", {"mine": "60", "of_ulti": "made", "of_simple": "lost"}, "UL-BID-01"),
+    (PLAYED, "lays", {"first": "Z-VII", "second": "Z-VII"}, "UL-EQ-01"),
+    (
+        (*PLAYED[:1], "contract B betli"),
+        "result",
+        {"of_betli": "made", "mine": "60"},
+        "UL-PTS-03",
+    ),
+]
+
+
+@pytest.mark.parametrize(("before", "kind", "fields", "rule"), FORMS)
+def test_a_form_is_refused_in_its_place_and_comes_back_as_it_was(
+    phone: Phone, at_ulti: At, before: Lines, kind: str, fields: dict[str, object], rule: str
+) -> None:
+    scene = at_ulti(*before)
+    page = sent(phone, scene, kind, **fields)
+    assert page.status == 422
+    assert rule in page.problem.text
+    assert scene.lines == list(before)
+    form = page.form(f"/{kind}")
+    ticked = {
+        box.attrs["value"]
+        for box in form.element.all("input", type="checkbox")
+        if "checked" in box.attrs
+    }
+    for name, value in fields.items():
+        if isinstance(value, list):
+            assert set(value) <= ticked
+        elif name in form.values:
+            assert form.values[name] == value, name
+        else:
+            assert not form.element.all("input", name=name), f"{name} was lost"
+
+
+def test_a_line_is_taken_back_and_entered_again(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*SETTLED)
+    assert phone.get(scene.url).scores == ["31", "-26", "-5"]
+    phone.tap(scene.url, "undo")
+    page = phone.get(scene.url)
+    assert page.scores == ["11", "-16", "5"]
+    assert page.status_line == "Anna leads."
+    phone.tap(scene.url, "result made betli")
+    assert phone.get(scene.url).scores == ["31", "-26", "-5"]
+
+
+def test_a_correction_settles_its_deal_and_all_after_it_anew(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*SETTLED)
+    number = SETTLED.index("result 60-30 lost ulti") + 1
+    form = phone.get(f"{scene.history_url}{number}").forms[0]
+    answer = phone.send(form, press="fix", text="result 60-30 made ulti")
+    assert answer.status == 303
+    # Ulti ×2 +8, Simple +1, silent 100 +2: Bence gets 11 from each instead of paying 9
+    assert phone.get(scene.url).scores == ["11", "14", "-25"]
+    assert scene.lines[-1] == f"fix {number}: result 60-30 made ulti"
+
+
+def test_a_correction_that_cannot_be_is_refused_and_kept(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*SETTLED)
+    form = phone.get(f"{scene.history_url}2").forms[0]
+    page = phone.send(form, press="fix", text="B bids 40-100 20-100")
+    assert page.status == 422
+    assert "UL-BID-14" in page.text
+    assert page.forms[0].values["text"] == "B bids 40-100 20-100"
+    assert scene.lines == list(SETTLED)
+
+
+def test_what_no_longer_stands_after_a_correction_is_told(phone: Phone, at_ulti: At) -> None:
+    scene = at_ulti(*PLAYED, "C kontra ulti")
+    form = phone.get(f"{scene.history_url}2").forms[0]
+    page = phone.follow(phone.send(form, press="fix", text="B bids betli"))
+    line = page.root.one("li", value=str(len(PLAYED)))
+    assert line.one("span", "state").text == "no longer stands"
+    assert line.one("a", "rule").text == "UL-AUC-07"
+
+
+@pytest.mark.parametrize(
+    ("before", "line", "stands"),
+    [
+        (IN_TRICK_TWO, "A kontra ulti", "Ulti ×2"),
+        (IN_TRICK_TWO, "A declares 20", "marriages: 0–20"),
+        (PLAYED, "C plays Z-A", "Csaba: leaf Ace"),
+    ],
+)
+def test_all_may_agree_on_what_the_referee_refuses(
+    phone: Phone, at_ulti: At, before: Lines, line: str, stands: str
+) -> None:
+    scene = at_ulti(*before)
+    refused = phone.enter(scene.url, line)
+    answer = phone.send(refused.agreement, press=f"agreed: {line}")
+    assert answer.status == 303
+    assert scene.lines[-1] == f"agreed: {line}"
+    assert stands in phone.get(scene.url).text
+    assert phone.get(scene.history_url).root.all("li")[0].one("em").text == "by agreement"
+
+
+@pytest.mark.parametrize(
+    "line", ["B bids 40-100 20-100", "result 45-45", "A kontra betli", "B names P"]
+)
+def test_what_has_no_meaning_cannot_be_agreed_on(phone: Phone, at_ulti: At, line: str) -> None:
+    before = DEALT if "bids" in line else PLAYED
+    page = phone.enter(at_ulti(*before).url, line)
+    assert page.status == 422
+    assert not page.problem.all("form")
+
+
+@pytest.mark.parametrize("kind", ["tap", "bid", "contract", "worth", "lays", "result", "adjust"])
+def test_who_watches_reads_everything_and_writes_nothing(
+    phone: Phone, at_ulti: At, kind: str
+) -> None:
+    scene = at_ulti(*SETTLED)
+    page = phone.get(scene.watch_url)
+    assert page.scores == ["31", "-26", "-5"]
+    assert "This link watches; it cannot write." in page.text
+    assert not page.root.one("main").all("form")
+    form = phone.get(scene.url).form_with("deal A")
+    answer = phone.ask(f"{scene.watch_url}{kind}", "POST", data=form.values | {"line": "deal A"})
+    assert answer.status == 403
+    assert scene.lines == list(SETTLED)
+
+
+def test_the_start_page_asks_for_three_and_keeps_what_was_typed(phone: Phone) -> None:
+    form = phone.get("/?game=ulti").form("/tables")
+    page = phone.send(form, name_a="Anna", name_b="anna", name_c="Csaba", dealer="A", stake="10")
+    assert page.status == 422
+    kept = page.form("/tables").values
+    assert (kept["name_a"], kept["name_b"], kept["name_c"]) == ("Anna", "anna", "Csaba")
+    assert kept["stake"] == "10"
