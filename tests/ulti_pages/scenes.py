@@ -33,3 +33,13 @@ STAGES: dict[str, tuple[str, ...]] = {
     "ten tricks": (*PLAYED, *["B takes"] * 6, *["C takes"] * 4),
     "settled": SETTLED,
 }
+
+ANSWERS = (
+    "outranks?bid=betli&last=ulti",
+    "bidding?last=hearts+ulti",
+    "doubling?bid=ulti&say=3&to=ulti",
+    "price?bid=ulti&said=kontra+ulti",
+    "value?bid=ulti&points=60-30&became=lost+ulti&mine=40",
+)
+COMPLAINT = "value?bid=ulti&points=45-45&became=lost+ulti&said=kontra+betli"
+"""Questions to the referee by their addresses."""

@@ -159,7 +159,7 @@ def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:
 
 
 def _bid(seat: Seat, bid: Bid, buttons: Buttons) -> Button:
-    return buttons.button(m.Bids(seat, bid), f"{bid_name(bid)} · {bid.value}")
+    return buttons.button(m.Bids(seat, bid), f"{bid_name(bid)} {bid.value}")
 
 
 def _to_name(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
