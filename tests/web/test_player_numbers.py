@@ -1,0 +1,105 @@
+"""A golden evening, counted by hand: each number of the player's page, and head to head."""
+
+import pytest
+
+from tests.book.evenings import buli
+from tests.web.books import OnPhone, open_book
+from tests.web.conftest import At
+from tests.web.dom import Element
+from tests.web.phone import Phone
+
+HEAD = "game: tartli\nseats: Anna, {}\ntarget: open\nstake: 10 HUF\n"
+GOLDEN = (
+    # Anna 50 + 40 + 61 = 151, Bence 100; Anna wins a contest, both having announced
+    *("deal A P", "B says terc", "A says kvart", "A shows Z:A-kvart", "B takes", "A bela"),
+    "count 61-100",
+    # Anna 150 + 161 = 311 with all tricks, Bence 20
+    *("deal B M", "B shows P:O-terc", "A shows IX-vannak", "count 161-0"),
+    # Anna 100 + 10 = 110, Bence 20: 572 to 140, so a maccs by a right claim
+    *("deal A Z", "A shows T:A-kvint", "A out", "piles 10-20"),
+    # a false claim: the next buli is Anna's, and nobody has a point of the deal
+    *("deal B P", "B out"),
+    # Anna 80, Bence 200 + 81 = 281
+    *("deal A T", "B shows O-vannak", "count 80-81"),
+)
+ANNA = {
+    "Sessions": "1",
+    "Deals": "5",
+    "Stichmatsch made": "1",
+    "Sessions won – lost": "1 – 0",
+    "Bulis won – lost": "2 – 0",
+    "Maccs given – taken": "1 – 0",
+    "Contests won – lost": "1 – 0",
+    "Claims right – wrong": "1 – 0",
+    "Deals a buli": "2.5",
+    "Points a deal": "130.4",  # 652 in 5
+    "Biggest deal": "311",
+    "Longest run of bulis": "2",
+}
+BENCE = {
+    "Sessions": "1",
+    "Deals": "5",
+    "Stichmatsch made": "0",
+    "Sessions won – lost": "0 – 1",
+    "Bulis won – lost": "0 – 2",
+    "Maccs given – taken": "0 – 1",
+    "Contests won – lost": "0 – 1",
+    "Claims right – wrong": "0 – 1",
+    "Deals a buli": "2.5",
+    "Points a deal": "84.2",  # 421 in 5
+    "Biggest deal": "281",
+}
+# what the points came from: how often, and how many
+ANNA_FROM = {
+    "stichmatsch": ("", "161"),
+    "tricks": ("", "151"),
+    "vannak": ("1", "150"),
+    "kvint": ("1", "100"),
+    "kvart": ("1", "50"),
+    "béla": ("1", "40"),
+}
+BENCE_FROM = {"tricks": ("", "201"), "vannak": ("1", "200"), "terc": ("1", "20")}
+
+
+@pytest.fixture
+def book(phone: Phone, at: At) -> OnPhone:
+    book = open_book(phone)
+    book.take_in(at(*GOLDEN, head=HEAD.format("Bence")).play)
+    return book
+
+
+def numbers(card: Element) -> dict[str, str]:
+    rows = card.all("table")[0].all("tr")
+    return {row.one("th").text: row.one("td").text for row in rows}
+
+
+def came_from(table: Element, often: int, points: int) -> dict[str, tuple[str, str]]:
+    cells = [(row.one("th").text, row.all("td")) for row in table.one("tbody").all("tr")]
+    return {label: (values[often].text, values[points].text) for label, values in cells}
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted", "sources"),
+    [("anna", ANNA, ANNA_FROM), ("bence", BENCE, BENCE_FROM)],
+)
+def test_each_number_of_a_player_is_as_counted_by_hand(
+    book: OnPhone, name: str, wanted: dict[str, str], sources: dict[str, tuple[str, str]]
+) -> None:
+    page = book.page(f"player/?name={name}")
+    assert numbers(page.root.all("section")[0]) == wanted
+    found = came_from(page.root.all("table")[-1], often=1, points=0)
+    assert found == sources
+    assert list(found) == list(sources)  # the most first
+
+
+def test_head_to_head_counts_only_the_sessions_of_both(book: OnPhone, at: At) -> None:
+    other = at("deal A P", "count 61-100", *buli("B"), head=HEAD.format("Cili"))
+    book.take_in(other.play)
+    mine = numbers(book.page("player/?name=anna").root.all("section")[0])
+    assert (mine["Sessions"], mine["Deals"], mine["Bulis won – lost"]) == ("2", "6", "2 – 1")
+    page = book.page("player/against?one=anna&other=bence")
+    for card, wanted, sources in zip(
+        page.root.all("section"), (ANNA, BENCE), (ANNA_FROM, BENCE_FROM), strict=True
+    ):
+        assert numbers(card) == wanted
+        assert came_from(card.all("table")[1], often=0, points=1) == sources
