@@ -17,7 +17,7 @@ _TWO = 2
 # Spellings of one currency, so that a book adds them up together.
 _SAME = {"FT": "HUF", "€": "EUR", "£": "GBP"}
 
-_MONEY = re.compile(r"(\d{1,10})(?:[.,](\d{1,3}))?\s+([^\W\d_]{1,8}|[€$£])")
+_MONEY = re.compile(r"(\d{1,30})(?:[.,](\d{1,3}))?\s+([^\W\d_]{1,8}|[€$£])")
 _EXPECTED = N_("an amount above 0 and a currency: 100 HUF or 0.10 EUR")
 
 

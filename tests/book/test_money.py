@@ -49,7 +49,7 @@ def test_an_amount_counts_the_smallest_coins(text: str, minor: int) -> None:
         ("-5 EUR", "an amount above 0 and a currency"),
         ("100", "an amount above 0 and a currency"),
         ("1e3 EUR", "an amount above 0 and a currency"),
-        ("1000000000000 HUF", "an amount above 0 and a currency"),
+        ("1000000000000 HUF", "an amount of at most 1,000,000,000"),
         ("1000000000.01 HUF", "at most 1,000,000,000"),
         ("0.5 JPY", "at most 0 decimals"),
         ("0.005 EUR", "at most 2 decimals"),

@@ -70,7 +70,7 @@ BAD_PAYMENTS = [
     ({"payer": "anna", "payee": "bence", "money": ""}, "An amount, please."),
     ({"payer": "anna", "payee": "bence", "money": "0 HUF"}, "an amount above 0"),
     ({"payer": "anna", "payee": "bence", "money": "-5 HUF"}, "an amount above 0"),
-    ({"payer": "anna", "payee": "bence", "money": "1000000000000 HUF"}, "an amount above 0"),
+    ({"payer": "anna", "payee": "bence", "money": "1000000000000 HUF"}, "at most 1,000,000,000"),
     ({"payer": "anna", "payee": "bence", "money": "9999999999 HUF"}, "at most 1,000,000,000"),
     ({"payer": "anna", "payee": "bence", "money": "=1+1"}, "an amount above 0"),
 ]

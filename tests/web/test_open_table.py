@@ -93,6 +93,8 @@ COMPLAINTS = [
     ("stake", "much", "an amount above 0 and a currency: 100 HUF"),
     ("stake", "0 HUF", "an amount above 0"),
     ("stake", "-5 HUF", "an amount above 0"),
+    ("stake", "1000000000000 HUF", "an amount of at most 1,000,000,000"),
+    ("stake", "1000000000.01 HUF", "an amount of at most 1,000,000,000"),
     ("stake", "1" * 41, "40 characters"),
     ("start", "501-0", "two numbers from 0 to 500 in seat order: 120-80"),
     ("start", "-5-10", "two numbers from 0 to 500"),
