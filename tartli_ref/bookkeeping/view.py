@@ -15,12 +15,15 @@ Sums = dict[str, dict[str, int]]
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player of a book: all spellings that are his, and what his sessions add up to."""
+    """A player of a book: all spellings that are his, as keys and as they were first written, and
+    how many sessions they add up to.
+    """
 
     key: str
     name: str
     spellings: tuple[str, ...]
     sessions: int
+    written: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,14 @@ class OpenBook:
         """How a player is called."""
         player = self.players.get(key)
         return player.name if player else self.book.people.name(key)
+
+    def written(self, key: str) -> str:
+        """How a name was first written, whoever it belongs to."""
+        for player in self.players.values():
+            for own, written in zip(player.spellings, player.written, strict=False):
+                if own == key:
+                    return written
+        return self.name(key)
 
     def names_of(self, key: str) -> tuple[str, ...]:
         """The names under which a player's sessions are kept."""
@@ -91,6 +102,7 @@ def _players(
             people.name(key, spellings.get(key) or spellings[own[0]]),
             tuple(own),
             sum(sums[name].get(SESSIONS, 0) for name in own),
+            tuple(spellings[name] for name in own),
         )
         for key, own in names.items()
     }

@@ -94,9 +94,10 @@ def say_line(line: BookLine, name: Callable[[str], str]) -> str:
         case Reported():
             return _("the result of a session was brought in")
         case Renames(player, shown):
-            return _("{player} is called {name}").format(player=player, name=shown)
+            return _("{player} is called {name}").format(player=name(player), name=shown)
         case Merges(player, into):
-            return _("{player} is the same person as {other}").format(player=player, other=into)
+            text = _("{player} is the same person as {other}")
+            return text.format(player=name(player), other=name(into))
         case TakesBack(number):
             return _("entry {number} was taken back").format(number=number)
 
@@ -113,6 +114,11 @@ def signed_amount(money: Money) -> str:
     if money.minor < 0:
         return MINUS + money.times(-1).amount
     return f"+{money.amount}" if money.minor else "0"
+
+
+def signed_number(number: int) -> str:
+    """Points won or lost, with their sign."""
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
 def say_bulis(number: int) -> str:

@@ -71,7 +71,7 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
         rows.append(Count(_("Points a deal"), _ratio(counts.get("points", 0), deals)))
     for label, key in BESTS:
         best = bests.get(key)
-        if best:
+        if best is not None:
             rows.append(Count(_(label), str(best)))
     return rows
 

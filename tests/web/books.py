@@ -29,7 +29,7 @@ class OnPhone:
     def balances(self) -> dict[str, str]:
         """Each player's balance as the page shows it, and the sum; of all currencies together."""
         rows = [row for table in self.page().root.all("table") for row in table.all("tr")]
-        return {row.all("th")[0].text: row.all("td")[-1].text for row in rows if row.all("td")}
+        return {row.all("th")[0].text: row.all("td")[0].text for row in rows if row.all("td")}
 
 
 def open_book(phone: Phone, title: str = "Thursdays") -> OnPhone:

@@ -104,7 +104,8 @@ def test_two_spellings_become_one_player_and_two_again(at: At, book: OnPhone) ->
     assert book.send("people/", "/merge", player="bence k", into="bence").status == 303
     assert book.balances() == {"Anna": "+20", "Bence": "−20", "Sum": "0"}
     page = book.page("people/")
-    assert "also spelled bence, bence k" in page.text
+    assert "also spelled Bence, Bence K" in page.text
+    assert "Bence K is the same person as Bence" in page.text
     assert book.phone.send(page.form("/undo")).status == 303
     assert book.balances()["Bence K"] == "−10"
 

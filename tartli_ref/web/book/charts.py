@@ -7,6 +7,7 @@ from flask import Blueprint, render_template, request
 from tartli_ref.book.course import Race, races
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
@@ -30,6 +31,7 @@ def page(link: str) -> str:
     history = service().history(table)
     found = races(table.terms, history)
     chosen = _chosen(len(found))
+    race = _race(table, found[chosen - 1]) if found else ()
     return render_template(
         "book/charts.html",
         link=link,
@@ -37,7 +39,8 @@ def page(link: str) -> str:
         races=len(found),
         chosen=chosen,
         ending=_ending(table, found[chosen - 1]) if found else "",
-        race=_race(table, found[chosen - 1]) if found else (),
+        race=race,
+        melds=any(point.mark is not None for point in race),
         bulis=_bulis(table, history) if history.game.in_bulis else (),
     )
 
@@ -66,7 +69,7 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
 
 def _ending(table: Table, race: Race) -> str:
     if race.ended is None:
-        return _("This one is still running.")
+        return _("This one is still running.") if game_of(table.terms).in_bulis else ""
     return words_of(table.terms.game).say_buli(race.ended, voice_of(table.terms))
 
 

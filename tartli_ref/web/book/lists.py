@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from tartli_ref.book.ledger import Account, Balances
 from tartli_ref.book.settling import fewest_payments
 from tartli_ref.bookkeeping import OpenBook, Row
+from tartli_ref.games import find_game
 from tartli_ref.table.money import Money
 from tartli_ref.web.times import day
-from tartli_ref.words.book import signed_amount, signed_money
+from tartli_ref.words.book import signed_amount, signed_money, signed_number
 from tartli_ref.words.language import _
 
 GAME_NAMES = {"tartli": "Tartli", "ulti": "Ulti", "asszorti": "Asszorti"}
@@ -67,12 +68,20 @@ def session_line(row: Row) -> SessionLine:
     return SessionLine(
         uid=row.uid,
         who=" – ".join(row.names),
-        score=":".join(map(str, row.bulis if any(row.bulis) else row.score)),
+        score=_score(row),
         day=day(row.at),
         game=GAME_NAMES.get(row.game, row.game),
         results=tuple(shown) if row.currency and any(row.money) else (),
         marks=tuple(_marks(row)),
     )
+
+
+def _score(row: Row) -> str:
+    """The bulis, before the first one the points; without bulis what each has won or lost."""
+    game = find_game(row.game)
+    if game is not None and not game.in_bulis:
+        return " ".join(signed_number(points) for points in row.score)
+    return ":".join(map(str, row.bulis if any(row.bulis) else row.score))
 
 
 def _marks(row: Row) -> list[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
+from wtforms import SelectField
 
 from tartli_ref.book.lines import Paid, Reported, TakesBack, read_note
 from tartli_ref.bookkeeping import BookTable, OpenBook
@@ -91,9 +92,16 @@ def choices(view: OpenBook) -> list[tuple[str, str]]:
     return [(player.key, player.name) for player in players]
 
 
+def suggest_second(field: SelectField, players: list[tuple[str, str]]) -> None:
+    """Of two players who must differ the second is not the same as the first from the outset."""
+    if field.data is None and len(players) > 1:
+        field.data = players[1][0]
+
+
 def _page(book: str, found: BookTable, form: PaymentForm, problem: Problem | None = None) -> str:
     view = keeper().look(found)
-    form.payer.choices = form.payee.choices = choices(view)
+    form.payer.choices = form.payee.choices = players = choices(view)
+    suggest_second(form.payee, players)
     payments = [
         (it.number, view.name(it.payer), view.name(it.payee), str(it.money), it.note, day(it.at))
         for it in view.book.payments[::-1][:SHOWN]

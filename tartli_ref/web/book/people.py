@@ -14,7 +14,7 @@ from tartli_ref.web.answers import UNPROCESSABLE
 from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
 from tartli_ref.web.book.answers import not_filled, problem_of, unreadable
 from tartli_ref.web.book.forms import MergeForm, RenameForm, TitleForm
-from tartli_ref.web.book.payments import choices
+from tartli_ref.web.book.payments import choices, suggest_second
 from tartli_ref.web.forms import KeyedForm, new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import day
@@ -84,12 +84,15 @@ def _page(book: str, found: BookTable, problem: Problem | None = None, **typed: 
         "title": typed.get("title")
         or TitleForm(key=new_key(), formdata=None, title=view.book.title),
     }
+    players = choices(view)
     for form in forms.values():
         for field in form:
             if isinstance(field, SelectField):
-                field.choices = choices(view)
+                field.choices = players
+            if isinstance(field, SelectField) and field.name == "into":
+                suggest_second(field, players)
     entered = [
-        (it.number, say_line(it.line, view.name), day(it.at))
+        (it.number, say_line(it.line, view.written), day(it.at))
         for it in view.book.kept[::-1]
         if isinstance(it.line, Renames | Merges)
     ]

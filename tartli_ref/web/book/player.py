@@ -10,7 +10,7 @@ from tartli_ref.web.book.balances import over_time
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import session_line
 from tartli_ref.words.book import signed_money
-from tartli_ref.words.statistics import BESTS, counted, sources
+from tartli_ref.words.statistics import BESTS, Source, counted, sources
 
 blueprint = Blueprint("player", __name__, url_prefix="/b/<book>/player")
 
@@ -54,15 +54,48 @@ def against(book: str) -> str | Response:
         return redirect(url_for("people.page", book=book), 303)
     view = keeper().look(found)
     one, other = _player(view, "one"), _player(view, "other")
-    sides = []
-    for own, theirs in ((one, other), (other, one)):
-        sums = keeper().sums(found, view, own, theirs)
-        sides.append(
-            (view.name(own), counted(sums, _bests(found, view, own, theirs)), sources(sums))
-        )
+    pair = ((one, other), (other, one))
+    sums = [keeper().sums(found, view, own, theirs) for own, theirs in pair]
+    bests = [_bests(found, view, own, theirs) for own, theirs in pair]
     return render_template(
-        "book/against.html", book=book, title=view.book.title, sides=sides, one=one, other=other
+        "book/against.html",
+        book=book,
+        title=view.book.title,
+        sides=[view.name(own) for own, _theirs in pair],
+        counts=_counts_of_both(sums, bests),
+        sources=_sources_of_both(sums),
     )
+
+
+Cells = list[tuple[str, str]]
+"""What each of two players has in a row: how often, if that is counted, and how much."""
+
+
+def _counts_of_both(
+    sums: list[dict[str, int]], bests: list[dict[str, int | None]]
+) -> list[tuple[str, Cells]]:
+    """The rows that either has; what only one has done, the other has done no time."""
+    nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
+    rows: dict[str, Cells] = {}
+    for counts, best in zip(sums, bests, strict=True):
+        for row in counted(nothing | counts, best):
+            rows.setdefault(row.label, []).append(("", row.value))
+    return list(rows.items())
+
+
+def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, Cells]]:
+    """What the points of either came from, what brought both together the most first."""
+    found = [{it.label: it for it in sources(counts)} for counts in sums]
+    total: dict[str, int] = {}
+    for own in found:
+        for label, it in own.items():
+            total[label] = total.get(label, 0) + it.points
+    labels = sorted(total, key=lambda label: -total[label])
+    return [(label, [_cell(own.get(label)) for own in found]) for label in labels]
+
+
+def _cell(source: Source | None) -> tuple[str, str]:
+    return ("", "0") if source is None else (source.times, str(source.points))
 
 
 def _bars(sums: dict[str, int]) -> tuple[Point, ...]:

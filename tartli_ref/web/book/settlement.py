@@ -11,7 +11,7 @@ from tartli_ref.table.log import Signed
 from tartli_ref.table.money import Money
 from tartli_ref.table.terms import TARGET_MOST, game_of
 from tartli_ref.web.times import day
-from tartli_ref.words.book import say_bulis, signed_money
+from tartli_ref.words.book import say_bulis, signed_money, signed_number
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 
@@ -42,6 +42,7 @@ class SessionPage:
     stake: str
     sides: tuple[Side, ...]
     over: bool
+    open_ended: bool
     signed: bool
     changed: bool
     waiting: bool
@@ -60,6 +61,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
         stake=str(session.stake or ""),
         sides=tuple(_side(history, session, seat) for seat in history.game.seats),
         over=session.over,
+        open_ended=standing.target is None,
         signed=session.is_signed,
         changed=session.changed and not session.is_signed,
         waiting=session.waiting,
@@ -87,11 +89,12 @@ def due(session: Session) -> tuple[str, ...]:
 def _side(history: History, session: Session, seat: Seat) -> Side:
     frame = history.signatures().get(seat)
     entry = frame.entry if frame else None
+    points = session.score[seat]
     money = Money(session.money[seat], session.stake.currency) if session.stake else None
     return Side(
         letter=str(seat),
         name=session.names[seat],
-        score=str(session.score[seat]),
+        score=str(points) if history.game.in_bulis else signed_number(points),
         bulis=say_bulis(session.bulis[seat]) if history.game.in_bulis else "",
         money=signed_money(money) if money else "",
         confirmed=session.signed[seat] == CONFIRMED,
