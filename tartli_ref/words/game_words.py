@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Listing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tartli_ref.games.game import BuliResult, ScoreLine, Standing
@@ -24,6 +24,9 @@ class GameWords:
     has for each rule and case why, and what may be done instead; the facts of the ruling stand in
     them by name, called what ``name_of`` calls them. ``say_shared`` says the score lines of one
     thing that several players get or give; without it each line is said by itself.
+
+    Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts;
+    ``kinds`` are what can be made or lost, by the word that its counts have after ``made:``.
     """
 
     title: str
@@ -36,6 +39,8 @@ class GameWords:
     say_standing: Callable[[Standing, Listing[str]], str]
     refusals: Mapping[str, tuple[str, str]]
     say_shared: Callable[[Listing[ScoreLine], Listing[str]], str] | None = None
+    pairs: tuple[tuple[str, str, str], ...] = ()
+    kinds: Mapping[str, str] = field(default_factory=dict)
 
 
 WORDS: dict[str, GameWords] = {
@@ -72,6 +77,8 @@ WORDS: dict[str, GameWords] = {
         say_standing=ulti.say_standing,
         refusals=ulti.REFUSALS,
         say_shared=ulti.say_shared,
+        pairs=ulti.PAIRS,
+        kinds=ulti.KINDS,
     ),
 }
 

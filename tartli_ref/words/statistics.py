@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _
 
 MELDS = ("terc", "kvart", "kvint", "szext", "szept", "okt", "vannak", "bela")
@@ -49,6 +50,14 @@ class Count(NamedTuple):
     value: str
 
 
+class OfGame(NamedTuple):
+    """What only one game counts; ``kinds`` tell how often each was made and lost."""
+
+    title: str
+    rows: list[Count]
+    kinds: list[Count]
+
+
 class Source(NamedTuple):
     """What points came from: how often, and how many points; ``times`` is empty for tricks."""
 
@@ -74,6 +83,25 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
         if best is not None:
             rows.append(Count(_(label), str(best)))
     return rows
+
+
+def by_game(counts: Mapping[str, int]) -> list[OfGame]:
+    """What each game counts of its own; a game that this player has not played is left out."""
+    found = []
+    for words in WORDS.values():
+        rows = [
+            Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}")
+            for label, won, lost in words.pairs
+            if won in counts or lost in counts
+        ]
+        kinds = [
+            Count(_(label), f"{counts.get(f'made:{kind}', 0)} – {counts.get(f'lost:{kind}', 0)}")
+            for kind, label in words.kinds.items()
+            if f"made:{kind}" in counts or f"lost:{kind}" in counts
+        ]
+        if rows or kinds:
+            found.append(OfGame(_(words.title), rows, kinds))
+    return found
 
 
 def _ratio(number: int, of: int) -> str:

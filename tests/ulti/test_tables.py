@@ -98,6 +98,9 @@ def test_the_statistics_tell_solos_undertakings_and_bests() -> None:
     assert (csaba.counts["solos"], csaba.counts["solos_won"]) == (1, 0)
     assert csaba.counts["lost:betli"] == 1
     assert anna.counts["forfeits"] == 1
+    assert (bence.counts["doubled_lost"], csaba.counts["kontra_right"]) == (1, 1)
+    assert "kontra_right" not in anna.counts and "kontra_wrong" not in csaba.counts
+    assert [each.counts.get("solos_lost", 0) for each in (anna, bence, csaba)] == [1, 0, 1]
     assert [each.counts["deals"] for each in (anna, bence, csaba)] == [3, 3, 3]
     assert csaba.bests == {"biggest_deal": 2, "biggest_loss": 10}
 

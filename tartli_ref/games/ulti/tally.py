@@ -1,6 +1,7 @@
 """What an evening adds to each player's statistics: counts that can be summed, and bests.
 
-A tally reads the finished deals: who was the soloist, what was made and lost, what it paid.
+A tally reads the finished deals: who was the soloist, what was made and lost, what it paid, and who
+had said kontra to what. An undertaking that is lost is right for the defender who doubled it.
 """
 
 from collections import Counter
@@ -8,27 +9,45 @@ from collections.abc import Iterable
 
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played, Tally
+from tartli_ref.games.ulti.doubling import feats_meant
+from tartli_ref.games.ulti.moves import Doubles
 from tartli_ref.games.ulti.settlement import FORFEIT, PENALTY, Item, Verdict
 from tartli_ref.games.ulti.state import Match, UltiDeal
+from tartli_ref.games.ulti.values import Feat
+
+Said = frozenset[tuple[Seat, str]]
+"""Who has doubled what in a deal, by the undertaking's word."""
 
 
 def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
-    match = start
-    for _, after in played:
+    match, said = start, list[Said]()
+    now: Said = frozenset()
+    for move, after in played:
+        if isinstance(move, Doubles) and after.deal is not None:
+            now |= {(move.seat, str(feat)) for feat in feats_meant(after.deal, move)}
+        if len(after.deals) > len(said):
+            said.append(now)
+        if after.deal is None:
+            now = frozenset()
         match = after
-    return tuple(_tally_of(match, seat) for seat in THREE_SEATS)
+    return tuple(_tally_of(match, said, seat) for seat in THREE_SEATS)
 
 
-def _tally_of(match: Match, seat: Seat) -> Tally:
+def _tally_of(match: Match, said: list[Said], seat: Seat) -> Tally:
     counts: Counter[str] = Counter()
     changes = [0]
-    for finished in match.deals:
+    for finished, doubled in zip(match.deals, said, strict=True):
         counts["deals"] += 1
         counts["points"] += finished.change[seat]
         changes.append(finished.change[seat])
         if finished.deal.soloist is seat:
             _count_solo(counts, finished)
+        mine = {feat for player, feat in doubled if player is seat}
+        for item in finished.items:
+            if item.what in mine:
+                right = (item.verdict is Verdict.MADE) is (finished.deal.soloist is seat)
+                counts["kontra_right" if right else "kontra_wrong"] += 1
     return Tally(dict(counts), {"biggest_deal": max(changes), "biggest_loss": -min(changes)})
 
 
@@ -36,6 +55,9 @@ def _count_solo(counts: Counter[str], finished: UltiDeal) -> None:
     """A deal that this seat played alone, with each undertaking made or lost."""
     counts["solos"] += 1
     counts["solos_won"] += finished.amount > 0
+    counts["solos_lost"] += finished.amount < 0
+    played = all(item.what != FORFEIT for item in finished.items)
+    counts["simples"] += played and finished.deal.contract.feats == (Feat.SIMPLE,)
     for item in finished.items:
         _count_item(counts, item)
 
@@ -45,3 +67,5 @@ def _count_item(counts: Counter[str], item: Item) -> None:
         counts["forfeits"] += 1
     elif item.what != PENALTY and item.verdict is not Verdict.NEITHER:
         counts[f"{item.verdict}:{item.what}"] += 1
+        if item.step:
+            counts[f"doubled_{item.verdict}"] += 1

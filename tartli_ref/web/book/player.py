@@ -10,7 +10,7 @@ from tartli_ref.web.book.balances import over_time
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import session_line
 from tartli_ref.words.book import signed_money
-from tartli_ref.words.statistics import BESTS, Source, counted, sources
+from tartli_ref.words.statistics import BESTS, Count, Source, by_game, counted, sources
 
 blueprint = Blueprint("player", __name__, url_prefix="/b/<book>/player")
 
@@ -39,6 +39,7 @@ def page(book: str) -> str | Response:
             if key in sheet.by_player
         ],
         counts=counted(sums, _bests(found, view, key)),
+        of_games=by_game(sums),
         sources=_bars(sums),
         over_time=over_time(found, view, key),
         rivals=_rivals(found, view, key),
@@ -63,6 +64,7 @@ def against(book: str) -> str | Response:
         title=view.book.title,
         sides=[view.name(own) for own, _theirs in pair],
         counts=_counts_of_both(sums, bests),
+        of_games=_games_of_both(sums),
         sources=_sources_of_both(sums),
     )
 
@@ -81,6 +83,25 @@ def _counts_of_both(
         for row in counted(nothing | counts, best):
             rows.setdefault(row.label, []).append(("", row.value))
     return list(rows.items())
+
+
+def _games_of_both(
+    sums: list[dict[str, int]],
+) -> list[tuple[str, list[tuple[str, Cells]], list[tuple[str, Cells]]]]:
+    """What each game counts of its own: its title, its rows, and what was made and lost."""
+    nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
+    one, other = (by_game(nothing | counts) for counts in sums)
+    return [
+        (game.title, _beside(game.rows, theirs.rows), _beside(game.kinds, theirs.kinds))
+        for game, theirs in zip(one, other, strict=True)
+    ]
+
+
+def _beside(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
+    return [
+        (row.label, [("", row.value), ("", theirs.value)])
+        for row, theirs in zip(one, other, strict=True)
+    ]
 
 
 def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, Cells]]:

@@ -4,8 +4,11 @@ from tartli_ref.words.ulti.house import PRESETS, TITLE
 from tartli_ref.words.ulti.moves import say_buli, say_line, say_move, say_shared, say_standing
 from tartli_ref.words.ulti.names import name_of, ulti_voice
 from tartli_ref.words.ulti.refusals import REFUSALS
+from tartli_ref.words.ulti.statistics import KINDS, PAIRS
 
 __all__ = [
+    "KINDS",
+    "PAIRS",
     "PRESETS",
     "REFUSALS",
     "TITLE",
