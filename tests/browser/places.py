@@ -12,6 +12,7 @@ from playwright.sync_api import APIRequestContext
 
 from tests.asszorti_pages import scenes as asszorti
 from tests.browser.test_asking import ANSWERS, COMPLAINTS
+from tests.ulti_pages import scenes as ulti
 from tests.web.scenes import EIGHT_TRICKS, STAGES, with_a_revoke
 
 HEAD = "game: tartli\nseats: Anna, Bence\n"
@@ -43,6 +44,8 @@ TABLES: dict[str, str] = {
         f"asszorti: {name}": "\n".join([asszorti.HEAD, *lines, ""])
         for name, lines in asszorti.STAGES.items()
     },
+    **{f"ulti: {name}": "\n".join([ulti.HEAD, *lines, ""]) for name, lines in ulti.STAGES.items()},
+    "ulti: a revoke": "\n".join([ulti.CUSTOM, *ulti.REVOKED, "result 70-20", ""]),
     "by packets": AUSTRIAN + "\n",
     "by packets, dealt": "\n".join([AUSTRIAN, *EIGHT_TRICKS, ""]),
 }
@@ -113,6 +116,30 @@ def _asszorti() -> list[Place]:
     ]
 
 
+def _ulti() -> list[Place]:
+    settled = "ulti: settled"
+    return [
+        Place("play.more", "{t}more", settled),
+        Place("play.table", "{t}", "ulti: doubled", watch=True),
+        Place("scores.lines", "{t}score/", settled),
+        Place("history.lines", "{t}history/", settled),
+        Place("history.correct", "{t}history/2", settled),
+        Place("audits.of_deal", "{t}audit/1", "ulti: a revoke"),
+        Place("house.of_table", "{t}house", settled),
+        Place("session.page", "{t}session/", settled),
+        Place("charts.page", "{t}session/charts/", settled),
+        Place("protocol.page", "{t}session/protocol/", settled),
+        Place("ask.of_table", "{t}ask/", settled),
+        Place("ask.at_table", "{t}ask/value", settled),
+        Place("tables.start", "/?game=ulti"),
+        Place("rules.book", "/rules/ulti/"),
+        Place("house.presets", "/rules/ulti/house"),
+        Place("ask.questions", "/ask/?game=ulti"),
+        *(Place("ask.question", f"/ask/{asked}") for asked in ulti.ANSWERS),
+        Place("ask.question", f"/ask/{ulti.COMPLAINT}", status=422),
+    ]
+
+
 def _rulebook() -> list[Place]:
     return [
         Place("rules.books", "/rules/"),
@@ -155,6 +182,7 @@ PLACES: dict[str, list[Place]] = {
     "screens": _screens(),
     "at the table": _at_the_table(),
     "asszorti": _asszorti(),
+    "ulti": _ulti(),
     "rulebook": _rulebook(),
     "desk": _desk(),
     "book": _book(),
