@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.games.game import FinishedDeal
@@ -13,7 +13,8 @@ from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded, Undo, read_entry
 from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
 from tartli_ref.web.answers import CONFLICT, send
-from tartli_ref.web.forms import CorrectForm, new_key
+from tartli_ref.web.foreseen import effects, foresee
+from tartli_ref.web.forms import CorrectForm, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.looking_back import LookedBack
 from tartli_ref.web.pages import Problem, exceptions
@@ -24,6 +25,9 @@ from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
 from tartli_ref.words.score_lines import balance, sentences
+
+STRUCK = 'note "struck out"'
+"""What takes the place of a line that should not have been entered."""
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
@@ -86,13 +90,41 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
     table = table_to_write_or_403(link)
     form = CorrectForm(request.form)
     form.number = number
+    if form.how.data == "look":
+        text = text_of(form.text)
+        foreseen = foresee(table, service().history(table), number, text)
+        return _correct_page(link, table, number, typed=text, foreseen=foreseen), 200
     refused = send(table, form, "correct", form.line, phone_of(link))
     if refused is None:
-        return redirect(url_for("history.lines", link=link, deal=_folded(table, number)), 303)
+        return _back(url_for("history.lines", link=link, deal=_folded(table, number)), number)
     problem, status = refused
     if status == CONFLICT and service().history(table).step(number) is None:
+        if _inline():
+            return _problem_alone(link, table, problem), status
         return _lines_page(link, table, _folded(table, number), problem=problem), status
-    return _correct_page(link, table, number, problem, form.text.data), status
+    return _correct_page(link, table, number, problem, typed=form.text.data), status
+
+
+def _inline() -> bool:
+    """Whether script asks, which puts the correction into its place in the history."""
+    return "HX-Request" in request.headers
+
+
+def _back(address: str, number: int) -> AnyResponse:
+    """Back to the line that was corrected."""
+    if _inline():
+        # an address that differs in its anchor alone would not be loaded anew
+        mark = "&" if "?" in address else "?"
+        return Response(headers={"HX-Redirect": f"{address}{mark}after={number}#line-{number}"})
+    return redirect(address, 303)
+
+
+def _problem_alone(link: str, table: Table, problem: Problem) -> str:
+    """What is shown in the place of a correction whose line is no longer there."""
+    seen = service().history(table).lines
+    return render_template(
+        "history/correcting.html", link=link, number=0, problem=problem, seen=seen, key=new_key()
+    )
 
 
 def _folded(table: Table, number: int) -> int | None:
@@ -133,20 +165,27 @@ def _correct_page(
     table: Table,
     number: int,
     problem: Problem | None = None,
+    *,
     typed: str | None = None,
+    foreseen: Sequence[str] = (),
 ) -> str:
     history = service().history(table)
     step = history.step(number)
     if step is None:
         abort(404)
+    buttons = pages_of(table.terms.game).alternatives(table, history, step)
+    told = effects(table, history, number, (STRUCK, *(it.line for it in buttons)))
     return render_template(
-        "history/correct.html",
+        "history/correcting.html" if _inline() else "history/correct.html",
         link=link,
         table=table,
         number=number,
         sentence=words_of(table.terms.game).say_move(step.recorded.move, voice_of(table.terms)),
         text=typed if typed is not None else history.game.write_move(step.recorded.move),
-        buttons=pages_of(table.terms.game).alternatives(table, history, step),
+        buttons=buttons,
+        struck=STRUCK,
+        effects=told,
+        foreseen=foreseen,
         problem=problem,
         seen=history.lines,
         key=new_key(),

@@ -128,7 +128,7 @@ def correct(thumb: Thumb, wrong: str, right: str) -> None:
     phone = thumb.page
     thumb.follow_more("History")
     line = phone.locator(f"li[value='{number}']")
-    thumb.follow(line.get_by_role("link", name="correct"))
+    thumb.touch(line.get_by_role("link", name="correct"))
     field = phone.get_by_label("The line in the notation")
     expect(field).to_have_value(wrong)
     field.tap()

@@ -93,7 +93,10 @@ def test_the_history_fits(phone: Page, shoot: Shoot) -> None:
     go_on_from(phone, (*CALLED, *corrected))
     Thumb(phone).follow_more("History")
     expect_fit(phone, shoot, "history")
-    Thumb(phone).follow(phone.get_by_role("link", name="correct").last)
+    phone.get_by_role("link", name="correct").last.tap()
+    expect(phone.locator(".here .correcting")).to_be_visible()
+    expect_fit(phone, shoot, "correct-in-place")
+    phone.goto(f"{phone.url}1")
     expect_fit(phone, shoot, "correct")
 
 

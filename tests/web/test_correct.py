@@ -155,3 +155,61 @@ def test_the_same_correction_sent_twice_is_recorded_once(phone: Phone, scene: Sc
     answers = [phone.send(form, press="fix", text="count 90-71") for _ in range(2)]
     assert [answer.status for answer in answers] == [303, 303]
     assert scene.lines == [*LINES, "fix 4: count 90-71"]
+
+
+def foreseen(page: Page) -> str:
+    return page.root.one("div", "foreseen").text
+
+
+def test_it_says_what_a_correction_would_change_and_records_nothing(
+    phone: Phone, scene: Scene
+) -> None:
+    page = correct(phone, scene, 4, "count 90-71", how="look")
+    assert page.status == 200
+    assert foreseen(page) == (
+        "The score becomes 90–71 points, 0–0 bulis (now 97–64 points, 0–0 bulis)."
+    )
+    assert page.forms[0].values["text"] == "count 90-71"
+    assert scene.lines == list(LINES)
+
+
+def test_it_says_which_later_lines_would_no_longer_stand(phone: Phone, scene: Scene) -> None:
+    page = correct(phone, scene, 2, "B plays Z-A", how="look")
+    assert "1 later line no longer stands: 3. Anna plays leaf Ace." in foreseen(page)
+
+
+def test_it_says_which_would_stand_again(phone: Phone, scene: Scene) -> None:
+    correct(phone, scene, 2, "B plays Z-A")
+    page = correct(phone, scene, 2, "B plays Z-K", how="look")
+    assert "1 later line stands again." in foreseen(page)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("count 97-65", "Both piles together make 161"),
+        ("<b>bold</b>", "Expected "),
+        ("", "Expected "),
+        ("agreed: count 97-65", "The score becomes 97–65 points"),
+        ("count 97-64", "The score stays: 97–64 points, 0–0 bulis."),
+    ],
+)
+def test_it_says_before_what_would_be_refused(
+    phone: Phone, scene: Scene, text: str, says: str
+) -> None:
+    page = correct(phone, scene, 4, text, how="look")
+    assert page.status == 200
+    assert says in foreseen(page)
+    assert scene.lines == list(LINES)
+
+
+def test_each_other_move_says_what_it_would_change(phone: Phone, scene: Scene) -> None:
+    page = phone.get(f"{scene.history_url}4")
+    (struck,) = page.forms[1].element.all("small")
+    assert struck.text.startswith("The score becomes 0–0 points")
+
+
+def test_script_gets_the_correction_alone(phone: Phone, scene: Scene) -> None:
+    page = phone.get(f"{scene.history_url}4", headers={"HX-Request": "true"})
+    assert page.root.all("h1") == []
+    assert page.root.one("div", "correcting").all("form")

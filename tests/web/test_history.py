@@ -165,20 +165,20 @@ def test_the_head_of_a_deal_says_how_it_ended_and_how_many_lines_it_has(
 
 def test_lines_stand_with_their_trick(phone: Phone, at: At) -> None:
     running = deals(phone.get(at(*TWO_DEALS).history_url))[0]
-    tricks = [each.text for each in running.all("h3")]
+    tricks = [each.text for each in running.all("h2")]
     assert tricks == ["Trick 3", "Trick 2", "Trick 1", "Before the first trick"]
     assert [numbers(each) for each in running.all("ol")] == [["7"], ["6"], ["5"], ["4"]]
 
 
 def test_a_deal_without_tricks_has_no_titles_within(phone: Phone, at: At) -> None:
     page = phone.get(at(DEAL, "A bela", "count 97-64").history_url)
-    assert page.root.all("h3") == []
+    assert page.root.all("h2") == []
 
 
 def test_the_count_stands_after_the_tricks(phone: Phone, at: At) -> None:
     scene = at("deal A P", *["A takes", "B takes"] * 8, "count 97-64")
     (deal,) = deals(phone.get(scene.history_url))
-    assert [title.text for title in deal.all("h3")][:2] == ["After the tricks", "Trick 16"]
+    assert [title.text for title in deal.all("h2")][:2] == ["After the tricks", "Trick 16"]
     assert numbers(deal.all("ol")[0]) == ["18"]
 
 
