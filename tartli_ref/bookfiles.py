@@ -30,6 +30,8 @@ def export_book(instance: Path, link: str, target: Path) -> int:
 def import_book(instance: Path, source: Path) -> int:
     """Brings a book in from a file; who has the machine may write to every book on it."""
     with _trouble(UNUSABLE) as status:
+        if source.suffix.lower() == ".csv":
+            raise _NotDoneError("A CSV goes into a book: say into which by --into LINK.")
         text = source.read_text(encoding="utf-8")
         with _carrier(instance) as (_keeper, carrier):
             links, brought = carrier.bring_in(text, secrets.token_urlsafe(18), lambda _: True)

@@ -118,5 +118,7 @@ def test_columns_are_brought_into_a_book_by_its_link(
     ledger.write_bytes(ledger.read_bytes()[:-20])
     assert main(["import", str(ledger), "--into", other.links.keep]) == UNUSABLE
     assert "Line 5" in capsys.readouterr().err
+    assert main(["import", str(ledger)]) == 1
+    assert "say into which by --into LINK. Nothing was changed." in capsys.readouterr().err
     assert main(["import", str(ledger), "--into", "nolink"]) == 1
     assert "There is no book with this link. Nothing was changed." in capsys.readouterr().err

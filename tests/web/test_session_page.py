@@ -78,6 +78,7 @@ def test_who_only_watches_cannot_sign(phone: Phone, over: Scene) -> None:
 def test_a_table_where_nothing_happened_has_nothing_to_sign(phone: Phone, at: At) -> None:
     page = phone.get(f"{at(head=STAKE).url}session/")
     assert not [form for form in page.forms if form.action.endswith("/sign")]
+    assert "There is nothing to sign yet." in page.text
 
 
 def again(page: Page) -> Form:

@@ -89,7 +89,6 @@ def again(link: str) -> Answer:
     key = must_be_sent()
     may_open(key)
     history = service().history(table)
-    may_open(key)
     links = service().open_table(rematch(table, history), key)
     book = keeper().book_of(table)
     opened = service().find(links.play)
