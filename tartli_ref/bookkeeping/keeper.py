@@ -188,13 +188,20 @@ class Bookkeeper:
         return self._enter(book, line, key, None)
 
     def join(self, book: BookTable, table: Table, key: str) -> Answer:
-        """The table becomes a session of the book."""
+        """The table becomes a session of the book. A book that was deleted lets it go."""
         own = link_of(self._secret, f"table uid:{table.id}:{table.created}")[:UID_LETTERS]
         uid = self._shelf.name_table(table.id, own)
+        self.leave_deleted(table, key)
         other = self._shelf.book_of(table.id)
         if other is not None and other != book.id:
             return Rejected(impossible("REF-BOOK", "other_book", table=uid))
         return self._enter(book, Joins(uid), key, Member(table.id, joins=True))
+
+    def leave_deleted(self, table: Table, key: str) -> None:
+        """A table is no session any more of a book that was deleted."""
+        book = self.book_of(table)
+        if book is not None and book.deleted is not None:
+            self.leave(book, self._shelf.uid_of(table.id), f"left {key}"[:64])
 
     def leave(self, book: BookTable, uid: str, key: str) -> Answer:
         """The table is no session of the book any more."""

@@ -6,7 +6,7 @@ from tests.book.evenings import buli
 from tests.web.books import open_book
 from tests.web.conftest import HEAD, At, Scene, World
 from tests.web.dom import Form
-from tests.web.phone import Page, Phone
+from tests.web.phone import Page, Phone, a_file
 
 STAKE = HEAD + "stake: 10 HUF\n"
 FIVE = [line for _ in range(5) for line in buli("A")]
@@ -152,6 +152,35 @@ def test_a_session_of_a_book_is_not_deleted(phone: Phone, over: Scene) -> None:
     page = phone.send(form)
     assert page.status == 422
     assert book.balances()["Anna"] == "+50"
+
+
+def test_a_deleted_book_lets_its_sessions_go(phone: Phone, over: Scene) -> None:
+    first = open_book(phone)
+    first.take_in(over.play)
+    first.send("people/", "/delete")
+    page = session(phone, over)
+    assert "Its book Thursdays was deleted." in page.text
+    second = open_book(phone, "Fridays")
+    form = session(phone, over).form("/session/book")
+    assert phone.send(form, known=second.link).status == 303
+    assert second.balances()["Anna"] == "+50"
+    assert phone.send(first.page().form("/bring-back")).status == 303
+    assert "No session is here." in first.page().text
+    assert (
+        phone.send_file(
+            phone.get("/books/file").form("/books/file"),
+            a_file(first.page("book.json").html, "book.json"),
+        ).headers["Location"]
+        == first.url
+    )  # its copy is whole
+
+
+def test_a_session_of_a_deleted_book_is_deleted(phone: Phone, over: Scene) -> None:
+    book = open_book(phone)
+    book.take_in(over.play)
+    book.send("people/", "/delete")
+    assert phone.send(session(phone, over).form("/delete")).status == 303
+    assert phone.get(over.url).status == 410
 
 
 def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone: Phone, at: At) -> None:

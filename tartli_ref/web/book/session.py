@@ -92,7 +92,7 @@ def again(link: str) -> Answer:
     links = service().open_table(rematch(table, history), key)
     book = keeper().book_of(table)
     opened = service().find(links.play)
-    if book is not None and opened is not None:
+    if book is not None and book.deleted is None and opened is not None:
         keeper().join(book, opened, f"{key} joins"[:64])
     remember(links.play)
     sit(links.play, seat_of_phone(link))
@@ -133,11 +133,12 @@ def join(link: str) -> Answer:
 def put_away(link: str) -> Answer:
     """Deletes the table, which can be brought back; a session of a book is taken out first."""
     table = table_to_write_or_403(link)
-    if keeper().book_of(table) is not None:
+    book = keeper().book_of(table)
+    if book is not None and book.deleted is None:
         why = _("This table is a session of a book.")
         problem = Problem("delete", "", why, _("Take it out of the book first."))
         return _page(link, table, problem), UNPROCESSABLE
-    must_be_sent()
+    keeper().leave_deleted(table, must_be_sent())
     service().put_away(table)
     return redirect(url_for("tables.start"), 303)
 
@@ -170,6 +171,7 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         names=voice_of(table.terms),
         page=found,
         book=keeper().book(book).title if book else None,
+        book_deleted=book is not None and book.deleted is not None,
         book_link=own_book,
         uid=keeper().uid(table),
         form=form,
