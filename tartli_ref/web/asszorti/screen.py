@@ -159,15 +159,24 @@ def _ending(table: Table, match: Match, voice: AsszortiVoice) -> Ending:
     return Ending((*said, money))
 
 
+INSTEAD: tuple[frozenset[type[m.Move]], ...] = (
+    frozenset({m.Bids, m.Holds, m.Passes}),
+    frozenset({m.Disputes, m.Undisputed}),
+    frozenset({m.Claims, m.Concedes}),
+)
+"""What players may have said instead of each other."""
+
+
 def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
-    """One tap for each other move of the same kind, that was allowed there."""
+    """One tap for each other move that was allowed there and may have been meant."""
     before = history.opening if step.before is None else step.before.state
     old: m.Move = step.recorded.move
     voice = asszorti_voice(table.terms)
     makes = Buttons(before, voice)
+    kinds = next((kinds for kinds in INSTEAD if type(old) in kinds), {type(old)})
     buttons = (
         makes.button(move, say_move(move, voice))
         for move in MOVES
-        if type(move) is type(old) and move != old
+        if type(move) in kinds and move != old
     )
     return tuple(button for button in buttons if button.live)

@@ -1,0 +1,189 @@
+"""What makes no sense at a table of Asszorti is refused with its rule, and all typed is kept."""
+
+import pytest
+
+from tests.asszorti_pages.conftest import Typed
+from tests.asszorti_pages.scenes import BID, CONTRACT, DEALT, NAMED, PLAIN
+from tests.web.conftest import At, Scene
+from tests.web.phone import Page, Phone
+
+SZANZADU = (*CONTRACT, "A names szanzadu arrivazs")
+
+
+def is_refused(page: Page, rule: str, scene: Scene, before: list[str]) -> None:
+    assert page.status == 422
+    assert page.rule == rule
+    assert scene.lines == before
+
+
+@pytest.mark.rule("AS-KON-02", "AS-KON-05", "AS-KON-06", "AS-KON-07")
+@pytest.mark.parametrize(
+    ("said", "line", "rule"),
+    [
+        ((), "A kontra game", "AS-KON-02"),
+        (("B kontra game",), "C rekontra game", "AS-KON-05"),
+        (("B kontra game", "A rekontra game"), "B szubkontra game", "AS-KON-06"),
+        (
+            ("B kontra game", "A rekontra game", "C szubkontra game"),
+            "C hirskontra game",
+            "AS-KON-07",
+        ),
+    ],
+)
+def test_kontra_by_the_wrong_side_is_refused_where_it_was_tapped(
+    phone: Phone, at_asszorti: At, said: tuple[str, ...], line: str, rule: str
+) -> None:
+    scene = at_asszorti(*NAMED, *said)
+    before = scene.lines
+    is_refused(phone.tap(scene.url, line), rule, scene, before)
+
+
+@pytest.mark.rule("AS-KON-02")
+def test_kontra_once_the_play_has_begun_is_too_late(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*NAMED, "C plays S-A")
+    is_refused(phone.tap(scene.url, "B kontra game"), "AS-KON-02", scene, scene.lines)
+
+
+@pytest.mark.rule("AS-KON-01")
+def test_kontra_to_an_arrivazs_that_was_not_announced_is_refused(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*PLAIN)
+    assert "kontra arrivazs" not in phone.get(scene.url).html
+    page = phone.enter(scene.url, "B kontra arrivazs")
+    is_refused(page, "AS-KON-01", scene, scene.lines)
+    assert page.form("/line").values["text"] == "B kontra arrivazs"
+
+
+@pytest.mark.rule("AS-SCO-01")
+@pytest.mark.parametrize(
+    "told", [("12", "0", "0"), ("12", "", ""), ("7", "5", "0"), ("8", "5", "")]
+)
+def test_twelve_tricks_are_refused_and_stay_typed(
+    at_asszorti: At, typed: Typed, told: tuple[str, str, str]
+) -> None:
+    scene = at_asszorti(*PLAIN)
+    before = scene.lines
+    page = typed(scene, "result", **dict(zip("abc", told, strict=True)))
+    is_refused(page, "AS-SCO-01", scene, before)
+    values = page.form("/result").values
+    assert tuple(values[name] for name in "abc") == told
+
+
+@pytest.mark.parametrize("told", ["seven", "-1", "7.5", "100"])
+def test_what_is_no_number_of_tricks_is_complained_about_and_stays_typed(
+    at_asszorti: At, typed: Typed, told: str
+) -> None:
+    scene = at_asszorti(*PLAIN)
+    before = scene.lines
+    page = typed(scene, "result", a=told, b="2", c="2")
+    assert page.status == 422
+    assert page.form("/result").values["a"] == told
+    assert scene.lines == before
+
+
+@pytest.mark.rule("AS-ARR-06")
+def test_an_idegen_arrivazs_without_trumps_is_refused(
+    phone: Phone, at_asszorti: At, typed: Typed
+) -> None:
+    scene = at_asszorti(*SZANZADU)
+    before = scene.lines
+    page = typed(scene, "result", a="8", b="2", c="1", arrival="idegen")
+    is_refused(page, "AS-ARR-06", scene, before)
+    values = page.form("/result").values
+    assert (values["a"], values["arrival"]) == ("8", "idegen")
+    assert phone.tap(scene.url, "A made 8").status == 303
+    before = scene.lines
+    is_refused(phone.tap(scene.url, "arrivazs idegen"), "AS-ARR-06", scene, before)
+
+
+@pytest.mark.rule("AS-ARR-03")
+def test_arrivazs_results_of_a_deal_without_arrivazs_are_refused(
+    phone: Phone, at_asszorti: At, typed: Typed
+) -> None:
+    scene = at_asszorti(*PLAIN)
+    before = scene.lines
+    page = typed(scene, "result", a="7", b="3", c="1", arrival="won")
+    is_refused(page, "AS-ARR-03", scene, before)
+    assert page.form("/result").values["arrival"] == "won"
+    is_refused(phone.enter(scene.url, "arrivazs won"), "AS-ARR-03", scene, before)
+
+
+@pytest.mark.rule("AS-ARR-01", "AS-ARR-02")
+def test_an_arrivazs_that_the_tricks_speak_against_is_refused(
+    phone: Phone, at_asszorti: At, typed: Typed
+) -> None:
+    scene = at_asszorti(*NAMED)
+    before = scene.lines
+    few = typed(scene, "result", a="2", b="5", c="4", arrival="won")
+    is_refused(few, "AS-ARR-01", scene, before)
+    every = typed(scene, "result", a="11", b="0", c="0", arrival="lost")
+    is_refused(every, "AS-ARR-02", scene, before)
+
+
+@pytest.mark.rule("AS-AUC-03", "AS-AUC-01", "AS-AUC-14", "AS-TAL-03", "AS-ANN-03")
+@pytest.mark.parametrize(
+    ("lines", "line", "rule"),
+    [
+        ((*DEALT, "A passes"), "C bids 3", "AS-AUC-01"),
+        ((*DEALT, "A passes", "B bids 3", "C bids 2"), "A bids 1", "AS-AUC-03"),
+        ((*DEALT, "A passes", "B passes"), "C passes", "AS-AUC-14"),
+        ((*DEALT, "B contract hand"), "B draws 1", "AS-TAL-03"),
+        (CONTRACT, "B names H arrivazs", "AS-ANN-03"),
+        (PLAIN, "A names H arrivazs", "AS-ANN-03"),
+        (BID, "B contract 2", "AS-AUC-13"),
+        (PLAIN, "B claims", "AS-CLM-01"),
+        (PLAIN, "C concedes 5-2-1", "AS-CLM-05"),
+    ],
+)
+def test_a_typed_line_against_a_rule_comes_back_with_it(
+    phone: Phone, at_asszorti: At, lines: tuple[str, ...], line: str, rule: str
+) -> None:
+    scene = at_asszorti(*lines)
+    page = phone.enter(scene.url, line)
+    is_refused(page, rule, scene, scene.lines)
+    assert page.form("/line").values["text"] == line
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "A bids 4",
+        "A names X",
+        "A plays H-5",
+        "count 6-5",
+        "A kontra talon",
+        "talon S-6",
+        "A made x",
+    ],
+)
+def test_what_is_no_line_is_told_what_was_expected(
+    phone: Phone, at_asszorti: At, line: str
+) -> None:
+    scene = at_asszorti(*NAMED)
+    page = phone.enter(scene.url, line)
+    assert page.status == 422
+    assert page.form("/line").values["text"] == line
+    assert scene.lines == list(NAMED)
+
+
+@pytest.mark.rule("AS-EQ-01")
+def test_a_talon_with_the_same_card_twice_is_refused_and_stays_chosen(
+    at_asszorti: At, typed: Typed
+) -> None:
+    scene = at_asszorti(*NAMED, "B kontra game")
+    before = scene.lines
+    page = typed(scene, "talon", first="S-6", second="S-6", third="D-8")
+    is_refused(page, "AS-EQ-01", scene, before)
+    assert page.form("/talon").values["third"] == "D-8"
+
+
+@pytest.mark.rule("AS-CLM-03")
+def test_a_claim_with_no_trick_left_is_refused_and_stays_typed(
+    at_asszorti: At, typed: Typed
+) -> None:
+    scene = at_asszorti(*PLAIN)
+    before = scene.lines
+    page = typed(scene, "rest", a="6", b="3", c="2", what="claims")
+    is_refused(page, "AS-CLM-03", scene, before)
+    assert page.form("/rest").values["b"] == "3"
