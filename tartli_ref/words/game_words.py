@@ -65,6 +65,8 @@ WORDS: dict[str, GameWords] = {
         say_buli=asszorti.say_buli,
         say_standing=asszorti.say_standing,
         refusals=asszorti.REFUSALS,
+        say_shared=asszorti.say_shared,
+        kinds=asszorti.KINDS,
     ),
     "ulti": GameWords(
         title=ulti.TITLE,

@@ -10,7 +10,8 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played, Tally
 from tartli_ref.replaying import Replay, replay
 from tartli_ref.table.files import read_file
-from tartli_ref.words.statistics import counted, sources
+from tartli_ref.words.asszorti.statistics import KINDS
+from tartli_ref.words.statistics import by_game, counted, sources
 
 FILES = sorted((Path(__file__).parent / "games").glob("*.table"))
 
@@ -87,3 +88,21 @@ def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(
     assert session.stake is not None and session.stake.currency == currency
     assert session.money == money
     assert sum(session.money) == 0
+
+
+def test_made_and_lost_are_told_by_kind() -> None:
+    """``house_rules``: A makes 1; B makes hand without trumps, and 3."""
+    (path,) = [each for each in FILES if each.stem == "house_rules"]
+    found = [by_game(tally.counts) for tally in tallies(replayed(path))]
+    kinds = [[(row.label, row.value) for game in games for row in game.kinds] for games in found]
+    assert kinds[Seat.A] == [("1", "1 – 0")]
+    assert kinds[Seat.B] == [("3", "1 – 0"), ("hand, szanzadu", "1 – 0")]
+    assert kinds[Seat.C] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_kinds_made_and_lost_are_all_games_of_a_declarer(path: Path) -> None:
+    for tally in tallies(replayed(path)):
+        for word, games in (("made", "games_made"), ("lost", "games_lost")):
+            kinds = (tally.counts.get(f"{word}:{kind}", 0) for kind in KINDS)
+            assert sum(kinds) == tally.counts.get(games, 0)

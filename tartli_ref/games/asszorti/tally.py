@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tartli_ref.games.asszorti.state import Match, PlayedDeal
-from tartli_ref.games.asszorti.values import NEEDED, Arrival
+from tartli_ref.games.asszorti.values import NEEDED, Arrival, kind_of
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.games.game import Played, Tally
 
@@ -40,6 +40,8 @@ def _count_deal(counts: tuple[Counter[str], ...], deal: PlayedDeal) -> None:
     made = deal.own >= NEEDED
     declarer["declared"] += 1
     declarer["games_made" if made else "games_lost"] += 1
+    kind = kind_of(deal.contract, szanzadu=deal.announced.szanzadu)
+    declarer[f"made:{kind}" if made else f"lost:{kind}"] += 1
     for seat in others_of_three(deal.declarer):
         counts[seat]["defences_lost" if made else "defences_won"] += 1
     if deal.arrival is not None:

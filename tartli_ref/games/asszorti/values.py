@@ -61,3 +61,8 @@ class Arrival(StrEnum):
     LOST = "lost"
     IDEGEN = "idegen"
     """Won in a game with trumps, and no trump was used for it (AS-ARR-04)."""
+
+
+def kind_of(contract: Level, *, szanzadu: bool) -> str:
+    """The kind of a game, by which statistics tell games apart."""
+    return f"asszorti-{contract}" + ("-szanzadu" if szanzadu else "")

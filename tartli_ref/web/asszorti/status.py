@@ -11,7 +11,7 @@ from tartli_ref.games.asszorti.state import Deal, Match, PlayedDeal
 from tartli_ref.games.common.seats import others_of_three
 from tartli_ref.words.asszorti.names import name_of, part_name, trumps_name
 from tartli_ref.words.language import Marked, _, ngettext
-from tartli_ref.words.lists import one_of
+from tartli_ref.words.lists import one_of, signed
 
 TURNS: Marked[dict[Do, str]] = {
     Do.DEAL: "{name} deals.",
@@ -129,5 +129,4 @@ def say_parts(deal: PlayedDeal) -> str:
 
 def _part(part: Part) -> str:
     """An amount stays on the line of its name."""
-    worth = f"{part.worth:+d}".replace("-", "−")
-    return f"{part_name(part.rule)}\u00a0{worth}"
+    return f"{part_name(part.rule)}\N{NO-BREAK SPACE}{signed(part.worth)}"

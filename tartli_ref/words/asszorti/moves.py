@@ -6,8 +6,9 @@ from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Trio
 from tartli_ref.games.game import BuliResult, ScoreLine, Standing
-from tartli_ref.words.asszorti.names import name_of, step_name, trumps_name
+from tartli_ref.words.asszorti.names import PARTS, name_of, part_name, step_name, trumps_name
 from tartli_ref.words.language import N_, Marked, _, ngettext
+from tartli_ref.words.lists import capital, signed
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
@@ -127,6 +128,24 @@ _FOR: Marked[dict[str, str]] = {
     "AS-ARR-07": "{name} {points} as the arrivázs counts {number} times",
     "REF-ADJUST": "{name} {points} by agreement",
 }
+
+
+def say_shared(lines: Listing[ScoreLine], names: Listing[str]) -> str:
+    """The score lines of one part: who got and who paid how much for it."""
+    shares = ", ".join(
+        f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in lines
+    )
+    return capital(_("{what}: {shares}").format(what=_what(lines[0]), shares=shares))
+
+
+def _what(line: ScoreLine) -> str:
+    """What the part is for, with its number: ``tricks above six (1)``, ``kontra ×2``."""
+    if line.rule not in PARTS:
+        return _("an adjustment")
+    name, number = part_name(line.rule), line.what[1:]
+    if line.what.startswith("x"):
+        return f"{name} ×{number}"
+    return f"{name} ({number})" if line.what.startswith("+") else name
 
 
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:
