@@ -93,13 +93,12 @@ ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
 _PAID = re.compile(
     rf"paid\s+({_QUOTED})\s+({_QUOTED})\s+([^\"]+?)(?:\s+({_QUOTED}))?(?:\s+from\s+(\S+))?"
 )
-_MONEY = r"-?\d{1,15}"
+_MONEY = r"-?[0-9]{1,15}"
 _REPORTED = re.compile(
-    rf"result\s+([0-9a-f]{{16}})\s+([a-z]{{1,20}})\s+(\d{{1,13}})\s+([^\W\d_]{{1,8}}|[€$£])"
-    rf"((?:\s+{_QUOTED}\s+{_MONEY}){{2,3}})",
-    re.ASCII,
+    r"result\s+([0-9a-f]{16})\s+([a-z]{1,20})\s+([0-9]{1,13})\s+([^\W\d_]{1,8}|[€$£])"
+    rf"((?:\s+{_QUOTED}\s+{_MONEY}){{2,3}})"
 )
-_SHARE = re.compile(rf"({_QUOTED})\s+({_MONEY})", re.ASCII)
+_SHARE = re.compile(rf"({_QUOTED})\s+({_MONEY})")
 _TWO_NAMES = re.compile(rf"(?:rename|merge)\s+({_QUOTED})\s+({_QUOTED})")
 
 

@@ -5,7 +5,16 @@ from hypothesis import strategies as st
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.ledger import Balances, Result, ledger_of
-from tartli_ref.book.lines import BookLine, Merges, Paid, Renames, TakesBack, key_of, read_line
+from tartli_ref.book.lines import (
+    BookLine,
+    Merges,
+    Paid,
+    Renames,
+    Reported,
+    TakesBack,
+    key_of,
+    read_line,
+)
 from tartli_ref.book.settling import fewest_payments
 from tartli_ref.table.money import Money
 
@@ -25,7 +34,15 @@ def results(draw: st.DrawFn) -> Result:
 names = st.sampled_from(NAMES)
 keys = names.map(key_of)
 money = st.builds(Money, st.integers(1, 9), st.sampled_from(CURRENCIES))
+told = st.builds(
+    lambda table, result: Reported(
+        f"{table:016x}", "tartli", 0, result.currency, result.names, result.money
+    ),
+    st.integers(1, 3),
+    results(),
+)
 entered: st.SearchStrategy[BookLine] = st.one_of(
+    told,
     st.builds(Paid, keys, keys, money),
     st.builds(Merges, keys, keys),
     st.builds(Renames, keys, names | st.just("Benci")),
@@ -68,11 +85,20 @@ def test_every_book_sums_to_zero(results: list[Result], lines: list[BookLine]) -
 def test_merging_and_renaming_lose_nothing(results: list[Result], lines: list[BookLine]) -> None:
     """Taken all back, each spelling stands as if nothing had ever been merged."""
     book = book_of(lines, results)
-    undone = [TakesBack(it.number) for it in book.kept if not isinstance(it.line, Paid)]
+    stays = Paid, Reported
+    undone = [TakesBack(it.number) for it in book.kept if not isinstance(it.line, stays)]
     back = extend(book, [Written(book.lines + at, 0, it) for at, it in enumerate(undone, 1)])
-    paid = [it.line for it in book.kept if isinstance(it.line, Paid)]
+    paid = [it.line for it in book.kept if isinstance(it.line, stays)]
     plain = extend(Book(), [Written(at, 0, it) for at, it in enumerate(paid, 1)])
     assert ledger_of(back, results) == ledger_of(plain, results)
+
+
+def test_a_result_counts_until_its_session_is_there() -> None:
+    line = Reported("1" * 16, "tartli", 0, "HUF", ("Anna", "Bence"), (200, -200))
+    book = extend(Book(), [Written(1, 0, line)])
+    assert of(ledger_of(book, []), "HUF") == {"anna": 200, "bence": -200}
+    joined = Result("1" * 16, 0, ("Anna", "Bence"), (300, -300), "HUF")
+    assert of(ledger_of(book, [joined]), "HUF") == {"anna": 300, "bence": -300}
 
 
 def of(sheets: tuple[Balances, ...], currency: str) -> dict[str, int]:

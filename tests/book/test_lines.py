@@ -11,6 +11,7 @@ from tartli_ref.book.lines import (
     Merges,
     Paid,
     Renames,
+    Reported,
     TakesBack,
     Titled,
     key_of,
@@ -25,12 +26,22 @@ names = names.map(lambda name: " ".join(name.split()))
 keys = names.map(key_of)
 tables = st.text("0123456789abcdef", min_size=16, max_size=16)
 notes = st.just("") | st.text('a "\\é', min_size=1, max_size=20).filter(str.strip)
+origins = st.from_regex("[0-9a-f]{8}-[1-9][0-9]{0,8}", fullmatch=True)
 money = st.builds(Money, st.integers(1, 10**9), st.sampled_from(["HUF", "EUR", "€"]))
 book_lines: st.SearchStrategy[BookLine] = st.one_of(
     st.builds(Titled, names),
     st.builds(Joins, tables),
     st.builds(Leaves, tables),
-    st.builds(Paid, keys, keys, money, notes),
+    st.builds(Paid, keys, keys, money, notes, st.just("") | origins),
+    st.builds(
+        Reported,
+        tables,
+        st.sampled_from(["tartli", "ulti", "bridge"]),
+        st.integers(0, 10**12),
+        st.sampled_from(["HUF", "Ft", "€", "zł"]),
+        st.tuples(names, names).filter(lambda pair: key_of(pair[0]) != key_of(pair[1])),
+        st.integers(-(10**14), 10**14).map(lambda minor: (minor, -minor)),
+    ),
     st.builds(Renames, keys, names),
     st.builds(Merges, keys, keys),
     st.builds(TakesBack, st.integers(1, 10**8)),
@@ -42,6 +53,14 @@ LITERALS = [
     ("leave 00112233445566ff", Leaves("00112233445566ff")),
     ('paid "bence" "anna" 500 HUF', Paid("bence", "anna", Money(50_000, "HUF"))),
     ('paid "bence" "anna" 0.50 EUR "a beer"', Paid("bence", "anna", Money(50, "EUR"), "a beer")),
+    (
+        'paid "bence" "anna" 5 HUF "a beer" from 0123abcd-7',
+        Paid("bence", "anna", Money(500, "HUF"), "a beer", "0123abcd-7"),
+    ),
+    (
+        'result 00112233445566ff ulti 7 HUF "Anna" 20 "Bence" -15 "Cili" -5',
+        Reported("00112233445566ff", "ulti", 7, "HUF", ("Anna", "Bence", "Cili"), (20, -15, -5)),
+    ),
     ('rename "bence" "Benci"', Renames("bence", "Benci")),
     ('merge "bence k" "bence"', Merges("bence k", "bence")),
     ("undo 7", TakesBack(7)),
@@ -70,6 +89,11 @@ def test_a_line_stands_as_the_notation_says(text: str, line: BookLine) -> None:
         'paid "anna" "bence" -5 HUF',
         'paid "Anna" "bence" 5 HUF',
         'paid "anna" "bence" 5 HUF "a" "b"',
+        'paid "anna" "bence" 5 HUF from here',
+        'result 00112233445566ff tartli 7 HUF "Anna" 5 "Bence" -4',
+        'result 00112233445566ff tartli 7 HUF "Anna" 5 "anna" -5',
+        'result 00112233445566ff tartli 7 HUF "Anna" 0',
+        'result 001122 tartli 7 HUF "Anna" 5 "Bence" -5',
         'rename "bence" ""',
         'rename "bence" "<b>"',
         'merge "bence"',

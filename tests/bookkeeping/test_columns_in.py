@@ -17,7 +17,8 @@ from tartli_ref.store import open_store
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
 
-GAMES = Path(__file__).parents[1] / "games"
+TESTS = Path(__file__).parents[1]
+GOLDEN = sorted(TESTS.glob("games/*.table")) + sorted(TESTS.glob("*/games/*.table"))
 ULTI = """\
 game: ulti
 seats: Anna, Bence, Csaba
@@ -82,7 +83,7 @@ def test_deals_brought_in_elsewhere_come_to_the_same(group: Group, there: Group)
     assert deals(there) == deals(group)
 
 
-@pytest.mark.parametrize("golden", sorted(GAMES.glob("*.table")), ids=lambda it: it.stem)
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda it: f"{it.parts[-3]} {it.stem}")
 def test_every_golden_table_goes_and_comes_as_columns(
     group: Group, there: Group, golden: Path
 ) -> None:
