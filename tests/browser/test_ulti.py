@@ -1,111 +1,174 @@
-"""An evening of Ulti on a phone, from the start page to the settlement, by touch."""
+"""Evenings of Ulti on a phone: from the start page to who pays whom, by touch."""
 
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.places import Doors
+from tests.browser.test_layout import MEASURE, SCREENS, THUMB
+from tests.browser.thumb import Thumb
+from tests.browser.watch import Watch
+from tests.ulti_pages.scenes import CUSTOM, PLAYED, REVOKED, STAGES
 
 Shoot = Callable[[Page, str], Path]
 
-
-class Hand:
-    """Taps what is on the screen, and waits until the screen has changed."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def tap(self, *lines: str) -> None:
-        """Taps the buttons that carry these lines."""
-        for line in lines:
-            self.change(self.reach(self.page.locator(f'button[value="{line}"]')))
-
-    def change(self, button: Locator) -> None:
-        """Taps what enters something."""
-        seen = self.page.locator("#screen").get_attribute("data-seen")
-        button.tap()
-        expect(self.page.locator("#screen")).not_to_have_attribute("data-seen", seen or "")
-
-    def reach(self, place: Locator) -> Locator:
-        """Opens what is folded around a place."""
-        for summary in place.locator("xpath=ancestor::details[not(@open)]/summary").all():
-            summary.tap()
-        return place
-
-    def bid(self, *parts: str) -> None:
-        """Puts a bid together of its parts."""
-        form = self.page.locator("form[action*='/bid']")
-        for part in parts:
-            self.reach(form.locator(f'[value="{part}"]')).locator("xpath=..").tap()
-        self.change(form.get_by_role("button", name="Bid", exact=True))
-
-    def result(self, points: str, **said: str) -> None:
-        """Says how the deal ended."""
-        form = self.page.locator("form[action*='/result']")
-        if points:
-            self.reach(form.locator("[name=mine]")).fill(points)
-        for field, verdict in said.items():
-            box = form.locator(f'[name={field}][value="{verdict}"]')
-            self.reach(box).locator("xpath=..").tap()
-        self.change(form.get_by_role("button", name="Settle the deal"))
-
-    def scores(self) -> list[str]:
-        """The scores in seat order."""
-        halves = self.page.locator(".half").all()
-        by_seat = sorted(halves, key=lambda half: half.get_attribute("data-seat") or "")
-        return [half.locator(".score").inner_text() for half in by_seat]
+NAMES = ("Anna", "Bence", "Csaba")
+LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"
+HEAD = f"game: ulti\nseats: Anna, {LONG}, Csaba-Benedek\nstake: 1000000.50 HUF\ndealer: A\n"
+CARD = {390: 36, 320: 28}  # eight cards of a suit stand side by side
 
 
-def test_an_evening_is_played_by_touch(phone: Page, shoot: Shoot) -> None:
-    phone.goto("/?game=ulti")
-    for label, name in (("First", "Anna"), ("Second", "Bence"), ("Third", "Csaba")):
-        phone.get_by_role("textbox", name=f"{label} player").fill(name)
-    phone.locator(".chip", has_text="First player").tap()
-    phone.get_by_role("textbox", name="What a point is worth").fill("10 HUF")
-    phone.get_by_role("button", name="Open the table").tap()
-    hand = Hand(phone)
+def open_table(thumb: Thumb) -> None:
+    """A table for three from the page that is shown, the first player dealing."""
+    for label, name in zip(("First", "Second", "Third"), NAMES, strict=True):
+        thumb.write(f"{label} player", name)
+    thumb.touch(thumb.page.locator(".chip", has_text="First player"))
+    thumb.write("What a point is worth", "10 HUF")
+    thumb.follow(thumb.page.get_by_role("button", name="Open the table"))
 
-    hand.tap("deal A")
-    hand.bid("ulti")
-    hand.tap("C passes", "A passes", "B passes", "B names M", "C kontra ulti", "B takes")
+
+def part_of(thumb: Thumb, part: str) -> None:
+    """Taps a part of a bid."""
+    form = thumb.page.locator("form[action*='/bid']")
+    thumb.touch(form.locator(".pick", has=thumb.page.locator(f'[value="{part}"]')))
+
+
+def bid(thumb: Thumb, line: str, *parts: str) -> None:
+    """Puts a bid together of its parts."""
+    for part in parts:
+        part_of(thumb, part)
+    form = thumb.page.locator("form[action*='/bid']")
+    thumb.enter(form.get_by_role("button", name="Bid", exact=True))
+    thumb.wrote(line)
+
+
+def result(thumb: Thumb, line: str, points: str, **said: str) -> None:
+    """Says how the deal ended."""
+    form = thumb.page.locator("form[action*='/result']")
+    if points:
+        thumb.touch(form.locator("[name=mine]"))
+        thumb.page.keyboard.type(points)
+    for name, verdict in said.items():
+        choice = thumb.page.locator(f'[name={name}][value="{verdict}"]')
+        thumb.touch(form.locator("label", has=choice))
+    thumb.enter(thumb.reach(form.get_by_role("button", name="Settle the deal")))
+    thumb.wrote(line)
+
+
+def scores(page: Page) -> list[str]:
+    """The scores in seat order."""
+    return [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
+
+
+def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
+    phone: Page, shoot: Shoot
+) -> None:
+    thumb = Thumb(phone)
+    phone.goto("/books")
+    thumb.write("Name", "Fridays")
+    thumb.follow(phone.get_by_role("button", name="Open the book"))
+    thumb.follow(phone.get_by_role("link", name="New session"))
+    thumb.follow(phone.get_by_role("link", name="Ulti"))
+    open_table(thumb)
+
+    # one tap bids; kontra, a marriage, a trick, and then only the result
+    thumb.tap("deal A", "B bids ulti", "C passes", "A passes", "B passes", "B names M")
+    thumb.tap("C kontra ulti", "B declares 40", "B takes")
     shoot(phone, "ulti-play")
-    phone.locator(".tab", has_text="Result").tap()
-    hand.result("60", of_ulti="lost")
-    expect(phone.locator(".ending")).to_contain_text("Bence pays 11 to each for Ulti")
-    expect(phone.locator(".ending")).to_contain_text("11 × 10 HUF = 110 HUF")
-    assert hand.scores() == ["11", "-22", "11"]
+    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    result(thumb, "result 60-30 lost ulti", "60", of_ulti="lost")
+    expect(phone.locator(".ending").last).to_contain_text("9 × 10 HUF = 90 HUF")
+    assert scores(phone) == ["9", "-18", "9"]
     shoot(phone, "ulti-settled")
 
-    hand.tap("deal B")
-    hand.bid("simple")
-    hand.tap("A passes", "B passes", "C passes", "C forfeits")
-    assert hand.scores() == ["13", "-20", "7"]
+    # a Simple that nobody outbids is forfeited
+    thumb.tap("deal B", "C bids simple", "A passes", "B passes", "C passes", "C forfeits")
+    assert scores(phone) == ["11", "-16", "5"]
 
-    hand.tap("deal C")
-    hand.bid("hearts", "betli")
-    hand.tap("B passes", "C passes", "A passes")
-    phone.locator(".tab", has_text="Cards").tap()
-    hand.tap("A plays P-VII", "B plays P-A", "C plays P-K")
-    phone.locator(".tab", has_text="Result").tap()
-    hand.result("", of_betli="made")
-    assert hand.scores() == ["33", "-30", "-3"]
+    # a bid put together of its parts, and cards
+    thumb.tap("deal C")
+    bid(thumb, "A bids rebetli", "hearts", "betli")
+    thumb.tap("B passes", "C passes", "A passes", "A plays P-VII", "B plays P-A", "C plays P-K")
+    shoot(phone, "ulti-cards")
+    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    result(thumb, "result made betli", "", of_betli="made")
+    assert scores(phone) == ["31", "-26", "-5"]
 
-    phone.get_by_role("link", name="More", exact=True).tap()
-    phone.get_by_role("link", name="The score explained").tap()
+    thumb.follow_more("The score explained")
     expect(phone.get_by_text("Anna gets 10 from each for Rebetli")).to_be_visible()
+    expect(phone.get_by_text("Ulti ×2: Anna +8, Bence −16, Csaba +8")).to_be_visible()
     shoot(phone, "ulti-explained")
+    thumb.back_to_the_table()
+    thumb.follow_more("The session")
+    thumb.follow(phone.get_by_role("link", name="To the book"))
+    for due in ("Bence pays Anna 260 HUF.", "Csaba pays Anna 50 HUF."):
+        expect(phone.get_by_text(due)).to_be_visible()
+    shoot(phone, "ulti-book")
 
 
 def test_a_bid_that_makes_no_sense_is_refused_in_its_place(phone: Page) -> None:
+    thumb = Thumb(phone)
     phone.goto("/?game=ulti")
-    for label, name in (("First", "Anna"), ("Second", "Bence"), ("Third", "Csaba")):
-        phone.get_by_role("textbox", name=f"{label} player").fill(name)
-    phone.locator(".chip", has_text="First player").tap()
-    phone.get_by_role("button", name="Open the table").tap()
-    hand = Hand(phone)
-    hand.tap("deal A")
-    form = phone.locator("form[action*='/bid']")
+    open_table(thumb)
+    thumb.tap("deal A")
     for part in ("40-100", "20-100"):
-        hand.reach(form.locator(f'[value="{part}"]')).locator("xpath=..").tap()
-    form.get_by_role("button", name="Bid", exact=True).tap()
-    expect(phone.get_by_role("alert")).to_contain_text("cannot be bid together")
+        part_of(thumb, part)
+    form = phone.locator("form[action*='/bid']")
+    ruling = thumb.refuses(form.get_by_role("button", name="Bid", exact=True))
+    expect(ruling).to_contain_text("cannot be bid together")
     expect(form.locator('[value="40-100"]')).to_be_checked()
+
+
+def test_the_referee_is_asked_at_the_table_by_touch(
+    phone: Page, shoot: Shoot, watch: Watch
+) -> None:
+    watch.allow("status of 422")
+    thumb = Thumb(phone)
+    phone.goto(Doors(phone.request).open("\n".join([CUSTOM, *PLAYED, ""])))
+    thumb.follow_more("Ask the referee")
+    thumb.follow(phone.get_by_role("link", name="What does this cost if it fails?"))
+    expect(phone.locator("#bid [value=ulti]")).to_be_checked()
+    thumb.follow(phone.get_by_role("button", name="Ask the referee"))
+    verdict = phone.locator(".verdict")
+    expect(verdict).to_have_text("Ulti brings 5 from each opponent, or costs 9 to each.")
+    shoot(phone, "ulti-asked")
+    thumb.touch(phone.get_by_text("Ask it otherwise"))
+    thumb.touch(phone.locator("#bid label", has=phone.locator("[value=hearts]")))
+    thumb.follow(phone.get_by_role("button", name="Ask the referee"))
+    expect(verdict).to_contain_text("Ulti of Hearts brings 10")
+    thumb.touch(phone.get_by_text("Ask it otherwise"))
+    for part in ("40-100", "20-100"):
+        thumb.touch(phone.locator("#bid label", has=phone.locator(f'[value="{part}"]')))
+    thumb.follow(phone.get_by_role("button", name="Ask the referee"))
+    expect(phone.get_by_role("alert")).to_contain_text("UL-BID-14")
+    expect(phone.locator('#bid [value="20-100"]')).to_be_checked()
+
+
+def test_a_revoke_is_found_and_adjusted_by_touch(phone: Page, shoot: Shoot) -> None:
+    thumb = Thumb(phone)
+    lines = [CUSTOM, *REVOKED, "result 70-20", ""]
+    phone.goto(Doors(phone.request).open("\n".join(lines)))
+    thumb.follow_more("Look back at the deal")
+    expect(phone.get_by_text("Faults found: 1 proven.")).to_be_visible()
+    shoot(phone, "ulti-audit")
+    form = phone.locator("form[action*='/adjust']")
+    for name, points in (("a", "2"), ("b", "2"), ("c", "-4")):
+        thumb.touch(form.locator(f"[name={name}]"))
+        phone.keyboard.type(points)
+    thumb.follow(form.get_by_role("button", name="Adjust by agreement"))
+    assert scores(phone) == ["1", "4", "-5"]
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
+    phone.goto(Doors(phone.request).open("\n".join([HEAD, *STAGES[stage], ""])))
+    for way in [*phone.locator(".tab").all(), None]:
+        if way is not None:
+            way.tap()
+        phone.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+        for width, height in SCREENS.items():
+            phone.set_viewport_size({"width": width, "height": height})
+            misfits = phone.evaluate(MEASURE, {"thumb": THUMB, "card": CARD[width]})
+            assert misfits == [], f"{width} px, {stage}"
