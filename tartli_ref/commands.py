@@ -16,6 +16,7 @@ from tartli_ref.table.terms import game_of
 from tartli_ref.upkeep import backup_to, restore_from
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.rulings import say
+from tartli_ref.words.score_lines import said_together
 
 ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
 
@@ -96,7 +97,7 @@ def _print_line(line: Replayed, table: TableFile) -> None:
         said = say(line.ruling, names)
         text += f"  refused [{said.rule}] {said.why} {said.instead}"
     if line.made:
-        text += "  " + "; ".join(
-            f"{words.say_line(made, names)} [{made.rule}]" for made in line.made
-        )
+        said_of = said_together(words, line.made, names)
+        scored = (f"{sentence} [{shared[0].rule}]" for shared, sentence in said_of)
+        text += "  " + "; ".join(scored).replace("\N{NO-BREAK SPACE}", " ")
     print(f"  {line.number:>4} {text}")
