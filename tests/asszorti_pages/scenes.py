@@ -19,3 +19,27 @@ STAGES: dict[str, tuple[str, ...]] = {
     "the arrivázs is asked for": (*NAMED, "A made 8"),
     "settled": (*DOUBLED, "count 6-5-0 arrivazs idegen"),
 }
+
+REVOKED = (
+    *PLAIN,
+    "C plays S-A",
+    "A plays D-6",
+    "B plays S-6",
+    "C plays D-A",
+    "agreed: A plays S-7",
+    "B plays D-7",
+    "A concedes",
+)
+"""Anna did not follow spades in the first trick, and played one in the second."""
+ANSWERS = (
+    "call?said=bids+3",
+    "before?holder=A&level=3&who=B&says=holds",
+    "kontra?game=2&game_by=B&who=B&says=3&to=game",
+    "fails?contract=2",
+    "worth?contract=2&tricks=7&arrivazs=won",
+    "rest?tricks=6&others=2-0&ends=conceded",
+    "takes?trumps=S&lead=H-A&second=H-6",
+)
+"""A question of each kind, as its address asks it."""
+COMPLAINT = "worth?contract=2&tricks=12"
+"""A question that makes no sense."""

@@ -2,20 +2,9 @@
 
 import pytest
 
-from tests.asszorti_pages.scenes import PLAIN
+from tests.asszorti_pages.scenes import PLAIN, REVOKED
 from tests.web.conftest import At
 from tests.web.phone import Phone
-
-REVOKED = (
-    *PLAIN,
-    "C plays S-A",
-    "A plays D-6",
-    "B plays S-6",
-    "C plays D-A",
-    "agreed: A plays S-7",
-    "B plays D-7",
-    "A concedes",
-)
 
 
 @pytest.mark.rule("AS-PLAY-04")

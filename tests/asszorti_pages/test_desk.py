@@ -9,7 +9,7 @@ from tartli_ref.games.asszorti.values import LEVELS
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.web.asszorti.ask_fields import CALLS_MOST
 from tartli_ref.web.asszorti.ask_questions import ASKINGS
-from tests.asszorti_pages.scenes import BID, DEALT, DOUBLED, NAMED, PLAIN
+from tests.asszorti_pages.scenes import ANSWERS, BID, DEALT, DOUBLED, NAMED, PLAIN
 from tests.web.conftest import At
 from tests.web.phone import Page, Phone
 
@@ -234,24 +234,12 @@ def test_at_a_table_the_last_deal_is_worth_what_was_written(phone: Phone, at_ass
 
 
 @pytest.mark.parametrize("lang", ["hu", "de"])
-@pytest.mark.parametrize(
-    ("about", "query"),
-    [
-        ("call", "said=bids+3"),
-        ("before", "holder=A&level=3&who=B&says=holds"),
-        ("kontra", "game=2&game_by=B&who=B&says=3&to=game"),
-        ("fails", "contract=2"),
-        ("worth", "contract=2&tricks=7&arrivazs=won"),
-        ("rest", "tricks=6&others=2-0&ends=conceded"),
-        ("takes", "trumps=S&lead=H-A&second=H-6"),
-    ],
-)
-def test_an_answer_is_given_in_every_language(
-    phone: Phone, lang: str, about: str, query: str
-) -> None:
-    english = asked(phone, about, query).root.one("p", "verdict").text
+@pytest.mark.parametrize("question", ANSWERS, ids=lambda question: question.split("?")[0])
+def test_an_answer_is_given_in_every_language(phone: Phone, lang: str, question: str) -> None:
+    about, query = question.split("?")
+    english = verdict(phone, about, query)
     phone.get(f"/language/{lang}")
-    assert asked(phone, about, query).root.one("p", "verdict").text != english
+    assert verdict(phone, about, query) != english
 
 
 def test_no_auction_is_longer_than_the_form() -> None:

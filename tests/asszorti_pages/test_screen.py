@@ -254,6 +254,18 @@ def test_a_claim_is_answered_by_the_opponents(phone: Phone, at_asszorti: At) -> 
     assert phone.tap(scene.url, "undisputed").status == 303
 
 
+@pytest.mark.rule("AS-ARR-04", "AS-CLM-03")
+def test_after_a_claim_the_hand_that_was_shown_tells_whether_trumps_were_used(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*NAMED, *["A takes"] * 4, "A claims", "undisputed")
+    page = phone.get(scene.url)
+    assert page.status_line == "What became of the arrivázs?"
+    assert "If the hand that was shown still had trumps" in page.root.one("ul", "spoken").text
+    assert not dim(page, "arrivazs idegen")
+    assert dim(page, "arrivazs lost")
+
+
 @pytest.mark.rule("AS-CLM-02", "AS-CLM-04")
 def test_a_disputed_claim_is_played_on_with_open_cards(phone: Phone, at_asszorti: At) -> None:
     scene = at_asszorti(*BID, "A contract 2", "A names H", *["A takes"] * 5, "B takes", "C takes")

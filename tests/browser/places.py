@@ -44,6 +44,7 @@ TABLES: dict[str, str] = {
         f"asszorti: {name}": "\n".join([asszorti.HEAD, *lines, ""])
         for name, lines in asszorti.STAGES.items()
     },
+    "asszorti: a revoke": "\n".join([asszorti.HEAD, *asszorti.REVOKED, ""]),
     **{f"ulti: {name}": "\n".join([ulti.HEAD, *lines, ""]) for name, lines in ulti.STAGES.items()},
     "ulti: a revoke": "\n".join([ulti.CUSTOM, *ulti.REVOKED, "result 70-20", ""]),
     "by packets": AUSTRIAN + "\n",
@@ -105,14 +106,20 @@ def _asszorti() -> list[Place]:
         Place("scores.lines", "{t}score/", settled),
         Place("history.lines", "{t}history/", settled),
         Place("history.correct", "{t}history/2", settled),
+        Place("audits.of_deal", "{t}audit/1", "asszorti: a revoke"),
         Place("house.of_table", "{t}house", settled),
         Place("session.page", "{t}session/", settled),
         Place("charts.page", "{t}session/charts/", settled),
         Place("protocol.page", "{t}session/protocol/", settled),
+        Place("ask.of_table", "{t}ask/", settled),
+        Place("ask.at_table", "{t}ask/worth", settled),
         Place("tables.start", "/?game=asszorti"),
         Place("rules.book", "/rules/asszorti/"),
         Place("rules.rule", "/rules/AS-AUC-06"),
         Place("house.presets", "/rules/asszorti/house"),
+        Place("ask.questions", "/ask/?game=asszorti"),
+        *(Place("ask.question", f"/ask/{asked}") for asked in asszorti.ANSWERS),
+        Place("ask.question", f"/ask/{asszorti.COMPLAINT}", status=422),
     ]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.asszorti_pages.scenes import BID, NAMED, STAGES
+from tests.asszorti_pages.scenes import BID, DOUBLED, NAMED, STAGES
 from tests.browser.places import Doors
 from tests.browser.test_layout import MEASURE, SCREENS, THUMB
 from tests.browser.thumb import Thumb
@@ -98,6 +98,19 @@ def test_what_is_dim_says_why_in_its_place(phone: Page) -> None:
     thumb.tap("C szubkontra game", "B takes")
     expect(thumb.refused("A hirskontra game")).to_contain_text("AS-KON-02")
     thumb.agree("A hirskontra game")
+
+
+def test_the_referee_is_asked_at_the_table(phone: Page, shoot: Shoot) -> None:
+    thumb = Thumb(phone)
+    table = "\n".join([HEAD, *DOUBLED, ""])
+    phone.goto(Doors(phone.request).open(table))
+    thumb.follow_more("Ask the referee")
+    asked = phone.locator("li.card", has_text="Who may say szubkontra?")
+    thumb.follow(asked.get_by_role("link", name="Anna"))
+    thumb.follow(phone.get_by_role("button", name="Ask the referee"))
+    expect(phone.locator(".verdict")).to_contain_text("No, the declarer may not say szubkontra")
+    expect(phone.get_by_text("szubkontra may be said by the other opponent")).to_be_visible()
+    shoot(phone, "asszorti-asked")
 
 
 @pytest.mark.parametrize("stage", STAGES)

@@ -10,7 +10,7 @@ from tartli_ref.games.asszorti.scoring import Part
 from tartli_ref.games.asszorti.state import Deal, Match, PlayedDeal
 from tartli_ref.games.common.seats import others_of_three
 from tartli_ref.words.asszorti.names import name_of, part_name, trumps_name
-from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.language import N_, Marked, _, ngettext
 from tartli_ref.words.lists import one_of, signed
 
 TURNS: Marked[dict[Do, str]] = {
@@ -48,8 +48,15 @@ def status(match: Match, names: Listing[str]) -> str:
     return _filled(_(TURNS[step.do]), match, step, names)
 
 
+SHOWN_TRUMPS = N_("If the hand that was shown still had trumps, it was won with them.")
+"""What a table that claimed is told when it is asked about trumps (AMB-26)."""
+
+
 def reminders(match: Match, names: Listing[str]) -> Iterator[str]:
-    """What is to be done with the cards before that."""
+    """What is to be done with the cards before that, or to be thought of."""
+    deal = match.deal
+    if deal is not None and deal.ended is not None and deal.claim is not None:
+        yield _(SHOWN_TRUMPS)
     for step in next_steps(match):
         if step.do in REMINDERS:
             yield _filled(_(REMINDERS[step.do]), match, step, names)
