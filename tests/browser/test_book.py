@@ -209,11 +209,25 @@ def is_legible(figure: Locator, lines: int) -> None:
         assert colour["contrast"] >= 3, colour
 
 
+def pages_of(phone: Page) -> int:
+    """On how many sheets the page is printed."""
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", phone.pdf(format="A4")))
+
+
+@pytest.mark.parametrize("deals", [14, 24])
+def test_a_long_evening_stays_on_one_page_of_paper(phone: Page, deals: int) -> None:
+    deal = ("deal {} P", "B shows P:O-terc", "A shows Z:A-terc", "A bela", "count 61-100")
+    lines = ["\n".join(deal).format("AB"[number % 2]) for number in range(deals)]
+    table = open_file(phone, "\n".join([STAKE.replace("5", "open"), *lines]))
+    phone.goto(f"{table}session/protocol/")
+    expect(phone.locator(".part")).to_have_count(deals + 1)
+    assert pages_of(phone) == 1
+
+
 def test_the_protocol_is_one_clean_page_on_paper(phone: Page, evening: str, shoot: Shoot) -> None:
     phone.goto(f"{evening}session/protocol/")
     expect(phone.get_by_role("heading", name="Settlement")).to_be_visible()
-    printed = phone.pdf(format="A4")
-    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", printed)) == 1
+    assert pages_of(phone) == 1
     phone.emulate_media(media="print")
     text = phone.locator("body").inner_text()
     for told in ("Anna – Bence", "Deal 5", "Anna -20 by agreement: looked", "✓ confirmed",

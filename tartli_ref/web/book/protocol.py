@@ -1,6 +1,7 @@
 """The protocol of an evening: everything that was played for, on one page to print and sign."""
 
 from dataclasses import dataclass
+from math import ceil
 
 from flask import Blueprint, render_template
 
@@ -18,7 +19,9 @@ from tartli_ref.words.score_lines import balance, sentences
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 
-DENSE, DENSER = 60, 110  # sentences from which the print is smaller, to stay on one page
+HEADING = 1.5  # lines of paper, with the rule above it
+SIZES = (("", 100, 58), ("dense", 62, 140))
+"""Sizes of print: letters to a line, lines to the page. A third, the smallest, is for all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,6 @@ def page(link: str) -> str:
     table = table_or_404(link)
     history = service().history(table)
     parts = [_part(table, history, chapter) for chapter in chapters(history)]
-    sentences = sum(len(part.scored) + len(part.besides) + len(part.endings) for part in parts)
     return render_template(
         "book/protocol.html",
         link=link,
@@ -47,8 +49,21 @@ def page(link: str) -> str:
         opened=moment(table.created),
         house=house(table),
         parts=parts,
-        size="denser" if sentences > DENSER else "dense" if sentences > DENSE else "",
+        size=_size(parts),
     )
+
+
+def _size(parts: list[Part]) -> str:
+    """How small the print is, so that an evening stays on one page."""
+    for size, letters, lines in SIZES:
+        if sum(_lines(part, letters) for part in parts) <= lines:
+            return size
+    return "denser"
+
+
+def _lines(part: Part, letters: int) -> float:
+    paragraphs = (" · ".join(part.scored), *part.besides, *part.endings)
+    return HEADING + sum(ceil(len(text) / letters) for text in paragraphs)
 
 
 def _part(table: Table, history: History, chapter: Chapter) -> Part:
