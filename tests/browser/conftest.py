@@ -107,7 +107,7 @@ def shoot() -> Callable[[Page, str], Path]:
 
     def shoot(page: Page, name: str) -> Path:
         path = SHOTS / f"{name}.png"
-        page.screenshot(path=path, full_page=True)
+        page.screenshot(path=path, full_page=True, scale="css")
         return path
 
     return shoot

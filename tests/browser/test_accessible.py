@@ -1,5 +1,10 @@
-"""Every page by axe, in every colour: no violation of WCAG 2.2 AA, and none of good practice."""
+"""Every page by axe, in every colour: no violation of WCAG 2.2 AA, and none of good practice.
 
+Each is photographed on the way, as a phone shows it first: shots/every-page.
+"""
+
+import re
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -12,6 +17,7 @@ from tests.browser import axe
 from tests.browser.places import NO_PAGES, PLACES, Doors, Place
 from tests.browser.watch import Watch
 
+Shoot = Callable[[Page, str], Path]
 THEMES = ("dark", "light", "contrast")
 
 
@@ -53,21 +59,24 @@ def ways(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("group", PLACES)
-def test_axe_finds_nothing(phone: Page, doors: Doors, watch: Watch, group: str) -> None:
+def test_axe_finds_nothing(
+    phone: Page, doors: Doors, watch: Watch, shoot: Shoot, group: str
+) -> None:
     watch.allow("status of 404")
     found = [
         f"{place.address} {place.table}: {wrong}"
-        for place in PLACES[group]
-        for wrong in judged(phone, doors, place)
+        for number, place in enumerate(PLACES[group])
+        for wrong in judged(phone, doors, place, f"{group} {number} {place.table}", shoot)
     ]
     assert not found, "\n".join(found)
 
 
-def judged(phone: Page, doors: Doors, place: Place) -> list[str]:
-    """What is wrong with a place, all of it unfolded."""
+def judged(phone: Page, doors: Doors, place: Place, name: str, shoot: Shoot) -> list[str]:
+    """What is wrong with a place, all of it unfolded; it is photographed before."""
     answer = phone.goto(doors.to(place))
     assert answer is not None
     assert answer.status == place.status
+    shoot(phone, f"every-page/{re.sub('[^a-z0-9]+', '-', f'{name} {place.endpoint}')}")
     unfold(phone)
     return wrong_with(phone)
 
