@@ -242,3 +242,34 @@ def test_the_last_bidder_lets_his_bid_stand(phone: Phone, at_ulti: At) -> None:
     page = phone.get(scene.url)
     (stands,) = [each for each in page.root.all("button") if each.attrs.get("value") == "B passes"]
     assert stands.text == "Let it stand"
+
+
+@pytest.mark.rule("UL-PLAY-06")
+def test_in_an_open_game_all_lay_their_cards_open_after_the_first_trick(
+    phone: Phone, at_ulti: At
+) -> None:
+    scene = at_ulti(*DEALT, "contract B open betli")
+    page = phone.get(scene.url)
+    assert page.status_line == "Bence leads."
+    assert "lie open" not in page.root.one("ul", "facts").text
+    phone.tap(scene.url, "C takes")
+    page = phone.get(scene.url)
+    assert page.status_line == "All three lay their cards open; Csaba leads."
+    assert "all hands lie open" in page.root.one("ul", "facts").text
+    phone.tap(scene.url, "C takes")
+    page = phone.get(scene.url)
+    assert page.status_line == "Csaba leads."
+    assert "all hands lie open" in page.root.one("ul", "facts").text
+
+
+def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(
+    phone: Phone, at_ulti: At
+) -> None:
+    twice = ("deal A", "contract B betli", "result made betli")
+    scene = at_ulti(*twice, "deal B", *twice[1:])
+    page = phone.get(f"{scene.url}session/charts/")
+    rows = [row.all("th")[0].text for row in page.root.one("table").all("tr") if row.all("td")]
+    assert rows[0] == "start"
+    assert len(rows) == 3
+    assert all(row.startswith("Betli: Anna") for row in rows[1:])
+    assert "melds" not in page.text

@@ -11,6 +11,7 @@ from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
+from tartli_ref.words.score_lines import said_together
 
 blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
 
@@ -52,19 +53,15 @@ def _chosen(races: int) -> int:
 
 
 def _race(table: Table, race: Race) -> tuple[Point, ...]:
+    """What was scored, one point for each thing; melds are marked where there are any."""
     words, voice = words_of(table.terms.game), voice_of(table.terms)
-    start = Point(_("start"), race.start)
-    return (
-        start,
-        *(
-            Point(
-                words.say_line(it.line, voice),
-                it.score,
-                int(it.line.seat) if it.line.what else None,
-            )
-            for it in race.stages
-        ),
-    )
+    points, place = [Point(_("start"), race.start)], 0
+    for shared, sentence in said_together(words, (it.line for it in race.stages), voice):
+        place += len(shared)
+        is_meld = game_of(table.terms).in_bulis and bool(shared[0].what)
+        mark = int(shared[0].seat) if is_meld else None
+        points.append(Point(sentence, race.stages[place - 1].score, mark))
+    return tuple(points)
 
 
 def _ending(table: Table, race: Race) -> str:

@@ -5,6 +5,7 @@ from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
 from tartli_ref.games.ulti.marriages import declared_points
+from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import TRICKS
 from tartli_ref.service import Table
@@ -103,6 +104,8 @@ def _facts(match: Match, voice: UltiVoice) -> tuple[Fact, ...]:
     if deal.soloist is not None and any(declared_points(deal)):
         mine, theirs = declared_points(deal)
         facts.append(Fact(_("marriages: {mine}–{theirs}").format(mine=mine, theirs=theirs)))
+    if lies_open(deal):
+        facts.append(Fact(_("all hands lie open")))
     if deal.tracked and deal.trick is not None:
         text = _("trick {number} of {last}").format(number=deal.trick.number, last=TRICKS)
         facts.append(Fact(text))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.ulti.auction import may_be_forfeited, rests
+from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import signed
@@ -25,6 +26,8 @@ def status(match: Match, names: Listing[str]) -> str:
     if deal.trick is None:
         return _("All ten tricks are played: enter what they came to.")
     text = _("{name} plays a card.") if deal.trick.plays else _("{name} leads.")
+    if lies_open(deal) and len(deal.won) == 1 and not deal.trick.plays:
+        text = _("All three lay their cards open; {name} leads.")
     return text.format(name=names[deal.trick.turn])
 
 
