@@ -77,7 +77,7 @@ def test_a_book_may_be_larger_than_a_table_file(phone: Phone) -> None:
 
 
 def columns(book: OnPhone, text: str | bytes) -> Page:
-    return book.phone.send_file(book.page("files").form("/files"), a_file(text, "a.csv"))
+    return book.phone.send_file(book.page("files").form("/columns"), a_file(text, "a.csv"))
 
 
 def test_columns_are_brought_into_another_book_once(book: OnPhone, other_phone: Phone) -> None:
@@ -133,8 +133,8 @@ def test_damaged_columns_are_refused_and_nothing_is_changed(
 
 
 def test_who_only_looks_brings_nothing_in(book: OnPhone, phone: Phone) -> None:
-    form = book.page("files").form("/files")
+    form = book.page("files").form("/columns")
     look = book.page("links/").root.all("input", "link")[1].attrs["value"].split("/")[4]
     assert not phone.get(f"/b/{look}/files").forms
-    form.action = f"/b/{look}/files"
+    form.action = f"/b/{look}/columns"
     assert phone.forge(form, form.values).status == 403

@@ -49,7 +49,7 @@ def page(book: str) -> str:
     return _files_page(book, book_or_404(book), ColumnsForm(key=new_key(), formdata=None))
 
 
-@blueprint.post("/b/<book>/files")
+@blueprint.post("/b/<book>/columns")
 def bring_columns(book: str) -> Answer:
     """Brings in what the book lacks of a file of deals or of a ledger."""
     found = book_to_write_or_403(book)
