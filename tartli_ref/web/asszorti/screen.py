@@ -13,7 +13,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.asszorti.buttons import Buttons
 from tartli_ref.web.asszorti.entries import entry
-from tartli_ref.web.asszorti.status import reminders, say_amount, say_parts, status
+from tartli_ref.web.asszorti.status import reminders, say_deal, say_parts, status
 from tartli_ref.web.buttons import Button
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Ending, Fact, Half, View
@@ -149,7 +149,7 @@ def _ending(table: Table, match: Match, voice: AsszortiVoice) -> Ending:
     if match.deal is not None or not match.deals:
         return Ending()
     last, stake = match.deals[-1], table.terms.stake
-    said = (f"{say_amount(last, voice)}.", *filter(None, (capital(say_parts(last)),)))
+    said = (f"{say_deal(last, voice)}.", *filter(None, (capital(say_parts(last)),)))
     if stake is None or not last.worth:
         return Ending(said)
     number = abs(last.worth)

@@ -92,13 +92,7 @@ def _talon(deal: Deal) -> str:
 
 
 def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
-    """How a deal ended, with what its amount is made of."""
-    said, parts = say_amount(deal, names), say_parts(deal)
-    return f"{said} ({parts})" if parts else said
-
-
-def say_amount(deal: PlayedDeal, names: Listing[str]) -> str:
-    """What the deal brought the declarer from each opponent (AS-PAY-01)."""
+    """How a deal ended: what it brought the declarer from each opponent (AS-PAY-01)."""
     if deal.worth < 0:
         text = _("{name} pays {number} to each for {contract} with {tricks}")
     elif deal.worth > 0:
