@@ -32,6 +32,7 @@ from tartli_ref.web.timeline import PlaceOf, by_deals, by_tricks
 from tartli_ref.web.ulti import ask_desk as ulti_desk
 from tartli_ref.web.ulti import audits as ulti_audits
 from tartli_ref.web.ulti import forms as ulti_forms
+from tartli_ref.web.ulti import needed as ulti_needed
 from tartli_ref.web.ulti import screen as ulti_screen
 from tartli_ref.web.ulti import status as ulti_status
 from tartli_ref.words.language import N_
@@ -116,6 +117,7 @@ PAGES: dict[str, GamePages] = {
         look_back=ulti_audits.look_back,
         desk=ulti_desk.DESK,
         audit=ulti_audits.of_deal,
+        needed=ulti_needed.needed,
         say_deal=ulti_status.say_deal,
     ),
     "asszorti": GamePages(

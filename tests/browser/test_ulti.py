@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.places import Doors
-from tests.browser.test_layout import MEASURE, SCREENS, THUMB
+from tests.browser.test_layout import MEASURE, SCREENS, THUMB, expect_fit
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
-from tests.ulti_pages.scenes import CUSTOM, PLAYED, REVOKED, STAGES
+from tests.ulti_pages.scenes import ANSWERS, COMPLAINT, CUSTOM, PLAYED, REVOKED, STAGES
 
 Shoot = Callable[[Page, str], Path]
 
@@ -172,3 +172,10 @@ def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
             phone.set_viewport_size({"width": width, "height": height})
             misfits = phone.evaluate(MEASURE, {"thumb": THUMB, "card": CARD[width]})
             assert misfits == [], f"{width} px, {stage}"
+
+
+@pytest.mark.parametrize("asked", [*ANSWERS, COMPLAINT])
+def test_a_question_fits(phone: Page, shoot: Shoot, watch: Watch, asked: str) -> None:
+    watch.allow("status of 422")
+    phone.goto(f"/ask/{asked}")
+    expect_fit(phone, shoot, "ulti-" + asked.replace("?", "-").replace("&", "-"))
