@@ -29,6 +29,9 @@ from tartli_ref.words.score_lines import balance, sentences
 STRUCK = 'note "struck out"'
 """What takes the place of a line that should not have been entered."""
 
+FEW = 8
+"""So many other moves are shown at once, each with what it would change; more are folded away."""
+
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
 
@@ -174,7 +177,8 @@ def _correct_page(
     if step is None:
         abort(404)
     buttons = pages_of(table.terms.game).alternatives(table, history, step)
-    told = effects(table, history, number, (STRUCK, *(it.line for it in buttons)))
+    few = (it.line for it in buttons) if len(buttons) <= FEW else ()
+    told = effects(table, history, number, (STRUCK, *few))
     return render_template(
         "history/correcting.html" if _inline() else "history/correct.html",
         link=link,
@@ -184,6 +188,7 @@ def _correct_page(
         text=typed if typed is not None else history.game.write_move(step.recorded.move),
         buttons=buttons,
         struck=STRUCK,
+        few=FEW,
         effects=told,
         foreseen=foreseen,
         problem=problem,
