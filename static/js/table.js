@@ -40,6 +40,11 @@ document.addEventListener("input", (event) => {
   if (form?.querySelector("button[data-pile]")) showPile(form);
 });
 
+/* What is unfolded comes into sight. */
+document.addEventListener("toggle", (event) => {
+  if (event.target.open && event.target.closest("#screen")) event.target.scrollIntoView({ block: "nearest" });
+}, true);
+
 /* A new screen keeps the way of recording that was chosen, unless something else is due. */
 let way = null;
 document.addEventListener("change", (event) => {
