@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.asszorti_pages.scenes import BID, DOUBLED, NAMED, STAGES
+from tests.asszorti_pages.scenes import BID, DOUBLED, NAMED, PLAIN, STAGES
 from tests.browser.places import Doors
 from tests.browser.test_layout import MEASURE, SCREENS, THUMB
 from tests.browser.thumb import Thumb
@@ -98,6 +98,19 @@ def test_what_is_dim_says_why_in_its_place(phone: Page) -> None:
     thumb.tap("C szubkontra game", "B takes")
     expect(thumb.refused("A hirskontra game")).to_contain_text("AS-KON-02")
     thumb.agree("A hirskontra game")
+
+
+def test_a_claim_is_entered_with_the_tricks_so_far_and_played_on(phone: Page) -> None:
+    thumb = Thumb(phone)
+    phone.goto(Doors(phone.request).open("\n".join([HEAD, *PLAIN, ""])))
+    thumb.recorded += PLAIN
+    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    thumb.fill("rest", "Anna claims", a="6", b="2", c="1")
+    thumb.wrote("A claims 6-2-1")
+    thumb.tap("C disputes claim")
+    expect(phone.locator(".spoken")).to_contain_text("The cards of Anna lie open.")
+    thumb.tap("A takes", "B takes")
+    assert scores(phone) == ["8", "-4", "-4"]
 
 
 def test_the_referee_is_asked_at_the_table(phone: Page, shoot: Shoot) -> None:
