@@ -8,7 +8,7 @@ from tests.web.conftest import At, Scene
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
 
-TAPS = 90
+TAPS = 60
 
 
 def buttons(page: Page) -> list[Element]:
@@ -23,6 +23,7 @@ def buttons(page: Page) -> list[Element]:
 
 def tapped(phone: Phone, scene: Scene, chance: random.Random) -> None:
     page = phone.get(scene.url)
+    assert sum(map(int, page.scores)) == 0
     button = chance.choice(buttons(page))
     line, before = button.attrs["value"], scene.lines
     answer = phone.send(page.form_with(line), press=line)
@@ -35,7 +36,7 @@ def tapped(phone: Phone, scene: Scene, chance: random.Random) -> None:
         assert scene.lines == [*before, line]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_any_taps_are_entered_or_refused_with_a_rule(
     phone: Phone, at_asszorti: At, seed: int
 ) -> None:
@@ -43,6 +44,5 @@ def test_any_taps_are_entered_or_refused_with_a_rule(
     scene = at_asszorti()
     for _tap in range(TAPS):
         tapped(phone, scene, chance)
-        assert sum(map(int, phone.get(scene.url).scores)) == 0
     assert phone.get(f"{scene.url}score/").status == 200
     assert phone.get(scene.history_url).status == 200

@@ -330,4 +330,4 @@ def test_a_golden_evening_is_shown_on_every_page_and_in_every_state(
         assert screen.status_line
         if "undo" not in [each.attrs.get("value") for each in screen.root.all("button")]:
             return
-        phone.tap(url, "undo")
+        phone.send(screen.form_with("undo"), press="undo")
