@@ -84,6 +84,8 @@ def maccs(thumb: Thumb, *, dealer: str, verdict: str = "Bence wins a maccs") -> 
     for line in MELDS:
         thumb.chalk(line)
     thumb.go_out("B out")
+    thumb.expect_verdict(verdict)
+    thumb.page.wait_for_load_state()
     thumb.judged("B out", verdict)
 
 
@@ -104,9 +106,14 @@ def correct_the_count(thumb: Thumb) -> None:
     page, number = thumb.page, thumb.recorded.index("count 61-100") + 1
     session = page.url
     thumb.follow(page.get_by_role("link", name="History"))
+    page.wait_for_load_state()
     line = page.locator(f"li[value='{number}']")
-    thumb.follow(line.get_by_role("link", name="correct", include_hidden=True))
+    line.locator("xpath=ancestor::details[1]/summary").tap()
+    correct = line.get_by_role("link", name="correct")
+    expect(correct).to_be_visible()
+    thumb.touch(correct)
     field = page.get_by_label("The line in the notation")
+    expect(field).to_have_value("count 61-100")
     field.tap()
     field.press("ControlOrMeta+a")
     page.keyboard.type("count 100-61")
