@@ -1,0 +1,7 @@
+"""What holds for every test."""
+
+from hypothesis import settings
+
+# How long an example takes tells of the machine, not of the program: speed is for the bench.
+settings.register_profile("any machine", deadline=None)
+settings.load_profile("any machine")
