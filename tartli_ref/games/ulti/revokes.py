@@ -31,4 +31,4 @@ def with_penalty(house: UltiOptions, ruling: Ruling, seat: Seat) -> Ruling:
     """The refusal of a card; where it is a revoke it tells of this table's own penalty too."""
     if ruling.allowed or not has_penalty(house, ruling.rule):
         return ruling
-    return replace(ruling, also=refuse(PENALTY_RULE, "custom", seat=seat, line=penalty_line(seat)))
+    return replace(ruling, also=refuse("UL-PLAY-02", "custom", seat=seat, line=penalty_line(seat)))
