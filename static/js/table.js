@@ -27,7 +27,7 @@ function showPile(form) {
     const names = button.dataset.names.split("|");
     const mine = Number(button.dataset.pile);
     const piles = names.map((_, seat) => (seat === mine ? points : 161 - points));
-    button.textContent = fits ? names.map((name, seat) => `${name} ${piles[seat]}`).join(" : ") : button.dataset.label;
+    button.textContent = fits ? names.map((name, seat) => `${name}\u00a0${piles[seat]}`).join("\u00a0: ") : button.dataset.label;
   }
 }
 

@@ -6,34 +6,41 @@
 /* What is kept lies in a database that is written through to the disk: not even a browser that is
    killed loses it (what localStorage holds is written seconds later). */
 const Kept = (() => {
-  const opening = new Promise((resolve) => {
-    const asked = indexedDB.open("tartli", 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore("kept");
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => resolve(null);
-  });
+  let opening = open();
 
-  async function read(place) {
-    const base = await opening;
-    if (!base) return undefined;
-    return new Promise((resolve) => {
-      const asked = base.transaction("kept").objectStore("kept").get(place);
+  /* Where there is no database nothing outlives the page, but all else goes on. */
+  function open() {
+    return new Promise((resolve, reject) => {
+      const asked = indexedDB.open("tartli", 1);
+      asked.onupgradeneeded = () => asked.result.createObjectStore("kept");
       asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => resolve(undefined);
-    });
+      asked.onerror = () => reject(asked.error);
+    }).catch(() => null);
   }
 
-  async function write(place, what) {
-    const base = await opening;
-    if (!base) return;
-    await new Promise((resolve) => {
-      const change = base.transaction("kept", "readwrite", { durability: "strict" });
-      change.objectStore("kept").put(what, place);
-      change.oncomplete = change.onabort = resolve;
-    });
+  /* A phone may close the database of a page that was in the background: it is opened once more. */
+  async function use(mode, act) {
+    for (const last of [false, true]) {
+      const base = await opening;
+      if (!base) return undefined;
+      try {
+        const change = base.transaction("kept", mode, { durability: "strict" });
+        const asked = act(change.objectStore("kept"));
+        return await new Promise((resolve, reject) => {
+          change.oncomplete = () => resolve(asked.result);
+          change.onabort = () => reject(change.error);
+        });
+      } catch {
+        if (!last) opening = open();
+      }
+    }
+    return undefined;
   }
 
-  return { read, write };
+  return {
+    read: (place) => use("readonly", (kept) => kept.get(place)),
+    write: (place, what) => use("readwrite", (kept) => kept.put(what, place)),
+  };
 })();
 
 /* What was in a form; a name that was ticked more than once has all its values. */

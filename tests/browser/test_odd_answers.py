@@ -60,6 +60,13 @@ def test_an_odd_answer_is_told_beside_the_button_and_nothing_is_lost(
         expect(trouble).to_be_hidden()
 
 
+def test_a_browser_that_keeps_nothing_plays_all_the_same(phone: Page) -> None:
+    phone.add_init_script("IDBFactory.prototype.open = () => { throw new Error('blocked'); }")
+    thumb = Thumb(phone)
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P", "A takes", "B takes")
+
+
 def test_a_link_that_was_revoked_meanwhile_is_told_above_the_table(thumb: Thumb) -> None:
     thumb.page.route("**/since/*", lambda route: route.fulfill(status=404, body=GONE))
     expect(thumb.page.locator("#trouble")).to_contain_text("There is no such table.")
