@@ -58,6 +58,7 @@ document.addEventListener("htmx:afterSwap", () => {
 document.addEventListener("htmx:afterSettle", () => {
   const shown = screenNow();
   if (!shown) return;
+  for (const pile of shown.querySelectorAll("button[data-pile='0']")) showPile(pile.form);
   const said = document.getElementById("said");
   if (said.textContent !== heard(shown)) said.textContent = heard(shown);
   shown.querySelector("#problem")?.scrollIntoView({ block: "nearest" });
