@@ -42,6 +42,16 @@ def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
     assert "5 × 10 HUF = 50 HUF" in page.text
 
 
+@pytest.mark.parametrize("line", ["C kontra ulti", "C declares 40", "B takes"])
+def test_who_enters_only_results_finds_kontra_and_marriages_there(
+    phone: Phone, at_ulti: At, line: str
+) -> None:
+    panel = phone.get(at_ulti(*PLAYED).url).button(line).around("div")
+    while "panel" not in panel.attrs.get("class", "").split():
+        panel = panel.around("div")
+    assert ("for-count" in panel.attrs["class"].split()) == (line != "B takes")
+
+
 def test_two_halves_are_far_and_one_is_near(phone: Phone, at_ulti: At) -> None:
     page = phone.get(at_ulti(*PLAYED).url)
     assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Bence", "Csaba"]

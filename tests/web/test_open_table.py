@@ -125,6 +125,21 @@ def test_a_complaint_keeps_what_was_typed(phone: Phone, name: str, value: str, w
     assert {name: values[name] for name in typed} == typed
 
 
+@pytest.mark.parametrize(("name", "value", "words"), COMPLAINTS)
+def test_the_phone_shows_the_field_that_is_complained_about(
+    phone: Phone, name: str, value: str, words: str
+) -> None:
+    page = open_with(phone, **{name: value})
+    focused = [each.attrs["name"] for each in page.root.all("input") if "autofocus" in each.attrs]
+    assert focused == ([name] if page.root.all("input", name=name, type="text") else [])
+
+
+def test_three_players_are_told_in_which_order_they_are_named(phone: Phone) -> None:
+    told = "Name them in the order in which the deal passes round the table."
+    assert told in phone.get("/?game=ulti").text and told in phone.get("/?game=asszorti").text
+    assert told not in phone.get("/?game=tartli").text
+
+
 def test_every_name_and_number_is_complained_about_at_once(phone: Phone) -> None:
     page = open_with(phone, name_a=LONG, stake="x", start="y", bulis="z")
     fields = [each.around("label").text for each in page.root.all("span", "complaint")]
