@@ -46,7 +46,7 @@ SENTENCES = {
     "C made 1": "Csaba made 1 trick",
     "C made 7 arrivazs lost": "Csaba made 7 tricks; the arrivázs was lost",
     "arrivazs won": "the arrivázs was won",
-    'adjust A +20 B -10 C -10 "misdeal"': "Anna +20, Bence -10, Csaba -10 by agreement: misdeal",
+    'adjust A +20 B -10 C -10 "misdeal"': "Anna +20, Bence −10, Csaba −10 by agreement: misdeal",
     "audit 3": "the audit of deal 3 was looked at",
     'note "lights went out"': "note: lights went out",
 }
@@ -74,8 +74,8 @@ def test_each_part_of_a_score_is_said() -> None:
     ]
     assert said_scores(*begin[:3], "count 6-5-0 arrivazs lost") == [
         "Anna +8 for the game",
-        "Anna -8 as the tricks are 6:5:0",
-        "Anna -16 for the lost arrivázs",
+        "Anna −8 as the tricks are 6:5:0",
+        "Anna −16 for the lost arrivázs",
     ]
     assert said_scores(*begin[:3], "A made 8 arrivazs won")[-1] == "Anna +16 for the arrivázs"
     assert said_scores('adjust A +4 B -4 "a bet"') == ["Anna +4 by agreement"]
@@ -83,7 +83,7 @@ def test_each_part_of_a_score_is_said() -> None:
 
 def test_the_standing_is_said() -> None:
     standing = Standing((12, -4, -8), (0, 0, 0), over=False)
-    assert say_standing(standing, NAMES) == "Anna +12, Bence -4, Csaba -8"
+    assert say_standing(standing, NAMES) == "Anna +12, Bence −4, Csaba −8"
 
 
 def refused(*lines: str) -> Said:

@@ -179,7 +179,7 @@ def _kontra(deal: Deal, announced: Announced, buttons: Buttons) -> tuple[Row, ..
 def _doubling(deal: Deal, item: Item, buttons: Buttons) -> Row:
     """All three can be tapped; who may not say it learns why. Mordkontra stays the last word."""
     step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
-    title = _("{what}: {step}, {factor} times").format(
+    title = _("{what}: {step}, ×{factor}").format(
         what=capital(name_of(item, buttons.voice)), step=step_name(step), factor=factor(step)
     )
     return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))

@@ -63,7 +63,7 @@ class JoinForm(KeyedForm):
     """The book that a table joins: one that this browser knows, or one by its link."""
 
     known = SelectField(N_("Book"), validate_choice=False)
-    link = StringField(N_("or the link of a book"), validators=[Optional(), Length(max=LINK_MOST)])
+    link = StringField(N_("The link of a book"), validators=[Optional(), Length(max=LINK_MOST)])
 
 
 class BringForm(KeyedForm):

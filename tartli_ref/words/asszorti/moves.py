@@ -1,5 +1,6 @@
 """Moves, score lines and the standing as sentences."""
 
+from collections.abc import Callable
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.asszorti import moves as m
@@ -77,7 +78,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _(ARRIVALS[arrival])
         case m.Adjust(points, reason):
             said = _("{points} by agreement: {reason}")
-            return said.format(points=_each(points, names, signed=True), reason=reason)
+            return said.format(points=_each(points, names, say=signed), reason=reason)
         case m.Audits(deal):
             return _("the audit of deal {number} was looked at").format(number=deal)
         case m.Note(text):
@@ -103,17 +104,16 @@ _MADE: Marked[dict[Arrival | None, str]] = {
 }
 
 
-def _each(values: Trio[int], names: Listing[str], *, signed: bool = False) -> str:
+def _each(values: Trio[int], names: Listing[str], *, say: Callable[[int], str] = str) -> str:
     """A number for each player."""
-    form = "{name} {value:+d}" if signed else "{name} {value}"
-    return ", ".join(form.format(name=names[seat], value=values[seat]) for seat in THREE_SEATS)
+    return ", ".join(f"{names[seat]} {say(values[seat])}" for seat in THREE_SEATS)
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: who got how much for what."""
     said = _(_FOR.get(line.rule, _POINTS))
     number = line.what.lstrip("+x")
-    return said.format(name=names[line.seat], points=f"{line.points:+d}", number=number)
+    return said.format(name=names[line.seat], points=signed(line.points), number=number)
 
 
 _POINTS = N_("{name} {points} points")
@@ -156,4 +156,4 @@ def say_buli(buli: BuliResult, names: Listing[str]) -> str:
 def say_standing(standing: Standing, names: Listing[str]) -> str:
     """How everybody stands."""
     first, second, third = standing.score
-    return _each((first, second, third), names, signed=True)
+    return _each((first, second, third), names, say=signed)
