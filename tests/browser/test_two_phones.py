@@ -63,3 +63,16 @@ def test_what_was_typed_on_a_stale_page_is_still_there(anna: Thumb, bence: Thumb
     bence.fill("note", "Write the note", text="the lights went out")
     expect(bence.problem).to_contain_text("not up to date")
     expect(bence.field("note", "text")).to_have_value("the lights went out")
+
+
+def test_a_watcher_reads_that_nothing_can_be_entered(anna: Thumb, new_phone: NewPhone) -> None:
+    anna.page.goto(f"{anna.page.url.split('?')[0]}share/")
+    watcher = new_phone()
+    watcher.goto(anna.page.locator("input[value*='/t/']").last.input_value())
+    said = watcher.get_by_text("This link watches; it cannot write.").bounding_box()
+    history = watcher.get_by_role("link", name="History").bounding_box()
+    assert said is not None and history is not None
+    bar = "getComputedStyle(document.querySelector('.bar')).paddingTop"
+    covered = history["y"] - float(watcher.evaluate(f"parseFloat({bar})"))  # by the bar
+    assert said["y"] + said["height"] < covered
+    assert history["height"] < 100
