@@ -13,6 +13,7 @@ from tartli_ref.words.tartli import house as tartli_house
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.tartli.statistics import SOURCES
 from tartli_ref.words.voice import Voice
 
 
@@ -26,7 +27,9 @@ class GameWords:
     thing that several players get or give; without it each line is said by itself.
 
     Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts;
-    ``kinds`` are what can be made or lost, by the word that its counts have after ``made:``.
+    ``kinds`` are what can be made or lost, by the word that its counts have after ``made:``, and
+    ``kinds_title`` says by whom; ``sources`` are what points came from, by the word after
+    ``points:``.
     """
 
     title: str
@@ -39,7 +42,9 @@ class GameWords:
     say_standing: Callable[[Standing, Listing[str]], str]
     refusals: Mapping[str, tuple[str, str]]
     say_shared: Callable[[Listing[ScoreLine], Listing[str]], str] | None = None
+    sources: Mapping[str, str] = field(default_factory=dict)
     pairs: tuple[tuple[str, str, str], ...] = ()
+    kinds_title: str = ""
     kinds: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -54,6 +59,7 @@ WORDS: dict[str, GameWords] = {
         say_buli=say_buli,
         say_standing=say_standing,
         refusals=REFUSALS,
+        sources=SOURCES,
     ),
     "asszorti": GameWords(
         title=asszorti.TITLE,
@@ -66,6 +72,9 @@ WORDS: dict[str, GameWords] = {
         say_standing=asszorti.say_standing,
         refusals=asszorti.REFUSALS,
         say_shared=asszorti.say_shared,
+        sources=asszorti.SOURCES,
+        pairs=asszorti.PAIRS,
+        kinds_title=asszorti.KINDS_TITLE,
         kinds=asszorti.KINDS,
     ),
     "ulti": GameWords(
@@ -79,7 +88,9 @@ WORDS: dict[str, GameWords] = {
         say_standing=ulti.say_standing,
         refusals=ulti.REFUSALS,
         say_shared=ulti.say_shared,
+        sources=ulti.SOURCES,
         pairs=ulti.PAIRS,
+        kinds_title=ulti.KINDS_TITLE,
         kinds=ulti.KINDS,
     ),
 }

@@ -1,42 +1,27 @@
 """What is counted of a player, in words: rows of a table, each with its label and its value."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _
 
-MELDS = ("terc", "kvart", "kvint", "szext", "szept", "okt", "vannak", "bela")
-SOURCES: Marked[dict[str, str]] = {
-    "tricks": "tricks",
-    "terc": "terc",
-    "kvart": "kvart",
-    "kvint": "kvint",
-    "szext": "szext",
-    "szept": "szept",
-    "okt": "okt",
-    "vannak": "vannak",
-    "bela": "béla",
-    "stichmatsch": "stichmatsch",
-    "game": "the game",
-    "arrivazs": "the arrivázs",
-    "adjustments": "adjustments",
-}
+ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
+"""What points of every game can come from."""
 PAIRS: tuple[tuple[str, str, str], ...] = (
     (N_("Sessions won – lost"), "sessions_won", "sessions_lost"),
     (N_("Bulis won – lost"), "bulis_won", "bulis_lost"),
     (N_("Maccs given – taken"), "maccs_given", "maccs_taken"),
     (N_("Contests won – lost"), "contests_won", "contests_lost"),
     (N_("Claims right – wrong"), "claims_right", "claims_wrong"),
-    (N_("Games as declarer made – lost"), "games_made", "games_lost"),
-    (N_("Games as opponent won – lost"), "defences_won", "defences_lost"),
-    (N_("Arrivázs won – lost"), "arrivazs_won", "arrivazs_lost"),
 )
 SINGLES: tuple[tuple[str, str], ...] = (
     (N_("Sessions"), "sessions"),
     (N_("Deals"), "deals"),
-    (N_("Stichmatsch made"), "stichmatsch"),
 )
+IN_BULIS: tuple[tuple[str, str], ...] = ((N_("Stichmatsch made"), "stichmatsch"),)
+"""Only told of those who have played a game in bulis, even if it was never done."""
+_PLAYED_IN_BULIS = ("points:tricks", "points:stichmatsch", "bulis_won", "bulis_lost")
 BESTS: tuple[tuple[str, str], ...] = (
     (N_("Biggest deal"), "biggest_deal"),
     (N_("Longest run of bulis"), "longest_run"),
@@ -51,10 +36,11 @@ class Count(NamedTuple):
 
 
 class OfGame(NamedTuple):
-    """What only one game counts; ``kinds`` tell how often each was made and lost."""
+    """What only one game counts; ``kinds`` tell how often each was made and lost, by whom."""
 
     title: str
     rows: list[Count]
+    by: str
     kinds: list[Count]
 
 
@@ -69,6 +55,8 @@ class Source(NamedTuple):
 def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[Count]:
     """The rows of a player's statistics; what cannot be said yet is left out."""
     rows = [Count(_(label), str(counts.get(key, 0))) for label, key in SINGLES]
+    if any(key in counts for key in _PLAYED_IN_BULIS):
+        rows += [Count(_(label), str(counts.get(key, 0))) for label, key in IN_BULIS]
     for label, won, lost in PAIRS:
         if won in counts or lost in counts:
             rows.append(Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}"))
@@ -100,7 +88,7 @@ def by_game(counts: Mapping[str, int]) -> list[OfGame]:
             if f"made:{kind}" in counts or f"lost:{kind}" in counts
         ]
         if rows or kinds:
-            found.append(OfGame(_(words.title), rows, kinds))
+            found.append(OfGame(_(words.title), rows, _(words.kinds_title), kinds))
     return found
 
 
@@ -114,9 +102,15 @@ def _ratio(number: int, of: int) -> str:
 def sources(counts: Mapping[str, int]) -> list[Source]:
     """What the points came from, the most first."""
     found = []
-    for source, label in SOURCES.items():
+    for source, label in _labels():
         points = counts.get(f"points:{source}", 0)
-        times = counts.get(f"melds:{source}", 0)
+        times = counts.get(f"times:{source}", 0)
         if points or times:
             found.append(Source(_(label), str(times) if times else "", points))
     return sorted(found, key=lambda it: -it.points)
+
+
+def _labels() -> Iterator[tuple[str, str]]:
+    for words in WORDS.values():
+        yield from words.sources.items()
+    yield from ADJUSTMENTS.items()

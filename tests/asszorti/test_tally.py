@@ -62,6 +62,7 @@ def test_one_evening_counted_by_hand() -> None:
     assert third.counts["defences_lost"] == 3
     assert (first.bests, second.bests) == ({"biggest_deal": 12}, {"biggest_deal": 144})
     rows = {row.label: row.value for row in counted(third.counts, third.bests)}
+    rows |= {row.label: row.value for game in by_game(third.counts) for row in game.rows}
     assert rows["Games as opponent won – lost"] == "0 – 3"
     assert rows["Points a deal"] == "-26.0"
 

@@ -33,7 +33,7 @@ def test_a_player_sees_contracts_made_and_lost_by_kind(phone: Phone, at_asszorti
     book = open_book(phone)
     book.take_in(at_asszorti(*EVENING).url)
     anna = book.page("player/?name=anna").root
-    assert "As soloist, made – lost" in anna.text
+    assert "As declarer, made – lost" in anna.text
     rows = {row.one("th").text: row.all("td")[0].text for row in anna.all("tr") if row.all("td")}
     assert (rows["2"], rows["hand"]) == ("1 – 0", "0 – 1")
     csaba = book.page("player/?name=csaba").text
@@ -44,4 +44,4 @@ def test_a_player_sees_contracts_made_and_lost_by_kind(phone: Phone, at_asszorti
 def test_a_player_of_another_game_alone_has_no_kinds(phone: Phone, at: At) -> None:
     book = open_book(phone)
     book.take_in(at("deal A P", "count 97-64").url)
-    assert "As soloist, made – lost" not in book.page("player/?name=anna").text
+    assert "As declarer, made – lost" not in book.page("player/?name=anna").text

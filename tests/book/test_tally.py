@@ -23,11 +23,11 @@ def test_points_are_told_apart_by_what_they_came_from() -> None:
         'adjust B -20 "misdeal"',
     )
     assert anna == {
-        "points:bela": 40, "melds:bela": 1, "points:vannak": 150, "melds:vannak": 1,
+        "points:bela": 40, "times:bela": 1, "points:vannak": 150, "times:vannak": 1,
         "points:tricks": 61, "deals": 1, "points": 251,
     }  # fmt: skip
     assert bence == {
-        "points:terc": 20, "melds:terc": 1, "points:kvart": 50, "melds:kvart": 1,
+        "points:terc": 20, "times:terc": 1, "points:kvart": 50, "times:kvart": 1,
         "points:tricks": 100, "points:adjustments": -20, "deals": 1, "points": 170,
     }  # fmt: skip
 

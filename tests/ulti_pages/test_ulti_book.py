@@ -37,7 +37,7 @@ def numbers(page: Page, caption: str) -> dict[str, tuple[str, ...]]:
     """All rows of the tables with this caption."""
     found: dict[str, tuple[str, ...]] = {}
     for table in page.root.all("table", "numbers"):
-        if table.one("caption").text == caption:
+        if [it.text for it in table.all("caption")] == [caption]:
             found |= rows(table)
     return found
 
@@ -72,7 +72,7 @@ def test_a_correction_reaches_the_book(book: OnPhone, scene: Scene, phone: Phone
 
 def test_what_was_bid_is_counted_by_kind(book: OnPhone) -> None:
     page = book.page("player/?name=bence")
-    assert numbers(page, "Bence, as soloist") == {
+    assert numbers(page, "Bence: As soloist, made – lost") == {
         "Simple": ("1 – 0",),
         "Ulti": ("0 – 1",),
         "silent 100": ("1 – 0",),
@@ -88,15 +88,18 @@ def test_kontra_is_right_when_what_it_doubled_is_lost(book: OnPhone) -> None:
     csaba = book.page("player/?name=csaba")
     assert numbers(csaba, "Csaba")["Kontra and answers, right – wrong"] == ("1 – 0",)
     assert numbers(csaba, "Csaba")["Simples played – forfeited"] == ("0 – 1",)
-    anna = numbers(book.page("player/?name=anna"), "Anna, as soloist")
+    anna = numbers(book.page("player/?name=anna"), "Anna: As soloist, made – lost")
     assert anna == {"Betli": ("1 – 0",)}
 
 
 def test_two_are_set_against_each_other(book: OnPhone) -> None:
     page = book.page("player/against?one=anna&other=bence")
+    *counted, came_from = page.root.all("table", "numbers")
     found: dict[str, tuple[str, ...]] = {}
-    for table in page.root.all("table", "numbers"):
+    for table in counted:
         found |= rows(table)
+    assert rows(came_from)["Betli"] == ("1 × 20", "1 × -10")
+    assert rows(came_from)["the lost Ulti’s penalty"] == ("1 × 4", "1 × -8")
     assert found["Betli"] == ("1 – 0", "0 – 0")
     assert found["Ulti"] == ("0 – 0", "0 – 1")
     assert found["Deals as soloist won – lost"] == ("1 – 0", "0 – 1")
@@ -110,3 +113,10 @@ def test_who_has_played_no_ulti_has_no_numbers_of_it(phone: Phone, at: At) -> No
     page = found.page("player/?name=dora")
     assert "as soloist" not in page.text
     assert not page.root.all("h3")
+
+
+def test_what_points_came_from_makes_the_balance(book: OnPhone) -> None:
+    page = book.page("player/?name=bence")
+    (came_from,) = [table for table in page.root.all("table") if "How often" in table.text]
+    points = [row[0] for row in rows(came_from).values()]
+    assert sum(int(point.replace("−", "-")) for point in points) == -26

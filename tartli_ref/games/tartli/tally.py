@@ -37,7 +37,7 @@ def _count_points(count: Counter[str], line: ScoreLine) -> None:
     source = _source(line)
     count[f"points:{source}"] += line.points
     if line.what:
-        count[f"melds:{source}"] += 1
+        count[f"times:{source}"] += 1
 
 
 def _source(line: ScoreLine) -> str:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.games.game import Played, Tally
+from tartli_ref.games.game import Played, ScoreLine, Tally
 from tartli_ref.games.ulti.doubling import feats_meant
 from tartli_ref.games.ulti.moves import Doubles
 from tartli_ref.games.ulti.settlement import FORFEIT, PENALTY, Item, Verdict
@@ -21,21 +21,30 @@ Said = frozenset[tuple[Seat, str]]
 
 def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
+    counts: tuple[Counter[str], ...] = (Counter(), Counter(), Counter())
     match, said = start, list[Said]()
     now: Said = frozenset()
     for move, after in played:
         if isinstance(move, Doubles) and after.deal is not None:
             now |= {(move.seat, str(feat)) for feat in feats_meant(after.deal, move)}
+        for line in after.made:
+            _count_points(counts[line.seat], line)
         if len(after.deals) > len(said):
             said.append(now)
         if after.deal is None:
             now = frozenset()
         match = after
-    return tuple(_tally_of(match, said, seat) for seat in THREE_SEATS)
+    return tuple(_tally_of(counts[seat], match, said, seat) for seat in THREE_SEATS)
 
 
-def _tally_of(match: Match, said: list[Said], seat: Seat) -> Tally:
-    counts: Counter[str] = Counter()
+def _count_points(count: Counter[str], line: ScoreLine) -> None:
+    """One score line under the undertaking that it is for; an adjustment has none."""
+    source = line.what.partition(" ")[0] or "adjustments"
+    count[f"points:{source}"] += line.points
+    count[f"times:{source}"] += 1
+
+
+def _tally_of(counts: Counter[str], match: Match, said: list[Said], seat: Seat) -> Tally:
     changes = [0]
     for finished, doubled in zip(match.deals, said, strict=True):
         counts["deals"] += 1

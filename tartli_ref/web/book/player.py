@@ -87,12 +87,12 @@ def _counts_of_both(
 
 def _games_of_both(
     sums: list[dict[str, int]],
-) -> list[tuple[str, list[tuple[str, Cells]], list[tuple[str, Cells]]]]:
-    """What each game counts of its own: its title, its rows, and what was made and lost."""
+) -> list[tuple[str, list[tuple[str, Cells]], str, list[tuple[str, Cells]]]]:
+    """What each game counts of its own: its title, its rows, by whom what was made and lost."""
     nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
     one, other = (by_game(nothing | counts) for counts in sums)
     return [
-        (game.title, _beside(game.rows, theirs.rows), _beside(game.kinds, theirs.kinds))
+        (game.title, _beside(game.rows, theirs.rows), game.by, _beside(game.kinds, theirs.kinds))
         for game, theirs in zip(one, other, strict=True)
     ]
 

@@ -4,12 +4,15 @@ from tartli_ref.words.asszorti.house import PRESETS, TITLE
 from tartli_ref.words.asszorti.moves import say_buli, say_line, say_move, say_shared, say_standing
 from tartli_ref.words.asszorti.names import asszorti_voice, name_of
 from tartli_ref.words.asszorti.refusals import REFUSALS
-from tartli_ref.words.asszorti.statistics import KINDS
+from tartli_ref.words.asszorti.statistics import KINDS, KINDS_TITLE, PAIRS, SOURCES
 
 __all__ = [
     "KINDS",
+    "KINDS_TITLE",
+    "PAIRS",
     "PRESETS",
     "REFUSALS",
+    "SOURCES",
     "TITLE",
     "asszorti_voice",
     "name_of",

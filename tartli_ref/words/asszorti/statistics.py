@@ -2,7 +2,7 @@
 
 from tartli_ref.games.asszorti.values import Level, kind_of
 from tartli_ref.words.asszorti.names import LEVELS
-from tartli_ref.words.language import Marked
+from tartli_ref.words.language import N_, Marked
 
 _SZANZADU: Marked[dict[Level, str]] = {
     Level.THREE: "3, szanzadu",
@@ -10,6 +10,13 @@ _SZANZADU: Marked[dict[Level, str]] = {
     Level.ONE: "1, szanzadu",
     Level.HAND: "hand, szanzadu",
 }
+PAIRS: tuple[tuple[str, str, str], ...] = (
+    (N_("Games as declarer made – lost"), "games_made", "games_lost"),
+    (N_("Games as opponent won – lost"), "defences_won", "defences_lost"),
+    (N_("Arrivázs won – lost"), "arrivazs_won", "arrivazs_lost"),
+)
+SOURCES: Marked[dict[str, str]] = {"game": "the game", "arrivazs": "the arrivázs"}
+KINDS_TITLE = N_("As declarer, made – lost")
 KINDS: dict[str, str] = {
     **{kind_of(level, szanzadu=False): name for level, name in LEVELS.items()},
     **{kind_of(level, szanzadu=True): name for level, name in _SZANZADU.items()},

@@ -4,13 +4,15 @@ from tartli_ref.words.ulti.house import PRESETS, TITLE
 from tartli_ref.words.ulti.moves import say_buli, say_line, say_move, say_shared, say_standing
 from tartli_ref.words.ulti.names import name_of, ulti_voice
 from tartli_ref.words.ulti.refusals import REFUSALS
-from tartli_ref.words.ulti.statistics import KINDS, PAIRS
+from tartli_ref.words.ulti.statistics import KINDS, KINDS_TITLE, PAIRS, SOURCES
 
 __all__ = [
     "KINDS",
+    "KINDS_TITLE",
     "PAIRS",
     "PRESETS",
     "REFUSALS",
+    "SOURCES",
     "TITLE",
     "name_of",
     "say_buli",
