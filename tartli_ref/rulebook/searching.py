@@ -24,6 +24,17 @@ def words_of(query: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, words)))
 
 
+class _Word(NamedTuple):
+    """A word that is looked for, and the pattern of words that begin with it."""
+
+    text: str
+    beginning: re.Pattern[str]
+
+    def begins_in(self, text: str) -> bool:
+        """Whether a word of the text begins so; most texts are ruled out without the pattern."""
+        return self.text in text and self.beginning.search(text) is not None
+
+
 class _Entry(NamedTuple):
     """A rule with everything it can be found by, folded."""
 
@@ -32,14 +43,23 @@ class _Entry(NamedTuple):
     title: str
     text: str
 
-    def rank(self, word: str) -> int | None:
+    def rank(self, word: _Word) -> int | None:
         """By what this word finds the rule: smaller is better, None is not at all."""
-        if self.id.startswith(word):
+        if self.id.startswith(word.text):
             return BY_ID
-        beginning = re.compile(rf"(?<!\w){re.escape(word)}")
-        if beginning.search(self.title):
+        if word.begins_in(self.title):
             return BY_TITLE
-        return BY_TEXT if beginning.search(self.text) else None
+        return BY_TEXT if word.begins_in(self.text) else None
+
+    def ranks(self, words: Iterable[_Word]) -> list[int]:
+        """The ranks of the words up to the first that does not find the rule."""
+        ranks = []
+        for word in words:
+            rank = self.rank(word)
+            if rank is None:
+                break
+            ranks.append(rank)
+        return ranks
 
 
 class Searcher:
@@ -53,12 +73,12 @@ class Searcher:
 
     def find(self, query: str) -> tuple[Section, ...]:
         """The rules in which every word is found, best first, else in book order."""
-        words = words_of(query)
+        words = [_Word(word, re.compile(rf"(?<!\w){re.escape(word)}")) for word in words_of(query)]
         if not words:
             return ()
         found = []
         for entry in self._entries:
-            ranks = [rank for word in words if (rank := entry.rank(word)) is not None]
+            ranks = entry.ranks(words)
             if len(ranks) == len(words):
                 found.append((min(ranks), sum(ranks), entry.section))
         found.sort(key=lambda ranked: ranked[:2])
