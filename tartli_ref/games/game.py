@@ -71,12 +71,16 @@ class DealResult:
 
 @dataclass(frozen=True, slots=True)
 class BuliResult:
-    """A finished buli: who won how many, how (``count``, ``claim`` ...), and at what score."""
+    """A finished buli: who won how many, how (``count``, ``claim`` ...), and at what score.
+
+    ``rules`` say who has won it, then how many it is.
+    """
 
     winner: Seat
     points: int
     how: str
     score: tuple[int, ...]
+    rules: tuple[RuleId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

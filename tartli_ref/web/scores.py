@@ -29,13 +29,14 @@ class Explained:
 @dataclass(frozen=True, slots=True)
 class Part:
     """A buli, or a deal where there are no bulis, from its first score line to its end; the running
-    one has no ``ending``.
+    one has no ``ending``. ``rules`` are those by which a buli was won.
     """
 
     title: str
     start: str
     lines: tuple[Explained, ...]
     ending: str
+    rules: tuple[str, ...] = ()
 
 
 @blueprint.get("/")
@@ -82,7 +83,7 @@ def explained(table: Table, history: History) -> list[Part]:
         sheet = game.sheet(step.state)
         if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
             title = _title(len(parts) + 1, running=False, in_bulis=game.in_bulis)
-            parts.append(Part(title, start, tuple(lines), endings[len(parts)]))
+            parts.append(Part(title, start, tuple(lines), *endings[len(parts)]))
             lines, score = [], [0] * len(score) if game.in_bulis else score
             start = _written(score, in_bulis=game.in_bulis)
     if not game.sheet(history.state).standing.over:
@@ -91,13 +92,14 @@ def explained(table: Table, history: History) -> list[Part]:
     return parts
 
 
-def _endings(table: Table, history: History) -> list[str]:
-    """How each buli ended, or each deal where there are none."""
+def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]]:
+    """How each buli ended and by which rules, or each deal where there are none."""
     sheet, voice = history.game.sheet(history.state), voice_of(table.terms)
     if history.game.in_bulis:
-        return [words_of(table.terms.game).say_buli(buli, voice) for buli in sheet.bulis]
+        say_buli = words_of(table.terms.game).say_buli
+        return [(say_buli(buli, voice), buli.rules) for buli in sheet.bulis]
     say_deal = pages_of(table.terms.game).say_deal
-    return ["" if say_deal is None else say_deal(deal, voice) for deal in sheet.deals]
+    return [("" if say_deal is None else say_deal(deal, voice), ()) for deal in sheet.deals]
 
 
 def _title(number: int, *, running: bool, in_bulis: bool) -> str:

@@ -16,7 +16,7 @@ from tartli_ref.games.tartli.moves import Out, Piles
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import BELA_VALUE, CARD_POINTS, DEAL_POINTS, WIN
-from tartli_ref.games.tartli.winning import win, worth
+from tartli_ref.games.tartli.winning import rule_of_worth, win, worth
 from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
 LATER_TRICKS = not_checked("TH-OUT-02", Missing.TRICKS)
@@ -172,10 +172,21 @@ def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
     together = _both_at_once(match, piles) if verdict.right else None
     if together is not None:
         return _out_together(match, lines, piles, together)
+    rules = _rules_of(match, piles, right=bool(verdict.right))
     match = end_deal(match, lines, piles)
     if verdict.right:
-        return win(match, claimant, verdict.bulis or 1, "claim")
-    return win(match, opponent(claimant), verdict.bulis or 1, "false-claim")
+        return win(match, claimant, verdict.bulis or 1, "claim", *rules)
+    return win(match, opponent(claimant), verdict.bulis or 1, "false-claim", *rules)
+
+
+def _rules_of(match: Match, piles: Pair[int], *, right: bool) -> tuple[RuleId, RuleId]:
+    """The rules of a verdict: who has won by it, and how many bulis that is."""
+    house = match.terms.options
+    if right:
+        who = "TH-OUT-09" if _both_over(match, _exactly(piles)) else "TH-OUT-06"
+        return RuleId(who), rule_of_worth(house)
+    one = house.false_claim == "one"
+    return RuleId("TH-OUT-07"), RuleId("TH-OUT-08") if one else rule_of_worth(house)
 
 
 def _both_at_once(match: Match, piles: Pair[int]) -> Pair[int] | None:
@@ -207,4 +218,4 @@ def _out_together(
         assert match.deal is not None  # only a deal in progress can have been claimed in
         return replace(match, sudden_death=True, deal=replace(match.deal, claim=None))
     winner = Seat.A if totals[Seat.A] > totals[Seat.B] else Seat.B
-    return win(end_deal(match, lines, piles), winner, 1, "claim")
+    return win(end_deal(match, lines, piles), winner, 1, "claim", RuleId("TH-BELA-07"))

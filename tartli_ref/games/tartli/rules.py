@@ -206,7 +206,8 @@ def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
     A house rule counts only tricks (AMB-50).
     """
     if match.made and deal.house.sudden_death == "all":
-        return win(end_deal(match, (), (0, 0)), match.made[0].seat, 1, "sudden-death")
+        ended, rule = end_deal(match, (), (0, 0)), RuleId("TH-WIN-09")
+        return win(ended, match.made[0].seat, 1, "sudden-death", rule)
     if not awarded:
         return None
     last = deal.won[-1]
@@ -216,7 +217,7 @@ def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
     lines = tuple(
         ScoreLine(seat, tricks[seat], RuleId("TH-WIN-08")) for seat in TWO_SEATS if tricks[seat]
     )
-    return win(end_deal(match, lines, tricks), last.winner, 1, "sudden-death")
+    return win(end_deal(match, lines, tricks), last.winner, 1, "sudden-death", RuleId("TH-WIN-08"))
 
 
 def sheet(match: Match) -> Sheet:

@@ -6,6 +6,7 @@ from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.values import MACCS_AT_MOST, WIN
+from tartli_ref.rulings import RuleId
 
 
 def worth(loser_points: int, house: TartliOptions) -> int:
@@ -13,10 +14,15 @@ def worth(loser_points: int, house: TartliOptions) -> int:
     return 2 if loser_points <= MACCS_AT_MOST[house.maccs] else 1
 
 
-def win(match: Match, winner: Seat, points: int, how: str) -> Match:
+def rule_of_worth(house: TartliOptions) -> RuleId:
+    """The rule by which a buli is one or two."""
+    return RuleId("TH-WIN-02" if house.maccs == "at_most_250" else "TA-WIN-02")
+
+
+def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Match:
     """The match with this buli won; both scores begin again from zero (TH-WIN-03)."""
     deals_himself = match.terms.options.next_dealer != "alternate"
-    result = BuliResult(winner, points, how, match.score)
+    result = BuliResult(winner, points, how, match.score, rules)
     return replace(
         match,
         buli=add(match.buli, winner, points),
@@ -38,8 +44,12 @@ def compare(match: Match) -> Match:
     if score[Seat.A] == score[Seat.B]:
         return replace(match, sudden_death=True)
     winner = Seat.A if score[Seat.A] > score[Seat.B] else Seat.B
-    how = "sudden-death" if match.sudden_death else "count"
-    return win(match, winner, worth(score[opponent(winner)], match.terms.options), how)
+    house = match.terms.options
+    bulis, by = worth(score[opponent(winner)], house), rule_of_worth(house)
+    if match.sudden_death:
+        return win(match, winner, bulis, "sudden-death", RuleId("TH-WIN-08"), by)
+    rule = RuleId("TH-WIN-06" if len(over) == 1 else "TH-WIN-07")
+    return win(match, winner, bulis, "count", rule, by)
 
 
 def settle(match: Match) -> Pair[int]:
