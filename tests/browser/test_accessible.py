@@ -1,5 +1,6 @@
 """Every page by axe, in every colour: no violation of WCAG 2.2 AA, and none of good practice.
 
+A page is judged in one of the colours, the next page in the next; the long tests judge each in all.
 Each is photographed on the way, as a phone shows it first: shots/every-page.
 """
 
@@ -37,17 +38,17 @@ def unfold(page: Page) -> None:
     page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
 
 
-def wrong_with(page: Page) -> list[str]:
-    """What is wrong with the page as it is shown, in any colour.
+def wrong_with(page: Page, *themes: str) -> list[str]:
+    """What is wrong with the page as it is shown, in these colours.
 
     It is scrolled to its end, where the bars at the bottom cover nothing.
     """
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    found = []
-    for theme in THEMES:
+    rules, found = axe.ALL, []
+    for theme in themes:
         look(page, theme)
-        rules = axe.ALL if theme == "dark" else axe.COLOURS
         found += [f"{theme}: {each}" for each in axe.violations(page, rules)]
+        rules = axe.COLOURS
     return found
 
 
@@ -63,22 +64,37 @@ def test_axe_finds_nothing(
     phone: Page, doors: Doors, watch: Watch, shoot: Shoot, group: str
 ) -> None:
     watch.allow("status of 404")
-    found = [
-        f"{place.address} {place.table}: {wrong}"
-        for number, place in enumerate(PLACES[group])
-        for wrong in judged(phone, doors, place, f"{group} {number} {place.table}", shoot)
-    ]
+    found = []
+    for number, place in enumerate(PLACES[group]):
+        go_to(phone, doors, place)
+        name = f"{group} {number} {place.table} {place.endpoint}"
+        shoot(phone, f"every-page/{re.sub('[^a-z0-9]+', '-', name)}")
+        unfold(phone)
+        wrong = wrong_with(phone, THEMES[number % len(THEMES)])
+        found += [f"{place.address} {place.table}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 
 
-def judged(phone: Page, doors: Doors, place: Place, name: str, shoot: Shoot) -> list[str]:
-    """What is wrong with a place, all of it unfolded; it is photographed before."""
+@pytest.mark.long
+@pytest.mark.parametrize("group", PLACES)
+def test_axe_finds_nothing_in_any_colour(
+    phone: Page, doors: Doors, watch: Watch, group: str
+) -> None:
+    watch.allow("status of 404")
+    found = []
+    for place in PLACES[group]:
+        go_to(phone, doors, place)
+        unfold(phone)
+        wrong = wrong_with(phone, *THEMES)
+        found += [f"{place.address} {place.table}: {each}" for each in wrong]
+    assert not found, "\n".join(found)
+
+
+def go_to(phone: Page, doors: Doors, place: Place) -> None:
+    """Opens a place."""
     answer = phone.goto(doors.to(place))
     assert answer is not None
     assert answer.status == place.status
-    shoot(phone, f"every-page/{re.sub('[^a-z0-9]+', '-', f'{name} {place.endpoint}')}")
-    unfold(phone)
-    return wrong_with(phone)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +105,7 @@ def test_axe_finds_nothing_with_any_way_of_recording(phone: Page, doors: Doors, 
     for way in ways(phone):
         phone.locator(f"label.tab:has(#{way})").tap()
         unfold(phone)
-        found = wrong_with(phone)
+        found = wrong_with(phone, *THEMES)
         assert not found, "\n".join([way, *found])
 
 

@@ -18,7 +18,7 @@ from tests.web.scenes import sixteen_tricks
 
 Shoot = Callable[[Page, str], Path]
 
-SIZES = [(390, 844), (320, 568)]
+SIZES = [(390, 844), pytest.param((320, 568), marks=pytest.mark.long)]
 
 
 @dataclass(frozen=True, slots=True)
