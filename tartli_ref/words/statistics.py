@@ -95,7 +95,7 @@ def by_game(counts: Mapping[str, int]) -> list[OfGame]:
 def _ratio(number: int, of: int) -> str:
     """With one decimal, rounded half away from zero; whole numbers throughout."""
     tenths = (abs(number) * 20 + of) // (of * 2)
-    sign = "-" if number < 0 and tenths else ""
+    sign = "−" if number < 0 and tenths else ""
     return f"{sign}{tenths // 10}.{tenths % 10}"
 
 

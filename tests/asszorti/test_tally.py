@@ -64,7 +64,7 @@ def test_one_evening_counted_by_hand() -> None:
     rows = {row.label: row.value for row in counted(third.counts, third.bests)}
     rows |= {row.label: row.value for game in by_game(third.counts) for row in game.rows}
     assert rows["Games as opponent won – lost"] == "0 – 3"
-    assert rows["Points a deal"] == "-26.0"
+    assert rows["Points a deal"] == "−26.0"
 
 
 def test_the_book_gets_the_balance_and_the_next_dealer() -> None:

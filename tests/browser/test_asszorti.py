@@ -29,8 +29,9 @@ def open_table(thumb: Thumb) -> None:
 
 
 def scores(page: Page) -> list[str]:
-    """The scores in seat order."""
-    return [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
+    """The scores in seat order, with a plain minus."""
+    found = [page.locator(f".half[data-seat='{seat}'] .score").inner_text() for seat in range(3)]
+    return [score.replace("−", "-") for score in found]
 
 
 def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(

@@ -56,7 +56,7 @@ def test_each_score_on_the_screen_leads_to_its_explanation(phone: Phone, at_ulti
     scene = at_ulti(*SETTLED)
     page = phone.get(scene.url)
     links = [score.one("a") for score in page.root.all("p", "score")]
-    assert sorted(link.text for link in links) == ["-26", "-5", "31"]
+    assert sorted(link.text for link in links) == ["31", "−26", "−5"]
     for link in links:
         assert link.attrs["href"] == f"{scene.url}score/"
         assert link.attrs["aria-label"].endswith("points, explained")

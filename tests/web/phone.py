@@ -110,8 +110,8 @@ class Page:
 
     @property
     def scores(self) -> list[str]:
-        """The scores on the screen, in seat order."""
-        return [half.one("p", "score").text for half in self.halves]
+        """The scores on the screen, in seat order, with a plain minus."""
+        return [half.one("p", "score").text.replace("−", "-") for half in self.halves]
 
     @property
     def status_line(self) -> str:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence as Listing
 
+from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.ulti.auction import may_be_forfeited, rests
 from tartli_ref.games.ulti.playing import lies_open
+from tartli_ref.games.ulti.settlement import FORFEIT
 from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import signed
@@ -63,8 +65,17 @@ def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
         text = _("{name} gets {number} from each for {bid}")
     else:
         text = _("{name} neither gets nor pays for {bid}")
-    said = text.format(
-        name=names[soloist], number=abs(deal.amount), bid=name_of(deal.deal.contract, names)
-    )
+    said = text.format(name=names[soloist], number=abs(deal.amount), bid=_played(deal, names))
     items = ", ".join(f"{item_name(item.text)} {signed(item.amount)}" for item in deal.items)
     return f"{said} ({items})" if len(deal.items) > 1 else said
+
+
+def _played(deal: UltiDeal, names: Listing[str]) -> str:
+    """The bid; where one item is all that is paid, a forfeit or how often it counts is told."""
+    bid = name_of(deal.deal.contract, names)
+    if len(deal.items) != 1:
+        return bid
+    (item,) = deal.items
+    if item.what == FORFEIT:
+        return item_name(item.text)
+    return f"{bid} ×{factor(item.step)}" if item.step else bid
