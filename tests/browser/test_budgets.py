@@ -70,6 +70,7 @@ def test_a_later_tap_is_small(stranger: Page, table: str, line: str) -> None:
     assert log.bytes <= TAP_BYTES
 
 
+@pytest.mark.timed
 def test_a_slow_phone_in_a_cellar_is_fast_enough(stranger: Page, table: str) -> None:
     log = NetworkLog(stranger)
     log.slow_down()

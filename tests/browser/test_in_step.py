@@ -4,6 +4,7 @@ from collections.abc import Callable
 from statistics import median
 from time import monotonic
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.thumb import Thumb
@@ -12,6 +13,7 @@ IN_STEP = 2.0
 LINES = ("deal A P", "A takes", "B takes", "A takes", "B takes")
 
 
+@pytest.mark.timed
 def test_the_other_phone_shows_a_move_within_two_seconds(new_phone: Callable[..., Page]) -> None:
     thumb, other = Thumb(new_phone()), new_phone()
     thumb.open_table("Anna", "Bence", deals="First player")
