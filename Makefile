@@ -24,7 +24,7 @@ run: $(RUNTIME)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance
 	@exec $(PY) app.py
 
 test: $(DEV) chromium  ## Run the tests, in a real browser too
-	$(PY) -m pytest -n 3 --dist worksteal -m "not long and not timed"
+	$(PY) -m pytest -n 2 --dist worksteal -m "not long and not timed"
 	$(PY) -m pytest -m timed
 
 test-long: $(DEV) chromium  ## Run the tests that take minutes

@@ -83,7 +83,7 @@ def test_the_log_of_a_long_evening_brings_back_the_table(evening: Evening, done:
 
 
 @given(evenings, deeds())
-@times(150)
+@times(80)
 def test_a_table_file_replayed_is_the_table_played(evening: Evening, done: Done) -> None:
     table = walk(evening, done)
     terms = Terms(
@@ -97,7 +97,7 @@ def test_a_table_file_replayed_is_the_table_played(evening: Evening, done: Done)
 
 
 @given(evenings, deeds())
-@times(150)
+@times(80)
 def test_undo_after_any_line_in_effect_restores_the_table_before_it(
     evening: Evening, done: Done
 ) -> None:
@@ -115,7 +115,7 @@ def test_undo_after_any_line_in_effect_restores_the_table_before_it(
 
 
 @given(evenings, deeds())
-@times(150)
+@times(80)
 def test_undone_to_the_first_line_nothing_is_left_and_every_line_is_still_counted(
     evening: Evening, done: Done
 ) -> None:
