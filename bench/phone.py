@@ -59,7 +59,7 @@ class Phone:
     def get(self, path: str) -> Answer:
         """A page; the token of its forms is kept."""
         answer = self._ask("GET", path, b"")
-        if found := TOKEN.search(answer.body.decode()):
+        if found := TOKEN.search(answer.body.decode(errors="replace")):  # a picture has none
             self.token = found[1]
         return answer
 
