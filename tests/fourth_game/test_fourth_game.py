@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.web.books import open_book
 from tests.web.conftest import At, Scene
 from tests.web.phone import Page, Phone, a_file
 
@@ -153,3 +154,9 @@ def test_a_form_of_another_game_is_not_there(phone: Phone, scene: Scene) -> None
     form = phone.get(f"{scene.url}more").form("/adjust")
     form.action = f"{scene.url}count"
     assert phone.forge(form, form.values).status == 404
+
+
+def test_a_book_calls_it_by_its_name(phone: Phone, scene: Scene) -> None:
+    book = open_book(phone)
+    book.take_in(scene.url)
+    assert "Highest card" in book.page().text

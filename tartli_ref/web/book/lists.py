@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from tartli_ref.book.ledger import Account, Balances
 from tartli_ref.book.settling import fewest_payments
 from tartli_ref.bookkeeping import OpenBook, Row
-from tartli_ref.games import find_game
+from tartli_ref.games import GAMES, find_game
 from tartli_ref.table.money import Money
 from tartli_ref.web.times import day
 from tartli_ref.words.book import signed_amount, signed_money, signed_number
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
-
-GAME_NAMES = {"tartli": "Tartli", "ulti": "Ulti", "asszorti": "Asszorti"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +60,11 @@ class Sheet:
     due: tuple[TransferLine, ...]
 
 
+def game_name(key: str) -> str:
+    """What a game is called; one that this house does not keep, as the book has it."""
+    return title_of(key) if key in GAMES else key
+
+
 def session_line(row: Row) -> SessionLine:
     """A session as the lists show it."""
     results = zip(row.names, row.money, strict=True)
@@ -70,7 +74,7 @@ def session_line(row: Row) -> SessionLine:
         who=" – ".join(row.names),
         score=_score(row),
         day=day(row.at),
-        game=GAME_NAMES.get(row.game, row.game),
+        game=game_name(row.game),
         results=tuple(shown) if row.currency and any(row.money) else (),
         marks=tuple(_marks(row)),
     )

@@ -19,7 +19,7 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.answers import not_filled, problem_of
 from tartli_ref.web.book.forms import BringForm, SearchForm
-from tartli_ref.web.book.lists import GAME_NAMES, session_line, sheets
+from tartli_ref.web.book.lists import game_name, session_line, sheets
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import begins
@@ -123,7 +123,7 @@ def _page(
         sessions=[session_line(row) for row in rows[:SESSIONS_SHOWN]],
         search=search,
         searched=wanted is None or wanted != Wanted(),
-        games=[(key, GAME_NAMES.get(key, key)) for key in GAMES],
+        games=[(key, game_name(key)) for key in GAMES],
         older=_url(book, search, first + SESSIONS_SHOWN) if len(rows) > SESSIONS_SHOWN else None,
         newer=_url(book, search, max(0, first - SESSIONS_SHOWN)) if first else None,
         bring=bring or BringForm(key=new_key(), formdata=None),

@@ -12,7 +12,7 @@ from tartli_ref.web.answers import UNPROCESSABLE
 from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
 from tartli_ref.web.book.answers import expected, not_filled, problem_of
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
-from tartli_ref.web.book.lists import GAME_NAMES
+from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import day
@@ -107,7 +107,7 @@ def _page(book: str, found: BookTable, form: PaymentForm, problem: Problem | Non
         for it in view.book.payments[::-1][:SHOWN]
     ]
     results = [
-        (it.number, _shares(it.line), GAME_NAMES.get(it.line.game, it.line.game), day(it.line.at))
+        (it.number, _shares(it.line), game_name(it.line.game), day(it.line.at))
         for it in view.results[::-1][:SHOWN]
     ]
     return render_template(
