@@ -26,6 +26,7 @@ const Kept = (() => {
       try {
         const change = base.transaction("kept", mode, { durability: "strict" });
         const asked = act(change.objectStore("kept"));
+        change.commit?.(); // a page that is left takes what is not committed with it
         return await new Promise((resolve, reject) => {
           change.oncomplete = () => resolve(asked.result);
           change.onabort = () => reject(change.error);
@@ -103,18 +104,21 @@ const Taps = (() => {
   }
 
   /* The first tap was answered. Those behind it were made on a page that could not know: an
-     accepted one before them is one more line that they have seen. */
-  function answered(accepted) {
+     accepted one before them is one more line that they have seen. Where it goes on is another page,
+     the tap is first forgotten on the disk: else it is sent again, and leads there again, as soon as
+     this page is back. */
+  function answered(accepted, next) {
     const { path, values } = kept.shift();
     if (!accepted && !path.endsWith("/tap")) Kept.write(`typed:${path}`, values);
     for (const tap of kept) {
       if (accepted && tap.ahead > 0) tap.values.seen = String(Number(tap.values.seen) + 1);
       tap.ahead = Math.max(0, tap.ahead - 1);
     }
-    sending = 0;
     failures = 0;
     refused = !accepted && kept.length > 0;
-    save();
+    const forgotten = save();
+    if (next) return forgotten.then(() => { location.href = next; });
+    sending = 0;
     if (!refused) send();
   }
 
@@ -190,6 +194,7 @@ const Taps = (() => {
   }
 
   const isScreen = (xhr) => xhr.responseText.includes('id="screen"');
+  const leadsTo = ({ xhr, requestConfig }) => requestConfig?.verb === "post" && xhr.getResponseHeader("HX-Redirect");
 
   /* A tap goes to the server at once by htmx, or waits behind those that are not answered yet. */
   document.addEventListener("submit", (event) => {
@@ -225,13 +230,16 @@ const Taps = (() => {
     event.detail.shouldSwap = false;
     if (requestConfig.verb === "get" && GONE.includes(xhr.status)) tellTrouble(xhr.responseText, xhr.status);
   });
+  document.addEventListener("htmx:beforeOnLoad", (event) => {
+    if (kept.length && leadsTo(event.detail)) event.preventDefault();
+  });
   document.addEventListener("htmx:afterRequest", (event) => {
     const { requestConfig, xhr } = event.detail;
     if (requestConfig?.verb !== "post" || !kept.length) return;
     if (xhr.status === 400 && !kept[0].renewed) return renew();
     if (xhr.status >= 400 && !isScreen(xhr)) tellTrouble(xhr.responseText, xhr.status, last.form);
     if (xhr.status === 0 || xhr.status >= 500 || LATER.includes(xhr.status)) failed();
-    else answered(xhr.status < 400);
+    else answered(xhr.status < 400, leadsTo(event.detail));
   });
   document.addEventListener("htmx:afterSettle", show);
   window.addEventListener("online", () => { failures = 0; send(); });

@@ -19,6 +19,15 @@ KEPT = """async () => {
 }"""
 """Waits until the phone has kept the page."""
 
+SLOW_TO_FORGET = """
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (what, place) {
+    for (let i = 0; i < 10000 && what.length === 0; i++) put.call(this, i, "ballast");
+    return put.call(this, what, place);
+};
+"""
+"""A phone that takes a second or two to forget what was answered."""
+
 
 @pytest.fixture
 def thumb(phone: Page, watch: Watch) -> Thumb:
@@ -99,6 +108,18 @@ def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
     expect(waiting(thumb)).to_contain_text("Bence")
     restore(thumb)
     thumb.judged("B out", "because the claim was false")
+
+
+def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(thumb: Thumb) -> None:
+    page, sent = thumb.page, []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else 0)
+    page.add_init_script(SLOW_TO_FORGET)
+    thumb.go_out("B out")
+    thumb.judged("B out", "because the claim was false")
+    assert page.evaluate("Kept.read(`taps:${location.pathname}`)") == []
+    thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
+    assert len(sent) == 1
+    expect(page.locator("#screen")).to_be_visible()
 
 
 @pytest.fixture
