@@ -12,6 +12,7 @@ from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.taps import taps
 from bench.weight import weight
+from tartli_ref.collecting import collect_seldom
 
 ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow beside its disk
 
@@ -20,6 +21,7 @@ PARTS: tuple[Callable[[Path], Iterator[Row]], ...] = (taps, growth, books, repla
 
 def main() -> None:
     """Prints each row as soon as it is measured; the exit status says nothing about the bars."""
+    collect_seldom()  # as the program does
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.platform()}")
     print(HEAD)
     for part in PARTS:

@@ -35,7 +35,8 @@ MAY_IMPORT = {
     "serving": {"instance", "upkeep", "store", "service", "web"},
     "bookfiles": {"instance", "bookkeeping", "service", "serving", "store"},
     "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles"},
-    "__main__": BELOW_WEB | {"commands"},
+    "collecting": set(),
+    "__main__": BELOW_WEB | {"commands", "collecting"},
     "__init__": set(),
 }
 

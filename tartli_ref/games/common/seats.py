@@ -32,12 +32,12 @@ THREE_SEATS = (Seat.A, Seat.B, Seat.C)
 
 def opponent(seat: Seat) -> Seat:
     """The other seat of a table for two."""
-    return Seat.B if seat is Seat.A else Seat.A
+    return TWO_SEATS[1 - seat]
 
 
 def put(pair: Pair[T], seat: Seat, value: T) -> Pair[T]:
     """The pair with another value at this seat."""
-    return (value, pair[1]) if seat is Seat.A else (pair[0], value)
+    return (pair[0], value) if seat else (value, pair[1])
 
 
 def add(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
