@@ -183,12 +183,12 @@ class Service:
         ruling = judge(fold, entry)
         if not stands(entry, ruling):
             return Refused(entry, ruling)
-        line = write_entry(fold.game, entry)
+        line, longer = write_entry(fold.game, entry), extend(fold, entry)
         written = self._store.append(
             table.id, seen=seen, key=key, lines=[NewLine(line)], at=self._now(), wrote=wrote
         )
         if isinstance(written, Appended):
-            self._keep(table.id, extend(fold, entry))
+            self._keep(table.id, longer)
             return Done(written.seq)
         if isinstance(written, Repeated):
             return Done(written.seq)

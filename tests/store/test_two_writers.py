@@ -130,7 +130,12 @@ def test_it_shows_no_thread_what_another_has_not_finished(
     monkeypatch.setattr(log, "write", write_and_fail)
     with ThreadPoolExecutor(1) as thread:
         failing = thread.submit(
-            store.append, table, seen=0, key="k", lines=[NewLine("never")], at=0
+            store.append,
+            table,
+            seen=0,
+            key="k",
+            lines=[NewLine("never"), NewLine("nor this")],
+            at=0,
         )
         assert written.wait(timeout=5)
         assert store.last_seq(table) == 0
