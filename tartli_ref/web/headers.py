@@ -2,8 +2,13 @@
 
 import logging
 import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, request
+from flask import Flask, Response
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 NOTHING, OURS = "'none'", "'self'"
 
@@ -56,19 +61,39 @@ LOGGERS = ("waitress", "waitress.queue", "werkzeug")
 
 def register(app: Flask) -> None:
     """Adds the headers to the application, and takes the links out of what it logs."""
-    app.after_request(_headers)
+    app.after_request(_keep_no_page)
+    app.wsgi_app = WithHeaders(app.wsgi_app)  # type: ignore[method-assign]
     for logger in (app.logger, *map(logging.getLogger, LOGGERS)):
         if not any(isinstance(each, WithoutLinks) for each in logger.filters):
             logger.addFilter(WithoutLinks())
 
 
-def _headers(response: Response) -> Response:
-    response.headers.extend(HEADERS)
-    if request.is_secure:
-        response.headers.add(*ONLY_HTTPS)
+def _keep_no_page(response: Response) -> Response:
     if response.mimetype == "text/html":
         response.headers["Cache-Control"] = "no-store"
     return response
+
+
+class WithHeaders:
+    """The application, with the headers added to each answer as it leaves.
+
+    Within the application each of them would be looked at four times at every tap.
+    """
+
+    def __init__(self, application: "WSGIApplication") -> None:
+        self._application = application
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Answers as the application does."""
+        secure = environ["wsgi.url_scheme"] == "https"
+        ours = [*HEADERS, ONLY_HTTPS] if secure else HEADERS
+
+        def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:
+            return start_response(status, [*headers, *ours], *failed)
+
+        return self._application(environ, start)
 
 
 class WithoutLinks(logging.Filter):

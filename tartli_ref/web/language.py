@@ -2,9 +2,10 @@
 
 import re
 
-from flask import Blueprint, Flask, abort, current_app, g, redirect, request
+from flask import Blueprint, Flask, abort, current_app, redirect, request
 from werkzeug.wrappers import Response
 
+from tartli_ref.web.during import During
 from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext
 from tartli_ref.words.language import _ as translated
 
@@ -16,11 +17,8 @@ blueprint = Blueprint("language", __name__)
 
 
 def register(app: Flask) -> None:
-    """Each request speaks its own language, and the templates know it. Must come before all that
-    may answer a request.
-    """
-    app.before_request(_start_speaking)
-    app.teardown_request(_stop_speaking)
+    """Each request speaks its own language, and the templates know it."""
+    app.wsgi_app = During(app.wsgi_app, language, language_of_request)  # type: ignore[method-assign]
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # the old style: what is typed by somebody may be within a message, and is escaped with it
     app.jinja_env.install_gettext_callables(translated, ngettext, newstyle=False)  # type: ignore[attr-defined]
@@ -34,15 +32,6 @@ def language_of_request() -> str:
     if kept in LANGUAGES:
         return str(kept)
     return request.accept_languages.best_match(LANGUAGES, default="en") or "en"
-
-
-def _start_speaking() -> None:
-    g.speech = language.begin(language_of_request)
-
-
-def _stop_speaking(_: BaseException | None) -> None:
-    if "speech" in g:
-        language.end(g.pop("speech"))
 
 
 @blueprint.get("/language/<lang>")

@@ -3,9 +3,10 @@
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
 
-from flask import Blueprint, Flask, Response, g, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from tartli_ref.web.during import During
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import N_
 
@@ -77,19 +78,9 @@ VALUES: dict[str, tuple[str, ...]] = {
 def register(app: Flask) -> None:
     """Adds the page, and the look for every template."""
     app.register_blueprint(blueprint)
-    app.before_request(_start_showing)
-    app.teardown_request(_stop_showing)
+    # cards are called by the signs that this phone shows (TH-EQ-03)
+    app.wsgi_app = During(app.wsgi_app, skin, lambda: look().cards)  # type: ignore[method-assign]
     app.context_processor(lambda: {"look": look()})
-
-
-def _start_showing() -> None:
-    """Cards are called by the signs that this phone shows (TH-EQ-03)."""
-    g.showing = skin.begin(lambda: look().cards)
-
-
-def _stop_showing(_error: BaseException | None) -> None:
-    if "showing" in g:
-        skin.end(g.pop("showing"))
 
 
 def look() -> Look:

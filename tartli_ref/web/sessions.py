@@ -4,8 +4,8 @@ from copy import deepcopy
 from datetime import datetime, timedelta
 from typing import Any
 
-from flask import Flask, Request, request
-from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 REMEMBERED = 500
@@ -42,6 +42,13 @@ class KnownCookies(SecureCookieSessionInterface):
         if _age(signed) > app.permanent_session_lifetime:
             return self.session_class()
         return self.session_class(deepcopy(data))
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Sends the cookie if it is another one now. No cache keeps the answer to a form, so none
+        has to be told by what the answer varies.
+        """
+        if session.modified or request.method != "POST":
+            super().save_session(app, session, response)
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """A cookie that is set over https never goes over http."""

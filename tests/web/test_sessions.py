@@ -9,6 +9,7 @@ from tests.web.conftest import At
 from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
+SEE_OTHER = 303
 A_YEAR = 366 * 24 * 3600
 
 
@@ -28,6 +29,15 @@ def test_a_browser_is_known_again_and_again(phone: Phone, at: At) -> None:
     scene = at(DEAL)
     phone.get(scene.url)
     assert [tables(phone) for _ in range(3)] == [[scene.url]] * 3
+
+
+def test_only_a_page_tells_caches_that_it_is_for_one_browser(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    shown = phone.get(scene.url)
+    assert "Cookie" in shown.headers["Vary"]
+    tapped = phone.enter(scene.url, "A bela")
+    assert tapped.status == SEE_OTHER
+    assert not {"Set-Cookie", "Vary"} & set(tapped.headers.keys())
 
 
 def test_what_one_answer_changes_does_not_change_the_cookie_of_another(
