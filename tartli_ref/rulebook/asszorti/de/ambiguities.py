@@ -7,21 +7,21 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
     "AMB-21": AmbiguityText(
         "Was zählt aus der Hand mit Trumpf im Beispiel zu 6:5:0?",
         (
-            "8, wie in der Tabelle der Werte: Mit Rekontra und 6:5:0 bekommt der Spieler 24.",
-            "4, wie es die im Beispiel gedruckten Zahlen wollen: Der Spieler bekäme 12.",
+            "8, wie in der Tabelle der Werte: Mit Rekontra und 6:5:0 bekommt der Alleinspieler 24.",
+            "4, wie es die im Beispiel gedruckten Zahlen wollen: Der Alleinspieler bekäme 12.",
         ),
         "Zwei andere Beispiele legen die Reihenfolge der Tabelle fest, und nach ihr zählt aus der "
         "Hand mit Trumpf 8. Die gedruckten Zahlen passen zu einer angesagten 2. Die Regel selbst, "
         "einen nicht vervielfachten Grundwert abzuziehen, bleibt dieselbe.",
     ),
     "AMB-22": AmbiguityText(
-        "Darf der Spieler weniger Karten ziehen, als er angesagt hat?",
+        "Darf der Alleinspieler weniger Karten ziehen, als er angesagt hat?",
         (
             "Nein, er zieht genau so viele.",
-            "Ja, die Ansage ist nur das meiste, was er ziehen darf.",
+            "Ja, die Ansage ist nur das Höchste, was er ziehen darf.",
         ),
-        "Ein Satz sagt, dass nicht mehr gezogen werden darf, ein späterer, dass der Spieler so "
-        "viele zieht. Der spätere handelt vom Ziehen selbst.",
+        "Ein Satz sagt, dass nicht mehr gezogen werden darf, ein späterer, dass der Alleinspieler "
+        "so viele zieht. Der spätere handelt vom Ziehen selbst.",
     ),
     "AMB-23": AmbiguityText(
         "Wie genau verlaufen die zwei Lizitationen, von denen die Beschreibung erzählt?",
@@ -45,7 +45,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
     "AMB-25": AmbiguityText(
         "Kann es durch einen Anspruch, den niemand bestreitet, 6:5:0 stehen?",
         (
-            "Nein, der Spieler hat dann sieben Stiche oder mehr.",
+            "Nein, der Alleinspieler hat dann sieben Stiche oder mehr.",
             "Ja, wenn er vorher sechs Stiche hatte.",
         ),
         "Ein Anspruch gilt mindestens einem Stich, der noch aussteht. Mit ihm werden aus sechs "

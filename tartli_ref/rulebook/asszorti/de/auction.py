@@ -85,9 +85,9 @@ TEXTS: dict[str, RuleText] = {
         "dagegen tun: Anna spielt.",
     ),
     "AS-AUC-13": RuleText(
-        "Der Spieler und seine Gegner",
-        "Haben zwei gepasst, ist der dritte der Spieler und spielt allein gegen sie.",
-        "Anna sagt 3, Bence und Csaba passen: Anna ist die Spielerin.",
+        "Der Alleinspieler und seine Gegner",
+        "Haben zwei gepasst, ist der dritte der Alleinspieler und spielt allein gegen sie.",
+        "Anna sagt 3, Bence und Csaba passen: Anna ist die Alleinspielerin.",
     ),
     "AS-AUC-14": RuleText(
         "Wenn die ersten zwei gleich passen",
@@ -98,8 +98,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-AUC-15": RuleText(
         "Das Spiel darf höher sein",
-        "Nach der Lizitation sagt der Spieler an, was gespielt wird. Es darf mehr sein als das "
-        "letzte Gebot, aber nicht weniger.",
+        "Nach der Lizitation sagt der Alleinspieler an, was gespielt wird. Es darf mehr sein als "
+        "das letzte Gebot, aber nicht weniger.",
         "Bence hat die Lizitation mit 2 gewonnen. Er darf 2, 1 oder aus der Hand spielen; die 3 "
         "ist vorbei.",
     ),

@@ -5,40 +5,40 @@ from tartli_ref.rulebook.model import RuleText
 TEXTS: dict[str, RuleText] = {
     "AS-CLM-01": RuleText(
         "„Der Rest ist mein“",
-        "Damit es schneller geht, darf der Spieler seine Karten auflegen und alle restlichen "
+        "Damit es schneller geht, darf der Alleinspieler seine Karten auflegen und alle restlichen "
         "Stiche beanspruchen. Die Gegner können nichts beanspruchen.",
         "Nach Stich 6 zeigt Anna ihre fünf Karten: Die stechen alle, sagt sie.",
     ),
     "AS-CLM-02": RuleText(
         "Den Anspruch bestreiten",
         "Jeder Gegner darf den Anspruch bestreiten. Dann wird weitergespielt, und die Karten des "
-        "Spielers bleiben offen liegen.",
+        "Alleinspielers bleiben offen liegen.",
         "Bence glaubt es nicht. Annas Karten bleiben auf dem Tisch, und Bence und Csaba spielen "
         "gegen sie.",
     ),
     "AS-CLM-03": RuleText(
         "Ein Anspruch, der gilt",
-        "Bestreitet ihn niemand, bekommt der Spieler jeden Stich, der noch käme.",
+        "Bestreitet ihn niemand, bekommt der Alleinspieler jeden Stich, der noch käme.",
         "Anna hatte vier Stiche, als sie nach Stich 6 den Rest beanspruchte. Mit den fünf übrigen "
         "hat sie neun.",
     ),
     "AS-CLM-04": RuleText(
         "Ein Anspruch, der scheitert",
-        "Verliert der Spieler nach seinem Anspruch auch nur einen Stich, gehören alle danach "
+        "Verliert der Alleinspieler nach seinem Anspruch auch nur einen Stich, gehören alle danach "
         "gespielten Stiche den Gegnern, auch die, die er gemacht hat.",
         "Anna hat fünf von sieben Stichen und beansprucht den Rest. Stich 8 macht sie, Stich 9 "
         "verliert sie: Sie bleibt bei fünf, und die Gegner haben sechs.",
     ),
     "AS-CLM-05": RuleText(
         "Den Rest aufgeben",
-        "Der Spieler darf auch alle restlichen Stiche aufgeben.",
+        "Der Alleinspieler darf auch alle restlichen Stiche aufgeben.",
         "Nach Stich 8 hat Anna ihre sechs und gibt die letzten drei auf: 6 zu 5.",
     ),
     "AS-CLM-06": RuleText(
         "Welcher Gegner sie bekommt",
         "Aufgegebene Stiche und die nach einem gescheiterten Anspruch bekommt, wenn das geht, ein "
-        "Gegner, der schon einen Stich hat. Bei sechs Stichen des Spielers hängt daran, ob es "
-        "6:5:0 steht.",
+        "Gegner, der schon einen Stich hat. Bei sechs Stichen des Alleinspielers hängt daran, ob "
+        "es 6:5:0 steht.",
         "Anna hat sechs, Csaba zwei, Bence keinen, und Anna gibt drei auf. Csaba bekommt sie, und "
         "es steht 6:5:0. Hätten beide einen, könnte es dazu nicht kommen.",
     ),

@@ -19,7 +19,7 @@ TEXTS: dict[str, RuleText] = {
     "AS-KON-03": RuleText(
         "Kontra deckt den Talon auf",
         "Beim ersten Kontra werden die drei Karten des Talons für alle aufgedeckt. Oben liegt, was "
-        "der Spieler abgelegt hat.",
+        "der Alleinspieler abgelegt hat.",
         "Bei angesagter 2 sieht man Annas zwei abgelegte Karten und darunter die, die niemand "
         "gezogen hat.",
     ),
@@ -32,8 +32,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-KON-05": RuleText(
         "Rekontra: vierfach",
-        "Auf ein Kontra darf der Spieler mit Rekontra antworten. Ist beides kontriert, kann er es "
-        "bei einem, bei beiden oder bei keinem tun.",
+        "Auf ein Kontra darf der Alleinspieler mit Rekontra antworten. Ist beides kontriert, kann "
+        "er es bei einem, bei beiden oder bei keinem tun.",
         "Nur das Grundspiel ist kontriert. Anna darf Rekontra zum Grundspiel sagen und hat zur "
         "Arrivage nichts zu sagen.",
     ),
@@ -46,8 +46,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-KON-07": RuleText(
         "Hirschkontra: sechzehnfach",
-        "Die Antwort des Spielers auf ein Subkontra ist das Hirschkontra. Ohne ein Subkontra davor "
-        "gibt es keines.",
+        "Die Antwort des Alleinspielers auf ein Subkontra ist das Hirschkontra. Ohne ein Subkontra "
+        "davor gibt es keines.",
         "Csaba hat Subkontra gesagt, und Anna ist sich noch immer sicher: „Hirschkontra“.",
     ),
     "AS-KON-08": RuleText(

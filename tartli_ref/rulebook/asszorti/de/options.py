@@ -13,7 +13,7 @@ OPTIONS: dict[str, OptionText] = {
     ),
     "draw_fewer": OptionText(
         "Weniger Karten ziehen",
-        "Ob der Spieler weniger Karten ziehen darf, als er angesagt hat.",
+        "Ob der Alleinspieler weniger Karten ziehen darf, als er angesagt hat.",
         {
             "off": "Genau so viele, wie angesagt.",
             "on": "So viele, wie angesagt, oder weniger.",
@@ -21,9 +21,9 @@ OPTIONS: dict[str, OptionText] = {
     ),
     "rest_tricks": OptionText(
         "Aufgegebene Stiche",
-        "Wer die Stiche bekommt, die der Spieler aufgibt, solange kein Gegner einen hat.",
+        "Wer die Stiche bekommt, die der Alleinspieler aufgibt, solange kein Gegner einen hat.",
         {
-            "single": "Ein Gegner bekommt alle, und bei sechs Stichen des Spielers steht es 6:5:0.",
+            "single": "Ein Gegner bekommt alle; hat der Alleinspieler sechs, steht es 6:5:0.",
             "split": "Die Gegner teilen sie sich, und nichts wird abgezogen.",
         },
     ),

@@ -5,10 +5,10 @@ from tartli_ref.rulebook.model import RuleText
 TEXTS: dict[str, RuleText] = {
     "AS-PAY-01": RuleText(
         "Jeder Gegner zahlt",
-        "Was ein Spiel ausmacht, bekommt der Spieler von jedem Gegner oder zahlt es jedem. Beide "
-        "Gegner gewinnen oder verlieren immer gleich viel, wer von ihnen auch gestochen hat.",
-        "Ein Spiel macht 10 aus: Anna bekommt 20, Bence und Csaba geben je 10. Eines ist um 4 "
-        "verloren: Anna zahlt 8, und die anderen bekommen je 4.",
+        "Was ein Spiel ausmacht, bekommt der Alleinspieler von jedem Gegner oder zahlt es jedem. "
+        "Beide Gegner gewinnen oder verlieren immer gleich viel, wer von ihnen auch gestochen hat.",
+        "Ein Spiel macht 10 aus: Anna bekommt 20, Bence und Csaba geben je 10. Ein anderes ist mit "
+        "4 verloren: Anna zahlt 8, und die anderen bekommen je 4.",
     ),
     "AS-PAY-02": RuleText(
         "Jetons oder Papier",
@@ -26,7 +26,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-PAY-04": RuleText(
         "Ein großes Spiel, bezahlt",
-        "Große Spiele zahlt man wie kleine: Der Betrag des Spielers kommt von beiden Gegnern.",
+        "Große Spiele zahlt man wie kleine: Der Betrag des Alleinspielers kommt von beiden "
+        "Gegnern.",
         "1 ohne Trumpf mit Subkontra und sieben Stichen zählt 144. Anna bekommt 2 × 144 = 288, "
         "Bence und Csaba zahlen je 144.",
     ),

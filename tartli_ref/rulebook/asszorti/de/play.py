@@ -5,9 +5,9 @@ from tartli_ref.rulebook.model import RuleText
 TEXTS: dict[str, RuleText] = {
     "AS-PLAY-01": RuleText(
         "Das erste Ausspiel",
-        "Zum ersten Stich spielt aus, wer rechts vom Spieler sitzt, und zwar was er will. Der "
-        "Spieler kommt hier also immer als Zweiter dran.",
-        "Anna ist die Spielerin: Csaba spielt aus, dann kommt Anna, dann Bence.",
+        "Zum ersten Stich spielt aus, wer rechts vom Alleinspieler sitzt, und zwar was er will. "
+        "Der Alleinspieler kommt hier also immer als Zweiter dran.",
+        "Anna ist die Alleinspielerin: Csaba spielt aus, dann kommt Anna, dann Bence.",
     ),
     "AS-PLAY-02": RuleText(
         "Wer den Stich macht",

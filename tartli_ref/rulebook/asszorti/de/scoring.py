@@ -37,8 +37,8 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-SCO-06": RuleText(
         "6:5:0",
-        "Hat der Spieler gerade sechs Stiche und ein Gegner alle übrigen fünf, wird von dem, was "
-        "der Spieler für das Grundspiel bekommt, ein Grundwert abgezogen.",
+        "Hat der Alleinspieler genau sechs Stiche und ein Gegner alle übrigen fünf, wird von dem, "
+        "was der Alleinspieler für das Grundspiel bekommt, ein Grundwert abgezogen.",
         "Anna spielt 2 mit Trumpf. Bei 6:5:0 bekommt sie 4 − 4 = 0, bei 6:3:2 bekommt sie 4.",
     ),
     "AS-SCO-07": RuleText(
@@ -48,7 +48,7 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-SCO-08": RuleText(
         "Nur bei sechs Stichen, die gewinnen",
-        "Hat der Spieler sieben Stiche oder mehr, wird nichts abgezogen, und ebenso, wenn er "
+        "Hat der Alleinspieler sieben Stiche oder mehr, wird nichts abgezogen, und ebenso, wenn er "
         "verliert.",
         "7:4:0 kostet Anna nichts. Bei 5:6:0 hat sie verloren und zahlt ihre 4 Punkte, mehr nicht.",
     ),

@@ -21,9 +21,9 @@ TEXTS: dict[str, RuleText] = {
     "TH-EQ-03": RuleText(
         "Wenn nur französische Karten da sind",
         "Habt ihr keine deutschen Karten, tun es 32 beliebige vom Siebener bis zum Ass. Die Dame "
-        "steht für den Ober, der Bub für den Unter; vereinbart vorher, welche Farbe welche "
+        "steht für den Ober, der Bube für den Unter; vereinbart vorher, welche Farbe welche "
         "ersetzt.",
-        "Steht Treff für Eichel, so ist die Treff-Dame der Eichel-Ober und der Treff-Bub der "
+        "Steht Treff für Eichel, so ist die Treff-Dame der Eichel-Ober und der Treff-Bube der "
         "Eichel-Unter.",
     ),
     "TH-EQ-04": RuleText(

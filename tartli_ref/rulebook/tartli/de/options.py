@@ -199,7 +199,7 @@ OPTIONS: dict[str, OptionText] = {
             "note": "Sie wird richtiggestellt und vermerkt, und an den Punkten ändert sich nichts.",
             "custom": (
                 "Der Tisch hat eine eigene Strafe und schreibt sie als vereinbarte Punkte; der "
-                "Schiedsrichter legt den Eintrag bereit."
+                "Schiedsrichter legt die Zeile bereit."
             ),
         },
     ),
@@ -208,7 +208,7 @@ OPTIONS: dict[str, OptionText] = {
         "Ob man während des Spiels sieht, wie viele Augen in den Haufen liegen.",
         {
             "hidden": "Jeder zählt im Kopf, bis das Spiel zu Ende ist oder jemand ausmacht.",
-            "shown": "Der Bildschirm zeigt, was in jedem Haufen liegt, soweit es eingetragen ist.",
+            "shown": "Die Seite zeigt, was in jedem Haufen liegt, soweit es aufgeschrieben ist.",
         },
     ),
 }

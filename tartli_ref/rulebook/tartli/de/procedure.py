@@ -8,14 +8,14 @@ TEXTS: dict[str, RuleText] = {
         "Was beim Spielen geschieht, gehört zu einem Spiel, also wird zuerst ein Spiel begonnen: "
         "wer gibt und was aufgeschlagen wurde. Es endet mit dem Zählen, oder wenn jemand ausmacht, "
         "und erst dann beginnt das nächste.",
-        "Bence will eine Terz eintragen, bevor das Spiel begonnen wurde: Der Schiedsrichter fragt "
+        "Bence will eine Terz eingeben, bevor das Spiel begonnen wurde: Der Schiedsrichter fragt "
         "nach dem Geben. Anna will geben, während Stich 9 gespielt wird: Der Schiedsrichter fragt "
         "nach dem Zählen.",
     ),
     "REF-SEAT": RuleText(
         "Wer an diesem Tisch spielt",
-        "Jeder Eintrag sagt, um wen es geht, und das muss jemand sein, der an diesem Tisch sitzt.",
-        "Anna sitzt auf Platz A und Bence auf Platz B. Ein Eintrag für Platz C wird nicht "
+        "Jede Zeile sagt, um wen es geht, und das muss jemand sein, der an diesem Tisch sitzt.",
+        "Anna sitzt auf Platz A und Bence auf Platz B. Eine Zeile für Platz C wird nicht "
         "verstanden.",
     ),
     "REF-ADJUST": RuleText(
@@ -26,30 +26,30 @@ TEXTS: dict[str, RuleText] = {
         "falsch gegeben“.",
     ),
     "REF-NOTE": RuleText(
-        "Bemerkungen",
-        "Eine Bemerkung könnt ihr jederzeit schreiben. Sie steht im Verlauf und ändert nichts.",
+        "Notizen",
+        "Eine Notiz könnt ihr jederzeit schreiben. Sie steht im Verlauf und ändert nichts.",
         "„In Stich 5 ist das Licht ausgegangen.“ Der Stand bleibt, wie er ist.",
     ),
     "REF-UNDO": RuleText(
         "Rückgängig machen",
-        "Rückgängig gemacht wird der letzte Eintrag, der gilt, und auch eine Berichtigung ist so "
-        "ein Eintrag. Was weggenommen wurde, bleibt im Verlauf lesbar.",
-        "Bences Terz wurde irrtümlich bei Anna eingetragen. Macht den Eintrag rückgängig und tragt "
-        "sie neu ein. War der letzte Eintrag eine Berichtigung, steht danach wieder da, was vor "
-        "ihr da war.",
+        "Rückgängig gemacht wird die letzte Zeile, die gilt, und auch eine Berichtigung ist so "
+        "eine Zeile. Was zurückgenommen wurde, bleibt im Verlauf lesbar.",
+        "Bences Terz wurde irrtümlich für Anna eingegeben. Macht die Zeile rückgängig und gebt sie "
+        "neu ein. War die letzte Zeile eine Berichtigung, steht danach wieder da, was vor ihr da "
+        "war.",
     ),
     "REF-FIX": RuleText(
-        "Einen früheren Eintrag berichtigen",
-        "Jeder Eintrag, der gilt, kann durch einen anderen ersetzt werden. Alles danach wird neu "
+        "Eine frühere Zeile berichtigen",
+        "Jede Zeile, die gilt, kann durch eine andere ersetzt werden. Alles danach wird neu "
         "beurteilt; was so nicht mehr stimmen kann, wird gekennzeichnet und nicht gezählt, bis ihr "
         "es richtigstellt.",
-        "In Stich 2 wurde nicht der Herz-Unter gespielt, wie eingetragen, sondern der Herz-König. "
-        "Ihr berichtigt diesen Eintrag; eine Herz-König-Terz, die in Stich 4 geschrieben wurde, "
+        "In Stich 2 wurde nicht der Herz-Unter gespielt, wie eingegeben, sondern der Herz-König. "
+        "Ihr berichtigt diese Zeile; eine Herz-König-Terz, die in Stich 4 geschrieben wurde, "
         "kann nicht mehr stimmen und wird gekennzeichnet.",
     ),
     "REF-AUDIT": RuleText(
         "Auf ein Spiel zurückblicken",
-        "Wurden die Karten eines Spiels eingetragen, lässt sich das fertige Spiel rückwärts "
+        "Wurden die Karten eines Spiels aufgeschrieben, lässt sich das fertige Spiel rückwärts "
         "nachprüfen. Die Prüfung ändert nichts: Was sie findet, ist bewiesen oder nur möglich, und "
         "ihr entscheidet, ob ihr den Stand anpasst. Dass ihr beide nachgesehen habt, bleibt im "
         "Verlauf.",
@@ -58,9 +58,9 @@ TEXTS: dict[str, RuleText] = {
     ),
     "REF-SIGN": RuleText(
         "Die Sitzung bestätigen",
-        "Am Ende bestätigt jede Seite, was eingetragen ist, oder bestreitet es mit einer "
-        "Bemerkung. Eine Unterschrift gilt für den Tisch, wie er dasteht: Wird danach noch etwas "
-        "eingetragen, berichtigt oder rückgängig gemacht, ist sie verloren und muss neu gegeben "
+        "Am Ende bestätigt jede Seite, was aufgeschrieben ist, oder bestreitet es mit einer "
+        "Notiz. Eine Unterschrift gilt für den Tisch, wie er dasteht: Wird danach noch etwas "
+        "eingegeben, berichtigt oder rückgängig gemacht, ist sie verloren und muss neu gegeben "
         "werden.",
         "Beide haben 5 zu 3 bestätigt. Dann wird eine Zählung des zweiten Bulis berichtigt: Der "
         "Tisch zeigt, dass er nach der Unterschrift geändert wurde, und fragt beide noch einmal.",
@@ -91,11 +91,11 @@ TEXTS: dict[str, RuleText] = {
     ),
     "REF-AGREED": RuleText(
         "Wenn ihr euch beide einig seid",
-        "Was der Schiedsrichter ablehnt, kann trotzdem eingetragen werden, wenn ihr beide "
-        "zustimmt; es bleibt als vereinbart gekennzeichnet. Nur was keinen Sinn hat, lässt sich "
-        "nicht eintragen.",
-        "Ihr wollt beide eine Terz gelten lassen, die zu spät gesagt wurde: Sie wird eingetragen "
-        "und gekennzeichnet. Ein Stich lässt sich nicht eintragen, solange kein Spiel begonnen "
-        "wurde.",
+        "Was der Schiedsrichter ablehnt, kann trotzdem aufgeschrieben werden, wenn ihr beide "
+        "zustimmt; es bleibt als einvernehmlich gekennzeichnet. Nur was keinen Sinn hat, lässt "
+        "sich nicht aufschreiben.",
+        "Ihr wollt beide eine Terz gelten lassen, die zu spät gesagt wurde: Sie wird "
+        "aufgeschrieben und gekennzeichnet. Ein Stich lässt sich nicht aufschreiben, solange kein "
+        "Spiel begonnen wurde.",
     ),
 }

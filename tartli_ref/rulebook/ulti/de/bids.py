@@ -32,7 +32,7 @@ TEXTS: dict[str, RuleText] = {
         "Bettel: kein Stich",
         "Ohne Trumpf darfst du keinen einzigen Stich machen. Das zählt 5, als Rebettel 10, offen "
         "20.",
-        "Der Solist bleibt im neunten Stich auf einem Zehner sitzen: Der Bettel ist verloren.",
+        "Der Solist macht im neunten Stich mit einem Zehner den Stich: Der Bettel ist verloren.",
     ),
     "UL-BID-06": RuleText(
         "Durchmarsch ohne Farbe: alle Stiche",
@@ -55,7 +55,7 @@ TEXTS: dict[str, RuleText] = {
     "UL-BID-09": RuleText(
         "Einfach und in Herz",
         "Jedes Gebot gibt es zweimal: einfach, mit Eichel, Laub oder Schellen als Trumpf, und „in "
-        "Herz“, mit Herz als Trumpf und allem doppelt gezählt.",
+        "Herz“, mit Herz als Trumpf, und alles zählt doppelt.",
         "Der Ulti zählt 4 und sein einfaches Spiel 1; der Ulti in Herz 8 und 2.",
     ),
     "UL-BID-10": RuleText(

@@ -43,12 +43,12 @@ TEXTS: dict[str, RuleText] = {
     "UL-DBL-07": RuleText(
         "Alles andere kostet, was es bringt",
         "Außer beim Ulti verliert man mit einer Ansage so viel, wie man gewonnen hätte.",
-        "Ein verlorener Bettel kostet 5, verlorene 20-100 kosten 8.",
+        "Ein verlorener Bettel kostet 5, ein verlorenes 20-100 kostet 8.",
     ),
     "UL-DBL-08": RuleText(
         "Stille Ansagen behalten ihren Wert",
         "Kontra gilt dem, was geboten wurde. Was niemand gesagt hat, wird nicht verdoppelt.",
-        "Ein einfaches Spiel steht auf Rekontra, und der Solist macht einen stillen 100er: 4 + 2 "
-        "= 6.",
+        "Ein einfaches Spiel steht auf Rekontra, und der Solist macht einen stillen 100er: 4 + "
+        "2 = 6.",
     ),
 }
