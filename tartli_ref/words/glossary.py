@@ -115,11 +115,11 @@ undo | visszavonás | rückgängig
 _BIDDING = """
 bid | licit, bemondás | Gebot
 auction | licitálás | Lizitation
-pass | passz | passe, weiter
+pass | passz | passen, „weiter“
 undertaking | vállalás | Ansage
 contract | vállalás | Spiel, Kontrakt
-declarer | felvevő | Spieler, Alleinspieler
-soloist | felvevő | Solist, Spieler
+declarer | felvevő | Alleinspieler, Spieler
+soloist | felvevő | Solist, Alleinspieler
 opponents, defenders | ellenfelek, védők | Gegner, Verteidiger
 discard | lerakás, skart | Ablage, Skart
 kontra, double | kontra | Kontra
@@ -133,9 +133,9 @@ pay | fizet | zahlen
 unit of money | alap, egység | Einheit
 """
 _ULTI = """
-Simple | parti, passz | einfaches Spiel
+Simple | parti, passz | Einfaches Spiel
 hundred game, 40-100 and 20-100 | százas, 40-100 és 20-100 | Hunderter, 40-100 und 20-100
-Four Aces | négy ász | vier Asse
+Four Aces | négy ász | Vier Asse
 Ulti, last trick with the trump Seven | ulti | Ulti
 Betli, no trick | betli | Bettel
 Rebetli, Betli of Hearts | rebetli, piros betli | Rebettel, Bettel in Herz
@@ -146,10 +146,10 @@ of Hearts | piros | in Herz
 plain, without trumps | színtelen | ohne Farbe
 open | terített | offen
 silent bid | csendes játék | stille Ansage
-silent 100 | csendes 100 | stiller 100er
-silent Ulti | csendes ulti | stiller Ulti
-silent Durchmars | csendes durchmars | stiller Durchmarsch
-silent Four Aces | csendes négy ász | stille vier Asse
+silent 100 | csendes 100 | 100er still
+silent Ulti | csendes ulti | Ulti still
+silent Durchmars | csendes durchmars | Durchmarsch still
+silent Four Aces | csendes négy ász | Vier Asse still
 marriage | pár | Paar
 twenty | húsz | Zwanziger
 forty, marriage in trumps | negyven, adu pár | Vierziger, Trumpfpaar
