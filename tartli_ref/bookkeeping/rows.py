@@ -1,6 +1,7 @@
 """A session as the book lists it: made of a table's fold, kept as text, read again for a page."""
 
 import json
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,10 +10,14 @@ from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
 from tartli_ref.store import NewSession, SeatFacts, SessionRow
 from tartli_ref.table.money import Money
 
-VERSION = 3
+VERSION = 4
 """To be raised whenever a session or its statistics are derived otherwise than before: what was
 kept by another version is made anew.
 """
+
+COUNTS_OF_GAMES = ("deals", "points", "bulis_won", "bulis_lost")
+BESTS_OF_GAMES = ("biggest_deal",)
+"""What is also kept for each game by itself: a point of one is no point of another."""
 
 SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won", "sessions_lost"
 
@@ -59,7 +64,7 @@ def made(table_id: int, at: int, session: Session) -> NewSession:
             currency=currency,
             amount=session.money[seat],
             counts=_counts(session, seat, currency),
-            bests=session.tallies[seat].bests,
+            bests=of_game(session.game, session.tallies[seat].bests, BESTS_OF_GAMES),
         )
         for seat, name in enumerate(session.names)
     )
@@ -72,7 +77,13 @@ def _counts(session: Session, seat: int, currency: str) -> dict[str, int]:
     counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
     if currency:
         counts[MONEY + currency] = session.money[seat]
-    return counts | dict(session.tallies[seat].counts)
+    return counts | of_game(session.game, session.tallies[seat].counts, COUNTS_OF_GAMES)
+
+
+def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> dict[str, int]:
+    """The amounts, and those that mean nothing across games also under the game: ``ulti:deals``."""
+    own = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
+    return {**amounts, **own}
 
 
 def _written(session: Session) -> str:

@@ -17,7 +17,10 @@ _TWO = 2
 # Spellings of one currency, so that a book adds them up together.
 _SAME = {"FT": "HUF", "€": "EUR", "£": "GBP"}
 
-_MONEY = re.compile(r"(\d{1,30})(?:[.,](\d{1,3}))?\s+([^\W\d_]{1,8}|[€$£])")
+# A blank may stand between the thousands (1 000 Ft), and a sign before the number (£2).
+_NUMBER = r"(\d{1,3}(?:[^\S\n]\d{3})+|\d{1,30})(?:[.,](\d{1,3}))?"
+_MONEY = re.compile(rf"{_NUMBER}\s*([^\W\d_]{{1,8}}|[€$£])")
+_SIGN_FIRST = re.compile(rf"([€$£])\s*{_NUMBER}")
 _EXPECTED = N_("an amount above 0 and a currency: 100 HUF or 0.10 EUR")
 
 
@@ -63,10 +66,7 @@ def decimals_of(currency: str) -> int:
 
 def read_money(text: str) -> Money:
     """An amount above nothing and its currency, such as ``100 HUF`` or ``0.10 EUR``."""
-    found = _MONEY.fullmatch(text.strip())
-    if found is None:
-        raise Unreadable(text[:40], _EXPECTED)
-    whole, cents, currency = found[1], found[2] or "", found[3]
+    whole, cents, currency = _parts(text.strip())
     decimals = decimals_of(currency)
     if len(cents) > decimals:
         expected = N_("an amount in {currency} with at most {decimals} decimals")
@@ -77,3 +77,14 @@ def read_money(text: str) -> Money:
     if amount > MONEY_MOST:
         raise Unreadable(text, "an amount of at most {most}", most=f"{MONEY_MOST:,f}")
     return Money(int(amount.scaleb(decimals)), currency)
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    """The whole number, the digits behind the point, and the currency."""
+    if found := _MONEY.fullmatch(text):
+        whole, cents, currency = found.groups()
+    elif found := _SIGN_FIRST.fullmatch(text):
+        currency, whole, cents = found.groups()
+    else:
+        raise Unreadable(text[:40], _EXPECTED)
+    return "".join(whole.split()), cents or "", currency

@@ -1,6 +1,7 @@
 """The book in words: why an entry is refused, what a line says, what is counted."""
 
 from collections.abc import Callable
+from unicodedata import combining, normalize
 
 from tartli_ref.book.lines import (
     BookLine,
@@ -19,6 +20,13 @@ from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.rulings import Said
 
 MINUS = "\u2212"
+
+
+def by_name(name: str) -> tuple[str, str]:
+    """Where a name stands in a list: Éva between Elek and Ferenc, not behind Zoltán."""
+    plain = "".join(it for it in normalize("NFD", name) if not combining(it))
+    return plain.casefold(), name
+
 
 REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "REF-BOOK joined": (

@@ -22,10 +22,7 @@ SINGLES: tuple[tuple[str, str], ...] = (
 IN_BULIS: tuple[tuple[str, str], ...] = ((N_("Stichmatsch made"), "stichmatsch"),)
 """Only told of those who have played a game in bulis, even if it was never done."""
 _PLAYED_IN_BULIS = ("points:tricks", "points:stichmatsch", "bulis_won", "bulis_lost")
-BESTS: tuple[tuple[str, str], ...] = (
-    (N_("Biggest deal"), "biggest_deal"),
-    (N_("Longest run of bulis"), "longest_run"),
-)
+LONGEST_RUN = "longest_run"
 
 
 class Count(NamedTuple):
@@ -60,24 +57,55 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
     for label, won, lost in PAIRS:
         if won in counts or lost in counts:
             rows.append(Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}"))
-    bulis = counts.get("bulis_won", 0) + counts.get("bulis_lost", 0)
-    deals = counts.get("deals", 0)
-    if bulis and deals:
-        rows.append(Count(_("Deals a buli"), _ratio(deals, bulis)))
-    if deals:
-        rows.append(Count(_("Points a deal"), _ratio(counts.get("points", 0), deals)))
-    for label, key in BESTS:
-        best = bests.get(key)
-        if best is not None:
-            rows.append(Count(_(label), str(best)))
+    played = _played(counts)
+    if len(played) == 1:
+        rows += _of_deals(played[0], counts, bests)
+    longest = bests.get(LONGEST_RUN)
+    if longest is not None:
+        rows.append(Count(_("Longest run of bulis"), str(longest)))
     return rows
 
 
-def by_game(counts: Mapping[str, int]) -> list[OfGame]:
-    """What each game counts of its own; a game that this player has not played is left out."""
+def bests_asked() -> tuple[str, ...]:
+    """The bests that the rows tell of."""
+    return (LONGEST_RUN, *(f"{game}:biggest_deal" for game in WORDS))
+
+
+def _played(counts: Mapping[str, int]) -> list[str]:
+    """The games of which a deal was finished."""
+    return [game for game in WORDS if counts.get(f"{game}:deals")]
+
+
+def _of_deals(
+    game: str, counts: Mapping[str, int], bests: Mapping[str, int | None]
+) -> Iterator[Count]:
+    """What is counted by deals: of one game, as a point of one is no point of another."""
+
+    def own(what: str) -> int:
+        return counts.get(f"{game}:{what}", 0)
+
+    bulis = own("bulis_won") + own("bulis_lost")
+    if bulis:
+        yield Count(_("Deals a buli"), _ratio(own("deals"), bulis))
+    yield Count(_("Points a deal"), _ratio(own("points"), own("deals")))
+    biggest = bests.get(f"{game}:biggest_deal")
+    if biggest is not None:
+        yield Count(_("Biggest deal"), str(biggest))
+
+
+def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[OfGame]:
+    """What each game counts of its own; a game that this player has not played is left out.
+
+    Who has played one game only finds what is counted by deals among the other rows.
+    """
     found = []
-    for words in WORDS.values():
-        rows = [
+    played = _played(counts)
+    for game, words in WORDS.items():
+        rows = []
+        if game in played and len(played) > 1:
+            rows.append(Count(_("Deals"), str(counts[f"{game}:deals"])))
+            rows += _of_deals(game, counts, bests)
+        rows += [
             Count(_(label), f"{counts.get(won, 0)} – {counts.get(lost, 0)}")
             for label, won, lost in words.pairs
             if won in counts or lost in counts

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.book.sessions import session_of
+from tartli_ref.bookkeeping.rows import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played, Tally
@@ -61,8 +62,10 @@ def test_one_evening_counted_by_hand() -> None:
     assert second.counts["points:arrivazs"] == 32
     assert third.counts["defences_lost"] == 3
     assert (first.bests, second.bests) == ({"biggest_deal": 12}, {"biggest_deal": 144})
-    rows = {row.label: row.value for row in counted(third.counts, third.bests)}
-    rows |= {row.label: row.value for game in by_game(third.counts) for row in game.rows}
+    counts = of_game("asszorti", third.counts, COUNTS_OF_GAMES)
+    bests = of_game("asszorti", third.bests, BESTS_OF_GAMES)
+    rows = {row.label: row.value for row in counted(counts, bests)}
+    rows |= {row.label: row.value for game in by_game(counts, bests) for row in game.rows}
     assert rows["Games as opponent won – lost"] == "0 – 3"
     assert rows["Points a deal"] == "−26.0"
 
@@ -94,7 +97,7 @@ def test_a_point_is_worth_the_stake_and_the_money_is_nothing_in_all(
 def test_made_and_lost_are_told_by_kind() -> None:
     """``house_rules``: A makes 1; B makes hand without trumps, and 3."""
     (path,) = [each for each in FILES if each.stem == "house_rules"]
-    found = [by_game(tally.counts) for tally in tallies(replayed(path))]
+    found = [by_game(tally.counts, {}) for tally in tallies(replayed(path))]
     kinds = [[(row.label, row.value) for game in games for row in game.kinds] for games in found]
     assert kinds[Seat.A] == [("1", "1 – 0")]
     assert kinds[Seat.B] == [("3", "1 – 0"), ("hand, szanzadu", "1 – 0")]

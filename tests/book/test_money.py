@@ -34,6 +34,11 @@ def test_two_decimals_are_hundredths_exactly(whole: int, cents: int) -> None:
         ("7 JPY", 7),
         ("0.005 KWD", 5),
         ("1000000000 HUF", 10**11),
+        ("1 000 Ft", 100_000),
+        ("1\u00a0000\u202f000,50 EUR", 100_000_050),
+        ("500Ft", 50_000),
+        ("€ 1.50", 150),
+        ("£2", 200),
     ],
 )
 def test_an_amount_counts_the_smallest_coins(text: str, minor: int) -> None:
@@ -53,6 +58,10 @@ def test_an_amount_counts_the_smallest_coins(text: str, minor: int) -> None:
         ("1000000000.01 HUF", "at most 1,000,000,000"),
         ("0.5 JPY", "at most 0 decimals"),
         ("0.005 EUR", "at most 2 decimals"),
+        ("1 00 EUR", "an amount above 0 and a currency"),
+        ("1000 000 EUR", "an amount above 0 and a currency"),
+        ("€ 1 €", "an amount above 0 and a currency"),
+        ("EUR 5", "an amount above 0 and a currency"),
         ("٣ EUR٣", "an amount above 0 and a currency"),
     ],
 )

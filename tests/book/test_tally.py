@@ -28,7 +28,8 @@ def test_points_are_told_apart_by_what_they_came_from() -> None:
     }  # fmt: skip
     assert bence == {
         "points:terc": 20, "times:terc": 1, "points:kvart": 50, "times:kvart": 1,
-        "points:tricks": 100, "points:adjustments": -20, "deals": 1, "points": 170,
+        "points:tricks": 100, "points:adjustments": -20, "times:adjustments": 1,
+        "deals": 1, "points": 170,
     }  # fmt: skip
 
 

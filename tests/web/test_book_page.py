@@ -104,7 +104,7 @@ def test_two_spellings_become_one_player_and_two_again(at: At, book: OnPhone) ->
     assert book.send("people/", "/merge", player="bence k", into="bence").status == 303
     assert book.balances() == {"Anna": "+20", "Bence": "−20", "Sum": "0"}
     page = book.page("people/")
-    assert "also spelled Bence, Bence K" in page.text
+    assert "Bence also spelled Bence K" in page.text
     assert "Bence K is the same person as Bence" in page.text
     assert book.phone.send(page.form("/undo")).status == 303
     assert book.balances()["Bence K"] == "−10"
@@ -231,3 +231,13 @@ def test_a_session_is_taken_out_of_the_book_and_its_money_with_it(at: At, book: 
     assert book.balances() == {}
     assert book.take_in(scene.play).status == 303
     assert book.balances()["Anna"] == "+10"
+
+
+def test_names_stand_where_one_looks_for_them_accents_or_not(at: At, book: OnPhone) -> None:
+    for names in ("Zoltán, Éva", "Ákos, Elek", "Ferenc, anna"):
+        evening(at, book, *buli("A"), head=f"game: tartli\nseats: {names}\n")
+    in_order = ["Ákos", "anna", "Elek", "Éva", "Ferenc", "Zoltán"]
+    listed = book.page("people/").root.all("ul", "entries-list")[0]
+    assert [link.text for link in listed.all("a")] == in_order
+    form = book.page("payments/").form("/payments/").element
+    assert [each.text for each in form.all("select")[0].all("option")] == in_order

@@ -115,3 +115,46 @@ def test_head_to_head_counts_only_the_sessions_of_both(book: OnPhone, at: At) ->
         "béla": ("1 × 40", "0"),
         "terc": ("0", "1 × 20"),
     }
+
+
+ASSZORTI = "game: asszorti\nrules: standard\nseats: Anna, Bence, Cili\n"
+THREE = (
+    # 4 for the game and 2 for each of two tricks above six, from either opponent: Anna +8
+    *("deal C", "A contract 3", "A names H", "A made 8"),
+    # and the same for Bence, so that Anna has -4 of this deal
+    *("deal A", "B contract 3", "B names H", "B made 8"),
+)
+BY_DEALS = ("Deals a buli", "Points a deal", "Biggest deal")
+
+
+@pytest.mark.parametrize(("name", "tartli"), [("anna", ANNA), ("bence", BENCE)])
+def test_what_is_counted_by_deals_is_told_of_each_game_by_itself(
+    book: OnPhone, at: At, name: str, tartli: dict[str, str]
+) -> None:
+    book.take_in(at(*THREE, head=ASSZORTI).play)
+    card = book.page(f"player/?name={name}").root.all("section")[0]
+    together = numbers(card)
+    assert together["Deals"] == "7"
+    assert not set(BY_DEALS) & set(together)
+    assert numbers_of(card, "Tartli") == {"Deals": "5"} | {what: tartli[what] for what in BY_DEALS}
+    own = numbers_of(card, "Asszorti")
+    assert [own[what] for what in ("Deals", *BY_DEALS[1:])] == ["2", "2.0", "8"]
+    assert "Deals a buli" not in own
+
+
+def test_head_to_head_too_tells_the_games_apart(book: OnPhone, at: At) -> None:
+    book.take_in(at(*THREE, head=ASSZORTI).play)
+    page = book.page("player/against?one=anna&other=bence")
+    found = [side_by_side(table) for table in page.root.all("table")]
+    assert not set(BY_DEALS) & set(found[0])
+    of_tartli, of_asszorti = [rows for rows in found if "Points a deal" in rows]
+    assert of_tartli["Points a deal"] == (ANNA["Points a deal"], BENCE["Points a deal"])
+    assert of_asszorti["Points a deal"] == ("2.0", "2.0")
+
+
+def numbers_of(card: Element, title: str) -> dict[str, str]:
+    """The first table under a game's title."""
+    inside = list(card.walk())
+    place = next(at for at, it in enumerate(inside) if it.tag == "h3" and it.text == title)
+    table = next(it for it in inside[place:] if it.tag == "table")
+    return {row.one("th").text: row.one("td").text for row in table.all("tr")}

@@ -36,7 +36,7 @@ def _count_points(count: Counter[str], line: ScoreLine) -> None:
     """One score line under what it came from."""
     source = _source(line)
     count[f"points:{source}"] += line.points
-    if line.what:
+    if line.what or source == "adjustments":
         count[f"times:{source}"] += 1
 
 

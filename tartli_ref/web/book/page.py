@@ -23,6 +23,7 @@ from tartli_ref.web.book.lists import game_name, session_line, sheets
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import begins
+from tartli_ref.words.book import by_name
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
@@ -118,7 +119,7 @@ def _page(
         book=book,
         found=found,
         title=view.book.title,
-        players=sorted(view.players.values(), key=lambda it: it.name.casefold()),
+        players=sorted(view.players.values(), key=lambda it: by_name(it.name)),
         sheets=sheets(view),
         sessions=[session_line(row) for row in rows[:SESSIONS_SHOWN]],
         search=search,

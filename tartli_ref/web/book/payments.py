@@ -16,7 +16,7 @@ from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import day
-from tartli_ref.words.book import signed_money
+from tartli_ref.words.book import by_name, signed_money
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
 
@@ -88,7 +88,7 @@ def _shares(line: Reported) -> str:
 
 def choices(view: OpenBook) -> list[tuple[str, str]]:
     """The players to choose from, by name."""
-    players = sorted(view.players.values(), key=lambda it: it.name.casefold())
+    players = sorted(view.players.values(), key=lambda it: by_name(it.name))
     return [(player.key, player.name) for player in players]
 
 

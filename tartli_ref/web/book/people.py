@@ -18,7 +18,7 @@ from tartli_ref.web.book.payments import choices, suggest_second
 from tartli_ref.web.forms import KeyedForm, new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import day
-from tartli_ref.words.book import say_line
+from tartli_ref.words.book import by_name, say_line
 
 blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")
 
@@ -101,7 +101,7 @@ def _page(book: str, found: BookTable, problem: Problem | None = None, **typed: 
         book=book,
         found=found,
         title=view.book.title,
-        players=sorted(view.players.values(), key=lambda it: it.name.casefold()),
+        players=sorted(view.players.values(), key=lambda it: by_name(it.name)),
         forms=forms,
         entered=entered,
         problem=problem,

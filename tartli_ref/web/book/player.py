@@ -9,8 +9,8 @@ from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.balances import over_time
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import session_line
-from tartli_ref.words.book import signed_money
-from tartli_ref.words.statistics import BESTS, Count, Source, by_game, counted, sources
+from tartli_ref.words.book import by_name, signed_money
+from tartli_ref.words.statistics import Count, Source, bests_asked, by_game, counted, sources
 
 blueprint = Blueprint("player", __name__, url_prefix="/b/<book>/player")
 
@@ -26,6 +26,7 @@ def page(book: str) -> str | Response:
     view = keeper().look(found)
     key = _player(view, "name")
     sums = keeper().sums(found, view, key)
+    bests = _bests(found, view, key)
     wanted = Wanted(names=view.names_of(key))
     return render_template(
         "book/player.html",
@@ -38,8 +39,8 @@ def page(book: str) -> str | Response:
             for sheet in view.balances
             if key in sheet.by_player
         ],
-        counts=counted(sums, _bests(found, view, key)),
-        of_games=by_game(sums),
+        counts=counted(sums, bests),
+        of_games=by_game(sums, bests),
         sources=_bars(sums),
         over_time=over_time(found, view, key),
         rivals=_rivals(found, view, key),
@@ -64,7 +65,7 @@ def against(book: str) -> str | Response:
         title=view.book.title,
         sides=[view.name(own) for own, _theirs in pair],
         counts=_counts_of_both(sums, bests),
-        of_games=_games_of_both(sums),
+        of_games=_games_of_both(sums, bests),
         sources=_sources_of_both(sums),
     )
 
@@ -86,11 +87,11 @@ def _counts_of_both(
 
 
 def _games_of_both(
-    sums: list[dict[str, int]],
+    sums: list[dict[str, int]], bests: list[dict[str, int | None]]
 ) -> list[tuple[str, list[tuple[str, Cells]], str, list[tuple[str, Cells]]]]:
     """What each game counts of its own: its title, its rows, by whom what was made and lost."""
     nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
-    one, other = (by_game(nothing | counts) for counts in sums)
+    one, other = (by_game(nothing | counts, best) for counts, best in zip(sums, bests, strict=True))
     return [
         (game.title, _beside(game.rows, theirs.rows), game.by, _beside(game.kinds, theirs.kinds))
         for game, theirs in zip(one, other, strict=True)
@@ -133,7 +134,7 @@ def _player(view: OpenBook, name: str) -> str:
 
 
 def _bests(found: BookTable, view: OpenBook, key: str, against: str = "") -> dict[str, int | None]:
-    return {what: keeper().best(found, view, key, what, against) for _label, what in BESTS}
+    return {what: keeper().best(found, view, key, what, against) for what in bests_asked()}
 
 
 def _rivals(found: BookTable, view: OpenBook, key: str) -> list[tuple[str, str, int]]:
@@ -143,4 +144,4 @@ def _rivals(found: BookTable, view: OpenBook, key: str) -> list[tuple[str, str, 
         other = view.book.people.player(name)
         met[other] = met.get(other, 0) + counts.get("sessions", 0)
     found_rivals = [(other, view.name(other), number) for other, number in met.items()]
-    return sorted(found_rivals, key=lambda it: (-it[2], it[1].casefold()))
+    return sorted(found_rivals, key=lambda it: (-it[2], by_name(it[1])))
