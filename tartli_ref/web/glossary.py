@@ -3,6 +3,8 @@
 from flask import Blueprint, render_template, request
 
 from tartli_ref.words.glossary import SECTIONS, TERMS, look_up
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import capital
 
 blueprint = Blueprint("glossary", __name__)
 
@@ -17,5 +19,5 @@ def terms() -> str:
         "glossary.html",
         query=query,
         found=list(look_up(query)) if query else None,
-        sections=[(key, title, TERMS[key]) for key, title in SECTIONS.items()],
+        sections=[(key, capital(_(title)), TERMS[key]) for key, title in SECTIONS.items()],
     )

@@ -8,7 +8,6 @@ from tartli_ref.table.history import History
 from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import preset_name, title_of, voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
-from tartli_ref.words.lists import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +61,13 @@ def house(table: Table) -> str:
     rules = preset_name(table.terms.game, table.terms.rules)
     changed = len(table.terms.options)
     if not changed:
-        return _("Rules: {rules}").format(rules=capital(rules))
+        return _("Rules: {rules}").format(rules=rules)
     text = ngettext(
         "Rules: {rules}, {number} house rule changed",
         "Rules: {rules}, {number} house rules changed",
         changed,
     )
-    return text.format(rules=capital(rules), number=changed)
+    return text.format(rules=rules, number=changed)
 
 
 def exceptions(history: History) -> str:

@@ -9,6 +9,7 @@ from tartli_ref.games.game import BuliResult, ScoreLine, Standing
 from tartli_ref.table.terms import Terms
 from tartli_ref.words import asszorti, ulti
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import capital
 from tartli_ref.words.tartli import house as tartli_house
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import name_of, tartli_voice
@@ -103,7 +104,7 @@ def words_of(game: str) -> GameWords:
 
 def title_of(game: str) -> str:
     """What the game with this key is called."""
-    return _(words_of(game).title)
+    return capital(_(words_of(game).title))
 
 
 def preset_name(game: str, preset: str) -> str:

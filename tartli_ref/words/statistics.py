@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _
+from tartli_ref.words.lists import capital
 
 ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
 """What points of every game can come from."""
@@ -116,7 +117,7 @@ def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
             if f"made:{kind}" in counts or f"lost:{kind}" in counts
         ]
         if rows or kinds:
-            found.append(OfGame(_(words.title), rows, _(words.kinds_title), kinds))
+            found.append(OfGame(capital(_(words.title)), rows, _(words.kinds_title), kinds))
     return found
 
 

@@ -16,7 +16,7 @@ ADDRESS = "declare?new=P:U-terc&scored=P:K-kvart"
 def test_a_preset_is_chosen(ask: Ask, rules: str, yes: bool) -> None:
     answer = ask(f"{ADDRESS}&rules={rules}")
     assert answer.yes is yes
-    assert f"House rules: {rules}" in answer.house.text
+    assert f"House rules: {rules.capitalize()}" in answer.house.text
     assert answer.link.endswith(f"&rules={rules}")
 
 
@@ -33,7 +33,7 @@ def test_a_preset_is_read_in_capitals_too(ask: Ask) -> None:
 def test_a_switch_is_changed_by_the_link_and_kept_by_the_form(ask: Ask) -> None:
     answer = ask(f"{ADDRESS}&option=redeclare%3Dnot_contained&option=four_nines%3Doff")
     assert answer.yes
-    assert "House rules: hungarian, 2 changed" in answer.house.text
+    assert "House rules: Hungarian, 2 changed" in answer.house.text
     assert "Further sequences in a suit: It must not lie wholly within" in answer.house.text
     kept = [value for name, value in answer.filled_in if name == "option"]
     assert kept == ["redeclare=not_contained", "four_nines=off"]

@@ -110,7 +110,7 @@ def test_the_house_rules_are_shown_before_the_first_deal(phone: Phone, at: At) -
     changed = f"{HEAD}option: beating=on\noption: ranking=list\n"
     scene = at(head=changed)
     page = phone.get(scene.url)
-    assert page.root.one("p", "rules-here").text == "Rules: Standard, 2 house rules changed"
+    assert page.root.one("p", "rules-here").text == "Rules: standard, 2 house rules changed"
     house = phone.get(page.root.one("p", "rules-here").one("a").attrs["href"]).text
     assert "Follow suit with a higher card if you can, and trump higher if you can." in house
     assert "The place in the list of bids." in house

@@ -1,8 +1,11 @@
 """The Hungarian article that a message leaves open is as it is said."""
 
+import re
+
 import pytest
 
 from tartli_ref.words.hungarian import WithArticle
+from tools.catalogues import catalogue_of
 
 
 @pytest.mark.parametrize(
@@ -41,3 +44,14 @@ def test_it_begins_a_sentence_too_and_more_than_one_is_found() -> None:
 
 def test_nothing_else_is_changed() -> None:
     assert WithArticle("Anna: a(z) {it}, ha az kell").format(it="tök") == "Anna: a tök, ha az kell"
+
+
+def test_no_message_fixes_an_article_before_a_word_that_is_filled_in() -> None:
+    fixed = re.compile(r"\b[Aa]z? [„(]?\{")
+    assert [said for said in spoken() if fixed.search(said)] == []
+
+
+def spoken() -> list[str]:
+    """All that the Hungarian catalogue says."""
+    texts = (message.string for message in catalogue_of("hu") if message.id)
+    return [said for text in texts for said in ((text,) if isinstance(text, str) else text)]

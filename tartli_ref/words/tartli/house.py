@@ -5,7 +5,7 @@ from tartli_ref.words.language import N_, Marked
 TITLE = N_("Tartli")
 
 PRESETS: Marked[dict[str, str]] = {
-    "hungarian": "hungarian",
-    "austrian": "austrian",
-    "pais": "pais",
+    "hungarian": "Hungarian",
+    "austrian": "Austrian",
+    "pais": "Pais",
 }

@@ -11,8 +11,8 @@ TEXTS: dict[str, RuleText] = {
         "10.",
     ),
     "AS-ARR-02": RuleText(
-        "Az elveszett arrivázs",
-        "Ha a három közül egy is elmegy, az arrivázs elveszett, és annyiba kerül, amennyit hozott "
+        "A bukott arrivázs",
+        "Ha a három közül egy is elmegy, az arrivázs bukott, és annyiba kerül, amennyit hozott "
         "volna.",
         "Anna hét ütést visz, de az utolsót nem. 3-as vállalásnál, aduval ez 3 − 8 = −5.",
     ),
@@ -42,12 +42,12 @@ TEXTS: dict[str, RuleText] = {
     "AS-ARR-07": RuleText(
         "Kontra az arrivázsra",
         "Amit az arrivázsra mondtak, az szorozza, amit hoz vagy amibe kerül, az idegent is.",
-        "Az idegen arrivázs rekontrával 4 × 16 = 64-et hoz. Az adus, elveszett, kontrázott 2 × 8 "
-        "= 16-ba kerül.",
+        "Az idegen arrivázs rekontrával 4 × 16 = 64-et hoz. Aduval, kontrázva bukott arrivázs 2 × "
+        "8 = 16-ba kerül.",
     ),
     "AS-ARR-08": RuleText(
         "Külön a játéktól",
-        "Az arrivázs megvan vagy elveszett, akármi lesz a játékkal, és a kettőt csak a végén "
+        "Az arrivázs megvan vagy bukott, akármi lesz a játékkal, és a kettőt csak a végén "
         "adjátok össze.",
         "2-es vállalásnál, aduval Anna öt ütést visz, köztük az utolsó hármat: 8 − 4 = 4.",
     ),

@@ -49,13 +49,13 @@ TEXTS: dict[str, RuleText] = {
     ),
     "AS-CLM-08": RuleText(
         "Bukott bejelentés, bukott arrivázs",
-        "Mivel ilyenkor az utolsó ütések az ellenfelekéi, a bemondott arrivázs is elveszett.",
+        "Mivel ilyenkor az utolsó ütések az ellenfelekéi, a bemondott arrivázs is bukott.",
         "Anna a 9. ütés után bejelent, a 10. ütést viszi, a 11.-et elveszíti. A játékot és az "
         "arrivázst e két ütés nélkül számolják neki.",
     ),
     "AS-CLM-09": RuleText(
         "Aki felad, az arrivázst is feladja",
         "Aki felad, legalább az utolsó ütést feladja, és vele a bemondott arrivázst is.",
-        "Anna vitte a 9. és a 10. ütést, és feladja a tizenegyediket: az arrivázs elveszett.",
+        "Anna vitte a 9. és a 10. ütést, és feladja a tizenegyediket: az arrivázs bukott.",
     ),
 }

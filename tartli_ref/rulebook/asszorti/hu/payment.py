@@ -8,8 +8,8 @@ TEXTS: dict[str, RuleText] = {
         "Amennyit az osztás ér, annyit kap a felvevő mindkét ellenféltől, vagy annyit fizet "
         "mindkettőnek. A két ellenfél mindig egyformán nyer vagy veszít, bármelyikük vitte az "
         "ütéseket.",
-        "Egy osztás 10-et ér: Anna 20-at kap, Bence és Csaba 10-10-et ad. Egy másik 4-gyel "
-        "veszett el: Anna 8-at fizet, a többiek 4-4-et kapnak.",
+        "Egy osztás 10-et ér: Anna 20-at kap, Bence és Csaba 10-10-et ad. Egy másik 4-gyel bukott: "
+        "Anna 8-at fizet, a többiek 4-4-et kapnak.",
     ),
     "AS-PAY-02": RuleText(
         "Zseton vagy papír",

@@ -42,7 +42,7 @@ TEXTS: dict[str, RuleText] = {
     "TH-CON-06": RuleText(
         "Egyforma hossz és magasság: az adu",
         "Ha a hossz és a legmagasabb lap is ugyanaz, az adu sorozat üti a másikat.",
-        "Piros az adu. Anna hív, zöld király-kvartja van; Bencének a piros király-kvart: azt "
+        "Piros az adu. Anna hív, zöld király-kvartja van; Bencének piros király-kvartja: azt "
         "mondja, „itt magasabb”, és felírja. Ha Annánál lett volna a piros, Bence csak annyit "
         "mondhatott volna: „jó”.",
     ),

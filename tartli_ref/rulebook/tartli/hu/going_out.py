@@ -6,7 +6,8 @@ TEXTS: dict[str, RuleText] = {
     "TH-OUT-01": RuleText(
         "Megállítod a játékot",
         "Amikor csak akarod, két ütés között vagy lappal az asztalon, megállíthatod a játékot, és "
-        "bejelentheted, hogy megvan az 501-ed: a felírt pontjaid és az elvitt ütéseid pontjai.",
+        "bejelentheted, hogy megvan az 501-ed: a felírt pontjaid és az elvitt ütéseid pontjai "
+        "együtt.",
         "Annának 455 van a táblán és 46 az ütéseiben. 455 + 46 = 501: kiszállhat, és igaza van.",
     ),
     "TH-OUT-02": RuleText(

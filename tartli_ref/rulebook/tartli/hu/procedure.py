@@ -6,7 +6,7 @@ TEXTS: dict[str, RuleText] = {
     "REF-DEAL": RuleText(
         "Az osztásnak eleje és vége van",
         "Ami játék közben történik, egy osztáshoz tartozik, ezért előbb meg kell nyitni az "
-        "osztást: ki oszt, és mi a felütött lap. Vége a számolással van, vagy amikor valaki "
+        "osztást: ki oszt, és mi a felütött lap. A számolással ér véget, vagy amikor valaki "
         "kiszáll, és csak utána kezdődik a következő.",
         "Bence tercet akar beírni, mielőtt az osztást megnyitották volna: a bíró előbb az osztást "
         "kéri. Anna osztani akar, miközben a 9. ütés folyik: a bíró előbb a számolást kéri.",
@@ -48,17 +48,17 @@ TEXTS: dict[str, RuleText] = {
     "REF-AUDIT": RuleText(
         "Visszanézni egy osztást",
         "Ha egy osztás lapjait beírtátok, a kész osztást vissza lehet nézni. Az ellenőrzés semmin "
-        "sem változtat: amit talál, az vagy bizonyított, vagy csak lehetséges, és ti döntitek el, "
+        "sem változtat: amit talál, az vagy biztos, vagy csak lehetséges, és ti döntitek el, "
         "hogy módosítjátok-e az állást. Hogy mindketten megnéztétek, az megmarad az előzményekben.",
         "A 3. osztás ellenőrzéséből kiderül, hogy Bence a 9. ütésben aduzott, pedig zöld is volt "
         "nála. Megegyeztek mínusz 10 pontban, vagy annyiban hagyjátok.",
     ),
     "REF-SIGN": RuleText(
         "Az alkalom aláírása",
-        "A végén mindkét fél megerősíti, amit beírtatok, vagy megjegyzéssel vitatja. Az aláírás az "
+        "A végén mindkét fél elfogadja, amit beírtatok, vagy megjegyzéssel vitatja. Az aláírás az "
         "asztal akkori állására szól: ha utána bármit beírtok, kijavítotok vagy visszavontok, "
         "elvész, és újra kell adni.",
-        "Mindketten megerősítették az 5:3-at. Aztán kijavítjátok a második buli egyik számolását: "
+        "Mindketten elfogadták az 5:3-at. Aztán kijavítjátok a második buli egyik számolását: "
         "az asztal megmutatja, hogy az aláírás után változott, és mindkettőtöktől újat kér.",
     ),
     "REF-BOOK": RuleText(

@@ -28,7 +28,7 @@ TEXTS: dict[str, RuleText] = {
     ),
     "TH-WIN-05": RuleText(
         "Elszámolás",
-        "Ha tétre játszotok, a vesztes minden buli különbségért egy tétet fizet.",
+        "Ha tétre játszotok, a vesztes a különbség minden bulijáért egy tétet fizet.",
         "A tét 10. Ha 5:3 az eredmény, a vesztes 2 × 10 = 20-at fizet, ha 6:1, akkor 5 × 10 = "
         "50-et.",
     ),

@@ -72,7 +72,7 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
         "nincs oszlopa, az a szöveget követi.",
     ),
     "AMB-41": AmbiguityText(
-        "Az elvesztett csendes játék dupláját mindkét ellenfélnek ki kell fizetni?",
+        "A bukott csendes játék dupláját mindkét ellenfélnek ki kell fizetni?",
         (
             "Igen, mindkettőnek az értéke kétszeresét.",
             "Nem, attól dupla, hogy mindkettőnek ki kell fizetni az értékét.",

@@ -91,8 +91,8 @@ TEXTS: dict[str, RuleText] = {
     "UL-BID-15": RuleText(
         "Nagyobb érték vagy kevesebb vállalás",
         "Az a licit magasabb, amelyik többet ér, vagy ugyanannyit kevesebb vállalással.",
-        "Az ulti 5-öt ér, két vállalással, és magasabb a 40-100-nál, amely 4-et; a betli 5, egy "
-        "vállalással, az ultinál is magasabb.",
+        "Az ulti 5-öt ér, két vállalással, és magasabb a 40-100-nál, amely csak 4-et ér; a betli "
+        "5-öt ér, egy vállalással, ezért az ultinál is magasabb.",
     ),
     "UL-BID-16": RuleText(
         "Az egyformák közt nincs magasabb",

@@ -38,7 +38,7 @@ OPTIONS: dict[str, OptionText] = {
         },
     ),
     "silent_loss": OptionText(
-        "Az elvesztett csendes játék",
+        "A bukott csendes játék",
         "Melyik csendes játék kerül az értéke kétszeresébe, ha a védők csinálják meg.",
         {
             "all": "Mindegyik.",
