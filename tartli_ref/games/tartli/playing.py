@@ -42,6 +42,8 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
         return refuse("TH-DECL-06", "contest")
     foreign = cannot_hold(track(deal), seat, (card,), trick.number)
+    if foreign and foreign.rule == "TA-EXC-02":  # that is about sequences; this is a card
+        return refuse("TH-EXC-03", foreign.case, **foreign.facts)
     if foreign:
         return foreign
     ruling = _duty(deal, trick, move)

@@ -26,6 +26,7 @@ from tartli_ref.games.tartli.counting import (
     stichmatsch_of,
     trick_points,
 )
+from tartli_ref.games.tartli.last_chance import none_left
 from tartli_ref.games.tartli.moves import (
     Adjust,
     Answers,
@@ -108,7 +109,7 @@ def _rule_in_deal(match: Match, deal: Deal, move: Move) -> Ruling:
         return going_out.rule_on_piles(match, deal, move)
     if deal.trick is None:
         return impossible("TH-PLAY-05", "played_out")
-    return IN_A_TRICK[type(move)](match, deal, deal.trick, move)
+    return none_left(match, move, IN_A_TRICK[type(move)](match, deal, deal.trick, move))
 
 
 def apply(match: Match, move: Move) -> Match:

@@ -3,6 +3,8 @@
 A key is ``rule`` or ``rule case``. The first text says what was wrong, the second what may be done.
 """
 
+from tartli_ref.games.tartli.last_chance import LAST_TRICK_FOR
+from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS
 from tartli_ref.words.language import Marked
 
 _CONTEST: Marked[tuple[str, str]] = (
@@ -271,7 +273,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     ),
     "TH-EXC-03 lying": (
         "The {card} was exchanged and lies under the talon.",
-        "Name a meld without it.",
+        "Name cards that are in the hand.",
     ),
     "TH-EXC-04": (
         "The exchange comes before anything is declared or led in a trick.",
@@ -440,4 +442,18 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{winner} won trick 7 and draws the last face-down card.",
         "Enter it for {winner}.",
     ),
+}
+
+_NOTHING_LATER = {
+    MELD_TRICKS: REFUSALS["TH-DECL-01"][1],
+    TALON_TRICKS: REFUSALS["TH-EXC-06"][1],
+}
+"""What is left to do where no later trick is left."""
+
+REFUSALS |= {
+    f"{f'{rule} {case}'.strip()} last": (
+        REFUSALS[f"{rule} {case}".strip()][0],
+        _NOTHING_LATER[last],
+    )
+    for (rule, case), last in LAST_TRICK_FOR.items()
 }

@@ -1,0 +1,64 @@
+"""Nobody is told to wait for a trick that never comes (TH-DECL-01, TH-EXC-06)."""
+
+import pytest
+
+from tartli_ref.games.tartli.last_chance import LAST_TRICK_FOR
+from tartli_ref.table.files import read_file
+from tartli_ref.table.history import accept, begin
+from tartli_ref.table.log import read_entry
+from tartli_ref.table.terms import game_of, opening_of
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.rulings import Said, say
+from tartli_ref.words.tartli.refusals import REFUSALS
+
+
+def said(rules: str, *lines: str) -> Said:
+    """What the referee says of the last line."""
+    terms = read_file(f"game: tartli\nrules: {rules}\nseats: Anna, Bence").terms
+    game = game_of(terms)
+    history = begin(game, opening_of(terms))
+    for line in ("deal A P-VIII", *lines):
+        history, ruling = accept(history, read_entry(game, line))
+    return say(ruling, voice_of(terms))
+
+
+SIX, SEVEN = ("B takes",) * 6, ("B takes",) * 7
+OVER = "Play on; the meld cannot score any more."
+
+
+@pytest.mark.parametrize(
+    ("rules", "lines", "rule", "instead"),
+    [
+        ("hungarian", (*SEVEN, "B says terc terc"), "TH-DECL-03", OVER),
+        ("hungarian", (*SEVEN, "B shows M:A-terc Z:A-terc"), "TH-DECL-03", OVER),
+        ("hungarian", ("@8 B shows M:A-terc", "@8 A shows Z:A-terc"), "TH-CON-01", OVER),
+        ("hungarian", (*SEVEN, "B says terc", "B plays Z-A", "A plays Z-K", "A says kvart"),
+         "TH-DECL-05", OVER),
+        ("austrian", (*SEVEN, "B says terc terc terc terc terc"), "TA-DECL-01", OVER),
+        ("austrian", ("@8 B shows P:A-terc P:U-terc",), "TA-DECL-01", OVER),
+        ("hungarian", (*SIX, "A swaps"), "TH-EXC-01", "Go on without an exchange."),
+        ("hungarian", (*SIX, "B says terc", "B swaps"), "TH-EXC-04", "Go on without an exchange."),
+        # one trick before, there still is a later one
+        ("hungarian", (*SIX, "B says terc terc"), "TH-DECL-03",
+         "Keep the other one for a later trick."),
+        ("hungarian", (*SIX[1:], "A swaps"), "TH-EXC-01",
+         "Exchange before an own lead, up to trick 7."),
+    ],
+)  # fmt: skip
+def test_what_may_be_done_instead_can_still_be_done(
+    rules: str, lines: tuple[str, ...], rule: str, instead: str
+) -> None:
+    words = said(rules, *lines)
+    assert (words.rule, words.instead) == (rule, instead)
+
+
+def test_a_card_given_away_is_no_meld_to_name() -> None:
+    words = said("hungarian", "B swaps", "B plays P-VII")
+    assert (words.rule, words.instead) == ("TH-EXC-03", "Name cards that are in the hand.")
+
+
+@pytest.mark.parametrize(("rule", "case"), LAST_TRICK_FOR)
+def test_only_what_may_be_done_instead_is_another(rule: str, case: str) -> None:
+    key = f"{rule} {case}".strip()
+    assert REFUSALS[f"{key} last"][0] == REFUSALS[key][0]
+    assert REFUSALS[f"{key} last"][1] != REFUSALS[key][1]
