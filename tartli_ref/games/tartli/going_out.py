@@ -152,7 +152,7 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
     total = sum(move.points)
     if min(move.points) < 0 or total > most:
         return impossible("TH-VAL-04", "piles", points=move.points, most=most)
-    if deal.played_out and total != most:
+    if total != DEAL_POINTS and (deal.played_out or total > CARD_POINTS):
         return refuse("TH-VAL-04", "total", points=move.points, total=total)
     for seat in TWO_SEATS:
         pile = pile_of(deal, seat)
