@@ -156,7 +156,7 @@ def is_claim_right(lot: Random) -> Question:
         lot.choice((100, 230, 490, 520)),
         other,
         lot.choice((0, 0, 11, -1)),
-        lot.choice(((), melds("P:O-kvart"), melds("U-vannak P:O-terc"))),
+        lot.choice(((), melds("P:O-kvart"), melds("U-vannak P:O-terc"), melds("IX-vannak"))),
         lot.choice(list(MeldIs)),
         lot.choice((None, None, *TWO_SEATS)),
         over,

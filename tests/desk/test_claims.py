@@ -184,6 +184,8 @@ def test_why_it_is_worth_so_much(
          "TH-EQ-01 meld_twice"),
         ((481, 0), (300, 0), {"declared": "O-vannak P:A-okt", "contest": WON}, "melds",
          "TH-DEAL-04 hand"),
+        ((481, 0), (300, 0), {"declared": "P:A-terc Z:K-terc", "contest": WON}, "melds",
+         "TH-DECL-03 tricks"),
     ],
 )  # fmt: skip
 def test_contradictions(
@@ -192,3 +194,22 @@ def test_contradictions(
     with pytest.raises(Contradiction) as found:
         asked("H", mine, theirs, **more)
     assert (found.value.field, key_of(found.value)) == (field, key)
+
+
+@pytest.mark.parametrize(
+    ("declared", "key"),
+    [
+        ("P:A-terc P:U-terc", "TH-DECL-03 tricks"),
+        ("O-vannak A-vannak", "TH-DECL-03 tricks"),
+        ("IX-vannak", "TA-MELD-01 shown"),
+    ],
+)
+def test_an_austrian_claim_declares_what_one_trick_has_room_for(declared: str, key: str) -> None:
+    with pytest.raises(Contradiction) as found:
+        asked("A", (481, 0), (300, 0), declared, contest=WON)
+    assert key_of(found.value) == key
+
+
+def test_an_austrian_claim_may_count_sequences_of_several_suits() -> None:
+    answer = asked("A", (461, 0), (300, 0), "P:A-terc Z:K-terc", contest=WON)
+    assert (answer.right, answer.totals) == (True, (501, 300))

@@ -15,6 +15,7 @@ from tartli_ref.games.tartli.desk_steps import (
     Melds,
     SumLine,
     check_declaration,
+    check_one_trick,
     deal_at,
     match_of,
     total_of,
@@ -117,6 +118,7 @@ class ClaimAnswer(Answer):
 
 def is_claim_right(question: IsClaimRight, house: TartliOptions = HUNGARIAN) -> ClaimAnswer:
     """The verdict on a claim, and the buli that it decides (TH-OUT-01 to TH-OUT-10)."""
+    check_one_trick("melds", question.melds, house)
     lines = tuple(_sum(question))
     other_lines = tuple(_written(question.other_score, question.other_pile))
     total, most = total_of(lines), sum(line.points for line in lines if line.what != "in_trick")

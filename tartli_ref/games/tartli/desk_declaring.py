@@ -20,6 +20,7 @@ from tartli_ref.games.tartli.desk_steps import (
     check_meld,
     check_trick,
     deal_at,
+    kind_a_trick,
     match_of,
 )
 from tartli_ref.games.tartli.melds import Meld, Sequence, Vannak, value_of, value_rule
@@ -89,17 +90,10 @@ def may_declare(question: MayDeclare, house: TartliOptions = HUNGARIAN) -> Decla
 def _check_number(question: MayDeclare, house: TartliOptions) -> None:
     """No more has been scored than the tricks before this one allow (TH-DECL-01, -03)."""
     tricks = MELD_TRICKS if question.trick is None else min(question.trick - 1, MELD_TRICKS)
-    kinds = Counter(_kind_a_trick(meld, house) for meld in question.scored)
+    kinds = Counter(kind_a_trick(meld, house) for meld in question.scored)
     for number in kinds.values():
         if number > tricks:
             raise Contradiction("scored", "TH-DECL-03", "tricks", scored=number, tricks=tricks)
-
-
-def _kind_a_trick(meld: Meld, house: TartliOptions) -> object:
-    """What a trick has room for once: a set, a sequence, or by house rule one of each suit."""
-    if isinstance(meld, Vannak):
-        return Vannak
-    return meld.suit if house.sequences == "per_suit" else Sequence
 
 
 def _as_at_the_table(question: MayDeclare, house: TartliOptions) -> Ruling:

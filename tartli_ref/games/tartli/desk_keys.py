@@ -117,6 +117,7 @@ CONTRADICTIONS: dict[str, Facts] = {
     "TH-DECL-01 scored_and_left": ("tricks", "scored", "most"),
     "TH-DECL-02 not_in_hand": ("card",),
     "TH-DECL-03 tricks": ("scored", "tricks"),
+    "TA-MELD-01 shown": ("meld",),
     "TH-DECL-06 melded": (),
     "TH-DECL-06 not_yet": (),
     "TH-DECL-06 within": (),

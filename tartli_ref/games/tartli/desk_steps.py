@@ -4,6 +4,7 @@ Nobody sits at the desk. The first seat is who asks, claims or leads, the second
 a question becomes the deal that it describes, and ``rules.rule_on`` answers as at any table.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -11,11 +12,11 @@ from typing import NamedTuple
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Pair, Seat, opponent
 from tartli_ref.games.game import Opening
-from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Vannak
+from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match, Won
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import HAND_SIZE, TRICKS
+from tartli_ref.games.tartli.values import HAND_SIZE, TRICKS, set_order
 from tartli_ref.rulings import Facts, Missing, RuleId, Ruling
 
 LEADER = ASKER = CLAIMANT = Seat.A
@@ -89,6 +90,23 @@ def check_declaration(field: str, melds: Melds) -> None:
         if meld in melds[:place]:
             raise Contradiction(field, "TH-EQ-01", "meld_twice", meld=meld)
     check_hand(field, len(cards_of(melds)))
+
+
+def check_one_trick(field: str, melds: Melds, house: TartliOptions) -> None:
+    """One trick has room for all of these by the house rules (TH-DECL-03, TA-DECL-01)."""
+    for meld in melds:
+        if isinstance(meld, Vannak) and meld.rank not in set_order(house):
+            raise Contradiction(field, "TA-MELD-01", "shown", meld=meld)
+    for number in Counter(kind_a_trick(meld, house) for meld in melds).values():
+        if number > 1:
+            raise Contradiction(field, "TH-DECL-03", "tricks", scored=number, tricks=1)
+
+
+def kind_a_trick(meld: Meld, house: TartliOptions) -> object:
+    """What a trick has room for once: a set, a sequence, or by house rule one of each suit."""
+    if isinstance(meld, Vannak):
+        return Vannak
+    return meld.suit if house.sequences == "per_suit" else Sequence
 
 
 def check_hand(field: str, cards: int, most: int = HAND_SIZE) -> None:

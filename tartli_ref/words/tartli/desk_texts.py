@@ -251,6 +251,7 @@ COMPLAINTS: Marked[dict[str, str]] = {
         "One set and one sequence score in a trick. Of one kind {scored} are listed, and the "
         "tricks to declare them in were {tricks}."
     ),
+    "TA-MELD-01 shown": "Four nines are no meld at this table.",
     "TH-DECL-01 left": "Melds are declared in eight tricks, so {tricks} cannot be left.",
     "TH-DECL-01 scored_and_left": (
         "Sequences scored: {scored}, tricks left: {tricks}. Together these are more than the {most}"
