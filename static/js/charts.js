@@ -22,6 +22,24 @@
     return { stroke: css("--soft"), grid: { stroke: css("--line"), width: 1 }, ticks: { show: false }, ...more };
   }
 
+  /* An axis on the left takes the room that its longest value needs. */
+  function room(plot, values, at) {
+    const own = plot.axes[at];
+    plot.ctx.font = own.font[0];
+    const wide = Math.max(0, ...(values ?? []).map((text) => plot.ctx.measureText(text).width));
+    return Math.ceil(wide / devicePixelRatio) + own.gap + 4;
+  }
+
+  /* A name that would take more than half of the picture is shortened; the table has it whole. */
+  function short(plot, name) {
+    plot.ctx.font = plot.axes[0].font[0];
+    let text = name;
+    while (text.length > 1 && plot.ctx.measureText(text).width > (plot.width / 2) * devicePixelRatio) {
+      text = text.replace(/.…?$/u, "…");
+    }
+    return text;
+  }
+
   function along(kind, data) {
     const days = kind === "days" ? { space: 90, values: (_, places) => places.map((at) => data.labels[at] ?? "") } : {};
     return axis({ incrs: STEPS, ...days });
@@ -48,7 +66,7 @@
       height: HEIGHT,
       padding: kind === "days" ? [null, 44, null, null] : undefined, // for the last day
       scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low * 1.05), Math.max(1, high * 1.05)] } },
-      axes: [along(kind, data), axis({ size: 52, ...(whole ? { incrs: STEPS } : {}) })],
+      axes: [along(kind, data), axis({ size: room, ...(whole ? { incrs: STEPS } : {}) })],
       series: [{}, ...series],
       legend: { live: false },
       cursor: { show: false },
@@ -56,7 +74,7 @@
   }
 
   function bars(data, width) {
-    const name = (_, places) => places.map((at) => data.labels[Math.round(-at)] ?? "");
+    const name = (plot, places) => places.map((at) => short(plot, data.labels[Math.round(-at)] ?? ""));
     return {
       width,
       height: 40 + 34 * data.labels.length,
@@ -65,7 +83,7 @@
         y: { ori: 0, dir: 1, range: (_, low, high) => [Math.min(0, low), Math.max(1, high)] },
       },
       axes: [
-        axis({ side: 3, size: 96, values: name, splits: () => data.labels.map((_, at) => -at).reverse(), grid: { show: false } }),
+        axis({ side: 3, size: room, values: name, splits: () => data.labels.map((_, at) => -at).reverse(), grid: { show: false } }),
         axis({ side: 2, space: 60 }),
       ],
       series: [{}, { label: data.names[0], fill: css("--tap"), stroke: css("--tap"), paths: uPlot.paths.bars({ size: [0.6, 24] }), points: { show: false } }],

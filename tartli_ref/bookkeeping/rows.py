@@ -10,12 +10,15 @@ from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
 from tartli_ref.store import NewSession, SeatFacts, SessionRow
 from tartli_ref.table.money import Money
 
-VERSION = 4
+VERSION = 5
 """To be raised whenever a session or its statistics are derived otherwise than before: what was
 kept by another version is made anew.
 """
 
-COUNTS_OF_GAMES = ("deals", "points", "bulis_won", "bulis_lost")
+COUNTS_OF_GAMES = (
+    *("deals", "points", "bulis_won", "bulis_lost"),
+    *("points:adjustments", "times:adjustments"),
+)
 BESTS_OF_GAMES = ("biggest_deal",)
 """What is also kept for each game by itself: a point of one is no point of another."""
 

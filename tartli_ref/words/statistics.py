@@ -1,14 +1,17 @@
 """What is counted of a player, in words: rows of a table, each with its label and its value."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import NamedTuple
 
+from tartli_ref.words.book import MINUS
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import capital
 
 ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
 """What points of every game can come from."""
+ADJUSTED = ("points:adjustments", "times:adjustments")
 PAIRS: tuple[tuple[str, str, str], ...] = (
     (N_("Sessions won – lost"), "sessions_won", "sessions_lost"),
     (N_("Bulis won – lost"), "bulis_won", "bulis_lost"),
@@ -48,6 +51,18 @@ class Source(NamedTuple):
     label: str
     times: str
     points: int
+
+    @property
+    def told(self) -> str:
+        """The points as they are written."""
+        return _whole(self.points)
+
+
+class OfSources(NamedTuple):
+    """The sources of one game; without a title those of the only one."""
+
+    title: str
+    sources: list[Source]
 
 
 def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[Count]:
@@ -91,7 +106,7 @@ def _of_deals(
     yield Count(_("Points a deal"), _ratio(own("points"), own("deals")))
     biggest = bests.get(f"{game}:biggest_deal")
     if biggest is not None:
-        yield Count(_("Biggest deal"), str(biggest))
+        yield Count(_("Biggest deal"), _whole(biggest))
 
 
 def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[OfGame]:
@@ -121,25 +136,39 @@ def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
     return found
 
 
+def _whole(number: int) -> str:
+    """A number with the minus sign that money has."""
+    return str(number).replace("-", MINUS)
+
+
 def _ratio(number: int, of: int) -> str:
     """With one decimal, rounded half away from zero; whole numbers throughout."""
     tenths = (abs(number) * 20 + of) // (of * 2)
-    sign = "−" if number < 0 and tenths else ""
+    sign = MINUS if number < 0 and tenths else ""
     return f"{sign}{tenths // 10}.{tenths % 10}"
 
 
-def sources(counts: Mapping[str, int]) -> list[Source]:
-    """What the points came from, the most first."""
+def sources(counts: Mapping[str, int]) -> list[OfSources]:
+    """What the points came from, the most first; of several games each by itself."""
+    played = _played(counts)
+    if len(played) < 2:  # noqa: PLR2004 - nothing to be told apart
+        labels = (it for words in WORDS.values() for it in words.sources.items())
+        found = [OfSources("", _sources(counts, chain(labels, ADJUSTMENTS.items())))]
+    else:
+        found = [OfSources(_(WORDS[game].title), _of_game(game, counts)) for game in played]
+    return [it for it in found if it.sources]
+
+
+def _of_game(game: str, counts: Mapping[str, int]) -> list[Source]:
+    own = {what: counts.get(f"{game}:{what}", 0) for what in ADJUSTED}
+    return _sources({**counts, **own}, chain(WORDS[game].sources.items(), ADJUSTMENTS.items()))
+
+
+def _sources(counts: Mapping[str, int], labels: Iterable[tuple[str, str]]) -> list[Source]:
     found = []
-    for source, label in _labels():
+    for source, label in labels:
         points = counts.get(f"points:{source}", 0)
         times = counts.get(f"times:{source}", 0)
         if points or times:
             found.append(Source(_(label), str(times) if times else "", points))
     return sorted(found, key=lambda it: -it.points)
-
-
-def _labels() -> Iterator[tuple[str, str]]:
-    for words in WORDS.values():
-        yield from words.sources.items()
-    yield from ADJUSTMENTS.items()

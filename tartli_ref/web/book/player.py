@@ -105,9 +105,16 @@ def _beside(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
     ]
 
 
-def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, Cells]]:
-    """What the points of either came from, what brought both together the most first."""
-    found = [{it.label: it for it in sources(counts)} for counts in sums]
+def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, list[tuple[str, Cells]]]]:
+    """What the points of either came from, game by game."""
+    found = [{it.title: it.sources for it in sources(counts)} for counts in sums]
+    titles = list(dict.fromkeys(title for own in found for title in own))
+    return [(title, _side_by_side([own.get(title, []) for own in found])) for title in titles]
+
+
+def _side_by_side(lists: list[list[Source]]) -> list[tuple[str, Cells]]:
+    """Where two have their points from, what brought both together the most first."""
+    found = [{it.label: it for it in own} for own in lists]
     total: dict[str, int] = {}
     for own in found:
         for label, it in own.items():
@@ -117,12 +124,15 @@ def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, Cells]]:
 
 
 def _cell(source: Source | None) -> tuple[str, str]:
-    return ("", "0") if source is None else (source.times, str(source.points))
+    return ("", "0") if source is None else (source.times, source.told)
 
 
-def _bars(sums: dict[str, int]) -> tuple[Point, ...]:
-    """What points came from, as rows of a picture's table."""
-    return tuple(Point(it.label, (it.points, it.times)) for it in sources(sums))
+def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
+    """What points came from, as rows of a picture's table; with the game where there are more."""
+    return [
+        (of.title, tuple(Point(it.label, (it.told, it.times)) for it in of.sources))
+        for of in sources(sums)
+    ]
 
 
 def _player(view: OpenBook, name: str) -> str:

@@ -1,0 +1,60 @@
+"""Pictures on a narrow phone: whatever is written in them is there in whole."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.opening import fits, open_file
+
+TESTS = Path(__file__).parent.parent
+EVENINGS = ("ulti/games/silent.table", "asszorti/games/every_bid.table", "games/contests.table")
+
+NOTE_TEXTS = """
+window.written = [];
+const fill = CanvasRenderingContext2D.prototype.fillText;
+CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+  const place = new DOMPoint(x, y).matrixTransform(this.getTransform());
+  const wide = this.measureText(text).width;
+  const left = { right: place.x - wide, center: place.x - wide / 2 }[this.textAlign] ?? place.x;
+  window.written.push({ text, left, right: left + wide, most: this.canvas.width });
+  return fill.apply(this, arguments);
+};
+"""
+
+
+@pytest.fixture
+def player(phone: Page) -> str:
+    """The page of one who has played all the games, in one book."""
+    phone.goto("/books")
+    phone.get_by_label("Name of the book").fill("All games")
+    phone.get_by_role("button", name="Open the book").tap()
+    expect(phone.get_by_role("heading", level=1)).to_have_text("All games")
+    book = phone.url
+    for name in EVENINGS:
+        text = (TESTS / name).read_text(encoding="utf-8")
+        seats = "Anna, Bence" if name.startswith("games") else "Anna, Bence, Csaba"
+        table = open_file(phone, re.sub(r"(?m)^seats:.*", f"seats: {seats}", text))
+        phone.goto(book)
+        phone.locator("summary", has_text="Take in a table").tap()
+        phone.get_by_label("Link of the table").fill(table)
+        with phone.expect_navigation():
+            phone.get_by_role("button", name="Take it in").tap()
+    return f"{book}player/?name=anna"
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "de"])
+def test_no_name_or_number_of_a_picture_is_cut(phone: Page, player: str, language: str) -> None:
+    if language != "en":
+        phone.goto(f"/language/{language}?to=/books")
+    phone.add_init_script(NOTE_TEXTS)
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.goto(player)
+    titles = phone.locator("figure.chart h2").all_inner_texts()
+    assert [title.rpartition(" · ")[2] for title in titles[-3:]] == ["Tartli", "Asszorti", "Ulti"]
+    written: list[dict[str, Any]] = phone.evaluate("window.written")
+    assert len(written) > len(titles)
+    assert [it for it in written if it["left"] < 0 or it["right"] > it["most"]] == []
+    assert fits(phone)
