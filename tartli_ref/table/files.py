@@ -158,7 +158,8 @@ def _terms(
             raise FileError(line, "", "{key}: in the head of the file", key=key)
     game = find_game(values["game"][1].lower())
     if game is None:
-        raise FileError(*values["game"], "a game of this house: {games}", games=", ".join(GAMES))
+        line, typed = values["game"]
+        raise FileError(line, typed, "a game of this house: {games}", games=", ".join(GAMES))
 
     def read(key: str, default: Any, reader: Callable[[str], Any]) -> Any:
         return _at(values[key][0], reader, values[key][1]) if key in values else default

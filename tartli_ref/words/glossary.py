@@ -65,7 +65,7 @@ leader | hívó | Ausspieler, Vorhand
 second player | második játékos, utóhívó | Hinterhand
 follow suit | színre szín, színkényszer | Farbe bekennen, Farbzwang
 must trump | adukényszer | Trumpfzwang
-must beat | felülütés | Stichzwang
+must beat | felülütési kényszer, felülütés | Stichzwang
 revoke | renonsz | Renonce
 card points | lappont | Augen
 points | pont | Punkte
@@ -101,7 +101,7 @@ stichmatsch, all of the last nine tricks | stichmatsch | Stichmatsch
 going out | kiszállás, „kész” | ausmachen, „aus“
 claim | bejelentés | Ansage
 false claim | téves bejelentés | Fehlansage
-sudden death | hirtelen halál | nächster Punkt entscheidet
+sudden death | az első pont dönt, hirtelen halál | nächster Punkt entscheidet
 tie | döntetlen | Gleichstand
 session | alkalom, játszma | Sitzung
 game | parti | Partie
@@ -120,7 +120,7 @@ undertaking | vállalás | Ansage
 contract | vállalás | Spiel, Kontrakt
 declarer | felvevő | Alleinspieler, Spieler
 soloist | felvevő | Solist, Alleinspieler
-opponents, defenders | ellenfelek, védők | Gegner, Verteidiger
+opponents, defenders | ellenfelek, védők, ellenvonal | Gegner, Verteidiger
 discard | lerakás, skart | Ablage, Skart
 kontra, double | kontra | Kontra
 rekontra, redouble | rekontra | Rekontra

@@ -12,7 +12,7 @@ from tests.web.addresses import to_read
 from tests.web.conftest import At
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
-from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, NAMED, SETTLED
+from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, NAMED, SETTLED, with_a_revoke
 from tools.catalogues import TRANSLATED, catalogue_of
 
 SPOKEN = ("aria-label", "title", "placeholder", "alt")
@@ -21,7 +21,7 @@ SPOKEN = ("aria-label", "title", "placeholder", "alt")
 ENGLISH = re.compile(
     r"\b(the|and|of|to|with|this|which|from|for|has|have|were|are|been|"
     r"trick|tricks|trumps|plays|deals|says|takes|scores|cards|leader|player|meld|melds|"
-    r"rule|rules|line|table|page|nobody|before|after|enter|correct)\b",
+    r"rule|rules|line|table|page|nobody|before|after|enter|correct|proven|possible)\b",
     re.IGNORECASE,
 )
 """Words that neither Hungarian nor German has, or not in any of our sentences."""
@@ -42,6 +42,7 @@ STAGES: dict[str, tuple[str, ...]] = {
     "claimed": CLAIMED,
     "chalked": ("deal A P", "B shows P:X-terc", "A bela", 'adjust A 20 "x"', 'note "y"', "undo"),
     "over a deal": ("deal A P", "count 97-64"),
+    "looked back at": tuple(with_a_revoke()),
 }
 REFUSED = ("B bela", "nonsense", "A plays P-O", "fix 1: deal A Q", "count 200-3", "A takes 99")
 ASKED = (

@@ -41,7 +41,7 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
         "stake 10 HUF",
         "Deal 1 61–120",
         "Bence +20 for heart Over-terc · Anna +61 for tricks",
-        "Anna -20 by agreement: misdeal",
+        "Anna −20 by agreement: misdeal",
         "Anna deals, hearts are trumps (by agreement)",
         "Anna wins the buli",
         "note: lights went out",

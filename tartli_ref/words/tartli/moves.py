@@ -7,6 +7,7 @@ from tartli_ref.games.game import BuliResult, DealResult, ScoreLine, Standing
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.language import N_, Marked, _
+from tartli_ref.words.lists import signed
 from tartli_ref.words.tartli.names import name_of
 
 
@@ -59,7 +60,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("piles: {piles}").format(piles=_each(points, names))
         case m.Adjust(seat, points, reason):
             said = _("{name} {points} by agreement: {reason}")
-            return said.format(name=of(seat), points=f"{points:+d}", reason=reason)
+            return said.format(name=of(seat), points=signed(points), reason=reason)
         case m.Audits(deal):
             return _("the audit of deal {number} was looked at").format(number=deal)
         case m.Target(None):
@@ -93,7 +94,7 @@ def say_line(line: ScoreLine, names: Listing[str]) -> str:
     else:
         what = _(_BY_RULE.get(line.rule, _POINTS))
     said = _("{name} {points} for {what}")
-    return said.format(name=names[line.seat], points=f"{line.points:+d}", what=what)
+    return said.format(name=names[line.seat], points=signed(line.points), what=what)
 
 
 _POINTS = N_("points")
