@@ -58,11 +58,17 @@ def lines(link: str) -> str:
 def verdict(link: str, number: int) -> str:
     """How a buli ended, big enough to be read by all, with the sum written out."""
     table = table_or_404(link)
-    parts = explained(table, service().history(table))
+    history = service().history(table)
+    parts = explained(table, history)
     if not 0 < number <= len(parts) or not parts[number - 1].ending:
         abort(404)
     return render_template(
-        "score/verdict.html", link=link, table=table, part=parts[number - 1], number=number
+        "score/verdict.html",
+        link=link,
+        table=table,
+        part=parts[number - 1],
+        number=number,
+        in_bulis=history.game.in_bulis,
     )
 
 

@@ -15,11 +15,9 @@ from tartli_ref.book.lines import (
     Titled,
 )
 from tartli_ref.rulings import Ruling
-from tartli_ref.table.money import Money
 from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.money import MINUS, say_money
 from tartli_ref.words.rulings import Said
-
-MINUS = "\u2212"
 
 
 def by_name(name: str) -> tuple[str, str]:
@@ -97,7 +95,7 @@ def say_line(line: BookLine, name: Callable[[str], str]) -> str:
             return _("a session was taken out")
         case Paid(payer, payee, money, note):
             text = _("{payer} paid {payee} {money}")
-            said = text.format(payer=name(payer), payee=name(payee), money=money)
+            said = text.format(payer=name(payer), payee=name(payee), money=say_money(money))
             return f"{said} ({note})" if note else said
         case Reported():
             return _("the result of a session was brought in")
@@ -108,20 +106,6 @@ def say_line(line: BookLine, name: Callable[[str], str]) -> str:
             return text.format(player=name(player), other=name(into))
         case TakesBack(number):
             return _("entry {number} was taken back").format(number=number)
-
-
-def signed_money(money: Money) -> str:
-    """An amount with its sign: what was won, or lost."""
-    if money.minor < 0:
-        return MINUS + str(money.times(-1))
-    return f"+{money}" if money.minor else str(money)
-
-
-def signed_amount(money: Money) -> str:
-    """The same without its currency, for a column that names it."""
-    if money.minor < 0:
-        return MINUS + money.times(-1).amount
-    return f"+{money.amount}" if money.minor else "0"
 
 
 def signed_number(number: int) -> str:

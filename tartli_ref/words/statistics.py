@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple
 
-from tartli_ref.words.book import MINUS
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import capital
+from tartli_ref.words.money import MINUS
 
 ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
 """What points of every game can come from."""

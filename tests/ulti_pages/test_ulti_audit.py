@@ -46,6 +46,15 @@ def test_a_clean_deal_says_so(phone: Phone, at: At) -> None:
     assert "What could not be checked" not in text
 
 
+def test_the_history_says_how_sure_a_finding_is_in_the_language_of_the_page(
+    phone: Phone, at: At
+) -> None:
+    scene = at(*REVOKED, END, head=CUSTOM)
+    assert "proven: Trick 1" in phone.get(scene.history_url).text
+    phone.get("/language/de")
+    assert "bewiesen: Stich 1" in phone.get(scene.history_url).text
+
+
 def test_what_was_not_recorded_is_told(phone: Phone, at: At) -> None:
     scene = at("deal A", "contract B simple M", "B plays Z-A", "B takes", END, head=HEAD)
     text = looked_at(phone, scene)

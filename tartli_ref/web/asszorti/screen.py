@@ -21,6 +21,7 @@ from tartli_ref.words.asszorti.moves import say_move
 from tartli_ref.words.asszorti.names import AsszortiVoice, asszorti_voice, name_of, trumps_name
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import capital
+from tartli_ref.words.money import say_money
 
 LOOKED_BACK = 120
 """How many lines back the screen looks for the way in which this table records its tricks."""
@@ -154,7 +155,7 @@ def _ending(table: Table, match: Match, voice: AsszortiVoice) -> Ending:
         return Ending(said)
     number = abs(last.worth)
     money = _("{number} × {stake} = {sum}").format(
-        number=number, stake=stake, sum=stake.times(number)
+        number=number, stake=say_money(stake), sum=say_money(stake.times(number))
     )
     return Ending((*said, money))
 

@@ -8,9 +8,10 @@ from tartli_ref.bookkeeping import OpenBook, Row
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.table.money import Money
 from tartli_ref.web.times import day
-from tartli_ref.words.book import signed_amount, signed_money, signed_number
+from tartli_ref.words.book import signed_number
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
+from tartli_ref.words.money import say_amount, say_money, signed_amount, signed_money
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,9 @@ def _sheet(view: OpenBook, sheet: Balances) -> Sheet:
         accounts=tuple(_account(sheet, it, view.name(it.player)) for it in accounts),
         proof=_account(sheet, sheet.proof, _("Sum")),
         due=tuple(
-            TransferLine(payer, payee, view.name(payer), view.name(payee), str(sheet.money(minor)))
+            TransferLine(
+                payer, payee, view.name(payer), view.name(payee), say_money(sheet.money(minor))
+            )
             for payer, payee, minor in fewest_payments(sheet.by_player)
         ),
     )
@@ -126,8 +129,8 @@ def _account(sheet: Balances, account: Account, name: str) -> AccountLine:
         key=account.player,
         name=name,
         won=signed_amount(sheet.money(account.won)),
-        paid=sheet.money(account.paid).amount,
-        received=sheet.money(account.received).amount,
+        paid=say_amount(sheet.money(account.paid)),
+        received=say_amount(sheet.money(account.received)),
         balance=signed_amount(sheet.money(account.balance)),
         sign=account.balance,
     )

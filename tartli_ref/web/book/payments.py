@@ -16,7 +16,8 @@ from tartli_ref.web.book.lists import game_name
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.times import day
-from tartli_ref.words.book import by_name, signed_money
+from tartli_ref.words.book import by_name
+from tartli_ref.words.money import say_money, signed_money
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
 
@@ -103,7 +104,14 @@ def _page(book: str, found: BookTable, form: PaymentForm, problem: Problem | Non
     form.payer.choices = form.payee.choices = players = choices(view)
     suggest_second(form.payee, players)
     payments = [
-        (it.number, view.name(it.payer), view.name(it.payee), str(it.money), it.note, day(it.at))
+        (
+            it.number,
+            view.name(it.payer),
+            view.name(it.payee),
+            say_money(it.money),
+            it.note,
+            day(it.at),
+        )
         for it in view.book.payments[::-1][:SHOWN]
     ]
     results = [

@@ -11,9 +11,10 @@ from tartli_ref.table.log import Signed
 from tartli_ref.table.money import Money
 from tartli_ref.table.terms import TARGET_MOST, game_of
 from tartli_ref.web.times import day
-from tartli_ref.words.book import say_bulis, signed_money, signed_number
+from tartli_ref.words.book import say_bulis, signed_number
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
+from tartli_ref.words.money import say_money, signed_money
 
 STEP = 5
 
@@ -58,7 +59,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
         day=day(table.created),
         standing=words.say_standing(standing, voice_of(table.terms)),
         settled=due(session),
-        stake=str(session.stake or ""),
+        stake=say_money(session.stake) if session.stake else "",
         sides=tuple(_side(history, session, seat) for seat in history.game.seats),
         over=session.over,
         open_ended=standing.target is None,
@@ -81,7 +82,7 @@ def due(session: Session) -> tuple[str, ...]:
         return (_("Nobody owes anything."),)
     text = _("{payer} pays {payee} {money}.")
     return tuple(
-        text.format(payer=payer, payee=payee, money=Money(minor, stake.currency))
+        text.format(payer=payer, payee=payee, money=say_money(Money(minor, stake.currency)))
         for payer, payee, minor in transfers
     )
 

@@ -16,6 +16,7 @@ from tartli_ref.web.screen import Ending, Fact, Half, View
 from tartli_ref.web.ulti.entries import Buttons, entry
 from tartli_ref.web.ulti.status import say_deal, status
 from tartli_ref.words.language import _
+from tartli_ref.words.money import say_money
 from tartli_ref.words.ulti.moves import say_move
 from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
 
@@ -132,7 +133,7 @@ def _ending(table: Table, match: Match, voice: UltiVoice) -> Ending:
         return Ending((said,))
     number = abs(last.amount)
     money = _("{number} × {stake} = {sum}").format(
-        number=number, stake=stake, sum=stake.times(number)
+        number=number, stake=say_money(stake), sum=say_money(stake.times(number))
     )
     return Ending((said, money))
 

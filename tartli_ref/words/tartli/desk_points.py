@@ -22,7 +22,7 @@ from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.values import points_of
 from tartli_ref.words.answers import InWords, Row, Sum
 from tartli_ref.words.cards import rank_name
-from tartli_ref.words.language import Marked, _
+from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital
 from tartli_ref.words.tartli.desk_talk import Talk, points_in_words
 
@@ -32,9 +32,11 @@ CARD_VALUES = ("TH-VAL-01", "TH-VAL-02")
 def say_trick(talk: Talk, question: WhoseTrick, answer: TrickAnswer) -> InWords:
     """Who takes the trick, and was the card legal?"""
     total = answer.points + answer.last
-    verdict = _("{winner} takes the trick: {points}.").format(
-        winner=talk.name(answer.winner), points=points_in_words(total)
-    )
+    verdict = ngettext(
+        "{winner} takes the trick: {number} point.",
+        "{winner} takes the trick: {number} points.",
+        total,
+    ).format(winner=talk.name(answer.winner), number=total)
     rows = [
         Row(
             _the(talk.name(card)),
@@ -118,7 +120,9 @@ def say_pile(talk: Talk, question: PileWorth, answer: PileAnswer) -> InWords:
         last = answer.lines[-1]
         rows.append(Row(_("the last trick"), last.points, last.rule))
     return InWords(
-        _("This pile makes {points}.").format(points=points_in_words(answer.points)),
+        ngettext(
+            "This pile makes {number} point.", "This pile makes {number} points.", answer.points
+        ).format(number=answer.points),
         None if answer.ruling.allowed else False,
         tuple(more),
         talk.reasons(answer.steps),

@@ -1,0 +1,66 @@
+"""What holds in every German sentence, so that its parts fit whatever is put into them."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tartli_ref.table.money import Money
+from tartli_ref.words.language import speaking
+from tartli_ref.words.money import say_money, signed_amount, signed_money
+from tools.catalogues import catalogue_of
+
+NOT_INFLECTED = "bid|feat|feats|item|items|trumps|contract"
+OTHER_CASE = re.compile(
+    rf"\b(?:zu|für|mit|von|bei|in|auf|aus|nach|gegen|ohne)\s+\{{(?:{NOT_INFLECTED})\}}",
+    re.IGNORECASE,
+)
+"""„offener Bettel“ or „Grundspiel“ after a preposition would need an ending or an article."""
+
+POLITE = re.compile(r"[a-zäöüß,] (?:Sie|Ihnen|Ihre?[mnrs]?)\b")
+WRONG_QUOTES = re.compile(r"[”»«]|“[^“„]*“")
+"""An English closing quote, or an English opening one that a German closing one ends."""
+
+
+def test_no_bid_or_item_stands_after_a_preposition() -> None:
+    assert [text for text in pages() if OTHER_CASE.search(text)] == []
+
+
+def test_players_are_never_called_sie() -> None:
+    assert [text for text in pages() if POLITE.search(text)] == []
+
+
+def test_quotes_are_german() -> None:
+    assert [text for text in pages() if WRONG_QUOTES.search(text)] == []
+    assert [text for text in pages() if text.count("„") != text.count("“")] == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "wrong"),
+    [
+        (OTHER_CASE, "{name} zahlt jedem {number} für {bid}"),
+        (OTHER_CASE, "In {bid} gibt es keinen Trumpf."),
+        (POLITE, "Wählen Sie eine Karte."),
+        (WRONG_QUOTES, "Die Antwort ist “gut“."),
+        (WRONG_QUOTES, "Die Antwort ist „gut”."),
+    ],
+)
+def test_what_is_looked_for_is_found(rule: re.Pattern[str], wrong: str) -> None:
+    assert rule.search(wrong)
+
+
+def test_money_has_a_comma_where_one_is_usual() -> None:
+    money = Money(-1050, "EUR")
+    said = {}
+    for language in ("en", "hu", "de"):
+        with speaking(language):
+            said[language] = say_money(money), signed_money(money), signed_amount(money)
+    assert said["en"] == ("-10.50 EUR", "−10.50 EUR", "−10.50")
+    assert said["hu"] == said["de"] == ("-10,50 EUR", "−10,50 EUR", "−10,50")
+
+
+def pages() -> Iterator[str]:
+    """Every German sentence of the pages."""
+    for message in catalogue_of("de"):
+        if message.id:
+            yield from (message.string,) if isinstance(message.string, str) else message.string
