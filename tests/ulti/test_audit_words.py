@@ -57,11 +57,11 @@ def test_every_finding_has_its_sentence() -> None:
         (
             (
                 "contract B ulti M",
-                "B plays M-VII",
+                "agreed: B plays M-VII",
                 "C plays M-VIII",
                 "A plays M-IX",
                 "A plays Z-VII",
-                "agreed: B plays M-A",
+                "B plays M-A",
                 "C plays Z-VIII",
             ),
             "Trick 1: Bence played the acorn Seven in an Ulti before the last trick, but had the "

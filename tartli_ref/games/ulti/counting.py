@@ -13,10 +13,18 @@ from tartli_ref.games.ulti.values import (
     DEAL_POINTS,
     NEEDED,
     SILENT_HUNDRED,
+    TALON_MOST,
     Feat,
     Silent,
 )
-from tartli_ref.games.ulti.worlds import TALON_STEPS, Share, fits, known_points, piles_of
+from tartli_ref.games.ulti.worlds import (
+    Share,
+    Talon,
+    fits,
+    known_points,
+    piles_of,
+    talon_of,
+)
 from tartli_ref.rulings import Missing, impossible, not_checked, refuse
 
 
@@ -29,9 +37,11 @@ def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | Non
         raise Undecided(impossible("UL-PTS-03", "count", bid=deal.contract))
     if any(each % COUNTING_POINTS for each in points):
         raise Undecided(impossible("UL-PTS-01", "tens", points=points))
-    left = [world for world in going.worlds if fits(world, points, deal.house.talon)]
+    talon = talon_of(deal)
+    left = [world for world in going.worlds if fits(world, points, talon)]
     if not going.agreed:
         _check(going, points, recorded)
+        _check_talon(talon, points)
         if not left:
             raise Undecided(refuse("UL-PTS-01", "tricks_say", points=points))
     if recorded is None:
@@ -43,14 +53,25 @@ def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | Non
 def _check(going: Deciding, points: Pair[int], recorded: Pair[int] | None) -> None:
     """Whether the points make ninety and agree with the tricks recorded (UL-PTS-01)."""
     deal, total = going.deal, sum(points)
-    totals = {DEAL_POINTS - talon for talon in TALON_STEPS if deal.house.talon == "nobody"}
-    if total not in (totals or {DEAL_POINTS}):
-        case = "total_less" if totals else "total"
+    for_nobody = deal.house.talon == "nobody"
+    if not (DEAL_POINTS - TALON_MOST * for_nobody) <= total <= DEAL_POINTS:
+        case = "total_less" if for_nobody else "total"
         raise Undecided(refuse("UL-PTS-01", case, points=points, total=total))
     if recorded is not None and recorded != points:
         raise Undecided(refuse("UL-PTS-01", "recorded", points=points, recorded=recorded))
     if any(each < pile for each, pile in zip(points, piles_of(deal), strict=True)):
         raise Undecided(refuse("UL-PTS-01", "piles", points=points, piles=piles_of(deal)))
+
+
+def _check_talon(talon: Talon, points: Pair[int]) -> None:
+    """Whether the points leave for the talon what lies in it (UL-PTS-05)."""
+    if talon.counts_for == "nobody":
+        fine = talon.least <= DEAL_POINTS - sum(points) <= talon.most
+    else:
+        mine, theirs = points
+        fine = talon.least <= (mine if talon.counts_for == "soloist" else theirs)
+    if not fine:
+        raise Undecided(refuse("UL-PTS-05", "talon", points=points, talon=talon.least))
 
 
 def marriages_of(going: Deciding) -> Pair[int]:

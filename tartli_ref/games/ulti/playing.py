@@ -148,6 +148,8 @@ def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         held = min(known & broken.cards, key=GERMAN.cards.index)
         kind = broken_kind(deal, played, seat, known) or broken.kind
         return _refused_by(kind, seat, card, held)
+    if _leads_seven(deal, trick, move):
+        return refuse("UL-PLAY-05", "leads", card=card)
     if card == seven_of(deal) and keeps_seven(deal, trick, seat):
         return allow("UL-PLAY-05", SEVEN_UNSEEN, case="forced", seat=seat)
     return allow("UL-PLAY-02" if trick.plays else "UL-PLAY-01", DUTY_UNSEEN)
@@ -157,6 +159,11 @@ def _broken(deal: Deal, trick: Trick, move: Plays) -> Duty[Card] | None:
     """The duty that a card breaks, given what is known to be in the same hand."""
     known = deal.sure[move.seat] - {move.card}
     return broken_by(move.card, known, duties_at(deal, trick, move.seat)) if known else None
+
+
+def _leads_seven(deal: Deal, trick: Trick, move: Plays) -> bool:
+    """Whether this leads the trump VII that has to be kept: who leads is never forced to."""
+    return not trick.plays and move.card == seven_of(deal) and keeps_seven(deal, trick, move.seat)
 
 
 def _refused_by(kind: str, seat: Seat, card: Card, held: Card) -> Ruling:
@@ -174,7 +181,8 @@ def play(deal: Deal, move: Plays) -> Deal:
     assert trick is not None  # nothing can be played after the tenth trick
     leader = trick.leader if trick.plays else seat
     shown = frozenset[Card]()
-    if card not in deal.lacks[seat] and _broken(deal, trick, move) is None:
+    against_duty = _leads_seven(deal, trick, move) or _broken(deal, trick, move) is not None
+    if card not in deal.lacks[seat] and not against_duty:
         shown = denied_by(card, duties_at(deal, trick, seat)) - deal.gone
     lacks = (deal.lacks[seat] | shown) - {card}
     trick = Trick(trick.number, leader, (*trick.plays, (seat, card)))

@@ -17,11 +17,10 @@ from tartli_ref.games.ulti.playing import seven_of
 from tartli_ref.games.ulti.settlement import Verdict
 from tartli_ref.games.ulti.state import Deal, Won
 from tartli_ref.games.ulti.values import (
-    CARD_POINTS,
     COUNTING_POINTS,
     DEAL_POINTS,
     LAST_TRICK,
-    TALON_MOST,
+    TALON_SIZE,
     TRICKS,
     A,
     Feat,
@@ -190,24 +189,50 @@ def ace_in_talon(deal: Deal) -> bool | None:
     return True if everything else None
 
 
-def fits(world: World, points: Pair[int], talon: str) -> bool:
+class Talon(NamedTuple):
+    """For whom the talon counts (UL-PTS-05), and what it can be worth, the least and the most."""
+
+    counts_for: str
+    least: int
+    most: int
+
+    def of(self, who: Share) -> "Talon":
+        """What a side gets of it: ``ALL`` stands for the soloist, ``NONE`` for the defenders."""
+        side = "soloist" if who is Share.ALL else "defenders"
+        return self if self.counts_for == side else Talon(self.counts_for, 0, 0)
+
+
+def talon_of(deal: Deal) -> Talon:
+    """The talon, as far as its cards were entered."""
+    least = sum(points_of(card) for card in deal.laid)
+    most = least + COUNTING_POINTS * (TALON_SIZE - len(deal.laid))
+    return Talon(deal.house.talon, least, most)
+
+
+def fits(world: World, points: Pair[int], talon: Talon) -> bool:
     """Whether the soloist's points and the defenders' can be made in this world (UL-PTS-01)."""
-    for who, side in ((Share.ALL, points), (Share.NONE, points[::-1])):
-        mine, theirs = side
+    other = {Share.ALL: Share.NONE, Share.NONE: Share.ALL}
+    for who, (mine, theirs) in ((Share.ALL, points), (Share.NONE, points[::-1])):
         least = LAST_TRICK if world.last_mine is (who is Share.ALL) else 0
-        if world.aces is who:
-            least += CARD_POINTS // 2 - TALON_MOST
-        if mine < least:
+        if mine < least + _least_of_cards(world, who, talon):
             return False
-        if world.tricks is who and theirs > _from_talon(talon, who is not Share.ALL):
+        if world.tricks is who and theirs > talon.of(other[who]).most:
             return False
     return True
 
 
-def _from_talon(talon: str, soloist: bool) -> int:
-    """The most that a side without a trick can have (UL-PTS-05)."""
-    counts_for = "soloist" if soloist else "defenders"
-    return TALON_MOST if talon == counts_for else 0
+def _least_of_cards(world: World, who: Share, talon: Talon) -> int:
+    """The least that a side has in aces and tens: all four aces, one, or only the talon.
+
+    An ace in the talon is won by nobody, but it may count for the side all the same.
+    """
+    own = talon.of(who)
+    if world.aces is who:
+        return FOUR_ACES - (talon.most - own.most)
+    return own.least + (COUNTING_POINTS if world.aces is Share.SOME else 0)
+
+
+FOUR_ACES = COUNTING_POINTS * len(Suit)
 
 
 def known_points(deal: Deal) -> Pair[int] | None:
@@ -238,7 +263,3 @@ def piles_of(deal: Deal) -> Pair[int]:
         else:
             theirs += points
     return mine, theirs
-
-
-TALON_STEPS = tuple(range(0, TALON_MOST + 1, COUNTING_POINTS))
-"""What two cards of the talon can be worth."""

@@ -96,6 +96,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} cannot have the {card}, so it is no marriage.",
         "Correct the earlier move, or leave the marriage out.",
     ),
+    "UL-PTS-05 talon": (
+        "The talon as it was entered is worth {talon}, and with that {points} cannot be.",
+        "Count again, or correct the talon.",
+    ),
     "UL-PTS-03 marriage": (
         "There are no trumps in {bid}, so marriages count nothing.",
         "Play on.",
@@ -338,6 +342,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "UL-PLAY-05 seven": (
         "In an Ulti the soloist keeps the {card} to the last trick, and here is the {held}.",
         "Play another card, or correct what was recorded before.",
+    ),
+    "UL-PLAY-05 leads": (
+        "In an Ulti the soloist keeps the {card} to the last trick; who leads has other cards.",
+        "Lead another card, or correct what was recorded before.",
     ),
     "UL-PLAY-05 denied": _CANNOT_HOLD,
     "UL-SIL-01 none": _SILENT_NONE,
