@@ -12,13 +12,16 @@ from tartli_ref.words.language import N_, _, ngettext
 
 @dataclass(frozen=True, slots=True)
 class RunningTable:
-    """A table on the start page; ``bulis`` is empty in a game that has none."""
+    """A table on the start page; ``bulis`` is empty in a game that has none, and ``for_stakes``
+    says that they are stakes.
+    """
 
     link: str
     game: str
     names: str
     score: str
     bulis: str
+    for_stakes: bool
     over: bool
     opened: str
 
@@ -45,6 +48,7 @@ def running_table(link: str, table: Table, history: History) -> RunningTable:
         names=" – ".join(table.terms.seats),
         score=_score(table, history, standing),
         bulis=":".join(map(str, standing.buli)) if history.game.in_bulis else "",
+        for_stakes=voice_of(table.terms).for_stakes,
         over=standing.over,
         opened=moment(table.created),
     )

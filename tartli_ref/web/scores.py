@@ -11,6 +11,7 @@ from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.score_lines import balance, said_together
+from tartli_ref.words.voice import Voice
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
@@ -66,6 +67,7 @@ def verdict(link: str, number: int) -> str:
         "score/verdict.html",
         link=link,
         table=table,
+        names=voice_of(table.terms),
         part=parts[number - 1],
         number=number,
         in_bulis=history.game.in_bulis,
@@ -88,12 +90,12 @@ def explained(table: Table, history: History) -> list[Part]:
             lines.append(Explained(step.number, sentence, rule, after, step.recorded.agreed))
         sheet = game.sheet(step.state)
         if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
-            title = _title(len(parts) + 1, running=False, in_bulis=game.in_bulis)
+            title = _title(len(parts) + 1, voice, running=False, in_bulis=game.in_bulis)
             parts.append(Part(title, start, tuple(lines), *endings[len(parts)]))
             lines, score = [], [0] * len(score) if game.in_bulis else score
             start = _written(score, in_bulis=game.in_bulis)
     if not game.sheet(history.state).standing.over:
-        title = _title(len(parts) + 1, running=True, in_bulis=game.in_bulis)
+        title = _title(len(parts) + 1, voice, running=True, in_bulis=game.in_bulis)
         parts.append(Part(title, start, tuple(lines), ""))
     return parts
 
@@ -108,8 +110,10 @@ def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]
     return [("" if say_deal is None else say_deal(deal, voice), ()) for deal in sheet.deals]
 
 
-def _title(number: int, *, running: bool, in_bulis: bool) -> str:
-    if in_bulis:
+def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
+    if voice.for_stakes:
+        text = _("Game {number}, running") if running else _("Game {number}")
+    elif in_bulis:
         text = _("Buli {number}, running") if running else _("Buli {number}")
     else:
         text = _("Deal {number}, running") if running else _("Deal {number}")

@@ -18,7 +18,7 @@ class Fact:
 @dataclass(frozen=True, slots=True)
 class Half:
     """One player's part of the screen. ``note`` is a further fact about the player; ``bulis`` is
-    None in a game that has none.
+    None in a game that has none. ``for_stakes``: they are stakes, each game for itself.
     """
 
     seat: Seat
@@ -29,6 +29,7 @@ class Half:
     leads: bool
     slate: Any = None
     note: str = ""
+    for_stakes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

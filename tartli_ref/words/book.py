@@ -113,6 +113,8 @@ def signed_number(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
-def say_bulis(number: int) -> str:
-    """A number of bulis in words."""
+def say_bulis(number: int, *, for_stakes: bool = False) -> str:
+    """A number of bulis in words, or of stakes where each game is played for one (TA-WIN-01)."""
+    if for_stakes:
+        return ngettext("{number} stake", "{number} stakes", number).format(number=number)
     return ngettext("{number} buli", "{number} bulis", number).format(number=number)

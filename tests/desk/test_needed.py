@@ -306,3 +306,18 @@ def test_a_kind_is_worth_what_the_rules_say() -> None:
         "IX-vannak": 150,
         "O-vannak": 200,
     }
+
+
+@pytest.mark.parametrize(
+    ("chances", "more"),
+    [
+        (A_WHOLE_DEAL, True),
+        (Chances(trick=8), True),
+        (Chances(trick=9), False),
+    ],
+)
+def test_what_two_melds_do_not_bring_may_still_come_while_melds_are_declared(
+    chances: Chances, more: bool
+) -> None:
+    far = goal(481, chances=chances)
+    assert (far.melds, far.tricks, far.more) == ((), None, more)

@@ -10,6 +10,7 @@ from enum import Enum, auto
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
+from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli.bela import rule_on_bela
 from tartli_ref.games.tartli.counting import Pile
@@ -84,6 +85,7 @@ class Goal:
     by a smaller one. ``beside`` are single melds that do not, each with the trick points still
     needed. ``tricks`` are the trick points that suffice alone, None where this deal has not so many
     left; ``by_stichmatsch`` says that winning all of tricks 8 to 16 would do it all the same.
+    ``more`` says that further melds can still be declared, so that nothing is out of reach.
     """
 
     target: int
@@ -92,6 +94,7 @@ class Goal:
     by_stichmatsch: bool
     melds: tuple[Way, ...]
     beside: tuple[Way, ...]
+    more: bool = False
 
     @property
     def reached(self) -> bool:
@@ -184,7 +187,9 @@ def _of_seat(
     by_sweep = DEAL_POINTS - own.least if may_sweep else 0
     combinations = _combinations(seat, chances, house)
     win, out = (
-        _goal(target, max(target - total, 0), left, by_sweep, combinations)
+        replace(
+            _goal(target, max(target - total, 0), left, by_sweep, combinations), more=chances.melds
+        )
         for target in (WIN, MACCS_AT_MOST[house.maccs] + 1)
     )
     return Needed(seat, total, not own.known, win, out)

@@ -53,14 +53,17 @@ class SessionPage:
 
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
     """What the table comes to now."""
-    words = words_of(table.terms.game)
+    words, voice = words_of(table.terms.game), voice_of(table.terms)
     standing = history.game.sheet(history.state).standing
     return SessionPage(
         day=day(table.created),
-        standing=words.say_standing(standing, voice_of(table.terms)),
+        standing=words.say_standing(standing, voice),
         settled=due(session),
         stake=say_money(session.stake) if session.stake else "",
-        sides=tuple(_side(history, session, seat) for seat in history.game.seats),
+        sides=tuple(
+            _side(history, session, seat, for_stakes=voice.for_stakes)
+            for seat in history.game.seats
+        ),
         over=session.over,
         open_ended=standing.target is None,
         signed=session.is_signed,
@@ -87,7 +90,7 @@ def due(session: Session) -> tuple[str, ...]:
     )
 
 
-def _side(history: History, session: Session, seat: Seat) -> Side:
+def _side(history: History, session: Session, seat: Seat, *, for_stakes: bool) -> Side:
     frame = history.signatures().get(seat)
     entry = frame.entry if frame else None
     points = session.score[seat]
@@ -96,7 +99,9 @@ def _side(history: History, session: Session, seat: Seat) -> Side:
         letter=str(seat),
         name=session.names[seat],
         score=str(points) if history.game.in_bulis else signed_number(points),
-        bulis=say_bulis(session.bulis[seat]) if history.game.in_bulis else "",
+        bulis=say_bulis(session.bulis[seat], for_stakes=for_stakes)
+        if history.game.in_bulis
+        else "",
         money=signed_money(money) if money else "",
         confirmed=session.signed[seat] == CONFIRMED,
         disputed=session.signed[seat] == DISPUTED,

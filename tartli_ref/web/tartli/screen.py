@@ -110,6 +110,7 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
             leads=leader == place,
             slate=slate_of(match, Seat(place), FAMILIES[look.signs], rows=SLATE_ROWS),
             note=_in_pile(deal, Seat(place)),
+            for_stakes=voice.for_stakes,
         )
         for place, name in enumerate(voice)
     )

@@ -9,6 +9,7 @@ from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import signed
 from tartli_ref.words.tartli.names import name_of
+from tartli_ref.words.voice import Voice
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
@@ -116,7 +117,8 @@ def say_sum(deal: DealResult, seat: int, names: Listing[str]) -> str:
 
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:
     """How a buli was won."""
-    how = _(_HOW[buli.how][buli.points > 1])
+    for_stakes = isinstance(names, Voice) and names.for_stakes
+    how = _((_HOW_FOR_STAKES if for_stakes else _HOW)[buli.how][buli.points > 1])
     return how.format(name=names[buli.winner], score="–".join(map(str, buli.score)))
 
 
@@ -140,11 +142,36 @@ _HOW: Marked[dict[str, tuple[str, str]]] = {
 }
 """One buli, and two."""
 
+_HOW_FOR_STAKES: Marked[dict[str, tuple[str, str]]] = {
+    "count": (
+        "{name} wins the stake at the count ({score})",
+        "{name} wins a Double, two stakes, at the count ({score})",
+    ),
+    "claim": (
+        "{name} wins the stake by going out ({score})",
+        "{name} wins a Double, two stakes, by going out ({score})",
+    ),
+    "false-claim": (
+        "{name} wins the stake because the claim was false ({score})",
+        "{name} wins a Double, two stakes, because the claim was false ({score})",
+    ),
+    "sudden-death": (
+        "{name} wins the stake with the first points after the tie ({score})",
+        "{name} wins a Double, two stakes, with the first points after the tie ({score})",
+    ),
+}
+"""The stake, and twice the stake (TA-WIN-01, TA-WIN-02)."""
 
-def say_standing(standing: Standing, names: Listing[str]) -> str:  # noqa: ARG001 - as every game's
+
+def say_standing(standing: Standing, names: Listing[str]) -> str:
     """Where the match stands."""
-    score, bulis = ("–".join(map(str, pair)) for pair in (standing.score, standing.buli))
+    score, won = ("–".join(map(str, pair)) for pair in (standing.score, standing.buli))
+    if isinstance(names, Voice) and names.for_stakes:
+        said = _("{score} points, {stakes} stakes")
+        if standing.over:
+            said = _("{score} points, {stakes} stakes, the match is over")
+        return said.format(score=score, stakes=won)
     said = _("{score} points, {bulis} bulis")
     if standing.over:
         said = _("{score} points, {bulis} bulis, the match is over")
-    return said.format(score=score, bulis=bulis)
+    return said.format(score=score, bulis=won)

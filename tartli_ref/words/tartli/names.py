@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from collections.abc import Sequence as Listing
+from functools import cache
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import LENGTH_NAMES, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
+from tartli_ref.games.tartli.options import read_options
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
 from tartli_ref.words.language import _, language
@@ -49,9 +51,32 @@ class AustrianVoice(TartliVoice):
         return True
 
 
+class ForStakes(TartliVoice):
+    """Each game is played for the stake: no bulis, and a Double in the place of a maccs."""
+
+    __slots__ = ()
+    for_stakes = True
+
+
+class AustrianForStakes(AustrianVoice):
+    """The same at an Austrian table (TA-WIN-01)."""
+
+    __slots__ = ()
+    for_stakes = True
+
+
 def tartli_voice(terms: Terms) -> TartliVoice:
     """How things are called at this table."""
-    return (AustrianVoice if terms.rules == "austrian" else TartliVoice)(terms.seats)
+    return _voice_by(terms.rules, terms.options)(terms.seats)
+
+
+@cache
+def _voice_by(rules: str, options: tuple[tuple[str, str], ...]) -> type[TartliVoice]:
+    """The voice for these house rules (TA-MELD-03, TA-WIN-01)."""
+    for_stakes = read_options(rules, options).unit == "stake"
+    if rules == "austrian":
+        return AustrianForStakes if for_stakes else AustrianVoice
+    return ForStakes if for_stakes else TartliVoice
 
 
 def name_of(thing: object, names: Listing[str]) -> str:

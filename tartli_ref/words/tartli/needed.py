@@ -16,11 +16,14 @@ _LENGTH_OF = {name: length for length, name in LENGTH_NAMES.items()}
 def say_needed(needed: Needed, names: Listing[str]) -> tuple[str, ...]:
     """Both goals of one player, a sentence each."""
     voice = names if isinstance(names, TartliVoice) else TartliVoice(names)
+    out = _("To be out of maccs: {ways}.")
+    if voice.for_stakes:
+        out = _("To be out of Double: {ways}.")
     has = _("{name} has at least {total}.") if needed.at_least else _("{name} has {total}.")
     return (
         has.format(name=voice[needed.seat], total=needed.total),
         _("To win: {ways}.").format(ways=_say_goal(needed.win, voice)),
-        _("To be out of maccs: {ways}.").format(ways=_say_goal(needed.out_of_maccs, voice)),
+        out.format(ways=_say_goal(needed.out_of_maccs, voice)),
     )
 
 
@@ -33,11 +36,12 @@ def _say_goal(goal: Goal, voice: TartliVoice) -> str:
     ways += [_say_way(way, voice) for way in goal.beside[:2]]
     if goal.by_stichmatsch:
         ways.append(_("a stichmatsch"))
+    far = _("only with more melds and tricks together") if goal.more else _("not in this deal")
     reach = _("{missing} to {target} – {ways}")
     return reach.format(
         missing=goal.missing,
         target=goal.target,
-        ways=any_of(ways) or _("not in this deal"),
+        ways=any_of(ways) or far,
     )
 
 
