@@ -7,9 +7,14 @@ WITH_A_COMMA = {"hu", "de"}
 MINUS = "\u2212"
 
 
+def decimal(number: str) -> str:
+    """A number with decimals as it is written here."""
+    return number.replace(".", ",") if language() in WITH_A_COMMA else number
+
+
 def say_amount(money: Money) -> str:
     """The number alone."""
-    return money.amount.replace(".", ",") if language() in WITH_A_COMMA else money.amount
+    return decimal(money.amount)
 
 
 def say_money(money: Money) -> str:

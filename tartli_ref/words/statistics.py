@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import capital
-from tartli_ref.words.money import MINUS
+from tartli_ref.words.money import MINUS, decimal
 
 ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
 """What points of every game can come from."""
@@ -145,7 +145,7 @@ def _ratio(number: int, of: int) -> str:
     """With one decimal, rounded half away from zero; whole numbers throughout."""
     tenths = (abs(number) * 20 + of) // (of * 2)
     sign = MINUS if number < 0 and tenths else ""
-    return f"{sign}{tenths // 10}.{tenths % 10}"
+    return decimal(f"{sign}{tenths // 10}.{tenths % 10}")
 
 
 def sources(counts: Mapping[str, int]) -> list[OfSources]:

@@ -2,7 +2,10 @@
 
 from threading import Thread
 
+import pytest
+
 from tartli_ref.words.language import LANGUAGES, N_, OWN_NAMES, _, language, ngettext, speaking
+from tartli_ref.words.statistics import counted
 
 
 def test_english_is_spoken_unless_something_else_is_asked_for() -> None:
@@ -64,3 +67,10 @@ def test_a_message_that_no_catalogue_has_is_said_in_english() -> None:
 def test_each_language_has_a_name_of_its_own() -> None:
     assert tuple(OWN_NAMES) == LANGUAGES
     assert list(OWN_NAMES.values()) == ["English", "Magyar", "Deutsch"]
+
+
+@pytest.mark.parametrize(("lang", "ratio"), [("en", "130.4"), ("hu", "130,4"), ("de", "130,4")])
+def test_a_decimal_is_written_as_the_language_has_it(lang: str, ratio: str) -> None:
+    with speaking(lang):
+        rows = counted({"tartli:deals": 5, "tartli:points": 652}, {})
+    assert ratio in {row.value for row in rows}

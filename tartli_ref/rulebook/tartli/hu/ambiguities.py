@@ -67,8 +67,8 @@ AMBIGUITIES: dict[str, AmbiguityText] = {
             "A két sorozatból: egyikhez sem tartozik.",
             "A kézből: a játékosnál egyáltalán nem lehet ott.",
         ),
-        "A leírás példája csak a lapról szól, és a kezedbe sem a bíró, sem az ellenfeled nem "
-        "láthat bele. A másik olvasat szigorúbb.",
+        "A leírás példája csak a lap értékéről szól, és a kezedbe sem a bíró, sem az ellenfeled "
+        "nem láthat bele. A másik olvasat szigorúbb.",
     ),
     "AMB-08": AmbiguityText(
         "Lehetett a hiányzó lap egy olyan bemondásban, amelyik elvesztette a versenyét?",
