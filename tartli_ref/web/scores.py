@@ -94,10 +94,20 @@ def explained(table: Table, history: History) -> list[Part]:
             parts.append(Part(title, start, tuple(lines), *endings[len(parts)]))
             lines, score = [], [0] * len(score) if game.in_bulis else score
             start = _written(score, in_bulis=game.in_bulis)
-    if not game.sheet(history.state).standing.over:
+    if _goes_on(table, history) or lines or not parts:
         title = _title(len(parts) + 1, voice, running=True, in_bulis=game.in_bulis)
         parts.append(Part(title, start, tuple(lines), ""))
     return parts
+
+
+def _goes_on(table: Table, history: History) -> bool:
+    """Whether a part is running: a buli until the match is over, a deal once it is dealt."""
+    game, state = history.game, history.state
+    sheet = game.sheet(state)
+    if game.in_bulis:
+        return not sheet.standing.over
+    place = pages_of(table.terms.game).place_of(game, state, state)
+    return place.deal > len(sheet.deals)
 
 
 def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]]:

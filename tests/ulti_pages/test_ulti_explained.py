@@ -34,7 +34,7 @@ def lines_of(part: Element) -> list[tuple[str, str, str]]:
 def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(
     phone: Phone, at_ulti: At
 ) -> None:
-    first, second, third, running = parts(phone.get(f"{at_ulti(*SETTLED).url}score/"))
+    first, second, third = parts(phone.get(f"{at_ulti(*SETTLED).url}score/"))
     assert lines_of(first) == [
         ("Ulti ×2: Anna +8, Bence −16, Csaba +8", "UL-BID-04", "+8 −16 +8"),
         ("The lost Ulti’s penalty: Anna +4, Bence −8, Csaba +4", "UL-DBL-05", "+12 −24 +12"),
@@ -49,7 +49,20 @@ def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(
         "Bence pays 9 to each for Ulti (Ulti ×2 −8, the lost Ulti’s penalty −4, Simple +1, "
         "silent 100 +2)."
     )
+
+
+def test_a_deal_is_explained_as_running_from_when_it_is_dealt(phone: Phone, at_ulti: At) -> None:
+    dealt = phone.get(f"{at_ulti(*SETTLED, 'deal A').url}score/")
+    *_, running = parts(dealt)
+    assert "Deal 4, running" in running.text
     assert "begins at +31 −26 −5" in running.text
+    corrected = (*SETTLED, 'adjust A +4 B -2 C -2 "a revoke"')
+    *_, running = parts(phone.get(f"{at_ulti(*corrected).url}score/"))
+    assert lines_of(running) == [
+        ("An adjustment: Anna +4, Bence −2, Csaba −2", "REF-ADJUST", "+35 −28 −7")
+    ]
+    (empty,) = parts(phone.get(f"{at_ulti().url}score/"))
+    assert "Nothing has been scored yet." in empty.text
 
 
 def test_each_score_on_the_screen_leads_to_its_explanation(phone: Phone, at_ulti: At) -> None:
@@ -79,7 +92,7 @@ def test_an_adjustment_is_explained(phone: Phone, at_ulti: At) -> None:
 def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone: Phone, at: At) -> None:
     head = f"{HEAD}option: scoring=soloist_only\n"
     scene = at("deal A", "contract B betli", "result made betli", head=head)
-    first, _running = parts(phone.get(f"{scene.url}score/"))
+    (first,) = parts(phone.get(f"{scene.url}score/"))
     assert lines_of(first) == [("Bence +5 for Betli", "UL-BID-05", "+0 +5 +0")]
     session = phone.get(f"{scene.url}session/").text
     assert "10" in session
