@@ -8,6 +8,7 @@ import pytest
 from tartli_ref.table.money import Money
 from tartli_ref.words.language import speaking
 from tartli_ref.words.money import say_money, signed_amount, signed_money
+from tartli_ref.words.statistics import counted
 from tools.catalogues import catalogue_of
 
 NOT_INFLECTED = "bid|feat|feats|item|items|trumps|contract"
@@ -57,6 +58,13 @@ def test_money_has_a_comma_where_one_is_usual() -> None:
             said[language] = say_money(money), signed_money(money), signed_amount(money)
     assert said["en"] == ("-10.50 EUR", "−10.50 EUR", "−10.50")
     assert said["hu"] == said["de"] == ("-10,50 EUR", "−10,50 EUR", "−10,50")
+
+
+def test_an_average_has_the_same_mark() -> None:
+    counts = {"tartli:deals": 4, "tartli:points": 10}
+    with speaking("de"):
+        assert "2,5" in [count.value for count in counted(counts, {})]
+    assert "2.5" in [count.value for count in counted(counts, {})]
 
 
 def pages() -> Iterator[str]:
