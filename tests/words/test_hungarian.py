@@ -51,6 +51,19 @@ def test_no_message_fixes_an_article_before_a_word_that_is_filled_in() -> None:
     assert [said for said in spoken() if fixed.search(said)] == []
 
 
+def test_a_suffix_stands_on_a_number_only_where_all_that_there_are_take_it() -> None:
+    """There are 250, 251 and 501 points to be reached, and all of them take ``-hez``."""
+    suffixed = re.compile(r"\}-?[a-záéíóöőúüű]")
+    assert [said for said in spoken() if suffixed.search(said)] == [
+        "{missing} hiányzik a(z) {target}-hez – {ways}"
+    ]
+
+
+def test_the_words_of_the_games_are_small_within_a_sentence() -> None:
+    grown = re.compile(r"(?<=[a-záéíóöőúüű,] )(Ulti|Parti|Betli|Durchmars|Tartli|Asszorti|Kontra)")
+    assert [said for said in spoken() if grown.search(said)] == []
+
+
 def spoken() -> list[str]:
     """All that the Hungarian catalogue says."""
     texts = (message.string for message in catalogue_of("hu") if message.id)
