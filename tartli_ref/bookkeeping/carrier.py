@@ -10,14 +10,14 @@ from tartli_ref.bookkeeping.answers import BookLinks, BookTable
 from tartli_ref.bookkeeping.cells import Row as Cells
 from tartli_ref.bookkeeping.cells import read_rows
 from tartli_ref.bookkeeping.columns import DEALS, LEDGER, deals_csv, ledger_csv
-from tartli_ref.bookkeeping.copies import NoCopy, read_copy, write_copy
+from tartli_ref.bookkeeping.copies import NoCopy, played, read_copy, write_copy
 from tartli_ref.bookkeeping.dealt import Dealt, in_effect, read_deals
 from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
 from tartli_ref.bookkeeping.rows import Row
 from tartli_ref.bookkeeping.told import plan, read_ledger
 from tartli_ref.marking import N_
-from tartli_ref.service import Service, Table, hash_of, link_of
-from tartli_ref.store import Brought, LogRow, Store, TableCopy, Wanted
+from tartli_ref.service import Service, Table, hash_of, link_of, terms_in
+from tartli_ref.store import BookRow, Brought, LogRow, Store, TableCopy, Wanted
 from tartli_ref.table.files import write_head
 
 EVERY = -1  # SQLite's limit for as many as there are
@@ -45,17 +45,47 @@ class Carrier:
     ) -> tuple[BookLinks, Brought]:
         """A book out of a copy: made, or brought up to the copy if ``may_write`` says so.
 
-        ``NoCopy`` if the text is none; ``Diverged`` if a log here has gone another way;
+        A session whose deals came here as columns stays as it is here, if it has the same deals.
+        ``NoCopy`` if the text is none, or a session of it is in another book here; ``Diverged`` if
+        a log here has gone another way;
         ``PermissionError`` if the book is kept here and nobody has shown its link.
         """
         copy = read_copy(text, self._secret, key)
         row = self._shelf.with_uid(copy.uid)
         if row is not None and (row.deleted is not None or not may_write(as_opened(row))):
             raise PermissionError(copy.uid)
+        if any(self._is_elsewhere(uid, row) for uid in copy.members):
+            raise NoCopy(
+                N_("A session of this book is in another book here, into which its deals may have come as columns. Take it out of that book, then bring the file in again.")  # noqa: E501
+            )  # fmt: skip
+        copy = replace(copy, tables=tuple(map(self._as_here, copy.tables)))
         brought = self._shelf.bring_in(copy)
         made = self._shelf.with_uid(copy.uid)
         assert made is not None  # it was just brought in
         return self._keeper.links(as_opened(made)), brought
+
+    def _is_elsewhere(self, uid: str, book: BookRow | None) -> bool:
+        """Whether this table is a session of another book here."""
+        table_id = self._shelf.table_with(uid)
+        other = None if table_id is None else self._shelf.book_of(table_id)
+        return other is not None and (book is None or other != book.id)
+
+    def _as_here(self, copy: TableCopy) -> TableCopy:
+        """The copy with the log that is here, where that came as columns and has the same deals:
+        columns know neither the time of a line nor what was taken back or signed.
+        """
+        table_id = self._shelf.table_with(copy.uid)
+        if table_id is None:
+            return copy
+        terms = terms_in(copy.header)
+        here = Table(table_id, terms, may_write=False, created=copy.created)
+        rows = tuple(self._tables.rows(here))
+        came_as_columns = all(row.accepted and row.at == copy.created for row in rows)
+        if not came_as_columns or in_effect(played(terms, rows)) != in_effect(
+            played(terms, copy.rows)
+        ):
+            return copy
+        return replace(copy, rows=rows)
 
     def deals_csv(self, book: BookTable) -> str:
         """All deals of all sessions, for a spreadsheet."""

@@ -15,7 +15,7 @@ from tartli_ref.rulings import Stated, Unreadable, in_english
 from tartli_ref.service import hash_of, link_of
 from tartli_ref.store import BookCopy, LogRow, TableCopy
 from tartli_ref.table.files import FileError, read_file, write_head
-from tartli_ref.table.history import begin, extend, judge, stands
+from tartli_ref.table.history import History, begin, extend, judge, stands
 from tartli_ref.table.log import read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
@@ -170,6 +170,16 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
             )
         history = extend(history, entry, None if row.accepted else ruling)
     return rows
+
+
+def played(terms: Terms, rows: Iterable[LogRow]) -> History:
+    """What the rows of a table come to; each was read before."""
+    game = game_of(terms)
+    history = begin(game, opening_of(terms))
+    for row in rows:
+        entry = read_entry(game, row.line)
+        history = extend(history, entry, None if row.accepted else judge(history, entry))
+    return history
 
 
 def _rows(found: list[Any], read: Callable[[str], str]) -> tuple[LogRow, ...]:

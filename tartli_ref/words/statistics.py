@@ -155,7 +155,9 @@ def sources(counts: Mapping[str, int]) -> list[OfSources]:
         labels = (it for words in WORDS.values() for it in words.sources.items())
         found = [OfSources("", _sources(counts, chain(labels, ADJUSTMENTS.items())))]
     else:
-        found = [OfSources(_(WORDS[game].title), _of_game(game, counts)) for game in played]
+        found = [
+            OfSources(capital(_(WORDS[game].title)), _of_game(game, counts)) for game in played
+        ]
     return [it for it in found if it.sources]
 
 

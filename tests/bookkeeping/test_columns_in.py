@@ -4,6 +4,7 @@ import csv
 import io
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from tartli_ref.bookkeeping import NoCopy
 from tartli_ref.bookkeeping.cells import plain, safe
 from tartli_ref.bookkeeping.columns import DEALS, LEDGER
 from tartli_ref.bookkeeping.told import NotTaken
-from tartli_ref.store import open_store
+from tartli_ref.store import Diverged, open_store
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
 
@@ -314,3 +315,44 @@ def test_names_that_cannot_be_one_person_here_are_refused(group: Group, there: G
     with pytest.raises(NotTaken) as refused:
         there.carrier.bring_columns(there.book, ledger(group))
     assert (refused.value.line, refused.value.ruling.case) == (4, "met")
+
+
+EVENING = ("deal A P", "A bela", "undo", "count 61-100", "A confirms")
+
+
+def test_a_book_whose_deals_came_as_columns_is_refused_with_a_way_out(
+    group: Group, there: Group
+) -> None:
+    table = group.session("Anna, Bence")
+    group.clock.time += 60
+    group.play(table, *buli("A"), *EVENING)
+    copy = group.carrier.copy(group.book)
+    take(deals(group), group, there)
+    with pytest.raises(NoCopy, match="is in another book here, into which its deals may have come"):
+        there.carrier.bring_in(copy, "a key of a form that sends it", lambda _: True)
+    there.keeper.leave(there.book, there.uid(), "a key to leave that book")
+    links, brought = there.carrier.bring_in(copy, "a key of another form", lambda _: True)
+    # the same evening: its log stays as it is here, and the book has it as a session
+    there.book = there.found(links.keep)
+    assert brought.tables == 0
+    assert sessions_but_signed(there) == sessions_but_signed(group)
+    again = there.carrier.bring_in(copy, "a key of a third form", lambda _: True)[1]
+    assert (again.tables, again.lines) == (0, 0)
+
+
+def test_a_book_is_not_brought_in_over_columns_with_other_deals(group: Group, there: Group) -> None:
+    table = group.session("Anna, Bence")
+    group.clock.time += 60
+    group.play(table, *buli("A"))
+    take(deals(group), group, there)
+    there.keeper.leave(there.book, there.uid(), "a key to leave that book")
+    group.play(table, 'fix 1: adjust A 502 "more"')
+    with pytest.raises(Diverged):
+        there.carrier.bring_in(group.carrier.copy(group.book), "a key of a form", lambda _: True)
+
+
+def sessions_but_signed(group: Group) -> object:
+    return [
+        replace(row, table_id=0, signed=(), changed=False)
+        for row in group.keeper.sessions(group.book, EVERYTHING, 0, 1000)
+    ]

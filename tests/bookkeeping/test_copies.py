@@ -143,7 +143,7 @@ def test_a_table_that_is_in_another_book_here_is_not_taken(group: Group, there: 
     second = Group(there.store, there.clock)
     second.join(table)
     group.write('title "Fridays"')
-    with pytest.raises(Diverged):
+    with pytest.raises(NoCopy, match="A session of this book is in another book here"):
         brought(there, group.carrier.copy(group.book))
 
 
