@@ -164,6 +164,8 @@ def rule_on_contract(deal: Deal, move: Contract) -> Ruling:
             return wrong
     if auction.lifted not in (None, move.seat):
         return refuse("UL-AUC-03", "turn", seat=auction.lifted)
+    if auction.bid is None and move.bid == SIMPLE and move.seat is not auction.turn:
+        return refuse("UL-AUC-02", "lowest", seat=move.seat, first=auction.turn)
     if auction.bid is not None and (move.seat, move.bid) != (auction.holder, auction.bid):
         rank = rule_on_rank(move.bid, auction.bid, deal.house)
         if not rank.allowed:

@@ -200,6 +200,11 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "No talon lies there before {seat} has bid.",
         "Enter a bid for {seat}.",
     ),
+    "UL-AUC-02 lowest": (
+        "{first} bids first and has to bid; Simple is the lowest bid, so {seat} cannot have bid it "
+        "over another.",
+        "Enter another bid, or that {first} plays Simple; or correct who dealt.",
+    ),
     "UL-AUC-02 turn": (
         "It is {seat}’s turn to bid or pass.",
         "Enter it for {seat}.",
