@@ -61,6 +61,7 @@ class GamePages:
     ``look_back`` gives what was found in finished deals, ``audit`` the page that looks back at one;
     ``desk`` are the questions that its referee answers, ``needed`` what is still needed to win,
     ``say_deal`` how a deal ended. ``place_of`` says in which deal and trick a move is shown.
+    ``to_the_right``: who plays next sits on the right, and is shown there.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -79,6 +80,7 @@ class GamePages:
     audit: Callable[[str, Table, History, int], str | None] | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
+    to_the_right: bool = False
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:
@@ -119,6 +121,7 @@ PAGES: dict[str, GamePages] = {
         audit=ulti_audits.of_deal,
         needed=ulti_needed.needed,
         say_deal=ulti_status.say_deal,
+        to_the_right=True,
     ),
     "asszorti": GamePages(
         view=asszorti_screen.view,

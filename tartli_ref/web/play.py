@@ -167,7 +167,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     """The screen for this state of the table, as this phone is to see it."""
     pages = pages_of(table.terms.game)
     view = pages.view(table, history, look())
-    far, near = _seated(view.halves, near_seat(link))
+    far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)
     return Screen(
         names=voice_of(table.terms),
         seen=history.lines,
@@ -198,11 +198,14 @@ def _target(history: History) -> str:
     return _("open end") if target is None else _("to {number}").format(number=target)
 
 
-def _seated(halves: Iterable[Half], near: int) -> tuple[tuple[Half, ...], Half]:
-    """The others, those who play after this seat first; and the player who sits near."""
+def _seated(
+    halves: Iterable[Half], near: int, *, to_the_right: bool
+) -> tuple[tuple[Half, ...], Half]:
+    """The others from left to right as they sit, and the player who sits near."""
     all_halves = tuple(halves)
     near %= len(all_halves)
-    return all_halves[near + 1 :] + all_halves[:near], all_halves[near]
+    next_first = all_halves[near + 1 :] + all_halves[:near]
+    return next_first[::-1] if to_the_right else next_first, all_halves[near]
 
 
 def _last(table: Table, history: History) -> tuple[str, ...]:

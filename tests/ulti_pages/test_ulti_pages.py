@@ -52,9 +52,10 @@ def test_who_enters_only_results_finds_kontra_and_marriages_there(
     assert ("for-count" in panel.attrs["class"].split()) == (line != "B takes")
 
 
-def test_two_halves_are_far_and_one_is_near(phone: Phone, at_ulti: At) -> None:
+@pytest.mark.rule("UL-DEAL-01")
+def test_two_halves_are_far_and_who_plays_next_is_on_the_right(phone: Phone, at_ulti: At) -> None:
     page = phone.get(at_ulti(*PLAYED).url)
-    assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Bence", "Csaba"]
+    assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Csaba", "Bence"]
     assert page.root.one("div", "near").one("h2").text == "Anna"
     assert "soloist" in page.root.one("div", "leads").text
 
