@@ -6,30 +6,23 @@ from tartli_ref.words.language import _
 
 
 def all_of(things: Iterable[str]) -> str:
-    """``terc, kvart and kvint``; nothing for nothing."""
-    return _listed(things, _("{these} and {that}"))
+    """``terc, kvart and béla``; nothing for nothing."""
+    return _joined(things, _("{these} and {that}"))
 
 
 def one_of(things: Iterable[str]) -> str:
-    """``higher, lower or good``; nothing for nothing."""
-    return _listed(things, _("{these} or {that}"))
+    """``higher or good``; nothing for nothing."""
+    return _joined(things, _("{these} or {that}"))
 
 
 def any_of(things: Iterable[str]) -> str:
     """Long alternatives: ``a kvart and 12 trick points; or a stichmatsch``."""
-    return _joined(things, _("{these}; or {that}"))
+    return _joined(things, _("{these}; or {that}"), between="; ")
 
 
-def _listed(things: Iterable[str], pair: str) -> str:
-    *these, that = list(things) or [""]
-    return pair.format(these=", ".join(these), that=that) if these else that
-
-
-def _joined(things: Iterable[str], pair: str) -> str:
-    these = ""
-    for that in things:
-        these = pair.format(these=these, that=that) if these else that
-    return these
+def _joined(things: Iterable[str], pair: str, between: str = ", ") -> str:
+    *earlier, last = list(things) or [""]
+    return pair.format(these=between.join(earlier), that=last) if earlier else last
 
 
 def spans(numbers: Iterable[int]) -> str:

@@ -206,7 +206,7 @@ def test_a_table_fills_in_every_question_with_what_it_knows(
 @pytest.mark.rule("AS-AUC-06")
 def test_at_a_table_a_player_asks_what_takes_the_bid_over(phone: Phone, at_asszorti: At) -> None:
     scene = at_asszorti(*DEALT, "A bids 3", "B passes", "C bids 2")
-    assert "recorded for Anna and Bence and Csaba" in phone.get(f"{scene.url}ask/").text
+    assert "recorded for Anna, Bence and Csaba" in phone.get(f"{scene.url}ask/").text
     draft = phone.get(phone.get(f"{scene.url}ask/before?seat=A").headers["Location"])
     form = draft.form("/ask/before")
     answer = phone.get("/ask/before", query_string=form.values, follow_redirects=True)

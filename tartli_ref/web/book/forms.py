@@ -103,7 +103,7 @@ class SearchForm(Form):
         csrf = False
 
     player = StringField(N_("Player"), validators=[Optional(), Length(max=NAME_MOST)])
-    game = SelectField(N_("Game"), choices=[], validate_choice=False)
+    game = SelectField(N_("Which game"), choices=[], validate_choice=False)
     since = DateField(N_("From"), validators=[Optional()])
     until = DateField(N_("To"), validators=[Optional()])
 
