@@ -20,6 +20,10 @@ DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 def export_book(instance: Path, link: str, target: Path) -> int:
     """Writes the book with this link, or at this address, to a new file."""
     with _trouble(NOT_DONE) as status, _carrier(instance) as (keeper, carrier):
+        if target.suffix.lower() == ".csv":
+            raise _NotDoneError(
+                "A whole book is no CSV: name a .json file. The columns are on the book’s own page."
+            )
         text = carrier.copy(_book(keeper, link))
         with target.open("x", encoding="utf-8") as file:
             file.write(text)

@@ -71,6 +71,15 @@ def test_what_cannot_be_done_is_said_with_an_exit_status(
     assert not (tmp_path / "book.json").exists()
 
 
+def test_a_whole_book_is_not_written_to_a_file_that_says_it_is_columns(
+    group: Group, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "book.csv"
+    assert main(["export", group.links.keep, str(file)]) == 1
+    assert capsys.readouterr().err.startswith("A whole book is no CSV: name a .json file.")
+    assert not file.exists()
+
+
 def test_a_book_that_was_deleted_here_is_not_brought_back_by_its_file(
     group: Group, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,0 +1,52 @@
+"""Long names on the smallest phone: what is told of a player can be read, and nothing peeps out."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.opening import fits, open_file
+
+TABLE = """\
+game: tartli
+seats: Kovácsné Zsuzsanna, Dr. Szabó-Nagy Ödön
+start: 400-300
+
+deal A P-VIII
+@2 B shows Z:A-terc
+A bela
+count 61-100
+deal B M
+A shows P:O-terc
+A takes
+"""
+
+
+@pytest.fixture
+def narrow(phone: Page) -> Page:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    return phone
+
+
+@pytest.mark.parametrize("page", ["score/", "score/1"])
+def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page, page: str) -> None:
+    narrow.goto(open_file(narrow, TABLE) + page)
+    lines = narrow.locator(".lines li")
+    assert lines.count() > 0
+    for line in lines.all():
+        sentence, whole = line.locator(".sentence").bounding_box(), line.bounding_box()
+        assert sentence is not None and whole is not None
+        assert sentence["width"] > 0.9 * whole["width"]
+    assert fits(narrow)
+
+
+def test_nothing_peeps_out_between_what_stands_still(narrow: Page) -> None:
+    narrow.goto(open_file(narrow, TABLE))
+    gap, covered = narrow.evaluate(
+        """() => {
+          const still = document.querySelector(".primary.takes");
+          const below = document.querySelector(".tabs").getBoundingClientRect().top;
+          const shadow = getComputedStyle(still).boxShadow.split(/, (?=rgb)/).pop();
+          const [, down] = shadow.match(/-?[\\d.]+(?=px)/g).map(Number);
+          return [below - still.getBoundingClientRect().bottom, down];
+        }"""
+    )
+    assert 0 < gap <= covered
