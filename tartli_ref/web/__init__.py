@@ -76,6 +76,13 @@ def create_app(
     ``tables_an_hour`` is how many tables and books may be opened from one address; ``zone`` is that
     of the players, None the machine's own.
     """
+    app = pages_alone(secret, zone)
+    put_around(app, store, secret=secret, now=now, draw=draw, tables_an_hour=tables_an_hour)
+    return app
+
+
+def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
+    """All pages, around no store yet."""
     app = Flask(
         __name__,
         template_folder=str(ROOT / "templates"),
@@ -99,12 +106,6 @@ def create_app(
     taking.register(app)
     CSRFProtect(app)
     supplied.register(app)
-    service = Service(store, secret=secret, now=now, draw=draw)
-    app.extensions[SERVICE] = service
-    app.extensions[GATE] = Gate(tables_an_hour, now)
-    keeper = Bookkeeper(store, service, secret=secret, now=now)
-    app.extensions[KEEPER] = keeper
-    app.extensions[CARRIER] = Carrier(store, service, keeper, secret=secret)
     for area in (*AREAS, *book.AREAS):
         app.register_blueprint(area.blueprint)
     for own in (own for pages in PAGES.values() for own in pages.blueprints):
@@ -115,3 +116,21 @@ def create_app(
     headers.register(app)
     deleted.register(app)
     return app
+
+
+def put_around(
+    app: Flask,
+    store: Store,
+    *,
+    secret: str,
+    now: Callable[[], int] = _unix_now,
+    draw: Callable[[int], int] = secrets.randbelow,
+    tables_an_hour: int = TABLES_AN_HOUR,
+) -> None:
+    """Puts the pages around this store, whatever they were around before."""
+    service = Service(store, secret=secret, now=now, draw=draw)
+    keeper = Bookkeeper(store, service, secret=secret, now=now)
+    app.extensions[SERVICE] = service
+    app.extensions[GATE] = Gate(tables_an_hour, now)
+    app.extensions[KEEPER] = keeper
+    app.extensions[CARRIER] = Carrier(store, service, keeper, secret=secret)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.ask.asking import Answered, read_answer
 from tests.web.conftest import (  # noqa: F401 - fixtures of this folder too
+    all_pages,
     app,
     at,
     compiled,

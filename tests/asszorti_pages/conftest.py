@@ -8,6 +8,7 @@ from tests.asszorti_pages.scenes import HEAD
 from tests.web.conftest import (  # noqa: F401 - fixtures of this folder too
     At,
     Scene,
+    all_pages,
     app,
     at,
     compiled,

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.store import Store, open_store
+from tartli_ref.store import Store
 from tests.bookkeeping.group import Clock, Group
+from tests.empty_store import open_empty
 
 
 @pytest.fixture
@@ -17,7 +18,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def store(path: Path) -> Iterator[Store]:
-    with closing(open_store(path)) as store:
+    with closing(open_empty(path)) as store:
         yield store
 
 

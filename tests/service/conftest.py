@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.service import Answer, Service, Table
-from tartli_ref.store import Store, open_store
+from tartli_ref.store import Store
+from tests.empty_store import open_empty
 
 HEAD = "game: tartli\nseats: Anna, Bence\n"
 DEAL = "deal A P-VIII"
@@ -64,7 +65,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def store(path: Path) -> Iterator[Store]:
-    with closing(open_store(path)) as store:
+    with closing(open_empty(path)) as store:
         yield store
 
 

@@ -12,9 +12,10 @@ from flask import Flask
 from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from tartli_ref.service import Service, Table
-from tartli_ref.store import Store, open_store
-from tartli_ref.web import create_app
+from tartli_ref.store import Store
+from tartli_ref.web import create_app, pages_alone, put_around
 from tartli_ref.web.access import SERVICE
+from tests.empty_store import open_empty
 from tests.web.phone import Phone
 
 SECRET = "a secret that only these tests have"
@@ -86,7 +87,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def store(path: Path) -> Iterator[Store]:
-    with closing(open_store(path)) as store:
+    with closing(open_empty(path)) as store:
         yield store
 
 
@@ -108,9 +109,18 @@ def make_app(world: World, compiled: BytecodeCache) -> MakeApp:
     return make_app
 
 
+@pytest.fixture(scope="session")
+def all_pages(compiled: BytecodeCache) -> Flask:
+    """All pages, made once for all tests: around a store they are put anew for each."""
+    app = pages_alone(SECRET)
+    app.jinja_env.bytecode_cache = compiled
+    return app
+
+
 @pytest.fixture
-def app(store: Store, make_app: MakeApp) -> Flask:
-    return make_app(store)
+def app(all_pages: Flask, store: Store, world: World) -> Flask:
+    put_around(all_pages, store, secret=SECRET, now=world.now, draw=world.draw)
+    return all_pages
 
 
 @pytest.fixture

@@ -1,0 +1,21 @@
+"""A store in which nothing is kept yet, for a test: a copy of one that was made once."""
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tartli_ref.store import Store, open_store
+
+
+def open_empty(path: Path) -> Store:
+    """The store at this path, which is new; the tests of the store itself make their own."""
+    path.write_bytes(_empty())
+    return open_store(path)
+
+
+@cache
+def _empty() -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        open_store(path).close()
+        return path.read_bytes()
