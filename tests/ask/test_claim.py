@@ -85,3 +85,9 @@ def test_both_go_out_at_once_under_pais(ask: Ask) -> None:
     level = ask(claim(490, 0, 510, 0, more))
     assert level.more == "The game goes on until the tie breaks."
     assert "TH-BELA-08" in level.why
+
+
+@pytest.mark.parametrize("contest", ["open", "lost"])
+def test_a_sum_says_which_meld_does_not_count(ask: Ask, contest: str) -> None:
+    answer = ask(claim(481, 0, 300, 0, f"&meld=P:K-terc&contest={contest}"))
+    assert answer.sums[0][2:] == ["the heart King-terc, does not count 20", "together 481"]

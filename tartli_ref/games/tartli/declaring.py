@@ -1,5 +1,7 @@
 """Announcing and the contest's dialogue (TH-DECL-01 to TH-DECL-15)."""
 
+from collections.abc import Iterator
+
 from tartli_ref.cards import Rank
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import put
@@ -11,20 +13,24 @@ from tartli_ref.games.tartli.contests import (
     contest_of,
     still_to_show,
 )
-from tartli_ref.games.tartli.holding import HAND_UNSEEN
-from tartli_ref.games.tartli.melds import fits
-from tartli_ref.games.tartli.moves import Answers, Names, Says
+from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
+from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Vannak, fits
+from tartli_ref.games.tartli.moves import Announcement, Answers, Names, Says
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.tracking import track
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import (
     HAND_SIZE,
     MELD_TRICKS,
+    PLACE,
     SEQUENCES_A_TRICK,
     SET_ORDER,
     set_order,
 )
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
+
+VANNAK = Announcement(1, ())
+"""A set as it is announced: what a table calls it stands in sentences about it (TA-MELD-03)."""
 
 
 def rule_on_says(deal: Deal, trick: Trick, move: Says) -> Ruling:
@@ -34,7 +40,7 @@ def rule_on_says(deal: Deal, trick: Trick, move: Says) -> Ruling:
         return refuse("TH-DECL-01", trick=trick.number)
     if said.sets > 1 or len(said.lengths) > SEQUENCES_A_TRICK[deal.house.sequences]:
         rule = "TH-DECL-03" if deal.house.sequences == "one" else "TA-DECL-01"
-        return refuse(rule, announcement=said)
+        return refuse(rule, announcement=said, vannak=VANNAK)
     if said.least_cards > HAND_SIZE:
         return refuse("TH-DEAL-04", "said", announcement=said, cards=said.least_cards)
     if trick.card_of(seat) is not None:
@@ -63,7 +69,7 @@ def _second_says(trick: Trick, move: Says) -> Ruling:
         return allow("TH-DECL-10", HAND_UNSEEN, announcement=said)
     rule = "TH-DECL-08" if leader.sets else "TH-DECL-09"
     if compare_announced(leader, said) is Announced.LEADER:
-        return refuse(rule, seat=move.seat, announcement=said, leader=leader)
+        return refuse(rule, seat=move.seat, announcement=said, leader=leader, vannak=VANNAK)
     return allow(rule, HAND_UNSEEN, announcement=said, leader=leader)
 
 
@@ -99,7 +105,7 @@ def rule_on_names(deal: Deal, trick: Trick, move: Names) -> Ruling:
     if said.sets:
         if move.rank not in set_order(deal.house):
             rule = "TA-MELD-01" if move.rank in SET_ORDER else "TH-MELD-06"
-            return refuse(rule, "named", rank=move.rank)
+            return refuse(rule, "named", rank=move.rank, vannak=VANNAK)
         return allow("TH-DECL-14", rank=move.rank)
     if not fits(move.rank, said.longest):
         return refuse("TH-MELD-02", "named", rank=move.rank, length=said.longest)
@@ -113,14 +119,36 @@ def rule_on_answers(deal: Deal, trick: Trick, move: Answers) -> Ruling:
     if move.seat is not trick.second:
         return impossible("TH-DECL-14", "second_answers", seat=move.seat, second=trick.second)
     said = trick.said[trick.leader]
-    if said is None or not said.sets:
-        return allow("TH-DECL-15", HAND_UNSEEN, rank=trick.named)
+    sets = said is not None and bool(said.sets)
+    rule = "TH-DECL-14" if sets else "TH-DECL-15"
     order = set_order(deal.house)
-    if move.higher and trick.named == order[0]:
-        return refuse("TH-CON-03", "highest", rank=trick.named)
-    if not move.higher and trick.named == order[-1]:
-        return refuse("TH-CON-03", "lowest", rank=trick.named)
-    return allow("TH-DECL-14", HAND_UNSEEN, rank=trick.named)
+    if sets and move.higher and trick.named == order[0]:
+        return refuse("TH-CON-03", "highest", rank=trick.named, vannak=VANNAK)
+    if sets and not move.higher and trick.named == order[-1]:
+        lowest = "TA-MELD-02" if deal.house.tens_rank == "below_unders" else "TH-CON-03"
+        return refuse(lowest, "lowest", rank=trick.named, vannak=VANNAK)
+    if move.higher and not any(_may_hold(deal, trick, meld) for meld in _higher(deal, trick)):
+        return refuse(rule, "none_higher", rank=trick.named, seat=move.seat)
+    return allow(rule, HAND_UNSEEN, rank=trick.named)
+
+
+def _higher(deal: Deal, trick: Trick) -> Iterator[Meld]:
+    """What would be higher than the rank that the leader has named (TH-CON-03, -05, -06)."""
+    said, named = trick.said[trick.leader], trick.named
+    assert said is not None and named is not None  # the stage is ANSWER only after that
+    if said.sets:
+        order = set_order(deal.house)
+        yield from (Vannak(rank) for rank in order[: order.index(named)])
+        return
+    for meld in ALL_SEQUENCES:
+        above = PLACE[meld.top] < PLACE[named] or (meld.top == named and meld.suit == deal.trump)
+        if meld.length == said.longest and above:
+            yield meld
+
+
+def _may_hold(deal: Deal, trick: Trick, meld: Meld) -> bool:
+    """Whether the second player can have it, by the cards that were seen."""
+    return cannot_hold(deal, trick.second, CARDS_OF[meld], trick.number) is None
 
 
 def name(deal: Deal, trick: Trick, rank: Rank) -> Deal:

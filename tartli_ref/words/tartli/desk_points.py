@@ -179,7 +179,10 @@ def _rows(talk: Talk, lines: Iterable[SumLine]) -> tuple[Row, ...]:
 def _what(talk: Talk, line: SumLine) -> str:
     """What a line of a sum is for."""
     text = _SUM_LINES.get(line.what)
-    return _(text) if text else _the(talk.name(read_meld(line.what)))
+    if text:
+        return _(text)
+    meld = _the(talk.name(read_meld(line.what)))
+    return meld if line.counts else _("{meld}, does not count").format(meld=meld)
 
 
 def _wins(talk: Talk, winner: Seat | None, bulis: int, nobody: str) -> str:

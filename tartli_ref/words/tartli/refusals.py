@@ -19,6 +19,14 @@ _HIGHER: Marked[tuple[str, str]] = (
     "{seat} answered “higher here” to {rank}, but {meld} is not higher.",
     "Name the meld that was higher, or correct the answer.",
 )
+_NONE_HIGHER: Marked[tuple[str, str]] = (
+    "{seat} can hold nothing higher than the {rank}: of each such meld a card was seen elsewhere.",
+    "Answer “good”, or correct what was recorded before.",
+)
+_LOWEST: Marked[tuple[str, str]] = (
+    "Every other {vannak} is higher than the {rank}s.",
+    "The answer is “higher here”.",
+)
 _VOID: Marked[tuple[str, str]] = (
     "{seat} did not play {suit} when it had to be played, so {card} cannot be in that hand now.",
     "Play another card, or correct the earlier trick.",
@@ -70,7 +78,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Name the top card of the sequence that was announced.",
     ),
     "TH-MELD-06 named": (
-        "There is no vannak of {rank}s.",
+        "There is no {vannak} of {rank}s.",
         "Name Ace, King, Over, Under, Ten or Nine.",
     ),
     "TH-CON-01 lost": (
@@ -82,13 +90,11 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Declare it in a later trick.",
     ),
     "TH-CON-03 highest": (
-        "No vannak is higher than the {rank}s.",
+        "No {vannak} is higher than the {rank}s.",
         "The answer is “good”.",
     ),
-    "TH-CON-03 lowest": (
-        "Every other vannak is higher than the {rank}s.",
-        "The answer is “higher here”.",
-    ),
+    "TH-CON-03 lowest": _LOWEST,
+    "TA-MELD-02 lowest": _LOWEST,
     "TH-DECL-01": (
         "Melds are declared in the first eight tricks only; this is trick {trick}.",
         "Play on; the meld cannot score any more.",
@@ -144,12 +150,12 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Give a trick from {last} on, or correct the earlier move.",
     ),
     "TH-DECL-08": (
-        "{leader} was said first: only an answer with a vannak can score.",
-        "Say nothing, or announce a vannak.",
+        "{leader} was said first: only an answer with a {vannak} can score.",
+        "Say nothing, or announce a {vannak}.",
     ),
     "TH-DECL-09": (
         "{leader} was said first: {announcement} is too short to score.",
-        "Say nothing, or announce an equal or longer sequence or a vannak.",
+        "Say nothing, or announce an equal or longer sequence or a {vannak}.",
     ),
     "TH-DECL-12 not_said": (
         "{seat} did not declare at the right step of this trick, so it does not score in it.",
@@ -175,6 +181,8 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{second} is the one to answer.",
         "Enter the answer for {second}.",
     ),
+    "TH-DECL-14 none_higher": _NONE_HIGHER,
+    "TH-DECL-15 none_higher": _NONE_HIGHER,
     "TH-DECL-14 not_higher": _HIGHER,
     "TH-DECL-15 not_higher": _HIGHER,
     "TH-DECL-16 announced": (
@@ -390,7 +398,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Declare another meld.",
     ),
     "TA-DECL-01": (
-        "At most one vannak and one sequence in each suit can be announced in a trick.",
+        "At most one {vannak} and one sequence in each suit can be announced in a trick.",
         "Leave the others for a later trick.",
     ),
     "TA-DECL-01 suit": _ONE_A_SUIT,
