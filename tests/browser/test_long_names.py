@@ -35,6 +35,8 @@ def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page, page: str) 
         sentence, whole = line.locator(".sentence").bounding_box(), line.bounding_box()
         assert sentence is not None and whole is not None
         assert sentence["width"] > 0.9 * whole["width"]
+        rule = line.locator(".rule").bounding_box()
+        assert rule is not None and rule["width"] < 0.5 * whole["width"]
     assert fits(narrow)
 
 
