@@ -4,6 +4,7 @@ A key is ``rule case`` or ``rule``; of a contradiction it begins with the part t
 What the desk refuses as a table would is said as at a table.
 """
 
+import re
 from collections.abc import Mapping
 from collections.abc import Sequence as Listing
 
@@ -106,8 +107,18 @@ def say_contradiction(wrong: Contradiction, names: Listing[str]) -> str:
 
 def _facts(facts: Facts, names: Listing[str]) -> Mapping[str, str]:
     """The facts as they are said; a step of the ladder also by its word."""
-    said = {key: name_of(fact, names) for key, fact in facts.items()}
+    said = {key: _written(fact) or name_of(fact, names) for key, fact in facts.items()}
     step = facts.get("step")
     if isinstance(step, int) and isinstance(facts.get("item"), Item) and step:
         said["word"] = step_name(step)
     return said
+
+
+def _written(fact: object) -> str:
+    """A number with the minus of the score, and how often something counts as ``×2``."""
+    if type(fact) is int:
+        return f"{fact}".replace("-", "−")
+    return f"×{fact[1:]}" if isinstance(fact, str) and _TIMES.fullmatch(fact) else ""
+
+
+_TIMES = re.compile("x[0-9]+")
