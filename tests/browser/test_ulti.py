@@ -175,6 +175,24 @@ def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
             assert misfits == [], f"{width} px, {stage}"
 
 
+BEYOND_THEIR_HALVES = """() => [...document.querySelectorAll('.half')].filter(half => {
+  const score = document.createRange();
+  score.selectNodeContents(half.querySelector('.score a'));
+  const text = score.getBoundingClientRect(), box = half.getBoundingClientRect();
+  return text.left < box.left || text.right > box.right || box.right > innerWidth;
+}).length"""
+
+
+def test_a_balance_of_thousands_stays_within_its_half(phone: Page) -> None:
+    ladder = ("C kontra", "B rekontra", "A szubkontra", "B mordkontra", "A hirskontra")
+    lines = ("deal A", "contract B open betli", *ladder, "B takes", "result")
+    phone.goto(Doors(phone.request).open("\n".join([HEAD, *lines, ""])))
+    assert scores(phone) == ["640", "-1280", "640"]
+    for width, height in ((320, 568), (320, 844), (390, 600), (390, 844)):
+        phone.set_viewport_size({"width": width, "height": height})
+        assert phone.evaluate(BEYOND_THEIR_HALVES) == 0, f"{width} × {height} px"
+
+
 @pytest.mark.parametrize("asked", [*ANSWERS, COMPLAINT])
 def test_a_question_fits(phone: Page, shoot: Shoot, watch: Watch, asked: str) -> None:
     watch.allow("status of 422")
