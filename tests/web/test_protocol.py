@@ -93,3 +93,13 @@ def test_the_charting_library_is_loaded_only_where_it_draws(phone: Phone, at: At
     for url, wanted in (("", 0), ("session/", 0), ("session/charts/", 1), ("session/protocol/", 0)):
         scripts = [each.attrs["src"] for each in phone.get(scene.url + url).root.all("script")]
         assert sum("uplot" in script for script in scripts) == wanted, url
+
+
+def test_a_deal_in_which_nothing_was_told_yet_has_no_heading(phone: Phone, at: At) -> None:
+    page = phone.get(f"{at('deal A P').url}session/protocol/")
+    assert "Nothing has been scored yet." in page.text
+    assert "Besides" not in page.text
+    scene = at("deal A P", 'note "lights out"')
+    noted = phone.get(f"{scene.url}session/protocol/")
+    assert "Besides" in noted.text
+    assert "lights out" in noted.text

@@ -40,7 +40,8 @@ def page(link: str) -> str:
     """The protocol of this table."""
     table = table_or_404(link)
     history = service().history(table)
-    parts = [_part(table, history, chapter) for chapter in chapters(history)]
+    told = (_part(table, history, chapter) for chapter in chapters(history))
+    parts = [part for part in told if part.number or any((part.scored, part.besides, part.endings))]
     return render_template(
         "book/protocol.html",
         link=link,
