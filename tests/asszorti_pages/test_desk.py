@@ -120,8 +120,8 @@ def test_what_it_costs_if_it_fails(phone: Phone) -> None:
         "It costs 16 to 36 for each opponent, by the tricks that are made."
     )
     sums = page.root.one("ul", "sum").text
-    assert "5 tricks AS-SCO-01-8" in sums
-    assert "0 tricks AS-SCO-01-28" in sums
+    assert "5 tricks AS-SCO-01−8" in sums
+    assert "0 tricks AS-SCO-01−28" in sums
     assert "each opponent gets between 16 and 36" in page.text
 
 

@@ -173,8 +173,8 @@ def test_what_does_this_cost_if_it_fails(ask: Ask) -> None:
     assert answer.verdict == "Ulti brings 9 from each opponent, or costs 13 to each."
     made, lost, silent = answer.sums
     assert made == ["Ulti ×2 8", "Simple 1", "together 9"]
-    assert lost == ["Ulti ×2 -8", "the lost Ulti’s penalty -4", "Simple -1", "together -13"]
-    assert silent[:2] == ["silent 100 won 2", "silent 100 lost -4"]
+    assert lost == ["Ulti ×2 −8", "the lost Ulti’s penalty −4", "Simple −1", "together −13"]
+    assert silent[:2] == ["silent 100 won 2", "silent 100 lost −4"]
     assert "In all that is 18 won or 26 lost, as there are two opponents." in answer.text
 
 
@@ -191,17 +191,17 @@ def test_what_does_this_cost_if_it_fails(ask: Ask) -> None:
             "value?bid=ulti&points=60-30&became=lost+ulti&said=kontra+ulti&mine=40",
             "The soloist pays 9 to each opponent, 18 in all.",
             [
-                "Ulti ×2 -8",
-                "the lost Ulti’s penalty -4",
+                "Ulti ×2 −8",
+                "the lost Ulti’s penalty −4",
                 "Simple 1",
                 "silent 100 2",
-                "together -9",
+                "together −9",
             ],
         ),
         (
             "value?bid=betli&became=lost+betli",
             "The soloist pays 5 to each opponent, 10 in all.",
-            ["Betli -5", "together -5"],
+            ["Betli −5", "together −5"],
         ),
     ],
 )

@@ -33,6 +33,7 @@ REFUSED: list[tuple[Lines, str, str, str]] = [
     ((*PLAYED, "A kontra ulti"), "B szubkontra ulti", "UL-DBL-03", "the next step is rekontra"),
     (PLAYED, "A kontra", "UL-DBL-04", "more than one undertaking"),
     (PLAYED, "A kontra betli", "UL-DBL-04", "Betli is no part of Ulti."),
+    (PLAYED, 'adjust A +4 B -2 C -4 "x"', "UL-SET-01", "not to −2"),
     (IN_TRICK_TWO, "A kontra ulti", "UL-DBL-01", "Kontra can be said until the end of the first"),
     (IN_TRICK_TWO, "A declares 20", "UL-MAR-01", "that trick is over"),
     (PLAYED, "C plays Z-A", "UL-PLAY-01", "The soloist leads to the first trick"),
