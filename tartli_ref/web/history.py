@@ -22,6 +22,7 @@ from tartli_ref.web.timeline import Deal, Trick, laid_out, places
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.lists import facing
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
 from tartli_ref.words.score_lines import balance, sentences
@@ -228,7 +229,7 @@ def _note(deal: Deal, ended: Sequence[FinishedDeal], *, in_bulis: bool) -> str:
     if not 0 < deal.number <= len(ended):
         return lines
     total = ended[deal.number - 1].total
-    score = "–".join(map(str, total)) if in_bulis else balance(total)
+    score = facing(total) if in_bulis else balance(total)
     return f"{score} · {lines}"
 
 

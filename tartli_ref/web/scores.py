@@ -10,6 +10,7 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import facing
 from tartli_ref.words.score_lines import balance, said_together
 from tartli_ref.words.voice import Voice
 
@@ -133,5 +134,5 @@ def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
 def _written(score: list[int], *, in_bulis: bool) -> str:
     """The score of all; a balance can be below nothing, so its signs are written."""
     if in_bulis:
-        return "–".join(map(str, score))
+        return facing(score)
     return balance(score)

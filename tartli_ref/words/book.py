@@ -16,7 +16,7 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.rulings import Ruling
 from tartli_ref.words.language import Marked, _, ngettext
-from tartli_ref.words.money import MINUS, say_money
+from tartli_ref.words.money import say_money
 from tartli_ref.words.rulings import Said
 
 
@@ -106,11 +106,6 @@ def say_line(line: BookLine, name: Callable[[str], str]) -> str:
             return text.format(player=name(player), other=name(into))
         case TakesBack(number):
             return _("entry {number} was taken back").format(number=number)
-
-
-def signed_number(number: int) -> str:
-    """Points won or lost, with their sign."""
-    return f"{MINUS}{-number}" if number < 0 else f"+{number}" if number else "0"
 
 
 def say_bulis(number: int, *, for_stakes: bool = False) -> str:

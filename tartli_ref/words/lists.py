@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tartli_ref.words.language import _
+from tartli_ref.words.money import MINUS
 
 
 def all_of(things: Iterable[str]) -> str:
@@ -37,8 +38,14 @@ def spans(numbers: Iterable[int]) -> str:
 
 
 def signed(points: int) -> str:
-    """Points with their sign: ``+5``, ``−12``."""
-    return f"{points:+d}".replace("-", "−")
+    """Points with their sign: ``+5``, ``−12``; nothing has none."""
+    return f"{points:+d}".replace("-", MINUS) if points else "0"
+
+
+def facing(numbers: Iterable[object]) -> str:
+    """What each side has: ``490–505``, ``211 – −10``."""
+    each = [str(number).replace("-", MINUS) for number in numbers]
+    return (" – " if any(text.startswith(MINUS) for text in each) else "–").join(each)
 
 
 def capital(text: str) -> str:

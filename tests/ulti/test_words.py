@@ -104,7 +104,7 @@ def test_every_bid_is_called_as_the_list_calls_it() -> None:
             "result: soloist 50, defenders 40; made: Ulti; lost: silent Four Aces",
         ),
         ("result", "result: as recorded"),
-        ('adjust A +4 B -4 "misdeal"', "by agreement Anna +4, Bence −4, Csaba +0: misdeal"),
+        ('adjust A +4 B -4 "misdeal"', "by agreement Anna +4, Bence −4, Csaba 0: misdeal"),
         ("audit 2", "the audit of deal 2 was looked at"),
         ('note "rain"', "note: rain"),
     ],

@@ -93,7 +93,7 @@ def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone: Phone, at: 
     head = f"{HEAD}option: scoring=soloist_only\n"
     scene = at("deal A", "contract B betli", "result made betli", head=head)
     (first,) = parts(phone.get(f"{scene.url}score/"))
-    assert lines_of(first) == [("Bence +5 for Betli", "UL-BID-05", "+0 +5 +0")]
+    assert lines_of(first) == [("Bence +5 for Betli", "UL-BID-05", "0 +5 0")]
     session = phone.get(f"{scene.url}session/").text
     assert "10" in session
 

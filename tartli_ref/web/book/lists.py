@@ -8,9 +8,9 @@ from tartli_ref.bookkeeping import OpenBook, Row
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.table.money import Money
 from tartli_ref.web.times import day
-from tartli_ref.words.book import signed_number
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import signed
 from tartli_ref.words.money import say_amount, say_money, signed_amount, signed_money
 
 
@@ -85,7 +85,7 @@ def _score(row: Row) -> str:
     """The bulis, before the first one the points; without bulis what each has won or lost."""
     game = find_game(row.game)
     if game is not None and not game.in_bulis:
-        return " ".join(signed_number(points) for points in row.score)
+        return " ".join(signed(points) for points in row.score)
     return ":".join(map(str, row.bulis if any(row.bulis) else row.score))
 
 

@@ -14,6 +14,7 @@ from tartli_ref.web.book.settlement import settlement
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.lists import facing
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.score_lines import balance, sentences
 
@@ -81,7 +82,7 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
 
 
 def _score(history: History, total: tuple[int, ...]) -> str:
-    return "–".join(map(str, total)) if history.game.in_bulis else balance(total)
+    return facing(total) if history.game.in_bulis else balance(total)
 
 
 def _tells(history: History, step: Step) -> bool:

@@ -11,9 +11,10 @@ from tartli_ref.table.log import Signed
 from tartli_ref.table.money import Money
 from tartli_ref.table.terms import TARGET_MOST, game_of
 from tartli_ref.web.times import day
-from tartli_ref.words.book import say_bulis, signed_number
+from tartli_ref.words.book import say_bulis
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import signed
 from tartli_ref.words.money import say_money, signed_money
 
 STEP = 5
@@ -98,7 +99,7 @@ def _side(history: History, session: Session, seat: Seat, *, for_stakes: bool) -
     return Side(
         letter=str(seat),
         name=session.names[seat],
-        score=str(points) if history.game.in_bulis else signed_number(points),
+        score=str(points) if history.game.in_bulis else signed(points),
         bulis=say_bulis(session.bulis[seat], for_stakes=for_stakes)
         if history.game.in_bulis
         else "",

@@ -10,7 +10,7 @@ from tartli_ref.games.asszorti.values import Level
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import Marked, _, language
-from tartli_ref.words.lists import all_of
+from tartli_ref.words.lists import all_of, facing
 from tartli_ref.words.voice import Voice
 
 
@@ -112,7 +112,7 @@ def name_of(thing: object, names: Listing[str]) -> str:
         case Item():
             return _(ITEMS[thing])
         case (int(), *_rest) as numbers:
-            return "–".join(map(str, numbers))
+            return facing(numbers)
         case tuple():
             return all_of(name_of(part, names) for part in thing)
         case _:

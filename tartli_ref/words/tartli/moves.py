@@ -7,7 +7,7 @@ from tartli_ref.games.game import BuliResult, DealResult, ScoreLine, Standing
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.language import N_, Marked, _
-from tartli_ref.words.lists import signed
+from tartli_ref.words.lists import facing, signed
 from tartli_ref.words.tartli.names import name_of
 from tartli_ref.words.voice import Voice
 
@@ -119,7 +119,7 @@ def say_buli(buli: BuliResult, names: Listing[str]) -> str:
     """How a buli was won."""
     for_stakes = isinstance(names, Voice) and names.for_stakes
     how = _((_HOW_FOR_STAKES if for_stakes else _HOW)[buli.how][buli.points > 1])
-    return how.format(name=names[buli.winner], score="–".join(map(str, buli.score)))
+    return how.format(name=names[buli.winner], score=facing(buli.score))
 
 
 _HOW: Marked[dict[str, tuple[str, str]]] = {
@@ -165,7 +165,7 @@ _HOW_FOR_STAKES: Marked[dict[str, tuple[str, str]]] = {
 
 def say_standing(standing: Standing, names: Listing[str]) -> str:
     """Where the match stands."""
-    score, won = ("–".join(map(str, pair)) for pair in (standing.score, standing.buli))
+    score, won = (facing(pair) for pair in (standing.score, standing.buli))
     if isinstance(names, Voice) and names.for_stakes:
         said = _("{score} points, {stakes} stakes")
         if standing.over:

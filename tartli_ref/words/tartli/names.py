@@ -12,7 +12,7 @@ from tartli_ref.games.tartli.options import read_options
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
 from tartli_ref.words.language import _, language
-from tartli_ref.words.lists import all_of
+from tartli_ref.words.lists import all_of, facing
 from tartli_ref.words.voice import Voice
 
 GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "Acht"}
@@ -99,7 +99,7 @@ def name_of(thing: object, names: Listing[str]) -> str:
         case Rank():
             return rank_name(thing)
         case (int(), *_rest) as numbers:
-            return "–".join(map(str, numbers))
+            return facing(numbers)
         case tuple():
             return all_of(name_of(part, names) for part in thing)
         case _:

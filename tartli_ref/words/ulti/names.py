@@ -11,7 +11,7 @@ from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, Marked, _
-from tartli_ref.words.lists import all_of
+from tartli_ref.words.lists import all_of, facing
 from tartli_ref.words.voice import Voice
 
 FEATS: Marked[dict[Feat, str]] = {
@@ -127,7 +127,7 @@ def name_of(thing: object, names: Listing[str]) -> str:
         case Suit():
             return suit_name(thing)
         case (int(), *_rest) as numbers:
-            return "–".join(map(str, numbers))
+            return facing(numbers)
         case tuple():
             return all_of(name_of(part, names) for part in thing)
         case str() if thing in STEPS:
