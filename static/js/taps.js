@@ -223,10 +223,13 @@ const Taps = (() => {
     if (!requestConfig.headers["X-Kept"]) keep(requestConfig.path, valuesOf(requestConfig.formData), last.label);
     sending = Date.now();
   });
-  /* Only a screen takes the place of the screen: what else an answer says is told beside it. */
+  /* Only a screen takes the place of the screen: what else an answer says is told beside it. One that
+     was asked for before a tap was made does not either: with it the tapped form would go, and htmx
+     does not tell what was answered to a form that is gone. The answer to the tap brings all of it. */
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { xhr, requestConfig } = event.detail;
-    if (isScreen(xhr)) return;
+    const outrun = requestConfig.verb === "get" && kept.length > 0;
+    if (isScreen(xhr) && !outrun) return;
     event.detail.shouldSwap = false;
     if (requestConfig.verb === "get" && GONE.includes(xhr.status)) tellTrouble(xhr.responseText, xhr.status);
   });

@@ -169,6 +169,29 @@ def late(route: Route) -> None:
     route.continue_()
 
 
+def test_an_answer_that_a_tap_has_outrun_does_not_take_the_tapped_form_away(thumb: Thumb) -> None:
+    page = thumb.page
+
+    def asked_first_and_answered_second(route: Route) -> None:
+        page.wait_for_timeout(900)
+        route.continue_()
+
+    def recorded_first_and_answered_last(route: Route) -> None:
+        answer = route.fetch()
+        page.wait_for_timeout(1_800)
+        route.fulfill(response=answer)
+
+    page.route("**/tap", recorded_first_and_answered_last, times=1)
+    with page.expect_request("**/since/*"):
+        page.route("**/since/*", asked_first_and_answered_second, times=1)
+    with page.expect_response("**/since/*") as told:
+        thumb.button("A takes").tap()
+    assert "trick 2 of 16" in told.value.text()
+    thumb.wrote("A takes")
+    thumb.tap("B takes")
+    expect_sent(thumb)
+
+
 def test_a_tap_is_sent_again_when_a_proxy_had_no_server(thumb: Thumb, watch: Watch) -> None:
     watch.allow("status of 502")
     thumb.page.route("**/tap", lambda route: route.fulfill(status=502, body="Bad"), times=1)
