@@ -5,6 +5,9 @@ from playwright.sync_api import Page
 
 from tests.browser.watch import Watch
 
+PATIENCE = 50
+"""How many tenths of a second a browser may take to say what it has against a page."""
+
 
 def do(page: Page, script: str) -> None:
     """Runs a script in the page as its own, and waits for what follows at once."""
@@ -32,6 +35,10 @@ def do(page: Page, script: str) -> None:
 )
 def test_it_sees(phone: Page, watch: Watch, script: str, complaint: str) -> None:
     do(phone, script)
+    for _ in range(PATIENCE):
+        if watch.complaints:
+            break
+        phone.wait_for_timeout(100)
     seen = watch.complaints
     watch.allow("")  # all of it was expected here
     assert any(complaint in text for text in seen), seen
