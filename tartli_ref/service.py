@@ -161,7 +161,7 @@ class Service:
         """The same for who looks at many tables in passing: their folds are not kept."""
         fold = self._folds.get(table.id) or begin(game_of(table.terms), opening_of(table.terms))
         for row in self._store.rows_after(table.id, fold.lines):
-            fold = _take(fold, row)
+            fold = take(fold, row)
         return fold
 
     def submit(
@@ -272,7 +272,7 @@ def terms_in(header: str) -> Terms:
     return read_file(header).terms
 
 
-def _take(fold: History, row: LogRow) -> History:
+def take(fold: History, row: LogRow) -> History:
     """The fold with one stored line: applied if it was accepted, without judging it again."""
     entry = read_entry(fold.game, row.line)
     if row.accepted:

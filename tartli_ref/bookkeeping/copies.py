@@ -6,13 +6,14 @@ The text has the logs, not what follows from them. ``VERSION`` tells which progr
 import json
 import re
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any, TypeVar
 
 from tartli_ref.book.book import Written, members
 from tartli_ref.book.lines import TABLE_ID, read_line, write_line
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
-from tartli_ref.service import hash_of, link_of
+from tartli_ref.service import hash_of, link_of, take
 from tartli_ref.store import BookCopy, LogRow, TableCopy
 from tartli_ref.table.files import FileError, read_file, write_head
 from tartli_ref.table.history import History, begin, extend, judge, stands
@@ -174,12 +175,7 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
 
 def played(terms: Terms, rows: Iterable[LogRow]) -> History:
     """What the rows of a table come to; each was read before."""
-    game = game_of(terms)
-    history = begin(game, opening_of(terms))
-    for row in rows:
-        entry = read_entry(game, row.line)
-        history = extend(history, entry, None if row.accepted else judge(history, entry))
-    return history
+    return reduce(take, rows, begin(game_of(terms), opening_of(terms)))
 
 
 def _rows(found: list[Any], read: Callable[[str], str]) -> tuple[LogRow, ...]:

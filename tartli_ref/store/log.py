@@ -102,7 +102,7 @@ def append_at_once(
     One statement is a transaction of its own, at half the time of one with a look at the end. The
     file itself holds that a log grows at its end only, and that a key is written once.
     """
-    if not 0 <= seen < _LARGEST:
+    if db.conn.in_transaction or not 0 <= seen < _LARGEST:
         return None
     try:
         write(db, owner, after=seen, key=key, lines=(line,), at=at, wrote=wrote)

@@ -105,12 +105,8 @@ class Store:
             raise ValueError("nothing to append: a send has at least one line")
         if len(lines) == 1:
             with self._reading() as db:
-                appended = (
-                    None
-                    if db.conn.in_transaction
-                    else log.append_at_once(
-                        db, table_id, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
-                    )
+                appended = log.append_at_once(
+                    db, table_id, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
                 )
             if appended is not None:
                 return appended
