@@ -17,6 +17,7 @@ from tartli_ref.words.language import N_, language
 KEY_LEAST, KEY_MOST = 16, 64
 SEEN_MOST = 10**9
 SEEN_DIGITS = len(str(SEEN_MOST))
+DIGITS_MOST = 15
 LINE_MOST = 1_000
 
 
@@ -33,6 +34,16 @@ def text_of(field: Field) -> str:
 def number_of(field: Field) -> int:
     """The number typed into a field."""
     return int(field.data or 0)
+
+
+class WholeField(IntegerField):
+    """A whole number that a person might type: of a longer one nothing can be computed."""
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        """Reads what was typed."""
+        if valuelist and len(valuelist[0]) > DIGITS_MOST:
+            raise ValueError(self.gettext("Not a valid integer value."))
+        super().process_formdata(valuelist)
 
 
 class KeyedForm(FlaskForm):
@@ -66,7 +77,7 @@ class TableForm(KeyedForm):
     class Meta(KeyedForm.Meta):
         csrf = False
 
-    seen = IntegerField(validators=[InputRequired(), NumberRange(min=0, max=SEEN_MOST)])
+    seen = WholeField(validators=[InputRequired(), NumberRange(min=0, max=SEEN_MOST)])
 
     def line(self) -> str:
         """The line that was entered, in the notation."""
@@ -105,7 +116,7 @@ def seat_field(seats: Iterable[Seat], message: str) -> RadioField:
 class AdjustSeatForm(TableForm):
     """Points given to one seat, or taken, by agreement. A game adds the choice of its seats."""
 
-    points = IntegerField(
+    points = WholeField(
         N_("Points"), validators=[InputRequired(N_("How many?")), NumberRange(-1000, 1000)]
     )
     reason = StringField(
@@ -120,9 +131,9 @@ class AdjustSeatForm(TableForm):
 class AdjustEachForm(TableForm):
     """Points given and taken by agreement, a field for each of three seats."""
 
-    a = IntegerField(N_("Points"), validators=[Optional()])
-    b = IntegerField(N_("Points"), validators=[Optional()])
-    c = IntegerField(N_("Points"), validators=[Optional()])
+    a = WholeField(N_("Points"), validators=[Optional()])
+    b = WholeField(N_("Points"), validators=[Optional()])
+    c = WholeField(N_("Points"), validators=[Optional()])
     reason = StringField(
         N_("Reason"), validators=[InputRequired(N_("A reason, please.")), Length(max=TEXT_MOST)]
     )

@@ -45,8 +45,13 @@ def day(at: int) -> str:
     return _local(at).strftime("%Y-%m-%d")
 
 
+FIRST_DAY, LAST_DAY = date(1970, 1, 2), date(9998, 12, 31)
+"""Between these every zone can tell the time."""
+
+
 def begins(on: date) -> int:
-    """The first moment of a day."""
+    """The first moment of a day; of one that is out of reach, that of the nearest."""
+    on = max(FIRST_DAY, min(on, LAST_DAY))
     return int(datetime(on.year, on.month, on.day, tzinfo=_zone()).timestamp())
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from wtforms import IntegerField, RadioField, SelectField
+from wtforms import RadioField, SelectField
 from wtforms.validators import InputRequired, NumberRange, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
@@ -11,7 +11,7 @@ from tartli_ref.games.asszorti.values import TRICKS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, seat_field
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, seat_field
 from tartli_ref.words.asszorti.names import name_of
 from tartli_ref.words.language import N_
 
@@ -22,8 +22,8 @@ _DECLARER = N_("Who plays alone?")
 _SEATS = tuple(str(seat) for seat in THREE_SEATS)
 
 
-def _tricks(least: int = 0) -> IntegerField:
-    return IntegerField(N_("Tricks"), validators=[Optional(), NumberRange(least, NUMBER_MOST)])
+def _tricks(least: int = 0) -> WholeField:
+    return WholeField(N_("Tricks"), validators=[Optional(), NumberRange(least, NUMBER_MOST)])
 
 
 class TricksForm(TableForm):

@@ -6,7 +6,6 @@ from typing import Any
 from wtforms import (
     BooleanField,
     Field,
-    IntegerField,
     SelectField,
     SelectMultipleField,
     StringField,
@@ -22,7 +21,7 @@ from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, points_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustSeatForm, TableForm, seat_field, text_of
+from tartli_ref.web.forms import AdjustSeatForm, TableForm, WholeField, seat_field, text_of
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 
@@ -34,7 +33,7 @@ class CountForm(TableForm):
     trick. The other pile follows, as both make 161 (TH-SCO-01).
     """
 
-    points = IntegerField(
+    points = WholeField(
         N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS, N_("0 to 161."))]
     )
     pile = seat_field(TWO_SEATS, N_("Whose pile is it?"))
@@ -68,10 +67,8 @@ _PILE = [InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)]
 class PilesForm(TableForm):
     """Card points in both piles after a claim."""
 
-    first = IntegerField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
-    second = IntegerField(
-        validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)]
-    )
+    first = WholeField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
+    second = WholeField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
 
     def line(self) -> str:
         return f"piles {self.first.data}-{self.second.data}"
@@ -86,7 +83,7 @@ class TakesForm(TableForm):
     """A trick with its card points."""
 
     seat = seat_field(TWO_SEATS, N_("Who took it?"))
-    points = IntegerField(validators=[InputRequired(N_("How many points?")), NumberRange(0, 34)])
+    points = WholeField(validators=[InputRequired(N_("How many points?")), NumberRange(0, 34)])
 
     def line(self) -> str:
         return f"{self.seat.data} takes {self.points.data}"
@@ -99,7 +96,7 @@ class MeldForm(TableForm):
 
     kind = StringField(validators=[InputRequired(N_("Whose meld is it, and of what kind?"))])
     card = SelectField(choices=_CARDS, validators=[InputRequired(N_("Tap the top card."))])
-    trick = IntegerField(validators=[Optional(), NumberRange(1, 8, N_("Trick 1 to 8."))])
+    trick = WholeField(validators=[Optional(), NumberRange(1, 8, N_("Trick 1 to 8."))])
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
         """The kind has to be one of those on the page."""

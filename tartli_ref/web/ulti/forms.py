@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from wtforms import IntegerField, RadioField, SelectField, SelectMultipleField
+from wtforms import RadioField, SelectField, SelectMultipleField
 from wtforms.validators import InputRequired, NumberRange, Optional
 
 from tartli_ref.cards import GERMAN, Suit
@@ -13,7 +13,7 @@ from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, seat_field
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, seat_field
 from tartli_ref.words.language import N_
 from tartli_ref.words.ulti.names import name_of
 
@@ -63,7 +63,7 @@ class WorthForm(TableForm):
     """A trick with its aces and tens."""
 
     seat = seat_field(THREE_SEATS, N_("Who took it?"))
-    points = IntegerField(
+    points = WholeField(
         validators=[InputRequired(N_("How many points?")), NumberRange(0, TRICK_POINTS_MOST)]
     )
 
@@ -85,8 +85,8 @@ class LaysForm(TableForm):
 class ResultForm(TableForm):
     """How a deal ended, as far as it was not recorded: points, and what was made or lost."""
 
-    mine = IntegerField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
-    theirs = IntegerField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
+    mine = WholeField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
+    theirs = WholeField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
 
     def line(self) -> str:
         words = ["result"]
