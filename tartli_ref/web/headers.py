@@ -61,16 +61,16 @@ LOGGERS = ("waitress", "waitress.queue", "werkzeug")
 
 def register(app: Flask) -> None:
     """Adds the headers to the application, and takes the links out of what it logs."""
-    app.after_request(_keep_no_page)
+    app.after_request(_keep_nothing)
     app.wsgi_app = WithHeaders(app.wsgi_app)  # type: ignore[method-assign]
     for logger in (app.logger, *map(logging.getLogger, LOGGERS)):
         if not any(isinstance(each, WithoutLinks) for each in logger.filters):
             logger.addFilter(WithoutLinks())
 
 
-def _keep_no_page(response: Response) -> Response:
-    if response.mimetype == "text/html":
-        response.headers["Cache-Control"] = "no-store"
+def _keep_nothing(response: Response) -> Response:
+    """No cache keeps what is private: all but what says itself that it may be kept, the assets."""
+    response.headers.setdefault("Cache-Control", "no-store")
     return response
 
 

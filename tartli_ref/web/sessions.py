@@ -33,12 +33,13 @@ class KnownCookies(SecureCookieSessionInterface):
         cookie = request.cookies.get(self.get_cookie_name(app))
         if signer is None or not cookie:
             return super().open_session(app, request)
-        if cookie not in self._known:
+        known = self._known.get(cookie)
+        if known is None:
             try:
-                self._remember(cookie, *signer.loads(cookie, return_timestamp=True))
+                known = self._remember(cookie, *signer.loads(cookie, return_timestamp=True))
             except BadSignature:
                 return self.session_class()
-        data, signed = self._known[cookie]
+        data, signed = known
         if _age(signed) > app.permanent_session_lifetime:
             return self.session_class()
         return self.session_class(deepcopy(data))
@@ -54,10 +55,13 @@ class KnownCookies(SecureCookieSessionInterface):
         """A cookie that is set over https never goes over http."""
         return request.is_secure or super().get_cookie_secure(app)
 
-    def _remember(self, cookie: str, data: dict[str, Any], signed: datetime) -> None:
+    def _remember(
+        self, cookie: str, data: dict[str, Any], signed: datetime
+    ) -> tuple[dict[str, Any], datetime]:
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[cookie] = data, signed
+        return data, signed
 
 
 def _age(signed: datetime) -> timedelta:
