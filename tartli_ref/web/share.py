@@ -47,7 +47,9 @@ def links(link: str) -> str:
     found_links = [_to_watch(watch)]
     if table.may_write:
         found_links.insert(0, _to_play(table, play, seat))
-    return render_template("share.html", link=link, table=table, shared=found_links, seat=seat)
+    return render_template(
+        "share/links.html", link=link, table=table, shared=found_links, seat=seat
+    )
 
 
 def _opens(link: str, table: Table) -> bool:
@@ -73,7 +75,7 @@ def _to_play(table: Table, link: str, seat: int | None) -> Shared:
 def renew(link: str, kind: str) -> Response:
     """A new link of this kind. Who has the old one is out."""
     table = table_to_write_or_403(link)
-    new = service().renew(table, kind)
+    new = service().renew(table, kind, by=link)
     if new is None:
         return redirect(url_for("share.links", link=link), 303)
     if kind == "play":
@@ -92,13 +94,14 @@ def seat(link: str) -> Response:
 
 
 @blueprint.get("/as/<seat>")
-def join(link: str, seat: str) -> Response:
-    """The way in of another phone: it is told whose it is, and goes to the table."""
+def join(link: str, seat: str) -> Response | str:
+    """The way in of another phone, which is asked whose it is; a watcher goes to the table."""
     table = table_or_404(link)
+    expected = _seat_of(table, seat)
     remember(link)
-    if table.may_write:
-        sit(link, _seat_of(table, seat))
-    return redirect(url_for("play.table", link=link))
+    if not table.may_write:
+        return redirect(url_for("play.table", link=link))
+    return render_template("share/whose.html", link=link, table=table, expected=expected)
 
 
 def _seat_of(table: Table, text: str) -> int | None:

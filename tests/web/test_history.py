@@ -217,7 +217,7 @@ def test_each_time_can_be_told_in_the_zone_of_the_phone(phone: Phone, at: At) ->
 
 def test_a_line_says_whose_phone_it_came_from(phone: Phone, at: At) -> None:
     scene = at(DEAL)
-    phone.get(f"{scene.url}share/as/B")
+    phone.send(phone.get(f"{scene.url}share/as/B").forms[0], press="B")
     phone.tap(scene.url, "A bela")
     assert line_of(phone, scene.history_url, 1).one("span", "when").text.endswith("UTC")
     assert (
