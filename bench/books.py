@@ -8,8 +8,8 @@ from bench.phone import Phone
 from bench.programs import SECRET, program
 from bench.row import Row, at_most, times
 from tartli_ref.bookkeeping import Bookkeeper, BookTable
-from tartli_ref.service import hash_of, link_of
-from tartli_ref.store import BookCopy, LogRow, Store, TableCopy
+from tartli_ref.links import Keyring
+from tartli_ref.store import BookCopy, Held, LogRow, Store, TableCopy
 from tartli_ref.web.book.access import KEEPER
 
 FEW, MANY = 100, 10_000
@@ -57,7 +57,7 @@ def _look(phone: Phone, url: str) -> float:
 def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookTable:
     """A book with so many sessions, one a day, brought in at once."""
     chance = Random(sessions)
-    uid, key = f"{sessions:032x}", f"a book of {sessions}"
+    uid, ring = f"{sessions:032x}", Keyring(SECRET)
     tables = tuple(_table(chance, uid, number) for number in range(sessions))
     lines = ['title "A book"', *(f"table {table.uid}" for table in tables)]
     lines += _payments(chance)
@@ -67,12 +67,9 @@ def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookTable:
         rows=_rows(lines, BEGUN),
         tables=tables,
         members=tuple(table.uid for table in tables),
-        write_hash=hash_of(link_of(SECRET, f"book:{key}")),
-        read_hash=hash_of(link_of(SECRET, f"look:{key}")),
-        key=key,
     )
-    store.books.bring_in(copy)
-    found = keeper.find(link_of(SECRET, f"book:{key}"))
+    brought = store.books.bring_in(copy, key=uid, held=Held(), make=ring.new, at=BEGUN)
+    found = keeper.find(keeper.first_links(brought.book_id).keep)
     assert found is not None
     return found
 
@@ -81,15 +78,12 @@ def _table(chance: Random, book: str, number: int) -> TableCopy:
     one, other = chance.sample(PLAYERS, 2)
     stake = chance.choice(("100 HUF", "0.10 EUR"))
     header = f"game: tartli\nrules: hungarian\nseats: {one}, {other}\ntarget: 5\nstake: {stake}\n"
-    at, key = BEGUN + number * DAY, f"{book}:{number}"
+    at = BEGUN + number * DAY
     return TableCopy(
         uid=f"{book[-6:]}{number:010x}",
         header=header,
         created=at,
         rows=_rows(_evening(chance), at),
-        play_hash=hash_of(link_of(SECRET, f"play:{key}")),
-        watch_hash=hash_of(link_of(SECRET, f"watch:{key}")),
-        key=key,
     )
 
 

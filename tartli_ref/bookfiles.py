@@ -9,10 +9,17 @@ from pathlib import Path
 
 from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, NoCopy
 from tartli_ref.instance import DATABASE
-from tartli_ref.service import Service
+from tartli_ref.service import Service, terms_in
 from tartli_ref.serving.keeping import make_folder, secret_in
 from tartli_ref.serving.trouble import CannotServe
-from tartli_ref.store import Diverged, StoreUnavailable, open_store
+from tartli_ref.store import (
+    Elsewhere,
+    Held,
+    NotBrought,
+    StoreUnavailable,
+    Withheld,
+    open_store,
+)
 
 DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 
@@ -31,16 +38,20 @@ def export_book(instance: Path, link: str, target: Path) -> int:
     return status.code
 
 
-def import_book(instance: Path, source: Path) -> int:
-    """Brings a book in from a file; who has the machine may write to every book on it."""
+def import_book(instance: Path, source: Path, link: str = "") -> int:
+    """Brings a book in from a file. A file may come from anybody, so one that is kept here already
+    grows only if its ``link`` is given.
+    """
     with _trouble(UNUSABLE) as status:
         if source.suffix.lower() == ".csv":
             raise _NotDoneError("A CSV goes into a book: say into which by --into LINK.")
         text = source.read_text(encoding="utf-8")
-        with _carrier(instance) as (_keeper, carrier):
-            links, brought = carrier.bring_in(text, secrets.token_urlsafe(18), lambda _: True)
+        with _carrier(instance) as (keeper, carrier):
+            known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
+            held = Held(books=frozenset(known))
+            links, brought = carrier.bring_in(text, secrets.token_urlsafe(18), held)
         print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
-        print(f"The book opens at /b/{links.keep}/")
+        print(f"The book opens at /b/{known.get(brought.book_id, links.keep)}/")
     return status.code
 
 
@@ -49,15 +60,27 @@ def import_columns(instance: Path, source: Path, link: str) -> int:
     with _trouble(UNUSABLE) as status:
         text = source.read_bytes().decode("utf-8")
         with _carrier(instance) as (keeper, carrier):
-            added = carrier.bring_columns(_book(keeper, link), text)
-        print(f"New entries: {added}.")
+            added = carrier.bring_columns(_book_to_write(keeper, link), text)
+        print(f"New entries: {added.lines}.")
     return status.code
 
 
+def _bare(link: str) -> str:
+    """The link itself, out of an address too."""
+    return link.rstrip("/").rpartition("/")[2]
+
+
 def _book(keeper: Bookkeeper, link: str) -> BookTable:
-    book = keeper.find(link.rstrip("/").rpartition("/")[2])
+    book = keeper.find(_bare(link))
     if book is None or book.deleted is not None:
         raise _NotDoneError("There is no book with this link.")
+    return book
+
+
+def _book_to_write(keeper: Bookkeeper, link: str) -> BookTable:
+    book = _book(keeper, link)
+    if not book.may_write:
+        raise _NotDoneError("This link only looks: name the one that may write to the book.")
     return book
 
 
@@ -80,20 +103,29 @@ def _trouble(unreadable: int) -> Iterator[_Status]:
     except (NoCopy, UnicodeDecodeError) as error:
         status.code = unreadable
         print(f"{error} Nothing was changed.", file=sys.stderr)
-    except Diverged:
+    except NotBrought as error:
         status.code = NOT_DONE
-        why = "This book is kept here too, and both have gone different ways since."
-        print(f"{why} Nothing was changed.", file=sys.stderr)
-    except PermissionError as error:
-        status.code = NOT_DONE
-        why = error.strerror or "This book was deleted here: bring it back by its link first"
-        print(f"{why}. Nothing was changed.", file=sys.stderr)
+        print(f"{_not_brought(error)} Nothing was changed.", file=sys.stderr)
     except (_NotDoneError, CannotServe, StoreUnavailable) as error:
         status.code = NOT_DONE
         print(f"{error} Nothing was changed.", file=sys.stderr)
     except OSError as error:
         status.code = NOT_DONE
         print(f"{error.filename}: {error.strerror}. Nothing was changed.", file=sys.stderr)
+
+
+def _not_brought(error: NotBrought) -> str:
+    names = " and ".join(terms_in(error.header).seats) if error.header else ""
+    match error:
+        case Withheld() if names:
+            return f"The session of {names} is kept here already, outside this book."
+        case Withheld():
+            return "This book is kept or was deleted here: say its link by --into LINK."
+        case Elsewhere():
+            return f"The session of {names} is in another book here: take it out of that one first."
+        case _:
+            what = f"The session of {names}" if names else "This book"
+            return f"{what} is kept here too, and both have gone different ways since."
 
 
 @contextmanager

@@ -37,14 +37,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     exporting.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
     importing = commands.add_parser("import", help="bring a book in from a file")
     importing.add_argument("file", metavar="FILE", type=Path, help="a book that was exported")
-    importing.add_argument("--into", metavar="LINK", help="the book that takes a CSV in")
+    importing.add_argument("--into", metavar="LINK", help="the book here that takes it in")
     given = parser.parse_args(arguments)
     if given.command == "export":
         return export_book(instance_from(os.environ), given.link, given.file)
-    if given.command == "import" and given.into:
+    if given.command == "import" and given.into and given.file.suffix.lower() == ".csv":
         return import_columns(instance_from(os.environ), given.file, given.into)
     if given.command == "import":
-        return import_book(instance_from(os.environ), given.file)
+        return import_book(instance_from(os.environ), given.file, given.into or "")
     if given.command == "backup":
         return backup_to(instance_from(os.environ), given.file)
     if given.command == "restore":

@@ -5,7 +5,6 @@ only then change the fold that is kept. The clock and the randomness come in as 
 """
 
 import hashlib
-import hmac
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,8 +12,9 @@ from functools import lru_cache
 from threading import Lock
 
 from tartli_ref.games.common.seats import Seat
+from tartli_ref.links import Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Store
+from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Seeds, Store
 from tartli_ref.table.files import read_file, write_file, write_head
 from tartli_ref.table.history import History, accept, begin, extend, judge, stands
 from tartli_ref.table.log import Entry, read_entry, write_entry
@@ -88,16 +88,14 @@ class Service:
         draw: Callable[[int], int],
     ) -> None:
         self._store = store
-        self._secret = secret
+        self._ring = Keyring(secret)
         self._now = now
         self._draw = draw
-        self._found: dict[str, Table] = {}
-        self._changes = 0
         self._folds: OrderedDict[int, History] = OrderedDict()
         self._folds_lock = Lock()
 
     def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
-        """A new table. The same form sent twice opens one table and gets the same links.
+        """A new table. A key that opened one before gets the links which that was opened with.
 
         Lines that come with it (an uploaded file) are judged once and kept with their result.
         """
@@ -106,16 +104,15 @@ class Service:
         for entry in entries:
             history, ruling = accept(history, entry)
             lines.append(NewLine(write_entry(history.game, entry), stands(entry, ruling)))
-        links = Links(self._link("play", key, 1), self._link("watch", key, 1))
-        self._store.create_table(
-            play_hash=hash_of(links.play),
-            watch_hash=hash_of(links.watch),
+        table_id = self._store.create_table(
+            play=self._ring.new("play"),
+            watch=self._ring.new("watch"),
             header=write_head(terms),
             at=self._now(),
             key=key,
             lines=lines,
         )
-        return links
+        return self._made_of(self._store.first_seeds(table_id))
 
     def open_file(self, text: str, key: str) -> Links:
         """A table from a table file; ``FileError`` says what is wrong with it."""
@@ -132,26 +129,10 @@ class Service:
 
     def find(self, link: str) -> Table | None:
         """The table that this link opens, for writing or only for watching."""
-        digest = hash_of(link)
-        self._forget_if_changed_elsewhere()
-        known = self._found.get(digest)
-        if known is not None:
-            return known
-        row = self._store.find_table(digest)
+        row = self._store.find_table(hash_of(link))
         if row is None:
             return None
-        if len(self._found) >= FOLDS_KEPT:
-            self._found.clear()
-        table = Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted)
-        self._found[digest] = table
-        return table
-
-    def _forget_if_changed_elsewhere(self) -> None:
-        """Another process may have revoked a link or deleted a table."""
-        changes = self._store.changes_elsewhere()
-        if changes != self._changes:
-            self._found.clear()
-            self._changes = changes
+        return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted)
 
     def history(self, table: Table) -> History:
         """Everything entered at the table up to now."""
@@ -171,6 +152,7 @@ class Service:
 
         ``wrote`` is the seat whose phone sends it, if that phone has said whose it is.
         """
+        key = sent_once(key, text)
         fold = self._folds.get(table.id)
         if fold is None or fold.lines != seen:
             fold = self.history(table)
@@ -205,12 +187,10 @@ class Service:
     def put_away(self, table: Table) -> None:
         """Deletes the table; it can be brought back for ``DAYS_KEPT`` days."""
         self._store.put_away(table.id, self._now())
-        self._found.clear()
 
     def bring_back(self, table: Table) -> None:
         """The deleted table is there again."""
         self._store.put_away(table.id, None)
-        self._found.clear()
 
     def file_of(self, table: Table) -> str:
         """The table as a table file."""
@@ -232,39 +212,27 @@ class Service:
 
     def links(self, table: Table) -> Links:
         """The links of a table as they are now."""
-        made = self._store.made_links(table.id)
-        play = self._link("play", made.key, made.play)
-        return Links(play, self._link("watch", made.key, made.watch))
+        return self._made_of(self._store.seeds(table.id))
 
-    def renew(self, table: Table, kind: str) -> Links | None:
+    def renew(self, table: Table, kind: str, by: str = "") -> Links | None:
         """A new link of this kind (``play`` or ``watch``); the old one opens nothing any more.
 
-        None when another phone has made it at the same moment: the link is new, but not for this
-        phone to know.
+        None when ``by``, the link to play that asks for it, was itself revoked meanwhile; without
+        one, the book of the table asks.
         """
-        made = self._store.made_links(table.id)
-        number = (made.play if kind == "play" else made.watch) + 1
-        link = self._link(kind, made.key, number)
-        may_write, at = kind == "play", self._now()
-        renewed = self._store.renew_link(table.id, hash_of(link), may_write=may_write, at=at)
-        self._found.clear()
+        new, may_write = self._ring.new(kind), kind == "play"
+        renewed = self._store.renew_link(
+            table.id, new, may_write=may_write, by=hash_of(by) if by else None, at=self._now()
+        )
         return self.links(table) if renewed else None
 
-    def _link(self, kind: str, key: str, number: int) -> str:
-        """The link of this number that cannot be guessed, the same for the same form."""
-        text = f"{kind}:{key}" if number == 1 else f"{kind}:{number}:{key}"
-        return link_of(self._secret, text)
+    def _made_of(self, seeds: Seeds) -> Links:
+        return Links(self._ring.link(seeds.write), self._ring.link(seeds.read))
 
 
-def link_of(secret: str, text: str) -> str:
-    """A link that nobody can guess who does not have the secret."""
-    digest = hmac.new(secret.encode(), text.encode(), hashlib.sha256)
-    return digest.hexdigest()[:32]
-
-
-def hash_of(link: str) -> str:
-    """What is stored of a link."""
-    return hashlib.sha256(link.encode()).hexdigest()
+def sent_once(key: str, line: str) -> str:
+    """The name of a send in a log: a key is known again only with the same line."""
+    return hashlib.sha256(f"{key}\n{line}".encode()).hexdigest()[:32]
 
 
 @lru_cache(maxsize=FOLDS_KEPT)

@@ -1,6 +1,6 @@
 """Books taken along and brought in: whole as a copy, and as columns for a spreadsheet."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from tartli_ref.book.book import Payment
@@ -12,12 +12,13 @@ from tartli_ref.bookkeeping.cells import read_rows
 from tartli_ref.bookkeeping.columns import DEALS, LEDGER, deals_csv, ledger_csv
 from tartli_ref.bookkeeping.copies import NoCopy, played, read_copy, write_copy
 from tartli_ref.bookkeeping.dealt import Dealt, in_effect, read_deals
-from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
+from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.rows import Row
 from tartli_ref.bookkeeping.told import plan, read_ledger
+from tartli_ref.links import Keyring
 from tartli_ref.marking import N_
-from tartli_ref.service import Service, Table, hash_of, link_of, terms_in
-from tartli_ref.store import BookRow, Brought, LogRow, Store, TableCopy, Wanted
+from tartli_ref.service import Service, Table, terms_in
+from tartli_ref.store import Brought, Held, LogRow, NewEntries, Store, TableCopy, Wanted
 from tartli_ref.table.files import write_head
 
 EVERY = -1  # SQLite's limit for as many as there are
@@ -30,7 +31,7 @@ class Carrier:
         self._shelf = store.books
         self._tables = tables
         self._keeper = keeper
-        self._secret = secret
+        self._ring = Keyring(secret)
 
     def copy(self, book: BookTable) -> str:
         """The whole book as a text that another machine can bring in."""
@@ -40,35 +41,19 @@ class Carrier:
         )
         return write_copy(book.uid, book.created, self._shelf.rows_after(book.id, 0), tables)
 
-    def bring_in(
-        self, text: str, key: str, may_write: Callable[[BookTable], bool]
-    ) -> tuple[BookLinks, Brought]:
-        """A book out of a copy: made, or brought up to the copy if ``may_write`` says so.
+    def bring_in(self, text: str, key: str, held: Held) -> tuple[BookLinks, Brought]:
+        """A book out of a copy: made, or brought up to the copy where ``held`` may write. A key
+        that made one before gets the links which that was made with.
 
         A session whose deals came here as columns stays as it is here, if it has the same deals.
-        ``NoCopy`` if the text is none, or a session of it is in another book here; ``Diverged`` if
-        a log here has gone another way;
-        ``PermissionError`` if the book is kept here and nobody has shown its link.
+        ``NoCopy`` if the text is none; ``NotBrought`` if something of it is here already, and has
+        gone another way or is not held.
         """
-        copy = read_copy(text, self._secret, key)
-        row = self._shelf.with_uid(copy.uid)
-        if row is not None and (row.deleted is not None or not may_write(as_opened(row))):
-            raise PermissionError(copy.uid)
-        if any(self._is_elsewhere(uid, row) for uid in copy.members):
-            raise NoCopy(
-                N_("A session of this book is in another book here, into which its deals may have come as columns. Take it out of that book, then bring the file in again.")  # noqa: E501
-            )  # fmt: skip
+        copy = read_copy(text)
         copy = replace(copy, tables=tuple(map(self._as_here, copy.tables)))
-        brought = self._shelf.bring_in(copy)
-        made = self._shelf.with_uid(copy.uid)
-        assert made is not None  # it was just brought in
-        return self._keeper.links(as_opened(made)), brought
-
-    def _is_elsewhere(self, uid: str, book: BookRow | None) -> bool:
-        """Whether this table is a session of another book here."""
-        table_id = self._shelf.table_with(uid)
-        other = None if table_id is None else self._shelf.book_of(table_id)
-        return other is not None and (book is None or other != book.id)
+        now, make = self._tables.now(), self._ring.new
+        brought = self._shelf.bring_in(copy, key=key, held=held, make=make, at=now)
+        return self._keeper.first_links(brought.book_id), brought
 
     def _as_here(self, copy: TableCopy) -> TableCopy:
         """The copy with the log that is here, where that came as columns and has the same deals:
@@ -113,8 +98,8 @@ class Carrier:
 
         return ledger_csv(results, payments, name)
 
-    def bring_columns(self, book: BookTable, text: str) -> int:
-        """What a book lacks of a file of deals or of a ledger; how many lines that were.
+    def bring_columns(self, book: BookTable, text: str) -> Brought:
+        """What a book lacks of a file of deals or of a ledger.
 
         ``NoCopy`` names the line of the file that is wrong; nothing was changed then.
         """
@@ -122,14 +107,16 @@ class Carrier:
         take = self._take_deals if head == DEALS else self._take_ledger
         while (added := take(book, rows)) is None:
             pass
-        return added
+        return Brought(book.id, added if head == DEALS else 0, added)
 
     def _take_deals(self, book: BookTable, rows: list[Cells]) -> int | None:
         """The sessions that are not here yet. None if the book was written to meanwhile."""
         seen, now = self._keeper.book(book).lines, self._tables.now()
-        new = [self._table(book, dealt) for dealt in read_deals(rows) if self._is_new(book, dealt)]
+        new = [_table(dealt) for dealt in read_deals(rows) if self._is_new(book, dealt)]
         lines = [(write_line(Joins(table.uid)), now) for table in new]
-        return len(lines) if self._shelf.add(book.id, seen, lines, new) else None
+        entries = NewEntries(seen, lines, new)
+        added = self._shelf.add(book.id, entries, self._ring.new, now)
+        return len(lines) if added else None
 
     def _is_new(self, book: BookTable, dealt: Dealt) -> bool:
         """Whether the session is not here yet. One that is has to have gone the same way."""
@@ -149,22 +136,6 @@ class Carrier:
             )
         return False
 
-    def _table(self, book: BookTable, dealt: Dealt) -> TableCopy:
-        key = f"{book.uid}:{dealt.uid}"
-        rows = (
-            LogRow(seq, line, accepted=True, key=None, at=dealt.at, wrote=None)
-            for seq, line in enumerate(dealt.lines, start=1)
-        )
-        return TableCopy(
-            uid=dealt.uid,
-            header=dealt.head,
-            created=dealt.at,
-            rows=tuple(rows),
-            play_hash=hash_of(link_of(self._secret, f"play:{key}")),
-            watch_hash=hash_of(link_of(self._secret, f"watch:{key}")),
-            key=key,
-        )
-
     def _take_ledger(self, book: BookTable, rows: list[Cells]) -> int | None:
         """Results, names and payments that the book lacks. None if it was written to meanwhile."""
         self._keeper.bring_up_to_date(book)
@@ -172,7 +143,9 @@ class Carrier:
         ever = [_with_origin(book, row) for row in self._shelf.rows_after(book.id, 0)]
         new = plan(read_ledger(rows), fold, self._keeper.known(book, fold), ever)
         lines = [(write_line(it.line), it.at) for it in new]
-        return len(lines) if self._shelf.add(book.id, fold.lines, lines) else None
+        entries = NewEntries(fold.lines, lines)
+        added = self._shelf.add(book.id, entries, self._ring.new, self._tables.now())
+        return len(lines) if added else None
 
     def _tables_of(self, book: BookTable) -> Iterator[tuple[Row, Table]]:
         """The sessions of a book, the oldest first."""
@@ -181,6 +154,14 @@ class Carrier:
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed
             yield row, table
+
+
+def _table(dealt: Dealt) -> TableCopy:
+    rows = (
+        LogRow(seq, line, accepted=True, key=None, at=dealt.at, wrote=None)
+        for seq, line in enumerate(dealt.lines, start=1)
+    )
+    return TableCopy(uid=dealt.uid, header=dealt.head, created=dealt.at, rows=tuple(rows))
 
 
 def _origin(book: BookTable, payment: Payment) -> str:

@@ -13,7 +13,7 @@ from tartli_ref.book.book import Written, members
 from tartli_ref.book.lines import TABLE_ID, read_line, write_line
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
-from tartli_ref.service import hash_of, link_of, take
+from tartli_ref.service import take
 from tartli_ref.store import BookCopy, LogRow, TableCopy
 from tartli_ref.table.files import FileError, read_file, write_head
 from tartli_ref.table.history import History, begin, extend, judge, stands
@@ -65,30 +65,27 @@ def _row(row: LogRow) -> dict[str, Any]:
     return written
 
 
-def read_copy(text: str, secret: str, key: str) -> BookCopy:
-    """The book that a text holds, with links for here; ``NoCopy`` says why it cannot be read."""
+def read_copy(text: str) -> BookCopy:
+    """The book that a text holds; ``NoCopy`` says why it cannot be read."""
     whole = _whole(text)
     uid = _get(whole, "uid", str, N_("the whole book"))
     if not _UID.fullmatch(uid):
         raise NoCopy(N_("The name of the book is damaged: {text}."), text=repr(uid[:40]))
     rows = _rows(_get(whole, "log", list, N_("the whole book")), _read_book_line)
-    tables = [
-        _table(table, secret, uid) for table in _get(whole, "tables", list, N_("the whole book"))
-    ]
+    tables = [_table(table) for table in _get(whole, "tables", list, N_("the whole book"))]
     joined = members(Written(row.seq, row.at, read_line(row.line)) for row in rows)
     missing = set(joined) - {table.uid for table in tables}
     if missing or len({table.uid for table in tables}) < len(tables):
         raise NoCopy(N_("A table of the book is missing, or is in the file twice."))
-    own = f"{key}:{uid}"
+    strangers = [table.uid for table in tables if table.uid not in set(joined)]
+    if strangers:
+        raise NoCopy(N_("Table {table} is in the file, but not in its book."), table=strangers[0])
     return BookCopy(
         uid=uid,
         created=_time(whole, "created"),
         rows=rows,
         tables=tuple(tables),
         members=tuple(joined),
-        write_hash=hash_of(link_of(secret, f"book:{own}")),
-        read_hash=hash_of(link_of(secret, f"look:{own}")),
-        key=own,
     )
 
 
@@ -125,20 +122,16 @@ def _time(found: Any, key: str) -> int:
     return at
 
 
-def _table(found: Any, secret: str, book: str) -> TableCopy:
+def _table(found: Any) -> TableCopy:
     uid = _get(found, "uid", str, N_("a table"))
     if not TABLE_ID.fullmatch(uid):
         raise NoCopy(N_("The name of a table is damaged: {text}."), text=repr(uid[:40]))
     terms = _terms(uid, _get(found, "header", str, uid))
-    key = f"{book}:{uid}"
     return TableCopy(
         uid=uid,
         header=write_head(terms),
         created=_time(found, "created"),
         rows=_lines(uid, terms, _get(found, "log", list, uid)),
-        play_hash=hash_of(link_of(secret, f"play:{key}")),
-        watch_hash=hash_of(link_of(secret, f"watch:{key}")),
-        key=key,
     )
 
 

@@ -1,5 +1,6 @@
 """The bookkeeper: opens books, finds them by their links, and takes their lines."""
 
+import secrets
 from collections.abc import Callable
 from threading import Lock
 
@@ -9,13 +10,15 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
 from tartli_ref.bookkeeping.rows import VERSION, Row, made, read
 from tartli_ref.bookkeeping.view import OpenBook, look_at
+from tartli_ref.links import Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
-from tartli_ref.service import Links, Service, Table, hash_of, link_of, terms_in
+from tartli_ref.service import Links, Service, Table, sent_once, terms_in
 from tartli_ref.store import (
     BookRow,
     Member,
     NewLine,
     NewSession,
+    Seeds,
     Stale,
     StaleTable,
     Store,
@@ -23,7 +26,7 @@ from tartli_ref.store import (
 )
 
 MADE_AT_ONCE = 200
-UID_LETTERS = 16
+BOOK_UID_BYTES, TABLE_UID_BYTES = 16, 8
 BOOKS_KEPT = 50
 
 
@@ -36,7 +39,7 @@ class Bookkeeper:
         self._store = store
         self._shelf = store.books
         self._tables = tables
-        self._secret = secret
+        self._ring = Keyring(secret)
         self._now = now
         self._books: dict[int, Book] = {}
         self._lock = Lock()
@@ -45,42 +48,38 @@ class Bookkeeper:
     # --- opening and finding
 
     def open_book(self, title: str, key: str) -> BookLinks:
-        """A new book. The same form sent twice opens one book and gets the same links."""
-        links = BookLinks(self._link("keep", key, 1), self._link("look", key, 1))
-        self._shelf.create(
-            write_hash=hash_of(links.keep),
-            read_hash=hash_of(links.look),
-            uid=link_of(self._secret, f"book uid:{key}"),
+        """A new book. A key that opened one before gets the links which that was opened with."""
+        book_id = self._shelf.create(
+            keep=self._ring.new("keep"),
+            look=self._ring.new("look"),
+            uid=secrets.token_hex(BOOK_UID_BYTES),
             at=self._now(),
             key=key,
             lines=[NewLine(write_line(Titled(title)))],
         )
-        return links
+        return self.first_links(book_id)
+
+    def first_links(self, book_id: int) -> BookLinks:
+        """The links with which a book was opened, whether they still open it or not."""
+        return self._made_of(self._shelf.first_seeds(book_id))
 
     def links(self, book: BookTable) -> BookLinks:
         """Both links of a book as they are now, for who may write to it."""
-        made = self._shelf.made_links(book.id)
-        keep = self._link("keep", made.key, made.play)
-        return BookLinks(keep, self._link("look", made.key, made.watch))
+        return self._made_of(self._shelf.seeds(book.id))
 
-    def renew(self, book: BookTable, kind: str) -> BookLinks | None:
+    def renew(self, book: BookTable, kind: str, by: str) -> BookLinks | None:
         """A new link of this kind (``keep`` or ``look``); the old one opens nothing any more.
 
-        None when another phone has made it at the same moment: the link is new, but not for this
-        phone to know.
+        None when ``by``, the link that asks for it, was itself revoked meanwhile.
         """
-        made = self._shelf.made_links(book.id)
-        number = (made.play if kind == "keep" else made.watch) + 1
-        link = self._link(kind, made.key, number)
-        may_write, at = kind == "keep", self._now()
-        renewed = self._shelf.renew_link(book.id, hash_of(link), may_write=may_write, at=at)
+        new, may_write = self._ring.new(kind), kind == "keep"
+        renewed = self._shelf.renew_link(
+            book.id, new, may_write=may_write, by=hash_of(by), at=self._now()
+        )
         return self.links(book) if renewed else None
 
-    def _link(self, kind: str, key: str, number: int) -> str:
-        """The link of this number that cannot be guessed, the same for the same form."""
-        begins = "book" if kind == "keep" else kind
-        text = f"{begins}:{key}" if number == 1 else f"{begins}:{number}:{key}"
-        return link_of(self._secret, text)
+    def _made_of(self, seeds: Seeds) -> BookLinks:
+        return BookLinks(self._ring.link(seeds.write), self._ring.link(seeds.read))
 
     def find(self, link: str) -> BookTable | None:
         """The book that this link opens."""
@@ -189,8 +188,7 @@ class Bookkeeper:
 
     def join(self, book: BookTable, table: Table, key: str) -> Answer:
         """The table becomes a session of the book. A book that was deleted lets it go."""
-        own = link_of(self._secret, f"table uid:{table.id}:{table.created}")[:UID_LETTERS]
-        uid = self._shelf.name_table(table.id, own)
+        uid = self._shelf.name_table(table.id, secrets.token_hex(TABLE_UID_BYTES))
         self.leave_deleted(table, key)
         other = self._shelf.book_of(table.id)
         if other is not None and other != book.id:
@@ -201,7 +199,7 @@ class Bookkeeper:
         """A table is no session any more of a book that was deleted."""
         book = self.book_of(table)
         if book is not None and book.deleted is not None:
-            self.leave(book, self._shelf.uid_of(table.id), f"left {key}"[:64])
+            self.leave(book, self._shelf.uid_of(table.id), key)
 
     def leave(self, book: BookTable, uid: str, key: str) -> Answer:
         """The table is no session of the book any more."""
@@ -212,6 +210,7 @@ class Bookkeeper:
 
     def _enter(self, book: BookTable, line: BookLine, key: str, member: Member | None) -> Answer:
         """Judged by what the book is now: if another line came between, judged again."""
+        key = sent_once(key, write_line(line))
         while True:
             fold = self.book(book)
             ruling = judge(fold, line, self.known(book, fold))

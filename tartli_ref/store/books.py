@@ -7,13 +7,12 @@ from collections.abc import Sequence
 
 from sqlite_utils import Database
 
-from tartli_ref.store import log, sessions
+from tartli_ref.store import keys, log, sessions
 from tartli_ref.store.log import BOOKS
-from tartli_ref.store.records import BookRow, MadeLinks, NewLine, TableRow
+from tartli_ref.store.records import BookRow, NewLine, NewLink, TableRow
 
 _MADE_BEFORE = "SELECT id FROM books WHERE create_key = ?"
 _NEW_BOOK = "INSERT INTO books (create_key, uid, created) VALUES (?, ?, ?)"
-_NEW_LINK = "INSERT INTO book_links (hash, book_id, may_write) VALUES (?, ?, ?)"
 _BOOK = """
     SELECT id, uid, created, {may_write}, deleted,
         (SELECT coalesce(max(seq), 0) FROM book_log WHERE book_id = books.id)
@@ -23,14 +22,6 @@ _BEHIND_LINK = (
     _BOOK.format(may_write="may_write")
     + "JOIN book_links ON book_links.book_id = books.id WHERE hash = ? AND revoked IS NULL"
 )
-_MADE_LINKS = """
-    SELECT create_key, sum(may_write), sum(1 - may_write)
-    FROM books JOIN book_links ON books.id = book_links.book_id WHERE books.id = ?
-"""
-_LINK_KNOWN = "SELECT 1 FROM book_links WHERE hash = ?"
-_REVOKE = """
-    UPDATE book_links SET revoked = ? WHERE book_id = ? AND may_write = ? AND revoked IS NULL
-"""
 _WITH_UID = _BOOK.format(may_write="1") + "WHERE uid = ?"
 _WITH_ID = _BOOK.format(may_write="1") + "WHERE id = ?"
 
@@ -38,26 +29,32 @@ _WITH_ID = _BOOK.format(may_write="1") + "WHERE id = ?"
 def create(
     db: Database,
     *,
-    write_hash: str,
-    read_hash: str,
+    keep: NewLink,
+    look: NewLink,
     uid: str,
     at: int,
     key: str,
     lines: Sequence[NewLine],
 ) -> int:
     """The book's id. A key that made a book before gives that one, and nothing is written."""
-    made = db.execute(_MADE_BEFORE, (key,)).fetchone()
-    if made:
-        return int(made[0])
+    made = made_before(db, key)
+    if made is not None:
+        return made
     try:
         book_id = db.execute(_NEW_BOOK, (key, uid, at)).lastrowid
-        assert book_id is not None
-        db.execute(_NEW_LINK, (write_hash, book_id, True))
-        db.execute(_NEW_LINK, (read_hash, book_id, False))
     except sqlite3.IntegrityError as error:
-        raise ValueError("this book or link is there already") from error
+        raise ValueError("this book is there already") from error
+    assert book_id is not None
+    keys.add(db, book_id, keep, may_write=True, of=BOOKS)
+    keys.add(db, book_id, look, may_write=False, of=BOOKS)
     log.write(db, book_id, after=0, key=None, lines=lines, at=at, of=BOOKS)
     return book_id
+
+
+def made_before(db: Database, key: str) -> int | None:
+    """The book that this key made."""
+    made = db.execute(_MADE_BEFORE, (key,)).fetchone()
+    return int(made[0]) if made else None
 
 
 def find(db: Database, key_hash: str) -> BookRow | None:
@@ -73,23 +70,6 @@ def with_uid(db: Database, uid: str) -> BookRow | None:
 def with_id(db: Database, book_id: int) -> BookRow | None:
     """The book with this id."""
     return _row(db.execute(_WITH_ID, (book_id,)).fetchone())
-
-
-def made_links(db: Database, book_id: int) -> MadeLinks:
-    """From what this book's links are made."""
-    key, keep, look = db.execute(_MADE_LINKS, (book_id,)).fetchone()
-    return MadeLinks(key, keep, look)
-
-
-def renew_link(db: Database, book_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
-    """Another link in the place of the one of this kind, which opens nothing from now on. False
-    when it has been made already, by another phone at the same moment.
-    """
-    if db.execute(_LINK_KNOWN, (key_hash,)).fetchone():
-        return False
-    db.execute(_REVOKE, (at, book_id, may_write))
-    db.execute(_NEW_LINK, (key_hash, book_id, may_write))
-    return True
 
 
 def _row(row: tuple[int, str, int, int, int | None, int] | None) -> BookRow | None:

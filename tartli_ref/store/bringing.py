@@ -1,120 +1,197 @@
-"""A whole book brought in from another machine, in its caller's transaction: all or nothing.
+"""A whole book brought in from another machine: all or nothing. Each function runs in its caller's
+transaction.
 
 A log here and the same log there are one if either begins with the other; what is missing here is
-added, what is missing there is left alone. So the same book twice adds nothing.
+added, what is missing there is left alone. So the same book twice adds nothing. What is here grows
+only where the links that were shown may write it, book by book and table by table.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from sqlite_utils import Database
 
 from tartli_ref.store import books, log, sessions, tables
 from tartli_ref.store.log import BOOKS, TABLES, LogOf
-from tartli_ref.store.records import BookCopy, Brought, Diverged, LogRow, NewLine, TableCopy
+from tartli_ref.store.records import (
+    BookCopy,
+    Brought,
+    Diverged,
+    Elsewhere,
+    Held,
+    LogRow,
+    NewEntries,
+    NewLine,
+    NewLink,
+    TableCopy,
+    Withheld,
+)
+
+MakeLink = Callable[[str], NewLink]
+"""Makes a link of a kind: ``play`` or ``watch`` for a table, ``keep`` or ``look`` for a book."""
+
+Staged = Mapping[str, int]
+"""The ids of tables that are written and not here yet, by their names."""
 
 
-def bring_in(db: Database, copy: BookCopy) -> Brought:
-    """Make the book here what the copy says, or raise `Diverged`."""
+LINES_AT_ONCE = 2_000
+"""So many lines are written in one transaction: others want to write in between."""
+
+
+def portions(copies: Sequence[TableCopy]) -> Iterator[list[TableCopy]]:
+    """The tables in the portions in which they are staged."""
+    portion: list[TableCopy] = []
+    for table in copies:
+        portion.append(table)
+        if sum(len(each.rows) for each in portion) >= LINES_AT_ONCE:
+            yield portion
+            portion = []
+    yield portion
+
+
+def stage(db: Database, copies: Sequence[TableCopy], make: MakeLink, at: int) -> dict[str, int]:
+    """Write the tables that are not here yet, put away and without their names, so that nobody
+    finds them before ``bring_in`` or ``add``. Those of a server that was killed go with all else
+    that was deleted.
+    """
+    staged = {}
+    for copy in copies:
+        if books.table_with(db, copy.uid) is None:
+            staged[copy.uid] = table_id = _written(db, copy, make)
+            tables.put_away(db, table_id, at)
+    return staged
+
+
+def unstage(db: Database, staged: Iterable[int]) -> None:
+    """Remove what was staged and not brought in."""
+    for table_id in staged:
+        if not books.uid_of(db, table_id):
+            tables.remove(db, table_id)
+
+
+def check(db: Database, copy: BookCopy, held: Held) -> None:
+    """Raise `NotBrought` for what is seen without reading the logs."""
     found = books.with_uid(db, copy.uid)
-    if found is None:
-        book_id = books.create(
-            db,
-            write_hash=copy.write_hash,
-            read_hash=copy.read_hash,
-            uid=copy.uid,
-            at=copy.created,
-            key=copy.key,
-            lines=(),
-        )
-    else:
-        book_id = found.id
+    if found is not None and (found.deleted is not None or found.id not in held.books):
+        raise Withheld
+    for table in copy.tables:
+        table_id = books.table_with(db, table.uid)
+        if table_id is not None:
+            _check_table(db, found.id if found else None, table_id, table, held)
+
+
+def bring_in(
+    db: Database, copy: BookCopy, staged: Staged, *, key: str, held: Held, make: MakeLink
+) -> Brought:
+    """Make the book here what the copy says, or raise `NotBrought`."""
+    check(db, copy, held)
+    book_id = _book(db, copy, key, make)
     here = log.last_seq(db, book_id, BOOKS)
-    lines = _extend(db, book_id, copy.rows, BOOKS, "")
+    lines = _extend(db, book_id, copy.rows, BOOKS, Diverged())
     made = 0
     for table in copy.tables:
-        table_id, is_new = _table(db, table)
-        made += is_new
-        lines += _extend(db, table_id, table.rows, TABLES, table.uid)
+        table_id = books.table_with(db, table.uid)
+        if table_id is None:
+            _appear(db, table, staged, make)
+            made += 1
+            lines += len(table.rows)
+        else:
+            lines += _extend(db, table_id, table.rows, TABLES, Diverged(table.uid, table.header))
     if len(copy.rows) >= here:
         _set_members(db, book_id, copy.members)
-    return Brought(made, lines)
+    return Brought(book_id, made, lines)
 
 
-def add(
-    db: Database,
-    book_id: int,
-    seen: int,
-    lines: Sequence[tuple[str, int]],
-    new: Sequence[TableCopy],
-) -> bool:
+def add(db: Database, book_id: int, new: NewEntries, staged: Staged, make: MakeLink) -> bool:
     """More lines of the book, and new tables that are its sessions from now on. False if the log
-    has grown since line `seen`.
+    has grown since the line that was seen.
     """
-    if log.last_seq(db, book_id, BOOKS) != seen:
+    if log.last_seq(db, book_id, BOOKS) != new.seen:
         return False
-    for table in new:
-        table_id, is_new = _table(db, table)
-        if not is_new:
-            raise Diverged(table.uid)
-        _extend(db, table_id, table.rows, TABLES, table.uid)
-        sessions.add(db, book_id, table_id)
-    for seq, (line, at) in enumerate(lines, start=seen):
+    for table in new.tables:
+        if books.table_with(db, table.uid) is not None:
+            raise Diverged(table.uid, table.header)
+        sessions.add(db, book_id, _appear(db, table, staged, make))
+    for seq, (line, at) in enumerate(new.lines, start=new.seen):
         log.write(db, book_id, after=seq, key=None, lines=[NewLine(line)], at=at, of=BOOKS)
     return True
 
 
-def _table(db: Database, table: TableCopy) -> tuple[int, bool]:
-    """The table's id here, and whether it was made just now."""
-    table_id = books.table_with(db, table.uid)
-    if table_id is not None:
-        (header,) = db.execute("SELECT header FROM tables WHERE id = ?", (table_id,)).fetchone()
-        if header != table.header:
-            raise Diverged(table.uid)
-        return table_id, False
-    table_id = tables.create(
+def _book(db: Database, copy: BookCopy, key: str, make: MakeLink) -> int:
+    """The book's id here."""
+    found = books.with_uid(db, copy.uid)
+    if found is not None:
+        return found.id
+    return books.create(
         db,
-        play_hash=table.play_hash,
-        watch_hash=table.watch_hash,
-        header=table.header,
-        at=table.created,
-        key=table.key,
+        keep=make("keep"),
+        look=make("look"),
+        uid=copy.uid,
+        at=copy.created,
+        key=key,
         lines=(),
     )
+
+
+def _check_table(
+    db: Database, book_id: int | None, table_id: int, table: TableCopy, held: Held
+) -> None:
+    """A session of this book, which may be written, may be written too; any other table here by a
+    link of its own only.
+    """
+    header, deleted = db.execute(_AS_HERE, (table_id,)).fetchone()
+    book_here = sessions.book_of(db, table_id)
+    if book_here is not None and book_here != book_id:
+        raise Elsewhere(table.uid, table.header)
+    if deleted is not None or (book_here is None and table_id not in held.tables):
+        raise Withheld(table.uid, table.header)
+    if header != table.header:
+        raise Diverged(table.uid, table.header)
+
+
+_AS_HERE = "SELECT header, deleted FROM tables WHERE id = ?"
+
+
+def _appear(db: Database, table: TableCopy, staged: Staged, make: MakeLink) -> int:
+    """The new table has its name from now on."""
+    table_id = staged.get(table.uid) or _written(db, table, make)
     books.name_table(db, table_id, table.uid)
-    return table_id, True
+    tables.put_away(db, table_id, None)
+    return table_id
 
 
-def _extend(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf, uid: str) -> int:
+def _written(db: Database, table: TableCopy, make: MakeLink) -> int:
+    play = make("play")
+    table_id = tables.create(
+        db,
+        play=play,
+        watch=make("watch"),
+        header=table.header,
+        at=table.created,
+        key=f"brought in {play.hash}",
+        lines=(),
+    )
+    log.write_rows(db, table_id, table.rows)
+    return table_id
+
+
+def _extend(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf, diverged: Diverged) -> int:
     """Add the rows that are missing here; how many those were."""
     here = log.rows_after(db, owner, 0, of)
     for mine, theirs in zip(here, rows, strict=False):
         if (mine.line, mine.accepted, mine.at) != (theirs.line, theirs.accepted, theirs.at):
-            raise Diverged(uid)
-    for row in rows[len(here) :]:
-        log.write(
-            db,
-            owner,
-            after=row.seq - 1,
-            key=None,
-            lines=[NewLine(row.line, row.accepted)],
-            at=row.at,
-            wrote=row.wrote,
-            of=of,
-        )
+            raise diverged
+    log.write_rows(db, owner, rows[len(here) :], of)
     return max(0, len(rows) - len(here))
 
 
 def _set_members(db: Database, book_id: int, members: Sequence[str]) -> None:
     """The sessions of the book are these tables; each is in one book at most."""
-    wanted = {books.table_with(db, uid): uid for uid in members}
+    wanted = {books.table_with(db, uid) for uid in members}
     found = db.execute("SELECT table_id FROM sessions WHERE book_id = ?", (book_id,)).fetchall()
     for (table_id,) in found:
         if table_id not in wanted:
             sessions.remove(db, table_id)
-    for table_id, uid in wanted.items():
+    for table_id in wanted:
         assert table_id is not None  # a copy has all its members, which were made just now
-        other = sessions.book_of(db, table_id)
-        if other is None:
+        if sessions.book_of(db, table_id) is None:
             sessions.add(db, book_id, table_id)
-        elif other != book_id:
-            raise Diverged(uid)

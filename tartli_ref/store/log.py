@@ -15,16 +15,17 @@ _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be 
 
 
 class LogOf(NamedTuple):
-    """The log of tables, or that of books: the same rows under other names."""
+    """The log of tables, or that of books: the same rows and links under other names."""
 
     rows: str
     owner: str
     owners: str
+    links: str
     called: str
 
 
-TABLES = LogOf("log", "table_id", "tables", "table")
-BOOKS = LogOf("book_log", "book_id", "books", "book")
+TABLES = LogOf("log", "table_id", "tables", "links", "table")
+BOOKS = LogOf("book_log", "book_id", "books", "book_links", "book")
 
 _ROWS_AFTER = """
     SELECT seq, line, accepted, key, at, wrote
@@ -135,3 +136,9 @@ def write(
     for part, new in enumerate(lines, start=1):
         row = (owner, after + part, new.line, new.accepted, key, part, at, wrote)
         db.execute(_sql(_NEW_ROW, of), row)
+
+
+def write_rows(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf = TABLES) -> None:
+    """Write rows as another log has them; the first must come next after the last one here."""
+    written = ((owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote) for row in rows)
+    db.conn.executemany(_sql(_NEW_ROW, of), written)

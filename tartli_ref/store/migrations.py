@@ -183,6 +183,26 @@ def revoked_links_of_books(db: Database) -> None:
     db.execute("ALTER TABLE book_links ADD COLUMN revoked INTEGER")
 
 
+@MIGRATIONS()
+def links_are_made_of_seeds(db: Database) -> None:
+    """What a link is made of stands beside its hash. Until now that was the key of the form that
+    opened the table, and the number of the link: every link that opens something goes on doing so.
+    """
+    for links, owner, owners, kinds in (
+        ("links", "table_id", "tables", ("play", "watch")),
+        ("book_links", "book_id", "books", ("book", "look")),
+    ):
+        db.execute(f"ALTER TABLE {links} ADD COLUMN seed TEXT")
+        db.execute(f"""
+            UPDATE {links} SET seed = (
+                SELECT iif({links}.may_write, '{kinds[0]}', '{kinds[1]}')
+                    || iif(count(*) = 1, ':', ':' || count(*) || ':') || create_key
+                FROM {links} AS every JOIN {owners} ON {owners}.id = every.{owner}
+                WHERE every.{owner} = {links}.{owner} AND every.may_write = {links}.may_write
+            ) WHERE revoked IS NULL
+        """)
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

@@ -1,6 +1,6 @@
 """What goes into the store and what comes out of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 
@@ -89,14 +89,21 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class MadeLinks:
-    """From what key the links of a table or book are made, and how many there were of each kind:
-    of those that may write (``play``) and of those that may look (``watch``).
+class NewLink:
+    """A link to be stored: its hash, by which it is found, and the seed that it is made of."""
+
+    hash: str
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seeds:
+    """What the two links of a table or book are made of: the one that may write, the one that may
+    look. Empty for a link of which that is not known.
     """
 
-    key: str
-    play: int
-    watch: int
+    write: str
+    read: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,15 +158,12 @@ Answer = Appended | Stale | Repeated
 
 @dataclass(frozen=True, slots=True)
 class TableCopy:
-    """A table of a book as another machine has it; the hashes and `key` are for links here."""
+    """A table of a book as another machine has it."""
 
     uid: str
     header: str
     created: int
     rows: tuple[LogRow, ...]
-    play_hash: str
-    watch_hash: str
-    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,25 +175,54 @@ class BookCopy:
     rows: tuple[LogRow, ...]
     tables: tuple[TableCopy, ...]
     members: tuple[str, ...]
-    write_hash: str
-    read_hash: str
-    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Which books and tables here may be written by who brings something in."""
+
+    books: frozenset[int] = frozenset()
+    tables: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What of a copy was new here: how many tables, and lines of tables and of the book."""
+    """What of a copy was new here: how many tables, and lines of tables and of the book. `book_id`
+    is the book that it is in now.
+    """
 
+    book_id: int
     tables: int
     lines: int
 
 
-class Diverged(Exception):
-    """A log here and the same log in the copy have gone different ways; nothing was written.
+@dataclass(frozen=True, slots=True)
+class NewEntries:
+    """What is added to a book that ends at line `seen`: lines with their times, and new tables."""
 
-    `uid` names the table, or is empty for the book's own log.
+    seen: int
+    lines: Sequence[tuple[str, int]]
+    tables: Sequence[TableCopy] = ()
+
+
+class NotBrought(Exception):
+    """Something of a copy is here already and cannot become what the copy says; nothing was
+    written. `uid` and `header` are those of the table, or empty for the book itself.
     """
 
-    def __init__(self, uid: str) -> None:
+    def __init__(self, uid: str = "", header: str = "") -> None:
         super().__init__(uid)
         self.uid = uid
+        self.header = header
+
+
+class Diverged(NotBrought):
+    """The log here and the same log in the copy have gone different ways."""
+
+
+class Elsewhere(NotBrought):
+    """The table is a session of another book here."""
+
+
+class Withheld(NotBrought):
+    """Who brings the copy in has shown no link that may write to what is here."""

@@ -1,12 +1,13 @@
 """The shelf: the part of the store that keeps books. It shares the store's connection and lock."""
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, bringing, log, sessions
+from tartli_ref.store import books, bringing, keys, log, sessions
+from tartli_ref.store.bringing import MakeLink
 from tartli_ref.store.log import BOOKS
 from tartli_ref.store.records import (
     Answer,
@@ -14,10 +15,13 @@ from tartli_ref.store.records import (
     BookCopy,
     BookRow,
     Brought,
+    Held,
     LogRow,
-    MadeLinks,
+    NewEntries,
     NewLine,
+    NewLink,
     NewSession,
+    Seeds,
     SessionRow,
     StaleTable,
     TableCopy,
@@ -46,8 +50,8 @@ class Shelf:
     def create(
         self,
         *,
-        write_hash: str,
-        read_hash: str,
+        keep: NewLink,
+        look: NewLink,
         uid: str,
         at: int,
         key: str,
@@ -57,8 +61,8 @@ class Shelf:
         with self._writing() as db:
             return books.create(
                 db,
-                write_hash=write_hash,
-                read_hash=read_hash,
+                keep=keep,
+                look=look,
                 uid=uid,
                 at=at,
                 key=key,
@@ -80,18 +84,25 @@ class Shelf:
         with self._reading() as db:
             return books.with_id(db, book_id)
 
-    def made_links(self, book_id: int) -> MadeLinks:
-        """From what this book's links are made."""
+    def seeds(self, book_id: int) -> Seeds:
+        """What the links of this book are made of."""
         with self._reading() as db:
-            return books.made_links(db, book_id)
+            return keys.seeds(db, book_id, BOOKS)
 
-    def renew_link(self, book_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
-        """Revoke the book's link of this kind and let `key_hash` open it instead.
+    def first_seeds(self, book_id: int) -> Seeds:
+        """What its first links were made of, whether they still open it or not."""
+        with self._reading() as db:
+            return keys.first_seeds(db, book_id, BOOKS)
 
-        False, and nothing is written, when this link has been made already.
+    def renew_link(
+        self, book_id: int, link: NewLink, *, may_write: bool, by: str | None, at: int
+    ) -> bool:
+        """Revoke the book's link of this kind and let another open it instead.
+
+        False, and nothing is written, when the link with the hash `by` may not write any more.
         """
         with self._writing() as db:
-            return books.renew_link(db, book_id, key_hash, may_write=may_write, at=at)
+            return keys.renew(db, book_id, link, may_write=may_write, by=by, at=at, of=BOOKS)
 
     def rows_after(self, book_id: int, seq: int) -> list[LogRow]:
         """All lines of the book that follow `seq`, in order."""
@@ -155,28 +166,43 @@ class Shelf:
         with self._writing() as db:
             books.put_away(db, book_id, at)
 
-    def bring_in(self, copy: BookCopy) -> Brought:
-        """Make the book here what a copy from another machine says, whole or not at all.
+    def bring_in(self, copy: BookCopy, *, key: str, held: Held, make: MakeLink, at: int) -> Brought:
+        """Make the book here what a copy from another machine says, whole or not at all. A repeated
+        `key` gives the book that it made.
 
-        `Diverged` if a log here and there have gone different ways.
+        `NotBrought` says what of it is here already and cannot become so.
         """
-        with self._writing() as db:
-            return bringing.bring_in(db, copy)
+        with self._reading() as db:
+            before = books.made_before(db, key)
+            if before is not None:
+                return Brought(before, 0, 0)
+            bringing.check(db, copy, held)
+        with self._staged(copy.tables, make, at) as staged, self._writing() as db:
+            return bringing.bring_in(db, copy, staged, key=key, held=held, make=make)
 
-    def add(
-        self,
-        book_id: int,
-        seen: int,
-        lines: Sequence[tuple[str, int]],
-        tables: Sequence[TableCopy] = (),
-    ) -> bool:
+    def add(self, book_id: int, new: NewEntries, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book, all or
-        nothing. False, and nothing is written, when the log has grown since line `seen`.
+        nothing. False, and nothing is written, when the log has grown since what was seen.
 
         `Diverged` if one of the tables is here already.
         """
-        with self._writing() as db:
-            return bringing.add(db, book_id, seen, lines, tables)
+        with self._staged(new.tables, make, at) as staged, self._writing() as db:
+            return bringing.add(db, book_id, new, staged, make)
+
+    @contextmanager
+    def _staged(
+        self, copies: Sequence[TableCopy], make: MakeLink, at: int
+    ) -> Iterator[dict[str, int]]:
+        """The new tables of a file, written while others go on writing."""
+        staged: dict[str, int] = {}
+        try:
+            for portion in bringing.portions(copies):
+                with self._writing() as db:
+                    staged |= bringing.stage(db, portion, make, at)
+            yield staged
+        finally:
+            with self._writing() as db:
+                bringing.unstage(db, staged.values())
 
     # --- what is derived
 

@@ -7,10 +7,10 @@ from threading import Lock
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, log, tables
+from tartli_ref.store import books, keys, log, tables
 from tartli_ref.store.database import open_database, writing
 from tartli_ref.store.errors import as_unavailable
-from tartli_ref.store.records import Answer, LogRow, MadeLinks, NewLine, TableRow
+from tartli_ref.store.records import Answer, LogRow, NewLine, NewLink, Seeds, TableRow
 from tartli_ref.store.shelf import Shelf
 
 
@@ -29,8 +29,8 @@ class Store:
     def create_table(
         self,
         *,
-        play_hash: str,
-        watch_hash: str,
+        play: NewLink,
+        watch: NewLink,
         header: str,
         at: int,
         key: str,
@@ -38,15 +38,15 @@ class Store:
     ) -> int:
         """Make a table whose log begins with `lines`, and give its id.
 
-        A repeated `key` gives the table it made before and writes nothing, so the links of a
-        repeated form must be the same again (derived from the key) to open that table.
-        A hash that opens another table already is a ValueError.
+        A repeated `key` gives the table it made before and writes nothing, so that the links given
+        now open nothing then: `first_seeds` tells what the first ones were made of. A link that
+        opens another table already is a ValueError.
         """
         with self._writing() as db:
             return tables.create(
                 db,
-                play_hash=play_hash,
-                watch_hash=watch_hash,
+                play=play,
+                watch=watch,
                 header=header,
                 at=at,
                 key=key,
@@ -58,23 +58,25 @@ class Store:
         with self._reading() as db:
             return tables.find(db, key_hash)
 
-    def made_links(self, table_id: int) -> MadeLinks:
-        """From what the links of this table are made."""
+    def seeds(self, table_id: int) -> Seeds:
+        """What the links of this table are made of."""
         with self._reading() as db:
-            return tables.made_links(db, table_id)
+            return keys.seeds(db, table_id)
 
-    def renew_link(self, table_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
-        """Revoke the table's link of this kind and let `key_hash` open it instead.
+    def first_seeds(self, table_id: int) -> Seeds:
+        """What its first links were made of, whether they still open it or not."""
+        with self._reading() as db:
+            return keys.first_seeds(db, table_id)
 
-        False, and nothing is written, when this link has been made already.
+    def renew_link(
+        self, table_id: int, link: NewLink, *, may_write: bool, by: str | None, at: int
+    ) -> bool:
+        """Revoke the table's link of this kind and let another open it instead.
+
+        False, and nothing is written, when the link with the hash `by` may not write any more.
         """
         with self._writing() as db:
-            return tables.renew_link(db, table_id, key_hash, may_write=may_write, at=at)
-
-    def changes_elsewhere(self) -> int:
-        """A number that is another one once some other process has written to the file."""
-        with self._reading() as db:
-            return int(db.execute("PRAGMA data_version").fetchone()[0])
+            return keys.renew(db, table_id, link, may_write=may_write, by=by, at=at)
 
     def rows_after(self, table_id: int, seq: int) -> list[LogRow]:
         """All lines that follow `seq`, in order; none for a table that does not exist."""

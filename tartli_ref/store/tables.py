@@ -1,35 +1,25 @@
 """Tables and the links that open them. Each function runs in its caller's transaction."""
 
-import sqlite3
 from collections.abc import Sequence
 
 from sqlite_utils import Database
 
-from tartli_ref.store import log
-from tartli_ref.store.records import MadeLinks, NewLine, TableRow
+from tartli_ref.store import keys, log
+from tartli_ref.store.records import NewLine, NewLink, TableRow
 
 _MADE_BEFORE = "SELECT id FROM tables WHERE create_key = ?"
 _NEW_TABLE = "INSERT INTO tables (create_key, header, created) VALUES (?, ?, ?)"
-_NEW_LINK = "INSERT INTO links (hash, table_id, may_write) VALUES (?, ?, ?)"
 _BEHIND_LINK = """
     SELECT id, header, created, may_write, deleted
     FROM links JOIN tables ON tables.id = links.table_id WHERE hash = ? AND revoked IS NULL
-"""
-_MADE_LINKS = """
-    SELECT create_key, sum(may_write), sum(1 - may_write)
-    FROM tables JOIN links ON tables.id = links.table_id WHERE tables.id = ?
-"""
-_LINK_KNOWN = "SELECT 1 FROM links WHERE hash = ?"
-_REVOKE = """
-    UPDATE links SET revoked = ? WHERE table_id = ? AND may_write = ? AND revoked IS NULL
 """
 
 
 def create(
     db: Database,
     *,
-    play_hash: str,
-    watch_hash: str,
+    play: NewLink,
+    watch: NewLink,
     header: str,
     at: int,
     key: str,
@@ -41,8 +31,8 @@ def create(
         return int(made[0])
     table_id = db.execute(_NEW_TABLE, (key, header, at)).lastrowid
     assert table_id is not None
-    _link(db, table_id, play_hash, may_write=True)
-    _link(db, table_id, watch_hash, may_write=False)
+    keys.add(db, table_id, play, may_write=True)
+    keys.add(db, table_id, watch, may_write=False)
     log.write(db, table_id, after=0, key=None, lines=lines, at=at)
     return table_id
 
@@ -65,9 +55,14 @@ def forget_deleted(db: Database, before: int) -> int:
     """Remove for good what was deleted before a moment, and say how many tables that were."""
     old = [row[0] for row in db.execute(_DELETED_BEFORE, (before,))]
     for table_id in old:
-        for statement in _FORGET:
-            db.execute(statement, (table_id,))
+        remove(db, table_id)
     return len(old)
+
+
+def remove(db: Database, table_id: int) -> None:
+    """Remove a table for good that was put away."""
+    for statement in _FORGET:
+        db.execute(statement, (table_id,))
 
 
 _DELETED_BEFORE = """
@@ -78,27 +73,3 @@ _FORGET = (
     "DELETE FROM links WHERE table_id = ?",
     "DELETE FROM tables WHERE id = ?",
 )
-
-
-def made_links(db: Database, table_id: int) -> MadeLinks:
-    """From what this table's links are made."""
-    key, play, watch = db.execute(_MADE_LINKS, (table_id,)).fetchone()
-    return MadeLinks(key, play, watch)
-
-
-def renew_link(db: Database, table_id: int, key_hash: str, *, may_write: bool, at: int) -> bool:
-    """Another link in the place of the one of this kind, which opens nothing from now on. False
-    when it has been made already, by another phone at the same moment.
-    """
-    if db.execute(_LINK_KNOWN, (key_hash,)).fetchone():
-        return False
-    db.execute(_REVOKE, (at, table_id, may_write))
-    _link(db, table_id, key_hash, may_write=may_write)
-    return True
-
-
-def _link(db: Database, table_id: int, key_hash: str, *, may_write: bool) -> None:
-    try:
-        db.execute(_NEW_LINK, (key_hash, table_id, may_write))
-    except sqlite3.IntegrityError as error:
-        raise ValueError("this link already opens a table") from error

@@ -6,6 +6,7 @@ from werkzeug.exceptions import HTTPException
 
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.web.opening import TooManyOpened
+from tartli_ref.web.turns import Busy
 from tartli_ref.words.language import N_, Marked, _
 
 TEXTS: Marked[dict[int, tuple[str, str]]] = {
@@ -30,6 +31,7 @@ def register(app: Flask) -> None:
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(TooManyOpened, _too_many)
+    app.register_error_handler(Busy, _busy)
     app.register_error_handler(StoreUnavailable, _store)
 
 
@@ -45,6 +47,14 @@ def _http(error: HTTPException) -> tuple[str, int]:
 
 def _too_many(error: TooManyOpened) -> tuple[str, int]:
     return _page(429, N_("No table was opened."), error.instead)
+
+
+def _busy(_error: Busy) -> tuple[str, int]:
+    return _page(
+        429,
+        N_("Other files are being read just now."),
+        N_("Nothing was changed. Go back and send it again in a few seconds."),
+    )
 
 
 def _csrf(_error: CSRFError) -> tuple[str, int]:

@@ -17,7 +17,7 @@ from werkzeug.exceptions import TooManyRequests
 from tartli_ref.words.language import ngettext
 
 GATE = "tartli_ref.gate"
-TABLES_AN_HOUR = 30
+TABLES_AN_HOUR = 240
 HOUR = 3600
 ADDRESSES_MOST = 10_000
 ONE_NETWORK = 64
@@ -26,14 +26,19 @@ ONE_NETWORK = 64
 
 @dataclass(slots=True)
 class Window:
-    """What was opened from an address since a moment: the keys of the forms."""
+    """What was opened from an address since a moment: how much by each send."""
 
     since: int
-    keys: set[str] = field(default_factory=set)
+    sends: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def opened(self) -> int:
+        """How many tables and books these were."""
+        return sum(self.sends.values())
 
 
 class Gate:
-    """Counts what each address opens. A form that is sent again counts once."""
+    """Counts what each address opens. What is sent again counts once."""
 
     def __init__(self, most: int, now: Callable[[], int]) -> None:
         self.most = most
@@ -41,8 +46,8 @@ class Gate:
         self._windows: OrderedDict[str, Window] = OrderedDict()
         self._lock = Lock()
 
-    def wait(self, address: str, key: str) -> int:
-        """How many seconds until this form may open something; 0 if it may now, and it counts."""
+    def wait(self, address: str, send: str) -> int:
+        """How many seconds until this send may open something; 0 if it may now, and it counts."""
         now, who = self._now(), household(address)
         with self._lock:
             window = self._windows.get(who)
@@ -51,20 +56,34 @@ class Gate:
                 window = self._windows[who] = Window(now)
                 if len(self._windows) > ADDRESSES_MOST:
                     self._windows.popitem(last=False)
-            if key in window.keys or len(window.keys) < self.most:
-                window.keys.add(key)
+            if send in window.sends or window.opened < self.most:
+                window.sends.setdefault(send, 1)
                 return 0
             return window.since + HOUR - now
 
+    def count(self, address: str, send: str, opened: int) -> None:
+        """This send, which might open something, has opened so many tables and books."""
+        with self._lock:
+            window = self._windows.get(household(address))
+            if window is not None and opened:
+                window.sends[send] = opened
+            elif window is not None:
+                window.sends.pop(send, None)
+
 
 def household(address: str) -> str:
-    """What counts as one: an IPv4 address, or the network of an IPv6 address."""
+    """What counts as one: an IPv4 address, or the network of an IPv6 address, with a port or
+    without; everything that is no address at all.
+    """
+    bare = address.partition("]")[0].lstrip("[") if address.startswith("[") else address
+    if bare.count(":") == 1:
+        bare = bare.partition(":")[0]
     try:
-        found = ip_address(address)
+        found = ip_address(bare)
     except ValueError:
-        return address
+        return "no address"
     if not isinstance(found, IPv6Address):
-        return address
+        return str(found)
     mapped = found.ipv4_mapped
     return str(mapped) if mapped else str(ip_network((found, ONE_NETWORK), strict=False))
 
@@ -83,10 +102,10 @@ class TooManyOpened(TooManyRequests):
         super().__init__(self.instead)
 
 
-def may_open(key: str) -> None:
-    """Lets the form with this key open something, or raises ``TooManyOpened``."""
-    gate: Gate = current_app.extensions[GATE]
-    seconds = gate.wait(request.remote_addr or "", key)
+def may_open(send: str) -> None:
+    """Lets this send open something, or raises ``TooManyOpened``."""
+    gate = _gate()
+    seconds = gate.wait(request.remote_addr or "", send)
     if not seconds:
         return
 
@@ -96,3 +115,13 @@ def may_open(key: str) -> None:
         return response
 
     raise TooManyOpened(gate.most, seconds)
+
+
+def has_opened(send: str, number: int) -> None:
+    """Counts what a file has opened: so many tables and books, or nothing."""
+    _gate().count(request.remote_addr or "", send, number)
+
+
+def _gate() -> Gate:
+    found: Gate = current_app.extensions[GATE]
+    return found

@@ -12,7 +12,7 @@ from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import remember, remembered, service
 from tartli_ref.web.answers import LOCKED, TOO_MANY, UNPROCESSABLE
-from tartli_ref.web.book.suggested import book_choices, join_book, suggested
+from tartli_ref.web.book.suggested import book_choices, join_book, suggested, whose
 from tartli_ref.web.forms import UploadForm, new_key, text_of
 from tartli_ref.web.game_pages import PAGES, games_with_pages, pages_of
 from tartli_ref.web.new_table import (
@@ -25,6 +25,8 @@ from tartli_ref.web.new_table import (
 )
 from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import running_table
+from tartli_ref.web.sending import this_send
+from tartli_ref.web.turns import in_turn
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import capital
@@ -52,8 +54,9 @@ def open_table() -> Answer:
     if terms is None:
         return _start_page(game, form, house, upload, status=UNPROCESSABLE)
     try:
-        may_open(text_of(form.key))
-        links = service().open_table(terms, text_of(form.key))
+        sent = this_send()
+        may_open(sent)
+        links = service().open_table(terms, sent)
         join_book(links.play, text_of(form.book), text_of(form.key))
     except StoreUnavailable as error:
         return _start_page(game, form, house, upload, status=LOCKED, trouble=_(str(error)))
@@ -69,11 +72,13 @@ def upload() -> Answer:
     if not form.validate_on_submit():
         return _fresh_page(form, UNPROCESSABLE)
     try:
-        table = read_file(form.file.data.read().decode("utf-8"))
-        if table.terms.game in PAGES:
-            may_open(text_of(form.key))
-            entries = (entry for _line, entry in table.entries)
-            return _go_to(service().open_table(table.terms, text_of(form.key), entries).play)
+        with in_turn():
+            table = read_file(form.file.data.read().decode("utf-8"))
+            if table.terms.game in PAGES:
+                sent = this_send()
+                may_open(sent)
+                entries = (entry for _line, entry in table.entries)
+                return _go_to(service().open_table(table.terms, sent, entries).play)
         no_pages = _("There are no pages for {game} yet, so it stays a file.")
         form.file.errors = [no_pages.format(game=table.terms.game)]
     except UnicodeDecodeError:
@@ -116,7 +121,9 @@ def _fresh_page(upload: UploadForm, status: int = 200, trouble: str = "") -> tup
         data["dealer"] = given.dealer
     form = new_table_form(game)(formdata=None, key=new_key(), data=data)
     house = house_form(game)(formdata=None, data=data)
-    return _start_page(game, form, house, upload, status=status, trouble=trouble)
+    return _start_page(
+        game, form, house, upload, status=status, trouble=trouble, offered=given.offered
+    )
 
 
 def _start_page(
@@ -127,8 +134,13 @@ def _start_page(
     *,
     status: int,
     trouble: str = "",
+    offered: str = "",
 ) -> tuple[str, int]:
-    form.book.choices = [("", _("no book")), *book_choices()]
+    choices = [("", _("no book")), *book_choices()]
+    chosen = text_of(form.book)
+    offered = offered or (chosen if chosen not in dict(choices) else "")
+    offer = whose(offered) if offered else ""
+    form.book.choices = [*choices, (offered, offer)] if offer else choices
     page = render_template(
         "tables/start.html",
         game=game,
@@ -138,6 +150,7 @@ def _start_page(
         names=form.names(game),
         upload=upload,
         house=house,
+        offer=offer,
         running=[
             running_table(link, table, service().history(table)) for link, table in _known_tables()
         ],

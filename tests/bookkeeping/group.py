@@ -4,9 +4,9 @@ from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
 from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
-from tartli_ref.bookkeeping.answers import Answer
+from tartli_ref.bookkeeping.answers import Answer, BookLinks
 from tartli_ref.service import Done, Service, Table
-from tartli_ref.store import Store, Wanted
+from tartli_ref.store import Brought, Held, Store, Wanted
 from tests.book.evenings import head
 
 EVERYTHING = Wanted()
@@ -67,6 +67,18 @@ class Group:
         for line in lines:
             answer = self.enter(line)
             assert isinstance(answer, Entered), answer
+
+    def held(self) -> Held:
+        """Links to everything that is kept here."""
+        books, tables = (
+            frozenset(number for (number,) in self.store._db.execute(f"SELECT id FROM {kind}"))
+            for kind in ("books", "tables")
+        )
+        return Held(books, tables)
+
+    def bring_in(self, text: str, key: str | None = None) -> tuple[BookLinks, Brought]:
+        """Brings a book in, as who has every link."""
+        return self.carrier.bring_in(text, key or next(_keys), self.held())
 
     def balance(self, currency: str = "HUF") -> dict[str, int]:
         sheets = self.keeper.look(self.book).balances

@@ -14,7 +14,7 @@ from tartli_ref.bookkeeping import NoCopy
 from tartli_ref.bookkeeping.cells import plain, safe
 from tartli_ref.bookkeeping.columns import DEALS, LEDGER
 from tartli_ref.bookkeeping.told import NotTaken
-from tartli_ref.store import Diverged, open_store
+from tartli_ref.store import Diverged, Elsewhere, open_store
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
 
@@ -39,9 +39,9 @@ def there(tmp_path: Path) -> Iterator[Group]:
 def take(text: str, here: Group, there: Group) -> int:
     """Brings columns in, as text of this name, and again: the second time adds nothing."""
     assert text
-    added = there.carrier.bring_columns(there.book, text)
-    assert there.carrier.bring_columns(there.book, text) == 0
-    assert here.carrier.bring_columns(here.book, text) == 0
+    added = there.carrier.bring_columns(there.book, text).lines
+    assert there.carrier.bring_columns(there.book, text).lines == 0
+    assert here.carrier.bring_columns(here.book, text).lines == 0
     return added
 
 
@@ -150,7 +150,7 @@ def test_the_whole_book_after_its_columns_counts_nothing_twice(group: Group, the
     take(ledger(full(group)), group, there)
     third = Group(there.store, there.clock, secret="the secret of another machine")
     text = there.carrier.copy(there.book)
-    links, _brought = third.carrier.bring_in(text, "a key of a third machine", lambda _: True)
+    links, _brought = third.bring_in(text)
     third.book = third.found(links.keep)
     assert take(ledger(group), group, third) == 0
 
@@ -165,7 +165,7 @@ def test_a_later_ledger_adds_what_is_new_and_nothing_that_was_taken_back(
     there.write("undo 3")
     group.write('paid "bence" "anna" 5 HUF')
     assert take(ledger(group), group, there) == 1
-    assert there.carrier.bring_columns(there.book, old) == 0
+    assert there.carrier.bring_columns(there.book, old).lines == 0
     assert there.balance() == {"anna": 500, "bence": -500}
 
 
@@ -328,15 +328,15 @@ def test_a_book_whose_deals_came_as_columns_is_refused_with_a_way_out(
     group.play(table, *buli("A"), *EVENING)
     copy = group.carrier.copy(group.book)
     take(deals(group), group, there)
-    with pytest.raises(NoCopy, match="is in another book here, into which its deals may have come"):
-        there.carrier.bring_in(copy, "a key of a form that sends it", lambda _: True)
+    with pytest.raises(Elsewhere):
+        there.bring_in(copy)
     there.keeper.leave(there.book, there.uid(), "a key to leave that book")
-    links, brought = there.carrier.bring_in(copy, "a key of another form", lambda _: True)
+    links, brought = there.bring_in(copy)
     # the same evening: its log stays as it is here, and the book has it as a session
     there.book = there.found(links.keep)
     assert brought.tables == 0
     assert sessions_but_signed(there) == sessions_but_signed(group)
-    again = there.carrier.bring_in(copy, "a key of a third form", lambda _: True)[1]
+    again = there.bring_in(copy)[1]
     assert (again.tables, again.lines) == (0, 0)
 
 
@@ -348,7 +348,7 @@ def test_a_book_is_not_brought_in_over_columns_with_other_deals(group: Group, th
     there.keeper.leave(there.book, there.uid(), "a key to leave that book")
     group.play(table, 'fix 1: adjust A 502 "more"')
     with pytest.raises(Diverged):
-        there.carrier.bring_in(group.carrier.copy(group.book), "a key of a form", lambda _: True)
+        there.bring_in(group.carrier.copy(group.book))
 
 
 def sessions_but_signed(group: Group) -> object:

@@ -21,7 +21,7 @@ def renewed(service: Service, link: str, kind: str) -> Links:
     """The links after this one was made anew by whoever has the link to play."""
     table = service.find(link)
     assert table is not None
-    links = service.renew(table, kind)
+    links = service.renew(table, kind, by=link)
     assert links is not None
     return links
 
@@ -86,15 +86,12 @@ def test_another_process_that_knows_the_table_learns_that_its_link_was_revoked(
 
 
 def test_of_two_phones_that_make_it_anew_at_once_only_one_is_told_the_link(
-    service: Service, store: Store, first: Links, monkeypatch: pytest.MonkeyPatch
+    service: Service, first: Links
 ) -> None:
     table = service.find(first.play)
     assert table is not None
-    before = store.made_links(table.id)
-    second = service.renew(table, "play")
-    monkeypatch.setattr(store, "made_links", lambda _: before)
-    assert service.renew(table, "play") is None
-    monkeypatch.undo()
+    second = service.renew(table, "play", by=first.play)
+    assert service.renew(table, "play", by=first.play) is None
     assert service.links(table) == second
 
 

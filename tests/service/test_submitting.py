@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.service import Done, Misread, Outdated, Refused, Service
+from tartli_ref.service import Done, Misread, Outdated, Refused, Service, sent_once
 from tartli_ref.store import Store, open_store
 from tests.service.conftest import DEAL, MakeService, Open, Sender, World
 
@@ -26,7 +26,7 @@ def test_a_line_is_written_with_the_time_and_its_key(
     world.time += 60
     send(service, table, "A bela", key=KEY)
     (row,) = service.rows(table)[1:]
-    assert (row.at, row.key, row.accepted) == (world.time, KEY, True)
+    assert (row.at, row.key, row.accepted) == (world.time, sent_once(KEY, "A bela"), True)
 
 
 def test_a_refusal_gives_its_ruling_and_writes_nothing(

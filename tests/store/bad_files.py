@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tartli_ref.store import NewLine, open_store
+from tartli_ref.store import NewLine, NewLink, open_store
 
 MANY = [NewLine("x" * 100)] * 500
 
@@ -13,7 +13,9 @@ MANY = [NewLine("x" * 100)] * 500
 def whole(path: Path, lines: list[NewLine] = MANY) -> None:
     """A database with one table."""
     with closing(open_store(path)) as store:
-        store.create_table(play_hash="p", watch_hash="w", header="h", at=1, key="k", lines=lines)
+        store.create_table(
+            play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="k", lines=lines
+        )
 
 
 def with_statement(statement: str) -> Callable[[Path], None]:

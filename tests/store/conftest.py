@@ -11,7 +11,7 @@ from typing import Protocol
 import pytest
 
 import tartli_ref
-from tartli_ref.store import Store, open_store
+from tartli_ref.store import NewLink, Store, open_store
 
 NOBODY = 65534
 WORKER = Path(__file__).with_name("worker.py")
@@ -50,7 +50,7 @@ def store(opened: Opener, path: Path) -> Store:
 def table(store: Store) -> int:
     """A table with an empty log."""
     return store.create_table(
-        play_hash="play", watch_hash="watch", header="game: tartli", at=1_000, key="create"
+        play=NewLink("play"), watch=NewLink("watch"), header="game: tartli", at=1_000, key="create"
     )
 
 

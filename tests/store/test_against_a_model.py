@@ -13,6 +13,7 @@ from tartli_ref.store import (
     Appended,
     LogRow,
     NewLine,
+    NewLink,
     Repeated,
     Stale,
     TableRow,
@@ -62,8 +63,8 @@ class TwoStores(RuleBasedStateMachine):
     @rule(which=WHICH, key=KEYS, header=TEXTS, lines=LINES, at=TIMES)
     def create(self, which: int, key: str, header: str, lines: list[NewLine], at: int) -> None:
         made = self.stores[which].create_table(
-            play_hash=f"play {key}",
-            watch_hash=f"watch {key}",
+            play=NewLink(f"play {key}"),
+            watch=NewLink(f"watch {key}"),
             header=header,
             at=at,
             key=key,

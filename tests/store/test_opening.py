@@ -8,7 +8,16 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database, Migrations
 
-from tartli_ref.store import Appended, NewLine, Reason, Repeated, Stale, Store, StoreUnavailable
+from tartli_ref.store import (
+    Appended,
+    NewLine,
+    NewLink,
+    Reason,
+    Repeated,
+    Stale,
+    Store,
+    StoreUnavailable,
+)
 
 from .conftest import Opener, Statement, start_worker
 
@@ -48,7 +57,7 @@ def test_it_takes_an_empty_file_as_a_new_one(opened: Opener, path: Path) -> None
 def test_it_finds_everything_again(opened: Opener, path: Path) -> None:
     first = opened(path)
     table = first.create_table(
-        play_hash="p", watch_hash="w", header="h", at=1, key="k", lines=[NewLine("a")]
+        play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="k", lines=[NewLine("a")]
     )
     first.append(table, seen=1, key="m", lines=[NewLine("b", accepted=False)], at=2)
     row, rows = first.find_table("p"), first.rows_after(table, 0)
@@ -112,7 +121,9 @@ def test_it_lets_another_set_of_migrations_be(opened: Opener, path: Path, sql: S
 def test_it_notices_damage_further_on_when_it_gets_there(opened: Opener, path: Path) -> None:
     store = opened(path)
     lines = [NewLine("x" * 100)] * 500
-    table = store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="k", lines=lines)
+    table = store.create_table(
+        play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k", lines=lines
+    )
     store.close()
     whole = path.read_bytes()
     path.write_bytes(whole[: len(whole) // 2] + b"\xaa" * (len(whole) - len(whole) // 2))
@@ -186,7 +197,7 @@ def test_it_can_be_opened_new_by_many_at_once(opened: Opener, path: Path) -> Non
 def test_it_works_where_there_is_no_write_ahead_log(opened: Opener, path: Path) -> None:
     store = opened(f"{path.as_uri()}?vfs=unix-dotfile")  # without shared memory, as in a browser
     assert store._db.journal_mode == "delete"
-    table = store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="k")
+    table = store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
     assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Appended(1)
     assert store.append(table, seen=0, key="b", lines=[NewLine("b")], at=1) == Stale(1)
     assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Repeated(1)

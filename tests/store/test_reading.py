@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.store import NewLine, Store
+from tartli_ref.store import NewLine, NewLink, Store
 
 
 @pytest.fixture
@@ -10,8 +10,8 @@ def long_table(store: Store) -> int:
     """A log of 12 lines beside another table's log."""
     for name in ("first", "second"):
         table = store.create_table(
-            play_hash=f"p {name}",
-            watch_hash=f"w {name}",
+            play=NewLink(f"p {name}"),
+            watch=NewLink(f"w {name}"),
             header="",
             at=1,
             key=name,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.store import LogRow, NewLine, Store, TableRow
+from tartli_ref.store import LogRow, NewLine, NewLink, Seeds, Store, TableRow
 
 from .conftest import Statement
 
@@ -22,7 +22,7 @@ def test_it_finds_nothing_by_any_other_link(store: Store, table: int, other: str
 
 def test_it_keeps_the_header_as_it_is(store: Store) -> None:
     header = "game: tartli\nseats: Änna, Őrs 🂱\r\n\tstake: 1 'HUF'; DROP TABLE log --\n"
-    store.create_table(play_hash="p", watch_hash="w", header=header, at=5, key="k")
+    store.create_table(play=NewLink("p"), watch=NewLink("w"), header=header, at=5, key="k")
     found = store.find_table("p")
     assert found is not None
     assert found.header == header
@@ -31,7 +31,7 @@ def test_it_keeps_the_header_as_it_is(store: Store) -> None:
 def test_it_begins_the_log_with_the_lines_given(store: Store) -> None:
     lines = [NewLine("deal A P-VIII"), NewLine("A plays M-K", accepted=False)]
     table = store.create_table(
-        play_hash="p", watch_hash="w", header="", at=77, key="k", lines=lines
+        play=NewLink("p"), watch=NewLink("w"), header="", at=77, key="k", lines=lines
     )
     assert store.rows_after(table, 0) == [
         LogRow(1, "deal A P-VIII", accepted=True, key=None, at=77),
@@ -42,10 +42,10 @@ def test_it_begins_the_log_with_the_lines_given(store: Store) -> None:
 
 def test_it_makes_one_table_of_a_form_sent_twice(store: Store, sql: Statement) -> None:
     first = store.create_table(
-        play_hash="p", watch_hash="w", header="h", at=1, key="form", lines=[NewLine("a")]
+        play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="form", lines=[NewLine("a")]
     )
     second = store.create_table(
-        play_hash="p2", watch_hash="w2", header="h2", at=2, key="form", lines=[NewLine("b")]
+        play=NewLink("p2"), watch=NewLink("w2"), header="h2", at=2, key="form", lines=[NewLine("b")]
     )
     assert second == first
     assert store.find_table("p2") is None
@@ -54,7 +54,9 @@ def test_it_makes_one_table_of_a_form_sent_twice(store: Store, sql: Statement) -
 
 
 def test_it_makes_two_tables_of_two_forms(store: Store, table: int) -> None:
-    other = store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="other form")
+    other = store.create_table(
+        play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="other form"
+    )
     assert other != table
     assert store.find_table("p") == TableRow(other, "", 1, may_write=True)
 
@@ -66,7 +68,9 @@ def test_it_refuses_a_link_that_opens_another_table(
     store: Store, table: int, sql: Statement, play: str, watch: str
 ) -> None:
     with pytest.raises(ValueError, match="already opens a table"):
-        store.create_table(play_hash=play, watch_hash=watch, header="", at=1, key="other form")
+        store.create_table(
+            play=NewLink(play), watch=NewLink(watch), header="", at=1, key="other form"
+        )
     assert sql("SELECT id FROM tables") == [(table,)]
     assert sql("SELECT count(*) FROM links") == [(2,)]
 
@@ -74,33 +78,50 @@ def test_it_refuses_a_link_that_opens_another_table(
 def test_it_makes_no_table_when_a_line_cannot_be_written(store: Store, sql: Statement) -> None:
     lines = [NewLine("fine"), NewLine("\ud800")]
     with pytest.raises(UnicodeEncodeError):
-        store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="k", lines=lines)
+        store.create_table(
+            play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k", lines=lines
+        )
     assert store.find_table("p") is None
     assert sql("SELECT count(*) FROM tables") == [(0,)]
-    assert store.create_table(play_hash="p", watch_hash="w", header="", at=1, key="k") == 1
+    assert store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k") == 1
+
+
+def renewed(store: Store, table: int, link: str, by: str = "play") -> bool:
+    """Makes the link to play anew, as the link with this hash asks for it."""
+    return store.renew_link(
+        table, NewLink(link, f"made of {link}"), may_write=True, by=by, at=2_000
+    )
 
 
 def test_it_opens_a_table_by_its_new_link_and_no_longer_by_the_old_one(
     store: Store, table: int
 ) -> None:
-    assert store.renew_link(table, "new", may_write=True, at=2_000)
+    assert renewed(store, table, "new")
     assert store.find_table("play") is None
     assert store.find_table("new") == TableRow(table, "game: tartli", 1_000, may_write=True)
     assert store.find_table("watch") == TableRow(table, "game: tartli", 1_000, may_write=False)
 
 
-def test_it_counts_the_links_of_each_kind(store: Store, table: int) -> None:
-    store.renew_link(table, "new", may_write=True, at=2_000)
-    store.renew_link(table, "newer", may_write=True, at=2_000)
-    made = store.made_links(table)
-    assert (made.play, made.watch) == (3, 1)
+def test_it_knows_what_the_links_are_made_of_that_open_it_now(store: Store, table: int) -> None:
+    renewed(store, table, "new")
+    renewed(store, table, "newer", by="new")
+    assert store.seeds(table) == Seeds("made of newer", "")
+    assert store.first_seeds(table) == Seeds("", "")
 
 
-@pytest.mark.parametrize("known", ["play", "watch", "new"])
-def test_it_writes_nothing_for_a_link_that_there_is_or_was(
-    store: Store, table: int, known: str
+@pytest.mark.parametrize("by", ["play", "watch", "nothing"])
+def test_it_renews_nothing_for_a_link_that_may_not_write_or_no_longer(
+    store: Store, table: int, by: str
 ) -> None:
-    store.renew_link(table, "new", may_write=True, at=2_000)
-    assert not store.renew_link(table, known, may_write=True, at=3_000)
+    renewed(store, table, "new")
+    assert not renewed(store, table, "newer", by=by)
+    assert store.find_table("newer") is None
     found = store.find_table("new")
     assert found is not None and found.may_write
+
+
+def test_it_renews_for_the_book_of_a_table_without_a_link_of_the_table(
+    store: Store, table: int
+) -> None:
+    assert store.renew_link(table, NewLink("new"), may_write=False, by=None, at=2_000)
+    assert store.find_table("watch") is None

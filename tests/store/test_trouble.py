@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.store import Appended, NewLine, Reason, Store, StoreUnavailable
+from tartli_ref.store import Appended, NewLine, NewLink, Reason, Store, StoreUnavailable
 from tartli_ref.store.errors import as_unavailable
 
 from .conftest import Opener, Statement, as_ordinary_user
@@ -22,7 +22,7 @@ def refusal(ask: Callable[[], object]) -> Reason:
 
 def make_table(store: Store) -> int:
     return store.create_table(
-        play_hash="p", watch_hash="w", header="h", at=1, key="k", lines=[NewLine("first")]
+        play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="k", lines=[NewLine("first")]
     )
 
 

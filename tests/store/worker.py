@@ -7,14 +7,14 @@ prints `KEY SEQ` as soon as each is answered.
 import sys
 from contextlib import closing
 
-from tartli_ref.store import Appended, NewLine, Stale, open_store
+from tartli_ref.store import Appended, NewLine, NewLink, Stale, open_store
 
 
 def main(path: str, name: str, sends: int, lines_a_send: int, name_of_table: str = "") -> None:
     with closing(open_store(path, busy_ms=20_000)) as store:
         table = store.create_table(
-            play_hash=f"play{name_of_table}",
-            watch_hash=f"watch{name_of_table}",
+            play=NewLink(f"play{name_of_table}"),
+            watch=NewLink(f"watch{name_of_table}"),
             header="",
             at=0,
             key=f"create{name_of_table}",

@@ -45,7 +45,7 @@ def renew(book: str, which: str) -> Response:
     """A new link of this kind. Who has the old one is out."""
     found = book_to_write_or_403(book)
     must_be_sent()
-    new = keeper().renew(found, which)
+    new = keeper().renew(found, which, by=book)
     if new is not None and which == "keep":
         moved_book(book, new.keep)
         book = new.keep

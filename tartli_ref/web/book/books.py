@@ -18,6 +18,7 @@ from tartli_ref.web.book.forms import NewBookForm
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.sending import this_send
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("books", __name__)
@@ -38,8 +39,9 @@ def open_book() -> Answer:
     if not form.validate_on_submit():
         return _page(form, not_filled("book")), UNPROCESSABLE
     try:
-        may_open(text_of(form.key))
-        links = keeper().open_book(read_title(text_of(form.title)), text_of(form.key))
+        sent = this_send()
+        may_open(sent)
+        links = keeper().open_book(read_title(text_of(form.title)), sent)
     except Unreadable as error:
         return _page(form, unreadable(error, "book")), UNPROCESSABLE
     except TooManyOpened as error:

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 from tartli_ref.bookkeeping import BookTable, OpenBook
 from tartli_ref.games import GAMES
 from tartli_ref.store import Wanted
-from tartli_ref.web.access import service
+from tartli_ref.web.access import remember, service
 from tartli_ref.web.answers import UNPROCESSABLE
 from tartli_ref.web.book.access import (
     book_or_404,
@@ -73,9 +73,13 @@ def link_anew(book: str, uid: str) -> Response:
 def leave(book: str, uid: str) -> Response | tuple[str, int]:
     """Takes a session out of the book."""
     found = book_to_write_or_403(book)
+    table = keeper().table(found, uid)
     problem = problem_of(found, keeper().leave(found, uid, must_be_sent()), "sessions")
     if problem:
         return _page(book, found, problem), UNPROCESSABLE
+    links = keeper().table_links(table) if table else None
+    if links:
+        remember(links.play)  # now that no page of the book leads there any more
     return redirect(url_for("book.page", book=book), 303)
 
 

@@ -31,6 +31,7 @@ from tartli_ref.web.book.settlement import SessionPage, settlement
 from tartli_ref.web.forms import Tap, new_key, text_of
 from tartli_ref.web.opening import may_open
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.sending import this_send
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 
@@ -86,14 +87,15 @@ def dispute(link: str) -> Answer:
 def again(link: str) -> Answer:
     """A new table with the same people, rules, stake and book; the right one deals first."""
     table = table_to_write_or_403(link)
-    key = must_be_sent()
-    may_open(key)
+    must_be_sent()
+    sent = this_send()
+    may_open(sent)
     history = service().history(table)
-    links = service().open_table(rematch(table, history), key)
+    links = service().open_table(rematch(table, history), sent)
     book = keeper().book_of(table)
     opened = service().find(links.play)
     if book is not None and book.deleted is None and opened is not None:
-        keeper().join(book, opened, f"{key} joins"[:64])
+        keeper().join(book, opened, sent)
     remember(links.play)
     sit(links.play, seat_of_phone(link))
     return redirect(url_for("play.table", link=links.play), 303)

@@ -9,16 +9,21 @@ from tartli_ref.service import Table
 from tartli_ref.store import Wanted
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import service
-from tartli_ref.web.book.access import keeper, remember_book, writable_books
+from tartli_ref.web.book.access import keeper, remembered_books, writable_books
+
+NAMES_SHOWN = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Suggested:
-    """The table that a new one is to be like, who would deal next there, and the book's link."""
+    """The table that a new one is to be like, who would deal next there, and the book's link.
+    ``offered`` is the link of a book that this browser has never opened: it can be chosen only.
+    """
 
     terms: Terms | None = None
     dealer: str = ""
     book: str = ""
+    offered: str = ""
 
 
 def suggested() -> Suggested:
@@ -26,7 +31,8 @@ def suggested() -> Suggested:
     book_link = request.args.get("book", "")
     book = keeper().find(book_link) if book_link else None
     if book is not None and book.may_write and book.deleted is None:
-        remember_book(book_link)
+        if book_link not in remembered_books():
+            return Suggested(offered=book_link)
         return _like(_last_table(book), book_link)
     again = request.args.get("again", "")
     table = service().find(again) if again else None
@@ -36,8 +42,18 @@ def suggested() -> Suggested:
 
 
 def book_choices() -> list[tuple[str, str]]:
-    """The books that a new table can join, and none."""
+    """The books that a new table can join."""
     return [(link, keeper().book(book).title) for link, book in writable_books().items()]
+
+
+def whose(book_link: str) -> str:
+    """What a book is called, and who plays in it."""
+    book = keeper().find(book_link)
+    if book is None or not book.may_write or book.deleted is not None:
+        return ""
+    view = keeper().look(book)
+    names = sorted(player.name for player in view.players.values())[:NAMES_SHOWN]
+    return f"{view.book.title} ({', '.join(names)})" if names else view.book.title
 
 
 def join_book(table_link: str, book_link: str, key: str) -> None:

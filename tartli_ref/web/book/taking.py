@@ -1,11 +1,15 @@
 """A book taken along as files, and brought in from one."""
 
+from collections.abc import Callable
+
 from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.bookkeeping import BookTable, NoCopy, NotTaken
-from tartli_ref.store import Diverged
+from tartli_ref.service import terms_in
+from tartli_ref.store import Diverged, Elsewhere, Held, NotBrought, Withheld
+from tartli_ref.web.access import remembered, service
 from tartli_ref.web.answers import CONFLICT, UNPROCESSABLE
 from tartli_ref.web.book.access import (
     book_or_404,
@@ -17,11 +21,14 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.answers import not_filled
 from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
-from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.opening import may_open
+from tartli_ref.web.forms import new_key
+from tartli_ref.web.opening import has_opened, may_open
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.sending import this_send
+from tartli_ref.web.turns import in_turn
 from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _
+from tartli_ref.words.lists import all_of
 from tartli_ref.words.rulings import say_facts
 
 blueprint = Blueprint("taking", __name__)
@@ -56,8 +63,13 @@ def bring_columns(book: str) -> Answer:
     form = ColumnsForm(_sent())
     if not form.validate_on_submit():
         return _files_page(book, found, form, not_filled("columns")), UNPROCESSABLE
+    sent = this_send()
+    may_open(sent)
+    opened = 0
     try:
-        added = carrier().bring_columns(found, form.file.data.read().decode("utf-8"))
+        with in_turn():
+            brought = carrier().bring_columns(found, form.file.data.read().decode("utf-8"))
+            opened = brought.tables
     except UnicodeDecodeError:
         problem = _problem(
             _("This is no text file in UTF-8, so it is no CSV of a book."), "columns"
@@ -71,7 +83,9 @@ def bring_columns(book: str) -> Answer:
     except Diverged:
         problem = _problem(_("Another phone has just brought this in."), "columns")
     else:
-        return redirect(url_for("taking.page", book=book, added=added), 303)
+        return redirect(url_for("taking.page", book=book, added=brought.lines), 303)
+    finally:
+        has_opened(sent, opened)
     return _files_page(book, found, form, problem), UNPROCESSABLE
 
 
@@ -92,22 +106,25 @@ def _files_page(
 @blueprint.get("/b/<book>/book.json")
 def copy(book: str) -> Response:
     """The whole book."""
-    return _file(carrier().copy(book_or_404(book)), "book.json", "application/json")
+    return _file(book, carrier().copy, "book.json", "application/json")
 
 
 @blueprint.get("/b/<book>/deals.csv")
 def deals(book: str) -> Response:
     """All deals for a spreadsheet."""
-    return _file(carrier().deals_csv(book_or_404(book)), "deals.csv", "text/csv")
+    return _file(book, carrier().deals_csv, "deals.csv", "text/csv")
 
 
 @blueprint.get("/b/<book>/ledger.csv")
 def ledger(book: str) -> Response:
     """All sessions and payments for a spreadsheet."""
-    return _file(carrier().ledger_csv(book_or_404(book)), "ledger.csv", "text/csv")
+    return _file(book, carrier().ledger_csv, "ledger.csv", "text/csv")
 
 
-def _file(text: str, name: str, mimetype: str) -> Response:
+def _file(book: str, write: Callable[[BookTable], str], name: str, mimetype: str) -> Response:
+    found = book_or_404(book)
+    with in_turn():
+        text = write(found)
     disposition = f'attachment; filename="{name}"'
     return Response(text, mimetype=mimetype, headers={"Content-Disposition": disposition})
 
@@ -124,32 +141,58 @@ def bring() -> Answer:
     form = BookFileForm(_sent())
     if not form.validate_on_submit():
         return _bring_page(form, not_filled("file")), UNPROCESSABLE
-    may_open(text_of(form.key))
+    sent = this_send()
+    may_open(sent)
     known = {book.id: link for link, book in writable_books().items()}
-    opened: list[str] = []
-
-    def may_write(book: BookTable) -> bool:
-        opened.extend(link for number, link in known.items() if number == book.id)
-        return bool(opened)
-
+    held = Held(frozenset(known), _tables_held())
+    opened = 0
     try:
-        text = form.file.data.read().decode("utf-8")
-        links, _brought = carrier().bring_in(text, text_of(form.key), may_write)
+        with in_turn():
+            text = form.file.data.read().decode("utf-8")
+            links, brought = carrier().bring_in(text, sent, held)
+            opened = max(1, brought.tables)
     except UnicodeDecodeError:
         why = _("This is no text file in UTF-8, so it is no book.")
         return _bring_page(form, _problem(why)), UNPROCESSABLE
     except NoCopy as error:
         return _bring_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
-    except Diverged:
-        why = _("This book is kept here too, and both have gone different ways since.")
-        return _bring_page(form, _problem(why)), CONFLICT
-    except PermissionError:
-        why = _("This book is kept here already.")
-        instead = _("Open it here by its link once, then bring the file in again.")
-        return _bring_page(form, Problem("file", "", why, instead)), CONFLICT
-    link = opened[0] if opened else links.keep
+    except NotBrought as error:
+        return _bring_page(form, _not_brought(error)), CONFLICT
+    finally:
+        has_opened(sent, opened)
+    link = known.get(brought.book_id, links.keep)
     remember_book(link)
     return redirect(url_for("book.page", book=link), 303)
+
+
+def _tables_held() -> frozenset[int]:
+    """The tables to which this browser has a link that may write."""
+    found = (service().find(link) for link in remembered())
+    return frozenset(table.id for table in found if table and table.may_write)
+
+
+def _not_brought(error: NotBrought) -> Problem:
+    """What of the file is here already, and what can be done about it."""
+    names = all_of(terms_in(error.header).seats) if error.header else ""
+    again = _("Open it here by its link once, then bring the file in again.")
+    match error:
+        case Withheld() if names:
+            why = _("The session of {names} is kept here already, outside this book.")
+            again = _("Open it here by its link to play once, then bring the file in again.")
+        case Withheld():
+            why = _("This book is kept here already.")
+        case Elsewhere():
+            why = _(
+                "The session of {names} is in another book here, into which its deals may have "
+                "come as columns."
+            )
+            again = _("Take it out of that book, then bring the file in again.")
+        case _:
+            why = _("This book is kept here too, and both have gone different ways since.")
+            again = _("Nothing was changed.")
+            if names:
+                why = _("The session of {names} is kept here too, and went another way.")
+    return Problem("file", "", why.format(names=names), again)
 
 
 def _sent() -> MultiDict[str, object]:

@@ -1,0 +1,48 @@
+"""Heavy work, one piece at a time: a file that is read, a whole book that is written out.
+
+However many are sent at once, they take one thread to work in and two to wait in, so that there are
+always others for taps.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import BoundedSemaphore, Lock
+
+from flask import Response, after_this_request
+from werkzeug.exceptions import TooManyRequests
+
+WAITING_MOST = 2
+PATIENCE = 10.0  # seconds in which another piece of work should have come to its end
+AGAIN_IN = 5  # seconds, for who is turned away
+
+_working = Lock()
+_admitted = BoundedSemaphore(1 + WAITING_MOST)
+
+
+class Busy(TooManyRequests):
+    """Others are being served with something as heavy; nothing was done."""
+
+
+@contextmanager
+def in_turn() -> Iterator[None]:
+    """Waits until nothing as heavy is being done; ``Busy`` where too many wait already."""
+    if not _admitted.acquire(blocking=False):
+        raise _busy()
+    try:
+        if not _working.acquire(timeout=PATIENCE):
+            raise _busy()
+        try:
+            yield
+        finally:
+            _working.release()
+    finally:
+        _admitted.release()
+
+
+def _busy() -> Busy:
+    @after_this_request
+    def say_when(response: Response) -> Response:
+        response.headers["Retry-After"] = str(AGAIN_IN)
+        return response
+
+    return Busy()
