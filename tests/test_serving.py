@@ -81,7 +81,7 @@ class TestSettings:
         with pytest.raises(CannotServe, match="is not an address: give the proxy's own, such as"):
             settings_from({"PROXY": address})
 
-    @pytest.mark.parametrize(("text", "number"), [("", 30), ("1", 1), ("500", 500)])
+    @pytest.mark.parametrize(("text", "number"), [("", 240), ("1", 1), ("500", 500)])
     def test_it_takes_how_many_tables_may_be_opened(self, text: str, number: int) -> None:
         assert settings_from({"TABLES_AN_HOUR": text}).tables_an_hour == number
 
@@ -95,6 +95,14 @@ class TestSettings:
             app = program(settings_from({"TABLES_AN_HOUR": "7"}))(store, "a secret")
             assert isinstance(app, Flask)
             assert app.extensions[GATE].most == 7
+
+    def test_it_answers_only_by_its_own_names_where_some_are_set(self, tmp_path: Path) -> None:
+        with closing(open_store(tmp_path / "scores.db")) as store:
+            app = program(settings_from({"HOSTS": "score.example, 192.0.2.1"}))(store, "a secret")
+            assert isinstance(app, Flask)
+            asked = {host: app.test_client().get("/", headers={"Host": host}).status_code
+                     for host in ("score.example", "192.0.2.1:5010", "mallory.example")}  # fmt: skip
+        assert asked == {"score.example": 200, "192.0.2.1:5010": 200, "mallory.example": 400}
 
 
 class TestProxy:

@@ -38,6 +38,7 @@ def program(settings: Settings) -> Build:
         secret=secret,
         tables_an_hour=settings.tables_an_hour,
         zone=settings.zone,
+        hosts=settings.hosts,
     )
 
 

@@ -22,7 +22,8 @@ BACKUPS_MOST = 1000
 class Settings:
     """Where to listen, and the folder of everything that is kept. ``proxy`` is the address of the
     proxy in front, if there is one; ``tables_an_hour`` can be opened from one address; so many
-    ``backups`` made at starts are kept; ``zone`` is that of the players, None the machine's own.
+    ``backups`` made at starts are kept; ``zone`` is that of the players, None the machine's own;
+    only by the names in ``hosts`` the server can be asked, by any where there are none.
     """
 
     host: str
@@ -32,6 +33,7 @@ class Settings:
     tables_an_hour: int = TABLES_AN_HOUR
     backups: int = BACKUPS_KEPT
     zone: ZoneInfo | None = None
+    hosts: tuple[str, ...] = ()
 
 
 def settings_from(environ: Mapping[str, str]) -> Settings:
@@ -47,6 +49,7 @@ def settings_from(environ: Mapping[str, str]) -> Settings:
         tables_an_hour=_tables(environ.get("TABLES_AN_HOUR") or str(TABLES_AN_HOUR)),
         backups=_backups(environ.get("BACKUPS") or str(BACKUPS_KEPT)),
         zone=_zone(environ.get("ZONE") or ""),
+        hosts=tuple((environ.get("HOSTS") or "").replace(",", " ").split()),
     )
 
 

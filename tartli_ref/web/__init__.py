@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, tzinfo
 from pathlib import Path
 
@@ -70,13 +70,15 @@ def create_app(
     draw: Callable[[int], int] = secrets.randbelow,
     tables_an_hour: int = TABLES_AN_HOUR,
     zone: tzinfo | None = UTC,
+    hosts: Sequence[str] = (),
 ) -> Flask:
     """The application around this store; the clock and the lot can be handed in.
 
     ``tables_an_hour`` is how many tables and books may be opened from one address; ``zone`` is that
-    of the players, None the machine's own.
+    of the players, None the machine's own; ``hosts`` are the names by which it may be asked.
     """
     app = pages_alone(secret, zone)
+    app.config["TRUSTED_HOSTS"] = list(hosts) or None
     put_around(app, store, secret=secret, now=now, draw=draw, tables_an_hour=tables_an_hour)
     return app
 
