@@ -10,10 +10,9 @@ from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
-from waitress.server import create_server
-
 from tartli_ref.service import DAY, DAYS_KEPT
 from tartli_ref.serving.backups import back_up_on_start
+from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import make_folder, secret_in, store_in
 from tartli_ref.serving.listening import listen
@@ -24,9 +23,9 @@ from tartli_ref.web import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
-THREADS = 4
+# One large upload is worked on and two more may wait for it: five threads are left for taps.
+THREADS = 8
 LARGEST_REQUEST = 17 << 20  # a whole book; what else is sent has a smaller bound of its own
-IDLE_SECONDS = 60  # after this, a phone that fell asleep gives its connection back
 
 Build = Callable[[Store, str], WSGIApplication]
 
@@ -58,13 +57,13 @@ def run(settings: Settings, build: Build) -> None:
         back_up_on_start(settings.instance, settings.backups)
         with closing(store_in(settings.instance)) as store:
             forget_deleted(store)
-            server = create_server(
+            server = PatientServer(
                 build(store, secret),
-                sockets=[listener],
+                listener,
                 threads=THREADS,
+                connection_limit=room_for_connections(),
                 ident="tartli-ref",
                 max_request_body_size=LARGEST_REQUEST,
-                channel_timeout=IDLE_SECONDS,
                 **believed(settings),
             )
             signal.signal(signal.SIGTERM, stop)
