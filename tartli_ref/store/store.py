@@ -10,6 +10,7 @@ from sqlite_utils import Database
 from tartli_ref.store import books, log, tables
 from tartli_ref.store.database import open_database, writing
 from tartli_ref.store.errors import as_unavailable
+from tartli_ref.store.place import Place
 from tartli_ref.store.records import Answer, LogRow, MadeLinks, NewLine, TableRow
 from tartli_ref.store.shelf import Shelf
 
@@ -24,6 +25,7 @@ class Store:
     def __init__(self, db: Database) -> None:
         self._db = db
         self._lock = Lock()
+        self._place = Place(db)
         self.books = Shelf(self._reading, self._writing)
 
     def create_table(
@@ -104,7 +106,7 @@ class Store:
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
         if len(lines) == 1:
-            with self._reading() as db:
+            with self._in_place() as db:
                 appended = log.append_at_once(
                     db, table_id, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
                 )
@@ -134,9 +136,19 @@ class Store:
             yield self._db
 
     @contextmanager
+    def _in_place(self) -> Iterator[Database]:
+        """For a write that is a transaction of its own. What was written to a file that is no
+        longer there is not answered.
+        """
+        with self._reading() as db:
+            self._place.hold(db)
+            yield db
+            self._place.hold(db)
+
+    @contextmanager
     def _writing(self) -> Iterator[Database]:
-        with self._lock, as_unavailable(), writing(self._db):
-            yield self._db
+        with self._in_place() as db, writing(db):
+            yield db
 
 
 def open_store(path: str | Path, *, busy_ms: int = 3000) -> Store:
