@@ -1,6 +1,7 @@
 """Each start makes a backup before it listens to anybody, and knows a damaged database."""
 
 import shlex
+import sqlite3
 import subprocess
 from collections.abc import Callable
 from contextlib import closing
@@ -95,11 +96,29 @@ def test_its_name_says_when_and_has_the_next_number(instance: Path, folder: Path
 
 
 def test_starts_between_which_nothing_happened_make_one_backup(
-    instance: Path, folder: Path
+    instance: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for _ in range(3):
+    for day in range(3):
+        monkeypatch.setattr("time.time", lambda day=day: 1_800_000_000.0 + day * 24 * 3600)
         start(instance)
     assert len(backups_in(folder)) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE tables SET deleted = 5",
+        "UPDATE links SET revoked = 5 WHERE may_write",
+        "INSERT INTO log (table_id, seq, line, accepted, part, at) VALUES (1, 2, 'b', 1, 1, 5)",
+        "UPDATE tables SET header = 'i'",
+    ],
+)
+def test_anything_that_happened_makes_another(instance: Path, folder: Path, change: str) -> None:
+    start(instance)
+    with closing(sqlite3.connect(instance / "tartli.sqlite3", isolation_level=None)) as other:
+        other.execute(change)
+    start(instance)
+    assert len(backups_in(folder)) == 2
 
 
 def test_the_newest_seven_are_kept(instance: Path, folder: Path) -> None:

@@ -3,22 +3,21 @@
 import os
 import signal
 import sys
-import time
 from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from contextlib import closing
 from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
-from tartli_ref.service import DAY, DAYS_KEPT
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import make_folder, secret_in, store_in
 from tartli_ref.serving.listening import listen
+from tartli_ref.serving.living import Living, forget_deleted
 from tartli_ref.serving.settings import Settings, settings_from
 from tartli_ref.serving.trouble import CannotServe
-from tartli_ref.store import Store, StoreUnavailable
+from tartli_ref.store import Store
 from tartli_ref.web import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
@@ -58,7 +57,7 @@ def run(settings: Settings, build: Build) -> None:
         with closing(store_in(settings.instance)) as store:
             forget_deleted(store)
             server = PatientServer(
-                build(store, secret),
+                Living(build(store, secret), store),
                 listener,
                 threads=THREADS,
                 connection_limit=room_for_connections(),
@@ -69,14 +68,6 @@ def run(settings: Settings, build: Build) -> None:
             signal.signal(signal.SIGTERM, stop)
             greet(settings, listener.getsockname()[1])
             server.run()
-
-
-def forget_deleted(store: Store) -> None:
-    """Removes for good what was deleted thirty days ago; a database that cannot be written keeps
-    it until another start, which hurts nobody.
-    """
-    with suppress(StoreUnavailable):
-        store.forget_deleted(int(time.time()) - DAYS_KEPT * DAY)
 
 
 def believed(settings: Settings) -> dict[str, Any]:

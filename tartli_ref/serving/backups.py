@@ -2,7 +2,6 @@
 makes known to whoever starts the server.
 """
 
-import filecmp
 import re
 import shlex
 import shutil
@@ -20,7 +19,7 @@ from tartli_ref.store import (
     check_whole,
     checked_copy,
 )
-from tartli_ref.store.copies import PASSING, put
+from tartli_ref.store.copies import PASSING, nothing_happened, put
 from tartli_ref.upkeep import stamp
 
 NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
@@ -77,7 +76,7 @@ def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
     nothing happened push no backup out.
     """
     before = backups_in(folder)
-    if before and filecmp.cmp(made, before[-1], shallow=False):
+    if before and nothing_happened(before[-1], made):
         return
     number = made_as(before[-1])[0] + 1 if before else 1
     put(made, folder / f"tartli-{stamp(now)}-{number:04}.sqlite3")

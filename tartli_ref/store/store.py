@@ -14,6 +14,13 @@ from tartli_ref.store.place import Place
 from tartli_ref.store.records import Answer, LogRow, MadeLinks, NewLine, TableRow
 from tartli_ref.store.shelf import Shelf
 
+LONGEST_STEP = 7 * 24 * 3600  # seconds; more than that is a clock that was put right, or wrong
+_LIVE = """
+    UPDATE lived SET
+        seconds = seconds + max(0, min(:now - coalesce(told, :now), :most)),
+        told = :now
+"""
+
 
 class Store:
     """Append-only logs, safe to use from any thread and beside any other process.
@@ -120,10 +127,17 @@ class Store:
         with self._writing() as db:
             tables.put_away(db, table_id, at)
 
-    def forget_deleted(self, before: int) -> tuple[int, int]:
-        """Remove for good what was deleted before a moment: how many books and tables."""
+    def live(self, now: int) -> None:
+        """Count the time since the last call as lived through, by a clock that may be wrong."""
         with self._writing() as db:
-            return books.forget_deleted(db, before), tables.forget_deleted(db, before)
+            db.execute(_LIVE, {"now": now, "most": LONGEST_STEP})
+
+    def forget_deleted(self, before: int, lived: int) -> tuple[int, int]:
+        """Remove for good what was deleted before a moment, if so many seconds were lived through
+        since: how many books and tables.
+        """
+        with self._writing() as db:
+            return books.forget_deleted(db, before, lived), tables.forget_deleted(db, before, lived)
 
     def close(self) -> None:
         """Give the file back. Closing twice does no harm."""
