@@ -15,6 +15,7 @@ from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import make_folder, secret_in, store_in
 from tartli_ref.serving.listening import listen
 from tartli_ref.serving.living import Living, forget_deleted
+from tartli_ref.serving.privacy import tell_who_can_read
 from tartli_ref.serving.settings import Settings, settings_from
 from tartli_ref.serving.trouble import CannotServe
 from tartli_ref.store import Store
@@ -55,6 +56,7 @@ def run(settings: Settings, build: Build) -> None:
         secret = secret_in(settings.instance)
         back_up_on_start(settings.instance, settings.backups)
         with closing(store_in(settings.instance)) as store:
+            tell_who_can_read(settings.instance)
             forget_deleted(store)
             server = PatientServer(
                 Living(build(store, secret), store),
