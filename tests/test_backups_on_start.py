@@ -1,6 +1,7 @@
 """Each start makes a backup before it listens to anybody, and knows a damaged database."""
 
 import shlex
+import sqlite3
 import subprocess
 from collections.abc import Callable
 from contextlib import closing
@@ -84,17 +85,40 @@ def test_a_start_makes_a_backup_of_what_there_is(instance: Path, folder: Path) -
     assert folder.stat().st_mode & 0o077 == 0
 
 
-def test_its_name_says_when(instance: Path, folder: Path) -> None:
-    back_up_on_start(instance, 7, NOON)
-    assert [path.name for path in folder.iterdir()] == ["tartli-2026-03-29T12-00-00Z.sqlite3"]
+def test_its_name_says_when_and_has_the_next_number(instance: Path, folder: Path) -> None:
+    for day in range(2):
+        write(instance, f"day {day}")
+        back_up_on_start(instance, 7, NOON + timedelta(days=day))
+    assert [path.name for path in backups_in(folder)] == [
+        "tartli-2026-03-29T12-00-00Z-0001.sqlite3",
+        "tartli-2026-03-30T12-00-00Z-0002.sqlite3",
+    ]
 
 
 def test_starts_between_which_nothing_happened_make_one_backup(
-    instance: Path, folder: Path
+    instance: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for _ in range(3):
+    for day in range(3):
+        monkeypatch.setattr("time.time", lambda day=day: 1_800_000_000.0 + day * 24 * 3600)
         start(instance)
     assert len(backups_in(folder)) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE tables SET deleted = 5",
+        "UPDATE links SET revoked = 5 WHERE may_write",
+        "INSERT INTO log (table_id, seq, line, accepted, part, at) VALUES (1, 2, 'b', 1, 1, 5)",
+        "UPDATE tables SET header = 'i'",
+    ],
+)
+def test_anything_that_happened_makes_another(instance: Path, folder: Path, change: str) -> None:
+    start(instance)
+    with closing(sqlite3.connect(instance / "tartli.sqlite3", isolation_level=None)) as other:
+        other.execute(change)
+    start(instance)
+    assert len(backups_in(folder)) == 2
 
 
 def test_the_newest_seven_are_kept(instance: Path, folder: Path) -> None:
@@ -107,15 +131,38 @@ def test_the_newest_seven_are_kept(instance: Path, folder: Path) -> None:
     assert sorted(folder.iterdir()) == backups
 
 
-def test_a_clock_that_went_back_does_not_cost_the_backup_just_made(
+def test_a_clock_that_was_wrong_costs_no_backup_made_after_it(instance: Path, folder: Path) -> None:
+    for day in [0, 3650, 3651, 1, 2, 3]:
+        write(instance, f"day {day}")
+        back_up_on_start(instance, 3, NOON + timedelta(days=day))
+    assert [lines_in(backup)[-1] for backup in backups_in(folder)] == ["day 1", "day 2", "day 3"]
+    (instance / "tartli.sqlite3").write_bytes(b"hello")
+    assert "The newest backup is tartli-2026-04-01T12-00-00Z-0006.sqlite3." in refusal(instance)
+
+
+def test_those_of_an_older_version_have_no_number_and_go_first(
     instance: Path, folder: Path
 ) -> None:
-    for day in [*range(7), -9000]:
+    folder.mkdir()
+    for day in ("2036-01-01", "2025-01-02"):
+        (folder / f"tartli-{day}T12-00-00Z.sqlite3").write_text("an older one")
+    for day in range(2):
         write(instance, f"day {day}")
-        back_up_on_start(instance, 7, NOON + timedelta(days=day))
-    backups = backups_in(folder)
-    assert len(backups) == 7
-    assert lines_in(backups[0])[-1] == "day -9000"
+        back_up_on_start(instance, 3, NOON + timedelta(days=day))
+    assert [path.name for path in backups_in(folder)] == [
+        "tartli-2036-01-01T12-00-00Z.sqlite3",
+        "tartli-2026-03-29T12-00-00Z-0001.sqlite3",
+        "tartli-2026-03-30T12-00-00Z-0002.sqlite3",
+    ]
+
+
+def test_it_counts_on_past_four_digits(instance: Path, folder: Path) -> None:
+    folder.mkdir()
+    (folder / "tartli-2025-01-01T12-00-00Z-9999.sqlite3").write_text("one")
+    for day in range(2):
+        write(instance, f"day {day}")
+        back_up_on_start(instance, 7, NOON)
+    assert [path.name[28:-8] for path in backups_in(folder)] == ["9999", "10000", "10001"]
 
 
 def test_other_files_in_the_folder_are_let_be(instance: Path, folder: Path) -> None:

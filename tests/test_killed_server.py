@@ -53,8 +53,12 @@ class Player:
     def tap_on(self) -> None:
         """Taps line after line, until the server is gone."""
         while True:
-            self.tapped = next(self._script)
-            self.tap_again()
+            self.tap()
+
+    def tap(self) -> None:
+        """Taps the next line."""
+        self.tapped = next(self._script)
+        self.tap_again()
 
     def tap_again(self) -> None:
         """Sends the last tap, maybe once more, as a phone does that got no answer."""
@@ -105,6 +109,26 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def test_what_it_answered_outlives_a_kill(server: Server) -> None:
     expect_nothing_lost(server, kills=5)
+
+
+@pytest.mark.parametrize("ends", [["-wal"], ["-wal", "-shm"]])
+def test_what_it_answered_outlives_the_loss_of_the_log_beside_the_file(
+    server: Server, ends: list[str]
+) -> None:
+    with closing(Player(server)) as player:
+        player.open_table()
+        for _ in range(5):
+            player.tap()
+        for end in ends:
+            server.instance.joinpath(f"tartli.sqlite3{end}").unlink()
+        with pytest.raises(AssertionError, match="The database file was removed or replaced"):
+            player.tap()
+        server.kill()
+        server.start()
+        player.connect()
+        assert lines_in(player.download()) == player.answered
+        player.tap_again()
+    assert len(player.answered) == 6
 
 
 @pytest.mark.long

@@ -100,9 +100,9 @@ class TestSettings:
         with closing(open_store(tmp_path / "scores.db")) as store:
             app = program(settings_from({"HOSTS": "score.example, 192.0.2.1"}))(store, "a secret")
             assert isinstance(app, Flask)
-            asked = {host: app.test_client().get("/", headers={"Host": host}).status_code
-                     for host in ("score.example", "192.0.2.1:5010", "mallory.example")}  # fmt: skip
-        assert asked == {"score.example": 200, "192.0.2.1:5010": 200, "mallory.example": 400}
+            hosts = ("score.example", "192.0.2.1:5010", "mallory.example")
+            asked = [app.test_client().get("/", headers={"Host": host}) for host in hosts]
+        assert [answer.status_code for answer in asked] == [200, 200, 400]
 
 
 class TestProxy:
@@ -216,6 +216,57 @@ class TestFolder:
         assert ended.value.code == (
             f"{tmp_path}/file cannot be made (File exists): use INSTANCE=... make run"
         )
+
+
+class TestPrivacy:
+    """What is said of the modes of the files, once all are there."""
+
+    def said(self, instance: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+        def built(_store: Store, _secret: str) -> NoReturn:
+            raise CannotServe("this is far enough")
+
+        with pytest.raises(SystemExit, match="far enough"):
+            serve({"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(instance)}, built)
+        return capsys.readouterr().err.splitlines()
+
+    def test_nothing_where_only_this_user_can_read(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert self.said(tmp_path / "instance", capsys) == []
+
+    @pytest.mark.parametrize("mode", [0o644, 0o640, 0o604])
+    def test_a_secret_that_others_can_read(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], mode: int
+    ) -> None:
+        instance = tmp_path / "our instance"
+        self.said(instance, capsys)
+        (instance / "secret").chmod(mode)
+        assert self.said(instance, capsys) == [
+            f"{instance}/secret is open to other users of this machine, so they can make links to "
+            f"every table: chmod 600 '{instance}/secret'"
+        ]
+        (instance / "secret").chmod(0o600)
+        assert self.said(instance, capsys) == []
+
+    @pytest.mark.parametrize(
+        ("folder", "file", "lines"),
+        [(0o755, 0o644, 1), (0o750, 0o644, 0), (0o755, 0o640, 0), (0o700, 0o644, 0)],
+    )
+    def test_a_database_that_everybody_can_read(
+        self,
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+        folder: int,
+        file: int,
+        lines: int,
+    ) -> None:
+        self.said(tmp_path, capsys)
+        tmp_path.chmod(folder)
+        (tmp_path / "tartli.sqlite3").chmod(file)
+        assert self.said(tmp_path, capsys) == lines * [
+            f"{tmp_path} is open to other users of this machine, so they can read all tables: "
+            f"chmod 700 {tmp_path}"
+        ]
 
 
 class TestStore:

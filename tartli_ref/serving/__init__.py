@@ -3,30 +3,29 @@
 import os
 import signal
 import sys
-import time
 from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from contextlib import closing
 from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
-from waitress.server import create_server
-
-from tartli_ref.service import DAY, DAYS_KEPT
 from tartli_ref.serving.backups import back_up_on_start
+from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import make_folder, secret_in, store_in
 from tartli_ref.serving.listening import listen
+from tartli_ref.serving.living import Living, forget_deleted
+from tartli_ref.serving.privacy import tell_who_can_read
 from tartli_ref.serving.settings import Settings, settings_from
 from tartli_ref.serving.trouble import CannotServe
-from tartli_ref.store import Store, StoreUnavailable
+from tartli_ref.store import Store
 from tartli_ref.web import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
-THREADS = 4
+# One large upload is worked on and two more may wait for it: five threads are left for taps.
+THREADS = 8
 LARGEST_REQUEST = 17 << 20  # a whole book; what else is sent has a smaller bound of its own
-IDLE_SECONDS = 60  # after this, a phone that fell asleep gives its connection back
 
 Build = Callable[[Store, str], WSGIApplication]
 
@@ -58,27 +57,20 @@ def run(settings: Settings, build: Build) -> None:
         secret = secret_in(settings.instance)
         back_up_on_start(settings.instance, settings.backups)
         with closing(store_in(settings.instance)) as store:
+            tell_who_can_read(settings.instance)
             forget_deleted(store)
-            server = create_server(
-                build(store, secret),
-                sockets=[listener],
+            server = PatientServer(
+                Living(build(store, secret), store),
+                listener,
                 threads=THREADS,
+                connection_limit=room_for_connections(),
                 ident="tartli-ref",
                 max_request_body_size=LARGEST_REQUEST,
-                channel_timeout=IDLE_SECONDS,
                 **believed(settings),
             )
             signal.signal(signal.SIGTERM, stop)
             greet(settings, listener.getsockname()[1])
             server.run()
-
-
-def forget_deleted(store: Store) -> None:
-    """Removes for good what was deleted thirty days ago; a database that cannot be written keeps
-    it until another start, which hurts nobody.
-    """
-    with suppress(StoreUnavailable):
-        store.forget_deleted(int(time.time()) - DAYS_KEPT * DAY)
 
 
 def believed(settings: Settings) -> dict[str, Any]:

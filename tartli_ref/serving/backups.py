@@ -2,7 +2,7 @@
 makes known to whoever starts the server.
 """
 
-import filecmp
+import re
 import shlex
 import shutil
 import sys
@@ -19,10 +19,10 @@ from tartli_ref.store import (
     check_whole,
     checked_copy,
 )
-from tartli_ref.store.copies import PASSING, put
+from tartli_ref.store.copies import PASSING, nothing_happened, put
 from tartli_ref.upkeep import stamp
 
-NAMES = "tartli-????-??-??T??-??-??Z.sqlite3"
+NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
 
 
 def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> None:
@@ -58,21 +58,29 @@ def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
 
 
 def backups_in(folder: Path) -> list[Path]:
-    """The backups made at starts, the oldest first; other files in the folder are none of them."""
-    return sorted(folder.glob(NAMES))
+    """The backups made at starts, the first made first; other files in the folder are none."""
+    found = folder.iterdir() if folder.is_dir() else ()
+    return sorted((path for path in found if NAME.fullmatch(path.name)), key=made_as)
+
+
+def made_as(path: Path) -> tuple[int, str]:
+    """What a backup is sorted by: its running number, as a clock may be wrong; one of an older
+    version has none, and comes before all others.
+    """
+    found = NAME.fullmatch(path.name)
+    return int(found[1] or 0) if found else 0, path.name
 
 
 def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
-    """Gives the copy its dated name and lets the oldest go, but never the one just made, whatever
-    the clock says. Starts between which nothing happened push no backup out.
+    """Gives the copy its name, dated and numbered, and lets the oldest go. Starts between which
+    nothing happened push no backup out.
     """
     before = backups_in(folder)
-    if before and filecmp.cmp(made, before[-1], shallow=False):
+    if before and nothing_happened(before[-1], made):
         return
-    target = folder / f"tartli-{stamp(now)}.sqlite3"
-    put(made, target)
-    others = [path for path in before if path != target]
-    for old in others[: max(0, len(others) - (keep - 1))]:
+    number = made_as(before[-1])[0] + 1 if before else 1
+    put(made, folder / f"tartli-{stamp(now)}-{number:04}.sqlite3")
+    for old in before[: max(0, len(before) - (keep - 1))]:
         old.unlink()
 
 

@@ -81,7 +81,12 @@ def _row(row: tuple[int, str, int, int, int | None, int] | None) -> BookRow | No
 
 def put_away(db: Database, book_id: int, at: int | None) -> None:
     """Mark the book as deleted at a moment, or with None as there again."""
-    db.execute("UPDATE books SET deleted = ? WHERE id = ?", (at, book_id))
+    db.execute(_PUT_AWAY, (at, book_id))
+
+
+_PUT_AWAY = """
+    UPDATE books SET deleted = ?, deleted_after = (SELECT seconds FROM lived) WHERE id = ?
+"""
 
 
 def name_table(db: Database, table_id: int, uid: str) -> str:
@@ -115,12 +120,13 @@ _MEMBER = """
 """
 
 
-def forget_deleted(db: Database, before: int) -> int:
-    """Remove for good what was deleted before a moment, and say how many books that were.
+def forget_deleted(db: Database, before: int, lived: int) -> int:
+    """Remove for good what was deleted before a moment and before so many seconds that were lived
+    through, and say how many books that were.
 
     Their tables stay: each has links of its own.
     """
-    old = [row[0] for row in db.execute("SELECT id FROM books WHERE deleted < ?", (before,))]
+    old = [row[0] for row in db.execute(_DELETED_BEFORE, (before, lived))]
     for book_id in old:
         tables = db.execute(
             "SELECT table_id FROM sessions WHERE book_id = ?", (book_id,)
@@ -132,6 +138,9 @@ def forget_deleted(db: Database, before: int) -> int:
     return len(old)
 
 
+_DELETED_BEFORE = """
+    SELECT id FROM books WHERE deleted < ? AND deleted_after + ? <= (SELECT seconds FROM lived)
+"""
 _FORGET = (
     "DELETE FROM book_log WHERE book_id = ?",
     "DELETE FROM book_links WHERE book_id = ?",

@@ -7,7 +7,7 @@ from typing import Literal
 
 from tartli_ref.marking import Marked
 
-Reason = Literal["locked", "read-only", "full", "damaged", "newer", "unreachable"]
+Reason = Literal["locked", "read-only", "full", "damaged", "newer", "unreachable", "replaced"]
 
 _SENTENCES: Marked[dict[Reason, str]] = {
     "locked": "Another program is writing to the database and did not finish; try again.",
@@ -17,6 +17,9 @@ _SENTENCES: Marked[dict[Reason, str]] = {
     "newer": "The database was written by a newer version of this program.",
     "unreachable": "The database file cannot be opened: its folder is missing, or access is denied,"
     " or the disk does not answer.",
+    "replaced": "The database file was removed or replaced while the server was running. Pages"
+    " still show what was there; whoever runs the server has to start it again, or restore a"
+    " backup.",
 }
 
 _REASONS: dict[int, Reason] = {
@@ -48,6 +51,11 @@ class StoreUnavailable(Exception):
 
     def __str__(self) -> str:
         return _SENTENCES[self.reason]
+
+    @property
+    def spares_the_rest(self) -> bool:
+        """Whether what was recorded before is safe."""
+        return self.reason not in ("damaged", "replaced")
 
 
 def reason_for(error: sqlite3.Error) -> Reason | None:

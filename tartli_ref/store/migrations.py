@@ -203,6 +203,24 @@ def links_are_made_of_seeds(db: Database) -> None:
         """)
 
 
+@MIGRATIONS()
+def time_lived_through(db: Database) -> None:
+    """How long this database has been in use (`told` is the moment that it was told of last), and
+    how long that was when something was deleted: a clock can be wrong, and what is deleted goes for
+    good after some time. What was deleted before this step counts as deleted now.
+    """
+    db.executescript("""
+        CREATE TABLE lived (
+            only INTEGER PRIMARY KEY CHECK (only = 1),
+            told INTEGER,
+            seconds INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO lived (only, told, seconds) VALUES (1, NULL, 0);
+        ALTER TABLE tables ADD COLUMN deleted_after INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE books ADD COLUMN deleted_after INTEGER NOT NULL DEFAULT 0;
+    """)
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

@@ -10,8 +10,16 @@ from sqlite_utils import Database
 from tartli_ref.store import books, keys, log, tables
 from tartli_ref.store.database import open_database, writing
 from tartli_ref.store.errors import as_unavailable
+from tartli_ref.store.place import Place
 from tartli_ref.store.records import Answer, LogRow, NewLine, NewLink, Seeds, TableRow
 from tartli_ref.store.shelf import Shelf
+
+LONGEST_STEP = 7 * 24 * 3600  # seconds; more than that is a clock that was put right, or wrong
+_LIVE = """
+    UPDATE lived SET
+        seconds = seconds + max(0, min(:now - coalesce(told, :now), :most)),
+        told = :now
+"""
 
 
 class Store:
@@ -24,6 +32,7 @@ class Store:
     def __init__(self, db: Database) -> None:
         self._db = db
         self._lock = Lock()
+        self._place = Place(db)
         self.books = Shelf(self._reading, self._writing)
 
     def create_table(
@@ -106,7 +115,7 @@ class Store:
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
         if len(lines) == 1:
-            with self._reading() as db:
+            with self._in_place() as db:
                 appended = log.append_at_once(
                     db, table_id, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
                 )
@@ -120,10 +129,17 @@ class Store:
         with self._writing() as db:
             tables.put_away(db, table_id, at)
 
-    def forget_deleted(self, before: int) -> tuple[int, int]:
-        """Remove for good what was deleted before a moment: how many books and tables."""
+    def live(self, now: int) -> None:
+        """Count the time since the last call as lived through, by a clock that may be wrong."""
         with self._writing() as db:
-            return books.forget_deleted(db, before), tables.forget_deleted(db, before)
+            db.execute(_LIVE, {"now": now, "most": LONGEST_STEP})
+
+    def forget_deleted(self, before: int, lived: int) -> tuple[int, int]:
+        """Remove for good what was deleted before a moment, if so many seconds were lived through
+        since: how many books and tables.
+        """
+        with self._writing() as db:
+            return books.forget_deleted(db, before, lived), tables.forget_deleted(db, before, lived)
 
     def close(self) -> None:
         """Give the file back. Closing twice does no harm."""
@@ -136,9 +152,19 @@ class Store:
             yield self._db
 
     @contextmanager
+    def _in_place(self) -> Iterator[Database]:
+        """For a write that is a transaction of its own. What was written to a file that is no
+        longer there is not answered.
+        """
+        with self._reading() as db:
+            self._place.hold(db)
+            yield db
+            self._place.hold(db)
+
+    @contextmanager
     def _writing(self) -> Iterator[Database]:
-        with self._lock, as_unavailable(), writing(self._db):
-            yield self._db
+        with self._in_place() as db, writing(db):
+            yield db
 
 
 def open_store(path: str | Path, *, busy_ms: int = 3000) -> Store:

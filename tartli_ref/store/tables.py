@@ -48,12 +48,14 @@ def find(db: Database, key_hash: str) -> TableRow | None:
 
 def put_away(db: Database, table_id: int, at: int | None) -> None:
     """Mark the table as deleted at a moment, or with None as there again."""
-    db.execute("UPDATE tables SET deleted = ? WHERE id = ?", (at, table_id))
+    db.execute(_PUT_AWAY, (at, table_id))
 
 
-def forget_deleted(db: Database, before: int) -> int:
-    """Remove for good what was deleted before a moment, and say how many tables that were."""
-    old = [row[0] for row in db.execute(_DELETED_BEFORE, (before,))]
+def forget_deleted(db: Database, before: int, lived: int) -> int:
+    """Remove for good what was deleted before a moment and before so many seconds that were lived
+    through, and say how many tables that were.
+    """
+    old = [row[0] for row in db.execute(_DELETED_BEFORE, (before, lived))]
     for table_id in old:
         remove(db, table_id)
     return len(old)
@@ -65,8 +67,12 @@ def remove(db: Database, table_id: int) -> None:
         db.execute(statement, (table_id,))
 
 
+_PUT_AWAY = """
+    UPDATE tables SET deleted = ?, deleted_after = (SELECT seconds FROM lived) WHERE id = ?
+"""
 _DELETED_BEFORE = """
-    SELECT id FROM tables WHERE deleted < ? AND id NOT IN (SELECT table_id FROM sessions)
+    SELECT id FROM tables WHERE deleted < ? AND deleted_after + ? <= (SELECT seconds FROM lived)
+    AND id NOT IN (SELECT table_id FROM sessions)
 """
 _FORGET = (
     "DELETE FROM log WHERE table_id = ?",

@@ -59,7 +59,8 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
         )
     except StoreUnavailable as error:
         why = _("Nothing was recorded: {why}").format(why=_(str(error)))
-        return Problem(where, "", why, _("What was recorded before is safe.")), LOCKED
+        safe = _("What was recorded before is safe.") if error.spares_the_rest else ""
+        return Problem(where, "", why, safe), LOCKED
     return _problem(table, where, sent.line, answer)
 
 

@@ -73,8 +73,7 @@ def _csrf(_error: CSRFError) -> tuple[str, int]:
 
 def _store(error: StoreUnavailable) -> tuple[str, int]:
     status = 423 if error.reason in ("locked", "read-only", "full") else 503
-    return _page(
-        status,
-        str(error),
-        N_("Nothing was recorded now; what was recorded before is safe."),
-    )
+    instead = N_("Nothing was recorded now.")
+    if error.spares_the_rest:
+        instead = N_("Nothing was recorded now; what was recorded before is safe.")
+    return _page(status, str(error), instead)

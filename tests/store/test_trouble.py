@@ -162,6 +162,7 @@ def test_it_cannot_open_a_file_that_its_user_may_not_read(
         ("damaged", "damaged"),
         ("newer", "newer version"),
         ("unreachable", "cannot be opened"),
+        ("replaced", "removed or replaced"),
     ],
 )
 def test_it_says_what_is_wrong_in_a_sentence(reason: Reason, words: str) -> None:

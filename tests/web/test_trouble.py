@@ -149,3 +149,18 @@ def test_a_table_that_cannot_be_read_is_said(
     assert "Traceback" not in text
     monkeypatch.undo()
     assert phone.send(form, press="A takes").status == 303
+
+
+def test_a_tap_is_refused_where_the_file_was_removed(
+    phone: Phone, scene: Scene, path: Path
+) -> None:
+    path.unlink()
+    page = phone.tap(scene.url, "A takes")
+    assert page.status == 423
+    assert page.problem.text == (
+        "Nothing was recorded: The database file was removed or replaced while the server was "
+        "running. Pages still show what was there; whoever runs the server has to start it again, "
+        "or restore a backup."
+    )
+    assert phone.get(scene.url).status == 200
+    assert scene.lines == [DEAL]

@@ -1,0 +1,186 @@
+"""A file that is removed or replaced while it is open: no write is answered as if it were kept."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlite_utils import Database
+
+from tartli_ref.store import (
+    Appended,
+    NewLine,
+    NewLink,
+    Store,
+    StoreUnavailable,
+    back_up,
+    open_store,
+    restore,
+)
+
+from .bad_files import whole
+from .conftest import Opener
+
+
+def log_of(path: Path) -> Path:
+    return path.with_name(f"{path.name}-wal")
+
+
+def remove_with_its_log(path: Path) -> None:
+    path.unlink()
+    log_of(path).unlink()
+
+
+def replace(path: Path) -> None:
+    """As a copy that is moved there by hand."""
+    other = path.with_name("other.db")
+    whole(other)
+    other.replace(path)
+
+
+def replace_the_log(path: Path) -> None:
+    shutil.copy(log_of(path), path.with_name("copied"))
+    path.with_name("copied").replace(log_of(path))
+
+
+LOSSES: dict[str, Callable[[Path], object]] = {
+    "removed": Path.unlink,
+    "removed with its log": remove_with_its_log,
+    "moved away": lambda path: path.rename(path.with_name("moved.db")),
+    "replaced": replace,
+    "its log removed": lambda path: log_of(path).unlink(),
+    "its log replaced": replace_the_log,
+    "its folder moved away": lambda path: path.parent.rename(path.parent.with_name("elsewhere")),
+}
+lost = pytest.mark.parametrize("lose", LOSSES.values(), ids=LOSSES)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    (tmp_path / "instance").mkdir()
+    return tmp_path / "instance" / "scores.db"
+
+
+def append(store: Store, line: str) -> object:
+    end = store.last_seq(1)
+    return store.append(1, seen=end, key=line, lines=[NewLine(line)], at=2)
+
+
+def expect_refused(write: Callable[[], object]) -> None:
+    with pytest.raises(StoreUnavailable, match="removed or replaced while the server was running"):
+        write()
+
+
+def lines_in(store: Store) -> list[str]:
+    return [row.line for row in store.rows_after(1, 0)]
+
+
+@pytest.fixture
+def played(store: Store, table: int) -> Store:
+    """A store whose only table has two lines, which are in the log beside the file."""
+    append(store, "a")
+    append(store, "b")
+    return store
+
+
+@lost
+def test_a_write_is_refused_and_reading_goes_on(
+    played: Store, path: Path, lose: Callable[[Path], object]
+) -> None:
+    lose(path)
+    expect_refused(lambda: append(played, "c"))
+    expect_refused(lambda: played.put_away(1, 5))
+    expect_refused(
+        lambda: played.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
+    )
+    expect_refused(
+        lambda: played.append(1, seen=2, key="two", lines=[NewLine("c"), NewLine("d")], at=2)
+    )
+    assert lines_in(played) == ["a", "b"]
+
+
+def test_it_goes_on_refusing_when_the_file_is_back(played: Store, path: Path) -> None:
+    path.rename(path.with_name("away"))
+    expect_refused(lambda: append(played, "c"))
+    path.with_name("away").rename(path)
+    expect_refused(lambda: append(played, "c"))
+
+
+@pytest.mark.parametrize("lines", [["c"], ["c", "d"]])
+def test_what_was_written_while_the_file_went_is_not_answered(
+    played: Store, path: Path, monkeypatch: pytest.MonkeyPatch, lines: list[str]
+) -> None:
+    execute = Database.execute
+
+    def execute_and_lose(db: Database, sql: str, *parameters: object) -> object:
+        if "INSERT INTO log" in sql and path.exists():
+            path.unlink()
+        return execute(db, sql, *parameters)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Database, "execute", execute_and_lose)
+    new = [NewLine(line) for line in lines]
+    expect_refused(lambda: played.append(1, seen=2, key="c", lines=new, at=2))
+
+
+@pytest.mark.parametrize("where", ["its log removed", "moved away"])
+def test_what_was_answered_before_is_in_the_file_even_after_a_kill(
+    played: Store, path: Path, tmp_path: Path, opened: Opener, where: str
+) -> None:
+    LOSSES[where](path)
+    expect_refused(lambda: append(played, "c"))
+    file = path if path.exists() else path.with_name("moved.db")
+    left = shutil.copy(file, tmp_path / "left.db")  # as it is, without the program's closing it
+    assert lines_in(opened(left)) == ["a", "b"]
+
+
+@pytest.mark.parametrize("where", ["removed", "removed with its log", "replaced"])
+def test_what_was_answered_before_is_saved_beside_the_file(
+    played: Store, path: Path, tmp_path: Path, opened: Opener, where: str
+) -> None:
+    LOSSES[where](path)
+    expect_refused(lambda: append(played, "c"))
+    (saved,) = path.parent.glob("scores.db.saved-*")
+    restore(saved, path.parent / "another.db", tmp_path / "aside")
+    assert lines_in(opened(path.parent / "another.db")) == ["a", "b"]
+
+
+def test_a_backup_beside_it_disturbs_nothing(played: Store, path: Path, tmp_path: Path) -> None:
+    for number in range(3):
+        back_up(path, tmp_path / f"{number}.db")
+        assert append(played, str(number)) == Appended(number + 3)
+
+
+def test_another_program_beside_it_disturbs_nothing(played: Store, path: Path) -> None:
+    for number in range(3):
+        other = open_store(path)
+        append(other, f"theirs {number}")
+        other._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        other.close()
+        assert append(played, f"ours {number}") == Appended(2 * number + 4)
+
+
+@pytest.mark.parametrize("name", [":memory:", "file:scores?mode=memory", ""])
+def test_one_without_a_file_has_nothing_to_lose(opened: Opener, name: str) -> None:
+    store = opened(name)
+    store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
+    assert append(store, "a") == Appended(1)
+
+
+def test_one_that_is_named_by_an_address_is_watched_too(opened: Opener, path: Path) -> None:
+    store = opened(f"{path.as_uri()}?mode=rwc")
+    store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
+    path.unlink()
+    expect_refused(lambda: append(store, "a"))
+
+
+def test_a_file_that_cannot_be_asked_about_is_unreachable_for_now(
+    played: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_name: Path) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Path, "stat", fail)
+    with pytest.raises(StoreUnavailable, match="cannot be opened"):
+        append(played, "c")
+    monkeypatch.undo()
+    assert append(played, "c") == Appended(3)

@@ -1,0 +1,162 @@
+"""What was deleted goes after thirty days that were lived through, not because a clock says so."""
+
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlite_utils import Database
+
+from tartli_ref.service import DAY
+from tartli_ref.serving.living import Living, forget_deleted
+from tartli_ref.store import NewLink, Store, open_store
+from tartli_ref.store.migrations import MIGRATIONS
+
+TODAY = 1_800_000_000
+TEN_YEARS = 3650 * DAY
+
+
+class Machine:
+    """A server's clocks and its database, which has a table; the test starts the server."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.now = TODAY
+        self.uptime = 0.0
+        with self.opened() as store:
+            store.create_table(play=NewLink("p"), watch=NewLink("w"), header="h", at=TODAY, key="k")
+
+    def opened(self) -> "closing[Store]":
+        return closing(open_store(self.path))
+
+    def start(self, after: int = 0) -> None:
+        self.now += after
+        with self.opened() as store:
+            forget_deleted(store)
+
+    def delete(self) -> None:
+        with self.opened() as store:
+            store.put_away(1, self.now)
+
+    def bring_back(self) -> None:
+        with self.opened() as store:
+            store.put_away(1, None)
+
+    def run(self, days: int, requests_a_day: int = 1) -> int:
+        """A server that runs, with requests; how often it has written."""
+        written = 0
+        with self.opened() as store:
+            live = store.live
+
+            def count_and_live(now: int) -> None:
+                nonlocal written
+                written += 1
+                live(now)
+
+            store.live = count_and_live  # type: ignore[method-assign]
+            program = Living(answer, store, clock=lambda: self.uptime)
+            for _ in range(days * requests_a_day):
+                self.now += DAY // requests_a_day
+                self.uptime += DAY / requests_a_day
+                assert list(program({}, lambda *_: lambda _: None)) == [b"fine"]
+        return written
+
+    @property
+    def has_table(self) -> bool:
+        with self.opened() as store:
+            return store.find_table("p") is not None
+
+
+def answer(_environ: Any, _start: Callable[..., Any]) -> Iterable[bytes]:
+    return [b"fine"]
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    machine = Machine(tmp_path / "tartli.sqlite3")
+    monkeypatch.setattr("tartli_ref.serving.living.time.time", lambda: machine.now)
+    machine.start()
+    return machine
+
+
+def test_a_clock_ten_years_ahead_at_one_start_takes_nothing_away(machine: Machine) -> None:
+    machine.delete()
+    machine.start(after=TEN_YEARS)
+    assert machine.has_table
+    machine.start(after=-TEN_YEARS)
+    machine.start(after=DAY)
+    assert machine.has_table
+
+
+def test_after_it_was_put_right_the_thirty_days_count_on(machine: Machine) -> None:
+    machine.delete()
+    machine.start(after=TEN_YEARS)
+    machine.start(after=-TEN_YEARS)
+    for _ in range(4):
+        machine.start(after=7 * DAY)
+    assert machine.has_table
+    machine.start(after=3 * DAY)
+    assert not machine.has_table
+
+
+def test_a_server_started_weekly_forgets_after_thirty_days(machine: Machine) -> None:
+    machine.start(after=7 * DAY)
+    machine.delete()
+    for _ in range(4):
+        machine.start(after=7 * DAY)
+        assert machine.has_table
+    machine.start(after=7 * DAY)
+    assert not machine.has_table
+
+
+def test_a_server_that_runs_for_weeks_lives_them(machine: Machine) -> None:
+    machine.delete()
+    machine.run(days=29)
+    machine.start()
+    assert machine.has_table
+    machine.run(days=2)
+    machine.start()
+    assert not machine.has_table
+
+
+def test_the_time_is_told_once_a_day_while_it_runs(machine: Machine) -> None:
+    assert machine.run(days=3, requests_a_day=8) == 3
+
+
+def test_a_database_that_cannot_be_written_keeps_nobody_from_playing(machine: Machine) -> None:
+    with (
+        closing(sqlite3.connect(machine.path, isolation_level=None)) as other,
+        closing(open_store(machine.path, busy_ms=0)) as store,
+    ):
+        program = Living(answer, store, clock=lambda: machine.uptime)
+        other.execute("BEGIN IMMEDIATE")
+        machine.uptime += DAY
+        assert list(program({}, lambda *_: lambda _: None)) == [b"fine"]
+        forget_deleted(store)
+
+
+def test_what_was_brought_back_and_deleted_again_has_thirty_days_again(machine: Machine) -> None:
+    machine.delete()
+    machine.run(days=20)
+    machine.bring_back()
+    machine.delete()
+    machine.start(after=TEN_YEARS)
+    machine.start(after=7 * DAY)
+    assert machine.has_table
+
+
+def test_what_an_older_version_deleted_counts_as_deleted_now(
+    machine: Machine, tmp_path: Path
+) -> None:
+    machine.path = tmp_path / "older.sqlite3"
+    with closing(sqlite3.connect(machine.path, isolation_level=None)) as older:
+        MIGRATIONS.apply(Database(older), stop_before="time_lived_through")
+        older.execute("INSERT INTO tables VALUES (1, 'k', 'h', 1, NULL, ?)", (TODAY - 29 * DAY,))
+        older.execute("INSERT INTO links VALUES ('p', 1, 1, NULL, NULL)")
+    machine.start(after=2 * DAY)
+    assert machine.has_table
+    for _ in range(5):
+        machine.start(after=7 * DAY)
+    assert not machine.has_table
