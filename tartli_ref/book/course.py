@@ -43,10 +43,10 @@ def chapters(history: History) -> list[Chapter]:
         if recounted and not read[-1].steps and len(read) > 1:
             # a claim heard after the deal had counted itself puts its verdict in the place of it
             read[-2].steps.append(step)
-            read[-2].bulis = after.bulis[len(before.bulis) - len(read[-2].bulis) :]
+            read[-2].bulis = tuple(after.bulis[len(before.bulis) - len(read[-2].bulis) :])
         else:
             read[-1].steps.append(step)
-            read[-1].bulis += after.bulis[len(before.bulis) :]
+            read[-1].bulis += tuple(after.bulis[len(before.bulis) :])
             if len(after.deals) > len(before.deals):
                 read[-1].deal = after.deals[-1]
                 read.append(_Open())

@@ -1,6 +1,6 @@
 """What a game supplies to the house: everything else is the same for all games."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -97,8 +97,8 @@ class Standing:
 class Sheet:
     """Everything that a table file's replay reports of a game."""
 
-    deals: tuple[FinishedDeal, ...]
-    bulis: tuple[BuliResult, ...]
+    deals: Sequence[FinishedDeal]
+    bulis: Sequence[BuliResult]
     standing: Standing
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
+from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
@@ -20,7 +21,7 @@ from tartli_ref.table.terms import (
     read_target,
 )
 
-LINES_MOST = 50_000
+HEAD_MOST = 100
 LINE_MOST = 1_000
 
 
@@ -68,6 +69,10 @@ def read_file(text: str) -> TableFile:
     """The table that a file holds; ``FileError`` names the line and what was expected there."""
     lines = _meant(text)
     head, moves = _split(lines)
+    if len(head) > HEAD_MOST:
+        raise FileError(head[HEAD_MOST][0], "", "a head of at most {most} lines", most=HEAD_MOST)
+    if len(moves) > LINES_MOST:
+        raise FileError(moves[LINES_MOST][0], "", "at most {most} lines", most=LINES_MOST)
     terms = _read_head(head, line_after=len(text.splitlines()) + 1)
     game = game_of(terms)
     entries = []
@@ -86,13 +91,15 @@ def _meant(text: str) -> list[tuple[int, str]]:
         bare = strip_comment(line).strip()
         if bare:
             lines.append((number, bare))
-        if len(lines) > LINES_MOST:
-            raise FileError(number, "", "at most {most} lines", most=LINES_MOST)
+        if len(lines) > HEAD_MOST + LINES_MOST:
+            break  # too many, whichever part they belong to
     return lines
 
 
 def strip_comment(line: str) -> str:
     """The line without its comment; a # within quotes is no comment."""
+    if "#" not in line:
+        return line
     quoted = escaped = False
     for place, letter in enumerate(line):
         if letter == "#" and not quoted:

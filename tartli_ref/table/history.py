@@ -4,51 +4,42 @@ A ``History`` is a value. It shares everything with the histories before it, so 
 costs the same after five moves as after five thousand, and an undo is a step back to a value that
 is still there. Lines accepted earlier are applied without being judged again, so that old logs
 replay even if a rule was made stricter since; only what follows a correction is ruled on again.
+
+What may be entered is bounded, so that a log costs what its lines cost, however they were chosen.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
 from tartli_ref.table.log import AnyGame, Entry, Fix, Recorded, Signed, Undo
+from tartli_ref.table.steps import Chain, Exceptions, Step
 
+LINES_MOST = 20_000
+"""The lines of a table: an evening has a few hundred."""
 
-class Exceptions(NamedTuple):
-    """How many moves in effect were agreed on against a ruling, and how many adjust points."""
+REDONE_MOST = 50_000
+"""How many lines all corrections of a table together rule on again."""
 
-    agreed: int = 0
-    adjusted: int = 0
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Step:
-    """A move in its place in the game.
-
-    ``number`` is the line it stands for, ``line`` the line that wrote it (another one after a
-    correction), ``refusal`` why it is not applied, ``state`` the state after it, ``exceptions``
-    those up to here.
-    """
-
-    number: int
-    line: int
-    recorded: Recorded
-    refusal: Ruling | None
-    state: Any
-    before: "Step | None"
-    exceptions: Exceptions
+AGREED_MOST = 500
+"""The agreements in effect: by agreement alone a deal can go on for ever."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """A line in effect that an undo would take back, and the steps as they were before it."""
+    """A line in effect that an undo would take back, and the steps as they were before it.
+
+    ``signed`` are the signatures below it that hold, each the last of its seat.
+    """
 
     line: int
     entry: Entry
-    before: Step | None
+    before: Chain
     below: "Frame | None"
+    signed: Mapping[Seat, "Frame"]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,16 +57,30 @@ class History:
 
     ``undone`` is what was taken back last, as long as nothing else was entered since: a redo is the
     same line entered once more. ``moved`` has for each line that was redone since then its new
-    number.
+    number. ``redone`` counts the lines that corrections have ruled on again so far.
     """
 
-    game: AnyGame
-    opening: Any
+    chain: Chain
     lines: int = 0
-    head: Step | None = None
     top: Frame | None = None
     undone: Undone | None = None
     moved: Mapping[int, int] = field(default_factory=dict)
+    redone: int = 0
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.chain.game
+
+    @property
+    def opening(self) -> Any:
+        """The state before the first line."""
+        return self.chain.opening
+
+    @property
+    def head(self) -> Step | None:
+        """The last of the moves in their places."""
+        return self.chain.steps.last
 
     @property
     def redo(self) -> Entry | None:
@@ -95,33 +100,28 @@ class History:
     @property
     def state(self) -> Any:
         """The state after all moves in effect."""
-        return self.opening if self.head is None else self.head.state
+        return self.chain.state
 
     @property
     def exceptions(self) -> Exceptions:
         """The exceptions among the moves in effect."""
-        return Exceptions() if self.head is None else self.head.exceptions
+        return self.chain.exceptions
 
     def steps(self) -> list[Step]:
         """The moves in their places, first move first, those not applied among them."""
-        return list(_chain(self.head))[::-1]
+        return list(self.chain.steps)
 
     def step(self, number: int) -> Step | None:
         """The step that stands for this line, if it is in effect or waits to be corrected."""
-        return next((step for step in _chain(self.head) if step.number == number), None)
+        return self.chain.step(number)
 
     def in_effect(self) -> set[int]:
         """The numbers of the lines that were accepted and not taken back."""
         return {frame.line for frame in _frames(self.top)}
 
-    def signatures(self) -> dict[Seat, Frame]:
+    def signatures(self) -> Mapping[Seat, Frame]:
         """Who has signed the table as it stands now, each by the last line of that seat."""
-        found: dict[Seat, Frame] = {}
-        for frame in _frames(self.top):
-            if not isinstance(frame.entry, Signed):
-                break
-            found.setdefault(frame.entry.seat, frame)
-        return found
+        return _signed(self.top)
 
     def lost_signatures(self) -> list[Frame]:
         """Signatures that no longer hold, because the table was changed after them."""
@@ -138,25 +138,44 @@ class History:
 
 def begin(game: AnyGame, opening: Opening[Any]) -> History:
     """The history before the first line."""
-    return History(game, game.start(opening))
+    return History(Chain(game, game.start(opening)))
 
 
 def judge(history: History, entry: Entry) -> Ruling:
     """Whether this line may be entered now."""
+    if history.lines >= LINES_MOST:
+        return impossible("REF-FULL", "lines", most=LINES_MOST)
     match entry:
-        case Recorded(move):
-            return history.game.rule_on(history.state, move)
+        case Recorded():
+            return _judge_recorded(history, entry, history.state)
         case Undo():
             if history.top is None:
                 return impossible("REF-UNDO", "nothing")
-            return allow("REF-UNDO", line=history.top.line)
+            ruling = allow("REF-UNDO", line=history.top.line)
+            return _too_many(history, history.chain.count_after(history.top.line)) or ruling
         case Fix(number, recorded):
             step = history.step(number)
             if step is None:
                 return impossible("REF-FIX", "no_move", number=number, lines=history.lines)
-            return history.game.rule_on(_state_before(history, step), recorded.move)
+            before = history.opening if step.before is None else step.before.state
+            too_many = _too_many(history, history.chain.count_after(number))
+            return too_many or _judge_recorded(history, recorded, before)
         case Signed():
             return _judge_signed(history, entry)
+
+
+def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
+    """A move as its game rules on it, and an agreement as long as the table has few."""
+    if recorded.agreed and history.exceptions.agreed >= AGREED_MOST:
+        return impossible("REF-FULL", "agreements", most=AGREED_MOST)
+    return history.game.rule_on(state, recorded.move)
+
+
+def _too_many(history: History, later: int) -> Ruling | None:
+    """Why so many lines cannot be ruled on again; those of all corrections count together."""
+    if not later or history.redone + later <= REDONE_MOST:
+        return None
+    return impossible("REF-FULL", "corrections", later=later, most=REDONE_MOST)
 
 
 def _judge_signed(history: History, entry: Signed) -> Ruling:
@@ -178,44 +197,34 @@ def stands(entry: Entry, ruling: Ruling) -> bool:
 
 def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> History:
     """The history with one more line; with a refusal the line is kept but not applied."""
-    line = history.lines + 1
-    game, opening, top = history.game, history.opening, history.top
+    line, top, redone = history.lines + 1, history.top, history.redone
+    before = chain = history.chain
     if refusal is not None:
-        head = history.head
         if isinstance(entry, Recorded):
-            head = Step(line, line, entry, refusal, history.state, head, _before(head))
-        return History(game, opening, line, head, top)
+            chain = chain.kept(line, line, entry, refusal)
+        return History(chain, line, top, redone=redone)
     if isinstance(entry, Undo):
         assert top is not None  # an undo of nothing is refused for good
         undone = Undone(top.line, top.entry, history.undone)
-        head = _without(history, top)
-        return History(game, opening, line, head, top.below, undone, history.moved)
+        chain, redone = _without(chain, top), redone + chain.count_after(top.line)
+        return History(chain, line, top.below, undone, history.moved, redone)
     if isinstance(entry, Recorded):
-        state, head = game.apply(history.state, entry.move), history.head
-        head = Step(line, line, entry, None, state, head, _counted(game, head, entry))
+        chain = chain.applied(line, line, entry)
     elif isinstance(entry, Fix):
-        head = _corrected(history, entry, line)
-    else:
-        head = history.head
-    frame = Frame(line, entry, history.head, top)
+        chain, redone = _corrected(chain, entry, line), redone + chain.count_after(entry.number)
+    frame = Frame(line, entry, before, top, _signed(top) if isinstance(entry, Signed) else {})
     if history.undone is None or entry != history.redo:
-        return History(game, opening, line, head, frame)
+        return History(chain, line, frame, redone=redone)
     rest = history.undone.below
     moved = {**history.moved, history.undone.line: line} if rest else {}
-    return History(game, opening, line, head, frame, rest, moved)
+    return History(chain, line, frame, rest, moved, redone)
 
 
-def _counted(game: AnyGame, step: Step | None, recorded: Recorded) -> Exceptions:
-    """The exceptions up to a step and with a move that takes effect after it."""
-    count = Exceptions() if step is None else step.exceptions
-    adjusts = isinstance(recorded.move, game.adjust)
-    if not recorded.agreed and not adjusts:
-        return count
-    return Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
-
-
-def _before(step: Step | None) -> Exceptions:
-    return Exceptions() if step is None else step.exceptions
+def _signed(top: Frame | None) -> Mapping[Seat, Frame]:
+    """Who has signed, where the last lines in effect are signatures."""
+    if top is None or not isinstance(top.entry, Signed):
+        return {}
+    return {**top.signed, top.entry.seat: top}
 
 
 def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
@@ -231,52 +240,28 @@ def _frames(top: Frame | None) -> Iterator[Frame]:
         top = top.below
 
 
-def _chain(head: Step | None) -> Iterator[Step]:
-    while head is not None:
-        yield head
-        head = head.before
-
-
-def _state_before(history: History, step: Step) -> Any:
-    return history.opening if step.before is None else step.before.state
-
-
-def _without(history: History, top: Frame) -> Step | None:
+def _without(chain: Chain, top: Frame) -> Chain:
     """The steps as before the last line in effect; refused lines after it go on waiting."""
-    waiting = []
-    for step in _chain(history.head):
-        if step.number <= top.line:
-            break
-        waiting.append(step)
-    head = top.before
-    for step in reversed(waiting):
-        state = history.opening if head is None else head.state
-        head = Step(step.number, step.line, step.recorded, step.refusal, state, head, _before(head))
-    return head
+    shorter = top.before
+    for step in chain.after(top.line):
+        assert step.refusal is not None  # what takes effect is on top
+        shorter = shorter.kept(step.number, step.line, step.recorded, step.refusal)
+    return shorter
 
 
-def _corrected(history: History, fix: Fix, line: int) -> Step:
+def _corrected(chain: Chain, fix: Fix, line: int) -> Chain:
     """The steps with one of them replaced and all later ones ruled on again."""
-    later: list[Step] = []
-    for step in _chain(history.head):
-        if step.number == fix.number:
-            break
-        later.append(step)
-    else:
-        raise AssertionError(fix)  # a correction of no move is refused for good
-    state = history.game.apply(_state_before(history, step), fix.recorded.move)
-    count = _counted(history.game, step.before, fix.recorded)
-    head = Step(step.number, line, fix.recorded, None, state, step.before, count)
-    for old in reversed(later):
-        head = _again(history.game, head, old)
-    return head
+    corrected = chain.first(chain.place(fix.number)).applied(fix.number, line, fix.recorded)
+    for old in chain.after(fix.number):
+        corrected = _again(corrected, old)
+    return corrected
 
 
-def _again(game: AnyGame, before: Step, old: Step) -> Step:
-    ruling = game.rule_on(before.state, old.recorded.move)
+def _again(chain: Chain, old: Step) -> Chain:
+    ruling = chain.game.rule_on(chain.state, old.recorded.move)
     if stands(old.recorded, ruling):
-        state = game.apply(before.state, old.recorded.move)
-        count = _counted(game, before, old.recorded)
-        return Step(old.number, old.line, old.recorded, None, state, before, count)
-    state, count = before.state, before.exceptions
-    return Step(old.number, old.line, old.recorded, ruling, state, before, count)
+        return chain.applied(old.number, old.line, old.recorded)
+    return chain.kept(old.number, old.line, old.recorded, ruling)
+
+
+__all__ = ["Exceptions", "Frame", "History", "Step", "accept", "begin", "extend", "judge", "stands"]

@@ -9,6 +9,7 @@ from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import Marked, _
 from tartli_ref.words.lists import capital, one_of
 from tartli_ref.words.money import MINUS
+from tartli_ref.words.table import REFUSALS
 from tartli_ref.words.voice import Voice
 
 UNCHECKED: Marked[dict[Missing, str]] = {
@@ -50,7 +51,8 @@ def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
     facts = {name: words.name_of(fact, voice) for name, fact in ruling.facts.items()}
     below = {name: n for name, n in ruling.facts.items() if isinstance(n, int) and n < 0}
     facts |= {name: f"{MINUS}{-number}" for name, number in below.items()}
-    why, instead = (capital(_(text).format_map(facts)) for text in words.refusals[key])
+    texts = words.refusals.get(key) or REFUSALS[key]
+    why, instead = (capital(_(text).format_map(facts)) for text in texts)
     return why, instead
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.game import Game, Opening, ScoreLine, Sheet, Standing
@@ -51,7 +52,7 @@ class Evening:
     turn: Seat
     cards: tuple[int, ...] = ()
     score: Trio[int] = (0, 0, 0)
-    deals: tuple[Ended, ...] = ()
+    deals: Past[Ended] = Past()  # noqa: RUF009 - it never changes
     made: tuple[ScoreLine, ...] = ()
 
 
@@ -99,7 +100,7 @@ def apply(evening: Evening, move: Move) -> Evening:
         for seat in THREE_SEATS
     ]
     ended = _written(replace(evening, cards=(), turn=next_of_three(first)), lines)
-    return replace(ended, deals=(*ended.deals, Ended(winner, ended.score)))
+    return replace(ended, deals=ended.deals.then(Ended(winner, ended.score)))
 
 
 def _written(evening: Evening, lines: list[ScoreLine]) -> Evening:

@@ -2,6 +2,13 @@
 
 import pytest
 
+from tartli_ref.games import GAMES
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.rulings import impossible
+from tartli_ref.table.terms import Terms
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.rulings import say
+from tartli_ref.words.table import REFUSALS
 from tests.web.books import open_book
 from tests.web.conftest import At, Scene
 from tests.web.phone import Page, Phone, a_file
@@ -97,6 +104,33 @@ def test_a_refusal_is_told_by_its_rule_and_can_be_agreed_on(phone: Phone, scene:
     assert refused.status == 422
     assert "It is the turn of Bence." in refused.text
     assert phone.send(refused.agreement, press="agreed: C turns 4").status == 303
+
+
+@pytest.mark.parametrize(
+    ("line", "rule", "words"),
+    [
+        ("undo", "REF-UNDO", "There is nothing to take back."),
+        ("A confirms", "REF-SIGN", "Nothing has been recorded yet"),
+        ("fix 3: A turns 4", "REF-FIX", "Line 3 is no move in effect"),
+    ],
+)
+def test_what_the_house_refuses_is_told_at_its_tables_too(
+    phone: Phone, at: At, line: str, rule: str, words: str
+) -> None:
+    fresh = at(head=HEAD)
+    refused = phone.send(phone.get(f"{fresh.url}more").form("/line"), text=line)
+    assert refused.status == 422
+    assert words in refused.problem.text
+    assert refused.rule == rule
+
+
+@pytest.mark.parametrize("key", REFUSALS)
+def test_every_game_has_the_sentences_of_the_house(registered: None, key: str) -> None:
+    facts = dict.fromkeys(("number", "deals", "lines", "most"), 3) | {"seat": Seat.A}
+    for game in GAMES.values():
+        terms = Terms(game.key, game.presets[0], (), ("Anna", "Bence", "Csilla")[: len(game.seats)])
+        said = say(impossible(*key.split(), **facts), voice_of(terms))
+        assert said.why and said.instead and "{" not in said.why + said.instead
 
 
 def test_points_are_adjusted_for_each_of_three(phone: Phone, scene: Scene) -> None:

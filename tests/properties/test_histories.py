@@ -23,7 +23,7 @@ from some_moves import times
 
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.table.files import read_file, write_file
-from tartli_ref.table.history import History, accept, extend, judge, stands
+from tartli_ref.table.history import History, accept, begin, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
@@ -90,7 +90,7 @@ def test_a_table_file_replayed_is_the_table_played(evening: Evening, done: Done)
         "tartli", "hungarian", (), ("Anna", "Bence"), target=TARGET, points=evening.points
     )
     file = read_file(write_file(terms, table.lines))
-    history = History(game_of(file.terms), TARTLI.start(opening_of(file.terms)))
+    history = begin(game_of(file.terms), opening_of(file.terms))
     for _, entry in file.entries:
         history, _ = accept(history, entry)
     assert same(history, table.history)

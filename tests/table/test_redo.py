@@ -3,7 +3,7 @@
 import pytest
 
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.table.history import History, accept, stands
+from tartli_ref.table.history import History, accept, begin, stands
 from tartli_ref.table.log import read_entry, write_entry
 from tartli_ref.table.terms import Terms, opening_of
 
@@ -13,7 +13,7 @@ LINES = ("deal A P-VIII", "A bela", "B takes", 'note "so far"', "A takes")
 
 def after(*lines: str) -> History:
     """The table on which these lines were entered; all of them stand."""
-    history = History(TARTLI, TARTLI.start(opening_of(TERMS)))
+    history = begin(TARTLI, opening_of(TERMS))
     for line in lines:
         history = entered(history, line)
     return history

@@ -16,6 +16,7 @@ import pytest
 import tartli_ref
 from tartli_ref.games.tartli.last_chance import LAST_TRICK_FOR
 from tartli_ref.words.game_words import WORDS
+from tartli_ref.words.table import REFUSALS
 
 PACKAGE = Path(tartli_ref.__file__).parent
 JUDGES = {"refuse", "impossible"}
@@ -46,8 +47,8 @@ class Call:
 
 
 def refusals(game: str) -> Mapping[str, tuple[str, str]]:
-    """The sentences of a game."""
-    return WORDS[game].refusals
+    """The sentences of a game and of the house."""
+    return {**REFUSALS, **WORDS[game].refusals}
 
 
 def calls_in(game: str, file: Path) -> Iterator[Call]:

@@ -106,7 +106,8 @@ BAD = [
     (HEAD + "count -5-166\n", "Line 3: found '-5-166', expected two whole numbers from 0"),
     (HEAD + 'note "half', "Line 3: found '\"half', expected a text in quotes"),
     (HEAD + f'note "{"x" * 1000}"\n', "expected a line of at most 1000 letters"),
-    (HEAD + "undo\n" * 50_001, "expected at most 50000 lines"),
+    (HEAD + "undo\n" * 20_001, "expected at most 20000 lines"),
+    (HEAD + "option: stichmatsch=off\n" * 101, "expected a head of at most 100 lines"),
 ]
 
 

@@ -210,6 +210,6 @@ def _pay(match: Match, deal: Deal, ended: Ended, arrival: Arrival | None) -> Mat
         match,
         score=total,
         deal=None,
-        deals=(*match.deals, played),
+        deals=match.deals.then(played),
         made=lines_of(parts, declarer),
     )

@@ -13,6 +13,7 @@ from tartli_ref.games.asszorti.kontra import Doublings
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.scoring import Part
 from tartli_ref.games.asszorti.values import Arrival, Level
+from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.game import Opening, ScoreLine
 
@@ -193,7 +194,7 @@ class Match:
     next_dealer: Seat | None
     score: Trio[int] = (0, 0, 0)
     deal: Deal | None = None
-    deals: tuple[PlayedDeal, ...] = ()
+    deals: Past[PlayedDeal] = Past()  # noqa: RUF009 - it never changes
     made: tuple[ScoreLine, ...] = ()
 
 

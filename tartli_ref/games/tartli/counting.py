@@ -131,12 +131,12 @@ def end_deal(
     deal = match.deal
     assert deal is not None  # only a deal in progress can end
     melds = match.melds
-    match = replace(match, lines=match.lines + lines, made=match.made + lines)
+    match = replace(match.written(*lines), made=match.made + lines)
     result = DealResult(tricks, melds, match.score, stichmatsch)
     return replace(
         match,
         deal=None,
-        deals=(*match.deals, result),
+        deals=match.deals.then(result),
         next_dealer=_deals_next(deal, tricks, melds),
     )
 

@@ -66,6 +66,7 @@ def deal(match: Match, move: Deals) -> Match:
             trick=Trick(1, opponent(move.dealer)),
         ),
         deal_lines=len(match.lines),
+        melds=(0, 0),
         next_dealer=opponent(move.dealer),
     )
 
@@ -99,5 +100,5 @@ def rule_on_adjust(move: Adjust) -> Ruling:
 def adjust(match: Match, move: Adjust) -> Match:
     """The match with these points written; between deals they can decide the buli."""
     line = ScoreLine(move.seat, move.points, RuleId("REF-ADJUST"))
-    match = replace(match, lines=(*match.lines, line), made=(line,))
+    match = replace(match.written(line), made=(line,))
     return match if match.deal else compare(match)

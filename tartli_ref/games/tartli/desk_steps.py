@@ -157,7 +157,7 @@ def tricks_before(number: int, lead: Card | None = None) -> tuple[Won, ...]:
 def match_of(deal: Deal, score: Pair[int] = (0, 0)) -> Match:
     """A match with nothing in it but this score and this deal."""
     terms = Opening(deal.house, None, score, (0, 0))
-    return Match(terms, score, (0, 0), None, deal=deal)
+    return Match(terms, score, score, (0, 0), None, deal=deal)
 
 
 def any_card_but(trump: Suit) -> Card:

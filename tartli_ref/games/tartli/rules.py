@@ -175,7 +175,7 @@ def _in_trick(match: Match, move: Move) -> Match:
             raise AssertionError(move)
     if not isinstance(move, Takes):
         deal = _award_if_complete(deal)
-    match = replace(match, deal=deal, lines=match.lines + lines, made=lines, counted=None)
+    match = replace(match.written(*lines), deal=deal, made=lines, counted=None)
     return _after(match, deal, len(deal.won) > trick.number - 1)
 
 

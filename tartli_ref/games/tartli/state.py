@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import Pair, Seat, put
+from tartli_ref.games.common.past import Past
+from tartli_ref.games.common.seats import Pair, Seat, add, put
 from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine
 from tartli_ref.games.tartli.melds import Meld
 from tartli_ref.games.tartli.options import TartliOptions
@@ -121,50 +122,44 @@ class Deal:
 @dataclass(frozen=True, slots=True)
 class Match:
     """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
-    move. ``counted`` is the match just before a deal counted itself, so that a claim made before
-    the cards were counted can still be heard (TH-OUT-10).
+    move. ``score`` are the card points of the buli, melds included, without the piles of the deal;
+    ``melds`` the meld points of the deal in progress. ``counted`` is the match just before a deal
+    counted itself, so that a claim made before the cards were counted can still be heard
+    (TH-OUT-10).
     """
 
     terms: Terms
     carried: Pair[int]
+    score: Pair[int]
     buli: Pair[int]
     next_dealer: Seat | None
-    lines: tuple[ScoreLine, ...] = ()
+    lines: Past[ScoreLine] = Past()  # noqa: RUF009 - it never changes
+    melds: Pair[int] = (0, 0)
     deal: Deal | None = None
     deal_lines: int = 0
     sudden_death: bool = False
-    deals: tuple[DealResult, ...] = ()
-    bulis: tuple[BuliResult, ...] = ()
+    deals: Past[DealResult] = Past()  # noqa: RUF009 - it never changes
+    bulis: Past[BuliResult] = Past()  # noqa: RUF009 - it never changes
     made: tuple[ScoreLine, ...] = ()
     counted: "Match | None" = None
-
-    @property
-    def score(self) -> Pair[int]:
-        """Card points of the running buli, melds included, without the piles of the deal."""
-        first, second = self.carried
-        for line in self.lines:
-            if line.seat is Seat.A:
-                first += line.points
-            else:
-                second += line.points
-        return first, second
 
     @property
     def over(self) -> bool:
         """Whether somebody has reached the target (TH-WIN-04)."""
         return self.terms.target is not None and max(self.buli) >= self.terms.target
 
-    @property
-    def melds(self) -> Pair[int]:
-        """Meld points of the deal in progress."""
-        made = self.lines[self.deal_lines :]
-        return (
-            sum(line.points for line in made if line.what and line.seat is Seat.A),
-            sum(line.points for line in made if line.what and line.seat is Seat.B),
-        )
+    def written(self, *lines: ScoreLine) -> "Match":
+        """The match with these lines written behind the others."""
+        score, melds = self.score, self.melds
+        for line in lines:
+            score = add(score, line.seat, line.points)
+            if line.what:
+                melds = add(melds, line.seat, line.points)
+        return replace(self, lines=self.lines.then(*lines), score=score, melds=melds)
 
 
 def start(terms: Terms) -> Match:
     """The match before its first deal."""
     points, bulis = terms.points, terms.bulis
-    return Match(terms, (points[0], points[1]), (bulis[0], bulis[1]), terms.dealer)
+    carried = points[0], points[1]
+    return Match(terms, carried, carried, (bulis[0], bulis[1]), terms.dealer)

@@ -1,6 +1,7 @@
 """Who wins the buli, and how many it is (TH-WIN-01 to TH-WIN-10)."""
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.options import TartliOptions
@@ -26,9 +27,11 @@ def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Ma
     return replace(
         match,
         buli=add(match.buli, winner, points),
-        bulis=(*match.bulis, result),
+        bulis=match.bulis.then(result),
         carried=(0, 0),
-        lines=(),
+        score=(0, 0),
+        lines=Past(),
+        melds=(0, 0),
         deal_lines=0,
         sudden_death=False,
         next_dealer=winner if deals_himself else match.next_dealer,

@@ -64,7 +64,7 @@ def _write_down(
         deal=None,
         score=score,
         made=tuple(lines),
-        deals=(*match.deals, UltiDeal(deal, items, points, change, score)),
+        deals=match.deals.then(UltiDeal(deal, items, points, change, score)),
     )
 
 

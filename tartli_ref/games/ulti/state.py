@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat, Trio
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.games.ulti.bid_notation import write_bid
@@ -149,7 +150,7 @@ class Match:
     next_dealer: Seat | None
     score: Trio[int] = (0, 0, 0)
     deal: Deal | None = None
-    deals: tuple[UltiDeal, ...] = ()
+    deals: Past[UltiDeal] = Past()  # noqa: RUF009 - it never changes
     made: tuple[ScoreLine, ...] = ()
 
     @property

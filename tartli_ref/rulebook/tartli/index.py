@@ -230,6 +230,7 @@ _CHAPTERS = {
         _rule("REF-NOTE", OURS),
         _rule("REF-UNDO", OURS),
         _rule("REF-FIX", OURS),
+        _rule("REF-FULL", OURS),
         _rule("REF-AUDIT", OURS),
         _rule("REF-SIGN", OURS),
         _rule("REF-BOOK", OURS),

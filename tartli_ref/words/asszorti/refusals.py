@@ -383,24 +383,4 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "An adjustment is between 1 and {most} points, up or down.",
         "Enter other points.",
     ),
-    "REF-AUDIT no_deal": (
-        "There is no finished deal {number}; {deals} are finished.",
-        "Give the number of a finished deal.",
-    ),
-    "REF-SIGN nothing": (
-        "Nothing has been recorded yet, so there is nothing to sign.",
-        "Play first.",
-    ),
-    "REF-SIGN already": (
-        "{seat} has signed just that already.",
-        "Nothing needs to be done.",
-    ),
-    "REF-UNDO nothing": (
-        "There is nothing to take back.",
-        "Enter the first move.",
-    ),
-    "REF-FIX no_move": (
-        "Line {number} is no move in effect that could be corrected.",
-        "Give the number of a move that stands in the history.",
-    ),
 }

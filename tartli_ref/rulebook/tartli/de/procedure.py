@@ -47,6 +47,15 @@ TEXTS: dict[str, RuleText] = {
         "Ihr berichtigt diese Zeile; eine Herz-König-Terz, die in Stich 4 geschrieben wurde, "
         "kann nicht mehr stimmen und wird gekennzeichnet.",
     ),
+    "REF-FULL": RuleText(
+        "Ein voller Tisch",
+        "Ein Tisch fasst 20000 Zeilen, auch zurückgenommene und berichtigte. Seine Berichtigungen "
+        "lassen zusammen bis zu 50000 Zeilen neu beurteilen, und bis zu 500 Zeilen stehen durch "
+        "Einigung. Kein Abend kommt in die Nähe davon; sonst spielt ihr an einem neuen Tisch "
+        "weiter.",
+        "Ein und dieselbe Zeile eines sehr langen Abends wird immer wieder berichtigt: Am Ende "
+        "schickt euch der Schiedsrichter an einen neuen Tisch.",
+    ),
     "REF-AUDIT": RuleText(
         "Auf ein Spiel zurückblicken",
         "Wurden die Karten eines Spiels aufgeschrieben, lässt sich das fertige Spiel rückwärts "

@@ -43,6 +43,14 @@ TEXTS: dict[str, RuleText] = {
         "In trick 2 not the heart Under was played, as entered, but the heart King. You correct "
         "that line; a heart King-terc scored in trick 4 can no longer stand and is marked.",
     ),
+    "REF-FULL": RuleText(
+        "A table that is full",
+        "A table takes 20000 lines, what was taken back and corrected among them. Its corrections "
+        "together have up to 50000 lines judged anew, and up to 500 lines stand by agreement. No "
+        "evening comes near that; then you play on at a new table.",
+        "One and the same line of a very long evening is corrected over and over again: in the end "
+        "the referee sends you to a new table.",
+    ),
     "REF-AUDIT": RuleText(
         "Looking back at a deal",
         "When the cards of a deal were recorded, the finished deal can be checked backwards. The "

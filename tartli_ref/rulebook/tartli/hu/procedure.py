@@ -45,6 +45,14 @@ TEXTS: dict[str, RuleText] = {
         "Kijavítjátok a sort; a 4. ütésben felírt piros király-terc már nem állhat meg, és jelet "
         "kap.",
     ),
+    "REF-FULL": RuleText(
+        "Ha betelt az asztal",
+        "Egy asztalra 20000 sor fér, a visszavontak és kijavítottak is köztük vannak. A javítások "
+        "összesen legfeljebb 50000 sort ítéltetnek meg újra, és legfeljebb 500 sor állhat "
+        "megegyezésből. Ennyi egyetlen este sem jön össze; ha mégis, új asztalnál folytatjátok.",
+        "Egy nagyon hosszú este ugyanazon sorát javítjátok újra meg újra: a végén a bíró új "
+        "asztalhoz küld benneteket.",
+    ),
     "REF-AUDIT": RuleText(
         "Visszanézni egy osztást",
         "Ha egy osztás lapjait beírtátok, a kész osztást vissza lehet nézni. Az ellenőrzés semmin "

@@ -1,0 +1,98 @@
+"""The moves of a table in their places, each with the state after it; those that wait among them.
+
+Steps stand in the order of the lines they stand for, so that a line is found without a walk.
+"""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from tartli_ref.games.common.past import Past
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.log import AnyGame, Recorded
+
+
+class Exceptions(NamedTuple):
+    """How many moves in effect were agreed on against a ruling, and how many adjust points."""
+
+    agreed: int = 0
+    adjusted: int = 0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Step:
+    """A move in its place in the game.
+
+    ``number`` is the line it stands for, ``line`` the line that wrote it (another one after a
+    correction), ``refusal`` why it is not applied, ``state`` the state after it, ``exceptions``
+    those up to here.
+    """
+
+    number: int
+    line: int
+    recorded: Recorded
+    refusal: Ruling | None
+    state: Any
+    before: "Step | None"
+    exceptions: Exceptions
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chain:
+    """The steps of a table; a longer chain shares all of the shorter one before it."""
+
+    game: AnyGame
+    opening: Any
+    steps: Past[Step] = Past()  # noqa: RUF009 - it never changes
+
+    @property
+    def state(self) -> Any:
+        """The state after all moves in effect."""
+        return self.opening if self.steps.last is None else self.steps.last.state
+
+    @property
+    def exceptions(self) -> Exceptions:
+        """The exceptions among the moves in effect."""
+        return Exceptions() if self.steps.last is None else self.steps.last.exceptions
+
+    def place(self, number: int) -> int:
+        """How many steps stand for lines before this one."""
+        return bisect_left(self.steps, number, key=lambda step: step.number)
+
+    def step(self, number: int) -> Step | None:
+        """The step that stands for this line."""
+        place = self.place(number)
+        found = self.steps[place] if place < len(self.steps) else None
+        return found if found is not None and found.number == number else None
+
+    def after(self, number: int) -> tuple[Step, ...]:
+        """The steps that stand for later lines than this one."""
+        return self.steps[self.place(number + 1) :]
+
+    def count_after(self, number: int) -> int:
+        """How many steps stand for later lines than this one."""
+        return len(self.steps) - self.place(number + 1)
+
+    def first(self, count: int) -> "Chain":
+        """The chain as it was after so many steps."""
+        return Chain(self.game, self.opening, self.steps.first(count))
+
+    def applied(self, number: int, line: int, recorded: Recorded) -> "Chain":
+        """The chain with a move that takes effect."""
+        state, count = self.game.apply(self.state, recorded.move), self._counted(recorded)
+        return self._with(Step(number, line, recorded, None, state, self.steps.last, count))
+
+    def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
+        """The chain with a move that waits to be put right."""
+        state, last, count = self.state, self.steps.last, self.exceptions
+        return self._with(Step(number, line, recorded, refusal, state, last, count))
+
+    def _with(self, step: Step) -> "Chain":
+        return Chain(self.game, self.opening, self.steps.then(step))
+
+    def _counted(self, recorded: Recorded) -> Exceptions:
+        """The exceptions up to here and with a move that takes effect."""
+        count, adjusts = self.exceptions, isinstance(recorded.move, self.game.adjust)
+        if not recorded.agreed and not adjusts:
+            return count
+        return Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
