@@ -16,7 +16,7 @@ from tartli_ref.links import Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Seeds, Store
 from tartli_ref.table.files import read_file, write_file, write_head
-from tartli_ref.table.history import History, accept, begin, extend, judge, stands
+from tartli_ref.table.history import FELL, History, accept, begin, extend, judge, stands
 from tartli_ref.table.log import Entry, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
@@ -103,7 +103,9 @@ class Service:
         lines = []
         for entry in entries:
             history, ruling = accept(history, entry)
-            lines.append(NewLine(write_entry(history.game, entry), stands(entry, ruling)))
+            accepted = stands(entry, ruling)
+            fell = history.fell_by(entry) if accepted else None
+            lines.append(NewLine(write_entry(history.game, entry), accepted, fell))
         table_id = self._store.create_table(
             play=self._ring.new("play"),
             watch=self._ring.new("watch"),
@@ -165,9 +167,10 @@ class Service:
         ruling = judge(fold, entry)
         if not stands(entry, ruling):
             return Refused(entry, ruling)
-        line, longer = write_entry(fold.game, entry), extend(fold, entry)
+        longer = extend(fold, entry)
+        line = NewLine(write_entry(fold.game, entry), fell=longer.fell_by(entry))
         written = self._store.append(
-            table.id, seen=seen, key=key, lines=[NewLine(line)], at=self._now(), wrote=wrote
+            table.id, seen=seen, key=key, lines=[line], at=self._now(), wrote=wrote
         )
         if isinstance(written, Appended):
             self._keep(table.id, longer)
@@ -241,8 +244,8 @@ def terms_in(header: str) -> Terms:
 
 
 def take(fold: History, row: LogRow) -> History:
-    """The fold with one stored line: applied if it was accepted, without judging it again."""
+    """The fold with one stored line: what was decided of it is not decided again."""
     entry = read_entry(fold.game, row.line)
     if row.accepted:
-        return extend(fold, entry)
-    return extend(fold, entry, judge(fold, entry))
+        return extend(fold, entry, fell=row.fell)
+    return extend(fold, entry, FELL)

@@ -4,11 +4,12 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
+from tartli_ref.completing import complete_logs
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
@@ -18,7 +19,7 @@ from tartli_ref.serving.living import Living, forget_deleted
 from tartli_ref.serving.privacy import tell_who_can_read
 from tartli_ref.serving.settings import Settings, settings_from
 from tartli_ref.serving.trouble import CannotServe
-from tartli_ref.store import Store
+from tartli_ref.store import Store, StoreUnavailable
 from tartli_ref.web import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
@@ -59,6 +60,8 @@ def run(settings: Settings, build: Build) -> None:
         with closing(store_in(settings.instance)) as store:
             tell_who_can_read(settings.instance)
             forget_deleted(store)
+            with suppress(StoreUnavailable):  # a database that cannot be written waits for it
+                complete_logs(store)
             server = PatientServer(
                 Living(build(store, secret), store),
                 listener,

@@ -22,13 +22,14 @@ class LogOf(NamedTuple):
     owners: str
     links: str
     called: str
+    fell: str
 
 
-TABLES = LogOf("log", "table_id", "tables", "links", "table")
-BOOKS = LogOf("book_log", "book_id", "books", "book_links", "book")
+TABLES = LogOf("log", "table_id", "tables", "links", "table", "fell")
+BOOKS = LogOf("book_log", "book_id", "books", "book_links", "book", "NULL")
 
 _ROWS_AFTER = """
-    SELECT seq, line, accepted, key, at, wrote
+    SELECT seq, line, accepted, key, at, wrote, {fell}
     FROM {rows} WHERE {owner} = ? AND seq > ? ORDER BY seq
 """
 _LAST_SEQ = """
@@ -57,8 +58,8 @@ def rows_after(db: Database, owner: int, seq: int, of: LogOf = TABLES) -> list[L
     """All lines that follow `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [
-        LogRow(seq, line, bool(accepted), key, at, wrote)
-        for seq, line, accepted, key, at, wrote in db.execute(
+        LogRow(seq, line, bool(accepted), key, at, wrote, _numbers(fell))
+        for seq, line, accepted, key, at, wrote, fell in db.execute(
             _sql(_ROWS_AFTER, of), (owner, bounded)
         )
     ]
@@ -136,9 +137,35 @@ def write(
     for part, new in enumerate(lines, start=1):
         row = (owner, after + part, new.line, new.accepted, key, part, at, wrote)
         db.execute(_sql(_NEW_ROW, of), row)
+        if new.fell is not None:
+            complete(db, owner, after + part, new.fell)
 
 
 def write_rows(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf = TABLES) -> None:
     """Write rows as another log has them; the first must come next after the last one here."""
     written = ((owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote) for row in rows)
     db.conn.executemany(_sql(_NEW_ROW, of), written)
+    for row in rows:
+        if row.fell is not None:
+            complete(db, owner, row.seq, row.fell)
+
+
+def incomplete(db: Database) -> list[int]:
+    """The tables with corrections of which the log does not say what fell with them."""
+    return [int(table_id) for (table_id,) in db.execute(_INCOMPLETE)]
+
+
+def complete(db: Database, table_id: int, seq: int, fell: Sequence[int]) -> None:
+    """Write down what fell with a correction; what is written already stays."""
+    db.execute(_COMPLETE, (" ".join(map(str, fell)), table_id, seq))
+
+
+_INCOMPLETE = """
+    SELECT DISTINCT table_id FROM log
+    WHERE accepted AND fell IS NULL AND lower(substr(line, 1, 3)) = 'fix'
+"""
+_COMPLETE = "UPDATE log SET fell = ? WHERE table_id = ? AND seq = ? AND fell IS NULL"
+
+
+def _numbers(text: str | None) -> tuple[int, ...] | None:
+    return None if text is None else tuple(map(int, text.split()))

@@ -221,6 +221,27 @@ def time_lived_through(db: Database) -> None:
     """)
 
 
+@MIGRATIONS()
+def what_fell_with_a_correction(db: Database) -> None:
+    """A correction says which later lines do not stand after it, so that no newer version decides
+    it anew. It is written with the line; for the lines that are here, once, by who knows the games.
+    """
+    db.executescript("""
+        ALTER TABLE log ADD COLUMN fell TEXT;
+
+        CREATE INDEX corrections_to_complete ON log (table_id)
+        WHERE accepted AND fell IS NULL AND lower(substr(line, 1, 3)) = 'fix';
+
+        DROP TRIGGER log_keeps_its_lines;
+        CREATE TRIGGER log_keeps_its_lines BEFORE UPDATE ON log
+        WHEN OLD.fell IS NOT NULL OR NEW.fell IS NULL
+            OR (NEW.table_id, NEW.seq, NEW.line, NEW.accepted, NEW.part, NEW.at)
+                <> (OLD.table_id, OLD.seq, OLD.line, OLD.accepted, OLD.part, OLD.at)
+            OR NEW.key IS NOT OLD.key OR NEW.wrote IS NOT OLD.wrote
+        BEGIN SELECT raise(ABORT, 'a log keeps its lines as they are'); END;
+    """)
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

@@ -108,10 +108,13 @@ class Seeds:
 
 @dataclass(frozen=True, slots=True)
 class NewLine:
-    """A line to be written: exactly one line of text, so that a log can be a text file."""
+    """A line to be written: exactly one line of text, so that a log can be a text file. With a
+    correction stand the numbers of the lines that `fell`: that do not stand after it.
+    """
 
     line: str
     accepted: bool = True
+    fell: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         if "\n" in self.line or "\r" in self.line:
@@ -121,7 +124,8 @@ class NewLine:
 @dataclass(frozen=True, slots=True)
 class LogRow:
     """A written line. `key` is that of its send; None for the lines a table began with. `wrote` is
-    the seat whose phone sent it, None where that phone has not said whose it is.
+    the seat whose phone sent it, None where that phone has not said whose it is. `fell` are the
+    lines that do not stand after a correction, None for other lines.
     """
 
     seq: int
@@ -130,6 +134,7 @@ class LogRow:
     key: str | None
     at: int
     wrote: str | None = None
+    fell: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

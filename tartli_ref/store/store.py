@@ -1,6 +1,6 @@
 """The store: one connection, one lock, whole transactions."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Lock
@@ -114,7 +114,7 @@ class Store:
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
-        if len(lines) == 1:
+        if len(lines) == 1 and lines[0].fell is None:
             with self._in_place() as db:
                 appended = log.append_at_once(
                     db, table_id, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
@@ -123,6 +123,22 @@ class Store:
                 return appended
         with self._writing() as db:
             return log.append(db, table_id, seen=seen, key=key, lines=lines, at=at, wrote=wrote)
+
+    def incomplete(self) -> list[int]:
+        """The tables with corrections of which the log does not say what fell with them."""
+        with self._reading() as db:
+            return log.incomplete(db)
+
+    def complete(self, table_id: int, fell: Mapping[int, Sequence[int]]) -> None:
+        """Write down what fell with the corrections of a table, by their lines."""
+        with self._writing() as db:
+            for seq, numbers in fell.items():
+                log.complete(db, table_id, seq, numbers)
+
+    def header(self, table_id: int) -> str:
+        """The header of a table."""
+        with self._reading() as db:
+            return tables.header(db, table_id)
 
     def put_away(self, table_id: int, at: int | None) -> None:
         """Mark a table as deleted at a moment, or with None as there again."""

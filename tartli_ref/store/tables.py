@@ -46,6 +46,12 @@ def find(db: Database, key_hash: str) -> TableRow | None:
     return TableRow(table_id, header, created, bool(may_write), deleted)
 
 
+def header(db: Database, table_id: int) -> str:
+    """The header of this table."""
+    (found,) = db.execute("SELECT header FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return str(found)
+
+
 def put_away(db: Database, table_id: int, at: int | None) -> None:
     """Mark the table as deleted at a moment, or with None as there again."""
     db.execute(_PUT_AWAY, (at, table_id))

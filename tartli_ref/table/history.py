@@ -2,13 +2,13 @@
 
 A ``History`` is a value. It shares everything with the histories before it, so that a further line
 costs the same after five moves as after five thousand, and an undo is a step back to a value that
-is still there. Lines accepted earlier are applied without being judged again, so that old logs
-replay even if a rule was made stricter since; only what follows a correction is ruled on again.
+is still there. A line is judged once, when it is entered. What was decided then, also what fell
+with a correction, is part of the log: who loads it hands it in, and nothing is judged again.
 
 What may be entered is bounded, so that a log costs what its lines cost, however they were chosen.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +26,10 @@ REDONE_MOST = 50_000
 
 AGREED_MOST = 500
 """The agreements in effect: by agreement alone a deal can go on for ever."""
+
+
+FELL = impossible("REF-LOG", "fell")
+"""Stands in a loaded log for the reason why a line does not stand: the log knows only that."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,6 +135,20 @@ class History:
         )
         return [it for it in frames[changed:] if isinstance(it.entry, Signed)][::-1]
 
+    def why(self, step: Step) -> Ruling | None:
+        """Why a step is not applied; of a loaded log as the rules say it now, if they still do."""
+        if step.refusal is not FELL:
+            return step.refusal
+        state = self.opening if step.before is None else step.before.state
+        ruling = self.game.rule_on(state, step.recorded.move)
+        return FELL if stands(step.recorded, ruling) else ruling
+
+    def fell_by(self, entry: Entry) -> tuple[int, ...] | None:
+        """The lines that do not stand after this entry, the last one, if it is a correction."""
+        if not isinstance(entry, Fix):
+            return None
+        return tuple(step.number for step in self.chain.after(entry.number) if step.refusal)
+
     def made_by(self, step: Step) -> tuple[ScoreLine, ...]:
         """The score lines that a step brought."""
         return () if step.refusal else self.game.made(step.state)
@@ -195,8 +213,15 @@ def stands(entry: Entry, ruling: Ruling) -> bool:
     return ruling.allowed or (agreed and ruling.may_agree)
 
 
-def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> History:
-    """The history with one more line; with a refusal the line is kept but not applied."""
+def extend(
+    history: History,
+    entry: Entry,
+    refusal: Ruling | None = None,
+    fell: Collection[int] | None = None,
+) -> History:
+    """The history with one more line; with a refusal the line is kept but not applied. ``fell`` are
+    the lines that do not stand after a correction, if that was decided before: else it is now.
+    """
     line, top, redone = history.lines + 1, history.top, history.redone
     before = chain = history.chain
     if refusal is not None:
@@ -211,7 +236,8 @@ def extend(history: History, entry: Entry, refusal: Ruling | None = None) -> His
     if isinstance(entry, Recorded):
         chain = chain.applied(line, line, entry)
     elif isinstance(entry, Fix):
-        chain, redone = _corrected(chain, entry, line), redone + chain.count_after(entry.number)
+        redone += chain.count_after(entry.number)
+        chain = _corrected(chain, entry, line, fell)
     frame = Frame(line, entry, before, top, _signed(top) if isinstance(entry, Signed) else {})
     if history.undone is None or entry != history.redo:
         return History(chain, line, frame, redone=redone)
@@ -249,19 +275,23 @@ def _without(chain: Chain, top: Frame) -> Chain:
     return shorter
 
 
-def _corrected(chain: Chain, fix: Fix, line: int) -> Chain:
-    """The steps with one of them replaced and all later ones ruled on again."""
+def _corrected(chain: Chain, fix: Fix, line: int, fell: Collection[int] | None) -> Chain:
+    """The steps with one of them replaced; which later ones stand was decided or is now."""
     corrected = chain.first(chain.place(fix.number)).applied(fix.number, line, fix.recorded)
     for old in chain.after(fix.number):
-        corrected = _again(corrected, old)
+        stays = fell is not None and old.number not in fell
+        refusal = None if stays else _again(corrected, old) if fell is None else FELL
+        if refusal is None:
+            corrected = corrected.applied(old.number, old.line, old.recorded)
+        else:
+            corrected = corrected.kept(old.number, old.line, old.recorded, refusal)
     return corrected
 
 
-def _again(chain: Chain, old: Step) -> Chain:
+def _again(chain: Chain, old: Step) -> Ruling | None:
+    """Why a later line does not stand any more."""
     ruling = chain.game.rule_on(chain.state, old.recorded.move)
-    if stands(old.recorded, ruling):
-        return chain.applied(old.number, old.line, old.recorded)
-    return chain.kept(old.number, old.line, old.recorded, ruling)
+    return None if stands(old.recorded, ruling) else ruling
 
 
 __all__ = ["Exceptions", "Frame", "History", "Step", "accept", "begin", "extend", "judge", "stands"]

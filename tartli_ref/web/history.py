@@ -262,7 +262,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
     names, words = voice_of(table.terms), words_of(table.terms.game)
     entry = read_entry(history.game, row.line)
     corrected = step is not None and step.line != row.seq
-    refusal = step.refusal if step is not None else None
+    refusal = history.why(step) if step is not None else None
     agreed = step is not None and step.recorded.agreed
     gone = not row.accepted
     if corrected and step is not None:

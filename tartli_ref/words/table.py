@@ -23,6 +23,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Line {number} is no move in effect that could be corrected.",
         "Give the number of a move that stands in the history.",
     ),
+    "REF-LOG fell": (
+        "This line does not stand since an earlier one was corrected.",
+        "Correct it, or enter anew what holds.",
+    ),
     "REF-FULL lines": (
         "This table is full: it has {most} lines.",
         "Play on at a new table.",

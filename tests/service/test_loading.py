@@ -1,9 +1,11 @@
 """What was accepted once stands: loading a log applies it and does not judge it again."""
 
+import sqlite3
 from dataclasses import replace
 
 import pytest
 
+from tartli_ref.completing import complete_logs
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
@@ -84,13 +86,101 @@ def test_what_was_agreed_on_loads(store: Store, opened: Open, make_service: Make
     assert make_service(store).history(table).state.score == (40, 40)
 
 
-def test_what_was_refused_stays_refused_with_its_ruling(
+def test_what_was_refused_stays_refused_and_the_reason_is_told_when_it_is_asked_for(
     store: Store, opened: Open, make_service: MakeService
 ) -> None:
     table = opened(DEAL, "A bela", "B bela")
-    (step,) = [step for step in make_service(store).history(table).steps() if step.refusal]
-    assert step.refusal is not None
-    assert (step.number, step.refusal.rule) == (3, "TH-BELA-03")
+    history = make_service(store).history(table)
+    (step,) = [step for step in history.steps() if step.refusal]
+    why = history.why(step)
+    assert why is not None
+    assert (step.number, why.rule) == (3, "TH-BELA-03")
+
+
+CORRECTED = ("A bela", "A shows Z:A-terc", "fix 2: B bela", "count 97-64", "A confirms")
+
+
+def test_a_signed_evening_with_a_correction_stays_as_it_was_under_stricter_rules(
+    store: Store,
+    opened: Open,
+    make_service: MakeService,
+    send: Sender,
+    request: pytest.FixtureRequest,
+) -> None:
+    table = opened(DEAL)
+    for line in CORRECTED:
+        send(make_service(store), table, line)
+    before = make_service(store).history(table)
+    request.getfixturevalue("stricter")
+    after = make_service(store).history(table)
+    assert after.state.score == before.state.score == (117, 104)
+    assert [step.refusal for step in after.steps()] == [None] * 4
+    assert set(after.signatures()) == {Seat.A}
+
+
+def test_loading_judges_nothing(
+    store: Store,
+    opened: Open,
+    make_service: MakeService,
+    send: Sender,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = opened(DEAL, "A bela", "B bela", "A shows Z:A-terc", "fix 2: B bela", "undo")
+    send(make_service(store), table, "fix 4: A shows M:A-terc")
+
+    def never(*_: object) -> Ruling:
+        raise AssertionError("what was decided is decided again")
+
+    monkeypatch.setitem(GAMES, "tartli", replace(TARTLI, rule_on=never))
+    history = make_service(store).history(table)
+    assert [(step.number, bool(step.refusal)) for step in history.steps()] == [
+        (1, False),
+        (2, False),
+        (3, True),
+        (4, False),
+    ]
+
+
+def test_what_falls_with_a_correction_is_written_beside_it(
+    store: Store, service: Service, opened: Open, send: Sender
+) -> None:
+    table = opened(DEAL, "A bela", "A shows Z:A-terc", "A shows M:A-terc")
+    send(service, table, "fix 3: A shows M:A-terc")
+    send(service, table, "fix 2: A bela")
+    assert [row.fell for row in store.rows_after(table.id, 0)] == [None] * 4 + [(4,), (4,)]
+
+
+def test_a_log_of_before_is_completed_once_as_it_stood(
+    store: Store,
+    opened: Open,
+    make_service: MakeService,
+    request: pytest.FixtureRequest,
+) -> None:
+    table = opened(DEAL, *CORRECTED)
+    as_before(store)
+    assert store.incomplete() == [table.id]
+    assert complete_logs(store) == 1
+    assert complete_logs(store) == 0
+    request.getfixturevalue("stricter")
+    assert make_service(store).history(table).state.score == (117, 104)
+
+
+def as_before(store: Store) -> None:
+    """The log as an earlier version left it."""
+    store._db.executescript("""
+        CREATE TEMP TABLE rules AS SELECT sql FROM sqlite_master WHERE name = 'log_keeps_its_lines';
+        DROP TRIGGER log_keeps_its_lines;
+        UPDATE log SET fell = NULL;
+    """)
+    (trigger,) = store._db.execute("SELECT sql FROM rules").fetchone()
+    store._db.execute(trigger)
+
+
+@pytest.mark.parametrize("change", ["fell = ''", "line = 'fix 2: A bela'", "fell = NULL"])
+def test_what_fell_is_written_once_for_ever(store: Store, opened: Open, change: str) -> None:
+    opened(DEAL, *CORRECTED)
+    with pytest.raises(sqlite3.IntegrityError, match="a log keeps its lines as they are"):
+        store._db.execute(f"UPDATE log SET {change} WHERE seq = 4")
 
 
 def test_only_what_follows_a_correction_is_judged(
@@ -104,7 +194,8 @@ def test_only_what_follows_a_correction_is_judged(
         return TARTLI.rule_on(match, move)  # type: ignore[arg-type]
 
     history = service.history(table)
-    spied = replace(history, game=replace(TARTLI, rule_on=listening))
+    chain = replace(history.chain, game=replace(TARTLI, rule_on=listening))
+    spied = replace(history, chain=chain)
     monkeypatch.setitem(service._folds, table.id, spied)
     assert send(service, table, "fix 3: A bela") == Done(5)
     assert len(judged) == 2, "the correction, and the one move after it"
