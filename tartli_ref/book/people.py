@@ -10,7 +10,9 @@ Naming = Renames | Merges
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What the renamings and mergings in effect come to; a fold over them, in order."""
+    """What the renamings and mergings in effect come to; a fold over them, in order. ``merged`` has
+    for each player who was merged the one for whom his deeds count in the end.
+    """
 
     names: Mapping[str, str] = field(default_factory=dict)
     merged: Mapping[str, str] = field(default_factory=dict)
@@ -24,17 +26,23 @@ class People:
         key = key_of(spelling)
         if key not in self.merged:
             key = self.spelled.get(key, key)
-        while key in self.merged:
-            key = self.merged[key]
-        return key
+        return self.merged.get(key, key)
 
     def name(self, key: str, spelling: str = "") -> str:
         """How a player is called: the name given last, else as it was first spelled."""
         return self.names.get(key) or spelling or key
 
+    def spellings(self, player: str) -> set[str]:
+        """The keys that a player is known by beside the names of sessions, his own among them."""
+        return {key for key in (*self.merged, *self.spelled) if self.player(key) == player} | {
+            player
+        }
+
 
 def people_of(namings: Iterable[Naming]) -> People:
-    """The people after these renamings and mergings."""
+    """The people after these renamings and mergings. A merging that would close a circle has no
+    effect.
+    """
     names: dict[str, str] = {}
     merged: dict[str, str] = {}
     spelled: dict[str, str] = {}
@@ -45,5 +53,13 @@ def people_of(namings: Iterable[Naming]) -> People:
                 if key_of(name) != player:
                     spelled[key_of(name)] = player
             case Merges(player, into):
-                merged[player] = into
-    return People(names, merged, spelled)
+                if _end(merged, into, player) != player:
+                    merged[player] = into
+    return People(names, {player: _end(merged, player) for player in merged}, spelled)
+
+
+def _end(merged: Mapping[str, str], player: str, goal: str = "") -> str:
+    """Where the mergings of a player lead, or the goal if they pass it; they go in no circle."""
+    while player in merged and player != goal:
+        player = merged[player]
+    return player
