@@ -34,9 +34,9 @@ class People:
 
     def spellings(self, player: str) -> set[str]:
         """The keys that a player is known by beside the names of sessions, his own among them."""
-        return {key for key in (*self.merged, *self.spelled) if self.player(key) == player} | {
-            player
-        }
+        merged = {key for key, end in self.merged.items() if end == player}
+        given = {key for key, own in self.spelled.items() if self.merged.get(own, own) == player}
+        return merged | (given - self.merged.keys()) | {player}
 
 
 def people_of(namings: Iterable[Naming]) -> People:
@@ -53,13 +53,25 @@ def people_of(namings: Iterable[Naming]) -> People:
                 if key_of(name) != player:
                     spelled[key_of(name)] = player
             case Merges(player, into):
-                if _end(merged, into, player) != player:
+                if not _leads_to(merged, into, player):
                     merged[player] = into
-    return People(names, {player: _end(merged, player) for player in merged}, spelled)
+    return People(names, _ends(merged), spelled)
 
 
-def _end(merged: Mapping[str, str], player: str, goal: str = "") -> str:
-    """Where the mergings of a player lead, or the goal if they pass it; they go in no circle."""
+def _leads_to(merged: Mapping[str, str], player: str, goal: str) -> bool:
+    """Whether the mergings of a player pass another; they go in no circle."""
     while player in merged and player != goal:
         player = merged[player]
-    return player
+    return player == goal
+
+
+def _ends(merged: Mapping[str, str]) -> dict[str, str]:
+    """Where the mergings of each player lead in the end; each link is followed once."""
+    ends: dict[str, str] = {}
+    for player in merged:
+        passed, end = [], player
+        while end in merged and end not in ends:
+            passed.append(end)
+            end = merged[end]
+        ends |= dict.fromkeys(passed, ends.get(end, end))
+    return ends

@@ -20,7 +20,6 @@ from tartli_ref.book.lines import (
     key_of,
     names_in,
     read_line,
-    write_line,
 )
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
@@ -226,8 +225,8 @@ def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
     """The lines of the book's own log, each judged as if it had been entered."""
     if len(found) > BOOK_LINES_MOST:
         raise NoCopy(N_("The book has more than {most} lines of its own."), most=BOOK_LINES_MOST)
-    rows, draft = _rows(found, _read_book_line), Draft()
-    lines = [read_line(row.line) for row in rows]
+    lines: list[BookLine] = []
+    rows, draft = _rows(found, lambda line: lines.append(read_line(line))), Draft()
     for row, line in zip(rows, lines, strict=True):
         ruling = draft.enter(line)
         if not ruling.allowed:
@@ -235,7 +234,7 @@ def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
     return rows, lines
 
 
-def _rows(found: list[Any], read: Callable[[str], str]) -> tuple[LogRow, ...]:
+def _rows(found: list[Any], read: Callable[[str], object]) -> tuple[LogRow, ...]:
     rows = []
     for seq, row in enumerate(found, start=1):
         line = _get(row, "line", str, N_("a line"))
@@ -252,7 +251,3 @@ def _rows(found: list[Any], read: Callable[[str], str]) -> tuple[LogRow, ...]:
             raise NoCopy(N_("A line is damaged: {line}."), line=repr(line[:60]))
         rows.append(LogRow(seq, line, not refused, None, _time(row, "at"), wrote))
     return tuple(rows)
-
-
-def _read_book_line(text: str) -> str:
-    return write_line(read_line(text))
