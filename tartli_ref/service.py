@@ -16,7 +16,16 @@ from tartli_ref.links import Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Seeds, Store
 from tartli_ref.table.files import read_file, write_file, write_head
-from tartli_ref.table.history import FELL, History, accept, begin, extend, judge, stands
+from tartli_ref.table.history import (
+    FELL,
+    History,
+    accept,
+    as_written,
+    begin,
+    extend,
+    judge,
+    stands,
+)
 from tartli_ref.table.log import Entry, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
@@ -246,6 +255,8 @@ def terms_in(header: str) -> Terms:
 def take(fold: History, row: LogRow) -> History:
     """The fold with one stored line: what was decided of it is not decided again."""
     entry = read_entry(fold.game, row.line)
-    if row.accepted:
-        return extend(fold, entry, fell=row.fell)
-    return extend(fold, entry, FELL)
+    if not row.accepted:
+        return extend(fold, entry, FELL)
+    if row.fell is None:
+        return extend(fold, entry)
+    return extend(fold, entry, falls=as_written(row.fell))

@@ -6,6 +6,7 @@ book can have many thousands, and the store finds them (``members`` says what th
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from tartli_ref.book.lines import (
     BookLine,
@@ -17,11 +18,14 @@ from tartli_ref.book.lines import (
     Reported,
     TakesBack,
     Titled,
-    key_of,
 )
 from tartli_ref.book.people import Naming, People, people_of
 from tartli_ref.rulings import Ruling, allow, impossible
 from tartli_ref.table.money import Money
+
+LINES_MOST = 50_000
+NAMINGS_MOST = 1_000
+"""The renamings and mergings of a book, what was taken back among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,8 @@ class Outcome:
 class Book:
     """A book up to a line. ``kept`` are the lines in effect that can be taken back, ``payments``
     those of them that are payments, in the order in which they were entered, ``results`` those that
-    were brought in without their deals.
+    were brought in without their deals, ``reported`` their tables. ``namings`` counts all that were
+    entered.
     """
 
     lines: int = 0
@@ -67,31 +72,56 @@ class Book:
     people: People = field(default_factory=People)
     payments: tuple[Payment, ...] = ()
     results: tuple[Outcome, ...] = ()
+    reported: frozenset[str] = frozenset()
+    namings: int = 0
 
     def in_effect(self, number: int) -> Written | None:
         """The line with this number, if it is in effect and can be taken back."""
         return next((it for it in self.kept if it.number == number), None)
+
+    def is_reported(self, table: str) -> bool:
+        """Whether a result of this table is in effect."""
+        return table in self.reported
+
+    def have_paid(self, one: str, other: str) -> bool:
+        """Whether one of two players has paid the other."""
+        return any({it.payer, it.payee} == {one, other} for it in self.payments)
+
+
+class Standing(Protocol):
+    """A book as far as a ruling on its next line asks for it."""
+
+    @property
+    def lines(self) -> int: ...
+    @property
+    def namings(self) -> int: ...
+    @property
+    def people(self) -> People: ...
+    def in_effect(self, number: int) -> object: ...
+    def is_reported(self, table: str) -> bool: ...
+    def have_paid(self, one: str, other: str) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
     """What a ruling needs to know beside the log: the sessions speak of it.
 
-    ``players`` are the keys that occur, ``met`` says whether two sat at one table, ``joined``
-    whether a table is a session of this book.
+    ``players`` are the keys that occur, None where that is not known; ``met`` says whether two sat
+    at one table, ``joined`` whether a table is a session of this book.
     """
 
-    players: frozenset[str]
+    players: frozenset[str] | None
     met: Callable[[str, str], bool]
     joined: Callable[[str], bool]
 
 
 def extend(book: Book, lines: Iterable[Written]) -> Book:
     """The book with further lines of its log, each of which was allowed when it was written."""
-    title, count = book.title, book.lines
+    title, count, named = book.title, book.lines, book.namings
     kept = {it.number: it for it in book.kept}
     for it in lines:
         count = it.number
+        named += isinstance(it.line, Renames | Merges)
         match it.line:
             case Titled(text):
                 title = text
@@ -106,8 +136,11 @@ def extend(book: Book, lines: Iterable[Written]) -> Book:
     ]
     people = people_of(namings)
     payments = _payments(kept.values(), people)
-    results = (Outcome(it.number, it.line) for it in kept.values() if isinstance(it.line, Reported))
-    return Book(count, title, tuple(kept.values()), people, payments, tuple(results))
+    results = tuple(
+        Outcome(it.number, it.line) for it in kept.values() if isinstance(it.line, Reported)
+    )
+    reported = frozenset(it.line.table for it in results)
+    return Book(count, title, tuple(kept.values()), people, payments, results, reported, named)
 
 
 def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
@@ -141,8 +174,10 @@ def members(lines: Iterable[Written]) -> list[str]:
     return list(joined)
 
 
-def judge(book: Book, line: BookLine, known: Known) -> Ruling:
+def judge(book: Standing, line: BookLine, known: Known) -> Ruling:
     """Whether this line may be entered now."""
+    if book.lines >= LINES_MOST:
+        return impossible("REF-BOOK", "lines", most=LINES_MOST)
     match line:
         case Titled(title):
             return allow("REF-BOOK", title=title)
@@ -155,15 +190,17 @@ def judge(book: Book, line: BookLine, known: Known) -> Ruling:
         case Paid():
             return _judge_paid(book, line, known)
         case Reported(table):
-            if any(it.line.table == table for it in book.results):
+            if book.is_reported(table):
                 return impossible("REF-BOOK", "reported", table=table)
             return _judge_joining(known.joined(table), table)
+        case Renames() | Merges() if book.namings >= NAMINGS_MOST:
+            return impossible("REF-BOOK", "namings", most=NAMINGS_MOST)
         case Renames():
             return _judge_renames(book, line, known)
         case Merges():
             return _judge_merges(book, line, known)
         case TakesBack(number):
-            if book.in_effect(number) is None:
+            if not book.in_effect(number):
                 return impossible("REF-BOOK", "no_line", number=number)
             return allow("REF-BOOK", number=number)
 
@@ -174,34 +211,37 @@ def _judge_joining(joined: bool, table: str) -> Ruling:
     return allow("REF-BOOK", table=table)
 
 
-def _judge_paid(book: Book, line: Paid, known: Known) -> Ruling:
+def _is_player(book: Standing, key: str, known: Known) -> bool:
+    """Whether this is the key of a player, and not of a spelling that counts for another."""
+    return book.people.player(key) == key and (known.players is None or key in known.players)
+
+
+def _judge_paid(book: Standing, line: Paid, known: Known) -> Ruling:
     if book.people.player(line.payer) == book.people.player(line.payee):
         return impossible("REF-PAID", "oneself", player=line.payer)
     for player in (line.payer, line.payee):
-        if book.people.player(player) not in known.players:
+        if not _is_player(book, book.people.player(player), known):
             return impossible("REF-BOOK", "no_player", player=player)
     return allow("REF-PAID", payer=line.payer, payee=line.payee, money=line.money)
 
 
-def _judge_renames(book: Book, line: Renames, known: Known) -> Ruling:
-    if line.player not in known.players:
+def _judge_renames(book: Standing, line: Renames, known: Known) -> Ruling:
+    if not _is_player(book, line.player, known):
         return impossible("REF-BOOK", "no_player", player=line.player)
     other = book.people.player(line.name)
-    shown = {key_of(book.people.name(key)): key for key in known.players}
-    other = shown.get(key_of(line.name), other)
-    if other != line.player and other in known.players:
+    if other != line.player and known.players is not None and other in known.players:
         return impossible("REF-NAMES", "taken", name=line.name, player=other)
     return allow("REF-NAMES", player=line.player, name=line.name)
 
 
-def _judge_merges(book: Book, line: Merges, known: Known) -> Ruling:
+def _judge_merges(book: Standing, line: Merges, known: Known) -> Ruling:
     if book.people.player(line.player) == book.people.player(line.into):
         return impossible("REF-NAMES", "oneself", player=line.player)
     for player in (line.player, line.into):
-        if player not in known.players:
+        if not _is_player(book, player, known):
             return impossible("REF-BOOK", "no_player", player=player)
     if known.met(line.player, line.into):
         return impossible("REF-NAMES", "met", player=line.player, other=line.into)
-    if any({it.payer, it.payee} == {line.player, line.into} for it in book.payments):
+    if book.have_paid(line.player, line.into):
         return impossible("REF-NAMES", "paid", player=line.player, other=line.into)
     return allow("REF-NAMES", player=line.player, into=line.into)

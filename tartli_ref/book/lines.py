@@ -6,6 +6,7 @@ A player is named by a key, the first spelling of the name in lower case; a key 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from tartli_ref.games.common.text import TEXT_MOST, read_quoted, write_quoted
 from tartli_ref.marking import N_
@@ -88,22 +89,26 @@ class TakesBack:
 BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesBack
 
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
-_QUOTED = r'"(?:[^"\\]|\\.)*"'
 ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
-_PAID = re.compile(
-    rf"paid\s+({_QUOTED})\s+({_QUOTED})\s+([^\"]+?)(?:\s+({_QUOTED}))?(?:\s+from\s+(\S+))?"
-)
-_MONEY = r"-?[0-9]{1,15}"
-_REPORTED = re.compile(
-    r"result\s+([0-9a-f]{16})\s+([a-z]{1,20})\s+([0-9]{1,13})\s+([^\W\d_]{1,8}|[€$£])"
-    rf"((?:\s+{_QUOTED}\s+{_MONEY}){{2,3}})"
-)
-_SHARE = re.compile(rf"({_QUOTED})\s+({_MONEY})")
-_TWO_NAMES = re.compile(rf"(?:rename|merge)\s+({_QUOTED})\s+({_QUOTED})")
+TIME_MOST = 253_370_764_799
+"""The last second of the year 9998: what any zone can tell of."""
+
+# Each part ends where no other way to read it begins, so that no text is read twice.
+_PART = re.compile(r'("(?:[^"\\]|\\.)*"|[^\s"]+)(?:\s+|$)')
+_MONEY = re.compile(r"-?[0-9]{1,15}")
+_GAME = re.compile(r"[a-z]{1,20}")
+_TIME = re.compile(r"[0-9]{1,13}")
+_CURRENCY = re.compile(r"[^\W\d_]{1,8}|[€$£]")
 
 
 def key_of(name: str) -> str:
-    """The key under which a spelling is kept: case and blanks do not tell players apart."""
+    """The key under which a spelling is kept: case, blanks, and how an accent is put on its letter
+    do not tell players apart.
+    """
+    return normalize("NFC", _folded(normalize("NFC", name)))
+
+
+def _folded(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
@@ -114,6 +119,21 @@ def read_line(text: str) -> BookLine:
     if verb not in _READERS:
         raise Unreadable(text[:40], "a line of a book: {verbs}", verbs=", ".join(_READERS))
     return _READERS[verb](text)
+
+
+def names_in(line: BookLine) -> tuple[str, ...]:
+    """The names of players that a line tells, as they stand in it."""
+    match line:
+        case Paid(payer, payee):
+            return payer, payee
+        case Reported():
+            return line.names
+        case Renames(player, name):
+            return player, name
+        case Merges(player, into):
+            return player, into
+        case _:
+            return ()
 
 
 def write_line(line: BookLine) -> str:
@@ -157,38 +177,60 @@ def read_note(text: str) -> str:
 
 def _key(quoted: str) -> str:
     text = read_quoted(quoted)
-    if key_of(text) != text:
+    key = key_of(text)
+    if text not in {key, _folded(text)}:
         raise Unreadable(text, "a player's key: a name in lower case")
-    return text
+    return key
+
+
+def _parts(text: str) -> list[str]:
+    """The words and quoted texts of a line; nothing if it is not made of these alone."""
+    parts, place = [], 0
+    while place < len(text):
+        part = _PART.match(text, place)
+        if part is None:
+            return []
+        parts.append(part[1])
+        place = part.end()
+    return parts
 
 
 def _paid(text: str) -> Paid:
-    found = _PAID.fullmatch(text)
-    if found is None:
-        raise Unreadable(text[:40], 'who paid whom how much: paid "anna" "bence" 500 HUF')
-    note = read_quoted(found[4]) if found[4] else ""
-    origin = found[5] or ""
+    parts = _parts(text)
+    origin = parts.pop() if parts[-2:-1] == ["from"] else ""
+    parts = parts[:-1] if origin else parts
+    note = read_quoted(parts.pop()) if len(parts) > 3 and parts[-1][0] == '"' else ""  # noqa: PLR2004 - who paid whom what
+    match parts:
+        case [_, payer, payee, *money] if money:
+            pass
+        case _:
+            raise Unreadable(text[:40], 'who paid whom how much: paid "anna" "bence" 500 HUF')
     if origin and not ORIGIN.fullmatch(origin):
         raise Unreadable(origin[:40], "the line of a book that it is from: 0123abcd-7")
-    return Paid(_key(found[1]), _key(found[2]), read_money(found[3]), note, origin)
+    return Paid(_key(payer), _key(payee), read_money(" ".join(money)), note, origin)
 
 
 def _reported(text: str) -> Reported:
-    found = _REPORTED.fullmatch(text)
-    shares = _SHARE.findall(found[5]) if found else []
-    names = tuple(read_name(read_quoted(name)) for name, _minor in shares)
-    money = tuple(int(minor) for _name, minor in shares)
-    if found is None or sum(money) != 0 or len({key_of(name) for name in names}) < len(names):
+    _verb, *parts = _parts(text) or [""]
+    head, shares = parts[:4], parts[4:]
+    patterns = (TABLE_ID, _GAME, _TIME, _CURRENCY)
+    fine = len(head) == len(patterns) and len(shares) in {4, 6}
+    fine = fine and all(it.fullmatch(part) for it, part in zip(patterns, head, strict=True))
+    fine = fine and all(_MONEY.fullmatch(part) for part in shares[1::2])
+    names = tuple(read_name(read_quoted(name)) for name in shares[::2]) if fine else ()
+    money = tuple(int(minor) for minor in shares[1::2]) if fine else ()
+    if not fine or sum(money) != 0 or len({key_of(name) for name in names}) < len(names):
         expected = 'who won and lost how much: result 0123456789abcdef tartli 0 HUF "A" 5 "B" -5'
         raise Unreadable(text[:40], expected)
-    return Reported(found[1], found[2], int(found[3]), found[4], names, money)
+    table, game, at, currency = head
+    return Reported(table, game, min(int(at), TIME_MOST), currency, names, money)
 
 
 def _two(text: str) -> tuple[str, str]:
-    found = _TWO_NAMES.fullmatch(text)
-    if found is None:
-        raise Unreadable(text[:40], 'two names in quotes: merge "anna k" "anna"')
-    return found[1], found[2]
+    match _parts(text):
+        case [_, first, second] if first[0] == second[0] == '"':
+            return first, second
+    raise Unreadable(text[:40], 'two names in quotes: merge "anna k" "anna"')
 
 
 def _renames(text: str) -> Renames:

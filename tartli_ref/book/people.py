@@ -10,7 +10,9 @@ Naming = Renames | Merges
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What the renamings and mergings in effect come to; a fold over them, in order."""
+    """What the renamings and mergings in effect come to; a fold over them, in order. ``merged`` has
+    for each player who was merged the one for whom his deeds count in the end.
+    """
 
     names: Mapping[str, str] = field(default_factory=dict)
     merged: Mapping[str, str] = field(default_factory=dict)
@@ -24,17 +26,23 @@ class People:
         key = key_of(spelling)
         if key not in self.merged:
             key = self.spelled.get(key, key)
-        while key in self.merged:
-            key = self.merged[key]
-        return key
+        return self.merged.get(key, key)
 
     def name(self, key: str, spelling: str = "") -> str:
         """How a player is called: the name given last, else as it was first spelled."""
         return self.names.get(key) or spelling or key
 
+    def spellings(self, player: str) -> set[str]:
+        """The keys that a player is known by beside the names of sessions, his own among them."""
+        merged = {key for key, end in self.merged.items() if end == player}
+        given = {key for key, own in self.spelled.items() if self.merged.get(own, own) == player}
+        return merged | (given - self.merged.keys()) | {player}
+
 
 def people_of(namings: Iterable[Naming]) -> People:
-    """The people after these renamings and mergings."""
+    """The people after these renamings and mergings. A merging that would close a circle has no
+    effect.
+    """
     names: dict[str, str] = {}
     merged: dict[str, str] = {}
     spelled: dict[str, str] = {}
@@ -45,5 +53,25 @@ def people_of(namings: Iterable[Naming]) -> People:
                 if key_of(name) != player:
                     spelled[key_of(name)] = player
             case Merges(player, into):
-                merged[player] = into
-    return People(names, merged, spelled)
+                if not _leads_to(merged, into, player):
+                    merged[player] = into
+    return People(names, _ends(merged), spelled)
+
+
+def _leads_to(merged: Mapping[str, str], player: str, goal: str) -> bool:
+    """Whether the mergings of a player pass another; they go in no circle."""
+    while player in merged and player != goal:
+        player = merged[player]
+    return player == goal
+
+
+def _ends(merged: Mapping[str, str]) -> dict[str, str]:
+    """Where the mergings of each player lead in the end; each link is followed once."""
+    ends: dict[str, str] = {}
+    for player in merged:
+        passed, end = [], player
+        while end in merged and end not in ends:
+            passed.append(end)
+            end = merged[end]
+        ends |= dict.fromkeys(passed, ends.get(end, end))
+    return ends

@@ -7,8 +7,10 @@ all subsets (``2**n`` steps of ``n``), for up to ``EXACT_MOST`` players; for mor
 out are taken first and the rest is settled in one group, which is short but may not be shortest.
 """
 
+from collections import defaultdict, deque
 from collections.abc import Mapping
 from functools import lru_cache
+from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 EXACT_MOST = 12
@@ -64,24 +66,30 @@ def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
 def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
     """Pairs that cancel out, and all the others together."""
     rest, groups = dict(open_), []
+    waiting: dict[int, deque[str]] = defaultdict(deque)
     for player, minor in open_.items():
-        if player not in rest:
-            continue
-        other = next((key for key, theirs in rest.items() if theirs == -minor), None)
-        if other is not None:
+        waiting[minor].append(player)
+    for player, minor in open_.items():
+        if player in rest and waiting[-minor]:
+            other = waiting[-minor].popleft()
+            waiting[minor].popleft()  # the player himself: who stood before him found nobody
             groups.append({player: rest.pop(player), other: rest.pop(other)})
     return [*groups, rest] if rest else groups
 
 
 def _within(group: dict[str, int]) -> list[Transfer]:
     """One payment fewer than there are players: each closes at least one balance."""
-    left, transfers = dict(group), []
-    while left:
-        payer = min(left, key=lambda player: left[player])
-        payee = max(left, key=lambda player: left[player])
-        minor = min(-left[payer], left[payee])
-        transfers.append(Transfer(payer, payee, minor))
-        left[payer] += minor
-        left[payee] -= minor
-        left = {player: minor for player, minor in left.items() if minor}
+    players, transfers = list(group), []
+    owing = [(minor, place) for place, minor in enumerate(group.values()) if minor < 0]
+    owed = [(-minor, place) for place, minor in enumerate(group.values()) if minor > 0]
+    heapify(owing)
+    heapify(owed)
+    while owing:  # the largest debt to the largest claim
+        (debt, payer), (claim, payee) = heappop(owing), heappop(owed)
+        minor = min(-debt, -claim)
+        transfers.append(Transfer(players[payer], players[payee], minor))
+        if debt + minor:
+            heappush(owing, (debt + minor, payer))
+        if claim + minor:
+            heappush(owed, (claim + minor, payee))
     return transfers

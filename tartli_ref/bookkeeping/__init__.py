@@ -6,10 +6,9 @@ them, because a book may have thousands; it is made anew whenever a log has grow
 
 from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
 from tartli_ref.bookkeeping.carrier import Carrier
-from tartli_ref.bookkeeping.copies import NoCopy
+from tartli_ref.bookkeeping.copies import NoCopy, NotTaken
 from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.rows import Row
-from tartli_ref.bookkeeping.told import NotTaken
 from tartli_ref.bookkeeping.view import OpenBook
 
 __all__ = [

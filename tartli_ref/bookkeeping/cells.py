@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from tartli_ref.bookkeeping.copies import TIME_MOST, NoCopy
+from tartli_ref.book.lines import TIME_MOST
+from tartli_ref.bookkeeping.copies import NoCopy
 from tartli_ref.marking import N_
 
 BYTE_ORDER = "\ufeff"  # by which spreadsheets know that the text is Unicode

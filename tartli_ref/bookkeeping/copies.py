@@ -6,22 +6,47 @@ The text has the logs, not what follows from them. ``VERSION`` tells which progr
 import json
 import re
 from collections.abc import Callable, Iterable
-from functools import reduce
+from dataclasses import replace
+from functools import partial, reduce
+from itertools import chain
 from typing import Any, TypeVar
 
+from tartli_ref.book.book import LINES_MOST as BOOK_LINES_MOST
 from tartli_ref.book.book import Written, members
-from tartli_ref.book.lines import TABLE_ID, read_line, write_line
+from tartli_ref.book.draft import Draft
+from tartli_ref.book.lines import (
+    TABLE_ID,
+    TIME_MOST,
+    BookLine,
+    key_of,
+    names_in,
+    read_line,
+)
 from tartli_ref.marking import N_
-from tartli_ref.rulings import Stated, Unreadable, in_english
+from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
 from tartli_ref.service import take
 from tartli_ref.store import BookCopy, LogRow, TableCopy
-from tartli_ref.table.files import FileError, read_file, write_head
-from tartli_ref.table.history import History, begin, extend, judge, stands
-from tartli_ref.table.log import read_entry, write_entry
+from tartli_ref.table.files import LINE_MOST, FileError, read_file, write_head
+from tartli_ref.table.history import (
+    FELL,
+    Falls,
+    History,
+    Step,
+    begin,
+    extend,
+    judge,
+    judged_again,
+    stands,
+)
+from tartli_ref.table.history import LINES_MOST as TABLE_LINES_MOST
+from tartli_ref.table.log import read_entry
+from tartli_ref.table.steps import Chain
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FORMAT, VERSION = "tartli-ref book", 1
-TIME_MOST = 2**40
+TABLES_MOST = 10_000
+LINES_OF_TABLES_MOST = 200_000
+PLAYERS_MOST = 1_000
 _UID = re.compile("[0-9a-f]{32}")
 _SEATS = (None, "A", "B", "C")
 
@@ -35,6 +60,15 @@ class NoCopy(ValueError):
         self.message = message
         self.facts = facts
         super().__init__(in_english(message, facts))
+
+
+class NotTaken(NoCopy):
+    """A line of the file that the book refuses."""
+
+    def __init__(self, line: int, ruling: Ruling) -> None:
+        super().__init__(N_("Line {line} does not fit into this book."), line=line)
+        self.line = line
+        self.ruling = ruling
 
 
 def write_copy(
@@ -62,6 +96,8 @@ def _row(row: LogRow) -> dict[str, Any]:
         written["refused"] = True
     if row.wrote:
         written["wrote"] = row.wrote
+    if row.fell is not None:
+        written["fell"] = row.fell
     return written
 
 
@@ -71,9 +107,11 @@ def read_copy(text: str) -> BookCopy:
     uid = _get(whole, "uid", str, N_("the whole book"))
     if not _UID.fullmatch(uid):
         raise NoCopy(N_("The name of the book is damaged: {text}."), text=repr(uid[:40]))
-    rows = _rows(_get(whole, "log", list, N_("the whole book")), _read_book_line)
-    tables = [_table(table) for table in _get(whole, "tables", list, N_("the whole book"))]
-    joined = members(Written(row.seq, row.at, read_line(row.line)) for row in rows)
+    rows, lines = _book_lines(_get(whole, "log", list, N_("the whole book")))
+    found = _bounded(_get(whole, "tables", list, N_("the whole book")))
+    tables = [_table(table) for table in found]
+    _check_players(tables, lines)
+    joined = members(Written(row.seq, row.at, line) for row, line in zip(rows, lines, strict=True))
     missing = set(joined) - {table.uid for table in tables}
     if missing or len({table.uid for table in tables}) < len(tables):
         raise NoCopy(N_("A table of the book is missing, or is in the file twice."))
@@ -92,7 +130,7 @@ def read_copy(text: str) -> BookCopy:
 def _whole(text: str) -> dict[str, Any]:
     try:
         whole = json.loads(text)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):  # no JSON, or a number of thousands of digits
         raise NoCopy(N_("The file is no book, or a part of it is missing.")) from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise NoCopy(N_("The file is no book of this program."))
@@ -118,8 +156,29 @@ def _get(found: Any, key: str, kind: type[Kind], where: str) -> Kind:
 def _time(found: Any, key: str) -> int:
     at = _get(found, key, int, N_("a log"))
     if not 0 <= at <= TIME_MOST:
-        raise NoCopy(N_("A time in the book is damaged: {at}."), at=at)
+        raise NoCopy(N_("A time in the book is damaged: {at}."), at=str(at)[:20])
     return at
+
+
+def _bounded(tables: list[Any]) -> list[Any]:
+    """The tables of a file, if they are not too many and not too long."""
+    if len(tables) > TABLES_MOST:
+        raise NoCopy(N_("The book has more than {most} tables."), most=TABLES_MOST)
+    logs = [_get(table, "log", list, N_("a table")) for table in tables]
+    if any(len(log) > TABLE_LINES_MOST for log in logs):
+        raise NoCopy(N_("A table of the book has more than {most} lines."), most=TABLE_LINES_MOST)
+    if sum(map(len, logs)) > LINES_OF_TABLES_MOST:
+        most = LINES_OF_TABLES_MOST
+        raise NoCopy(N_("The tables of the book have more than {most} lines together."), most=most)
+    return tables
+
+
+def _check_players(tables: Iterable[TableCopy], lines: Iterable[BookLine]) -> None:
+    """A page shows all players of a book, so there cannot be any number of them."""
+    seated = (read_file(table.header).terms.seats for table in tables)
+    names = chain.from_iterable((*seated, *map(names_in, lines)))
+    if len({key_of(name) for name in names}) > PLAYERS_MOST:
+        raise NoCopy(N_("The book names more than {most} players."), most=PLAYERS_MOST)
 
 
 def _table(found: Any) -> TableCopy:
@@ -148,22 +207,48 @@ def _terms(uid: str, header: str) -> Terms:
 
 
 def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
-    """The lines of a table: what was accepted is accepted still, if it has any meaning."""
+    """The lines of a table: what was accepted is accepted still, if it has any meaning, and what
+    fell with a correction has fallen.
+    """
     game = game_of(terms)
     history = begin(game, opening_of(terms))
-    rows = _rows(found, lambda line: write_entry(game, read_entry(game, line)))
-    for row in rows:
+    rows = []
+    for row, given in zip(_rows(found, partial(read_entry, game)), found, strict=True):
         entry = read_entry(game, row.line)
         ruling = judge(history, entry)
-        if row.accepted and not (ruling.may_agree or stands(entry, ruling)):
+        has_meaning = ruling.may_agree or stands(entry, ruling)
+        if (row.accepted and not has_meaning) or row.wrote not in (None, *map(str, game.seats)):
             raise NoCopy(
                 N_("Line {number} of table {table} has no meaning there: {line}."),
                 number=row.seq,
                 table=uid,
                 line=row.line,
             )
-        history = extend(history, entry, None if row.accepted else ruling)
-    return rows
+        if row.accepted:
+            history = extend(history, entry, falls=_falls(given))
+            rows.append(replace(row, fell=history.fell_by(entry)))
+        else:
+            history = extend(history, entry, ruling)
+            rows.append(row)
+    return tuple(rows)
+
+
+def _falls(row: Any) -> Falls:
+    """What falls with a correction as the row says it, and what has no meaning any more."""
+    if "fell" not in row:
+        return judged_again
+    fell = _get(row, "fell", list, N_("a line"))
+    if not all(type(number) is int for number in fell):
+        raise NoCopy(N_("A line is damaged: {line}."), line=repr(row["line"][:60]))
+    numbers = frozenset(fell)
+
+    def falls(chain: Chain, step: Step) -> Ruling | None:
+        ruling = judged_again(chain, step)
+        if step.number in numbers:
+            return ruling or FELL
+        return None if ruling is None or ruling.may_agree else ruling
+
+    return falls
 
 
 def played(terms: Terms, rows: Iterable[LogRow]) -> History:
@@ -171,10 +256,26 @@ def played(terms: Terms, rows: Iterable[LogRow]) -> History:
     return reduce(take, rows, begin(game_of(terms), opening_of(terms)))
 
 
-def _rows(found: list[Any], read: Callable[[str], str]) -> tuple[LogRow, ...]:
+def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
+    """The lines of the book's own log, each judged as if it had been entered."""
+    if len(found) > BOOK_LINES_MOST:
+        raise NoCopy(N_("The book has more than {most} lines of its own."), most=BOOK_LINES_MOST)
+    lines: list[BookLine] = []
+    rows, draft = _rows(found, lambda line: lines.append(read_line(line))), Draft()
+    for row, line in zip(rows, lines, strict=True):
+        ruling = draft.enter(line)
+        if not ruling.allowed:
+            raise NotTaken(row.seq, ruling)
+    return rows, lines
+
+
+def _rows(found: list[Any], read: Callable[[str], object]) -> tuple[LogRow, ...]:
     rows = []
     for seq, row in enumerate(found, start=1):
         line = _get(row, "line", str, N_("a line"))
+        if len(line) > LINE_MOST:
+            raise NoCopy(N_("A line has more than {most} letters: {line}."), most=LINE_MOST,
+                         line=repr(line[:40]))  # fmt: skip
         try:
             read(line)
         except Unreadable as error:
@@ -185,7 +286,3 @@ def _rows(found: list[Any], read: Callable[[str], str]) -> tuple[LogRow, ...]:
             raise NoCopy(N_("A line is damaged: {line}."), line=repr(line[:60]))
         rows.append(LogRow(seq, line, not refused, None, _time(row, "at"), wrote))
     return tuple(rows)
-
-
-def _read_book_line(text: str) -> str:
-    return write_line(read_line(text))

@@ -18,22 +18,13 @@ from tartli_ref.book.lines import (
     write_line,
 )
 from tartli_ref.bookkeeping.cells import Row
-from tartli_ref.bookkeeping.copies import NoCopy
+from tartli_ref.bookkeeping.copies import NoCopy, NotTaken
 from tartli_ref.marking import N_
-from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money, decimals_of
 
 SESSION, PAYMENT = "session", "payment"
 _AMOUNT = re.compile(r"(-?)(\d{1,12})(?:\.(\d{1,3}))?", re.ASCII)
-
-
-class NotTaken(NoCopy):
-    """A line of the file that the book refuses."""
-
-    def __init__(self, line: int, ruling: Ruling) -> None:
-        super().__init__(N_("Line {line} does not fit into this book."), line=line)
-        self.line = line
-        self.ruling = ruling
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +142,8 @@ def plan(told: list[Told], fold: Book, known: Known, ever: Iterable[BookLine]) -
         if isinstance(it.entry, Paid) and it.entry.origin not in paid:
             payer, payee = map(fold.people.player, (it.entry.payer, it.entry.payee))
             line = replace(it.entry, payer=payer, payee=payee)
-            both = Known(known.players | {payer, payee}, known.met, known.joined)
-            _allowed(it, fold, line, both)
+            both = Known(None, known.met, known.joined)
+            _allowed(it, replace(fold, lines=fold.lines + len(new)), line, both)
             new.append(Written(fold.lines + len(new) + 1, it.at, line))
     return [*(it for it in fold.kept if it.number > before), *new]
 
@@ -177,7 +168,7 @@ def _named(results: list[Told], fold: Book, known: Known) -> Book:
     player = fold.people.player
     told = [{player(name) for name in it.entry.names} for it in results
             if isinstance(it.entry, Reported)]  # fmt: skip
-    players = known.players.union(*told)
+    players = (known.players or frozenset()).union(*told)
 
     def met(one: str, other: str) -> bool:
         return any({one, other} <= those for those in told) or known.met(one, other)

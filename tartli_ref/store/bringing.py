@@ -7,6 +7,7 @@ only where the links that were shown may write it, book by book and table by tab
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from unicodedata import normalize
 
 from sqlite_utils import Database
 
@@ -144,7 +145,7 @@ def _check_table(
         raise Elsewhere(table.uid, table.header)
     if deleted is not None or (book_here is None and table_id not in held.tables):
         raise Withheld(table.uid, table.header)
-    if header != table.header:
+    if normalize("NFC", header) != table.header:  # as names are read since
         raise Diverged(table.uid, table.header)
 
 

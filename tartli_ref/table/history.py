@@ -8,7 +8,7 @@ with a correction, is part of the log: who loads it hands it in, and nothing is 
 What may be entered is bounded, so that a log costs what its lines cost, however they were chosen.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -213,14 +213,28 @@ def stands(entry: Entry, ruling: Ruling) -> bool:
     return ruling.allowed or (agreed and ruling.may_agree)
 
 
+Falls = Callable[[Chain, Step], Ruling | None]
+"""Why a later line does not stand any more after a correction, with the moves before it as they are
+now; None where it stands.
+"""
+
+
+def judged_again(chain: Chain, step: Step) -> Ruling | None:
+    """As the rules decide it now."""
+    ruling = chain.game.rule_on(chain.state, step.recorded.move)
+    return None if stands(step.recorded, ruling) else ruling
+
+
+def as_written(fell: Collection[int]) -> Falls:
+    """As it was decided when the correction was entered: these lines fell."""
+    return lambda _chain, step: FELL if step.number in fell else None
+
+
 def extend(
-    history: History,
-    entry: Entry,
-    refusal: Ruling | None = None,
-    fell: Collection[int] | None = None,
+    history: History, entry: Entry, refusal: Ruling | None = None, falls: Falls = judged_again
 ) -> History:
-    """The history with one more line; with a refusal the line is kept but not applied. ``fell`` are
-    the lines that do not stand after a correction, if that was decided before: else it is now.
+    """The history with one more line; with a refusal the line is kept but not applied. ``falls``
+    tells what falls with a correction.
     """
     line, top, redone = history.lines + 1, history.top, history.redone
     before = chain = history.chain
@@ -237,7 +251,7 @@ def extend(
         chain = chain.applied(line, line, entry)
     elif isinstance(entry, Fix):
         redone += chain.count_after(entry.number)
-        chain = _corrected(chain, entry, line, fell)
+        chain = _corrected(chain, entry, line, falls)
     frame = Frame(line, entry, before, top, _signed(top) if isinstance(entry, Signed) else {})
     if history.undone is None or entry != history.redo:
         return History(chain, line, frame, redone=redone)
@@ -275,23 +289,16 @@ def _without(chain: Chain, top: Frame) -> Chain:
     return shorter
 
 
-def _corrected(chain: Chain, fix: Fix, line: int, fell: Collection[int] | None) -> Chain:
-    """The steps with one of them replaced; which later ones stand was decided or is now."""
+def _corrected(chain: Chain, fix: Fix, line: int, falls: Falls) -> Chain:
+    """The steps with one of them replaced, and of the later ones those applied that still stand."""
     corrected = chain.first(chain.place(fix.number)).applied(fix.number, line, fix.recorded)
     for old in chain.after(fix.number):
-        stays = fell is not None and old.number not in fell
-        refusal = None if stays else _again(corrected, old) if fell is None else FELL
+        refusal = falls(corrected, old)
         if refusal is None:
             corrected = corrected.applied(old.number, old.line, old.recorded)
         else:
             corrected = corrected.kept(old.number, old.line, old.recorded, refusal)
     return corrected
-
-
-def _again(chain: Chain, old: Step) -> Ruling | None:
-    """Why a later line does not stand any more."""
-    ruling = chain.game.rule_on(chain.state, old.recorded.move)
-    return None if stands(old.recorded, ruling) else ruling
 
 
 __all__ = ["Exceptions", "Frame", "History", "Step", "accept", "begin", "extend", "judge", "stands"]

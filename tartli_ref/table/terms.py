@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from typing import Any
+from unicodedata import normalize
 
 from tartli_ref.games import find_game
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
@@ -58,8 +59,10 @@ def opening_of(terms: Terms) -> Opening[Any]:
 
 
 def read_name(text: str) -> str:
-    """A player's name: 1 to 40 printable letters, none of those that mean something here."""
-    name = " ".join(text.split())
+    """A player's name: 1 to 40 printable letters, none of those that mean something here. However
+    its accents were typed, it is one name.
+    """
+    name = normalize("NFC", " ".join(text.split()))
     fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
     if not 0 < len(name) <= NAME_MOST or not fine:
         shown = name if len(name) <= NAME_MOST else name[:NAME_MOST] + "…"

@@ -9,6 +9,8 @@ from datetime import UTC, date, datetime, tzinfo
 
 from flask import Flask, current_app
 
+from tartli_ref.book.lines import TIME_MOST
+
 _ZONE = "tartli_ref.zone"
 
 
@@ -26,7 +28,7 @@ class Moment:
     @property
     def exact(self) -> str:
         """For the script."""
-        return datetime.fromtimestamp(self.at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        return datetime.fromtimestamp(min(self.at, TIME_MOST), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
     @property
     def text(self) -> str:
@@ -56,7 +58,7 @@ def begins(on: date) -> int:
 
 
 def _local(at: int) -> datetime:
-    return datetime.fromtimestamp(at, UTC).astimezone(_zone())
+    return datetime.fromtimestamp(min(at, TIME_MOST), UTC).astimezone(_zone())
 
 
 def _zone() -> tzinfo | None:

@@ -51,6 +51,14 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Entry {number} is not in effect, so it cannot be taken back.",
         "Look at the entries as they are now.",
     ),
+    "REF-BOOK lines": (
+        "This book is full: it has {most} lines.",
+        "Go on in a new book.",
+    ),
+    "REF-BOOK namings": (
+        "In this book names were changed or made one {most} times already.",
+        "Go on in a new book.",
+    ),
     "REF-PAID oneself": (
         "Nobody pays himself.",
         "Choose two different players.",

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book.lines import (
+    TIME_MOST,
     BookLine,
     Joins,
     Leaves,
@@ -37,7 +38,7 @@ book_lines: st.SearchStrategy[BookLine] = st.one_of(
         Reported,
         tables,
         st.sampled_from(["tartli", "ulti", "bridge"]),
-        st.integers(0, 10**12),
+        st.integers(0, TIME_MOST),
         st.sampled_from(["HUF", "Ft", "€", "zł"]),
         st.tuples(names, names).filter(lambda pair: key_of(pair[0]) != key_of(pair[1])),
         st.integers(-(10**14), 10**14).map(lambda minor: (minor, -minor)),
@@ -110,3 +111,48 @@ def test_what_is_no_line_says_what_was_expected(text: str) -> None:
     with pytest.raises(Unreadable) as refused:
         read_line(text)
     assert refused.value.expected
+
+
+def test_one_name_is_one_key_however_its_accents_were_typed() -> None:
+    composed, apart = "\u00c9va", "E\u0301va"
+    assert composed != apart
+    assert key_of(composed) == key_of(apart) == "\u00e9va"
+    assert read_line(f'merge "{apart.lower()}" "a"') == Merges("\u00e9va", "a")
+    assert read_line(f'rename "a" "{apart}"') == Renames("a", composed)
+
+
+@given(st.text(max_size=8))
+def test_a_key_is_its_own_key(name: str) -> None:
+    assert key_of(key_of(name)) == key_of(name)
+
+
+def test_a_time_that_no_page_can_tell_is_the_last_that_can_be_told() -> None:
+    line = 'result 0123456789abcdef ulti 9999999999999 HUF "A" 5 "B" -5'
+    told = read_line(line)
+    assert isinstance(told, Reported) and told.at == TIME_MOST
+
+
+MANY = 100_000
+HOSTILE = [
+    "paid" + " " * MANY,
+    'paid "a" "b"' + " " * MANY + '"',
+    'paid "a" "b" ' + "x " * MANY + '"',
+    'paid "' + "\\" * MANY,
+    "paid " + '"' * (MANY + 1),
+    'paid "a" "b" 1' + " 000" * MANY + "x",
+    'paid "a" "b" ' + "9" * MANY + " HUF",
+    'merge "a"' + " " * MANY + "x",
+    'rename "' + "a" * MANY,
+    "result 0123456789abcdef" + " " * MANY + "tartli",
+    'result 0123456789abcdef tartli 0 HUF "A" 5' + ' "B" -5' * MANY,
+    "undo " + "9" * MANY,
+    "table " + "0" * MANY,
+    'title "' + '\\"' * MANY,
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_no_text_is_read_twice(text: str) -> None:
+    """On a pattern that goes back, some of these would not be answered today."""
+    with pytest.raises(Unreadable):
+        read_line(text)

@@ -84,3 +84,35 @@ def test_many_players_settle_at_once() -> None:
     }
     found = fewest_payments(balances)
     assert not any(after(balances, found).values())
+
+
+def settled_by_looking(balances: dict[str, int]) -> list[Transfer]:
+    """Pairs that cancel out, the others by their largest debts and claims; each looked for anew."""
+    rest = {player: minor for player, minor in sorted(balances.items()) if minor}
+    found = []
+    for player, minor in list(rest.items()):
+        other = next((key for key in rest if player in rest and rest[key] == -minor), None)
+        if other is not None:
+            payer, payee = (player, other) if minor < 0 else (other, player)
+            found.append(Transfer(payer, payee, abs(minor)))
+            del rest[player], rest[other]
+    while rest:
+        payer, payee = min(rest, key=rest.__getitem__), max(rest, key=rest.__getitem__)
+        minor = min(-rest[payer], rest[payee])
+        found.append(Transfer(payer, payee, minor))
+        rest[payer], rest[payee] = rest[payer] + minor, rest[payee] - minor
+        rest = {player: minor for player, minor in rest.items() if minor}
+    return found
+
+
+@given(balances(most=60, coins=20))
+def test_many_are_settled_as_if_all_were_looked_at_each_time(balances: dict[str, int]) -> None:
+    if sum(map(bool, balances.values())) > EXACT_MOST:
+        assert list(fewest_payments(balances)) == settled_by_looking(balances)
+
+
+def test_a_crowd_is_settled_at_once() -> None:
+    """Ten thousand, of whom no two cancel out: looking at all of them each time takes minutes."""
+    owing = {f"player {place}": -place for place in range(1, 10_000)}
+    found = fewest_payments(owing | {"host": -sum(owing.values())})
+    assert len(found) == len(owing)

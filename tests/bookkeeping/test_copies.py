@@ -10,9 +10,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tartli_ref.bookkeeping import NoCopy
+from tartli_ref.bookkeeping import NoCopy, NotTaken
 from tartli_ref.bookkeeping.copies import read_copy
-from tartli_ref.store import Diverged, Elsewhere, Held, Store, Withheld, open_store
+from tartli_ref.links import Keyring
+from tartli_ref.store import (
+    Diverged,
+    Elsewhere,
+    Held,
+    NewEntries,
+    Store,
+    Withheld,
+    open_store,
+)
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
 
@@ -227,3 +236,95 @@ def test_a_deleted_book_is_not_brought_back_by_its_file(group: Group, store: Sto
     with pytest.raises(Withheld):
         group.bring_in(text)
     assert store.books.with_uid(group.book.uid) is not None
+
+
+def with_log(*lines: str, **changes: Any) -> str:
+    """A book of these lines alone."""
+    log = [{"line": line, "at": 1} for line in lines]
+    whole = {"format": "tartli-ref book", "version": 1, "uid": "0" * 32, "created": 1}
+    return json.dumps({**whole, "log": log, "tables": [], **changes})
+
+
+CIRCLE = ('merge "a" "b"', 'merge "b" "a"')
+
+
+@pytest.mark.parametrize(
+    ("lines", "number", "rule"),
+    [
+        (CIRCLE, 2, "REF-NAMES"),
+        (('title "x"', 'paid "a" "a" 5 HUF'), 2, "REF-PAID"),
+        (("undo 7",), 1, "REF-BOOK"),
+        (("leave 0123456789abcdef",), 1, "REF-BOOK"),
+    ],
+)
+def test_a_line_that_could_not_have_been_entered_is_named(
+    lines: tuple[str, ...], number: int, rule: str
+) -> None:
+    with pytest.raises(NotTaken, match=f"Line {number} does not fit into this book") as refused:
+        read_copy(with_log(*lines))
+    assert (refused.value.line, refused.value.ruling.rule) == (number, rule)
+
+
+def test_a_circle_that_is_here_already_has_an_end(group: Group) -> None:
+    lines = [(line, 1) for line in (*CIRCLE, 'paid "a" "b" 5 HUF')]
+    assert group.store.books.add(group.book.id, NewEntries(1, lines), Keyring("").new, 0)
+    view = group.keeper.look(group.book)
+    assert [sheet.by_player for sheet in view.balances] == [{"b": 0}]
+
+
+TABLE = {"uid": "0123456789abcdef", "created": 1, "header": "game: tartli\nseats: A, B\n"}
+LONG = [
+    ({"log": [{"line": 'title "x"', "at": 1}] * 50_001}, "more than 50000 lines of its own"),
+    ({"log": [{"line": "x" * 1_001, "at": 1}]}, "A line has more than 1000 letters: 'xxx"),
+    ({"tables": [TABLE | {"log": []}] * 10_001}, "more than 10000 tables"),
+    ({"tables": [TABLE | {"log": [{}] * 20_001}]}, "more than 20000 lines"),
+    ({"tables": [TABLE | {"log": [{}] * 20_000}] * 11}, "more than 200000 lines together"),
+]
+
+
+@pytest.mark.parametrize(("changes", "why"), LONG, ids=[why for _, why in LONG])
+def test_what_a_file_holds_is_bounded(changes: dict[str, Any], why: str) -> None:
+    assert why in refusal(with_log(**changes))
+
+
+def test_a_file_names_no_more_players_than_a_page_shows() -> None:
+    paid = [f'paid "a{number}" "b{number}" 5 HUF' for number in range(501)]
+    assert len(read_copy(with_log(*paid[:500])).rows) == 500
+    assert "names more than 1000 players" in refusal(with_log(*paid))
+
+
+def test_renamings_and_mergings_of_a_file_are_bounded() -> None:
+    named = ['rename "a" "B"', "undo 1", *['rename "a" "B"'] * 999]
+    assert read_copy(with_log(*named)).rows
+    with pytest.raises(NotTaken) as refused:
+        read_copy(with_log(*named, 'rename "a" "C"'))
+    assert (refused.value.line, refused.value.ruling.case) == (1002, "namings")
+
+
+@pytest.mark.parametrize("number", ["9" * 5_000, "9" * 4_000, "1e400", "-1", str(2**40)])
+def test_no_number_breaks_it(number: str) -> None:
+    text = with_log().replace('"created": 1', f'"created": {number}')
+    assert refusal(text)
+
+
+def test_what_fell_with_a_correction_comes_along_and_stays_so(group: Group, there: Group) -> None:
+    table = group.session("Anna, Bence", "deal A P", "A bela", "A shows Z:A-terc")
+    group.play(table, "fix 2: B bela")
+    whole = json.loads(group.carrier.copy(group.book))
+    assert whole["tables"][0]["log"][3]["fell"] == []
+    whole["tables"][0]["log"][3]["fell"] = [3]  # as an older version had decided
+    brought(there, json.dumps(whole))
+    found = there.keeper.table(there.book, there.uid())
+    assert found is not None
+    assert there.service.history(found).state.score == (0, 40)
+    assert json.loads(there.carrier.copy(there.book))["tables"][0]["log"][3]["fell"] == [3]
+
+
+def test_a_file_cannot_let_stand_what_has_no_meaning(group: Group, there: Group) -> None:
+    table = group.session("Anna, Bence", "deal A P", "A takes")
+    group.play(table, 'fix 1: note "no deal"')
+    whole = json.loads(group.carrier.copy(group.book))
+    assert whole["tables"][0]["log"][2]["fell"] == [2]
+    whole["tables"][0]["log"][2]["fell"] = []
+    brought(there, json.dumps(whole))
+    assert json.loads(there.carrier.copy(there.book))["tables"][0]["log"][2]["fell"] == [2]

@@ -166,7 +166,7 @@ def test_a_line_that_another_program_writes_makes_its_session_anew(
     assert group.balance() == {"anna": 1000, "bence": -1000}
     with closing(sqlite3.connect(path)) as other, other:
         other.execute(
-            "INSERT INTO log VALUES (?, 3, 'undo', 1, 'elsewhere', 1, 0, NULL)", (table.id,)
+            "INSERT INTO log VALUES (?, 3, 'undo', 1, 'elsewhere', 1, 0, NULL, NULL)", (table.id,)
         )
     assert group.balance() == {}
 

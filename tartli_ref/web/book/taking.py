@@ -75,9 +75,7 @@ def bring_columns(book: str) -> Answer:
             _("This is no text file in UTF-8, so it is no CSV of a book."), "columns"
         )
     except NotTaken as error:
-        said = say_refusal(error.ruling, keeper().look(found).name)
-        line = _("Line {line} of the file:").format(line=error.line)
-        problem = _problem(f"{line} {said.why}", "columns", said.rule)
+        problem = _not_taken(error, keeper().look(found).name, "columns")
     except NoCopy as error:
         problem = _problem(say_facts(error.message, error.facts), "columns")
     except Diverged:
@@ -154,6 +152,8 @@ def bring() -> Answer:
     except UnicodeDecodeError:
         why = _("This is no text file in UTF-8, so it is no book.")
         return _bring_page(form, _problem(why)), UNPROCESSABLE
+    except NotTaken as error:
+        return _bring_page(form, _not_taken(error, str, "file")), UNPROCESSABLE
     except NoCopy as error:
         return _bring_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
     except NotBrought as error:
@@ -193,6 +193,13 @@ def _not_brought(error: NotBrought) -> Problem:
             if names:
                 why = _("The session of {names} is kept here too, and went another way.")
     return Problem("file", "", why.format(names=names), again)
+
+
+def _not_taken(error: NotTaken, name: Callable[[str], str], where: str) -> Problem:
+    """Which line of the file the book refuses, and why."""
+    said = say_refusal(error.ruling, name)
+    line = _("Line {line} of the file:").format(line=error.line)
+    return _problem(f"{line} {said.why}", where, said.rule)
 
 
 def _sent() -> MultiDict[str, object]:

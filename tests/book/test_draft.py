@@ -1,0 +1,104 @@
+"""A book read from a file is judged line by line, as if it had been entered, in one pass."""
+
+import sys
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tartli_ref.book import book as fold
+from tartli_ref.book.book import Book, Known, Written, extend, judge
+from tartli_ref.book.draft import Draft
+from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, read_line
+from tests.book.test_people import entered
+
+ONE, OTHER = "0" * 16, "1" * 16
+RESULT = f'result {ONE} ulti 0 HUF "A" 5 "B" -5'
+tables = st.sampled_from([ONE, OTHER])
+lines = st.one_of(
+    entered,
+    st.builds(Joins, tables),
+    st.builds(Leaves, tables),
+    st.builds(Reported, tables, *map(st.just, ("ulti", 0, "HUF", ("A", "B"), (5, -5)))),
+)
+
+
+@given(st.lists(lines, max_size=40))
+def test_it_rules_as_the_book_itself(given_lines: list[BookLine]) -> None:
+    book, draft, joined = Book(), Draft(), set[str]()
+    for line in given_lines:
+        known = Known(None, lambda _one, _other: False, joined.__contains__)
+        ruling = judge(book, line, known)
+        assert draft.enter(line) == ruling
+        if ruling.allowed:
+            book = extend(book, [Written(book.lines + 1, 0, line)])
+            joined |= {line.table} if isinstance(line, Joins) else set()
+            joined -= {line.table} if isinstance(line, Leaves) else set()
+    assert (draft.lines, draft.namings, draft.people) == (book.lines, book.namings, book.people)
+
+
+REFUSED = [
+    (['paid "a" "a" 5 HUF'], "REF-PAID oneself"),
+    (['merge "a" "a"'], "REF-NAMES oneself"),
+    (['merge "a" "b"', 'merge "b" "a"'], "REF-NAMES oneself"),
+    (['merge "a" "b"', 'merge "a" "c"'], "REF-BOOK no_player"),
+    (['merge "a" "b"', 'rename "a" "X"'], "REF-BOOK no_player"),
+    (['rename "a" "B"', 'merge "c" "b"'], "REF-BOOK no_player"),
+    (['paid "a" "b" 5 HUF', 'merge "c" "a"', 'merge "b" "a"'], "REF-NAMES paid"),
+    (["undo 1"], "REF-BOOK no_line"),
+    (['paid "a" "b" 5 HUF', "undo 1", "undo 1"], "REF-BOOK no_line"),
+    ([f"table {ONE}", f"table {ONE}"], "REF-BOOK joined"),
+    ([f"table {ONE}", f"leave {ONE}", f"leave {ONE}"], "REF-BOOK no_session"),
+    ([RESULT, RESULT], "REF-BOOK reported"),
+]
+
+
+@pytest.mark.parametrize(("texts", "why"), REFUSED)
+def test_what_could_not_have_been_entered_is_refused(texts: list[str], why: str) -> None:
+    draft = Draft()
+    *before, last = map(read_line, texts)
+    assert all(draft.enter(line).allowed for line in before)
+    ruling = draft.enter(last)
+    assert (f"{ruling.rule} {ruling.case}", ruling.may_agree) == (why, False)
+
+
+def test_it_is_full_at_the_bounds_of_a_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fold, "LINES_MOST", 7)
+    monkeypatch.setattr(fold, "NAMINGS_MOST", 2)
+    draft, naming = Draft(), read_line('rename "a" "B"')
+    for line in (naming, read_line("undo 1"), naming):
+        assert draft.enter(line).allowed
+    assert draft.enter(naming).case == draft.enter(read_line('merge "c" "d"')).case == "namings"
+    for _ in range(4):
+        assert draft.enter(read_line('paid "a" "c" 5 HUF')).allowed
+    assert draft.enter(read_line('title "x"')).case == "lines"
+
+
+def calls_for(texts: list[str]) -> int:
+    """How many functions of ours are called while these are entered."""
+    draft, calls = Draft(), 0
+    book_lines = list(map(read_line, texts))
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    for line in book_lines:
+        draft.enter(line)
+    sys.setprofile(None)
+    return calls
+
+
+@pytest.mark.parametrize(
+    "some",
+    [
+        'paid "a{n}" "b{n}" 5 HUF',
+        'result {n:016x} ulti 0 HUF "A" 5 "B" -5',
+        'paid "a" "b" 5 HUF\nundo {last}',
+        "table {n:016x}\nleave {n:016x}",
+    ],
+)
+def test_a_line_costs_the_same_after_many_others(some: str) -> None:
+    texts = "\n".join(some.format(n=n, last=2 * n + 1) for n in range(800)).splitlines()
+    assert calls_for(texts) <= 4.4 * calls_for(texts[: len(texts) // 4])
