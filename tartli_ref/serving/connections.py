@@ -5,24 +5,19 @@ ever. Here a new connection always gets in, and a request has to be whole in a t
 phone on a bad line meets.
 """
 
-import sys
 from collections.abc import Callable
 from socket import socket
 from time import monotonic
 from typing import Any
 from wsgiref.types import WSGIApplication
 
+from waitress import wasyncore
 from waitress.adjustments import Adjustments
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.server import TcpWSGIServer
 
-if sys.platform != "win32":
-    import resource
-
-CONNECTIONS = 1000
-FILES_EACH = 3  # the connection, what comes in by it, and what goes out, where these are large
-FILES_OWN = 64  # the database, the port, and what else is open
+ACCEPTED_AT_ONCE = 32  # a turn of the loop takes the longer, the more there are
 HEAD_SECONDS = 15  # from a request's first byte to the end of its headers
 BODY_SECONDS = 30  # and then for its body, and more for a long one:
 SLOWEST = 20_000  # bytes a second
@@ -59,32 +54,48 @@ class PatientServer(TcpWSGIServer):
             _sock=listener,
             sockinfo=(listener.family, listener.type, listener.proto, listener.getsockname()),
             bind_socket=False,
-            adj=Adjustments(asyncore_use_poll=True, **{**BOUNDS, **adjustments}),
+            adj=Adjustments(**{**BOUNDS, **adjustments}),
         )
 
-    def readable(self) -> bool:
-        """Asked at each turn of the loop; a system's clock that goes back puts no look off."""
+    def run(self) -> None:
+        """Serves until the program is told to end."""
+        try:
+            while True:
+                self.turn()
+        except (SystemExit, KeyboardInterrupt):
+            self.task_dispatcher.shutdown()
+
+    def turn(self) -> None:
+        """Closes what has to be closed, then waits for what comes, and takes it. Not while it takes
+        it: the number of one that is closed would be given to another, and then its news too.
+        """
         if self.clock() >= self._next_look:
             self._next_look = self.clock() + LOOK_SECONDS
-            self.next_channel_cleanup = 0
-        return super().readable()
+            self._give_up_who_is_late()
+            self._bound_what_comes_in()
+        self._make_room()
+        wasyncore.loop(self.adj.asyncore_loop_timeout, use_poll=True, map=self._open, count=1)
 
     def handle_accept(self) -> None:
-        """Lets the new one in first: the other's number in the system must not become its own
-        while there may be news for that number.
-        """
-        super().handle_accept()
-        if len(self._open) >= self.adj.connection_limit:
-            self._make_room()
+        """Lets in who waits."""
+        for count in range(len(self._open), len(self._open) + ACCEPTED_AT_ONCE):
+            super().handle_accept()
+            if len(self._open) == count:
+                break
 
-    def maintenance(self, now: int) -> None:
-        """Closes what has been quiet for long, what is late, and what is too much."""
-        super().maintenance(now)
-        moment = self.clock()
+    def _make_room(self) -> None:
+        """Closes those that have asked nothing for longest."""
+        too_many = len(self._open) - self.adj.connection_limit + 1
+        if too_many > 0:
+            quiet = [one for one in self._connections() if not one.requests]
+            for one in sorted(quiet, key=lambda one: one.asked)[:too_many]:
+                one.handle_close()
+
+    def _give_up_who_is_late(self) -> None:
+        now = self.clock()
         for connection in self._connections():
-            if connection.is_late(moment):
+            if connection.is_late(now):
                 connection.give_up()
-        self._bound_what_comes_in()
 
     def _bound_what_comes_in(self) -> None:
         connections = self._connections()
@@ -94,14 +105,6 @@ class PatientServer(TcpWSGIServer):
             largest = coming.pop()
             too_much -= largest.holds
             largest.give_up()
-
-    def _make_room(self) -> None:
-        """Closes the one that has asked nothing for longest. Where all are being answered, the
-        next has to wait.
-        """
-        quiet = [one for one in self._connections() if not one.requests]
-        if len(quiet) > 1:
-            min(quiet, key=lambda one: one.asked).handle_close()
 
     def _connections(self) -> "list[Connection]":
         return [one for one in self._open.values() if isinstance(one, Connection)]
@@ -166,15 +169,3 @@ def seconds_for(request: HTTPRequestParser) -> float:
         return HEAD_SECONDS
     length = max(request.content_length, request.body_bytes_received)
     return HEAD_SECONDS + BODY_SECONDS + length / SLOWEST
-
-
-def room_for_connections(wanted: int = CONNECTIONS) -> int:
-    """As many as wanted, if the system lets this program have so many files open, else fewer."""
-    if sys.platform == "win32":
-        return min(wanted, 100)  # waitress's own number: the system cannot be asked
-    files = FILES_OWN + FILES_EACH * wanted
-    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if 0 <= now < files:  # less than 0 is no limit
-        now = files if most < 0 else min(files, most)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (now, most))
-    return wanted if now < 0 else min(wanted, (now - FILES_OWN) // FILES_EACH)
