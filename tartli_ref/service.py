@@ -30,6 +30,7 @@ from tartli_ref.table.log import Entry, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
+LINES_KEPT = 100_000  # of all folds together, at one to two kilobytes a line
 DAYS_KEPT = 30  # what was deleted can be brought back for so long
 DAY = 24 * 3600
 
@@ -102,6 +103,7 @@ class Service:
         self._draw = draw
         self._folds: OrderedDict[int, History] = OrderedDict()
         self._folds_lock = Lock()
+        self._lines_kept = 0
 
     def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
         """A new table. A key that opened one before gets the links which that was opened with.
@@ -216,10 +218,12 @@ class Service:
 
     def _keep(self, table_id: int, fold: History) -> History:
         with self._folds_lock:
+            before = self._folds.pop(table_id, None)
             self._folds[table_id] = fold
-            self._folds.move_to_end(table_id)
-            if len(self._folds) > FOLDS_KEPT:
-                self._folds.popitem(last=False)
+            self._lines_kept += fold.lines - (before.lines if before else 0)
+            while len(self._folds) > FOLDS_KEPT or self._lines_kept > LINES_KEPT:
+                _, forgotten = self._folds.popitem(last=False)
+                self._lines_kept -= forgotten.lines
         return fold
 
     def links(self, table: Table) -> Links:

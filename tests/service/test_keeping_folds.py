@@ -90,6 +90,17 @@ def test_folds_that_are_dropped_are_folded_again(
     assert [score(service, table)[0] for table in tables] == [1, 2, 3, 4]
 
 
+def test_of_long_tables_fewer_folds_are_kept(
+    service: Service, opened: Open, send: Sender, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "LINES_KEPT", 7)
+    long, *short = [opened(*lines) for lines in ([DEAL, "A bela", "B takes"], [DEAL], [DEAL])]
+    for table in (long, *short):
+        send(service, table, 'adjust A 1 "mine"')
+    assert list(service._folds) == [table.id for table in short]
+    assert [score(service, table)[0] for table in (long, *short)] == [41, 1, 1]
+
+
 def test_who_watches_sees_the_same_fold(service: Service, send: Sender) -> None:
     links = service.open_file(HEAD + DEAL, "a key of this test")
     play, watch = service.find(links.play), service.find(links.watch)
