@@ -1,0 +1,26 @@
+"""The program as the tests of its pages have it, with much on it that is somebody else's."""
+
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+
+from tests.attack.ground import Ground
+from tests.web.conftest import all_pages, compiled, nothing_goes_wrong  # noqa: F401 - fixtures
+
+
+@pytest.fixture(scope="session")
+def laid(
+    all_pages: Flask,  # noqa: F811 - the fixture above
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Ground]:
+    ground = Ground(all_pages, tmp_path_factory.mktemp("ground") / "scores.db")
+    yield ground
+    ground.close()
+
+
+@pytest.fixture
+def ground(laid: Ground) -> Ground:
+    """Everything as it was laid, whatever the test before has done."""
+    laid.again()
+    return laid
