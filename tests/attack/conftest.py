@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
+from tartli_ref.instance import DATABASE
 from tests.attack.ground import Ground
 from tests.web.conftest import all_pages, compiled, nothing_goes_wrong  # noqa: F401 - fixtures
 
@@ -14,7 +15,7 @@ def laid(
     all_pages: Flask,  # noqa: F811 - the fixture above
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Ground]:
-    ground = Ground(all_pages, tmp_path_factory.mktemp("ground") / "scores.db")
+    ground = Ground(all_pages, tmp_path_factory.mktemp("ground") / DATABASE)
     yield ground
     ground.close()
 

@@ -5,6 +5,7 @@ Its database is made once and put back as it was after whatever wrote to it.
 
 import json
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
@@ -38,8 +39,25 @@ TABLES = {
     "gone": ("Emma, Feri", buli("B")),  # the same, and was deleted
     "other": ("Gabi, Hugo", buli("A")),  # in the other book
     "lost": ("Ida, Jani", buli("B")),  # in the deleted book
+    "own": ("Olga, Pali", buli("A")),
 }
-BOOKS = {"book": ("here", "left", "gone"), "other book": ("other",), "lost book": ("lost",)}
+BOOKS = {
+    "book": ("here", "left", "gone"),
+    "other book": ("other",),
+    "lost book": ("lost",),
+    "own book": (),
+}
+"""All are somebody else's but the last of each, which are of who would like to get at them."""
+
+OF_OTHERS = {
+    "tables": "id < :table",
+    "links": "table_id < :table",
+    "log": "table_id < :table",
+    "books": "id < :book",
+    "book_links": "book_id < :book",
+    "book_log": "book_id < :book",
+    "sessions": "table_id < :table OR book_id < :book",
+}
 
 
 @dataclass(frozen=True)
@@ -59,7 +77,8 @@ class Ground:
 
     def __init__(self, app: Flask, path: Path) -> None:
         self.app = app
-        self._path = path
+        self.folder, self._path = path.parent, path
+        (self.folder / "secret").write_text(SECRET)
         self._keys = (f"a key of theirs {number:>8}" for number in count())
         self.links: dict[str, str] = {}
         self.uids: dict[str, str] = {}
@@ -70,7 +89,7 @@ class Ground:
         self._store.close()
         self._laid = path.read_bytes()
         self._open(open_store(path))
-        self.as_laid = self.kept()
+        self.as_laid, self.others_as_laid = self.kept(), self.of_others()
 
     def close(self) -> None:
         """Leaves the database."""
@@ -84,17 +103,17 @@ class Ground:
             self._open(open_store(self._path))
 
     def kept(self) -> Rows:
-        """All that is in the database, table by table; of what is derived, which table is in which
-        book.
-        """
+        """All that is in the database, table by table."""
         with closing(sqlite3.connect(self._path)) as db:
             named = db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-            wanted = {name: "*" for (name,) in named if name not in DERIVED}
-            wanted["sessions"] = "table_id, book_id"
-            return {
-                name: frozenset(db.execute(f"SELECT {what} FROM {name}"))
-                for name, what in wanted.items()
-            }
+            names = {name for (name,) in named} - DERIVED
+            return {name: _rows(db, name) for name in names | {"sessions"}}
+
+    def of_others(self) -> Rows:
+        """What of it belongs to the others' tables and books."""
+        own = {"table": self.table("own").id, "book": self.book("own book").id}
+        with closing(sqlite3.connect(self._path)) as db:
+            return {name: _rows(db, name, which, own) for name, which in OF_OTHERS.items()}
 
     def phone(self, visitor: Visitor) -> Phone:
         """This browser, as it was when it remembered that."""
@@ -140,8 +159,9 @@ class Ground:
             for table in tables:
                 self.keeper.join(self.book(name), self.table(table), next(self._keys))
                 self.uids[table] = self.keeper.uid(self.table(table))
-            players = (f'"{player.lower()}"' for player in TABLES[tables[0]][0].split(", "))
-            self._enter(name, read_line(f"paid {' '.join(players)} 5 HUF"))
+            if tables:
+                players = (f'"{player.lower()}"' for player in TABLES[tables[0]][0].split(", "))
+                self._enter(name, read_line(f"paid {' '.join(players)} 5 HUF"))
             self._download(name)
         for table in ("left", "gone"):
             self.keeper.leave(self.book("book"), self.uids[table], next(self._keys))
@@ -197,3 +217,11 @@ class Ground:
 
 
 KINDS = ("play", "watch")
+
+
+def _rows(
+    db: sqlite3.Connection, name: str, which: str = "1", own: Mapping[str, int] | None = None
+) -> frozenset[tuple[Any, ...]]:
+    """Of the sessions, which are derived, only what is in which book."""
+    what = "table_id, book_id" if name == "sessions" else "*"
+    return frozenset(db.execute(f"SELECT {what} FROM {name} WHERE {which}", own or {}))
