@@ -92,7 +92,7 @@ def read_copy(text: str) -> BookCopy:
 def _whole(text: str) -> dict[str, Any]:
     try:
         whole = json.loads(text)
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):  # no JSON, or a number of thousands of digits
         raise NoCopy(N_("The file is no book, or a part of it is missing.")) from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise NoCopy(N_("The file is no book of this program."))
