@@ -7,6 +7,7 @@ from flask import Flask
 
 from tartli_ref.instance import DATABASE
 from tests.attack.ground import Ground
+from tests.browser.server import Server
 from tests.web.conftest import all_pages, compiled, nothing_goes_wrong  # noqa: F401 - fixtures
 
 
@@ -25,3 +26,15 @@ def ground(laid: Ground) -> Ground:
     """Everything as it was laid, whatever the test before has done."""
     laid.again()
     return laid
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The program as it is started by who keeps it."""
+    server = Server(tmp_path_factory.mktemp("server") / "instance")
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+    assert "Traceback" not in server.log.read_text(encoding="utf-8")
