@@ -35,8 +35,12 @@ class Browser:
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._cookie = ""
+        self._cookie = self._cookie_before = ""
         self._token = ""
+
+    def lose_the_answer(self) -> None:
+        """As if the last answer had never come: what it told to remember is not remembered."""
+        self._cookie = self._cookie_before
 
     def get(self, path: str) -> Answer:
         """A page, whatever it is."""
@@ -122,6 +126,7 @@ class Browser:
             text, headers = answer.read().decode(), answer.getheaders()
         finally:
             connection.close()
+        self._cookie_before = self._cookie
         for name, value in headers:
             if name.lower() == "set-cookie" and value.startswith("tartli="):
                 self._cookie = value.partition(";")[0]
