@@ -26,10 +26,13 @@ ONE_NETWORK = 64
 
 @dataclass(slots=True)
 class Window:
-    """What was opened from an address since a moment: how much by each send."""
+    """What was opened from an address since a moment: how much by each send. Of those that are
+    ``asked`` it is not known yet.
+    """
 
     since: int
     sends: dict[str, int] = field(default_factory=dict)
+    asked: set[str] = field(default_factory=set)
 
     @property
     def opened(self) -> int:
@@ -56,19 +59,27 @@ class Gate:
                 window = self._windows[who] = Window(now)
                 if len(self._windows) > ADDRESSES_MOST:
                     self._windows.popitem(last=False)
-            if send in window.sends or window.opened < self.most:
-                window.sends.setdefault(send, 1)
+            if send in window.sends:
+                return 0
+            if window.opened < self.most:
+                window.sends[send] = 1
+                window.asked.add(send)
                 return 0
             return window.since + HOUR - now
 
     def count(self, address: str, send: str, opened: int) -> None:
-        """This send, which might open something, has opened so many tables and books."""
+        """This send, which might open something, has opened so many tables and books. Sent again
+        it opens nothing more, and counts as before.
+        """
         with self._lock:
             window = self._windows.get(household(address))
-            if window is not None and opened:
-                window.sends[send] = opened
-            elif window is not None:
-                window.sends.pop(send, None)
+            if window is None:
+                return
+            known = 0 if send in window.asked else window.sends.get(send, 0)
+            window.asked.discard(send)
+            window.sends.pop(send, None)
+            if opened or known:
+                window.sends[send] = max(opened, known)
 
 
 def household(address: str) -> str:

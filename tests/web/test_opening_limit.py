@@ -1,11 +1,17 @@
 """How many tables can be opened from one address within an hour, and what the next one is told."""
 
+import csv
+import json
+from functools import reduce
+from io import StringIO
+
 import pytest
 from flask import Flask
 
 from tartli_ref.store import Store
 from tartli_ref.web import create_app
 from tartli_ref.web.opening import HOUR, Gate, household
+from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, SECRET, World, scene_of
 from tests.web.phone import Page, Phone, a_file
 from tests.web.scenes import DEAL
@@ -110,6 +116,67 @@ def test_files_books_and_further_matches_count_too(app: Flask) -> None:
     assert "Try again in 60 minutes." in page.text
 
 
+def deals_of(app: Flask, tables: int) -> str:
+    """A CSV with this many sessions that are not here; from an address that is never refused."""
+    book = open_book(Phone(app))
+    for number in range(tables):
+        scene = scene_of(app, HEAD, DEAL, "count 97-64", key=f"a session of {number}")
+        assert book.take_in(scene.play).status == 303
+    text = book.page("deals.csv").html
+    for row in csv.reader(StringIO(text), lineterminator="\r\n"):
+        text = text.replace(row[0], row[0][::-1]) if len(row[0]) == 16 else text
+    return text
+
+
+def columns(phone: Phone, book: OnPhone, text: str) -> Page:
+    form = phone.get(f"{book.url}files").form("/columns")
+    return phone.send_file(form, a_file(text, "deals.csv"))
+
+
+def at_home(app: Flask) -> Phone:
+    phone = Phone(app)
+    phone.client.environ_base["REMOTE_ADDR"] = HERE
+    return phone
+
+
+def test_every_session_of_a_file_of_deals_counts(app: Flask) -> None:
+    deals, phone = deals_of(app, 2), at_home(app)
+    book = open_book(phone)
+    form = phone.get(f"{book.url}files").form("/columns")
+    for _ in range(2):  # what is sent again counts as before
+        assert phone.send_file(form, a_file(deals, "deals.csv")).status == 303
+    assert columns(phone, book, deals).status == 429
+    assert open_at(app).status == 429
+    assert book.page("book.json").html.count('"header"') == 2
+
+
+def test_every_table_of_a_book_counts(app: Flask) -> None:
+    book = open_book(Phone(app))
+    for number in range(3):
+        scene = scene_of(app, HEAD, DEAL, key=f"a session of {number}")
+        assert book.take_in(scene.play).status == 303
+    whole = json.loads(book.page("book.json").html)
+    named = [whole["uid"], *(table["uid"] for table in whole["tables"])]
+    text = reduce(lambda text, uid: text.replace(uid, uid[::-1]), named, json.dumps(whole))
+    phone = at_home(app)
+    form = phone.get("/books/file").form("/books/file")
+    for _ in range(2):
+        assert phone.send_file(form, a_file(text, "book.json")).status == 303
+    assert open_at(app).status == 429
+
+
+def test_a_file_of_deals_that_brings_nothing_does_not_count(app: Flask) -> None:
+    deals, phone = deals_of(app, 1), at_home(app)
+    book = open_book(phone)
+    for _ in range(3):
+        assert columns(phone, book, "no columns").status == 422
+    assert columns(phone, book, deals).status == 303
+    for _ in range(3):
+        assert columns(phone, book, deals).status == 303
+    opened(app, 1)
+    assert open_at(app).status == 429
+
+
 def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
     scene = scene_of(app, HEAD, DEAL)
     opened(app, 3, "127.0.0.1")
@@ -126,6 +193,15 @@ def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
         ("2001:db8:0:7::1", "2001:db8:0:8::1", False),
         ("", "", True),
         ("unix socket", HERE, False),
+        (f"{HERE}:99", HERE, True),
+        (f"{HERE}:99", f"{HERE}:100", True),
+        ("[2001:db8:0:7::1]:443", "2001:db8:0:7::2", True),
+        ("[2001:db8:0:7::1]", "2001:db8:0:8::1", False),
+        (f"[::ffff:{HERE}]:443", HERE, True),
+        ("2001:db8:0:7::1%eth0", "2001:db8:0:7::1", True),
+        ("abc0", "abc1", True),
+        ("abc0:1", "unix socket", True),
+        (f"{HERE}, {THERE}", "abc0", True),
     ],
 )
 def test_who_counts_as_one(one: str, other: str, same: bool) -> None:

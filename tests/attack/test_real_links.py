@@ -1,0 +1,144 @@
+"""Links on the server as it runs: they are known to who was given them, and revoked at once."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.attack.browser import Browser
+from tests.browser.server import Server
+
+KEY = "a key that is known to all"
+
+
+@pytest.fixture
+def owner(server: Server) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def mallory(server: Server) -> Browser:
+    return Browser(server)
+
+
+@pytest.fixture
+def other_process(server: Server) -> Iterator[Server]:
+    """A second server on the same database."""
+    other = Server(server.instance)
+    other.start()
+    try:
+        yield other
+    finally:
+        other.kill()
+
+
+def test_the_same_form_opens_the_same_table_and_another_one_another(owner: Browser) -> None:
+    first = owner.open_table(KEY).link
+    assert owner.open_table(KEY).link == first
+    assert owner.open_table(KEY, stake="10 HUF").link != first
+    assert owner.open_table("another key of this form").link != first
+
+
+def test_the_key_of_another_browser_opens_a_table_of_ones_own(
+    owner: Browser, mallory: Browser
+) -> None:
+    theirs = owner.open_table(KEY).link
+    own = mallory.open_table(KEY).link
+    assert mallory.enter(own, "deal A P").status == 303
+    assert owner.log(theirs) == []
+    for path in ("/books", f"/t/{own}/session/again"):
+        assert mallory.post(path, title="Mine", key=KEY).link != theirs
+
+
+def test_a_key_taken_beforehand_keeps_no_link_from_being_renewed(owner: Browser) -> None:
+    for number in (2, 3):
+        owner.open_table(f"{number}:{KEY}")
+        owner.open_book(f"{number}:{KEY}")
+    table, book = owner.open_table(KEY).link, owner.open_book(KEY).link
+    for _ in range(2):
+        renewed = owner.post(f"/t/{table}/share/play").link
+        assert owner.get(f"/t/{table}/").status == 404
+        assert owner.get(f"/t/{renewed}/").status == 200
+        table = renewed
+    assert owner.post(f"/b/{book}/links/keep").link != book
+    assert owner.get(f"/b/{book}/").status == 404
+
+
+def test_a_form_that_is_sent_again_after_the_link_was_renewed_is_not_told_the_new_one(
+    owner: Browser, mallory: Browser
+) -> None:
+    """Who has opened a table and was shut out of it does not come back by his first form."""
+    old = mallory.open_table(KEY).link
+    new = owner.post(f"/t/{old}/share/play").link
+    assert new != old and owner.get(f"/t/{new}/").status == 200
+    again = mallory.open_table(KEY)
+    assert again.link == old
+    assert mallory.get(f"/t/{old}/").status == 404
+    assert new not in mallory.get("/").text
+
+    book = mallory.open_book(KEY).link
+    kept = owner.post(f"/b/{book}/links/keep").link
+    assert mallory.open_book(KEY).link == book != kept
+    assert mallory.get(f"/b/{book}/").status == 404
+
+
+def test_a_renewed_link_opens_nothing_at_once_on_another_process_too(
+    owner: Browser, other_process: Server
+) -> None:
+    there, table = Browser(other_process), owner.open_table(KEY).link
+    watch, book = owner.links_of(f"/t/{table}/share/")[1], owner.open_book(KEY).link
+    assert there.enter(table, "deal A P").status == 303
+    assert there.get(f"/t/{watch}/").status == there.get(f"/b/{book}/").status == 200
+
+    assert owner.post(f"/t/{table}/share/watch").status == 303
+    assert there.get(f"/t/{watch}/").status == 404
+    new = owner.post(f"/t/{table}/share/play").link
+    assert there.enter_after(1, table, "A bela").status == 404
+    assert owner.post(f"/b/{book}/links/keep").status == 303
+    assert there.get(f"/b/{book}/").status == 404
+    assert there.log(new) == ["deal A P"]
+
+
+def test_who_renews_with_a_link_that_was_renewed_meanwhile_is_not_told_the_new_one(
+    owner: Browser, mallory: Browser
+) -> None:
+    table = owner.open_table(KEY).link
+    new = owner.post(f"/t/{table}/share/play").link
+    late = mallory.post(f"/t/{table}/share/play")
+    assert late.status == 404 and new not in late.text
+    assert owner.get(f"/t/{new}/").status == 200
+
+
+def test_the_way_in_for_another_phone_asks_and_changes_nothing_by_itself(
+    owner: Browser, mallory: Browser
+) -> None:
+    table = owner.open_table(KEY).link
+    page = mallory.get(f"/t/{table}/share/as/B")
+    assert page.status == 200 and "Whose phone is this?" in page.text
+    assert mallory.enter(table, "deal A P").status == 303
+    assert "phone" not in mallory.get(f"/t/{table}/history/").text.partition("<main")[2]
+    assert mallory.post(f"/t/{table}/share/seat", seat="B").status == 303
+    assert mallory.enter(table, "A bela").status == 303
+    assert "phone" in mallory.get(f"/t/{table}/history/").text.partition("<main")[2]
+
+
+def test_a_link_to_a_new_table_in_somebody_elses_book_is_only_an_offer(
+    owner: Browser, mallory: Browser
+) -> None:
+    book = mallory.open_book(KEY).link
+    page = owner.get(f"/?book={book}").text
+    chosen = [part for part in page.split("<option")[1:] if "selected" in part.split(">")[0]]
+    assert f'value="{book}"' in page
+    assert all(book not in part for part in chosen)
+    assert "Choose it only if this table is to stand there" in page
+    owner.open_table("opened after that page")
+    assert mallory.copy(book)["tables"] == []
+    assert book not in owner.get("/books").text
+
+
+def test_nothing_private_stays_in_a_cache(owner: Browser) -> None:
+    table, book = owner.open_table(KEY).link, owner.open_book(KEY).link
+    private = ["/", "/books", f"/t/{table}/table.table", f"/t/{'0' * 32}/", f"/b/{book}/"]
+    private += [f"/t/{table}/{page}" for page in ("", "since/0", "since/9", "history/", "share/")]
+    private += [f"/b/{book}/{name}" for name in ("book.json", "deals.csv", "ledger.csv", "files")]
+    kept = [path for path in private if owner.get(path).headers.get("cache-control") != "no-store"]
+    assert kept == []

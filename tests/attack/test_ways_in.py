@@ -1,0 +1,74 @@
+"""Every way of bringing something in × everybody who might: what is here grows only for who may."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.attack.bringing import WAYS, Answer, Bringer
+from tests.attack.ground import Ground
+
+TEXT = Path(__file__).with_name("ways.txt")
+NOT_HERE = "-"
+SAYS_WHY = {"409", "422", "exit1"}
+
+
+@dataclass(frozen=True)
+class Row:
+    """A way, the table and book that it is about, and what is expected for whom."""
+
+    way: str
+    table: str
+    book: str
+    outcomes: dict[str, str]
+    said: str
+
+
+def read_rows() -> list[Row]:
+    """All rows of the text."""
+    rows, holders = [], []
+    for line in TEXT.read_text(encoding="utf-8").splitlines():
+        told, _, said = line.partition("#")[0].partition("|")
+        words = told.split()
+        if words[:1] == ["by"]:
+            holders = words[2:]
+        elif words:
+            way, of, *outcomes = words
+            table, _, book = of.partition("/")
+            pairs = zip(holders, outcomes, strict=True)
+            expected = {holds: outcome for holds, outcome in pairs if outcome != NOT_HERE}
+            rows.append(Row(way, table, f"{book} book".strip(), expected, said.strip()))
+    return rows
+
+
+ROWS = read_rows()
+
+
+def test_every_way_is_in_the_text_for_everybody() -> None:
+    assert {row.way for row in ROWS} == set(WAYS)
+    tried = {(row.way, row.table, holds) for row in ROWS for holds in row.outcomes}
+    holders = {holds for row in ROWS for holds in row.outcomes}
+    assert tried == {(row.way, row.table, holds) for row in ROWS for holds in holders}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{row.way} {row.table} {row.said}" for row in ROWS])
+def test_what_is_here_grows_only_for_who_may_write_it(ground: Ground, row: Row) -> None:
+    outcomes = {}
+    for holds in row.outcomes:
+        answer = WAYS[row.way](Bringer(ground, holds, row.table, row.book))
+        outcomes[holds] = outcome(ground, answer)
+        if outcomes[holds] in SAYS_WHY:
+            assert row.said and row.said in answer.said, holds
+        ground.again()
+    assert outcomes == row.outcomes
+
+
+def outcome(ground: Ground, answer: Answer) -> str:
+    """What became of what is here."""
+    kept = ground.kept()
+    if answer.status not in (0, 303):
+        assert kept == ground.as_laid
+        return f"exit{answer.status}" if answer.status < 100 else str(answer.status)
+    if kept == ground.as_laid:
+        return "same"
+    return "copy" if ground.of_others() == ground.others_as_laid else "grows"
