@@ -177,8 +177,12 @@ def _not_brought(error: NotBrought) -> Problem:
     again = _("Open it here by its link once, then bring the file in again.")
     match error:
         case Withheld() if names:
-            why = _("The session of {names} is kept here already, outside this book.")
-            again = _("Open it here by its link to play once, then bring the file in again.")
+            why = _(
+                "The session of {names} is kept here already, or was deleted, outside this book."
+            )
+            again = _(
+                "Open it by its link to play, bring it back if need be, then bring the file in again."
+            )
         case Withheld():
             why = _("This book is kept here already.")
         case Elsewhere():
