@@ -1,6 +1,6 @@
-/* What a phone keeps, shared by the scripts of all pages: a database that is written through to the
-   disk, so that not even a browser that is killed loses anything (what localStorage holds is written
-   seconds later). */
+/* What a phone keeps, shared by the scripts of all pages and by the service worker: a database that
+   is written through to the disk, so that not even a browser that is killed loses anything (what
+   localStorage holds is written seconds later), and the pages that were seen last. */
 "use strict";
 
 const Kept = (() => {
@@ -119,8 +119,50 @@ const Kept = (() => {
   return {
     read: (place) => use("kept", "readonly", (kept) => kept.get(place)),
     write: (place, what) => use("kept", "readwrite", (kept) => kept.put(what, place)),
+    forget: (start) => use("kept", "readwrite", (kept) => kept.delete(under(start))),
     add, taps, revise, drop, alone,
   };
+})();
+
+/* The pages that were seen last, each by its path and query, for when there is no network. */
+const Pages = (() => {
+  const MOST = 30;
+  const GONE = [403, 404, 410];
+  const open = async () => ("caches" in self ? caches.open("pages") : null);
+  const homeOf = (address) => new URL(address, location.href).pathname.match(/^\/[tb]\/[^/]+\//)?.[0];
+
+  /* A page that is put again is the newest. */
+  async function keep(address, page) {
+    const pages = await open();
+    await pages?.put(address, page);
+    for (const old of ((await pages?.keys()) ?? []).slice(0, -MOST)) await pages.delete(old);
+  }
+
+  async function find(address) {
+    const found = await (await open())?.match(address);
+    if (found) await keep(address, found.clone());
+    return found;
+  }
+
+  /* A page that is refused is not shown again. Nothing of its link is, if that opens nothing any
+     more, which its first page tells: a link that watches is refused some pages, and goes on. */
+  async function refused(address, status) {
+    const home = homeOf(address);
+    if (!home || !GONE.includes(status)) return;
+    await (await open())?.delete(address);
+    const isHome = new URL(address, location.href).pathname === home;
+    const at_home = isHome ? status : (await fetch(home, { method: "HEAD" })).status;
+    if (GONE.includes(at_home)) await forget(home);
+  }
+
+  /* All but the taps that wait for it: a person drops those. */
+  async function forget(home) {
+    const pages = await open();
+    for (const page of (await pages?.keys()) ?? []) if (homeOf(page.url) === home) await pages.delete(page);
+    for (const what of ["seen", "typed"]) await Kept.forget(`${what}:${home}`);
+  }
+
+  return { keep, find, refused };
 })();
 
 /* What was in a form; a name that was ticked more than once has all its values. */
