@@ -2,8 +2,7 @@
    their version in the address, so that one kept copy is right for ever. */
 "use strict";
 
-const ASSETS = "assets";
-const PAGES = "pages";
+importScripts("/static/js/kept.js");
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -13,40 +12,42 @@ self.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   if (request.method !== "GET" || address.origin !== location.origin) return;
   if (address.pathname.startsWith("/static/")) event.respondWith(asset(request));
-  else if (request.mode === "navigate") event.respondWith(page(request, address.pathname));
+  else if (request.mode === "navigate") event.respondWith(page(event));
 });
 
 async function asset(request) {
-  const assets = await caches.open(ASSETS);
+  const assets = await caches.open("assets");
   const found = await assets.match(request);
   if (found) return found;
   const fresh = await fetch(request);
   if (fresh.ok) {
-    await forget(assets, request);
+    await forgetOlder(assets, request);
     await assets.put(request, fresh.clone());
   }
   return fresh;
 }
 
-/* Of each asset only the newest version is kept. */
-async function forget(assets, request) {
+/* Of each asset the two newest versions are kept: pages that were kept before an update ask for the
+   older one. */
+async function forgetOlder(assets, request) {
   const path = new URL(request.url).pathname;
-  for (const old of await assets.keys()) {
-    if (new URL(old.url).pathname === path) await assets.delete(old);
-  }
+  const versions = (await assets.keys()).filter((old) => new URL(old.url).pathname === path);
+  for (const old of versions.slice(0, -1)) await assets.delete(old);
 }
 
-async function page(request, path) {
-  const pages = await caches.open(PAGES);
+async function page(event) {
+  const address = event.request.url;
   try {
-    const fresh = await fetch(request);
-    if (fresh.ok && !fresh.redirected && fresh.headers.get("Content-Type")?.startsWith("text/html")) {
-      await pages.put(path, fresh.clone());
-    }
+    const fresh = await fetch(event.request);
+    event.waitUntil(fresh.ok ? keep(address, fresh.clone()) : Pages.refused(address, fresh.status).catch(() => {}));
     return fresh;
   } catch (error) {
-    const kept = await pages.match(path);
+    const kept = await Pages.find(address);
     if (kept) return kept;
     throw error;
   }
+}
+
+async function keep(address, fresh) {
+  if (!fresh.redirected && fresh.headers.get("Content-Type")?.startsWith("text/html")) await Pages.keep(address, fresh);
 }

@@ -7,7 +7,7 @@ const pathOf = (address) => new URL(address, location.href).pathname;
 
 document.addEventListener("submit", async (event) => {
   const home = homeOf(event.target);
-  if (!home || !event.submitter || event.defaultPrevented) return;
+  if (!home || !event.submitter || event.defaultPrevented || event.target.dataset.plain) return;
   event.preventDefault();
   const form = event.target;
   if (form.dataset.sent) return;
@@ -15,10 +15,12 @@ document.addEventListener("submit", async (event) => {
   const values = new FormData(form, event.submitter);
   values.set("key", freshKey());
   const label = labelOf(form, event.submitter);
-  const waiting = (await Kept.read(`taps:${pathOf(home)}`)) || [];
-  const at_once = form.classList.contains("stack") && !waiting.length;
-  if (!at_once || !(await sent(form, values, home))) await wait(form, values, label, waiting, home);
+  const at_once = form.classList.contains("stack") && !(await Kept.taps(pathOf(home))).length;
+  const done = (at_once && (await sent(form, values, home))) || (await wait(form, values, label, home));
   delete form.dataset.sent;
+  if (done) return;
+  form.dataset.plain = "yes"; // nothing can be kept here: the browser sends it by itself
+  setTimeout(() => form.requestSubmit(event.submitter)); // when this sending is over
 });
 
 /* Whether there was an answer; what is refused is shown here, with all that was typed. */
@@ -42,12 +44,13 @@ function show(html, status, form) {
 }
 
 /* This page may be older than the table that this phone has seen since. */
-async function wait(form, values, label, waiting, home) {
-  const seen = (await Kept.read(`seen:${pathOf(home)}`)) || 0;
+async function wait(form, values, label, home) {
+  const place = pathOf(home);
+  const seen = (await Kept.read(`seen:${place}`)) || 0;
   values.set("seen", String(Math.max(Number(values.get("seen")), seen)));
-  waiting.push({ path: form.getAttribute("action"), values: valuesOf(values), label, ahead: waiting.length });
-  await Kept.write(`taps:${pathOf(home)}`, waiting);
-  location.href = home;
+  const kept = await Kept.add({ place, path: form.getAttribute("action"), values: valuesOf(values), label });
+  if (kept) location.href = home;
+  return kept;
 }
 
 function labelOf(form, submitter) {

@@ -66,11 +66,9 @@ let keeping = 0;
 function keepPage() {
   clearTimeout(keeping);
   keeping = setTimeout(async () => {
-    if (!("caches" in window)) return;
-    const pages = await caches.open("pages");
     const html = `<!doctype html>${document.documentElement.outerHTML}`;
     const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'self'" };
-    await pages.put(location.pathname, new Response(html, { headers }));
+    await Pages.keep(location.href, new Response(html, { headers }));
     await Kept.write(`seen:${location.pathname}`, Number(document.getElementById("screen").dataset.seen));
   }, 300);
 }
@@ -79,14 +77,18 @@ function keepPage() {
 const A_WHILE = 5000;
 document.addEventListener("pointerdown", () => setTimeout(keepBeside, A_WHILE), { once: true, passive: true });
 async function keepBeside() {
-  if (!("caches" in window) || !navigator.onLine) return;
-  const pages = await caches.open("pages");
+  if (!navigator.onLine) return;
   for (const link of document.querySelectorAll(".bar a.button")) {
     const page = await fetch(link.href).catch(() => null);
-    if (page?.ok) await pages.put(new URL(link.href).pathname, page);
+    if (page?.ok) await Pages.keep(link.href, page);
   }
 }
 document.addEventListener("htmx:afterSettle", keepPage);
+
+/* A link that opens nothing any more leaves nothing behind. */
+document.addEventListener("htmx:afterRequest", ({ detail }) => {
+  if (detail.requestConfig?.verb === "get") Pages.refused(location.href, detail.xhr.status);
+});
 
 window.addEventListener("load", () => {
   navigator.serviceWorker?.register("/sw.js").then(keepPage, () => {});

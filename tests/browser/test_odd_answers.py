@@ -65,6 +65,8 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same(phone: Page) -> None:
     thumb = Thumb(phone)
     thumb.open_table("Anna", "Bence", deals="First player")
     thumb.tap("deal A P", "A takes", "B takes")
+    thumb.go_out("B out")
+    thumb.judged("B out", "because the claim was false")
 
 
 def test_a_link_that_was_revoked_meanwhile_is_told_above_the_table(thumb: Thumb) -> None:
