@@ -181,7 +181,8 @@ def _not_brought(error: NotBrought) -> Problem:
                 "The session of {names} is kept here already, or was deleted, outside this book."
             )
             again = _(
-                "Open it by its link to play, bring it back if need be, then bring the file in again."
+                "Open it by its link to play, bring it back if need be, "
+                "then bring the file in again."
             )
         case Withheld():
             why = _("This book is kept here already.")
