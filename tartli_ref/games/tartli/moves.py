@@ -106,9 +106,13 @@ class Takes:
 
 @dataclass(frozen=True, slots=True)
 class Swaps:
-    """A player exchanges the trump VII for the turned card (TH-EXC-01)."""
+    """A player exchanges the trump VII for the turned card (TH-EXC-01).
+
+    ``chalked``: in a deal without recorded tricks, so that it may have been in any of them.
+    """
 
     seat: Seat
+    chalked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ from tartli_ref.games.tartli.moves import (
     Takes,
     Target,
 )
+from tartli_ref.games.tartli.on_trust import taken_on_trust
 from tartli_ref.games.tartli.specifying import rule_on_shows, show
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.tracking import not_from_the_start
@@ -150,6 +151,7 @@ def _in_trick(match: Match, move: Move) -> Match:
     assert deal is not None and deal.trick is not None  # refused for good otherwise
     lines: tuple[ScoreLine, ...] = ()
     trick = deal.trick
+    deal = taken_on_trust(deal, move)
     match move:
         case Says():
             deal = declaring.say(deal, trick, move)
