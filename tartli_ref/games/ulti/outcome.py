@@ -13,17 +13,16 @@ from tartli_ref.games.ulti.deciding import (
     StillOpen,
     Undecided,
     believe,
-    lose_by_talon_ace,
     take,
     take_silent,
     words_of,
 )
 from tartli_ref.games.ulti.moves import Result, Undertaking
+from tartli_ref.games.ulti.possible import worlds_of
 from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict
 from tartli_ref.games.ulti.silent import silents_of
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import Silent
-from tartli_ref.games.ulti.worlds import worlds_of
 from tartli_ref.rulings import Ruling, Unchecked, refuse
 
 _PLAYED: tuple[Silent, ...] = (Silent.DURCHMARS, Silent.ULTI, Silent.ACES)
@@ -81,6 +80,7 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
     said = words_of(deal, result)
     going = Deciding(deal, said, worlds_of(deal), agreed)
     points = points_of_both(going, result.points)
+    going.counted = points is not None
     believe(going)
     for silent in _PLAYED:
         if silent in silents_of(deal.contract):
@@ -89,8 +89,7 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
         if component.feat not in BY_POINTS:
             take(going, component.feat)
     marriages = marriages_of(going)
-    take_by_points(going, points, marriages, closing=closing)
-    lose_by_talon_ace(going)
+    take_by_points(going, closing=closing)
     if agreed:
         going.verdicts.update(said)
     missing = tuple(
