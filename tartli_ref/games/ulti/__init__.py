@@ -2,7 +2,8 @@
 
 ``rules`` judges and applies. ``values``, ``bids`` and ``silent`` hold the tables; ``auction``,
 ``laying``, ``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``possible``,
-``outcome``, ``settlement`` and ``closing`` say what became of each undertaking and what it pays.
+``lost_early``, ``outcome``, ``settlement`` and ``closing`` say what became of each undertaking and
+what it pays.
 
 | rules | where |
 |---|---|
