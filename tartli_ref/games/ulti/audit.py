@@ -153,6 +153,9 @@ def _points(finished: UltiDeal) -> Iterator[Finding]:
     assert deal.soloist is not None  # a finished deal has one
     mine, theirs = declared_points(deal)
     told = (finished.points[0] - mine, finished.points[1] - theirs)
+    if deal.contract.hundred is not None and not deal.declared:
+        named = NAMED_BY_BID[deal.contract.hundred]
+        told = (told[0] - named, told[1]) if told[0] - named == recorded[0] else told
     if told != recorded:
         yield finding("UL-PTS-01", "recorded", deal.soloist, None, told=told, recorded=recorded)
 
