@@ -35,3 +35,9 @@ def test_what_cannot_stand_is_shown_until_the_deal_ends(phone: Phone, at: At) ->
 def test_what_cannot_stand_goes_with_its_correction(phone: Phone, at: At) -> None:
     scene = at(DEAL, CHALKED, "B takes", "fix 2: B swaps")
     assert phone.get(scene.url).root.all("div", "doubt") == []
+
+
+def test_a_count_with_a_trick_left_out_says_what_is_not_checked(phone: Phone, at: At) -> None:
+    page = phone.get(at(DEAL, *["B takes"] * 15).url)
+    assert "1 trick is not recorded, so who has won the last ones cannot be checked." in page.text
+    assert "not recorded" not in phone.get(at(DEAL).url).text

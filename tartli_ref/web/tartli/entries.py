@@ -20,6 +20,7 @@ from tartli_ref.web.tartli.buttons import (
     to_play,
     to_speak,
 )
+from tartli_ref.words.language import ngettext
 from tartli_ref.words.rulings import say
 from tartli_ref.words.tartli.moves import say_move
 from tartli_ref.words.tartli.names import TartliVoice
@@ -39,7 +40,8 @@ class Chalk:
     """What can be chalked without recording tricks: melds by kind and top card, and the rest.
 
     ``pack`` are the cards to tap, for a meld's top and for counting a pile. ``swaps_chalked`` are
-    the exchanges where nothing has told yet whether tricks are recorded.
+    the exchanges where nothing has told yet whether tricks are recorded. ``missing`` says what
+    cannot be checked of a count now.
     """
 
     kinds: tuple[Kind, ...]
@@ -47,6 +49,7 @@ class Chalk:
     bela: tuple[Button, ...]
     swaps: tuple[Button, ...]
     swaps_chalked: tuple[Button, ...]
+    missing: str
 
 
 class Found(NamedTuple):
@@ -146,7 +149,21 @@ def _chalk(deal: Deal, buttons: Buttons, voice: TartliVoice) -> Chalk:
         bela=buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
         swaps=buttons.each(m.Swaps) if _may_be_exchanged(deal) else (),
         swaps_chalked=_swaps_chalked(deal, buttons),
+        missing=_missing(deal),
     )
+
+
+def _missing(deal: Deal) -> str:
+    """The tricks that are left out if a deal whose tricks were recorded is counted now."""
+    left = TRICKS - len(deal.won)
+    if not deal.tracked or not left:
+        return ""
+    text = ngettext(
+        "{number} trick is not recorded, so who has won the last ones cannot be checked.",
+        "{number} tricks are not recorded, so who has won the last ones cannot be checked.",
+        left,
+    )
+    return text.format(number=left)
 
 
 def _swaps_chalked(deal: Deal, buttons: Buttons) -> tuple[Button, ...]:

@@ -265,6 +265,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "A pile is worth 0 to 161 points.",
         "Count again.",
     ),
+    "TH-VAL-04 cards": (
+        "No cards make {points}; the nearest that they can make are {below} and {above}.",
+        "Count again.",
+    ),
     "TH-VAL-04 total": _TOTAL,
     "TH-VAL-04 piles": (
         "Both piles together cannot be worth more than {most}.",
