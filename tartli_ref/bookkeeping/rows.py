@@ -10,7 +10,7 @@ from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
 from tartli_ref.store import NewSession, SeatFacts, SessionRow
 from tartli_ref.table.money import Money
 
-VERSION = 5
+VERSION = 6
 """To be raised whenever a session or its statistics are derived otherwise than before: what was
 kept by another version is made anew.
 """
