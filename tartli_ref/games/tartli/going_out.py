@@ -151,6 +151,16 @@ def claim(match: Match, move: Out) -> Match:
     return replace(match, deal=replace(heard.deal, claim=move.seat))
 
 
+def decided_without_piles(match: Match) -> bool:
+    """Whether a claim has just been decided, so that no piles are asked for any more."""
+    return (
+        match.deal is None
+        and bool(match.bulis)
+        and not match.lines
+        and ("claim" in match.bulis[-1].how)
+    )
+
+
 def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
     """Whether both piles can hold these points (TH-OUT-02, TH-VAL-04)."""
     if deal.claim is None:

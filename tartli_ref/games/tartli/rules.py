@@ -87,6 +87,8 @@ def rule_on(match: Match, move: Move) -> Ruling:
         return dealing.rule_on_target(match, move)
     if isinstance(move, Out) and match.counted is not None:
         return going_out.rule_on_out(match, move)
+    if isinstance(move, Piles) and going_out.decided_without_piles(match):
+        return impossible("TH-OUT-02", "decided")
     if match.over:
         return impossible("TH-WIN-04", "over", buli=match.buli)
     deal = match.deal

@@ -343,6 +343,11 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} has gone out: both piles are needed to judge the claim.",
         "Enter the card points in both piles.",
     ),
+    "TH-OUT-02 decided": (
+        "The claim is decided already: what was written and recorded was enough, whatever lies in "
+        "the piles.",
+        "Go on with the next deal.",
+    ),
     "TH-OUT-02 no_claim": (
         "Nobody has gone out, so no piles are asked for.",
         "Use the count at the end of the deal.",
