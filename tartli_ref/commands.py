@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tartli_ref import __version__
 from tartli_ref.bookfiles import export_book, import_book, import_columns
 from tartli_ref.instance import instance_from
 from tartli_ref.replaying import Replay, Replayed, as_json, replay
@@ -24,6 +25,7 @@ ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the result is the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tartli_ref", description=__doc__)
+    parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True)
     replaying = commands.add_parser("replay", help="replay table files and print the standing")
     replaying.add_argument("files", nargs="+", metavar="FILE")

@@ -1,22 +1,22 @@
 """Logs of earlier versions, completed once: what fell with their corrections is written down.
 
 Those versions ruled on the lines after a correction at each load. The first start of this one does
-it for the last time, by the rules as they were, and can be interrupted and begun again.
+it for the last time, and can be interrupted and begun again. A line that was taken once, though the
+rules of today refuse it where it was entered, is not refused for that reason after a correction.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
 
-from tartli_ref.rulings import Ruling, allow
+from tartli_ref.rulings import Ruling
 from tartli_ref.service import take, terms_in
 from tartli_ref.store import LogRow, Store
-from tartli_ref.table.history import begin
-from tartli_ref.table.log import AnyGame, read_entry
+from tartli_ref.table.history import Falls, History, begin, extend, judge, judged_again, stands
+from tartli_ref.table.log import Entry, Fix, read_entry
+from tartli_ref.table.steps import Chain, Step
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
-REFUSED_SINCE: frozenset[tuple[str, str]] = frozenset()
-"""What the rules refuse since then and took before, as rule and case: played evenings keep it."""
+Reason = tuple[str, str]
+"""Why something is refused: a rule and its case."""
 
 
 def complete_logs(store: Store) -> int:
@@ -30,21 +30,34 @@ def complete_logs(store: Store) -> int:
 
 def _fell(terms: Terms, rows: Sequence[LogRow]) -> dict[int, tuple[int, ...]]:
     """What fell with each correction of a log, by its line."""
-    game = _as_before(game_of(terms))
+    game = game_of(terms)
     history, fell = begin(game, opening_of(terms)), {}
+    taken: dict[int, Reason] = {}
     for row in rows:
-        history = take(history, row)
-        numbers = history.fell_by(read_entry(game, row.line)) if row.accepted else None
-        if numbers is not None:
-            fell[row.seq] = numbers
+        entry = read_entry(game, row.line)
+        if row.accepted:
+            taken |= {row.seq: reason for reason in _refused_today(history, entry)}
+        if not (row.accepted and isinstance(entry, Fix) and row.fell is None):
+            history = take(history, row)
+            continue
+        history = extend(history, entry, falls=_as_before(taken))
+        fell[row.seq] = history.fell_by(entry) or ()
     return fell
 
 
-def _as_before(game: AnyGame) -> AnyGame:
-    """The game as earlier versions ruled on it."""
+def _refused_today(history: History, entry: Entry) -> list[Reason]:
+    """Why today's rules refuse a line that was taken when it was entered."""
+    ruling = judge(history, entry)
+    return [] if stands(entry, ruling) else [(ruling.rule, ruling.case)]
 
-    def rule_on(state: Any, move: Any) -> Ruling:
-        ruling = game.rule_on(state, move)
-        return allow(ruling.rule) if (ruling.rule, ruling.case) in REFUSED_SINCE else ruling
 
-    return replace(game, rule_on=rule_on)
+def _as_before(taken: dict[int, Reason]) -> Falls:
+    """What falls with a correction by the rules under which these lines were taken."""
+
+    def falls(chain: Chain, step: Step) -> Ruling | None:
+        ruling = judged_again(chain, step)
+        if ruling is None or taken.get(step.line) == (ruling.rule, ruling.case):
+            return None
+        return ruling
+
+    return falls

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from tartli_ref import __version__
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.files import TableFile
@@ -73,6 +74,7 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
     refused = replayed.refused
     return {
         "file": name,
+        "version": __version__,
         "game": history.game.key,
         "moves": history.lines,
         "ok": not refused,

@@ -208,6 +208,7 @@ def test_the_object_has_the_keys_of_the_contract(printed: dict[str, dict[str, An
     for found in printed.values():
         assert list(found) == [
             "file",
+            "version",
             "game",
             "moves",
             "ok",

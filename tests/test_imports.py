@@ -12,6 +12,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 
 RULES = {"cards", "rulings", "games"}
 BELOW_SERVICE = RULES | {"marking", "table", "book", "words", "rulebook", "slate"}
+VERSION = "__version__"  # who tells it may import it
 BELOW_WEB = BELOW_SERVICE | {"replaying", "store", "service", "bookkeeping"}
 
 # what each part of the package may import of the others
@@ -25,7 +26,7 @@ MAY_IMPORT = {
     "slate": set(),
     "book": RULES | {"table"},
     "words": RULES | {"table", "book", "rulebook"},
-    "replaying": RULES | {"table", "words"},
+    "replaying": RULES | {"table", "words", VERSION},
     "store": {"table"},
     "instance": set(),
     "upkeep": {"instance", "store"},
@@ -33,10 +34,10 @@ MAY_IMPORT = {
     "service": RULES | {"table", "store", "links"},
     "completing": RULES | {"table", "store", "service"},
     "bookkeeping": RULES | {"table", "book", "store", "links", "service"},
-    "web": BELOW_WEB,
+    "web": BELOW_WEB | {VERSION},
     "serving": {"completing", "instance", "upkeep", "store", "service", "web"},
     "bookfiles": {"instance", "bookkeeping", "service", "serving", "store"},
-    "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles"},
+    "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles", VERSION},
     "collecting": set(),
     "__main__": BELOW_WEB | {"commands", "collecting"},
     "__init__": set(),

@@ -56,7 +56,7 @@ def _numbers(chapter: Chapter, seat: int) -> Cells:
         chapter.deal.total[seat],
         1 if data.get("stichmatsch") == "ABC"[seat] else 0,
         won,
-        safe(_details(rest, seat)),
+        safe(_details(rest, seat, len(chapter.deal.total))),
     )
 
 
@@ -64,14 +64,30 @@ def _of_seat(values: Any, seat: int) -> Any:
     return values[seat] if isinstance(values, list) and seat < len(values) else ""
 
 
-def _details(rest: dict[str, Any], seat: int) -> str:
-    """What only this game says of a deal: a list by seat as this seat has it, else as it is."""
+BY_SEAT = frozenset({"points", "change"})
+"""What a game can tell of each seat; a shorter list of that name is about sides."""
+
+
+def _details(rest: dict[str, Any], seat: int, seats: int) -> str:
+    """What only this game says of a deal: what is told by seat as this seat has it, else all."""
     parts = []
     for key, value in rest.items():
-        own = value[seat] if isinstance(value, list) and len(value) > seat else value
-        if own not in (None, "", [], {}):
-            parts.append(f"{key} {own}")
+        mine = key in BY_SEAT and isinstance(value, list) and len(value) == seats
+        told = _told(value[seat] if mine else value)
+        if told:
+            parts.append(f"{key} {told}")
     return "; ".join(parts)
+
+
+def _told(value: Any) -> str:
+    """A value as a cell has it: numbers as ``100/30``, items as ``ulti +4, simple -1``."""
+    if value is None:
+        return ""
+    if not isinstance(value, list):
+        return str(value)
+    if all(isinstance(each, dict) for each in value):
+        return ", ".join(f"{each['what']} {each['amount']:+d}" for each in value)
+    return "/".join(str(each) for each in value)
 
 
 def ledger_csv(

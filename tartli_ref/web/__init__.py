@@ -9,6 +9,7 @@ from pathlib import Path
 from flask import Flask
 from flask_wtf import CSRFProtect
 
+from tartli_ref import __version__
 from tartli_ref.bookkeeping import Bookkeeper, Carrier
 from tartli_ref.service import Service
 from tartli_ref.store import Store
@@ -102,6 +103,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.session_interface = KnownCookies()
+    app.jinja_env.globals["version"] = __version__
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
     times.register(app, zone)

@@ -53,6 +53,13 @@ def test_every_deal_has_one_declarer_who_made_it_or_lost_it(path: Path) -> None:
     assert sum(count.get("defences_lost", 0) for count in counts) == 2 * made
 
 
+def test_a_game_is_counted_once_however_many_lines_it_scores() -> None:
+    head = "game: asszorti\nseats: Anna, Bence, Csaba\n\n"
+    lines = ("deal C", "A contract 2", "A names H", "B kontra game", "count 7-2-2")
+    for tally in tallies(replay(read_file(head + "\n".join(lines)))):
+        assert tally.counts["times:game"] == 1
+
+
 def test_one_evening_counted_by_hand() -> None:
     """``house_rules``: A makes 1, B makes hand with arrivázs, B makes 3 with 6:5:0."""
     (path,) = [each for each in FILES if each.stem == "house_rules"]

@@ -29,6 +29,27 @@ def test_each_deal_is_there_for_each_player(group: Group) -> None:
     assert [(row["deal"], row["buli"]) for row in besides] == [("", "0"), ("", "1")]
 
 
+def details_of(group: Group, game: str, *lines: str) -> list[str]:
+    head = f"game: {game}\nseats: Anna, Bence, Csaba\n"
+    table = group.service.find(group.service.open_file(head + "\n".join(lines), game).play)
+    assert table is not None
+    group.join(table)
+    rows = read(group.carrier.deals_csv(group.book))
+    return [row["details"] for row in rows if row["game"] == game]
+
+
+def test_what_only_a_game_says_is_each_seats_own_or_told_in_whole(group: Group) -> None:
+    kontra = ("B kontra game", "C rekontra game")
+    deal = ("deal B", "C contract 2", "C names H", *kontra, "count 2-2-7")
+    whole = "declarer C; contract 2; trumps H; kontra 2/0; made 7; worth 24"
+    assert details_of(group, "asszorti", *deal) == [
+        f"{whole}; points {own}" for own in (-24, -24, 48)
+    ]
+    whole = "soloist B; bid ulti; trump M; points 60/30; items ulti +4, simple +1; amount 5"
+    deal = ("deal C", "contract B ulti M", "result 60-30 made ulti")
+    assert details_of(group, "ulti", *deal) == [f"{whole}; change {own}" for own in (-5, 10, -5)]
+
+
 def test_the_ledger_sums_to_zero_and_knows_who_is_who(group: Group) -> None:
     group.session("Anna, Bence", *buli("A"))
     group.session("Anna, Bence K", *buli("A", maccs=True), stake="0.15 EUR")

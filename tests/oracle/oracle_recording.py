@@ -116,7 +116,7 @@ def chalked(deal: HonestDeal, rng: Random, *, swaps: bool) -> list[str]:
             at = f"@{min(line.trick, 8)} " if rng.random() < 0.4 else ""
             lines.append(at + line.text)
         elif line.kind == "swaps" and swaps:
-            lines.append(line.text)
+            lines.append(f"{line.text} chalked")
     first, second = count(deal)
     return [*lines, f"count {first}-{second}"]
 

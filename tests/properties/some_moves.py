@@ -54,7 +54,7 @@ unquoted = st.one_of(
     st.builds(m.Answers, seats, st.booleans()),
     shows,
     st.builds(m.Takes, seats, st.none() | st.integers(0, 999)),
-    st.builds(m.Swaps, seats),
+    st.builds(m.Swaps, seats, st.booleans()),
     st.builds(m.Bela, seats, tricks),
     st.builds(m.Count, pairs),
     st.builds(m.Out, seats),

@@ -36,6 +36,7 @@ PINNED: dict[str, m.Move] = {
     "A takes": m.Takes(A),
     "A takes 14": m.Takes(A, 14),
     "A swaps": m.Swaps(A),
+    "A swaps chalked": m.Swaps(A, chalked=True),
     "B bela": m.Bela(B),
     "@3 B bela": m.Bela(B, 3),
     "count 97-64": m.Count((97, 64)),

@@ -20,6 +20,8 @@ Beside a line, after two blanks, stands what is expected of it; beside none, tha
 | `=20:TH-...`  | so, and each score line cites this rule |
 | `x7`          | the line is entered seven times |
 
+The check `doubts` names the rules by which what was taken on trust cannot stand any more, or none.
+
 `:: name` begins some lines that a case takes in with `use name`. A line that begins with a word of
 ``CHECKS`` is no move: it says how the table stands at that point.
 """
@@ -43,6 +45,7 @@ CHECKS = (
     "total",
     "stichmatsch",
     "over",
+    "doubts",
 )
 MARK = re.compile(r"(!!?)([A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)|\?(\S*)|ok:(\S+)|~(\S+)|=(\S+)|x(\d+)")
 

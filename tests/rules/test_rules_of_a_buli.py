@@ -17,7 +17,7 @@ def rules_of(start: str, *lines: str, rules: str = "hungarian", more: str = "") 
 
 @pytest.mark.rule("TH-OUT-06", "TH-WIN-02")
 def test_a_right_claim() -> None:
-    assert rules_of("500-0", "deal A P", "A out", "piles 1-0") == ("TH-OUT-06", "TH-WIN-02")
+    assert rules_of("500-0", "deal A P", "A out", "piles 2-0") == ("TH-OUT-06", "TH-WIN-02")
 
 
 @pytest.mark.rule("TH-OUT-09")
@@ -28,12 +28,12 @@ def test_a_right_claim_when_both_have_501() -> None:
 
 @pytest.mark.rule("TH-OUT-07", "TH-OUT-08")
 def test_a_false_claim() -> None:
-    found = rules_of("400-0", "deal A P", "A out", "piles 1-0")
+    found = rules_of("400-0", "deal A P", "A out", "piles 2-0")
     assert found == ("TH-OUT-07", "TH-OUT-08")
 
 
 def test_a_false_claim_where_a_house_rule_makes_it_a_maccs() -> None:
-    found = rules_of("400-0", "deal A P", "A out", "piles 1-0", more="option: false_claim=maccs\n")
+    found = rules_of("400-0", "deal A P", "A out", "piles 2-0", more="option: false_claim=maccs\n")
     assert found == ("TH-OUT-07", "TH-WIN-02")
 
 

@@ -165,6 +165,19 @@ def test_a_log_of_before_is_completed_once_as_it_stood(
     assert make_service(store).history(table).state.score == (117, 104)
 
 
+def test_a_line_that_only_newer_rules_refuse_does_not_fall_when_a_log_is_completed(
+    store: Store,
+    opened: Open,
+    make_service: MakeService,
+    request: pytest.FixtureRequest,
+) -> None:
+    table = opened(DEAL, *CORRECTED)
+    as_before(store)
+    request.getfixturevalue("stricter")
+    complete_logs(store)
+    assert make_service(store).history(table).state.score == (117, 104)
+
+
 def as_before(store: Store) -> None:
     """The log as an earlier version left it."""
     store._db.executescript("""

@@ -98,8 +98,8 @@ def test_two_are_set_against_each_other(book: OnPhone) -> None:
     found: dict[str, tuple[str, ...]] = {}
     for table in counted:
         found |= rows(table)
-    assert rows(came_from)["Betli"] == ("1 × 20", "1 × −10")
-    assert rows(came_from)["the lost Ulti’s penalty"] == ("1 × 4", "1 × −8")
+    assert rows(came_from)["Betli"] == ("20 (1×)", "−10 (1×)")
+    assert rows(came_from)["the lost Ulti’s penalty"] == ("4 (1×)", "−8 (1×)")
     assert found["Betli"] == ("1 – 0", "0 – 0")
     assert found["Ulti"] == ("0 – 0", "0 – 1")
     assert found["Deals as soloist won – lost"] == ("1 – 0", "0 – 1")

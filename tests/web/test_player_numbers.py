@@ -108,12 +108,12 @@ def test_head_to_head_counts_only_the_sessions_of_both(book: OnPhone, at: At) ->
     assert side_by_side(counts) == {label: (ANNA[label], BENCE[label]) for label in ANNA}
     assert side_by_side(sources) == {
         "tricks": ("151", "201"),
-        "vannak": ("1 × 150", "1 × 200"),
+        "vannak": ("150 (1×)", "200 (1×)"),
         "stichmatsch": ("161", "0"),
-        "kvint": ("1 × 100", "0"),
-        "kvart": ("1 × 50", "0"),
-        "béla": ("1 × 40", "0"),
-        "terc": ("0", "1 × 20"),
+        "kvint": ("100 (1×)", "0"),
+        "kvart": ("50 (1×)", "0"),
+        "béla": ("40 (1×)", "0"),
+        "terc": ("0", "20 (1×)"),
     }
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tartli_ref import __version__
 from tests.web.conftest import HEAD, At
 from tests.web.phone import Page, Phone
 from tests.web.scenes import (
@@ -262,3 +263,7 @@ def test_going_out_is_still_offered_after_the_cards_were_counted(phone: Phone, a
     assert lines_of(page, "out") == ["A out", "B out"]
     assert phone.tap(scene.url, "A out").status == 303
     assert "Anna wins the buli by going out (529–552)." in phone.get(scene.url).text
+
+
+def test_the_version_stands_at_the_foot_of_more(phone: Phone, at: At) -> None:
+    assert f"Tartli Ref {__version__}" in phone.get(f"{at().url}more").text

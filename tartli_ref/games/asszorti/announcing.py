@@ -131,8 +131,6 @@ def rule_on_names(deal: Deal, move: Names) -> Ruling:
         return impossible("AS-ANN-01", "other", seat=seat, declarer=deal.declarer)
     if deal.announced is not None:
         return _rule_on_second_announcement(deal, deal.announced, move)
-    if deal.drawn and deal.discarded is None:
-        return refuse("AS-ANN-01", "discard_first", seat=seat, cards=deal.drawn)
     unseen = () if deal.discarded is not None or to_discard(deal) == 0 else (TALON_UNSEEN,)
     return allow("AS-ANN-02" if move.arrivazs else "AS-ANN-01", *unseen, seat=seat)
 

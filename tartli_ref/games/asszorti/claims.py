@@ -2,11 +2,12 @@
 
 from tartli_ref.games.asszorti.moves import Claims, Concedes, Disputes, Undisputed
 from tartli_ref.games.asszorti.options import AsszortiOptions
+from tartli_ref.games.asszorti.playing import trumps_of, winner_of
 from tartli_ref.games.asszorti.state import Claim, Deal, Trick
 from tartli_ref.games.asszorti.values import TRICKS
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat, Trio, others_of_three, put_of_three
-from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 HAND_UNSEEN = not_checked("AS-CLM-01", Missing.HAND)
 
@@ -79,12 +80,23 @@ def dispute(deal: Deal) -> Deal:
 
 
 def rule_on_undisputed(deal: Deal, _move: Undisputed) -> Ruling:
-    """Whether there is a claim that can stand (AS-CLM-03)."""
+    """Whether there is a claim that can stand: not with a trick that is lost (AS-CLM-03)."""
     if deal.claim is None:
         return impossible("AS-CLM-03", "no_claim")
     if deal.claim.disputed:
         return impossible("AS-CLM-02", "disputed")
-    return allow("AS-CLM-03")
+    return _lost_on_the_table(deal, deal.trick) or allow("AS-CLM-03")
+
+
+def _lost_on_the_table(deal: Deal, trick: Trick | None) -> Ruling | None:
+    """The declarer's card lies in a trick that another card takes from it."""
+    if trick is None or deal.declarer is None:
+        return None
+    card, taker = trick.card_of(deal.declarer), winner_of(trick, trumps_of(deal))
+    if card is None or taker is None or taker is deal.declarer:
+        return None
+    higher = trick.card_of(taker)
+    return refuse("AS-CLM-03", "lost", seat=deal.declarer, card=card, taker=taker, higher=higher)
 
 
 def all_to_declarer(tricks: Trio[int], declarer: Seat) -> Trio[int]:

@@ -20,7 +20,8 @@ def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
     for _, match in played:
         for line in match.made:
             counts[line.seat][f"points:{_source(line.rule)}"] += line.points
-            counts[line.seat][f"times:{_source(line.rule)}"] += 1
+        for seat, source in {(line.seat, _source(line.rule)) for line in match.made}:
+            counts[seat][f"times:{source}"] += 1
     for deal in match.deals:
         _count_deal(counts, deal)
     return tuple(Tally(dict(counts[seat]), _bests(match, seat)) for seat in THREE_SEATS)

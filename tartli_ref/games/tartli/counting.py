@@ -10,6 +10,7 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.game import DealResult, ScoreLine
 from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.moves import Count
+from tartli_ref.games.tartli.pile_sums import nearest_counts
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import (
     CARD_POINTS,
@@ -21,6 +22,7 @@ from tartli_ref.rulings import (
     Missing,
     RuleId,
     Ruling,
+    Unchecked,
     allow,
     impossible,
     not_checked,
@@ -28,6 +30,7 @@ from tartli_ref.rulings import (
 )
 
 CARDS_UNSEEN = not_checked("TH-SCO-01", Missing.CARDS)
+LAST_UNSEEN = not_checked("TH-VAL-03", Missing.WINNERS)
 STICHMATSCH_UNSEEN = not_checked("TH-SCO-03", Missing.WINNERS)
 
 
@@ -88,6 +91,9 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
         return impossible("TH-VAL-04", "range", points=move.points)
     if first + second != DEAL_POINTS:
         return refuse("TH-VAL-04", "total", points=move.points, total=first + second)
+    wrong = count_of_no_cards(move.points)
+    if wrong:
+        return wrong
     open_point = unfinished(deal.trick) if deal.trick is not None else None
     if open_point:
         return open_point
@@ -101,8 +107,25 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
                 return refuse("TH-SCO-01", "pile", seat=seat, pile=pile.least, points=move.points)
             if deal.played_out and move.points[seat] > pile.most:
                 return refuse("TH-SCO-01", "pile", seat=seat, pile=pile.most, points=move.points)
-        return allow("TH-SCO-01", CARDS_UNSEEN, points=move.points)
+        return allow("TH-SCO-01", CARDS_UNSEEN, *_tricks_missing(deal), points=move.points)
     return allow("TH-SCO-03", STICHMATSCH_UNSEEN, seat=swept)
+
+
+def count_of_no_cards(points: Pair[int]) -> Ruling | None:
+    """Why no cards can make these two totals (TH-VAL-04)."""
+    near = nearest_counts(points)
+    if near is None:
+        return None
+    return refuse("TH-VAL-04", "cards", points=points, below=near[0], above=near[1])
+
+
+def _tricks_missing(deal: Deal) -> tuple[Unchecked, ...]:
+    """What hangs on tricks that were left out of a deal whose tricks are recorded."""
+    if not deal.tracked or deal.played_out:
+        return ()
+    late = {won.winner for won in deal.won[TALON_TRICKS:]}
+    may_be_swept = deal.house.stichmatsch == "on" and len(late) <= 1
+    return (LAST_UNSEEN, STICHMATSCH_UNSEEN) if may_be_swept else (LAST_UNSEEN,)
 
 
 def counted_stichmatsch(deal: Deal, points: Pair[int]) -> Seat | None:

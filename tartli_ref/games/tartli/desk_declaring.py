@@ -207,10 +207,4 @@ def _check_announcement(field: str, said: Announcement) -> None:
             raise Contradiction(field, "TH-MELD-02", "length", length=length)
     if said.sets < 0:
         raise Contradiction(field, "TH-MELD-06", "number", sets=said.sets)
-    check_hand(field, _fewest_cards(said))
-
-
-def _fewest_cards(said: Announcement) -> int:
-    """How many cards it takes at least: each sequence can share one card with each set."""
-    own = (max(length - said.sets, 0) for length in said.lengths)
-    return 4 * said.sets + sum(own)
+    check_hand(field, said.least_cards)

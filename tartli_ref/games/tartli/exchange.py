@@ -32,10 +32,12 @@ def rule_on_swaps(deal: Deal, trick: Trick, move: Swaps) -> Ruling:
         return refuse("TH-EXC-01", "no_seven", seat=seat, card=seven)
     if deal.house.exchange == "any_time":
         return _any_time(deal, trick, seat)
-    if not deal.tracked:
+    if not deal.tracked and (move.chalked or deal.on_trust):
         return allow("TH-EXC-01", HAND_UNSEEN, TRICK_UNKNOWN)
     if seat is not trick.leader:
         return refuse("TH-EXC-01", "not_leader", seat=seat, leader=trick.leader)
+    if not deal.tracked:
+        return allow("TH-EXC-01", HAND_UNSEEN, TRICK_UNKNOWN)
     if not trick.untouched or trick.shown:
         return refuse("TH-EXC-04", seat=seat, trick=trick.number, last=TALON_TRICKS)
     return allow("TH-EXC-01", HAND_UNSEEN)

@@ -10,10 +10,17 @@ from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
-from tartli_ref.games.tartli.counting import Pile, end_deal, pile_of, trick_points
+from tartli_ref.games.tartli.counting import (
+    Pile,
+    count_of_no_cards,
+    end_deal,
+    pile_of,
+    trick_points,
+)
 from tartli_ref.games.tartli.melds import value_of
 from tartli_ref.games.tartli.moves import Out, Piles
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
+from tartli_ref.games.tartli.pile_sums import nearest_piles
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import BELA_VALUE, CARD_POINTS, DEAL_POINTS, WIN
 from tartli_ref.games.tartli.winning import rule_of_worth, win, worth
@@ -144,6 +151,16 @@ def claim(match: Match, move: Out) -> Match:
     return replace(match, deal=replace(heard.deal, claim=move.seat))
 
 
+def decided_without_piles(match: Match) -> bool:
+    """Whether a claim has just been decided, so that no piles are asked for any more."""
+    return (
+        match.deal is None
+        and bool(match.bulis)
+        and not match.lines
+        and ("claim" in match.bulis[-1].how)
+    )
+
+
 def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
     """Whether both piles can hold these points (TH-OUT-02, TH-VAL-04)."""
     if deal.claim is None:
@@ -154,6 +171,9 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
         return impossible("TH-VAL-04", "piles", points=move.points, most=most)
     if total != DEAL_POINTS and (deal.played_out or total > CARD_POINTS):
         return refuse("TH-VAL-04", "total", points=move.points, total=total)
+    wrong = _of_no_cards(move.points, total)
+    if wrong:
+        return wrong
     for seat in TWO_SEATS:
         pile = pile_of(deal, seat)
         if not pile.least <= move.points[seat] <= pile.most:
@@ -161,6 +181,17 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
     exact = _exactly(move.points)
     verdict = judge(match.score, exact, deal.claim, deal.house)
     return allow("TH-OUT-02", seat=deal.claim, score=match.score, piles=exact, verdict=verdict)
+
+
+def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
+    """Piles that no cards can make, with the last ten or without them (TH-VAL-04)."""
+    if total == DEAL_POINTS:
+        return count_of_no_cards(points)
+    for each in points:
+        pile = nearest_piles(each)
+        if pile is not None:
+            return refuse("TH-VAL-04", "cards", points=each, below=pile[0], above=pile[1])
+    return None
 
 
 def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:

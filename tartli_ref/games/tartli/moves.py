@@ -32,9 +32,9 @@ class Announcement(NamedTuple):
 
     @property
     def least_cards(self) -> int:
-        """The fewest cards that it takes: a set shares one with each sequence (TH-DECL-04)."""
-        shared = len(self.lengths) if self.sets else 0
-        return sum(self.lengths) - shared + len(Suit) * self.sets
+        """The fewest cards that it takes: a sequence shares one with each set (TH-DECL-04)."""
+        own = (max(length - self.sets, 0) for length in self.lengths)
+        return sum(own) + len(Suit) * self.sets
 
 
 NOTHING = Announcement(0, ())
@@ -106,9 +106,13 @@ class Takes:
 
 @dataclass(frozen=True, slots=True)
 class Swaps:
-    """A player exchanges the trump VII for the turned card (TH-EXC-01)."""
+    """A player exchanges the trump VII for the turned card (TH-EXC-01).
+
+    ``chalked``: in a deal without recorded tricks, so that it may have been in any of them.
+    """
 
     seat: Seat
+    chalked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

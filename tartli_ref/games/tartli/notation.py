@@ -194,6 +194,12 @@ def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.
     return read
 
 
+def _swaps(seat: Seat, rest: str) -> m.Swaps:
+    if rest.lower() not in ("", "chalked"):
+        raise Unreadable(rest, "nothing more, or chalked: A swaps chalked")
+    return m.Swaps(seat, bool(rest))
+
+
 def _with_trick(head: str, rest: str) -> m.Move:
     found = re.fullmatch(r"@(\d{1,2})", head)
     words = rest.split(maxsplit=2)
@@ -221,7 +227,7 @@ _BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
     "answers": _answers,
     "shows": _shows,
     "takes": _takes,
-    "swaps": _bare(m.Swaps, "swaps"),
+    "swaps": _swaps,
     "draws": lambda seat, rest: m.Draws(seat, read_card(rest)),
     "asks": _bare(m.Asks, "asks"),
     "bela": _bare(m.Bela, "bela"),
@@ -255,8 +261,8 @@ def write_move(move: m.Move) -> str:
             return f"{seat} takes"
         case m.Takes(seat, points):
             return f"{seat} takes {points}"
-        case m.Swaps(seat):
-            return f"{seat} swaps"
+        case m.Swaps(seat, chalked):
+            return f"{seat} swaps{' chalked' if chalked else ''}"
         case m.Draws(seat, card):
             return f"{seat} draws {card}"
         case m.Asks(seat):

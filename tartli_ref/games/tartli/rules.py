@@ -48,6 +48,7 @@ from tartli_ref.games.tartli.moves import (
     Takes,
     Target,
 )
+from tartli_ref.games.tartli.on_trust import taken_on_trust
 from tartli_ref.games.tartli.specifying import rule_on_shows, show
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.tracking import not_from_the_start
@@ -86,6 +87,8 @@ def rule_on(match: Match, move: Move) -> Ruling:
         return dealing.rule_on_target(match, move)
     if isinstance(move, Out) and match.counted is not None:
         return going_out.rule_on_out(match, move)
+    if isinstance(move, Piles) and going_out.decided_without_piles(match):
+        return impossible("TH-OUT-02", "decided")
     if match.over:
         return impossible("TH-WIN-04", "over", buli=match.buli)
     deal = match.deal
@@ -150,6 +153,7 @@ def _in_trick(match: Match, move: Move) -> Match:
     assert deal is not None and deal.trick is not None  # refused for good otherwise
     lines: tuple[ScoreLine, ...] = ()
     trick = deal.trick
+    deal = taken_on_trust(deal, move)
     match move:
         case Says():
             deal = declaring.say(deal, trick, move)

@@ -13,6 +13,7 @@ from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Pair, Seat, add, put
 from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine
 from tartli_ref.games.tartli.melds import Meld
+from tartli_ref.games.tartli.moves import Bela, Shows, Swaps
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
@@ -62,7 +63,8 @@ class Deal:
     ``tracked`` says that tricks are recorded, so that the number of the current trick is known.
     ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is the trick of the
     exchange; ``last_drawn`` the open card that the loser of trick 7 drew. ``out_of_order`` is what
-    came at the wrong moment of its trick.
+    came at the wrong moment of its trick. ``on_trust`` is what was entered while nothing told in
+    which trick it was.
     """
 
     number: int
@@ -86,6 +88,7 @@ class Deal:
     tracked: bool = False
     claim: Seat | None = None
     out_of_order: tuple[OutOfOrder, ...] = ()
+    on_trust: tuple[Bela | Shows | Swaps, ...] = ()
 
     @property
     def played_out(self) -> bool:

@@ -9,7 +9,11 @@ from tartli_ref.rulings import Ruling, impossible
 
 def not_from_the_start(deal: Deal) -> Ruling | None:
     """Why tricks cannot be recorded any more: more was chalked than one trick can hold."""
-    if deal.tracked or not deal.scored:
+    if deal.tracked:
+        return None
+    if deal.bela_trick not in (None, 1):
+        return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
+    if not deal.scored:
         return None
     sets = sum(isinstance(scored.meld, Vannak) for scored in deal.scored)
     one_seat = len({scored.seat for scored in deal.scored}) == 1

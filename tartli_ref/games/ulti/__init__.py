@@ -1,12 +1,13 @@
 """Ulti, one topic a module.
 
 ``rules`` judges and applies. ``values``, ``bids`` and ``silent`` hold the tables; ``auction``,
-``laying``, ``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``worlds``,
-``outcome``, ``settlement`` and ``closing`` say what became of each undertaking and what it pays.
+``laying``, ``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``possible``,
+``lost_early``, ``outcome``, ``settlement`` and ``closing`` say what became of each undertaking and
+what it pays.
 
 | rules | where |
 |---|---|
-| UL-EQ, UL-PTS | ``values``, ``worlds`` |
+| UL-EQ, UL-PTS | ``values``, ``spreading``, ``counting`` |
 | UL-DEAL | ``dealing`` |
 | UL-MAR | ``marriages`` |
 | UL-BID | ``bids``, ``outcome`` |

@@ -17,13 +17,15 @@ from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti.audit_findings import Finding, finding
 from tartli_ref.games.ulti.audit_play import audit_play
+from tartli_ref.games.ulti.counting import known_points
 from tartli_ref.games.ulti.holding import could_hold
 from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points, pair_of
 from tartli_ref.games.ulti.outcome import outcome_by_record
+from tartli_ref.games.ulti.possible import worlds_of
 from tartli_ref.games.ulti.settlement import BY_PLAY, rule_of
 from tartli_ref.games.ulti.state import Deal, Declared, UltiDeal
 from tartli_ref.games.ulti.values import HAND_SIZE, TALON_SIZE, TRICKS, TRUMP_MARRIAGE
-from tartli_ref.games.ulti.worlds import known_points, verdict_in, worlds_of
+from tartli_ref.games.ulti.worlds import verdict_in
 from tartli_ref.rulings import Missing, Unchecked, not_checked
 
 _PLAYED = {str(undertaking): undertaking for undertaking in BY_PLAY}
@@ -151,6 +153,9 @@ def _points(finished: UltiDeal) -> Iterator[Finding]:
     assert deal.soloist is not None  # a finished deal has one
     mine, theirs = declared_points(deal)
     told = (finished.points[0] - mine, finished.points[1] - theirs)
+    if deal.contract.hundred is not None and not deal.declared:
+        named = NAMED_BY_BID[deal.contract.hundred]
+        told = (told[0] - named, told[1]) if told[0] - named == recorded[0] else told
     if told != recorded:
         yield finding("UL-PTS-01", "recorded", deal.soloist, None, told=told, recorded=recorded)
 

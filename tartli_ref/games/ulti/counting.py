@@ -1,29 +1,23 @@
 """The points of both sides, and what hangs on them (UL-PTS-01, UL-BID-01, -02, -08, UL-SIL-02)."""
 
-from collections.abc import Iterable
-
 from tartli_ref.games.common.seats import Pair
-from tartli_ref.games.ulti.deciding import Deciding, StillOpen, Undecided
-from tartli_ref.games.ulti.marriages import declared_points, named_marriage
-from tartli_ref.games.ulti.moves import Undertaking
-from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict, rule_of
+from tartli_ref.games.ulti.deciding import Deciding, StillOpen, Undecided, take_silent
+from tartli_ref.games.ulti.marriages import declared_points
+from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict
 from tartli_ref.games.ulti.silent import silents_of
+from tartli_ref.games.ulti.spreading import Share
+from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import (
     COUNTING_POINTS,
     DEAL_POINTS,
-    NEEDED,
-    SILENT_HUNDRED,
+    HUNDREDS,
+    LAST_TRICK,
     TALON_MOST,
+    TALON_SIZE,
+    TRICKS,
     Feat,
     Silent,
-)
-from tartli_ref.games.ulti.worlds import (
-    Share,
-    Talon,
-    fits,
-    known_points,
-    piles_of,
-    talon_of,
+    points_of,
 )
 from tartli_ref.rulings import Missing, impossible, not_checked, refuse
 
@@ -37,16 +31,15 @@ def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | Non
         raise Undecided(impossible("UL-PTS-03", "count", bid=deal.contract))
     if any(each % COUNTING_POINTS for each in points):
         raise Undecided(impossible("UL-PTS-01", "tens", points=points))
-    talon = talon_of(deal)
-    left = [world for world in going.worlds if fits(world, points, talon)]
+    left = [world for world in going.worlds if world.points == points]
     if not going.agreed:
         _check(going, points, recorded)
-        _check_talon(talon, points)
+        _check_talon(deal, points)
         if not left:
             raise Undecided(refuse("UL-PTS-01", "tricks_say", points=points))
     if recorded is None:
         going.unchecked.append(not_checked("UL-PTS-01", Missing.CARDS))
-    going.worlds = left or going.worlds
+    going.worlds = left or [world._replace(points=points) for world in going.worlds]
     return points
 
 
@@ -63,15 +56,17 @@ def _check(going: Deciding, points: Pair[int], recorded: Pair[int] | None) -> No
         raise Undecided(refuse("UL-PTS-01", "piles", points=points, piles=piles_of(deal)))
 
 
-def _check_talon(talon: Talon, points: Pair[int]) -> None:
+def _check_talon(deal: Deal, points: Pair[int]) -> None:
     """Whether the points leave for the talon what lies in it (UL-PTS-05)."""
-    if talon.counts_for == "nobody":
-        fine = talon.least <= DEAL_POINTS - sum(points) <= talon.most
+    least = sum(points_of(card) for card in deal.laid)
+    if deal.house.talon == "nobody":
+        most = least + COUNTING_POINTS * (TALON_SIZE - len(deal.laid))
+        fine = least <= DEAL_POINTS - sum(points) <= most
     else:
         mine, theirs = points
-        fine = talon.least <= (mine if talon.counts_for == "soloist" else theirs)
+        fine = least <= (mine if deal.house.talon == "soloist" else theirs)
     if not fine:
-        raise Undecided(refuse("UL-PTS-05", "talon", points=points, talon=talon.least))
+        raise Undecided(refuse("UL-PTS-05", "talon", points=points, talon=least))
 
 
 def marriages_of(going: Deciding) -> Pair[int]:
@@ -86,69 +81,57 @@ def marriages_of(going: Deciding) -> Pair[int]:
     return (0 if Share.NONE in shares else mine), (0 if Share.ALL in shares else theirs)
 
 
-def take_by_points(
-    going: Deciding, points: Pair[int] | None, marriages: Pair[int], *, closing: bool
-) -> None:
-    """The verdicts that hang on points."""
+def take_by_points(going: Deciding, *, closing: bool) -> None:
+    """The verdicts that hang on points: what all worlds agree on, else what is said."""
     bid = going.deal.contract
-    feats: Iterable[Undertaking] = [
-        *(component.feat for component in bid.components),
-        *silents_of(bid),
-    ]
-    for undertaking in feats:
-        if undertaking not in BY_POINTS:
+    if Silent.HUNDRED in silents_of(bid):
+        take_silent(going, Silent.HUNDRED, closing=closing)
+    for component in bid.components:
+        feat = component.feat
+        if feat not in BY_POINTS:
             continue
-        found = (
-            _unpointed(going, undertaking, closing=closing)
-            if points is None
-            else _pointed(going, undertaking, points, marriages, closing=closing)
-        )
-        said = going.said.get(undertaking)
-        differs = found is not None and said is not None and found is not said
-        if differs and not going.agreed:
-            rule = BY_POINTS[undertaking]
-            raise Undecided(refuse(rule, "points", feat=undertaking, said=said))
-        if found is not None:
-            going.verdicts[undertaking] = found
+        found = going.found(feat)
+        if len(found) > 1 and feat in HUNDREDS and going.counted:
+            found = _believed(going, feat, closing=closing)
+        if len(found) > 1 and going.said.get(feat) in found:
+            found = {going.said[feat]}
+        if len(found) == 1:
+            going.verdicts[feat] = found.pop()
 
 
-def _pointed(
-    going: Deciding,
-    undertaking: Undertaking,
-    points: Pair[int],
-    marriages: Pair[int],
-    *,
-    closing: bool,
-) -> Verdict:
-    """The verdict by points (UL-BID-01, -02, -08, UL-SIL-02)."""
-    mine, theirs = points[0] + marriages[0], points[1] + marriages[1]
-    if undertaking is Feat.SIMPLE:
-        if mine == theirs:
-            return Verdict.NEITHER
-        return Verdict.MADE if mine > theirs else Verdict.LOST
-    if undertaking is Silent.HUNDRED:
-        if mine >= SILENT_HUNDRED:
-            return Verdict.MADE
-        return Verdict.LOST if theirs >= SILENT_HUNDRED else Verdict.NEITHER
-    assert isinstance(undertaking, Feat)
-    held = named_marriage(going.deal)
-    if points[0] < NEEDED[undertaking] or held is False:
-        return Verdict.LOST
-    if held:
-        return Verdict.MADE
+def _believed(going: Deciding, hundred: Feat, *, closing: bool) -> set[Verdict]:
+    """Points enough, and a marriage that the bid names, though the record does not show it."""
     if not closing:
         raise StillOpen
     going.unchecked.append(not_checked("UL-MAR-04", Missing.HAND))
-    return going.said.get(undertaking, Verdict.MADE)
+    return {going.said.get(hundred, Verdict.MADE)}
 
 
-def _unpointed(going: Deciding, undertaking: Undertaking, *, closing: bool) -> Verdict | None:
-    """The verdict without points: as it is said; silent 100, unsaid, was neither won nor lost."""
-    said = going.said.get(undertaking)
-    rule = rule_of(undertaking, going.deal.contract)
-    if undertaking is Feat.SIMPLE and Silent.HUNDRED in going.said:
-        return going.said[Silent.HUNDRED]
-    if said is None and (undertaking is not Silent.HUNDRED or not closing):
+def known_points(deal: Deal) -> Pair[int] | None:
+    """The soloist's points and the defenders', without marriages, if the record tells them."""
+    if deal.contract.no_trumps or not deal.played_out:
         return None
-    going.unchecked.append(not_checked(rule, Missing.CARDS))
-    return said or Verdict.NEITHER
+    if any(won.points is None for won in deal.won):
+        return None
+    mine, theirs = piles_of(deal)
+    talon = DEAL_POINTS - mine - theirs
+    if deal.house.talon == "soloist":
+        mine += talon
+    elif deal.house.talon == "defenders":
+        theirs += talon
+    return mine, theirs
+
+
+def piles_of(deal: Deal) -> Pair[int]:
+    """What both sides have for certain in the tricks recorded, the last trick included."""
+    mine = theirs = 0
+    for won in deal.won:
+        points = won.points
+        if points is None:
+            points = sum(points_of(card) for card in won.trick.cards)
+        points += LAST_TRICK if won.trick.number == TRICKS else 0
+        if won.winner is deal.soloist:
+            mine += points
+        else:
+            theirs += points
+    return mine, theirs

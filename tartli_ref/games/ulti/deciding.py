@@ -3,14 +3,17 @@
 A silent bid of which nobody speaks and that the record leaves open was neither won nor lost.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from tartli_ref.games.ulti.moves import Result, Undertaking
-from tartli_ref.games.ulti.settlement import BY_PLAY, BY_POINTS, Verdict, rule_of
+from tartli_ref.games.ulti.pointing import Points, Said
+from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict, rule_of
 from tartli_ref.games.ulti.silent import silents_of
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import Feat, Silent
-from tartli_ref.games.ulti.worlds import World, ace_in_talon, verdict_in
+from tartli_ref.games.ulti.worlds import World, verdict_in
 from tartli_ref.rulings import Missing, Ruling, Unchecked, impossible, not_checked, refuse
 
 
@@ -30,15 +33,34 @@ class StillOpen(Exception):
 class Deciding:
     """The worlds that are left, and what has been found on the way.
 
-    ``agreed``: what the players say counts even against the record.
+    ``agreed``: what the players say counts even against the record. ``counted``: the points of both
+    sides are known.
     """
 
     deal: Deal
     said: dict[Undertaking, Verdict]
     worlds: list[World]
     agreed: bool = False
+    counted: bool = False
     verdicts: dict[Undertaking, Verdict] = field(default_factory=dict)
     unchecked: list[Unchecked] = field(default_factory=list)
+
+    @cached_property
+    def by_points(self) -> Points:
+        """What can follow from points."""
+        return Points(self.deal, told=self.counted)
+
+    def can_be(self, world: World, undertaking: Undertaking, told: Said) -> Collection[Verdict]:
+        """What can have become of an undertaking in a world, if this was so by points."""
+        if undertaking in BY_POINTS:
+            return self.by_points.verdicts(world, undertaking, told)
+        return (verdict_in(world, undertaking),)
+
+    def found(self, undertaking: Undertaking) -> set[Verdict]:
+        """What can have become of an undertaking in any of the worlds that are left."""
+        told = {each: verdict for each, verdict in self.said.items() if each in BY_POINTS}
+        told = {} if self.agreed else told
+        return {one for world in self.worlds for one in self.can_be(world, undertaking, told)}
 
 
 def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
@@ -60,52 +82,46 @@ def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
 
 
 def believe(going: Deciding) -> None:
-    """Only the worlds in which what the players say is true."""
+    """Only the worlds in which all that the players say is true at once."""
+    whole, told = going.worlds, dict[Undertaking, Verdict]()
     for undertaking, verdict in going.said.items():
+        agree = [
+            world for world in going.worlds if verdict in going.can_be(world, undertaking, told)
+        ]
         if undertaking in BY_POINTS:
-            continue
-        agree = [world for world in going.worlds if _agrees(going, world, undertaking, verdict)]
+            told[undertaking] = verdict
         if not agree and going.agreed:
             continue
         if not agree:
-            raise _against_the_record(going, undertaking)
-        if len(agree) < len(going.worlds):
+            alone = any(verdict in going.can_be(world, undertaking, {}) for world in whole)
+            raise _against_the_record(going, undertaking, alone=alone)
+        if len(agree) < len(going.worlds) and not (undertaking in BY_POINTS and going.counted):
             rule = rule_of(undertaking, going.deal.contract)
             going.unchecked.append(not_checked(rule, Missing.CARDS))
         going.worlds = agree
 
 
-def _agrees(going: Deciding, world: World, undertaking: Undertaking, verdict: Verdict) -> bool:
-    """Whether what is said of an undertaking is so in this world.
-
-    With the house rule about an ace in the talon, Four Aces can be lost in any of them.
-    """
-    if undertaking is Feat.ACES and going.deal.house.talon_ace == "lost":
-        if verdict is Verdict.LOST:
-            return True
-        return verdict_in(world, undertaking) is verdict and not ace_in_talon(going.deal)
-    return verdict_in(world, undertaking) is verdict
-
-
-def _against_the_record(going: Deciding, undertaking: Undertaking) -> Undecided:
-    plain = undertaking is Feat.DURCHMARS and going.deal.contract.plain
-    rule = "UL-BID-06" if plain else BY_PLAY[undertaking]
-    said = going.said[undertaking]
-    return Undecided(refuse(rule, "recorded", feat=undertaking, said=said))
+def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: bool) -> Undecided:
+    """``alone``: it could have been so, but not together with the rest of what was said."""
+    by_points = undertaking in BY_POINTS and going.counted
+    case = "together" if alone else "points" if by_points else "recorded"
+    rule, said = rule_of(undertaking, going.deal.contract), going.said[undertaking]
+    return Undecided(refuse(rule, case, feat=undertaking, said=said))
 
 
 def take_silent(going: Deciding, silent: Silent, *, closing: bool) -> None:
     """The verdict on a silent bid; left open by the record, it was neither won nor lost."""
-    found = {verdict_in(world, silent) for world in going.worlds}
-    if silent is Silent.ACES and silent not in going.said and _talon_may_spoil(going):
-        found.add(Verdict.NEITHER)
+    found = going.found(silent)
     if len(found) > 1:
         if not closing:
             raise StillOpen
         if Verdict.NEITHER in found:
             found = {Verdict.NEITHER}
-            left = [world for world in going.worlds if verdict_in(world, silent) is Verdict.NEITHER]
-            going.worlds = left or going.worlds
+            going.worlds = [
+                world
+                for world in going.worlds
+                if Verdict.NEITHER in going.can_be(world, silent, {})
+            ]
             rule = rule_of(silent, going.deal.contract)
             going.unchecked.append(not_checked(rule, Missing.CARDS))
     if len(found) == 1:
@@ -114,25 +130,6 @@ def take_silent(going: Deciding, silent: Silent, *, closing: bool) -> None:
 
 def take(going: Deciding, feat: Feat) -> None:
     """The verdict on an undertaking, if all worlds that are left agree on it."""
-    found = {verdict_in(world, feat) for world in going.worlds}
-    if feat is Feat.ACES and feat not in going.said and _talon_may_spoil(going):
-        found.add(Verdict.LOST)
+    found = going.found(feat)
     if len(found) == 1:
         going.verdicts[feat] = found.pop()
-
-
-def _talon_may_spoil(going: Deciding) -> bool:
-    """Whether, by house rule, an ace in the talon may matter that nobody has seen (AMB-36)."""
-    return going.deal.house.talon_ace == "lost" and ace_in_talon(going.deal) is None
-
-
-def lose_by_talon_ace(going: Deciding) -> None:
-    """By house rule an ace in the talon loses Four Aces, and there is no silent one (AMB-36)."""
-    if going.deal.house.talon_ace == "ignore":
-        return
-    lies_there = ace_in_talon(going.deal)
-    told = going.said.get(Feat.ACES) is Verdict.LOST
-    if going.deal.contract.has(Feat.ACES) and (told or lies_there):
-        going.verdicts[Feat.ACES] = Verdict.LOST
-    if Silent.ACES in going.verdicts and lies_there:
-        going.verdicts[Silent.ACES] = Verdict.NEITHER

@@ -13,17 +13,17 @@ from tartli_ref.games.ulti.deciding import (
     StillOpen,
     Undecided,
     believe,
-    lose_by_talon_ace,
     take,
     take_silent,
     words_of,
 )
+from tartli_ref.games.ulti.marriages import NAMED_BY_BID, named_marriage
 from tartli_ref.games.ulti.moves import Result, Undertaking
+from tartli_ref.games.ulti.possible import worlds_of
 from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict
 from tartli_ref.games.ulti.silent import silents_of
 from tartli_ref.games.ulti.state import Deal
-from tartli_ref.games.ulti.values import Silent
-from tartli_ref.games.ulti.worlds import worlds_of
+from tartli_ref.games.ulti.values import NEEDED, Feat, Silent
 from tartli_ref.rulings import Ruling, Unchecked, refuse
 
 _PLAYED: tuple[Silent, ...] = (Silent.DURCHMARS, Silent.ULTI, Silent.ACES)
@@ -81,6 +81,7 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
     said = words_of(deal, result)
     going = Deciding(deal, said, worlds_of(deal), agreed)
     points = points_of_both(going, result.points)
+    going.counted = points is not None
     believe(going)
     for silent in _PLAYED:
         if silent in silents_of(deal.contract):
@@ -89,13 +90,26 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
         if component.feat not in BY_POINTS:
             take(going, component.feat)
     marriages = marriages_of(going)
-    take_by_points(going, points, marriages, closing=closing)
-    lose_by_talon_ace(going)
+    take_by_points(going, closing=closing)
     if agreed:
         going.verdicts.update(said)
+    if points is not None and _named_unsaid(going, points):
+        marriages = marriages[0] + NAMED_BY_BID[deal.contract.hundred or Feat.FORTY], marriages[1]
     missing = tuple(
         each.feat for each in deal.contract.components if each.feat not in going.verdicts
     )
     if missing:
         raise Undecided(refuse("UL-SET-03", "missing", feats=missing, bid=deal.contract))
     return Outcome(going.verdicts, points, marriages, tuple(dict.fromkeys(going.unchecked)))
+
+
+def _named_unsaid(going: Deciding, points: Pair[int]) -> bool:
+    """Whether the marriage of a hundred game counts although nobody declared it (UL-MAR-03).
+
+    The bid names it. It was not held if the record shows so, or if all points were there and the
+    game was lost.
+    """
+    hundred = going.deal.contract.hundred
+    if hundred is None or going.deal.declared or named_marriage(going.deal) is False:
+        return False
+    return points[0] < NEEDED[hundred] or going.verdicts.get(hundred) is not Verdict.LOST

@@ -1,10 +1,12 @@
 """What can be entered on Tartli's screen now, each with its ruling."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
+from tartli_ref.games.tartli.on_trust import doubts
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
@@ -18,6 +20,9 @@ from tartli_ref.web.tartli.buttons import (
     to_play,
     to_speak,
 )
+from tartli_ref.words.language import ngettext
+from tartli_ref.words.rulings import say
+from tartli_ref.words.tartli.moves import say_move
 from tartli_ref.words.tartli.names import TartliVoice
 
 
@@ -34,13 +39,25 @@ class Kind:
 class Chalk:
     """What can be chalked without recording tricks: melds by kind and top card, and the rest.
 
-    ``pack`` are the cards to tap, for a meld's top and for counting a pile.
+    ``pack`` are the cards to tap, for a meld's top and for counting a pile. ``swaps_chalked`` are
+    the exchanges where nothing has told yet whether tricks are recorded. ``missing`` says what
+    cannot be checked of a count now.
     """
 
     kinds: tuple[Kind, ...]
     pack: tuple[Tiles, ...]
     bela: tuple[Button, ...]
     swaps: tuple[Button, ...]
+    swaps_chalked: tuple[Button, ...]
+    missing: str
+
+
+class Found(NamedTuple):
+    """What was taken on trust and cannot stand: in a sentence, why, and by which rule."""
+
+    what: str
+    why: str
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +82,7 @@ class Entry:
     draws: tuple[Row, ...] = ()
     out: tuple[Button, ...] = ()
     chalk: Chalk | None = None
+    doubts: tuple[Found, ...] = ()
 
 
 def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
@@ -79,7 +97,8 @@ def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
     if deal.claim is not None:
         return Entry()
     if deal.trick is None:
-        return Entry(out=buttons.each(m.Out), chalk=_chalk(deal, buttons, voice))
+        chalk = _chalk(deal, buttons, voice)
+        return Entry(out=buttons.each(m.Out), chalk=chalk, doubts=_doubts(deal, voice))
     return _in_trick(deal, deal.trick, buttons, voice)
 
 
@@ -111,7 +130,13 @@ def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) ->
         draws=_draws(deal, trick, buttons),
         out=buttons.each(m.Out),
         chalk=_chalk(deal, buttons, voice),
+        doubts=_doubts(deal, voice),
     )
+
+
+def _doubts(deal: Deal, voice: TartliVoice) -> tuple[Found, ...]:
+    said = ((move, say(ruling, voice)) for move, ruling in doubts(deal))
+    return tuple(Found(say_move(move, voice), why.why, why.rule) for move, why in said)
 
 
 def _chalk(deal: Deal, buttons: Buttons, voice: TartliVoice) -> Chalk:
@@ -123,7 +148,29 @@ def _chalk(deal: Deal, buttons: Buttons, voice: TartliVoice) -> Chalk:
         pack=tiles(deal.trump),
         bela=buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
         swaps=buttons.each(m.Swaps) if _may_be_exchanged(deal) else (),
+        swaps_chalked=_swaps_chalked(deal, buttons),
+        missing=_missing(deal),
     )
+
+
+def _missing(deal: Deal) -> str:
+    """The tricks that are left out if a deal whose tricks were recorded is counted now."""
+    left = TRICKS - len(deal.won)
+    if not deal.tracked or not left:
+        return ""
+    text = ngettext(
+        "{number} trick is not recorded, so who has won the last ones cannot be checked.",
+        "{number} tricks are not recorded, so who has won the last ones cannot be checked.",
+        left,
+    )
+    return text.format(number=left)
+
+
+def _swaps_chalked(deal: Deal, buttons: Buttons) -> tuple[Button, ...]:
+    """Where nothing is recorded yet a chalked exchange may have been in any trick."""
+    if deal.tracked or deal.on_trust:
+        return ()
+    return buttons.each(lambda seat: m.Swaps(seat, chalked=True))
 
 
 def _kinds(voice: TartliVoice) -> tuple[Kind, ...]:

@@ -89,6 +89,8 @@ def _way_of(step: Step) -> str:
             return "cards"
         case m.Takes():
             return "trick"
+        case m.Swaps(_, chalked=True):
+            return "chalk"
         case m.Shows() if not step.state.deal or not step.state.deal.tracked:
             return "chalk"
         case _:

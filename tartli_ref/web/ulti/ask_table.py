@@ -5,11 +5,11 @@ from collections.abc import Callable
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti.auction import rests
 from tartli_ref.games.ulti.bid_notation import LADDER, write_bid
+from tartli_ref.games.ulti.counting import known_points
 from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.settlement import Verdict
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import Feat, Silent
-from tartli_ref.games.ulti.worlds import known_points
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.asking.asking import Told
 

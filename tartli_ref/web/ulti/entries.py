@@ -12,6 +12,7 @@ from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
 from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, read_bid
 from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.doubling import side_of
+from tartli_ref.games.ulti.lost_early import lost_early
 from tartli_ref.games.ulti.notation import write_move
 from tartli_ref.games.ulti.rules import rule_on
 from tartli_ref.games.ulti.silent import silents_of
@@ -74,6 +75,7 @@ class Entry:
     feats: tuple[Chip, ...] = ()
     marks: tuple[Chip, ...] = ()
     layer: str = ""
+    settle: tuple[Button, ...] = ()
 
 
 class Buttons:
@@ -192,7 +194,14 @@ def _in_play(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
         soloist=buttons.voice[soloist],
         counts=not deal.contract.no_trumps,
         layer="" if deal.laid else str(soloist),
+        settle=_settle(deal, buttons),
     )
+
+
+def _settle(deal: Deal, buttons: Buttons) -> tuple[Button, ...]:
+    """The end of the deal, where what was undertaken is lost already and the rest is decided."""
+    settled = buttons.button(m.Result(), _("Settle the deal"))
+    return (settled,) if lost_early(deal) is not None and settled.live else ()
 
 
 def _kontra(deal: Deal, buttons: Buttons) -> tuple[Row, ...]:

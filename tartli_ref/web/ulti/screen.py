@@ -4,6 +4,7 @@ from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
+from tartli_ref.games.ulti.lost_early import lost_early
 from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.state import Deal, Match
@@ -51,7 +52,10 @@ def _due(match: Match) -> str:
         return "auction"
     if deal.needs_trump:
         return "trumps"
-    return "result" if deal.trick is None else ""
+    if deal.trick is None:
+        return "result"
+    lost = lost_early(deal)
+    return "settle" if lost is not None and not lost.still_open else ""
 
 
 def _tab(history: History) -> str:

@@ -4,11 +4,14 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.ulti.auction import may_be_forfeited, rests
+from tartli_ref.games.ulti.lost_early import Lost, lost_early
 from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.settlement import FORFEIT
 from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
+from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.values import Feat
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import signed
+from tartli_ref.words.lists import one_of, signed
 from tartli_ref.words.ulti.names import item_name, name_of
 
 
@@ -27,10 +30,29 @@ def status(match: Match, names: Listing[str]) -> str:
         return text.format(name=name, bid=bid)
     if deal.trick is None:
         return _("All ten tricks are played: enter what they came to.")
-    text = _("{name} plays a card.") if deal.trick.plays else _("{name} leads.")
-    if lies_open(deal) and len(deal.won) == 1 and not deal.trick.plays:
+    lost = lost_early(deal)
+    if lost is not None:
+        return _lost(deal, lost, names)
+    return _in_trick(deal, deal.trick, names)
+
+
+def _lost(deal: Deal, lost: Lost, names: Listing[str]) -> str:
+    """What is lost already, and what may still be played for."""
+    assert deal.trick is not None  # tricks are still to come
+    feat, others = name_of(lost.feat, names), [name_of(each, names) for each in lost.still_open]
+    if not others:
+        return _("{feat} is lost: settle the deal.").format(feat=feat)
+    if any(isinstance(each, Feat) for each in lost.still_open):
+        return f"{_('{feat} is lost.').format(feat=feat)} {_in_trick(deal, deal.trick, names)}"
+    text = _("{feat} is lost: settle the deal, or play on for {what}.")
+    return text.format(feat=feat, what=one_of(others))
+
+
+def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
+    text = _("{name} plays a card.") if trick.plays else _("{name} leads.")
+    if lies_open(deal) and len(deal.won) == 1 and not trick.plays:
         text = _("All three lay their cards open; {name} leads.")
-    return text.format(name=names[deal.trick.turn])
+    return text.format(name=names[trick.turn])
 
 
 def _to_deal(match: Match, names: Listing[str]) -> str:

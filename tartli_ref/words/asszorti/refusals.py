@@ -154,10 +154,6 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{declarer} is the declarer and names trumps, not {seat}.",
         "Enter it for {declarer}.",
     ),
-    "AS-ANN-01 discard_first": (
-        "{seat} has drawn and not yet discarded; number of cards: {cards}.",
-        "Enter the discard first.",
-    ),
     "AS-ANN-01 again": (
         "Trumps have been named.",
         "Go on, or correct that move.",
@@ -294,6 +290,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "AS-CLM-03 none_left": (
         "{tricks} make {total} tricks, and there are eleven in all, so nothing remains.",
         "Count again, or enter the tricks as the result.",
+    ),
+    "AS-CLM-03 lost": (
+        "{seat} does not win this trick: {card} lies on the table, and {taker} has the {higher}.",
+        "Enter who disputes the claim, then the rest of the trick; or correct the cards.",
     ),
     "AS-CLM-03 known": (
         "The tricks so far are recorded: {tricks}.",

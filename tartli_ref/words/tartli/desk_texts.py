@@ -206,7 +206,7 @@ REFUSED: Marked[dict[str, tuple[str, str]]] = {
     ),
     "TH-BELA-06 between": (
         "With these rules béla is scored within a trick, where melds are, not between two tricks.",
-        "Score it in the next trick, once its contest is settled.",
+        "Said in time, it may be entered until the next trick begins; else score it in that one.",
     ),
     "TH-BELA-06 alone": (
         "With these rules béla is scored only beside another meld that scores in the trick.",

@@ -265,6 +265,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "A pile is worth 0 to 161 points.",
         "Count again.",
     ),
+    "TH-VAL-04 cards": (
+        "No cards make {points}; the nearest that they can make are {below} and {above}.",
+        "Count again.",
+    ),
     "TH-VAL-04 total": _TOTAL,
     "TH-VAL-04 piles": (
         "Both piles together cannot be worth more than {most}.",
@@ -338,6 +342,11 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "TH-OUT-02 piles_first": (
         "{seat} has gone out: both piles are needed to judge the claim.",
         "Enter the card points in both piles.",
+    ),
+    "TH-OUT-02 decided": (
+        "The claim is decided already: what was written and recorded was enough, whatever lies in "
+        "the piles.",
+        "Go on with the next deal.",
     ),
     "TH-OUT-02 no_claim": (
         "Nobody has gone out, so no piles are asked for.",

@@ -1,0 +1,95 @@
+"""How the aces and tens of a deal can lie: in both sides' tricks and in the talon (UL-PTS-01).
+
+A trick holds three cards, the talon two, the pack four aces and four tens. What was recorded fixes
+some of them; the others can be in any place that has room.
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.games.ulti.values import COUNTING, COUNTING_POINTS, A
+
+EACH = len(Suit)
+"""Aces in the pack, and as many tens."""
+
+
+class Share(StrEnum):
+    """What the soloist has of something that is won: all, some or nothing of it."""
+
+    ALL = "all"
+    SOME = "some"
+    NONE = "none"
+
+
+def share_of(mine: int, theirs: int) -> Share:
+    """What the soloist has of what both sides have won."""
+    if not theirs:
+        return Share.ALL
+    return Share.SOME if mine else Share.NONE
+
+
+class Pile(NamedTuple):
+    """Counting cards of a trick or a side: those seen, and how many unseen ones there can be."""
+
+    aces: int = 0
+    tens: int = 0
+    least: int = 0
+    most: int = 0
+
+    def with_cards(self, other: "Pile") -> "Pile":
+        """Both together; room for more cards than there are is no more room."""
+        most = min(self.most + other.most, 2 * EACH)
+        tens, least = self.tens + other.tens, self.least + other.least
+        return Pile(self.aces + other.aces, tens, least, most)
+
+
+def pile_of(cards: Iterable[Card], room: int, points: int | None = None) -> Pile:
+    """These cards, and room for so many that were not seen; ``points``, if told, are those of all.
+
+    Where more was told than there is room for, nothing fits.
+    """
+    ranks = [card.rank for card in cards if card.rank in COUNTING]
+    aces = ranks.count(A)
+    if points is None:
+        return Pile(aces, len(ranks) - aces, 0, room)
+    unseen = points // COUNTING_POINTS - len(ranks)
+    return Pile(aces, len(ranks) - aces, unseen, min(unseen, room))
+
+
+class Spread(NamedTuple):
+    """One way in which they lie: who has the aces, whether one is in the talon, how many count."""
+
+    aces: Share
+    ace_laid: bool
+    mine: int
+    theirs: int
+
+
+@cache
+def spreads(mine: Pile, theirs: Pile, talon: Pile) -> frozenset[Spread]:
+    """Every way in which the unseen aces and tens can lie."""
+    aces = EACH - mine.aces - theirs.aces - talon.aces
+    tens = EACH - mine.tens - theirs.tens - talon.tens
+    return frozenset(
+        Spread(
+            share_of(mine.aces + my_aces, theirs.aces + their_aces),
+            bool(talon.aces + laid_aces),
+            mine.aces + mine.tens + my_aces + my_tens,
+            theirs.aces + theirs.tens + their_aces + their_tens,
+        )
+        for my_aces, their_aces, laid_aces in _shared(aces)
+        for my_tens, their_tens, laid_tens in _shared(tens)
+        if mine.least <= my_aces + my_tens <= mine.most
+        and theirs.least <= their_aces + their_tens <= theirs.most
+        and laid_aces + laid_tens <= talon.most
+    )
+
+
+def _shared(number: int) -> Iterator[tuple[int, int, int]]:
+    """So many cards over both sides and the talon."""
+    for mine in range(number + 1):
+        for theirs in range(number - mine + 1):
+            yield mine, theirs, number - mine - theirs

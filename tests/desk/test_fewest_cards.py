@@ -1,0 +1,26 @@
+"""The fewest cards that an announcement takes, against every choice of melds (TH-DEAL-04)."""
+
+from itertools import combinations, product
+
+import pytest
+
+from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, Sequence
+from tartli_ref.games.tartli.moves import Announcement
+
+
+def fewest(sets: int, lengths: tuple[int, ...]) -> int:
+    """Each sequence is of another suit, each set of another rank."""
+    runs = [[meld for meld in ALL_SEQUENCES if meld.length == length] for length in lengths]
+    return min(
+        len(frozenset().union(*(CARDS_OF[meld] for meld in (*chosen, *held))))
+        for chosen in combinations(ALL_SETS, sets)
+        for held in product(*runs)
+        if len({run.suit for run in held if isinstance(run, Sequence)}) == len(held)
+    )
+
+
+@pytest.mark.rule("TH-DEAL-04")
+@pytest.mark.parametrize("sets", [0, 1, 2])
+@pytest.mark.parametrize("lengths", [(3,), (4,), (8,), (3, 3), (3, 4)], ids=str)
+def test_it_is_the_fewest_that_any_melds_take(sets: int, lengths: tuple[int, ...]) -> None:
+    assert Announcement(sets, lengths).least_cards == fewest(sets, lengths)

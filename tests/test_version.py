@@ -1,0 +1,24 @@
+"""One version, wherever it is told."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tartli_ref import __version__
+from tartli_ref.commands import main
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_changelog_and_the_project_say_the_same_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    headings = re.findall(r"^## (\d\S*)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert __version__ == project["version"] == headings[0]
+
+
+def test_the_command_tells_it(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert (left.value.code, capsys.readouterr().out) == (0, f"{__version__}\n")
