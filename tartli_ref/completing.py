@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import take, terms_in
 from tartli_ref.store import LogRow, Store
-from tartli_ref.table.history import Falls, History, begin, extend, judge, judged_again, stands
-from tartli_ref.table.log import Entry, Fix, read_entry
+from tartli_ref.table.history import Falls, begin, extend, judge, judged_again, stands
+from tartli_ref.table.log import Fix, read_entry
 from tartli_ref.table.steps import Chain, Step
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
@@ -35,8 +35,9 @@ def _fell(terms: Terms, rows: Sequence[LogRow]) -> dict[int, tuple[int, ...]]:
     taken: dict[int, Reason] = {}
     for row in rows:
         entry = read_entry(game, row.line)
-        if row.accepted:
-            taken |= {row.seq: reason for reason in _refused_today(history, entry)}
+        ruling = judge(history, entry)
+        if row.accepted and not stands(entry, ruling):
+            taken[row.seq] = ruling.rule, ruling.case
         if not (row.accepted and isinstance(entry, Fix) and row.fell is None):
             history = take(history, row)
             continue
@@ -45,14 +46,10 @@ def _fell(terms: Terms, rows: Sequence[LogRow]) -> dict[int, tuple[int, ...]]:
     return fell
 
 
-def _refused_today(history: History, entry: Entry) -> list[Reason]:
-    """Why today's rules refuse a line that was taken when it was entered."""
-    ruling = judge(history, entry)
-    return [] if stands(entry, ruling) else [(ruling.rule, ruling.case)]
-
-
 def _as_before(taken: dict[int, Reason]) -> Falls:
-    """What falls with a correction by the rules under which these lines were taken."""
+    """What falls with a correction by the rules under which these lines were taken, though those of
+    today refuse them.
+    """
 
     def falls(chain: Chain, step: Step) -> Ruling | None:
         ruling = judged_again(chain, step)
