@@ -1,0 +1,147 @@
+"""No new version changes a played evening: what earlier ones left comes to the same to the last
+figure, at each start, whatever the rules have become since.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from tartli_ref.completing import complete_logs
+from tartli_ref.games import GAMES
+from tartli_ref.rulings import Ruling, refuse
+from tartli_ref.store import Held
+from tartli_ref.web import put_around
+from tests.yesterday.conftest import Start
+from tests.yesterday.server import NOW, Evenings, Server
+from tests.yesterday.sums import SUMS
+from tools.evenings.told import come_to, table_told
+
+NOTHING_HELD = Held(frozenset())
+
+
+def differences(expected: Any, found: Any, where: str = "") -> Iterator[str]:
+    """Where two plain values differ, one line each."""
+    if isinstance(expected, dict) and isinstance(found, dict):
+        for key in {**expected, **found}:
+            yield from differences(expected.get(key), found.get(key), f"{where} > {key}")
+    elif isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        for place, (one, other) in enumerate(zip(expected, found, strict=True)):
+            yield from differences(one, other, f"{where} > {place}")
+    elif expected != found:
+        yield f"{where}: {expected}, now {found}"
+
+
+def same(expected: Any, found: Any) -> None:
+    assert "\n".join(differences(expected, found)) == ""
+
+
+def test_what_a_version_left_is_as_it_was_left(evenings: Evenings) -> None:
+    paths = sorted(evenings.folder.iterdir())
+    found = {path.name: sha256(path.read_bytes()).hexdigest() for path in paths}
+    same(SUMS[evenings.folder.name], found)
+
+
+def test_the_evenings_of_each_version_are_held_to_their_sums(evenings: Evenings) -> None:
+    folders = {path.parent.name for path in evenings.folder.parent.glob("*/expected.json")}
+    assert folders == set(SUMS)
+
+
+def test_an_evening_comes_to_the_same_at_each_start(evenings: Evenings, start: Start) -> None:
+    server = start()
+    complete_logs(server.store)
+    same(evenings.expected, server.told())
+    server = start()
+    assert complete_logs(server.store) == 0
+    same(evenings.expected, server.told())
+
+
+def test_an_evening_comes_to_the_same_whatever_the_rules_refuse_later(
+    evenings: Evenings, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    complete_logs(start().store)
+
+    def never(*_: object) -> Ruling:
+        return refuse("TH-EQ-01", "twice")
+
+    for key, game in GAMES.items():
+        monkeypatch.setitem(GAMES, key, replace(game, rule_on=never))
+    same(evenings.expected, start().told())
+
+
+def test_a_table_is_taken_along_as_the_same_file(evenings: Evenings, start: Start) -> None:
+    server = start()
+    for name in evenings.expected["tables"]:
+        assert server.service.file_of(server.table(name)) == evenings.text(f"{name}.table")
+
+
+def test_every_link_opens_what_it_opened_and_no_more(
+    evenings: Evenings, start: Start, all_pages: Flask
+) -> None:
+    server = start()
+    put_around(all_pages, server.store, secret=evenings.text("secret"), now=lambda: NOW, draw=int)
+    phone = all_pages.test_client()
+    for kind, link, name in evenings.links:
+        if kind in ("keep", "look"):
+            book = server.book(link)
+            assert book.may_write is (kind == "keep")
+            assert f"<h1>{name}</h1>" in phone.get(f"/b/{link}/").text
+            continue
+        table = server.service.find(link)
+        if kind == "revoked":
+            assert table is None and phone.get(f"/t/{link}/").status_code == 404
+            continue
+        assert table is not None and table.id == server.table(name).id
+        assert table.may_write is (kind == "play")
+        for page in ("", "history/") if kind == "play" and table.deleted is None else ():
+            assert phone.get(f"/t/{link}/{page}").status_code == 200
+
+
+def test_the_pages_that_show_links_show_those(evenings: Evenings, start: Start) -> None:
+    server = start()
+    for name in evenings.expected["tables"]:
+        links = server.service.links(server.table(name))
+        assert links.play == evenings.link("play", name)
+        assert links.watch == evenings.link("watch", name)
+    for name in evenings.expected["books"]:
+        shown = server.keeper.links(server.book(evenings.link("keep", name)))
+        assert (shown.keep, shown.look) == (
+            evenings.link("keep", name),
+            evenings.link("look", name),
+        )
+
+
+def test_a_whole_book_comes_to_the_same_elsewhere(evenings: Evenings, empty: Server) -> None:
+    names = {uid: name for name, uid in evenings.expected["uids"].items()}
+    for name, expected in evenings.expected["books"].items():
+        text = evenings.text(f"{name}.json")
+        links, _ = empty.carrier.bring_in(text, f"a key to bring in {name}", NOTHING_HELD)
+        book = empty.book(links.keep)
+        same(expected, empty.book_told(book))
+        for uid in (row["uid"] for row in expected["sessions"]):
+            table = empty.keeper.table(book, uid)
+            assert table is not None
+            if uid in names:
+                told = evenings.expected["tables"][names[uid]]
+                same(told, table_told(empty.service, table))
+
+
+def test_columns_come_to_the_same_elsewhere(evenings: Evenings, empty: Server) -> None:
+    """As far as they carry: no corrections, no signatures, no lines of the book's own."""
+    book = empty.book(empty.keeper.open_book("Elsewhere", "a key to open a book").keep)
+    for name in ("deals.csv", "ledger.csv"):
+        empty.carrier.bring_columns(book, evenings.text(name))
+    expected, found = evenings.expected["books"]["Thursdays"], empty.book_told(book)
+    for row in (*expected["sessions"], *found["sessions"]):
+        del row["signed"], row["changed"], row["waiting"]
+    same(expected["sessions"], found["sessions"])
+    same(expected["balances"], found["balances"])
+    for name, uid in evenings.expected["uids"].items():
+        table = empty.keeper.table(book, uid)
+        if table is not None:
+            played = come_to(table, empty.service.history(table))
+            told = evenings.expected["tables"][name]
+            same({key: told[key] for key in played}, played)
