@@ -26,6 +26,7 @@ from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
 from tartli_ref.service import take
 from tartli_ref.store import BookCopy, LogRow, TableCopy
+from tartli_ref.table.earlier import Earlier
 from tartli_ref.table.files import LINE_MOST, FileError, read_file, write_head
 from tartli_ref.table.history import (
     FELL,
@@ -211,7 +212,7 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
     fell with a correction has fallen.
     """
     game = game_of(terms)
-    history = begin(game, opening_of(terms))
+    history, earlier = begin(game, opening_of(terms)), Earlier()
     rows = []
     for row, given in zip(_rows(found, partial(read_entry, game)), found, strict=True):
         entry = read_entry(game, row.line)
@@ -225,7 +226,8 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
                 line=row.line,
             )
         if row.accepted:
-            history = extend(history, entry, falls=_falls(given))
+            earlier.took(row.seq, entry, ruling)
+            history = extend(history, entry, falls=_falls(given, earlier))
             rows.append(replace(row, fell=history.fell_by(entry)))
         else:
             history = extend(history, entry, ruling)
@@ -233,10 +235,12 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
     return tuple(rows)
 
 
-def _falls(row: Any) -> Falls:
-    """What falls with a correction as the row says it, and what has no meaning any more."""
+def _falls(row: Any, earlier: Earlier) -> Falls:
+    """What falls with a correction as the row says it, and what has no meaning any more. A copy of
+    an earlier version does not say it.
+    """
     if "fell" not in row:
-        return judged_again
+        return earlier.falls
     fell = _get(row, "fell", list, N_("a line"))
     if not all(type(number) is int for number in fell):
         raise NoCopy(N_("A line is damaged: {line}."), line=repr(row["line"][:60]))
