@@ -1,13 +1,16 @@
 """What earlier versions took: a log of theirs does not say what fell with its corrections.
 
 A line that was taken once, though the rules of today refuse it where it was entered, does not fall
-with a correction for that reason.
+with a correction for that reason; and no line falls for a reason that is known to be newer.
 """
 
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.history import judged_again, stands
 from tartli_ref.table.log import Entry
 from tartli_ref.table.steps import Chain, Step
+
+NEWER = frozenset({("TH-VAL-04", "cards"), ("AS-CLM-03", "lost")})
+"""Rules and cases by which 0.1.0 refused nothing."""
 
 
 class Earlier:
@@ -24,6 +27,5 @@ class Earlier:
     def falls(self, chain: Chain, step: Step) -> Ruling | None:
         """What falls with a correction by the rules under which these lines were taken."""
         ruling = judged_again(chain, step)
-        if ruling is None or self._taken.get(step.line) == (ruling.rule, ruling.case):
-            return None
-        return ruling
+        reason = (ruling.rule, ruling.case) if ruling else None
+        return None if reason in NEWER or reason == self._taken.get(step.line) else ruling

@@ -2,8 +2,10 @@
 figure, at each start, whatever the rules have become since.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -14,6 +16,8 @@ from tartli_ref.completing import complete_logs
 from tartli_ref.games import GAMES
 from tartli_ref.rulings import Ruling, refuse
 from tartli_ref.store import Held
+from tartli_ref.table import earlier
+from tartli_ref.table.log import AnyGame
 from tartli_ref.web import put_around
 from tests.yesterday.conftest import Start
 from tests.yesterday.server import NOW, Evenings, Server
@@ -35,8 +39,19 @@ def differences(expected: Any, found: Any, where: str = "") -> Iterator[str]:
         yield f"{where}: {expected}, now {found}"
 
 
+MENDED = (
+    r"> deals > \d+ > points",  # of a hundred game: its own marriage was left out
+    r"> times:(game|arrivazs): ",  # of Asszorti: score lines were counted, and not games
+    r"> closed(-fixed)? > steps > 1[12] > 4",  # told with the last trick, which decides it now
+    r"^ > steps > 1[12] > 4",  # the same, of one table
+)
+"""Figures that were told wrongly, though no score and no money hangs on them."""
+
+
 def same(expected: Any, found: Any) -> None:
-    assert "\n".join(differences(expected, found)) == ""
+    told = differences(expected, found)
+    wrong = [each for each in told if not any(re.search(mended, each) for mended in MENDED)]
+    assert "\n".join(wrong) == ""
 
 
 def test_what_a_version_left_is_as_it_was_left(evenings: Evenings) -> None:
@@ -70,6 +85,27 @@ def test_an_evening_comes_to_the_same_whatever_the_rules_refuse_later(
     for key, game in GAMES.items():
         monkeypatch.setitem(GAMES, key, replace(game, rule_on=never))
     same(evenings.expected, start().told())
+
+
+@pytest.fixture
+def stricter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules refuse all that they took, for a reason that did not exist then."""
+    since = ("TH-EQ-01", "since")
+    monkeypatch.setattr(earlier, "NEWER", frozenset({*earlier.NEWER, since}))
+
+    def stricter(game: AnyGame, state: Any, move: Any) -> Ruling:
+        ruling = game.rule_on(state, move)
+        return refuse(*since) if ruling.allowed else ruling
+
+    for key, game in GAMES.items():
+        monkeypatch.setitem(GAMES, key, replace(game, rule_on=partial(stricter, game)))
+
+
+@pytest.mark.usefixtures("stricter")
+def test_what_only_newer_rules_refuse_stands(evenings: Evenings, start: Start) -> None:
+    server = start()
+    complete_logs(server.store)
+    same(evenings.expected, server.told())
 
 
 def test_a_table_is_taken_along_as_the_same_file(evenings: Evenings, start: Start) -> None:
@@ -127,6 +163,14 @@ def test_a_whole_book_comes_to_the_same_elsewhere(evenings: Evenings, empty: Ser
             if uid in names:
                 told = evenings.expected["tables"][names[uid]]
                 same(told, table_told(empty.service, table))
+
+
+@pytest.mark.usefixtures("stricter")
+def test_so_it_does_in_a_book_from_elsewhere(evenings: Evenings, empty: Server) -> None:
+    for name, expected in evenings.expected["books"].items():
+        text = evenings.text(f"{name}.json")
+        links, _ = empty.carrier.bring_in(text, f"a key to bring in {name}", NOTHING_HELD)
+        same(expected, empty.book_told(empty.book(links.keep)))
 
 
 def test_columns_come_to_the_same_elsewhere(evenings: Evenings, empty: Server) -> None:

@@ -31,7 +31,7 @@ from tartli_ref.games.ulti.moves import (
 from tartli_ref.games.ulti.revokes import with_penalty
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Deal, Match
-from tartli_ref.rulings import Ruling, allow, impossible
+from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 DealRule = Callable[[Deal, Any], Ruling]
 DealChange = Callable[[Deal, Any], Deal]
@@ -79,6 +79,8 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if isinstance(move, Adjust):
         return dealing.rule_on_adjust(match, move)
     deal = match.deal
+    if deal is None and isinstance(move, Result) and match.deals:
+        return refuse("REF-DEAL", "settled", dealer=match.next_dealer)
     if deal is None:
         return impossible("REF-DEAL", "none", dealer=match.next_dealer)
     rule = IN_THE_AUCTION.get(type(move))
@@ -106,7 +108,8 @@ def apply(match: Match, move: Move) -> Match:
         case Adjust():
             return dealing.adjust(match, move)
     deal = match.deal
-    assert deal is not None  # refused for good without a deal
+    if deal is None:
+        return _after_the_end(match, move)
     if type(move) not in IN_THE_AUCTION:
         deal = auction.settled(deal)
     if isinstance(move, Result):
@@ -115,6 +118,19 @@ def apply(match: Match, move: Move) -> Match:
         return closing.close_forfeited(match, deal)
     deal = CHANGES[type(move)](deal, move)
     return closing.close_if_decided(match, deal) or replace(match, deal=deal, made=())
+
+
+def _after_the_end(match: Match, move: Move) -> Match:
+    """A move of a log in which a deal did not close by itself yet that does so now: it counts for
+    the last deal, and a result that says the same changes nothing.
+    """
+    last = match.deals.last
+    assert last is not None  # refused for good without a deal
+    a, b, c = (now - got for now, got in zip(match.score, last.change, strict=True))
+    before = match.deals.first(len(match.deals) - 1)
+    after = apply(replace(match, deal=last.deal, deals=before, score=(a, b, c)), move)
+    same = after.deal is None and after.score == match.score
+    return replace(match, made=()) if same else after
 
 
 def made(match: Match) -> tuple[ScoreLine, ...]:

@@ -395,6 +395,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Deal {number} is not finished.",
         "Enter its result before the next deal.",
     ),
+    "REF-DEAL settled": (
+        "The last deal is settled already, by what was recorded of it.",
+        "Correct a line of it in the history, or go on: {dealer} deals next.",
+    ),
     "REF-DEAL none": (
         "No deal is in progress.",
         "Begin a deal first: who deals.",
