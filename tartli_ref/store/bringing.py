@@ -12,6 +12,7 @@ from unicodedata import normalize
 from sqlite_utils import Database
 
 from tartli_ref.store import books, log, sessions, tables
+from tartli_ref.store.database import LINES_AT_ONCE
 from tartli_ref.store.log import BOOKS, TABLES, LogOf
 from tartli_ref.store.records import (
     BookCopy,
@@ -34,39 +35,47 @@ Staged = Mapping[str, int]
 """The ids of tables that are written and not here yet, by their names."""
 
 
-LINES_AT_ONCE = 2_000
-"""So many lines are written in one transaction: others want to write in between."""
+Portion = list[tuple[TableCopy, Sequence[LogRow]]]
+"""Some tables, each with some of its lines that follow one another."""
 
 
-def portions(copies: Sequence[TableCopy]) -> Iterator[list[TableCopy]]:
-    """The tables in the portions in which they are staged."""
-    portion: list[TableCopy] = []
+def portions(copies: Sequence[TableCopy]) -> Iterator[Portion]:
+    """The portions in which tables are staged, each of about ``LINES_AT_ONCE`` lines."""
+    portion: Portion = []
+    size = 0
     for table in copies:
-        portion.append(table)
-        if sum(len(each.rows) for each in portion) >= LINES_AT_ONCE:
-            yield portion
-            portion = []
+        for first in range(0, len(table.rows) or 1, LINES_AT_ONCE):
+            rows = table.rows[first : first + LINES_AT_ONCE]
+            portion.append((table, rows))
+            size += 1 + len(rows)
+            if size >= LINES_AT_ONCE:
+                yield portion
+                portion, size = [], 0
     yield portion
 
 
-def stage(db: Database, copies: Sequence[TableCopy], make: MakeLink, at: int) -> dict[str, int]:
+def stage(
+    db: Database, portion: Portion, staged: Staged, make: MakeLink, at: int
+) -> dict[str, int]:
     """Write the tables that are not here yet, put away and without their names, so that nobody
     finds them before ``bring_in`` or ``add``. Those of a server that was killed go with all else
-    that was deleted.
+    that was deleted. Gives those that were begun.
     """
-    staged = {}
-    for copy in copies:
-        if books.table_with(db, copy.uid) is None:
-            staged[copy.uid] = table_id = _written(db, copy, make)
+    begun = {}
+    for copy, rows in portion:
+        table_id = staged.get(copy.uid)
+        if table_id is None:
+            if books.table_with(db, copy.uid) is not None:
+                continue
+            begun[copy.uid] = table_id = _begun(db, copy, make)
             tables.put_away(db, table_id, at)
-    return staged
+        log.write_rows(db, table_id, rows)
+    return begun
 
 
-def unstage(db: Database, staged: Iterable[int]) -> None:
-    """Remove what was staged and not brought in."""
-    for table_id in staged:
-        if not books.uid_of(db, table_id):
-            tables.remove(db, table_id)
+def left_over(db: Database, staged: Iterable[int]) -> list[int]:
+    """Which of them were staged and not brought in."""
+    return [table_id for table_id in staged if not books.uid_of(db, table_id)]
 
 
 def check(db: Database, copy: BookCopy, held: Held) -> None:
@@ -154,15 +163,19 @@ _AS_HERE = "SELECT header, deleted FROM tables WHERE id = ?"
 
 def _appear(db: Database, table: TableCopy, staged: Staged, make: MakeLink) -> int:
     """The new table has its name from now on."""
-    table_id = staged.get(table.uid) or _written(db, table, make)
+    table_id = staged.get(table.uid)
+    if table_id is None:
+        table_id = _begun(db, table, make)
+        log.write_rows(db, table_id, table.rows)
     books.name_table(db, table_id, table.uid)
     tables.put_away(db, table_id, None)
     return table_id
 
 
-def _written(db: Database, table: TableCopy, make: MakeLink) -> int:
+def _begun(db: Database, table: TableCopy, make: MakeLink) -> int:
+    """The table without its lines."""
     play = make("play")
-    table_id = tables.create(
+    return tables.create(
         db,
         play=play,
         watch=make("watch"),
@@ -171,8 +184,6 @@ def _written(db: Database, table: TableCopy, make: MakeLink) -> int:
         key=f"brought in {play.hash}",
         lines=(),
     )
-    log.write_rows(db, table_id, table.rows)
-    return table_id
 
 
 def _extend(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf, diverged: Diverged) -> int:

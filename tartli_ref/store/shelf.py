@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, bringing, keys, log, sessions
+from tartli_ref.store import books, bringing, keys, log, sessions, tables
 from tartli_ref.store.bringing import MakeLink
+from tartli_ref.store.database import let_others_write
 from tartli_ref.store.log import BOOKS
 from tartli_ref.store.records import (
     Answer,
@@ -198,11 +199,15 @@ class Shelf:
         try:
             for portion in bringing.portions(copies):
                 with self._writing() as db:
-                    staged |= bringing.stage(db, portion, make, at)
+                    staged |= bringing.stage(db, portion, staged, make, at)
+                let_others_write()
             yield staged
         finally:
-            with self._writing() as db:
-                bringing.unstage(db, staged.values())
+            with self._reading() as db:
+                left_over = bringing.left_over(db, staged.values())
+            for table_id in left_over:
+                with self._writing() as db:
+                    tables.remove(db, table_id)
 
     # --- what is derived
 
