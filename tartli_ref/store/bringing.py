@@ -73,6 +73,21 @@ def stage(
     return begun
 
 
+def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
+    """Of the tables that were here already how far this portion of the copy is what is here, or
+    `Diverged`. A log keeps its lines, so that this stays true.
+    """
+    found: dict[str, int] = {}
+    for copy, rows in portion:
+        table_id = None if copy.uid in staged else books.table_with(db, copy.uid)
+        if table_id is not None and rows:
+            here = log.rows_after(db, table_id, rows[0].seq - 1, most=len(rows))
+            _compare(here, rows, Diverged(copy.uid, copy.header))
+            if here:
+                found[copy.uid] = here[-1].seq
+    return found
+
+
 def left_over(db: Database, staged: Iterable[int]) -> list[int]:
     """Which of them were staged and not brought in."""
     return [table_id for table_id in staged if not books.uid_of(db, table_id)]
@@ -90,13 +105,22 @@ def check(db: Database, copy: BookCopy, held: Held) -> None:
 
 
 def bring_in(
-    db: Database, copy: BookCopy, staged: Staged, *, key: str, held: Held, make: MakeLink
+    db: Database,
+    copy: BookCopy,
+    staged: Staged,
+    agreed: Mapping[str, int],
+    *,
+    key: str,
+    held: Held,
+    make: MakeLink,
 ) -> Brought:
-    """Make the book here what the copy says, or raise `NotBrought`."""
+    """Make the book here what the copy says, or raise `NotBrought`. What was ``agreed`` is not
+    looked at again.
+    """
     check(db, copy, held)
     book_id = _book(db, copy, key, make)
     here = log.last_seq(db, book_id, BOOKS)
-    lines = _extend(db, book_id, copy.rows, BOOKS, Diverged())
+    lines = _extend(db, book_id, copy.rows, BOOKS, diverged=Diverged())
     made = 0
     for table in copy.tables:
         table_id = books.table_with(db, table.uid)
@@ -105,7 +129,8 @@ def bring_in(
             made += 1
             lines += len(table.rows)
         else:
-            lines += _extend(db, table_id, table.rows, TABLES, Diverged(table.uid, table.header))
+            diverged, since = Diverged(table.uid, table.header), agreed.get(table.uid, 0)
+            lines += _extend(db, table_id, table.rows, TABLES, diverged=diverged, since=since)
     if len(copy.rows) >= here:
         _set_members(db, book_id, copy.members)
     return Brought(book_id, made, lines)
@@ -186,14 +211,27 @@ def _begun(db: Database, table: TableCopy, make: MakeLink) -> int:
     )
 
 
-def _extend(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf, diverged: Diverged) -> int:
-    """Add the rows that are missing here; how many those were."""
-    here = log.rows_after(db, owner, 0, of)
-    for mine, theirs in zip(here, rows, strict=False):
+def _extend(
+    db: Database,
+    owner: int,
+    rows: Sequence[LogRow],
+    of: LogOf,
+    *,
+    diverged: Diverged,
+    since: int = 0,
+) -> int:
+    """Add the rows that are missing here; how many those were. Up to ``since`` none are."""
+    there = rows[since:]
+    here = log.rows_after(db, owner, since, of, most=len(there))
+    _compare(here, there, diverged)
+    log.write_rows(db, owner, there[len(here) :], of)
+    return len(there) - len(here)
+
+
+def _compare(here: Sequence[LogRow], there: Sequence[LogRow], diverged: Diverged) -> None:
+    for mine, theirs in zip(here, there, strict=False):
         if (mine.line, mine.accepted, mine.at) != (theirs.line, theirs.accepted, theirs.at):
             raise diverged
-    log.write_rows(db, owner, rows[len(here) :], of)
-    return max(0, len(rows) - len(here))
 
 
 def _set_members(db: Database, book_id: int, members: Sequence[str]) -> None:

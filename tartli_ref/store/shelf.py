@@ -178,8 +178,14 @@ class Shelf:
             if before is not None:
                 return Brought(before, 0, 0)
             bringing.check(db, copy, held)
-        with self._staged(copy.tables, make, at) as staged, self._writing() as db:
-            return bringing.bring_in(db, copy, staged, key=key, held=held, make=make)
+        with self._staged(copy.tables, make, at) as staged:
+            agreed: dict[str, int] = {}
+            for portion in bringing.portions(copy.tables):
+                with self._reading() as db:
+                    agreed |= bringing.agreed(db, portion, staged)
+                let_others_write()
+            with self._writing() as db:
+                return bringing.bring_in(db, copy, staged, agreed, key=key, held=held, make=make)
 
     def add(self, book_id: int, new: NewEntries, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book, all or

@@ -1,12 +1,14 @@
 """A file of many lines is written in portions: others write in between, and see nothing of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from tartli_ref.store import (
     Appended,
     BookCopy,
+    Diverged,
     Held,
     LogRow,
     NewLine,
@@ -53,13 +55,13 @@ def a_book(*, lines: int = LINES) -> BookCopy:
     return BookCopy("book", 1, (), tables, uids)
 
 
-def bring_in(store: Store, copy: BookCopy) -> int:
+def bring_in(store: Store, copy: BookCopy, key: str = "in", held: Held = HOLDS_NOTHING) -> int:
     number = iter(range(1000))
 
     def make(kind: str) -> NewLink:
-        return NewLink(f"{kind} {next(number)}")
+        return NewLink(f"{key} {kind} {next(number)}")
 
-    return store.books.bring_in(copy, key="in", held=HOLDS_NOTHING, make=make, at=7).book_id
+    return store.books.bring_in(copy, key=key, held=held, make=make, at=7).book_id
 
 
 def test_others_write_while_a_long_table_is_made(
@@ -140,3 +142,42 @@ def test_nothing_is_left_of_a_long_book_that_is_refused(
     with pytest.raises(Withheld):
         bring_in(store, a_book())
     assert sql("SELECT count(*) FROM tables") == sql("SELECT count(*) FROM log") == [(0,)]
+
+
+def test_a_long_book_that_is_here_gets_what_it_lacks_while_others_write(
+    store: Store, table: int, meanwhile: Meanwhile
+) -> None:
+    book = bring_in(store, a_book(lines=LINES - 10))
+    grown = store.books.table_with("table2")
+    assert grown is not None
+
+    def write() -> None:
+        if (seen := store.last_seq(grown)) == LINES - 10:
+            line = NewLine(f"line {seen + 1}")
+            store.append(grown, seen=seen, key="tap", lines=[line], at=1)
+
+    times = meanwhile(write)
+    bring_in(store, a_book(), "again", Held(frozenset([book]), frozenset()))
+    assert len(times) > 3 * LINES // LINES_AT_ONCE
+    for uid in store.books.uids(book):
+        here = store.books.table_with(uid)
+        assert here is not None
+        rows = store.rows_after(here, 0)
+        assert [row.line for row in rows] == [f"line {seq}" for seq in range(1, LINES + 1)]
+
+
+@pytest.mark.parametrize("seq", [1, LINES_AT_ONCE + 1, LINES - 1])
+def test_a_long_book_that_went_another_way_anywhere_changes_nothing(store: Store, seq: int) -> None:
+    book = bring_in(store, a_book(lines=LINES - 1))
+    other = a_book()
+    table = other.tables[1]
+    rows = [replace(row, line="another") if row.seq == seq else row for row in table.rows]
+    tables = (other.tables[0], replace(table, rows=tuple(rows)), other.tables[2])
+    with pytest.raises(Diverged):
+        bring_in(
+            store, replace(other, tables=tables), "again", Held(frozenset([book]), frozenset())
+        )
+    for uid in store.books.uids(book):
+        here = store.books.table_with(uid)
+        assert here is not None
+        assert store.last_seq(here) == LINES - 1
