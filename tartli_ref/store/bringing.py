@@ -12,6 +12,7 @@ from unicodedata import normalize
 from sqlite_utils import Database
 
 from tartli_ref.store import books, log, sessions, tables
+from tartli_ref.store.database import LINES_AT_ONCE
 from tartli_ref.store.log import BOOKS, TABLES, LogOf
 from tartli_ref.store.records import (
     BookCopy,
@@ -34,39 +35,62 @@ Staged = Mapping[str, int]
 """The ids of tables that are written and not here yet, by their names."""
 
 
-LINES_AT_ONCE = 2_000
-"""So many lines are written in one transaction: others want to write in between."""
+Portion = list[tuple[TableCopy, Sequence[LogRow]]]
+"""Some tables, each with some of its lines that follow one another."""
 
 
-def portions(copies: Sequence[TableCopy]) -> Iterator[list[TableCopy]]:
-    """The tables in the portions in which they are staged."""
-    portion: list[TableCopy] = []
+def portions(copies: Sequence[TableCopy]) -> Iterator[Portion]:
+    """The portions in which tables are staged, each of about ``LINES_AT_ONCE`` lines."""
+    portion: Portion = []
+    size = 0
     for table in copies:
-        portion.append(table)
-        if sum(len(each.rows) for each in portion) >= LINES_AT_ONCE:
-            yield portion
-            portion = []
+        for first in range(0, len(table.rows) or 1, LINES_AT_ONCE):
+            rows = table.rows[first : first + LINES_AT_ONCE]
+            portion.append((table, rows))
+            size += 1 + len(rows)
+            if size >= LINES_AT_ONCE:
+                yield portion
+                portion, size = [], 0
     yield portion
 
 
-def stage(db: Database, copies: Sequence[TableCopy], make: MakeLink, at: int) -> dict[str, int]:
+def stage(
+    db: Database, portion: Portion, staged: Staged, make: MakeLink, at: int
+) -> dict[str, int]:
     """Write the tables that are not here yet, put away and without their names, so that nobody
     finds them before ``bring_in`` or ``add``. Those of a server that was killed go with all else
-    that was deleted.
+    that was deleted. Gives those that were begun.
     """
-    staged = {}
-    for copy in copies:
-        if books.table_with(db, copy.uid) is None:
-            staged[copy.uid] = table_id = _written(db, copy, make)
+    begun = {}
+    for copy, rows in portion:
+        table_id = staged.get(copy.uid)
+        if table_id is None:
+            if books.table_with(db, copy.uid) is not None:
+                continue
+            begun[copy.uid] = table_id = _begun(db, copy, make)
             tables.put_away(db, table_id, at)
-    return staged
+        log.write_rows(db, table_id, rows)
+    return begun
 
 
-def unstage(db: Database, staged: Iterable[int]) -> None:
-    """Remove what was staged and not brought in."""
-    for table_id in staged:
-        if not books.uid_of(db, table_id):
-            tables.remove(db, table_id)
+def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
+    """Of the tables that were here already how far this portion of the copy is what is here, or
+    `Diverged`. A log keeps its lines, so that this stays true.
+    """
+    found: dict[str, int] = {}
+    for copy, rows in portion:
+        table_id = None if copy.uid in staged else books.table_with(db, copy.uid)
+        if table_id is not None and rows:
+            here = log.rows_after(db, table_id, rows[0].seq - 1, most=len(rows))
+            _compare(here, rows, Diverged(copy.uid, copy.header))
+            if here:
+                found[copy.uid] = here[-1].seq
+    return found
+
+
+def left_over(db: Database, staged: Iterable[int]) -> list[int]:
+    """Which of them were staged and not brought in."""
+    return [table_id for table_id in staged if not books.uid_of(db, table_id)]
 
 
 def check(db: Database, copy: BookCopy, held: Held) -> None:
@@ -81,13 +105,22 @@ def check(db: Database, copy: BookCopy, held: Held) -> None:
 
 
 def bring_in(
-    db: Database, copy: BookCopy, staged: Staged, *, key: str, held: Held, make: MakeLink
+    db: Database,
+    copy: BookCopy,
+    staged: Staged,
+    agreed: Mapping[str, int],
+    *,
+    key: str,
+    held: Held,
+    make: MakeLink,
 ) -> Brought:
-    """Make the book here what the copy says, or raise `NotBrought`."""
+    """Make the book here what the copy says, or raise `NotBrought`. What was ``agreed`` is not
+    looked at again.
+    """
     check(db, copy, held)
     book_id = _book(db, copy, key, make)
     here = log.last_seq(db, book_id, BOOKS)
-    lines = _extend(db, book_id, copy.rows, BOOKS, Diverged())
+    lines = _extend(db, book_id, copy.rows, BOOKS, diverged=Diverged())
     made = 0
     for table in copy.tables:
         table_id = books.table_with(db, table.uid)
@@ -96,7 +129,8 @@ def bring_in(
             made += 1
             lines += len(table.rows)
         else:
-            lines += _extend(db, table_id, table.rows, TABLES, Diverged(table.uid, table.header))
+            diverged, since = Diverged(table.uid, table.header), agreed.get(table.uid, 0)
+            lines += _extend(db, table_id, table.rows, TABLES, diverged=diverged, since=since)
     if len(copy.rows) >= here:
         _set_members(db, book_id, copy.members)
     return Brought(book_id, made, lines)
@@ -154,15 +188,19 @@ _AS_HERE = "SELECT header, deleted FROM tables WHERE id = ?"
 
 def _appear(db: Database, table: TableCopy, staged: Staged, make: MakeLink) -> int:
     """The new table has its name from now on."""
-    table_id = staged.get(table.uid) or _written(db, table, make)
+    table_id = staged.get(table.uid)
+    if table_id is None:
+        table_id = _begun(db, table, make)
+        log.write_rows(db, table_id, table.rows)
     books.name_table(db, table_id, table.uid)
     tables.put_away(db, table_id, None)
     return table_id
 
 
-def _written(db: Database, table: TableCopy, make: MakeLink) -> int:
+def _begun(db: Database, table: TableCopy, make: MakeLink) -> int:
+    """The table without its lines."""
     play = make("play")
-    table_id = tables.create(
+    return tables.create(
         db,
         play=play,
         watch=make("watch"),
@@ -171,18 +209,29 @@ def _written(db: Database, table: TableCopy, make: MakeLink) -> int:
         key=f"brought in {play.hash}",
         lines=(),
     )
-    log.write_rows(db, table_id, table.rows)
-    return table_id
 
 
-def _extend(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf, diverged: Diverged) -> int:
-    """Add the rows that are missing here; how many those were."""
-    here = log.rows_after(db, owner, 0, of)
-    for mine, theirs in zip(here, rows, strict=False):
+def _extend(
+    db: Database,
+    owner: int,
+    rows: Sequence[LogRow],
+    of: LogOf,
+    *,
+    diverged: Diverged,
+    since: int = 0,
+) -> int:
+    """Add the rows that are missing here; how many those were. Up to ``since`` none are."""
+    there = rows[since:]
+    here = log.rows_after(db, owner, since, of, most=len(there))
+    _compare(here, there, diverged)
+    log.write_rows(db, owner, there[len(here) :], of)
+    return len(there) - len(here)
+
+
+def _compare(here: Sequence[LogRow], there: Sequence[LogRow], diverged: Diverged) -> None:
+    for mine, theirs in zip(here, there, strict=False):
         if (mine.line, mine.accepted, mine.at) != (theirs.line, theirs.accepted, theirs.at):
             raise diverged
-    log.write_rows(db, owner, rows[len(here) :], of)
-    return max(0, len(rows) - len(here))
 
 
 def _set_members(db: Database, book_id: int, members: Sequence[str]) -> None:

@@ -11,7 +11,11 @@ from sqlite_utils import Database
 from tartli_ref.store.errors import as_unavailable, reason_for
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
 
+LINES_AT_ONCE = 500
+"""So many lines of a file are written in one transaction: others want to write in between."""
+
 _PAUSE = 0.01
+_HAND_OVER = 0.002  # who gives a lock back and takes it again at once is quicker than who waits
 
 _TAKE_THE_WRITE_LOCK = "UPDATE tables SET header = header WHERE FALSE"
 
@@ -50,6 +54,11 @@ def writing(db: Database) -> Iterator[None]:
     with db.atomic():
         db.execute(_TAKE_THE_WRITE_LOCK)
         yield
+
+
+def let_others_write() -> None:
+    """Between two transactions of one piece of work: who waits for the store goes first."""
+    time.sleep(_HAND_OVER)
 
 
 def _prepared(conn: sqlite3.Connection, busy_ms: int) -> Database:

@@ -13,6 +13,8 @@ from tartli_ref.store.records import Answer, Appended, LogRow, NewLine, Repeated
 
 _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be any
 
+_EVERY = -1  # SQLite's limit for as many as there are
+
 
 class LogOf(NamedTuple):
     """The log of tables, or that of books: the same rows and links under other names."""
@@ -30,7 +32,7 @@ BOOKS = LogOf("book_log", "book_id", "books", "book_links", "book", "NULL")
 
 _ROWS_AFTER = """
     SELECT seq, line, accepted, key, at, wrote, {fell}
-    FROM {rows} WHERE {owner} = ? AND seq > ? ORDER BY seq
+    FROM {rows} WHERE {owner} = ? AND seq > ? ORDER BY seq LIMIT ?
 """
 _LAST_SEQ = """
     SELECT coalesce((SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id), 0)
@@ -54,13 +56,15 @@ def _sql(text: str, of: LogOf) -> str:
     return text.format(**of._asdict())
 
 
-def rows_after(db: Database, owner: int, seq: int, of: LogOf = TABLES) -> list[LogRow]:
-    """All lines that follow `seq`, in order."""
+def rows_after(
+    db: Database, owner: int, seq: int, of: LogOf = TABLES, most: int = _EVERY
+) -> list[LogRow]:
+    """The lines that follow `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [
         LogRow(seq, line, bool(accepted), key, at, wrote, _numbers(fell))
         for seq, line, accepted, key, at, wrote, fell in db.execute(
-            _sql(_ROWS_AFTER, of), (owner, bounded)
+            _sql(_ROWS_AFTER, of), (owner, bounded, most)
         )
     ]
 

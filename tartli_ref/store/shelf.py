@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, bringing, keys, log, sessions
+from tartli_ref.store import books, bringing, keys, log, sessions, tables
 from tartli_ref.store.bringing import MakeLink
+from tartli_ref.store.database import let_others_write
 from tartli_ref.store.log import BOOKS
 from tartli_ref.store.records import (
     Answer,
@@ -177,8 +178,14 @@ class Shelf:
             if before is not None:
                 return Brought(before, 0, 0)
             bringing.check(db, copy, held)
-        with self._staged(copy.tables, make, at) as staged, self._writing() as db:
-            return bringing.bring_in(db, copy, staged, key=key, held=held, make=make)
+        with self._staged(copy.tables, make, at) as staged:
+            agreed: dict[str, int] = {}
+            for portion in bringing.portions(copy.tables):
+                with self._reading() as db:
+                    agreed |= bringing.agreed(db, portion, staged)
+                let_others_write()
+            with self._writing() as db:
+                return bringing.bring_in(db, copy, staged, agreed, key=key, held=held, make=make)
 
     def add(self, book_id: int, new: NewEntries, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book, all or
@@ -198,11 +205,15 @@ class Shelf:
         try:
             for portion in bringing.portions(copies):
                 with self._writing() as db:
-                    staged |= bringing.stage(db, portion, make, at)
+                    staged |= bringing.stage(db, portion, staged, make, at)
+                let_others_write()
             yield staged
         finally:
-            with self._writing() as db:
-                bringing.unstage(db, staged.values())
+            with self._reading() as db:
+                left_over = bringing.left_over(db, staged.values())
+            for table_id in left_over:
+                with self._writing() as db:
+                    tables.remove(db, table_id)
 
     # --- what is derived
 

@@ -8,7 +8,12 @@ from threading import Lock
 from sqlite_utils import Database
 
 from tartli_ref.store import books, keys, log, tables
-from tartli_ref.store.database import open_database, writing
+from tartli_ref.store.database import (
+    LINES_AT_ONCE,
+    let_others_write,
+    open_database,
+    writing,
+)
 from tartli_ref.store.errors import as_unavailable
 from tartli_ref.store.place import Place
 from tartli_ref.store.records import Answer, LogRow, NewLine, NewLink, Seeds, TableRow
@@ -49,8 +54,13 @@ class Store:
 
         A repeated `key` gives the table it made before and writes nothing, so that the links given
         now open nothing then: `first_seeds` tells what the first ones were made of. A link that
-        opens another table already is a ValueError.
+        opens another table already is a ValueError. Of a long log others see nothing until it is
+        whole, and write in between.
         """
+        if len(lines) > LINES_AT_ONCE:
+            return self._create_long(
+                play=play, watch=watch, header=header, at=at, key=key, lines=lines
+            )
         with self._writing() as db:
             return tables.create(
                 db,
@@ -161,6 +171,37 @@ class Store:
         """Give the file back. Closing twice does no harm."""
         with self._lock:
             self._db.close()
+
+    def _create_long(
+        self,
+        *,
+        play: NewLink,
+        watch: NewLink,
+        header: str,
+        at: int,
+        key: str,
+        lines: Sequence[NewLine],
+    ) -> int:
+        """Until it is whole the table is put away, and its key is not taken."""
+        begun = f"not whole yet {play.hash}"
+        with self._writing() as db:
+            if (made := tables.made_before(db, key)) is not None:
+                return made
+            new = tables.create(
+                db, play=play, watch=watch, header=header, at=at, key=begun, lines=()
+            )
+            tables.put_away(db, new, at)
+        for first in range(0, len(lines), LINES_AT_ONCE):
+            with self._writing() as db:
+                portion = lines[first : first + LINES_AT_ONCE]
+                log.write(db, new, after=first, key=None, lines=portion, at=at)
+            let_others_write()
+        with self._writing() as db:
+            if (made := tables.made_before(db, key)) is not None:  # by the same, sent twice at once
+                tables.remove(db, new)
+                return made
+            tables.appear(db, new, key)
+            return new
 
     @contextmanager
     def _reading(self) -> Iterator[Database]:

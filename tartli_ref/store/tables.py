@@ -26,15 +26,27 @@ def create(
     lines: Sequence[NewLine],
 ) -> int:
     """The table's id. A key that made a table before gives that one, and nothing is written."""
-    made = db.execute(_MADE_BEFORE, (key,)).fetchone()
-    if made:
-        return int(made[0])
+    made = made_before(db, key)
+    if made is not None:
+        return made
     table_id = db.execute(_NEW_TABLE, (key, header, at)).lastrowid
     assert table_id is not None
     keys.add(db, table_id, play, may_write=True)
     keys.add(db, table_id, watch, may_write=False)
     log.write(db, table_id, after=0, key=None, lines=lines, at=at)
     return table_id
+
+
+def made_before(db: Database, key: str) -> int | None:
+    """The table that this key made, or None."""
+    made = db.execute(_MADE_BEFORE, (key,)).fetchone()
+    return int(made[0]) if made else None
+
+
+def appear(db: Database, table_id: int, key: str) -> None:
+    """The table was written to its end: it is there from now on, made by this key."""
+    db.execute("UPDATE tables SET create_key = ? WHERE id = ?", (key, table_id))
+    put_away(db, table_id, None)
 
 
 def find(db: Database, key_hash: str) -> TableRow | None:

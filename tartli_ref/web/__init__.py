@@ -56,7 +56,8 @@ AREAS = (
 """What has pages."""
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-UPLOAD_MOST = 1024 * 1024
+TYPED_MOST = 64 * 1024
+"""Bytes of a form without a file: to read a megabyte of them takes a second."""
 
 
 def _unix_now() -> int:
@@ -98,8 +99,8 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_REFRESH_EACH_REQUEST=False,
         PERMANENT_SESSION_LIFETIME=366 * 24 * 3600,
-        MAX_CONTENT_LENGTH=UPLOAD_MOST,
-        MAX_FORM_MEMORY_SIZE=UPLOAD_MOST,
+        MAX_CONTENT_LENGTH=TYPED_MOST,
+        MAX_FORM_MEMORY_SIZE=taking.UPLOAD_MOST,
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.session_interface = KnownCookies()

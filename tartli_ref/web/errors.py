@@ -2,7 +2,7 @@
 
 from flask import Flask, render_template
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException, SecurityError
+from werkzeug.exceptions import BadHost, HTTPException, SecurityError
 
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.web.opening import TooManyOpened
@@ -30,14 +30,15 @@ def register(app: Flask) -> None:
     """Adds the error pages to the application."""
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(SecurityError, _host)
+    app.register_error_handler(BadHost, _host)
     app.register_error_handler(CSRFError, _csrf)
     app.register_error_handler(TooManyOpened, _too_many)
     app.register_error_handler(Busy, _busy)
     app.register_error_handler(StoreUnavailable, _store)
 
 
-def _host(_error: SecurityError) -> tuple[str, int, dict[str, str]]:
-    """No page: all addresses on it would begin with the name that is not ours."""
+def _host(_error: SecurityError | BadHost) -> tuple[str, int, dict[str, str]]:
+    """No page: all addresses on it would begin with a name that is not ours, or is none."""
     return "This server is not asked by this name.\n", 400, {"Content-Type": "text/plain"}
 
 

@@ -4,6 +4,7 @@ However many are sent at once, they take one thread to work in and two to wait i
 always others for taps.
 """
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import BoundedSemaphore, Lock
@@ -13,6 +14,7 @@ from werkzeug.exceptions import TooManyRequests
 
 WAITING_MOST = 2
 PATIENCE = 10.0  # seconds in which another piece of work should have come to its end
+SLICE = 0.0005  # seconds, after which it steps aside for a tap; Python's own are ten times as long
 AGAIN_IN = 5  # seconds, for who is turned away
 
 _working = Lock()
@@ -31,9 +33,12 @@ def in_turn() -> Iterator[None]:
     try:
         if not _working.acquire(timeout=PATIENCE):
             raise _busy()
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(SLICE)
         try:
             yield
         finally:
+            sys.setswitchinterval(usual)
             _working.release()
     finally:
         _admitted.release()

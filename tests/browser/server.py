@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"on this machine +(http://127\.0\.0\.1:(\d+))/")
-PATIENCE = 30.0
+PATIENCE = 120.0
 PAUSE = 0.02
 
 
@@ -38,7 +38,7 @@ class Server:
             "PORT": str(self.port),
             "INSTANCE": str(self.instance),
             "ZONE": "UTC",
-            "TABLES_AN_HOUR": "10000",  # all tests of a worker share one server
+            "TABLES_AN_HOUR": "100000",  # all tests of a worker share one server
         }
         environ = {**os.environ, **settings}
         environ.pop("PYTHONUNBUFFERED", None)  # it is to say in time where it is by itself

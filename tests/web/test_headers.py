@@ -188,3 +188,9 @@ def test_no_failure_tells_a_link_to_the_log(
     ]
     assert "ZeroDivisionError" in whole
     assert scene.play not in whole
+
+
+@pytest.mark.parametrize("address", ["/", "/t/none/", "/static/tartli.css"])
+def test_a_host_that_can_be_none_is_refused_in_plain_text(phone: Phone, address: str) -> None:
+    answer = phone.get(address, headers={"Host": "a" * 64})
+    assert (answer.status, answer.headers["Content-Type"]) == (400, "text/plain")

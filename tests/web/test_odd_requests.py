@@ -111,6 +111,15 @@ def test_too_many_fields_are_answered(phone: Phone, scene: Scene, token: str) ->
     assert page.status == 413
 
 
+def test_more_than_anybody_types_is_refused_before_it_is_read(
+    phone: Phone, scene: Scene, token: str
+) -> None:
+    for url in (f"{scene.url}note", "/files", "/books/file"):
+        headers = {"X-CSRFToken": token}
+        page = phone.ask(url, "POST", data={"text": "x" * 66_000}, headers=headers)
+        assert page.status == 413
+
+
 NAMES = [
     "csrf_token", "key", "seen", "where", "line", "text", "agreed", "how", "seat", "points",
     "first", "second", "reason", "suit", "top", "name", "vannak", "trick", "name_a", "name_b",

@@ -33,21 +33,23 @@ from tartli_ref.words.rulings import say_facts
 
 blueprint = Blueprint("taking", __name__)
 
+UPLOAD_MOST = 1024 * 1024
 LARGEST_BOOK = 16 * 1024 * 1024
 
 Answer = AnyResponse | tuple[str, int]
 
 
 def register(app: Flask) -> None:
-    """Lets a book be larger than other things that are sent. It must come before all that reads
-    what was sent.
+    """Lets a form with a file be larger than other things that are sent, and a book larger still.
+    It must come before all that reads what was sent.
     """
-    app.before_request(_let_books_be_large)
+    app.before_request(_let_files_be_large)
 
 
-def _let_books_be_large() -> None:
-    if request.endpoint in ("taking.bring", "taking.bring_columns"):
-        request.max_content_length = LARGEST_BOOK
+def _let_files_be_large() -> None:
+    if request.mimetype == "multipart/form-data":
+        is_book = request.endpoint in ("taking.bring", "taking.bring_columns")
+        request.max_content_length = LARGEST_BOOK if is_book else UPLOAD_MOST
 
 
 @blueprint.get("/b/<book>/files")

@@ -1,0 +1,176 @@
+"""A server killed again and again under taps, races, imports and backups loses nothing answered."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from threading import Event, Thread, Timer
+
+import pytest
+
+from tartli_ref.instance import DATABASE
+from tests.attack.insistent import (
+    TERMS,
+    Importer,
+    Insistent,
+    Racer,
+    Sender,
+    Tapper,
+    a_free_port,
+    all_sending,
+    expect_race_fair,
+    insistent,
+    lines_at,
+)
+from tests.browser.server import ROOT, Server
+
+LATEST = 1.5  # seconds of load before a kill
+WHILE_STARTING = 0.4  # of the kills
+STARTS_WITHIN = 1.5  # seconds
+TABLES, LINES = 5, 150  # of a book that is brought in: more than one portion
+
+
+class Backups(Thread):
+    """Makes backup after backup beside the server."""
+
+    def __init__(self, instance: Path, stopped: Event) -> None:
+        super().__init__()
+        self.instance, self.stopped = instance, stopped
+        self.made: list[Path] = []
+        self.wrong: list[str] = []
+
+    def run(self) -> None:
+        """One after the other; each is looked at only at the end."""
+        folder = self.instance.with_name("backups")
+        folder.mkdir()
+        while not self.stopped.is_set():
+            target = folder / f"{len(self.made)}.sqlite3"
+            done = subprocess.run(
+                [sys.executable, "-m", "tartli_ref", "backup", str(target)],
+                env={**os.environ, "INSTANCE": str(self.instance)},
+                cwd=ROOT,
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            if done.returncode:
+                self.wrong.append(done.stderr)
+                return
+            self.made.append(target)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of its own."""
+    server = Server(tmp_path / "instance", port=a_free_port())
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.mark.long
+def test_three_hundred_kills_under_load_lose_nothing(server: Server) -> None:
+    expect_nothing_lost(server, kills=300)
+
+
+def expect_nothing_lost(server: Server, kills: int) -> None:
+    with insistent(server.port) as opener:
+        _expect_nothing_lost(server, opener, kills)
+
+
+def _expect_nothing_lost(server: Server, opener: Insistent, kills: int) -> None:
+    stopped = Event()
+    shared = opener.opened(opener.post("/tables", key="k" * 20, **TERMS))
+    tappers = [Tapper(server.port, f"tapper{n}", stopped) for n in range(4)]
+    racers = [Racer(server.port, f"racer{n}", stopped, shared) for n in range(3)]
+    importers = [Importer(server.port, f"importer{n}", stopped, TABLES, LINES) for n in range(2)]
+    senders: list[Sender] = [*tappers, *racers, *importers]
+    backups = Backups(server.instance, stopped)
+    with all_sending(senders, stopped):
+        backups.start()
+        kill_often(server, kills, Random(kills))
+    backups.join()
+    with closing(sqlite3.connect(server.instance / DATABASE)) as db:
+        expect_whole(db)
+        expect_books(db, importers, opener)
+        expect_nothing_half(db, tables=len(tappers) + 1, importers=importers)
+    for tapper in tappers:
+        assert lines_at(opener, tapper.table) == tapper.lines
+    expect_race_fair(opener, shared, racers)
+    expect_backups_whole(backups)
+    print(f"{kills} kills: {[(each.name, each.answered) for each in senders]}, ", end="")
+    print(f"outdated {[each.outdated for each in racers]}, backups {len(backups.made)}")
+
+
+def kill_often(server: Server, kills: int, chance: Random) -> None:
+    """At any moment of the load or of the start; at the end it runs."""
+    for _ in range(kills):
+        if chance.random() < WHILE_STARTING:
+            start_and_kill(server, chance.uniform(0, STARTS_WITHIN))
+        else:
+            time.sleep(chance.uniform(0, LATEST))
+            server.kill()
+            server.start()
+
+
+def start_and_kill(server: Server, after: float) -> None:
+    server.kill()
+    kill = Timer(after, server.kill)
+    kill.start()
+    with suppress(AssertionError, OSError):
+        server.start()
+    kill.join()
+    server.kill()
+    server.start()
+
+
+def expect_whole(db: sqlite3.Connection) -> None:
+    """The file is sound, and every log goes on without a gap."""
+    assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert db.execute("PRAGMA foreign_key_check").fetchall() == []
+    for log, owner in (("log", "table_id"), ("book_log", "book_id")):
+        gaps = f"SELECT {owner} FROM {log} GROUP BY 1 HAVING max(seq) <> count(*)"
+        assert db.execute(gaps).fetchall() == []
+
+
+def expect_books(db: sqlite3.Connection, importers: list[Importer], visitor: Insistent) -> None:
+    """Every book that was answered is there once, whole, and opens by its link; no other is."""
+    answered = {uid: link for each in importers for uid, link in each.books.items()}
+    assert {uid for (uid,) in db.execute("SELECT uid FROM books")} == set(answered)
+    rows = db.execute(_SESSIONS).fetchall()
+    assert sorted(rows) == sorted((uid, TABLES, TABLES * LINES) for uid in answered)
+    for link in list(answered.values())[:: max(1, len(answered) // 20)]:
+        assert visitor.get(link).status == 200
+
+
+_SESSIONS = """SELECT books.uid, count(DISTINCT log.table_id), count(*) FROM books
+    JOIN sessions ON book_id = books.id JOIN log USING (table_id) GROUP BY 1"""
+
+
+def expect_nothing_half(db: sqlite3.Connection, tables: int, importers: list[Importer]) -> None:
+    """What can be reached is what was answered. The rest, left by kills in the middle of an import,
+    is put away and has no name, so that it goes with what was deleted.
+    """
+    brought = {uid for (uid,) in db.execute("SELECT uid FROM tables WHERE uid IS NOT NULL")}
+    assert brought == set().union(*(each.tables for each in importers))
+    there = "SELECT count(*) FROM tables WHERE deleted IS NULL"
+    assert db.execute(there).fetchone()[0] == len(brought) + tables
+    put_away = "SELECT count(uid) FROM tables WHERE deleted IS NOT NULL"
+    assert db.execute(put_away).fetchone()[0] == 0
+
+
+def expect_backups_whole(backups: Backups) -> None:
+    """Every backup that was made is sound, and has only whole books."""
+    assert backups.wrong == []
+    assert backups.made
+    at_starts = (backups.instance / "backups").glob("*.sqlite3")
+    for path in [*backups.made, *at_starts]:
+        with closing(sqlite3.connect(path)) as db:
+            expect_whole(db)
+            for _, tables, lines in db.execute(_SESSIONS):
+                assert (tables, lines) == (TABLES, TABLES * LINES)

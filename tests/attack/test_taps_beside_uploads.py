@@ -1,0 +1,132 @@
+"""Taps at other tables while the heaviest files that are taken are read."""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+from random import Random
+from threading import Event, Thread
+
+import pytest
+
+from tartli_ref.table.files import LINES_MOST, read_file, write_head
+from tests.attack.insistent import TERMS, Insistent, insistent
+from tests.attack.visitor import key_by
+from tests.browser.server import Server
+from tests.table.growing import EVENINGS
+
+TABLES, TAPS, EVERY = 3, 100, 0.2  # seconds
+UPLOADS = 4
+LATER_MOST = 0.5  # seconds, than without uploads
+HEAVY = {name: EVENINGS[name] for name in EVENINGS if name.startswith("deals of")}
+BUSY = 429
+
+
+class Tapping(Thread):
+    """Taps at a table of his own, five times a second, and knows how long each took."""
+
+    def __init__(self, visitor: Insistent, name: str) -> None:
+        super().__init__(name=name)
+        self.seconds: list[float] = []
+        self._visitor = visitor
+        opened = visitor.post("/tables", key=key_by(Random(name)), **TERMS)
+        self._table = visitor.opened(opened)
+
+    def run(self) -> None:
+        """All taps, each at its time or as soon as the one before is answered."""
+        begun = time.monotonic()
+        for seen in range(TAPS):
+            time.sleep(max(0.0, begun + seen * EVERY - time.monotonic()))
+            fields = {"line": f'note "{seen}"', "seen": seen, "key": f"{seen:020}"}
+            answer = self._visitor.post(f"{self._table}tap", **fields)
+            assert answer.status == 303
+            self.seconds.append(answer.seconds)
+
+
+class Uploading(Thread):
+    """Sends one heavy file after the other, until he is stopped."""
+
+    def __init__(self, visitor: Insistent, path: str, text: str, stopped: Event) -> None:
+        super().__init__()
+        self.statuses: list[int] = []
+        self._visitor, self._path, self._text, self._stopped = visitor, path, text, stopped
+
+    def run(self) -> None:
+        """Each is a send of its own, so that nothing is known from before."""
+        for number in count():
+            if self._stopped.is_set():
+                return
+            text = self._text.replace("NUMBER", f"{number:04}")
+            answer = self._visitor.upload(self._path, text)
+            self.statuses.append(answer.status)
+            if answer.status == BUSY:
+                time.sleep(EVERY)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of its own."""
+    server = Server(tmp_path / "instance")
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.mark.long
+def test_taps_are_answered_while_the_heaviest_files_are_read(server: Server) -> None:
+    before, _ = tapped(server, [])
+    beside, statuses = tapped(server, heaviest())
+    print(f"alone {told(before)}, beside {told(beside)}, uploads {statuses}")
+    assert 303 in statuses
+    assert set(statuses) <= {303, BUSY}
+    assert beside[-1] <= before[-1] + LATER_MOST
+
+
+def tapped(server: Server, uploads: list[tuple[str, str]]) -> tuple[list[float], list[int]]:
+    """How long each tap took, the quickest first, and what the uploads were answered."""
+    stopped = Event()
+    with ExitStack() as all_here:
+
+        def visitor() -> Insistent:
+            return all_here.enter_context(insistent(server.port))
+
+        uploading = [Uploading(visitor(), path, text, stopped) for path, text in uploads]
+        tapping = [Tapping(visitor(), f"tapping{n}{len(uploads)}") for n in range(TABLES)]
+        for thread in (*uploading, *tapping):
+            thread.start()
+        for each in tapping:
+            each.join()
+        stopped.set()
+        for sender in uploading:
+            sender.join()
+    assert all(len(each.seconds) == TAPS for each in tapping)
+    return sorted(s for it in tapping for s in it.seconds), [
+        s for it in uploading for s in it.statuses
+    ]
+
+
+def told(seconds: list[float]) -> str:
+    """Half of them, nineteen of twenty, and all were answered within."""
+    half, most = len(seconds) // 2, len(seconds) * 19 // 20
+    return f"p50 {seconds[half]:.3f} p95 {seconds[most]:.3f} max {seconds[-1]:.3f} s"
+
+
+def heaviest() -> list[tuple[str, str]]:
+    """Table files of every game, and a book of them, each as long as is taken."""
+    files = [head + lines * (LINES_MOST // lines.count("\n")) for head, lines in HEAVY.values()]
+    return [*(("/files", text) for text in files), ("/books/file", a_book(files))][-UPLOADS:]
+
+
+def a_book(files: list[str]) -> str:
+    """A book with these tables; its name and theirs have ``NUMBER`` in them."""
+    tables = []
+    for place, file in enumerate(files):
+        head = write_head(read_file(file.partition("\n\n")[0]).terms)
+        log = [{"line": line, "at": 1} for line in file.partition("\n\n")[2].splitlines()]
+        uid = f"{place:012}NUMBER"
+        tables.append({"uid": uid, "created": 1, "header": head, "log": log})
+    book = [{"line": f"table {table['uid']}", "at": 1} for table in tables]
+    whole = {"format": "tartli-ref book", "version": 1, "uid": f"{0:028}NUMBER", "created": 1}
+    return json.dumps(whole | {"log": book, "tables": tables})

@@ -1,0 +1,183 @@
+"""A file of many lines is written in portions: others write in between, and see nothing of it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from tartli_ref.store import (
+    Appended,
+    BookCopy,
+    Diverged,
+    Held,
+    LogRow,
+    NewLine,
+    NewLink,
+    Store,
+    TableCopy,
+    Withheld,
+)
+from tartli_ref.store.database import LINES_AT_ONCE
+
+from .conftest import Statement
+
+LINES = 4 * LINES_AT_ONCE + 1
+HOLDS_NOTHING = Held(frozenset(), frozenset())
+Meanwhile = Callable[[Callable[[], None]], list[None]]
+
+
+@pytest.fixture
+def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Meanwhile:
+    """Does something whenever others may write; the list tells how often that was."""
+
+    def meanwhile(act: Callable[[], None]) -> list[None]:
+        times: list[None] = []
+        for module in ("store", "shelf"):
+            name = f"tartli_ref.store.{module}.let_others_write"
+            monkeypatch.setattr(name, lambda: times.append(act()))
+        return times
+
+    return meanwhile
+
+
+def create_long(store: Store, key: str = "long", link: str = "play long") -> int:
+    lines = [NewLine(f"line {number}", accepted=number % 3 > 0) for number in range(LINES)]
+    watch = NewLink(f"{link} watch")
+    return store.create_table(
+        play=NewLink(link), watch=watch, header="", at=5, key=key, lines=lines
+    )
+
+
+def a_book(*, lines: int = LINES) -> BookCopy:
+    rows = [LogRow(seq, f"line {seq}", True, None, at=1) for seq in range(1, lines + 1)]
+    uids = tuple(f"table{number}" for number in range(3))
+    tables = tuple(TableCopy(uid, "", 1, tuple(rows)) for uid in uids)
+    return BookCopy("book", 1, (), tables, uids)
+
+
+def bring_in(store: Store, copy: BookCopy, key: str = "in", held: Held = HOLDS_NOTHING) -> int:
+    number = iter(range(1000))
+
+    def make(kind: str) -> NewLink:
+        return NewLink(f"{key} {kind} {next(number)}")
+
+    return store.books.bring_in(copy, key=key, held=held, make=make, at=7).book_id
+
+
+def test_others_write_while_a_long_table_is_made(
+    store: Store, table: int, meanwhile: Meanwhile
+) -> None:
+    def write() -> None:
+        seen = store.last_seq(table)
+        answer = store.append(table, seen=seen, key=f"{seen}", lines=[NewLine("x")], at=1)
+        assert answer == Appended(seen + 1)
+
+    times = meanwhile(write)
+    made = create_long(store)
+    assert store.last_seq(table) == len(times) >= LINES // LINES_AT_ONCE
+    rows = store.rows_after(made, 0)
+    assert [(row.seq, row.line) for row in rows] == [(n + 1, f"line {n}") for n in range(LINES)]
+    assert [row.accepted for row in rows] == [n % 3 > 0 for n in range(LINES)]
+
+
+def test_a_long_table_is_put_away_until_it_is_whole(store: Store, meanwhile: Meanwhile) -> None:
+    seen: list[int | None] = []
+
+    def look() -> None:
+        row = store.find_table("play long")
+        assert row is not None
+        seen.append(row.deleted)
+
+    meanwhile(look)
+    create_long(store)
+    assert set(seen) == {5}
+    found = store.find_table("play long")
+    assert found is not None
+    assert found.deleted is None
+
+
+def test_a_long_table_that_is_sent_twice_at_once_is_one(store: Store, meanwhile: Meanwhile) -> None:
+    made: list[int] = []
+
+    def send_again() -> None:
+        if not made:
+            made.append(0)
+            made.append(create_long(store, link="play again"))
+
+    meanwhile(send_again)
+    assert create_long(store) == made[1]
+    assert create_long(store, link="play third") == made[1]
+    assert store.find_table("play long") is None
+    assert store.find_table("play third") is None
+    assert store.last_seq(made[1]) == LINES
+
+
+def test_others_write_while_a_book_is_brought_in(
+    store: Store, table: int, meanwhile: Meanwhile
+) -> None:
+    def write() -> None:
+        seen = store.last_seq(table)
+        store.append(table, seen=seen, key=f"{seen}", lines=[NewLine("x")], at=1)
+        assert store.books.table_with("table0") is None
+
+    times = meanwhile(write)
+    book = bring_in(store, a_book())
+    assert store.last_seq(table) == len(times) >= 3 * LINES // LINES_AT_ONCE
+    assert len(store.books.uids(book)) == 3
+    for uid in store.books.uids(book):
+        brought = store.books.table_with(uid)
+        assert brought is not None
+        assert [row.seq for row in store.rows_after(brought, 0)] == list(range(1, LINES + 1))
+
+
+def test_nothing_is_left_of_a_long_book_that_is_refused(
+    store: Store, meanwhile: Meanwhile, sql: Statement
+) -> None:
+    def open_the_book() -> None:
+        if store.books.with_uid("book") is None:
+            keep, look = NewLink("keep"), NewLink("look")
+            store.books.create(keep=keep, look=look, uid="book", at=1, key="another")
+
+    meanwhile(open_the_book)
+    with pytest.raises(Withheld):
+        bring_in(store, a_book())
+    assert sql("SELECT count(*) FROM tables") == sql("SELECT count(*) FROM log") == [(0,)]
+
+
+def test_a_long_book_that_is_here_gets_what_it_lacks_while_others_write(
+    store: Store, table: int, meanwhile: Meanwhile
+) -> None:
+    book = bring_in(store, a_book(lines=LINES - 10))
+    grown = store.books.table_with("table2")
+    assert grown is not None
+
+    def write() -> None:
+        if (seen := store.last_seq(grown)) == LINES - 10:
+            line = NewLine(f"line {seen + 1}")
+            store.append(grown, seen=seen, key="tap", lines=[line], at=1)
+
+    times = meanwhile(write)
+    bring_in(store, a_book(), "again", Held(frozenset([book]), frozenset()))
+    assert len(times) > 3 * LINES // LINES_AT_ONCE
+    for uid in store.books.uids(book):
+        here = store.books.table_with(uid)
+        assert here is not None
+        rows = store.rows_after(here, 0)
+        assert [row.line for row in rows] == [f"line {seq}" for seq in range(1, LINES + 1)]
+
+
+@pytest.mark.parametrize("seq", [1, LINES_AT_ONCE + 1, LINES - 1])
+def test_a_long_book_that_went_another_way_anywhere_changes_nothing(store: Store, seq: int) -> None:
+    book = bring_in(store, a_book(lines=LINES - 1))
+    other = a_book()
+    table = other.tables[1]
+    rows = [replace(row, line="another") if row.seq == seq else row for row in table.rows]
+    tables = (other.tables[0], replace(table, rows=tuple(rows)), other.tables[2])
+    with pytest.raises(Diverged):
+        bring_in(
+            store, replace(other, tables=tables), "again", Held(frozenset([book]), frozenset())
+        )
+    for uid in store.books.uids(book):
+        here = store.books.table_with(uid)
+        assert here is not None
+        assert store.last_seq(here) == LINES - 1
