@@ -29,7 +29,9 @@ class Insistent(Visitor):
         while True:
             try:
                 return super().send(request)
-            except NoAnswer:
+            except NoAnswer as error:
+                if not isinstance(error.__cause__, ConnectionRefusedError):
+                    deadline = time.monotonic() + PATIENCE  # it was there
                 assert time.monotonic() < deadline, "the server does not come back"
                 time.sleep(PAUSE)
 

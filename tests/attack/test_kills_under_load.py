@@ -30,6 +30,7 @@ from tests.attack.insistent import (
 from tests.browser.server import ROOT, Server
 
 LATEST = 1.5  # seconds of load before a kill
+LET_IMPORT, PAUSE = 5, 0.05
 WHILE_STARTING = 0.4  # of the kills
 STARTS_WITHIN = 1.5  # seconds
 TABLES, LINES = 5, 150  # of a book that is brought in: more than one portion
@@ -93,7 +94,7 @@ def _expect_nothing_lost(server: Server, opener: Insistent, kills: int) -> None:
     backups = Backups(server.instance, stopped)
     with all_sending(senders, stopped):
         backups.start()
-        kill_often(server, kills, Random(kills))
+        kill_often(server, kills, Random(kills), importers)
     backups.join()
     with closing(sqlite3.connect(server.instance / DATABASE)) as db:
         expect_whole(db)
@@ -107,15 +108,26 @@ def _expect_nothing_lost(server: Server, opener: Insistent, kills: int) -> None:
     print(f"outdated {[each.outdated for each in racers]}, backups {len(backups.made)}")
 
 
-def kill_often(server: Server, kills: int, chance: Random) -> None:
-    """At any moment of the load or of the start; at the end it runs."""
-    for _ in range(kills):
+def kill_often(server: Server, kills: int, chance: Random, importers: list[Importer]) -> None:
+    """At any moment of the load or of the start; now and then when a book has come to its end. At
+    the end the server runs.
+    """
+    for kill in range(kills):
+        if kill % LET_IMPORT == 0:
+            wait_for_import(importers)
         if chance.random() < WHILE_STARTING:
             start_and_kill(server, chance.uniform(0, STARTS_WITHIN))
         else:
             time.sleep(chance.uniform(0, LATEST))
             server.kill()
             server.start()
+
+
+def wait_for_import(importers: list[Importer]) -> None:
+    before = sum(each.answered for each in importers)
+    while sum(each.answered for each in importers) == before:
+        assert all(each.is_alive() for each in importers)
+        time.sleep(PAUSE)
 
 
 def start_and_kill(server: Server, after: float) -> None:

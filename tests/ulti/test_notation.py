@@ -128,6 +128,7 @@ def test_other_words_are_read_and_written_in_one_way(typed: str, canonical: str)
         ("result 50-40-30", ""),
         ("result made ulti ulti", ""),
         ("result made trumps", ""),
+        ("result 1-2 made\nx", ""),
         ("adjust A 4", ""),
         ('adjust "x"', ""),
         ('adjust A 4 A -4 "x"', ""),

@@ -107,7 +107,7 @@ def test_deals_of_a_session_that_is_here_in_no_book_are_told_where_to_find_it(
 ) -> None:
     page = columns(open_book(other_phone), book.page("deals.csv").html)
     assert page.status == 422
-    assert "kept here already, or was deleted, outside this book" in page.problem.text
+    assert "kept here already, outside this book" in page.problem.text
 
 
 @pytest.mark.parametrize(
