@@ -28,7 +28,7 @@ AGREED_MOST = 500
 """The agreements in effect: by agreement alone a deal can go on for ever."""
 
 
-FELL = impossible("REF-LOG", "fell")
+FELL = impossible("REF-FIX", "fell")
 """Stands in a loaded log for the reason why a line does not stand: the log knows only that."""
 
 

@@ -23,7 +23,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Line {number} is no move in effect that could be corrected.",
         "Give the number of a move that stands in the history.",
     ),
-    "REF-LOG fell": (
+    "REF-FIX fell": (
         "This line does not stand since an earlier one was corrected.",
         "Correct it, or enter anew what holds.",
     ),

@@ -1,5 +1,8 @@
 """Every kind of move, entry and table head, for hypothesis."""
 
+from functools import partial
+from unicodedata import normalize
+
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
@@ -66,7 +69,7 @@ recorded = st.builds(Recorded, moves, st.booleans())
 entries = st.one_of(recorded, st.just(Undo()), st.builds(Fix, st.integers(0, 9_999_999), recorded))
 
 _letters = st.characters(exclude_categories=("C", "Z"), exclude_characters='<>,#"&')
-names = st.text(_letters, min_size=1, max_size=40)
+names = st.text(_letters, min_size=1, max_size=40).map(partial(normalize, "NFC"))
 stakes = st.builds(
     Stake, st.integers(1, 10**11), st.sampled_from(["HUF", "EUR", "Ft", "zł", "€", "$", "£"])
 )

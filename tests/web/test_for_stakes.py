@@ -8,7 +8,7 @@ from tests.web.phone import Phone
 
 HEAD = "game: tartli\nrules: austrian\nseats: Anna, Bence\nstart: 249-451\n"
 A_DOUBLE = ("deal A P", "@1 B shows Z:A-kvart", "B out", "piles 0-0")
-A_SINGLE = ("deal A P", "@1 B shows Z:A-kvart", "B out", "piles 1-0")
+A_SINGLE = ("deal A P", "@1 B shows Z:A-kvart", "B out", "piles 2-0")
 FALSE = ("deal A P", "A out")
 
 
@@ -16,7 +16,7 @@ FALSE = ("deal A P", "A out")
     ("lines", "ending"),
     [
         (A_DOUBLE, "Bence wins a Double, two stakes, by going out (249–501)"),
-        (A_SINGLE, "Bence wins the stake by going out (250–501)"),
+        (A_SINGLE, "Bence wins the stake by going out (251–501)"),
         (FALSE, "Bence wins the stake because the claim was false (249–451)"),
     ],
 )

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from tartli_ref.games.ulti.moves import Result, Undertaking
 from tartli_ref.games.ulti.pointing import Points, Said
-from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict, rule_of
+from tartli_ref.games.ulti.settlement import BY_POINTS, RULES, Verdict, rule_of
 from tartli_ref.games.ulti.silent import silents_of
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import Feat, Silent
@@ -103,9 +103,12 @@ def believe(going: Deciding) -> None:
 
 def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: bool) -> Undecided:
     """``alone``: it could have been so, but not together with the rest of what was said."""
-    by_points = undertaking in BY_POINTS and going.counted
-    case = "together" if alone else "points" if by_points else "recorded"
-    rule, said = rule_of(undertaking, going.deal.contract), going.said[undertaking]
+    said = going.said[undertaking]
+    if not alone and undertaking in BY_POINTS and going.counted:
+        return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=said))
+    plain = undertaking is Feat.DURCHMARS and going.deal.contract.plain
+    rule = "UL-BID-06" if plain else RULES[undertaking]
+    case = "together" if alone else "recorded"
     return Undecided(refuse(rule, case, feat=undertaking, said=said))
 
 

@@ -92,8 +92,8 @@ def _contract(rest: str) -> m.Contract:
 
 
 def _result(rest: str) -> m.Result:
-    points = r"(?:(\d{1,4})\s*[-–]\s*(\d{1,4})(?!\S)\s*)?"
-    found = re.fullmatch(points + "(.*)", rest, re.DOTALL)
+    score = r"(?:(\d{1,4})\s*[-–]\s*(\d{1,4})(?!\S)\s*)?"
+    found = re.fullmatch(score + "(.*)", rest, re.DOTALL)
     assert found is not None  # the end takes anything
     points = None if found[1] is None else (int(found[1]), int(found[2]))
     sorted_out: dict[str, list[str]] = {"made": [], "lost": []}

@@ -79,11 +79,15 @@ BY_PLAY: dict[Undertaking, str] = {
 """What hangs on tricks, aces and the trump VII; without trumps Durchmars has a rule of its own."""
 
 
+RULES = BY_POINTS | BY_PLAY
+"""The rule of each undertaking."""
+
+
 def rule_of(undertaking: Undertaking, bid: Bid) -> RuleId:
     """The rule that says what an undertaking is."""
     if undertaking is Feat.DURCHMARS and bid.plain:
         return RuleId("UL-BID-06")
-    return RuleId((BY_POINTS | BY_PLAY)[undertaking])
+    return RuleId(RULES[undertaking])
 
 
 def settle(

@@ -6,10 +6,10 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti.auction import rests
 from tartli_ref.games.ulti.bid_notation import LADDER, write_bid
 from tartli_ref.games.ulti.counting import known_points
-from tartli_ref.games.ulti.marriages import declared_points
+from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points
 from tartli_ref.games.ulti.settlement import Verdict
 from tartli_ref.games.ulti.state import Deal, Match
-from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.asking.asking import Told
 
@@ -72,6 +72,9 @@ def _ended(match: Match, deal: Deal) -> Told:
     last = match.deals[-1]
     if last.points is not None:
         mine, theirs = declared_points(deal)
+        hundred = deal.contract.hundred
+        if hundred is not None and not deal.declared and sum(last.points) > DEAL_POINTS:
+            mine = NAMED_BY_BID[hundred]
         points = last.points[0] - mine, last.points[1] - theirs
     of_play = {str(each) for each in (*Feat, *Silent) if each not in (Feat.SIMPLE, Silent.HUNDRED)}
     became = [
