@@ -28,7 +28,11 @@ AGREED_MOST = 500
 """The agreements in effect: by agreement alone a deal can go on for ever."""
 
 
-FELL = impossible("REF-FIX", "fell")
+def _fell() -> Ruling:
+    return impossible("REF-FIX", "fell")
+
+
+FELL = _fell()
 """Stands in a loaded log for the reason why a line does not stand: the log knows only that."""
 
 

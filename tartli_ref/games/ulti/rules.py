@@ -83,9 +83,9 @@ def rule_on(match: Match, move: Move) -> Ruling:
         last = match.deals.last
         if isinstance(move, Result) and last is not None and last.deal.played_out:
             said = closing.rule_on_result(last.deal, move)
-            return (
-                refuse("REF-DEAL", "settled", dealer=match.next_dealer) if _counts(said) else said
-            )
+            if said.allowed or said.may_agree:
+                return refuse("REF-DEAL", "settled", dealer=match.next_dealer)
+            return said
         return impossible("REF-DEAL", "none", dealer=match.next_dealer)
     rule = IN_THE_AUCTION.get(type(move))
     if rule is not None:
@@ -94,11 +94,6 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if deal.soloist is None:
         return impossible("UL-AUC-06", "going_on", seat=deal.auction.turn)
     return AFTER_THE_AUCTION[type(move)](deal, move)
-
-
-def _counts(ruling: Ruling) -> bool:
-    """Whether a move with this ruling has a meaning."""
-    return ruling.allowed or ruling.may_agree
 
 
 def _in_trick(deal: Deal, move: Any, rule: Callable[..., Ruling]) -> Ruling:
