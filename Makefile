@@ -25,10 +25,10 @@ run: $(RUNTIME)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance
 
 test: $(DEV) chromium  ## Run the tests, in a real browser too
 	$(PY) -m pytest -n 2 --dist worksteal -m "not long and not timed"
-	$(PY) -m pytest -m timed
 
-test-long: $(DEV) chromium  ## Run the tests that take minutes
+test-long: $(DEV) chromium  ## Run the tests that take minutes, and those that look at the clock
 	$(PY) -m pytest -n 2 --dist worksteal -m long
+	$(PY) -m pytest -m timed
 
 check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff format --check .
