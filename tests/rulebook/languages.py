@@ -58,12 +58,11 @@ IN_LETTERS = {"10": "Ten", "9": "Nine", "8": "Eight", "7": "Seven", "6": "Six"}
 
 LENGTHS = ("ter[cz]", "[kq]v?u?art", "[kq]v?u?int", "s?z?ext", "szept|siebt", "okt|acht")
 
-# every language that a game's book has a folder for, as (game, language)
+# every language that a game's book has a file in, as (game, language)
 WRITTEN = [
-    (game, folder.name)
+    (game, file.name.split(".")[1])
     for game in rulebook.BOOKS
-    for folder in sorted((FOLDER / game).iterdir())
-    if (folder / "__init__.py").exists()
+    for file in sorted((FOLDER / "texts").glob(f"{game}.*.toml"))
 ]
 TRANSLATED = [(game, language) for game, language in WRITTEN if language != ENGLISH]
 

@@ -37,7 +37,7 @@ def ids(game: str, language: str) -> list[str]:
 def all_ids(game: str) -> list[str]:
     book = rulebook.BOOKS[game]
     rules = [section.id for section in book.sections]
-    asked = [ambiguity.id for ambiguity in book.ambiguities]
+    asked = [each.id for each in book.ambiguities if rulebook.game_of(each.id) == game]
     return [*book.chapters, *rules, *asked, *(option.key for option in book.options)]
 
 
@@ -53,7 +53,7 @@ def differences(game: str, language: str, read: Callable[[str, str], Any]) -> li
 
 
 @pytest.mark.parametrize("game", rulebook.BOOKS)
-def test_the_languages_of_a_book_are_those_that_have_a_folder(game: str) -> None:
+def test_the_languages_of_a_book_are_those_that_have_a_file(game: str) -> None:
     written = [language for book, language in WRITTEN if book == game]
     assert sorted(rulebook.languages(game)) == written
     assert rulebook.languages(game)[0] == ENGLISH

@@ -1,0 +1,57 @@
+"""The texts of a book, read from a file a language: ``texts/<game>.<language>.toml``."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tartli_ref.rulebook.model import AmbiguityText, OptionText, RuleText, Wording
+
+LANGUAGES = ("en", "hu", "de")
+
+
+class Wordings(Mapping[str, Wording]):
+    """The texts of a book by language, each read once, when it is first asked for."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    def __getitem__(self, language: str) -> Wording:
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        return _read(self._game, language)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LANGUAGES)
+
+    def __len__(self) -> int:
+        return len(LANGUAGES)
+
+
+@cache
+def _read(game: str, language: str) -> Wording:
+    path = files(__package__) / "texts" / f"{game}.{language}.toml"
+    found = _unfolded(tomllib.loads(path.read_text(encoding="utf-8")))
+    rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
+    return Wording(
+        chapters=found.get("chapters", {}),
+        rules={key: RuleText(**rule) for key, rule in rules.items()},
+        ambiguities={key: _question(asked) for key, asked in questions.items()},
+        options={key: OptionText(**option) for key, option in options.items()},
+    )
+
+
+def _question(asked: Mapping[str, Any]) -> AmbiguityText:
+    return AmbiguityText(asked["question"], tuple(asked["readings"]), asked["why"])
+
+
+def _unfolded(found: Any) -> Any:
+    """The same with every text on one line: where a line of the file ends means nothing."""
+    match found:
+        case str():
+            return " ".join(found.split())
+        case list():
+            return [_unfolded(each) for each in found]
+        case _:
+            return {key: _unfolded(each) for key, each in found.items()}
