@@ -12,9 +12,9 @@ from functools import lru_cache
 from threading import Lock
 
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.links import Keyring, hash_of
+from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Seeds, Store
+from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Store
 from tartli_ref.table.files import read_file, write_file, write_head
 from tartli_ref.table.history import (
     FELL,
@@ -98,7 +98,7 @@ class Service:
         draw: Callable[[int], int],
     ) -> None:
         self._store = store
-        self._ring = Keyring(secret)
+        self._doors = Doors(store, Keyring(secret), ("play", "watch"), Links, now)
         self._now = now
         self._draw = draw
         self._folds: OrderedDict[int, History] = OrderedDict()
@@ -117,15 +117,17 @@ class Service:
             accepted = stands(entry, ruling)
             fell = history.fell_by(entry) if accepted else None
             lines.append(NewLine(write_entry(history.game, entry), accepted, fell))
-        table_id = self._store.create_table(
-            play=self._ring.new("play"),
-            watch=self._ring.new("watch"),
+        write, read = self._doors.new()
+        table_id = self._store.create(
+            "table",
+            write=write,
+            read=read,
             header=write_head(terms),
             at=self._now(),
             key=key,
             lines=lines,
         )
-        return self._made_of(self._store.first_seeds(table_id))
+        return self._doors.first(table_id)
 
     def open_file(self, text: str, key: str) -> Links:
         """A table from a table file; ``FileError`` says what is wrong with it."""
@@ -142,7 +144,7 @@ class Service:
 
     def find(self, link: str) -> Table | None:
         """The table that this link opens, for writing or only for watching."""
-        row = self._store.find_table(hash_of(link))
+        row = self._store.find("table", hash_of(link))
         if row is None:
             return None
         return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted)
@@ -228,7 +230,7 @@ class Service:
 
     def links(self, table: Table) -> Links:
         """The links of a table as they are now."""
-        return self._made_of(self._store.seeds(table.id))
+        return self._doors.current(table.id)
 
     def renew(self, table: Table, kind: str, by: str = "") -> Links | None:
         """A new link of this kind (``play`` or ``watch``); the old one opens nothing any more.
@@ -236,14 +238,7 @@ class Service:
         None when ``by``, the link to play that asks for it, was itself revoked meanwhile; without
         one, the book of the table asks.
         """
-        new, may_write = self._ring.new(kind), kind == "play"
-        renewed = self._store.renew_link(
-            table.id, new, may_write=may_write, by=hash_of(by) if by else None, at=self._now()
-        )
-        return self.links(table) if renewed else None
-
-    def _made_of(self, seeds: Seeds) -> Links:
-        return Links(self._ring.link(seeds.write), self._ring.link(seeds.read))
+        return self._doors.renew(table.id, kind, by)
 
 
 def sent_once(key: str, line: str) -> str:

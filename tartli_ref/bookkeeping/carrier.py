@@ -28,6 +28,7 @@ class Carrier:
     """Carries books between machines, for a bookkeeper."""
 
     def __init__(self, store: Store, tables: Service, keeper: Bookkeeper, *, secret: str) -> None:
+        self._store = store
         self._shelf = store.books
         self._tables = tables
         self._keeper = keeper
@@ -39,7 +40,7 @@ class Carrier:
             (row.uid, write_head(table.terms), table.created, self._tables.rows(table))
             for row, table in self._tables_of(book)
         )
-        return write_copy(book.uid, book.created, self._shelf.rows_after(book.id, 0), tables)
+        return write_copy(book.uid, book.created, self._store.rows_after(book.id, 0), tables)
 
     def bring_in(self, text: str, key: str, held: Held) -> tuple[BookLinks, Brought]:
         """A book out of a copy: made, or brought up to the copy where ``held`` may write. A key
@@ -140,7 +141,7 @@ class Carrier:
         """Results, names and payments that the book lacks. None if it was written to meanwhile."""
         self._keeper.bring_up_to_date(book)
         fold = self._keeper.book(book)
-        ever = [_with_origin(book, row) for row in self._shelf.rows_after(book.id, 0)]
+        ever = [_with_origin(book, row) for row in self._store.rows_after(book.id, 0)]
         new = plan(read_ledger(rows), fold, self._keeper.known(book, fold), ever)
         lines = [(write_line(it.line), it.at) for it in new]
         entries = NewEntries(fold.lines, lines)

@@ -71,8 +71,13 @@ class Group:
     def held(self) -> Held:
         """Links to everything that is kept here."""
         books, tables = (
-            frozenset(number for (number,) in self.store._db.execute(f"SELECT id FROM {kind}"))
-            for kind in ("books", "tables")
+            frozenset(
+                number
+                for (number,) in self.store._db.execute(
+                    "SELECT id FROM owners WHERE kind = ?", [kind]
+                )
+            )
+            for kind in ("book", "table")
         )
         return Held(books, tables)
 

@@ -43,8 +43,8 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Meanwhile:
 def create_long(store: Store, key: str = "long", link: str = "play long") -> int:
     lines = [NewLine(f"line {number}", accepted=number % 3 > 0) for number in range(LINES)]
     watch = NewLink(f"{link} watch")
-    return store.create_table(
-        play=NewLink(link), watch=watch, header="", at=5, key=key, lines=lines
+    return store.create(
+        "table", write=NewLink(link), read=watch, header="", at=5, key=key, lines=lines
     )
 
 
@@ -84,14 +84,14 @@ def test_a_long_table_is_put_away_until_it_is_whole(store: Store, meanwhile: Mea
     seen: list[int | None] = []
 
     def look() -> None:
-        row = store.find_table("play long")
+        row = store.find("table", "play long")
         assert row is not None
         seen.append(row.deleted)
 
     meanwhile(look)
     create_long(store)
     assert set(seen) == {5}
-    found = store.find_table("play long")
+    found = store.find("table", "play long")
     assert found is not None
     assert found.deleted is None
 
@@ -107,8 +107,8 @@ def test_a_long_table_that_is_sent_twice_at_once_is_one(store: Store, meanwhile:
     meanwhile(send_again)
     assert create_long(store) == made[1]
     assert create_long(store, link="play third") == made[1]
-    assert store.find_table("play long") is None
-    assert store.find_table("play third") is None
+    assert store.find("table", "play long") is None
+    assert store.find("table", "play third") is None
     assert store.last_seq(made[1]) == LINES
 
 
@@ -136,12 +136,13 @@ def test_nothing_is_left_of_a_long_book_that_is_refused(
     def open_the_book() -> None:
         if store.books.with_uid("book") is None:
             keep, look = NewLink("keep"), NewLink("look")
-            store.books.create(keep=keep, look=look, uid="book", at=1, key="another")
+            store.create("book", write=keep, read=look, uid="book", at=1, key="another")
 
     meanwhile(open_the_book)
     with pytest.raises(Withheld):
         bring_in(store, a_book())
-    assert sql("SELECT count(*) FROM tables") == sql("SELECT count(*) FROM log") == [(0,)]
+    tables = sql("SELECT count(*) FROM owners WHERE kind = 'table'")
+    assert tables == sql("SELECT count(*) FROM log") == [(0,)]
 
 
 def test_a_long_book_that_is_here_gets_what_it_lacks_while_others_write(
