@@ -1,8 +1,8 @@
 """The bookkeeper: opens books, finds them by their links, and takes their lines."""
 
 import secrets
-from collections.abc import Callable
-from threading import Lock
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
@@ -10,10 +10,12 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
 from tartli_ref.bookkeeping.rows import VERSION, Row, made, read
 from tartli_ref.bookkeeping.view import OpenBook, look_at
+from tartli_ref.folding import MANY_LINES, Folds, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
 from tartli_ref.service import Links, Service, Table, sent_once, terms_in
 from tartli_ref.store import (
+    LogRow,
     Member,
     NewLine,
     NewSession,
@@ -27,21 +29,30 @@ from tartli_ref.store import (
 MADE_AT_ONCE = 200
 BOOK_UID_BYTES, TABLE_UID_BYTES = 16, 8
 BOOKS_KEPT = 50
+LINES_KEPT = 100_000  # of all folds of books together
 
 
 class Bookkeeper:
     """Books around a store and the service of its tables."""
 
     def __init__(
-        self, store: Store, tables: Service, *, secret: str, now: Callable[[], int]
+        self,
+        store: Store,
+        tables: Service,
+        *,
+        secret: str,
+        now: Callable[[], int],
+        in_turn: InTurn = nullcontext,
     ) -> None:
         self._store = store
         self._shelf = store.books
         self._tables = tables
         self._doors = Doors(store, Keyring(secret), ("keep", "look"), BookLinks, now)
         self._now = now
-        self._books: dict[int, Book] = {}
-        self._lock = Lock()
+        self._in_turn = in_turn
+        self._books = Folds(
+            store.rows_after, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT
+        )
         self._is_current = False
 
     # --- opening and finding
@@ -92,15 +103,7 @@ class Bookkeeper:
 
     def book(self, book: BookTable) -> Book:
         """The fold over the book's own log."""
-        with self._lock:
-            fold = self._books.get(book.id, Book())
-            rows = self._store.rows_after(book.id, fold.lines)
-            if rows:
-                fold = extend(fold, (Written(it.seq, it.at, read_line(it.line)) for it in rows))
-            if len(self._books) >= BOOKS_KEPT:
-                self._books.clear()
-            self._books[book.id] = fold
-            return fold
+        return self._books.keep(book.id, self._books.current(book.id, Book()))
 
     def look(self, book: BookTable) -> OpenBook:
         """The book with its players and where they stand."""
@@ -229,12 +232,20 @@ class Bookkeeper:
     # --- what is derived
 
     def bring_up_to_date(self, book: BookTable) -> None:
-        """Makes the sessions anew whose logs have grown since."""
+        """Makes the sessions anew whose logs have grown since; many lines wait for their turn."""
         if not self._is_current:
             self._shelf.outdate(VERSION)
             self._is_current = True
         while stale := self._shelf.stale(book.id, MADE_AT_ONCE):
-            self._shelf.put_sessions([self._made(table) for table in stale], VERSION)
+            if sum(table.lines for table in stale) <= MANY_LINES:
+                self._make(stale)
+            else:
+                with self._in_turn():
+                    # who came before may have made them
+                    self._make(self._shelf.stale(book.id, MADE_AT_ONCE))
+
+    def _make(self, stale: Sequence[StaleTable]) -> None:
+        self._shelf.put_sessions([self._made(table) for table in stale], VERSION)
 
     def _made(self, stale: StaleTable) -> NewSession:
         table = Table(stale.id, terms_in(stale.header), may_write=False, created=stale.created)
@@ -266,3 +277,7 @@ class Bookkeeper:
 def as_opened(row: Opened) -> BookTable:
     """The book as its row in the store shows it."""
     return BookTable(row.id, row.uid, row.may_write, row.created, row.deleted)
+
+
+def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:
+    return extend(fold, (Written(it.seq, it.at, read_line(it.line)) for it in rows))

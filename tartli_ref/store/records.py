@@ -60,11 +60,12 @@ class SessionRow:
 
 @dataclass(frozen=True, slots=True)
 class StaleTable:
-    """A table of a book whose session has to be made anew from its log."""
+    """A table of a book whose session has to be made anew from its log of so many lines."""
 
     id: int
     header: str
     created: int
+    lines: int
 
 
 @dataclass(frozen=True, slots=True)

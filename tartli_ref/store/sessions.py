@@ -17,7 +17,9 @@ _NEW = """
     VALUES (?, ?, 0, '', 0, 1, 0, '', '[]')
 """
 _STALE = """
-    SELECT id, header, created FROM sessions JOIN owners ON id = table_id
+    SELECT id, header, created,
+        (SELECT coalesce(max(log.seq), 0) FROM log WHERE owner_id = table_id)
+    FROM sessions JOIN owners ON id = table_id
     WHERE book_id = ? AND stale ORDER BY table_id LIMIT ?
 """
 _OUTDATED = "UPDATE sessions SET stale = 1 WHERE version <> ?"
