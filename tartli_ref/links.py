@@ -8,10 +8,10 @@ nothing. Nothing that is sent or carried in a file becomes a seed.
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
-from tartli_ref.store import NewLink, Seeds, Store
+from tartli_ref.store import Held, NewLink, Seeds, Store
 
 L = TypeVar("L")
 
@@ -87,3 +87,8 @@ class Doors(Generic[L]):
 def hash_of(link: str) -> str:
     """What is stored of a link."""
     return hashlib.sha256(link.encode()).hexdigest()
+
+
+def held_links(links: Iterable[str]) -> Held:
+    """The links that somebody shows, as the store asks for them."""
+    return frozenset(map(hash_of, links))

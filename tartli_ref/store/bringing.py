@@ -11,7 +11,7 @@ from unicodedata import normalize
 
 from sqlite_utils import Database
 
-from tartli_ref.store import log, owners, sessions
+from tartli_ref.store import links, log, owners, sessions
 from tartli_ref.store.database import LINES_AT_ONCE
 from tartli_ref.store.records import (
     BookCopy,
@@ -95,7 +95,7 @@ def left_over(db: Database, staged: Iterable[int]) -> list[int]:
 def check(db: Database, copy: BookCopy, held: Held) -> None:
     """Raise `NotBrought` for what is seen without reading the logs."""
     found = owners.with_uid(db, "book", copy.uid)
-    if found is not None and (found.deleted is not None or found.id not in held.books):
+    if found is not None and (found.deleted is not None or not links.can_write(db, found.id, held)):
         raise Withheld
     for table in copy.tables:
         table_id = owners.table_with(db, table.uid)
@@ -135,10 +135,14 @@ def bring_in(
     return Brought(book_id, made, added)
 
 
-def add(db: Database, book_id: int, new: NewEntries, staged: Staged, make: MakeLink) -> bool:
+def add(
+    db: Database, book_id: int, new: NewEntries, staged: Staged, *, held: Held, make: MakeLink
+) -> bool:
     """More lines of the book, and new tables that are its sessions from now on. False if the log
-    has grown since the line that was seen.
+    has grown since the line that was seen; `Withheld` where no link that is held may write.
     """
+    if not links.can_write(db, book_id, held):
+        raise Withheld
     if log.last_seq(db, book_id) != new.seen:
         return False
     for table in new.tables:
@@ -170,7 +174,8 @@ def _check_table(
     book_here = sessions.book_of(db, table_id)
     if book_here is not None and book_here != book_id:
         raise Elsewhere(table.uid, table.header)
-    if here.deleted is not None or (book_here is None and table_id not in held.tables):
+    is_held = book_here is not None or links.can_write(db, table_id, held)
+    if here.deleted is not None or not is_held:
         raise Withheld(table.uid, table.header)
     if normalize("NFC", here.header) != table.header:  # as names are read since
         raise Diverged(table.uid, table.header)

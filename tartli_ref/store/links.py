@@ -4,7 +4,7 @@ import sqlite3
 
 from sqlite_utils import Database
 
-from tartli_ref.store.records import NewLink, Seeds
+from tartli_ref.store.records import Held, NewLink, Seeds
 
 _NEW = "INSERT INTO links (hash, owner_id, may_write, seed) VALUES (?, ?, ?, ?)"
 _NOW = "SELECT may_write, seed FROM links WHERE owner_id = ? AND revoked IS NULL"
@@ -39,13 +39,18 @@ def _seeds(db: Database, statement: str, owner: int) -> Seeds:
     return Seeds(write=found.get(True, ""), read=found.get(False, ""))
 
 
+def can_write(db: Database, owner: int, held: Held) -> bool:
+    """Whether one of the links that are held may write to this table or book now."""
+    return any(db.execute(_MAY_WRITE, (each, owner)).fetchone() for each in held)
+
+
 def renew(
     db: Database, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int
 ) -> bool:
     """Another link in the place of the one of this kind, which opens nothing from now on. False if
     the link with the hash `by`, which asks for it, may itself no longer write.
     """
-    if by and db.execute(_MAY_WRITE, (by, owner)).fetchone() is None:
+    if by and not can_write(db, owner, frozenset((by,))):
         return False
     db.execute(_REVOKE, (at, owner, may_write))
     add(db, owner, link, may_write=may_write)

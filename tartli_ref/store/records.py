@@ -175,12 +175,8 @@ class BookCopy:
     members: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """Which books and tables here may be written by who brings something in."""
-
-    books: frozenset[int] = frozenset()
-    tables: frozenset[int] = frozenset()
+Held = frozenset[str]
+"""The hashes of the links that somebody has shown who brings something in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,14 +118,15 @@ class Shelf:
             with self._writing() as db:
                 return bringing.bring_in(db, copy, staged, agreed, key=key, held=held, make=make)
 
-    def add(self, book_id: int, new: NewEntries, make: MakeLink, at: int) -> bool:
+    def add(self, book_id: int, new: NewEntries, *, held: Held, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book, all or
         nothing. False, and nothing is written, when the log has grown since what was seen.
 
-        `Diverged` if one of the tables is here already.
+        `Diverged` if one of the tables is here already, `Withheld` where no link that is held may
+        write to the book.
         """
         with self._staged(new.tables, make, at) as staged, self._writing() as db:
-            return bringing.add(db, book_id, new, staged, make)
+            return bringing.add(db, book_id, new, staged, held=held, make=make)
 
     @contextmanager
     def _staged(

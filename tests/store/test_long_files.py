@@ -11,6 +11,7 @@ from tartli_ref.store import (
     Diverged,
     Held,
     LogRow,
+    NewEntries,
     NewLine,
     NewLink,
     Store,
@@ -22,7 +23,8 @@ from tartli_ref.store.database import LINES_AT_ONCE
 from .conftest import Statement
 
 LINES = 4 * LINES_AT_ONCE + 1
-HOLDS_NOTHING = Held(frozenset(), frozenset())
+HOLDS_NOTHING: Held = frozenset()
+KEEP = frozenset({"in keep 6"})  # behind the six links of its tables
 Meanwhile = Callable[[Callable[[], None]], list[None]]
 
 
@@ -158,7 +160,7 @@ def test_a_long_book_that_is_here_gets_what_it_lacks_while_others_write(
             store.append(grown, seen=seen, key="tap", lines=[line], at=1)
 
     times = meanwhile(write)
-    bring_in(store, a_book(), "again", Held(frozenset([book]), frozenset()))
+    bring_in(store, a_book(), "again", KEEP)
     assert len(times) > 3 * LINES // LINES_AT_ONCE
     for uid in store.books.uids(book):
         here = store.books.table_with(uid)
@@ -175,10 +177,43 @@ def test_a_long_book_that_went_another_way_anywhere_changes_nothing(store: Store
     rows = [replace(row, line="another") if row.seq == seq else row for row in table.rows]
     tables = (other.tables[0], replace(table, rows=tuple(rows)), other.tables[2])
     with pytest.raises(Diverged):
-        bring_in(
-            store, replace(other, tables=tables), "again", Held(frozenset([book]), frozenset())
-        )
+        bring_in(store, replace(other, tables=tables), "again", KEEP)
     for uid in store.books.uids(book):
         here = store.books.table_with(uid)
         assert here is not None
         assert store.last_seq(here) == LINES - 1
+
+
+def renewing(store: Store, book: int) -> Callable[[], None]:
+    """Each time another link takes the place of the one that may write."""
+    number = iter(range(1000))
+
+    def renew() -> None:
+        store.renew_link(book, NewLink(f"new {next(number)}"), may_write=True, by=None, at=9)
+
+    return renew
+
+
+def test_a_link_that_is_renewed_while_a_book_comes_in_brings_nothing(
+    store: Store, meanwhile: Meanwhile
+) -> None:
+    book = bring_in(store, a_book(lines=LINES - 10))
+    meanwhile(renewing(store, book))
+    with pytest.raises(Withheld):
+        bring_in(store, a_book(), "again", KEEP)
+    for uid in store.books.uids(book):
+        here = store.books.table_with(uid)
+        assert here is not None and store.last_seq(here) == LINES - 10
+
+
+def test_a_link_that_is_renewed_while_columns_come_in_brings_nothing(
+    store: Store, meanwhile: Meanwhile
+) -> None:
+    book = bring_in(store, a_book())
+    more = replace(a_book().tables[0], uid="more")
+    meanwhile(renewing(store, book))
+    with pytest.raises(Withheld):
+        new = NewEntries(0, [("table more", 1)], [more])
+        store.books.add(book, new, held=KEEP, make=lambda kind: NewLink(f"more {kind}"), at=9)
+    assert store.books.table_with("more") is None
+    assert store.last_seq(book) == 0
