@@ -24,6 +24,19 @@ def not_from_the_start(deal: Deal) -> Ruling | None:
     return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
 
 
+def begun(deal: Deal) -> Deal:
+    """The deal recorded from now on by a card or a word.
+
+    A béla that waits for step 7, entered before any card of trick 1 or behind which a word is said
+    there, was perhaps too soon (TH-BELA-06).
+    """
+    deal = track(deal)
+    known = any(found.case == "bela_early" for found in deal.out_of_order)
+    if deal.bela is None or deal.house.bela_timing == "any" or deal.won or deal.gone or known:
+        return deal
+    return deal.with_disorder("bela_early", deal.bela, 1)
+
+
 def track(deal: Deal) -> Deal:
     """The deal with its tricks recorded from now on; what was chalked before was in trick 1."""
     if deal.tracked:
