@@ -120,7 +120,7 @@ function heard(shown) {
     (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
   );
   const status = shown.querySelector(".status");
-  const found = [...shown.querySelectorAll(".doubt p")].map((each) => each.textContent.replace(/\s+/g, " ").trim());
+  const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map((each) => each.textContent);
   return [status === document.activeElement ? "" : status.textContent, scores.join(", "), ...found].join(" ").trim();
 }
 

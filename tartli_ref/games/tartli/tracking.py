@@ -1,7 +1,9 @@
 """When tricks are recorded, their numbers are known; a deal that is only chalked has none."""
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.tartli.melds import Vannak
+from tartli_ref.games.tartli.moves import Shows, Swaps
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.values import SEQUENCES_A_TRICK
 from tartli_ref.rulings import Ruling, impossible
@@ -42,6 +44,8 @@ def track(deal: Deal) -> Deal:
     if deal.tracked:
         return deal
     scored = tuple(scored._replace(trick=1) for scored in deal.scored)
+    late = _exchanged_behind_a_meld(deal)
+    deal = deal if late is None else deal.with_disorder("exchange_begun", late, 1)
     return replace(
         deal,
         tracked=True,
@@ -49,3 +53,13 @@ def track(deal: Deal) -> Deal:
         bela_trick=None if deal.bela is None else 1,
         swapped_in=None if deal.swapped is None else 1,
     )
+
+
+def _exchanged_behind_a_meld(deal: Deal) -> Seat | None:
+    """The leader, if he exchanged when a meld of trick 1 had been scored (TH-EXC-04)."""
+    leader, shown = opponent(deal.dealer), False
+    for move in deal.on_trust:
+        if shown and isinstance(move, Swaps) and move.seat is leader:
+            return leader if deal.house.exchange == "leader" else None
+        shown = shown or isinstance(move, Shows)
+    return None
