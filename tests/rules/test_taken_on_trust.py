@@ -4,7 +4,7 @@ first trick, card or word is recorded (TH-EXC-01 to -07, TH-BELA-01 to -06, TH-D
 B deals, so A leads. ``at once`` is what the referee says of the last of the lines entered: the rule
 that it could not check, `yes` if that is none but the hand, `no` and the rule that refuses. The
 other columns are what is found once a winner, a card of the leader or a word of his is recorded:
-`-` nothing, a rule, or `no` and the rule that refuses to record it. Rules stand without their `TH-`.
+`-` nothing, a rule, or `no` and the rule that refuses to record it. Rules stand here without `TH-`.
 """
 
 from typing import NamedTuple

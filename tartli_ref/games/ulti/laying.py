@@ -4,9 +4,9 @@ from tartli_ref.cards import Card
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti.holding import seen_elsewhere
-from tartli_ref.games.ulti.marriages import pair_of
 from tartli_ref.games.ulti.moves import Lays
 from tartli_ref.games.ulti.state import Deal
+from tartli_ref.games.ulti.twenties import no_suit_with, pair_of
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 HAND_UNSEEN = not_checked("UL-AUC-02", Missing.HAND)
@@ -31,6 +31,9 @@ def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
                 return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
         if card in deal.sure[move.seat] and card in _declared_by(deal, move.seat):
             return refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
+        wrong = no_suit_with(deal, card, None)
+        if wrong:
+            return wrong
     return allow("UL-AUC-02", HAND_UNSEEN, cards=move.cards)
 
 

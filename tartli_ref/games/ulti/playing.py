@@ -21,6 +21,7 @@ from tartli_ref.games.ulti.holding import seen_elsewhere
 from tartli_ref.games.ulti.moves import Plays, Takes
 from tartli_ref.games.ulti.state import Deal, Won
 from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.twenties import no_suit_with
 from tartli_ref.games.ulti.values import (
     CARD_POINTS,
     COUNTING_POINTS,
@@ -109,7 +110,8 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     for other in THREE_SEATS:
         if other is not seat and card in deal.sure[other]:
             return refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
-    return _denied(deal, seat, card) or rule_on_duty(deal, trick, move)
+    wrong = no_suit_with(deal, card, seat) or _denied(deal, seat, card)
+    return wrong or rule_on_duty(deal, trick, move)
 
 
 def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
