@@ -1,7 +1,8 @@
-"""Marriages of twenty whose suit nobody has said: in which suits they can be (UL-PTS-02).
+"""The cards of the marriages that were declared: nobody else has had them (UL-PTS-02).
 
-The cards that are seen since can leave none. What leaves none is refused when it is entered; but in
-a hundred game they decide whether its own marriage was held (UL-MAR-04).
+Where the suit of a twenty was not said, the cards that are seen since can leave none that it can be
+of. What leaves none is refused when it is entered; but in a hundred game such cards decide whether
+its own marriage was held (UL-MAR-04).
 """
 
 from collections.abc import Iterator
@@ -21,6 +22,12 @@ Way = dict[Suit, Seat]
 def pair_of(suit: Suit) -> frozenset[Card]:
     """King and Over of a suit."""
     return frozenset({Card(suit, K), Card(suit, O)})
+
+
+def declared_by(deal: Deal, seat: Seat) -> frozenset[Card]:
+    """The cards of the marriages that this seat has declared, where their suit is known."""
+    suits = (each.suit for each in deal.declared if each.seat is seat)
+    return frozenset(card for suit in suits if suit for card in pair_of(suit))
 
 
 def no_suit_for(deal: Deal, declared: tuple[Declared, ...]) -> Ruling | None:
