@@ -26,14 +26,11 @@ def taken_on_trust(deal: Deal, move: Move) -> Deal:
 
 def doubts(match: Match) -> Iterator[Doubt]:
     """What was entered before trick 1, and is refused now that it is known to have been in it."""
-    if match.deal is not None:
-        yield from doubts_of(match.deal)
-
-
-def doubts_of(deal: Deal) -> Iterator[Doubt]:
-    """The same of one deal, also of one that is over."""
+    deal = match.deal
+    if deal is None or not deal.tracked or not deal.on_trust:
+        return
     first = _before_trick_one(deal)
-    for move in deal.on_trust if deal.tracked else ():
+    for move in deal.on_trust:
         ruling = _early(deal, move) or _rule_on(first, move)
         if not ruling.allowed:
             yield Doubt(move, ruling)
