@@ -113,14 +113,15 @@ function shownForm(where) {
   return [...places].map((place) => place.form).find((form) => form.checkVisibility?.());
 }
 
-/* The score and the turn, for those who cannot see the screen; the turn is not said again where the
-   focus is on it. */
+/* The score, the turn, and what the referee has found, for those who cannot see the screen; the turn
+   is not said again where the focus is on it. */
 function heard(shown) {
   const scores = [...shown.querySelectorAll(".half")].map(
     (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
   );
   const status = shown.querySelector(".status");
-  return `${status === document.activeElement ? "" : status.textContent} ${scores.join(", ")}`.trim();
+  const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map((each) => each.textContent);
+  return [status === document.activeElement ? "" : status.textContent, scores.join(", "), ...found].join(" ").trim();
 }
 
 document.documentElement.classList.add("script");

@@ -102,6 +102,13 @@ class Sheet:
     standing: Standing
 
 
+class Doubt(NamedTuple):
+    """A move that was taken on trust, and why it cannot stand now."""
+
+    move: Any
+    ruling: Ruling
+
+
 class Played(NamedTuple):
     """A move in effect and the state after it."""
 
@@ -135,6 +142,9 @@ class Game(Generic[O, S, M]):
     The book asks ``settle`` for what each seat has won or lost in units of the stake, which sums to
     zero; ``deals_next`` for who would deal the next deal; ``tally`` for statistics, a fold over the
     moves in effect from the opening state. A game without them has no money and no statistics.
+
+    ``doubts`` are what was taken on trust in the running deal while nothing was recorded that told
+    against it, and cannot stand by what was recorded since, in the order of the moves.
     """
 
     key: str
@@ -156,3 +166,4 @@ class Game(Generic[O, S, M]):
     settle: Callable[[S], tuple[int, ...]] | None = None
     deals_next: Callable[[S], Seat | None] | None = None
     tally: Callable[[S, Iterable[Played]], tuple[Tally, ...]] | None = None
+    doubts: Callable[[S], Iterable[Doubt]] | None = None

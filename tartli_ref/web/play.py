@@ -7,6 +7,7 @@ from flask import Blueprint, Response, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.service import Table
+from tartli_ref.table.findings import findings
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Fix, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
@@ -22,11 +23,12 @@ from tartli_ref.web.forms import Tap, new_key
 from tartli_ref.web.game_pages import OF_EVERY_GAME, pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
-from tartli_ref.web.screen import Half, Screen
+from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.supplied import supplied_or_404
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.log import entry_sentence
+from tartli_ref.words.rulings import say
 from tartli_ref.words.score_lines import sentences
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
@@ -172,6 +174,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         names=voice_of(table.terms),
         seen=history.lines,
         view=view,
+        found=_found(table, history),
         far=far,
         near=near,
         target=_target(history),
@@ -187,6 +190,21 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         has_desk=pages.desk is not None,
         has_audit=pages.audit is not None,
         forms=forms,
+    )
+
+
+def _found(table: Table, history: History) -> tuple[Found, ...]:
+    """What cannot stand any more of what was taken on trust."""
+    voice, game = voice_of(table.terms), history.game
+    return tuple(
+        Found(
+            what=entry_sentence(step.recorded, voice),
+            why=say(ruling, voice).why,
+            rule=ruling.rule,
+            number=step.number,
+            agree=write_entry(game, Fix(step.number, Recorded(step.recorded.move, agreed=True))),
+        )
+        for step, ruling in findings(history)
     )
 
 

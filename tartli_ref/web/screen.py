@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tartli_ref.games.common.seats import Seat
 
@@ -78,6 +78,19 @@ class View:
     asides: tuple[Aside, ...] = ()
 
 
+class Found(NamedTuple):
+    """What was taken on trust and cannot stand: in a sentence, why, by which rule, and what to do.
+
+    ``number`` is the line to correct, ``agree`` the line that leaves it as it is by agreement.
+    """
+
+    what: str
+    why: str
+    rule: str
+    number: int
+    agree: str
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """One screen of a running table. ``target`` is empty in a game that has no end."""
@@ -85,6 +98,7 @@ class Screen:
     names: tuple[str, ...]
     seen: int
     view: View
+    found: tuple[Found, ...]
     far: tuple[Half, ...]
     near: Half
     target: str

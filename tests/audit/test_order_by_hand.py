@@ -43,20 +43,25 @@ def test_too_late_in_the_trick_is_proven(said: Said, sentence: str) -> None:
         {(2, 0): ["A says nothing", "A swaps"]},
         {(2, 0): ["A shows Z:K-terc", "A swaps"]},
         {(2, 1): ["A swaps"]},
+        {(1, 0): ["A shows Z:K-terc", "A swaps chalked"]},
     ],
-    ids=["declared", "scored", "led"],
+    ids=["declared", "scored", "led", "chalked"],
 )
 def test_an_exchange_after_declaring_or_leading_is_proven(said: Said) -> None:
     lines = written(DEAL, said, deal=TURNED_EIGHT)
+    ((trick, _),) = said
     assert found(lines)[-1] == (
-        "proven TH-EXC-04 Anna exchanged the trump VII in trick 2 after declaring or leading; the "
-        "exchange comes first."
+        f"proven TH-EXC-04 Anna exchanged the trump VII in trick {trick} after declaring or "
+        "leading; the exchange comes first."
     )
     assert "TH-EXC-04" not in "".join(found(lines, AUSTRIAN))  # there it may be done at any time
 
 
-def test_an_exchange_before_anything_else_is_in_order() -> None:
-    assert found(written(DEAL, {(2, 0): ["A swaps"]}, deal=TURNED_EIGHT)) == []
+@pytest.mark.parametrize(
+    "said", [{(2, 0): ["A swaps"]}, {(1, 0): ["A swaps chalked", "A shows Z:K-terc"]}]
+)
+def test_an_exchange_before_anything_else_is_in_order(said: Said) -> None:
+    assert found(written(DEAL, said, deal=TURNED_EIGHT)) == []
 
 
 # --- béla where it waits for the melds
@@ -72,6 +77,11 @@ def test_an_exchange_before_anything_else_is_in_order() -> None:
         (
             {(2, 0): ["A says terc"], (2, 1): ["A bela", "B says nothing", "A shows nothing"]},
             "proven TH-BELA-06 Anna scored béla in trick 2 before the contest was settled.",
+        ),
+        (
+            {(1, 0): ["A bela", "A says nothing"], (1, 1): ["B says nothing"]},
+            "possible TH-BELA-06 Anna scored béla before any card of trick 1 was recorded. If it "
+            "was said then, it was too soon.",
         ),
         (
             {(1, 0): ["A bela"]},

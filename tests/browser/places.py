@@ -47,6 +47,7 @@ TABLES: dict[str, str] = {
     "asszorti: a revoke": "\n".join([asszorti.HEAD, *asszorti.REVOKED, ""]),
     **{f"ulti: {name}": "\n".join([ulti.HEAD, *lines, ""]) for name, lines in ulti.STAGES.items()},
     "ulti: a revoke": "\n".join([ulti.CUSTOM, *ulti.REVOKED, "result 70-20", ""]),
+    "found": f"{HEAD}\ndeal A P-K\nB shows P:K-terc\nB bela\nB takes\n",
     "by packets": AUSTRIAN + "\n",
     "by packets, dealt": "\n".join([AUSTRIAN, *EIGHT_TRICKS, ""]),
 }
@@ -73,6 +74,7 @@ def _screens() -> list[Place]:
 def _at_the_table() -> list[Place]:
     return [
         Place("play.table", "{t}", "corrections", watch=True),
+        Place("play.table", "{t}", "found", watch=True),
         Place("play.more", "{t}more", "corrections"),
         Place("play.more", "{t}more", "corrections", watch=True),
         Place("play.aside", "{t}out", "melds were chalked"),
@@ -229,7 +231,7 @@ class Doors:
         if "{t}" not in place.address:
             return place.address
         link = self.table(place.table)
-        return place.address.format(t=self._watching(link) if place.watch else link)
+        return place.address.format(t=self.watching(link) if place.watch else link)
 
     def table(self, name: str) -> str:
         """The address of the table of this name."""
@@ -261,6 +263,7 @@ class Doors:
         assert answer.status == 303, answer.text()
         return answer.headers["location"]
 
-    def _watching(self, link: str) -> str:
+    def watching(self, link: str) -> str:
+        """The address by which the table of this link is watched."""
         shown = WATCHING.findall(self.request.get(f"{link}share/").text())
         return next(address for address in shown if address != link)

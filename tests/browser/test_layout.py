@@ -33,6 +33,8 @@ STAGES: dict[str, tuple[str, ...]] = {
     "by-tricks": ("deal A P", *["A takes"] * 9),
     "all-tricks": ("deal A P", *["A takes"] * 9, *["B takes"] * 7),
     "chalked": (*WON, "B bela"),
+    "found": (*OPENED, "A swaps chalked", "B takes"),
+    "found-twice": ("deal A P-K", "B shows P:K-terc", "B bela", "B plays T-A"),
     "claimed": (*CLOSE, "B out"),
     "buli": (*WON, "B out"),
     "level": LEVEL,

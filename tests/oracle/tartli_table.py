@@ -1,7 +1,7 @@
 """A Tartli table for tests: lines in the notation go in, rulings and scores come out.
 
-Only what the game offers to the house is used: ``TARTLI.start``, ``rule_on``, ``apply``, the
-notation, ``made`` and ``sheet``.
+Only what the game offers to the house is used: ``TARTLI.start``, ``rule_on``, ``apply``, ``doubts``,
+the notation, ``made`` and ``sheet``.
 """
 
 from collections.abc import Iterable
@@ -44,7 +44,7 @@ class Table:
         return ruling
 
     def play(self, lines: Iterable[str]) -> "Table":
-        """All lines entered; each must be allowed."""
+        """All lines entered; each must be allowed, and none may be found to be wrong later."""
         before: list[str] = []
         for line in lines:
             ruling = self.enter(line)
@@ -52,6 +52,7 @@ class Table:
                 [*before, f"{line}   <- refused: {ruling.rule} {ruling.case} {dict(ruling.facts)}"]
             )
             before.append(line)
+            assert TARTLI.doubts is not None and not list(TARTLI.doubts(self.match)), before
         return self
 
     def copy(self) -> "Table":

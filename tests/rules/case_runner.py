@@ -3,9 +3,9 @@
 from case_tables import Case, Line
 
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.on_trust import doubts
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import read_file
+from tartli_ref.table.findings import findings
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import Entry, read_entry
 from tartli_ref.table.terms import game_of, opening_of
@@ -53,14 +53,9 @@ class Table:
             "melds": _pair(deal.melds) if deal else "none",
             "total": _pair(deal.total) if deal else "none",
             "stichmatsch": str(deal.stichmatsch) if deal else "none",
-            "doubts": self._doubts(),
+            "doubts": " ".join(each.ruling.rule for each in findings(self.history)) or "none",
         }
         return answers[check]
-
-    def _doubts(self) -> str:
-        deal = self.history.state.deal
-        found = doubts(deal) if deal else ()
-        return " ".join(doubt.ruling.rule for doubt in found) or "none"
 
 
 def run(case: Case) -> None:

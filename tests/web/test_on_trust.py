@@ -1,40 +1,128 @@
-"""What was chalked before the first trick: judged again once a trick is recorded."""
+"""What was chalked before the first trick: judged again once a trick is recorded, and shown."""
+
+import pytest
 
 from tests.web.conftest import At
-from tests.web.phone import Phone
+from tests.web.phone import Page, Phone
 from tests.web.scenes import DEAL
 
 CHALKED = "A swaps chalked"
+AGREED = f"fix 2: agreed: {CHALKED}"
+FOUND = (
+    "It cannot stand: Anna exchanges the trump VII.",
+    "Recorded before trick 1 had begun. "
+    "Only the leader may exchange, and Bence leads to this trick. TH-EXC-01",
+)
+EXCHANGES = {"A swaps", "B swaps", "A swaps chalked", "B swaps chalked"}
 
 
-def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(phone: Phone, at: At) -> None:
-    buttons = phone.get(at(DEAL).url).form("/tap", "beside").buttons
-    dim = {each.attrs["value"] for each in buttons if "dim" in each.attrs["class"].split()}
-    assert {"A swaps", "B swaps", CHALKED} & dim == {"A swaps"}
+def found(page: Page) -> tuple[str, ...]:
+    """What is shown: what cannot stand, and behind it why, one finding after the other."""
+    doubts = page.root.all("details", "doubt")
+    whys = (each.around("p", "details").text for doubt in doubts for each in doubt.all("strong"))
+    return (*(doubt.one("summary").text for doubt in doubts), *whys)
+
+
+@pytest.mark.rule("TH-EXC-01")
+@pytest.mark.parametrize("chalked", [(), ("A bela",), ("B shows Z:K-terc",)])
+def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(
+    phone: Phone, at: At, chalked: tuple[str, ...]
+) -> None:
+    buttons = phone.get(at(DEAL, *chalked).url).form("/tap", "beside").buttons
+    shown = {each.attrs["value"]: "dim" in each.attrs["class"].split() for each in buttons}
+    assert shown.keys() >= EXCHANGES
+    late = {"B swaps"} if "shows" in "".join(chalked) else set()
+    assert {line for line in EXCHANGES if shown[line]} == {"A swaps"} | late
+
+
+def test_a_dim_exchange_says_why(phone: Phone, at: At) -> None:
+    page = phone.tap(at(DEAL).url, "A swaps")
+    assert (page.status, page.rule) == (422, "TH-EXC-01")
+    assert "Only the leader may exchange, and Bence leads to this trick." in page.problem.text
+
+
+def test_after_an_exchange_none_is_offered(phone: Phone, at: At) -> None:
+    buttons = phone.get(at(DEAL, CHALKED).url).form("/tap", "beside").buttons
+    assert not EXCHANGES & {each.attrs["value"] for each in buttons}
 
 
 def test_it_can_be_chalked_as_of_a_later_trick(phone: Phone, at: At) -> None:
     scene = at(DEAL)
     assert phone.tap(scene.url, CHALKED).status == 303
-    assert phone.get(scene.url).root.all("div", "doubt") == []
+    assert found(phone.get(scene.url)) == ()
 
 
 def test_what_cannot_stand_is_shown_until_the_deal_ends(phone: Phone, at: At) -> None:
     scene = at(DEAL, CHALKED)
     phone.enter(scene.url, "B takes")
-    (found,) = phone.get(scene.url).root.all("div", "doubt")
-    assert found.text == (
-        "Recorded before trick 1 had begun, and it cannot stand: Anna exchanges the trump VII. "
-        "Only the leader may exchange, and Bence leads to this trick. TH-EXC-01 "
-        "Correct it in the history"
-    )
+    assert found(phone.get(scene.url)) == FOUND
     phone.enter(scene.url, "count 97-64")
-    assert phone.get(scene.url).root.all("div", "doubt") == []
+    assert found(phone.get(scene.url)) == ()
+    assert "TH-EXC-01" in phone.get(scene.history_url).text
+
+
+def test_it_is_shown_where_the_piles_are_asked_for(phone: Phone, at: At) -> None:
+    lines = ("deal A P", CHALKED, "B takes", 'adjust B 490 "so far"', "B out")
+    page = phone.get(at(*lines).url)
+    assert page.form("/piles").names >= {"first", "second"}
+    assert found(page) == FOUND
+
+
+def test_a_watcher_sees_what_the_players_see(phone: Phone, other_phone: Phone, at: At) -> None:
+    scene = at(DEAL, CHALKED)
+    assert found(other_phone.get(scene.watch_url)) == ()
+    phone.enter(scene.url, "B takes")
+    for page in (scene.watch_url, f"{scene.watch_url}since/2"):
+        watched = other_phone.get(page)
+        assert found(watched) == found(phone.get(scene.url)) == FOUND
+        (shown,) = watched.root.all("details", "doubt")
+        assert shown.all("form") == []
+        assert [link.text for link in shown.all("a")] == ["TH-EXC-01"]
+
+
+def test_it_leads_to_the_correction_of_its_line(phone: Phone, at: At) -> None:
+    scene = at(DEAL, CHALKED, "B takes")
+    (shown,) = phone.get(scene.url).root.all("details", "doubt")
+    links = {link.text: link.attrs["href"] for link in shown.all("a")}
+    assert links["Correct it"] == f"{scene.history_url}2"
+    assert CHALKED in phone.get(links["Correct it"]).html
 
 
 def test_what_cannot_stand_goes_with_its_correction(phone: Phone, at: At) -> None:
     scene = at(DEAL, CHALKED, "B takes", "fix 2: B swaps")
-    assert phone.get(scene.url).root.all("div", "doubt") == []
+    assert found(phone.get(scene.url)) == ()
+
+
+def test_it_can_be_left_by_agreement(phone: Phone, at: At) -> None:
+    scene = at(DEAL, CHALKED, "B takes")
+    assert phone.tap(scene.url, AGREED).status == 303
+    assert scene.lines[-1] == AGREED
+    page = phone.get(scene.url)
+    assert found(page) == ()
+    assert "by agreement: 1" in phone.get(f"{scene.url}more").text
+    phone.enter(scene.url, "B takes")
+    assert found(phone.get(scene.url)) == ()
+
+
+def test_an_agreement_on_what_changed_meanwhile_is_told_there(
+    phone: Phone, other_phone: Phone, at: At
+) -> None:
+    scene = at(DEAL, CHALKED, "B takes")
+    form = other_phone.get(scene.url).form_with(AGREED)
+    phone.enter(scene.url, "A takes")
+    page = other_phone.send(form, press=AGREED)
+    assert page.status == 409
+    assert "Meanwhile" in page.problem.text
+    assert found(page)[:2] == FOUND
+
+
+def test_several_are_shown_each_with_its_own_way_out(phone: Phone, at: At) -> None:
+    page = phone.get(at("deal A P-K", "B shows P:K-terc", "B bela", "B takes").url)
+    what, *whys = found(page)
+    assert what == "It cannot stand: Bence scores heart King-terc; Bence scores béla."
+    assert [why.partition(":")[0] for why in whys] == what[17:-1].split("; ")
+    assert page.button("fix 2: agreed: B shows P:K-terc")
+    assert page.button("fix 3: agreed: B bela")
 
 
 def test_a_count_with_a_trick_left_out_says_what_is_not_checked(phone: Phone, at: At) -> None:

@@ -10,6 +10,7 @@ from tartli_ref.games.game import Game
 from tartli_ref.games.tartli.available import available
 from tartli_ref.games.tartli.moves import Adjust, Move
 from tartli_ref.games.tartli.notation import read_move, write_move
+from tartli_ref.games.tartli.on_trust import doubts
 from tartli_ref.games.tartli.options import (
     PRESETS,
     SWITCHES,
@@ -41,4 +42,5 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     settle=settle,
     deals_next=deals_next,
     tally=tally,
+    doubts=doubts,
 )

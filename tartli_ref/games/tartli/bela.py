@@ -4,7 +4,7 @@ from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of
-from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
+from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, more_than_a_hand
 from tartli_ref.games.tartli.melds import bela_cards
 from tartli_ref.games.tartli.moves import Bela
 from tartli_ref.games.tartli.specifying import TRICK_UNKNOWN, wrong_trick
@@ -31,6 +31,9 @@ def rule_on_bela(deal: Deal, trick: Trick, move: Bela) -> Ruling:
     if foreign:
         rule = "TH-BELA-04" if foreign.case == "played" else foreign.rule
         return refuse(rule, foreign.case, **foreign.facts)
+    too_many = more_than_a_hand(deal, move.seat, bela_cards(deal.trump), number)
+    if too_many:
+        return too_many
     unchecked = [HAND_UNSEEN]
     if number is None:
         unchecked.append(TRICK_UNKNOWN)

@@ -17,7 +17,7 @@ from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Vannak, fits
 from tartli_ref.games.tartli.moves import Announcement, Answers, Names, Says
 from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.tracking import track
+from tartli_ref.games.tartli.tracking import begun
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import (
     HAND_SIZE,
@@ -78,7 +78,7 @@ def say(deal: Deal, trick: Trick, move: Says) -> Deal:
     if trick.card_of(move.seat) is not None and not move.announcement.empty:
         deal = deal.with_disorder("said_after_card", move.seat, trick.number)
     said = put(trick.said, move.seat, move.announcement)
-    return replace(track(deal), trick=replace(trick, said=said))
+    return replace(begun(deal), trick=replace(trick, said=said))
 
 
 def unfinished(trick: Trick) -> Ruling | None:

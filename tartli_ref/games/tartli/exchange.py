@@ -30,17 +30,25 @@ def rule_on_swaps(deal: Deal, trick: Trick, move: Swaps) -> Ruling:
         return impossible("TH-EXC-06", trick=trick.number)
     if seven in deal.gone or seven in deal.held[opponent(seat)]:
         return refuse("TH-EXC-01", "no_seven", seat=seat, card=seven)
+    if move.chalked and not deal.tracked:
+        return _chalked(deal, seat)
+    unchecked = (HAND_UNSEEN,) if deal.tracked else (HAND_UNSEEN, TRICK_UNKNOWN)
     if deal.house.exchange == "any_time":
-        return _any_time(deal, trick, seat)
-    if not deal.tracked and (move.chalked or deal.on_trust):
-        return allow("TH-EXC-01", HAND_UNSEEN, TRICK_UNKNOWN)
+        return _any_time(deal, trick, seat) or allow("TA-EXC-01", *unchecked)
     if seat is not trick.leader:
         return refuse("TH-EXC-01", "not_leader", seat=seat, leader=trick.leader)
-    if not deal.tracked:
-        return allow("TH-EXC-01", HAND_UNSEEN, TRICK_UNKNOWN)
     if not trick.untouched or trick.shown:
         return refuse("TH-EXC-04", seat=seat, trick=trick.number, last=TALON_TRICKS)
-    return allow("TH-EXC-01", HAND_UNSEEN)
+    return allow("TH-EXC-01", *unchecked)
+
+
+def _chalked(deal: Deal, seat: Seat) -> Ruling:
+    """It may have been in any trick, but not after the other player had the turned card."""
+    other = opponent(seat)
+    if deal.lying in deal.held[other]:
+        return refuse("TH-DECL-02", "theirs", card=deal.lying, seat=seat, other=other)
+    rule = "TA-EXC-01" if deal.house.exchange == "any_time" else "TH-EXC-01"
+    return allow(rule, HAND_UNSEEN, TRICK_UNKNOWN)
 
 
 def just_after_the_talon(deal: Deal, trick: Trick, seat: Seat) -> bool:
@@ -56,12 +64,12 @@ def just_after_the_talon(deal: Deal, trick: Trick, seat: Seat) -> bool:
     )
 
 
-def _any_time(deal: Deal, trick: Trick, seat: Seat) -> Ruling:
+def _any_time(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
     """On lead or not, but not in the trick in which the VII was part of a sequence (TA-EXC-02)."""
     for shower, meld in trick.shown:
-        if shower is seat and seven_of(deal) in CARDS_OF[meld] and deal.tracked:
+        if shower is seat and seven_of(deal) in CARDS_OF[meld]:
             return refuse("TA-EXC-02", "melded", seat=seat, card=seven_of(deal))
-    return allow("TA-EXC-01", HAND_UNSEEN)
+    return None
 
 
 def swap(deal: Deal, move: Swaps) -> Deal:

@@ -2,15 +2,16 @@
 
 A card that was played, that the other player is known to have had, or that lies under the talon
 is not in this hand. Everything else is possible and stays unchecked. Where no tricks are recorded,
-an exchange may have gone unrecorded too, so that the turned card can be anywhere.
+an exchange may have gone unrecorded too, so that the turned card can be nearly anywhere.
 """
 
 from collections.abc import Iterable
 
-from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.tartli.melds import CARDS_OF, bela_cards
 from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.values import TALON_TRICKS
+from tartli_ref.games.tartli.values import HAND_SIZE, TALON_TRICKS
 from tartli_ref.rulings import Missing, Ruling, not_checked, refuse
 
 HAND_UNSEEN = not_checked("TH-DECL-02", Missing.HAND)
@@ -34,16 +35,53 @@ def cannot_hold(
             return refuse("TH-DECL-02", "played", card=card, seat=seat)
         if card in theirs:
             return refuse("TH-DECL-02", "theirs", card=card, seat=seat, other=opponent(seat))
-        if card == deal.lying and deal.tracked and trick is not None and trick <= TALON_TRICKS:
+        if _lies(deal, seat, card, trick):
             after_exchange = "TA-EXC-02" if _just_exchanged(deal, trick) else "TH-EXC-03"
-            rule = after_exchange if deal.swapped is seat else "TH-DECL-02"
-            return refuse(rule, "lying", card=card, seat=seat)
+            given = deal.swapped is seat and card == deal.lying
+            return refuse(after_exchange if given else "TH-DECL-02", "lying", card=card, seat=seat)
     return None
 
 
-def _just_exchanged(deal: Deal, trick: int) -> bool:
+def _lies(deal: Deal, seat: Seat, card: Card, trick: int | None) -> bool:
+    """Whether the card certainly lay under the talon in this trick, and in no hand.
+
+    Where no tricks are recorded nobody knows, but for two things: the trump VII stays there, and no
+    exchange brings the second player the turned card in trick 1 (TH-EXC-01, TH-EXC-07).
+    """
+    if trick is None or trick > TALON_TRICKS:
+        return False
+    if deal.tracked or card.rank is Rank.SEVEN:
+        return card == deal.lying
+    first = trick == 1 and seat is deal.dealer and deal.house.exchange == "leader"
+    return first and card == deal.turned
+
+
+def _just_exchanged(deal: Deal, trick: int | None) -> bool:
     """Whether the VII was exchanged in this trick, where that may be done at any time."""
     return deal.swapped_in == trick and deal.house.exchange == "any_time"
+
+
+def more_than_a_hand(
+    deal: Deal, seat: Seat, cards: Iterable[Card], trick: int | None
+) -> Ruling | None:
+    """Nobody holds more than nine cards, the one he has on the table among them (TH-DEAL-04)."""
+    together = frozenset(cards) | _held_with(deal, seat, trick)
+    if len(together) > HAND_SIZE:
+        return refuse("TH-DEAL-04", "hand", seat=seat, cards=len(together))
+    return None
+
+
+def _held_with(deal: Deal, seat: Seat, trick: int | None) -> frozenset[Card]:
+    """What the seat has in the trick besides: all that is known of his hand, or was chalked."""
+    if deal.tracked and deal.trick is not None:
+        own = deal.trick.card_of(seat)
+        return deal.sure[seat] | (frozenset() if own is None else frozenset({own}))
+    if trick is None:
+        return frozenset()
+    bela = deal.bela is seat and deal.bela_trick == trick
+    here = (each for each in deal.scored if each.seat is seat and each.trick == trick)
+    pair = frozenset(bela_cards(deal.trump)) if bela else frozenset[Card]()
+    return pair.union(*(CARDS_OF[each.meld] for each in here))
 
 
 def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:

@@ -5,17 +5,18 @@ One set and one sequence a trick, one scorer a trick, possible cards, nothing sc
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat, opponent
-from tartli_ref.games.tartli.holding import cannot_hold, known_in_hand
+from tartli_ref.games.tartli.holding import cannot_hold, known_in_hand, more_than_a_hand
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.redeclaring import rule_on_sequence
 from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.values import HAND_SIZE, MELD_TRICKS, set_order
+from tartli_ref.games.tartli.values import MELD_TRICKS, set_order
 from tartli_ref.rulings import Ruling, refuse
 
 
 def refusal_of(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None) -> Ruling | None:
     """Why these melds cannot score in this trick (None: not recorded which), or None."""
-    refusal = _too_many(deal, seat, melds, trick) or _more_than_a_hand(deal, seat, melds)
+    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
+    refusal = _too_many(deal, seat, melds, trick) or more_than_a_hand(deal, seat, cards, trick)
     if refusal:
         return refusal
     own = deal.trick.card_of(seat) if deal.trick else None
@@ -46,17 +47,6 @@ def _scored_before(deal: Deal, seat: Seat, meld: Meld, before: tuple[Meld, ...])
     sequences = (old for old in before if isinstance(old, Sequence))
     ruling = rule_on_sequence(meld, sequences, deal.house, known_in_hand(deal, seat))
     return None if ruling.allowed else ruling
-
-
-def _more_than_a_hand(deal: Deal, seat: Seat, melds: tuple[Meld, ...]) -> Ruling | None:
-    """Nobody holds more than nine cards, the one he has on the table among them (TH-DEAL-04)."""
-    cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
-    if deal.tracked and deal.trick is not None:
-        own = deal.trick.card_of(seat)
-        cards |= deal.sure[seat] | (frozenset() if own is None else frozenset({own}))
-    if len(cards) > HAND_SIZE:
-        return refuse("TH-DEAL-04", "hand", seat=seat, cards=len(cards))
-    return None
 
 
 def _too_many(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None) -> Ruling | None:

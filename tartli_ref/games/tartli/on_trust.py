@@ -4,22 +4,17 @@ Before the first card, word or trick is recorded a deal may be one that is only 
 meld, a béla or an exchange may have been in any trick. Once it is tracked they were in trick 1.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import opponent
+from tartli_ref.games.game import Doubt
 from tartli_ref.games.tartli import bela, exchange, specifying
 from tartli_ref.games.tartli.moves import Bela, Move, Shows, Swaps
-from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.tracking import track
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.rulings import Ruling, refuse
-
-
-class Doubt(NamedTuple):
-    """A move that was taken on trust, and why it cannot stand now."""
-
-    move: Move
-    ruling: Ruling
 
 
 def taken_on_trust(deal: Deal, move: Move) -> Deal:
@@ -29,28 +24,24 @@ def taken_on_trust(deal: Deal, move: Move) -> Deal:
     return replace(deal, on_trust=(*deal.on_trust, move))
 
 
-def doubts(deal: Deal) -> tuple[Doubt, ...]:
-    """What was allowed on trust and is refused now that it is known to have been in trick 1.
-
-    What was refused then was agreed on, and stays agreed.
-    """
-    if not deal.tracked:
-        return ()
-    found = []
-    chalked = _before_trick_one(deal)
+def doubts(match: Match) -> Iterator[Doubt]:
+    """What was entered before trick 1, and is refused now that it is known to have been in it."""
+    deal = match.deal
+    if deal is None or not deal.tracked or not deal.on_trust:
+        return
+    first = _before_trick_one(deal)
     for move in deal.on_trust:
-        if _rule_on(chalked, move).allowed:
-            ruling = _early(deal, move) or _rule_on(replace(chalked, tracked=True), move)
-            found += [] if ruling.allowed else [Doubt(move, ruling)]
-        chalked = _applied(chalked, move)
-    return tuple(found)
+        ruling = _early(deal, move) or _rule_on(first, move)
+        if not ruling.allowed:
+            yield Doubt(move, ruling)
+        first = _applied(first, move)
 
 
 def _before_trick_one(deal: Deal) -> Deal:
     first = deal.won[0].trick if deal.won else deal.trick
     leader = opponent(deal.dealer) if first is None else first.leader
     trick = Trick(1, leader)
-    return Deal(0, deal.house, deal.dealer, deal.trump, deal.turned, deal.turned, trick)
+    return track(Deal(0, deal.house, deal.dealer, deal.trump, deal.turned, deal.turned, trick))
 
 
 def _early(deal: Deal, move: Move) -> Ruling | None:
@@ -74,13 +65,12 @@ def _rule_on(deal: Deal, move: Move) -> Ruling:
 
 def _applied(deal: Deal, move: Move) -> Deal:
     assert deal.trick is not None  # it is before trick 1
-    after = taken_on_trust(deal, move)
     match move:
         case Swaps():
-            return exchange.swap(after, move)
+            return exchange.swap(deal, move)
         case Bela():
-            return bela.score_bela(after, deal.trick, move)[0]
+            return bela.score_bela(deal, deal.trick, move)[0]
         case Shows():
-            return specifying.show(after, deal.trick, move)[0]
+            return specifying.show(deal, deal.trick, move)[0]
         case _:
             raise AssertionError(move)

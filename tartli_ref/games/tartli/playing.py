@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_know
 from tartli_ref.games.tartli.moves import Plays, Takes
 from tartli_ref.games.tartli.revokes import with_penalty
 from tartli_ref.games.tartli.state import Deal, Won
-from tartli_ref.games.tartli.tracking import not_from_the_start, track
+from tartli_ref.games.tartli.tracking import begun, not_from_the_start, track
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import (
     CARD_POINTS,
@@ -75,7 +75,7 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
 
 def play(deal: Deal, move: Plays) -> Deal:
     """The deal with this card on the table; a first card makes its player the leader."""
-    deal = track(deal) if deal.gone else _first_card(track(deal))
+    deal = begun(deal)
     trick = deal.trick
     assert trick is not None  # nothing can be played after trick 16
     seat, card = move.seat, move.card
@@ -93,13 +93,6 @@ def play(deal: Deal, move: Plays) -> Deal:
         sure=put(deal.sure, seat, deal.sure[seat] - {card}),
         void=void,
     )
-
-
-def _first_card(deal: Deal) -> Deal:
-    """A béla that waits for step 7, entered before any card of trick 1, was perhaps too soon."""
-    if deal.bela is None or deal.won or deal.house.bela_timing == "any":
-        return deal
-    return deal.with_disorder("bela_early", deal.bela, 1)
 
 
 def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:

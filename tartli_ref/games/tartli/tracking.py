@@ -1,7 +1,9 @@
 """When tricks are recorded, their numbers are known; a deal that is only chalked has none."""
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.tartli.melds import Vannak
+from tartli_ref.games.tartli.moves import Shows, Swaps
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.values import SEQUENCES_A_TRICK
 from tartli_ref.rulings import Ruling, impossible
@@ -24,11 +26,26 @@ def not_from_the_start(deal: Deal) -> Ruling | None:
     return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
 
 
+def begun(deal: Deal) -> Deal:
+    """The deal recorded from now on by a card or a word.
+
+    A béla that waits for step 7, entered before any card of trick 1 or behind which a word is said
+    there, was perhaps too soon (TH-BELA-06).
+    """
+    deal = track(deal)
+    known = any(found.case == "bela_early" for found in deal.out_of_order)
+    if deal.bela is None or deal.house.bela_timing == "any" or deal.won or deal.gone or known:
+        return deal
+    return deal.with_disorder("bela_early", deal.bela, 1)
+
+
 def track(deal: Deal) -> Deal:
     """The deal with its tricks recorded from now on; what was chalked before was in trick 1."""
     if deal.tracked:
         return deal
     scored = tuple(scored._replace(trick=1) for scored in deal.scored)
+    late = _exchanged_behind_a_meld(deal)
+    deal = deal if late is None else deal.with_disorder("exchange_begun", late, 1)
     return replace(
         deal,
         tracked=True,
@@ -36,3 +53,13 @@ def track(deal: Deal) -> Deal:
         bela_trick=None if deal.bela is None else 1,
         swapped_in=None if deal.swapped is None else 1,
     )
+
+
+def _exchanged_behind_a_meld(deal: Deal) -> Seat | None:
+    """The leader, if he exchanged when a meld of trick 1 had been scored (TH-EXC-04)."""
+    leader, shown = opponent(deal.dealer), False
+    for move in deal.on_trust:
+        if shown and isinstance(move, Swaps) and move.seat is leader:
+            return leader if deal.house.exchange == "leader" else None
+        shown = shown or isinstance(move, Shows)
+    return None

@@ -9,6 +9,7 @@ from tartli_ref.cards import Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat, next_of_three
 from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
+from tartli_ref.games.ulti.marriages import name_forties, rule_on_forties
 from tartli_ref.games.ulti.moves import Bids, Contract, Names, Passes, PicksUp
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.state import Auction, Deal
@@ -190,6 +191,9 @@ def rule_on_names(deal: Deal, move: Names) -> Ruling:
         return impossible("UL-AUC-07", "named", suit=deal.trump)
     if move.seat is not deal.soloist:
         return refuse("UL-AUC-07", "soloist", seat=deal.soloist)
+    wrong = rule_on_forties(deal, move.trump)
+    if wrong:
+        return wrong
     if may_be_forfeited(deal):
         return allow("UL-AUC-07", PLAYED_FOR_SILENT, suit=move.trump)
     return allow("UL-AUC-07", suit=move.trump)
@@ -226,4 +230,4 @@ def rule_on_forfeits(deal: Deal, seat: Seat) -> Ruling:
 
 def name_trump(deal: Deal, move: Names) -> Deal:
     """The deal with trumps named."""
-    return replace(deal, trump=move.trump)
+    return name_forties(deal, move.trump)

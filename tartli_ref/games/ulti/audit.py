@@ -19,7 +19,8 @@ from tartli_ref.games.ulti.audit_findings import Finding, finding
 from tartli_ref.games.ulti.audit_play import audit_play
 from tartli_ref.games.ulti.counting import known_points
 from tartli_ref.games.ulti.holding import could_hold
-from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points, pair_of
+from tartli_ref.games.ulti.marriage_cards import pair_of
+from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points
 from tartli_ref.games.ulti.outcome import outcome_by_record
 from tartli_ref.games.ulti.possible import worlds_of
 from tartli_ref.games.ulti.settlement import BY_PLAY, rule_of

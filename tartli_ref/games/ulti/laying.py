@@ -1,10 +1,9 @@
 """The talon: the two cards that a bidder lays down, where they are entered (UL-AUC-01, -02)."""
 
-from tartli_ref.cards import Card
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti.holding import seen_elsewhere
-from tartli_ref.games.ulti.marriages import pair_of
+from tartli_ref.games.ulti.marriage_cards import declared_by, no_suit_with
 from tartli_ref.games.ulti.moves import Lays
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
@@ -27,17 +26,14 @@ def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
         if card in deal.gone:
             return impossible("UL-EQ-01", "twice", card=card)
         for other in THREE_SEATS:
-            if other is not move.seat and card in deal.sure[other]:
+            if other is not move.seat and card in deal.sure[other] | declared_by(deal, other):
                 return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
-        if card in deal.sure[move.seat] and card in _declared_by(deal, move.seat):
+        if card in declared_by(deal, move.seat):
             return refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
+        wrong = no_suit_with(deal, card, None)
+        if wrong:
+            return wrong
     return allow("UL-AUC-02", HAND_UNSEEN, cards=move.cards)
-
-
-def _declared_by(deal: Deal, seat: Seat) -> frozenset[Card]:
-    """The cards of the marriages that this seat has declared by suit."""
-    suits = (each.suit for each in deal.declared if each.seat is seat)
-    return frozenset(card for suit in suits if suit for card in pair_of(suit))
 
 
 def lay(deal: Deal, move: Lays) -> Deal:

@@ -4,22 +4,18 @@ from collections.abc import Iterator
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import Pair, put_of_three
+from tartli_ref.games.common.seats import Pair, Seat, put_of_three
 from tartli_ref.games.ulti.holding import could_hold, seen_elsewhere
+from tartli_ref.games.ulti.marriage_cards import no_suit_for, pair_of
 from tartli_ref.games.ulti.moves import Declares, Marriage
 from tartli_ref.games.ulti.state import Deal, Declared
-from tartli_ref.games.ulti.values import HAND_SIZE, MARRIAGE, TRUMP_MARRIAGE, Feat, K, O
+from tartli_ref.games.ulti.values import HAND_SIZE, MARRIAGE, TRUMP_MARRIAGE, Feat
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 HAND_UNSEEN = not_checked("UL-PTS-02", Missing.HAND)
 TRICK_UNSEEN = not_checked("UL-MAR-01", Missing.TRICK)
 NAMED_BY_BID = {Feat.FORTY: TRUMP_MARRIAGE, Feat.TWENTY: MARRIAGE}
 SUITS = len(Suit)
-
-
-def pair_of(suit: Suit) -> frozenset[Card]:
-    """King and Over of a suit."""
-    return frozenset({Card(suit, K), Card(suit, O)})
 
 
 def rule_on_declares(deal: Deal, move: Declares) -> Ruling:
@@ -36,6 +32,7 @@ def rule_on_declares(deal: Deal, move: Declares) -> Ruling:
         _not_of_the_bid(deal, move, new)
         or _declared_before(deal, new)
         or next(_not_held(deal, new), None)
+        or no_suit_for(deal, (*deal.declared, *new))
     )
     if wrong:
         return wrong
@@ -95,9 +92,31 @@ def declare(deal: Deal, move: Declares) -> Deal:
     """The deal with these marriages declared; where the suit is known, so are its two cards."""
     new = tuple(_declared(deal, move))
     held = frozenset(card for each in new if each.suit for card in pair_of(each.suit))
-    sure = seen_elsewhere(deal.sure, held)
-    mine = deal.sure[move.seat] | (held - deal.gone)
-    return replace(deal, declared=deal.declared + new, sure=put_of_three(sure, move.seat, mine))
+    return _with_cards(replace(deal, declared=deal.declared + new), move.seat, held)
+
+
+def _with_cards(deal: Deal, seat: Seat, cards: frozenset[Card]) -> Deal:
+    sure = seen_elsewhere(deal.sure, cards)
+    mine = deal.sure[seat] | (cards - deal.gone)
+    return replace(deal, sure=put_of_three(sure, seat, mine))
+
+
+def rule_on_forties(deal: Deal, trump: Suit) -> Ruling | None:
+    """Why forty that was declared before trumps were named cannot be theirs; None if it can."""
+    named = (each._replace(suit=trump) for each in deal.declared if _of_trumps(each))
+    return next(_not_held(deal, list(named)), None)
+
+
+def name_forties(deal: Deal, trump: Suit) -> Deal:
+    """The deal with the marriage of trumps known that was declared before they were named."""
+    for each in filter(_of_trumps, deal.declared):
+        deal = _with_cards(deal, each.seat, pair_of(trump))
+    told = (each._replace(suit=trump) if _of_trumps(each) else each for each in deal.declared)
+    return replace(deal, declared=tuple(told), trump=trump)
+
+
+def _of_trumps(declared: Declared) -> bool:
+    return declared.points == TRUMP_MARRIAGE and declared.suit is None
 
 
 def declared_points(deal: Deal) -> Pair[int]:

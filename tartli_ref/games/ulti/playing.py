@@ -18,6 +18,7 @@ from tartli_ref.games.common.tricks import (
     winning_place,
 )
 from tartli_ref.games.ulti.holding import seen_elsewhere
+from tartli_ref.games.ulti.marriage_cards import declared_by, no_suit_with
 from tartli_ref.games.ulti.moves import Plays, Takes
 from tartli_ref.games.ulti.state import Deal, Won
 from tartli_ref.games.ulti.trick import Trick
@@ -107,9 +108,10 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     if card in deal.laid:
         return refuse("UL-AUC-02", "laid", card=card)
     for other in THREE_SEATS:
-        if other is not seat and card in deal.sure[other]:
+        if other is not seat and card in deal.sure[other] | declared_by(deal, other):
             return refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
-    return _denied(deal, seat, card) or rule_on_duty(deal, trick, move)
+    wrong = no_suit_with(deal, card, seat) or _denied(deal, seat, card)
+    return wrong or rule_on_duty(deal, trick, move)
 
 
 def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:

@@ -1,12 +1,10 @@
 """What can be entered on Tartli's screen now, each with its ruling."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
-from tartli_ref.games.tartli.on_trust import doubts
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
@@ -21,8 +19,6 @@ from tartli_ref.web.tartli.buttons import (
     to_speak,
 )
 from tartli_ref.words.language import ngettext
-from tartli_ref.words.rulings import say
-from tartli_ref.words.tartli.moves import say_move
 from tartli_ref.words.tartli.names import TartliVoice
 
 
@@ -40,7 +36,7 @@ class Chalk:
     """What can be chalked without recording tricks: melds by kind and top card, and the rest.
 
     ``pack`` are the cards to tap, for a meld's top and for counting a pile. ``swaps_chalked`` are
-    the exchanges where nothing has told yet whether tricks are recorded. ``missing`` says what
+    the exchanges where no trick is recorded yet. ``missing`` says what
     cannot be checked of a count now.
     """
 
@@ -50,14 +46,6 @@ class Chalk:
     swaps: tuple[Button, ...]
     swaps_chalked: tuple[Button, ...]
     missing: str
-
-
-class Found(NamedTuple):
-    """What was taken on trust and cannot stand: in a sentence, why, and by which rule."""
-
-    what: str
-    why: str
-    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +70,6 @@ class Entry:
     draws: tuple[Row, ...] = ()
     out: tuple[Button, ...] = ()
     chalk: Chalk | None = None
-    doubts: tuple[Found, ...] = ()
 
 
 def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
@@ -97,8 +84,7 @@ def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
     if deal.claim is not None:
         return Entry()
     if deal.trick is None:
-        chalk = _chalk(deal, buttons, voice)
-        return Entry(out=buttons.each(m.Out), chalk=chalk, doubts=_doubts(deal, voice))
+        return Entry(out=buttons.each(m.Out), chalk=_chalk(deal, buttons, voice))
     return _in_trick(deal, deal.trick, buttons, voice)
 
 
@@ -130,13 +116,7 @@ def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) ->
         draws=_draws(deal, trick, buttons),
         out=buttons.each(m.Out),
         chalk=_chalk(deal, buttons, voice),
-        doubts=_doubts(deal, voice),
     )
-
-
-def _doubts(deal: Deal, voice: TartliVoice) -> tuple[Found, ...]:
-    said = ((move, say(ruling, voice)) for move, ruling in doubts(deal))
-    return tuple(Found(say_move(move, voice), why.why, why.rule) for move, why in said)
 
 
 def _chalk(deal: Deal, buttons: Buttons, voice: TartliVoice) -> Chalk:
@@ -167,8 +147,8 @@ def _missing(deal: Deal) -> str:
 
 
 def _swaps_chalked(deal: Deal, buttons: Buttons) -> tuple[Button, ...]:
-    """Where nothing is recorded yet a chalked exchange may have been in any trick."""
-    if deal.tracked or deal.on_trust:
+    """Where no trick is recorded a chalked exchange may have been in any of them."""
+    if deal.tracked or not _may_be_exchanged(deal):
         return ()
     return buttons.each(lambda seat: m.Swaps(seat, chalked=True))
 

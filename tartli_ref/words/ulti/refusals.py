@@ -100,6 +100,14 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} cannot have the {card}, so it is no marriage.",
         "Correct the earlier move, or leave the marriage out.",
     ),
+    "UL-PTS-02 no_suit": (
+        "By the cards that were seen there is no suit left for a marriage of {seat}.",
+        "Correct the earlier move, or leave the marriage out.",
+    ),
+    "UL-PTS-02 no_suit_left": (
+        "{seat} has declared a marriage, and it can be of no suit but that of the {card}.",
+        "Correct the marriage or this card.",
+    ),
     "UL-PTS-05 talon": (
         "The talon as it was entered is worth {talon}, and with that {points} cannot be.",
         "Count again, or correct the talon.",

@@ -1,0 +1,30 @@
+"""What a table shows of its running deal: lines taken on trust that cannot stand any more.
+
+They are read off the moves in effect, so that a correction or an undo takes a finding along. What
+the players have agreed on is found no more: it is marked as agreed instead.
+"""
+
+from typing import NamedTuple
+
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.history import History
+from tartli_ref.table.steps import Step
+
+
+class Finding(NamedTuple):
+    """A move that was taken on trust, in its place, and why it cannot stand."""
+
+    step: Step
+    ruling: Ruling
+
+
+def findings(history: History) -> tuple[Finding, ...]:
+    """What the referee finds now in the running deal, first line first."""
+    doubts = history.game.doubts
+    waiting = [] if doubts is None else list(doubts(history.state))
+    found, step = [], history.head
+    while waiting and step is not None:
+        if step.refusal is None and step.recorded.move == waiting[-1].move:
+            found.append(Finding(step, waiting.pop().ruling))
+        step = step.before
+    return tuple(each for each in reversed(found) if not each.step.recorded.agreed)

@@ -1,0 +1,156 @@
+"""What is entered before trick 1: refused, allowed or not checked, and what is found of it when the
+first trick, card or word is recorded (TH-EXC-01 to -07, TH-BELA-01 to -06, TH-DECL-02, TH-PLAY-05).
+
+B deals, so A leads. ``at once`` is what the referee says of the last of the lines entered: the rule
+that it could not check, `yes` if that is none but the hand, `no` and the rule that refuses. The
+other columns are what is found once a winner, a card of the leader or a word of his is recorded:
+`-` nothing, a rule, or `no` and the rule that refuses to record it. Rules stand here without `TH-`.
+"""
+
+from typing import NamedTuple
+
+import pytest
+from case_runner import Table
+
+from tartli_ref.games.tartli.audit import audit
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.findings import findings
+from tartli_ref.table.log import read_entry
+
+TABLE = """
+turned| entered                                  | at once    | takes      | card       | word
+P-VIII| A swaps                                  | EXC-01     | -          | -          | -
+P-VIII| B swaps                                  | no EXC-01  | -          | -          | -
+P-VIII| A swaps chalked                          | EXC-01     | -          | -          | -
+P-VIII| B swaps chalked                          | EXC-01     | EXC-01     | EXC-01     | EXC-01
+P-VII | A swaps chalked                          | no EXC-07  | -          | -          | -
+P-VIII| A bela; A swaps                          | EXC-01     | -          | -          | -
+P-VIII| A bela; B swaps                          | no EXC-01  | -          | -          | -
+P-VIII| A bela; B swaps chalked                  | EXC-01     | EXC-01     | EXC-01     | EXC-01
+P-VIII| A shows M:K-terc; A swaps                | no EXC-04  | -          | -          | no DECL-06
+P-VIII| A shows M:K-terc; A swaps chalked        | EXC-01     | EXC-04     | EXC-04     | no DECL-06
+P-VIII| B shows M:K-terc; B swaps                | no EXC-01  | -          | -          | no DECL-06
+P-O   | B shows P:O-terc; A swaps chalked        | no DECL-02 | DECL-02    | DECL-02    | no DECL-06
+P-VIII| A bela                                   | DECL-01    | -          | -          | -
+P-VIII| B bela                                   | DECL-01    | -          | -          | -
+P-K   | A bela                                   | DECL-01    | DECL-02    | DECL-02    | DECL-02
+P-K   | B bela                                   | DECL-01    | DECL-02    | DECL-02    | DECL-02
+P-K   | A swaps; A bela                          | DECL-01    | -          | -          | -
+P-K   | A swaps; B bela                          | no DECL-02 | -          | -          | -
+P-K   | B swaps chalked; B bela                  | DECL-01    | EXC-01     | EXC-01     | EXC-01
+P-K   | @1 A bela                                | yes        | DECL-02    | DECL-02    | DECL-02
+P-K   | @1 B bela                                | no DECL-02 | -          | -          | -
+P-K   | B swaps chalked; @1 B bela               | no DECL-02 | EXC-01     | EXC-01     | EXC-01
+P-K   | @2 B bela                                | yes        | no PLAY-05 | no PLAY-05 | no PLAY-05
+P-K   | @9 B bela                                | no BELA-01 | -          | -          | -
+P-VIII| A bela; B bela                           | no BELA-03 | -          | -          | -
+P-VIII| A shows M:K-terc                         | DECL-01    | -          | -          | no DECL-06
+P-VIII| B shows M:K-terc                         | DECL-01    | -          | -          | no DECL-06
+P-O   | A shows P:IX-terc                        | DECL-01    | -          | -          | no DECL-06
+P-O   | A shows P:O-terc                         | DECL-01    | DECL-02    | DECL-02    | no DECL-06
+P-O   | B shows P:O-terc                         | DECL-01    | DECL-02    | DECL-02    | no DECL-06
+P-O   | A swaps; A shows P:O-terc                | DECL-01    | -          | -          | no DECL-06
+P-O   | A swaps chalked; A shows P:IX-terc       | DECL-01    | EXC-03     | EXC-03     | no DECL-06
+P-O   | A swaps chalked; @7 A shows P:IX-terc    | no EXC-03  | -          | -          | -
+P-O   | A swaps chalked; @7 B shows P:IX-terc    | no DECL-02 | -          | -          | -
+P-O   | A swaps chalked; @8 B shows P:IX-terc    | yes        | no PLAY-05 | no PLAY-05 | no PLAY-05
+P-VII | A shows P:IX-terc                        | DECL-01    | DECL-02    | DECL-02    | no DECL-06
+P-VII | @7 A shows P:IX-terc                     | no DECL-02 | -          | -          | -
+P-VII | @8 A shows P:IX-terc                     | yes        | no PLAY-05 | no PLAY-05 | no PLAY-05
+P-VIII| A shows M:K-terc; B shows T:K-terc       | DECL-01    | no PLAY-05 | no PLAY-05 | no PLAY-05
+P-VIII| A shows U-vannak M:A-kvint; A bela       | DECL-01    | DEAL-04    | DEAL-04    | no DECL-06
+P-VIII| A bela; A shows U-vannak M:A-kvint       | DECL-01    | DEAL-04    | DEAL-04    | no DECL-06
+P-VIII| @3 A shows U-vannak M:A-kvint; @3 A bela | no DEAL-04 | no PLAY-05 | no PLAY-05 | no PLAY-05
+P-VIII| @3 A bela; @3 A shows U-vannak M:A-kvint | no DEAL-04 | no PLAY-05 | no PLAY-05 | no PLAY-05
+P-VIII| A says terc                              | yes        | no DECL-16 | -          | no DECL-06
+P-VIII| B says terc                              | yes        | no DECL-16 | -          | no DECL-06
+P-VIII| A says terc; B swaps chalked             | no EXC-01  | no DECL-16 | -          | no DECL-06
+P-VIII| A says terc; A swaps chalked             | no EXC-04  | no DECL-16 | -          | no DECL-06
+P-K   | B says nothing; B bela                   | no DECL-02 | -          | -          | no DECL-06
+"""
+THEN = {"takes": "A takes", "card": "A plays T-A", "word": "A says nothing"}
+HANDS = ("DECL-02", "DECL-12")
+"""What is never known of a chalked line: the hand, and whether a meld was announced."""
+
+
+class Case(NamedTuple):
+    """A line of the table, with one of its last three columns."""
+
+    lines: list[str]
+    at_once: str
+    then: str
+    found: str
+
+
+def _cases() -> list[Case]:
+    head, *rows = ([cell.strip() for cell in row.split("|")] for row in TABLE.strip().splitlines())
+    return [
+        Case([f"deal B {row[0]}", *row[1].split("; ")], row[2], THEN[column], row[place])
+        for row in rows
+        for place, column in enumerate(head)
+        if column in THEN
+    ]
+
+
+def _said(ruling: Ruling) -> str:
+    if not ruling.allowed:
+        return f"no {_short(ruling.rule)}"
+    unchecked = [_short(each.rule) for each in ruling.unchecked]
+    return " ".join(rule for rule in unchecked if rule not in HANDS) or "yes"
+
+
+def _short(rule: str) -> str:
+    return rule.removeprefix("TH-")
+
+
+def _enter(table: Table, line: str) -> Ruling:
+    return table.enter(read_entry(table.game, line))
+
+
+def _played(case: Case) -> tuple[Table, Ruling]:
+    table = Table([])
+    return table, [_enter(table, line) for line in case.lines][-1]
+
+
+def _name(case: Case) -> str:
+    return "; ".join((*case.lines, case.then))
+
+
+@pytest.mark.rule("TH-EXC-01", "TH-EXC-02", "TH-EXC-03", "TH-EXC-04", "TH-EXC-07", "TH-PLAY-05")
+@pytest.mark.rule(
+    "TH-BELA-01", "TH-BELA-03", "TH-DECL-01", "TH-DECL-02", "TH-DECL-06", "TH-DEAL-04"
+)
+@pytest.mark.parametrize("case", _cases(), ids=_name)
+def test_it_is_ruled_on_by_what_is_known_and_judged_again_by_what_is_recorded(case: Case) -> None:
+    table, ruling = _played(case)
+    assert _said(ruling) == case.at_once
+    if not table.history.state.deal.tracked:
+        assert findings(table.history) == ()
+    then = _enter(table, case.then)
+    rules = [_short(each.ruling.rule) for each in findings(table.history)]
+    assert (" ".join(rules) or "-" if then.allowed else _said(then)) == case.found
+
+
+@pytest.mark.parametrize("case", _cases(), ids=_name)
+def test_a_deal_that_is_only_chalked_has_no_findings(case: Case) -> None:
+    table, _ = _played(case)
+    if table.history.state.deal.tracked:
+        assert "says" in " ".join(case.lines)
+        return
+    _enter(table, "count 97-64")
+    assert len(table.history.state.deals) == 1
+    assert findings(table.history) == ()
+
+
+AUDITED_AS = {"TH-DEAL-04": "TH-DECL-02"}
+"""Of ten cards at once the audit finds that they cannot all have been held."""
+
+
+@pytest.mark.parametrize("case", [each for each in _cases() if each.found[0] in "BDE"], ids=_name)
+def test_what_was_found_is_found_again_when_the_deal_is_looked_back_at(case: Case) -> None:
+    table, _ = _played(case)
+    _enter(table, case.then)
+    looked_back = {(each.rule, each.seat) for each in audit(table.history.state.deal).findings}
+    for step, ruling in findings(table.history):
+        rule = AUDITED_AS.get(ruling.rule, ruling.rule)
+        assert (rule, step.recorded.move.seat) in looked_back
