@@ -1,90 +1,39 @@
-"""A group that enters its evenings and its book, and what it then finds on the pages."""
+"""A server with one book, and what its pages say: the figures, as texts by their labels."""
 
 import re
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from itertools import count
 from pathlib import Path
 
-from tartli_ref.bookkeeping import Bookkeeper, BookTable, Entered
-from tartli_ref.service import Table
+from tartli_ref.bookkeeping import BookTable
 from tartli_ref.web import create_app
-from tests.bookkeeping.account.bookings import Bookings
-from tests.bookkeeping.account.deeds import Evening
-from tests.bookkeeping.account.evenings import MISTAKE
 from tests.bookkeeping.group import Clock, Group
 from tests.empty_store import open_empty
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
 
 SECRET = "the secret of a club"
-HOUR = 3600
 
 Rows = dict[str, str]
 
 
 class Club:
-    """A server with one book, empty at first."""
+    """The server, whose book is empty at first."""
 
     def __init__(self, group: Group) -> None:
         self.group = group
         self.url = f"/b/{group.links.keep}/"
         app = create_app(group.store, secret=SECRET, now=group.clock, draw=lambda _: 0)
         self.phone = Phone(app)
-        self.tables: dict[int, Table] = {}
-        self._keys = (f"key {number:>9}" for number in count())
-
-    # --- entering
-
-    def keep(self, bookings: Bookings) -> None:
-        """Everything in its order: some evenings are tapped in, some come as files."""
-        for number, (how, what) in enumerate(bookings.steps, start=2):
-            self.group.clock.time += HOUR
-            bookings.times[number] = self.group.clock.time
-            if isinstance(what, str):
-                self.group.write(what)
-            elif how == "leaves":
-                self._entered(self.keeper.leave(self.book, what.uid, next(self._keys)))
-            else:
-                self._play(what)
-                table = self.tables[id(what)]
-                self._entered(self.keeper.join(self.book, table, next(self._keys)))
-                what.uid = self.keeper.uid(table)
-
-    def _play(self, evening: Evening) -> None:
-        if id(evening) in self.tables:
-            return
-        lines = evening.entered if evening.as_file else []
-        text = "\n".join([evening.head, "", *lines])
-        table = self.group.service.find(self.group.service.open_file(text, next(self._keys)).play)
-        assert table is not None
-        if not evening.as_file:
-            self.group.play(table, *evening.entered)
-        refused = {row.line for row in self.group.service.rows(table) if not row.accepted}
-        assert refused <= {MISTAKE}, (text, refused)
-        self.tables[id(evening)], evening.at = table, table.created
-
-    def play(self, evening: Evening, *lines: str) -> None:
-        """Further lines for an evening of the book."""
-        self.group.play(self.tables[id(evening)], *lines)
 
     def take(self, copy: str) -> None:
         """A whole book out of its copy, in the place of the empty one."""
         links, _ = self.group.bring_in(copy)
         self.group.book, self.url = self.group.found(links.keep), f"/b/{links.keep}/"
 
-    def _entered(self, answer: object) -> None:
-        assert isinstance(answer, Entered), answer
-
-    @property
-    def keeper(self) -> Bookkeeper:
-        return self.group.keeper
-
     @property
     def book(self) -> BookTable:
         return self.group.book
-
-    # --- looking
 
     def page(self, more: str = "") -> Page:
         return self.phone.get(self.url + more)
