@@ -49,7 +49,7 @@ def _numbers(chapter: Chapter, seat: int) -> Cells:
     if chapter.deal is None:
         return "", "", "", "", won, ""
     data = chapter.deal.data()
-    rest = {key: value for key, value in data.items() if key not in DEALS}
+    rest = {key: value for key, value in data.items() if key not in SHOWN}
     return (
         _of_seat(data.get("tricks"), seat),
         _of_seat(data.get("melds"), seat),
@@ -58,6 +58,10 @@ def _numbers(chapter: Chapter, seat: int) -> Cells:
         won,
         safe(_details(rest, seat, len(chapter.deal.total))),
     )
+
+
+SHOWN = frozenset({"tricks", "melds", "total", "stichmatsch"})
+"""What a game can tell of a deal that has a column of its own."""
 
 
 def _of_seat(values: Any, seat: int) -> Any:

@@ -136,8 +136,9 @@ class Game(Generic[O, S, M]):
     one first, ``switches`` each house rule with its values. ``options`` makes of a preset and some
     changes a value with a field for each switch; it raises ``Unreadable`` for an unknown preset,
     key or value, ``read_move`` for a text that is no move of this game. ``adjust`` is the class of
-    the moves that give or take points by agreement. ``in_bulis`` is False for a game that has no
-    matches: each deal is paid, and the score is a running balance.
+    the moves that give or take points by agreement, ``told`` are those that a protocol tells even
+    if they score nothing: a remark, a claim. ``in_bulis`` is False for a game that has no matches:
+    each deal is paid, and the score is a running balance.
 
     The book asks ``settle`` for what each seat has won or lost in units of the stake, which sums to
     zero; ``deals_next`` for who would deal the next deal; ``tally`` for statistics, a fold over the
@@ -162,6 +163,7 @@ class Game(Generic[O, S, M]):
     made: Callable[[S], tuple[ScoreLine, ...]]
     sheet: Callable[[S], Sheet]
     adjust: type[Any]
+    told: tuple[type[Any], ...]
     in_bulis: bool = True
     settle: Callable[[S], tuple[int, ...]] | None = None
     deals_next: Callable[[S], Seat | None] | None = None

@@ -95,7 +95,9 @@ def _played(counts: Mapping[str, int]) -> list[str]:
 def _of_deals(
     game: str, counts: Mapping[str, int], bests: Mapping[str, int | None]
 ) -> Iterator[Count]:
-    """What is counted by deals: of one game, as a point of one is no point of another."""
+    """What is counted by deals: of one game, as a point of one is no point of another. Who has lost
+    in every deal has no biggest one, whatever the game.
+    """
 
     def own(what: str) -> int:
         return counts.get(f"{game}:{what}", 0)
@@ -106,7 +108,7 @@ def _of_deals(
     yield Count(_("Points a deal"), _ratio(own("points"), own("deals")))
     biggest = bests.get(f"{game}:biggest_deal")
     if biggest is not None:
-        yield Count(_("Biggest deal"), _whole(biggest))
+        yield Count(_("Biggest deal"), str(max(biggest, 0)))
 
 
 def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[OfGame]:

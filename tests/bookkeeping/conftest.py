@@ -1,5 +1,9 @@
-"""A bookkeeper around a real store, with a clock that the tests set."""
+"""A bookkeeper around a real store, with a clock that the tests set.
 
+The oracles of Tartli import each other by their bare names, so their folder is on the path.
+"""
+
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +13,8 @@ import pytest
 from tartli_ref.store import Store
 from tests.bookkeeping.group import Clock, Group
 from tests.empty_store import open_empty
+
+sys.path.append(str(Path(__file__).parents[1] / "oracle"))
 
 
 @pytest.fixture

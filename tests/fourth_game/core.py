@@ -1,6 +1,7 @@
 """Highest card, for three: each turns up a card, and who has the highest gets a point from each."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.common.text import read_quoted, write_quoted
-from tartli_ref.games.game import Game, Opening, ScoreLine, Sheet, Standing
+from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Standing, Tally
 from tartli_ref.rulings import RuleId, Ruling, Unreadable, allow, impossible, refuse
 
 HIGHEST = 9
@@ -34,16 +35,23 @@ class Adjust:
     reason: str
 
 
-Move = Turns | Adjust
+@dataclass(frozen=True, slots=True)
+class Note:
+    text: str
+
+
+Move = Turns | Adjust | Note
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
     winner: Seat
+    points: Trio[int]
     total: Trio[int]
 
     def data(self) -> dict[str, Any]:
-        return {"winner": str(self.winner), "total": list(self.total)}
+        points, total = list(self.points), list(self.total)
+        return {"winner": str(self.winner), "points": points, "total": total}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +83,8 @@ def start(opening: Opening[Options]) -> Evening:
 
 
 def rule_on(evening: Evening, move: Move) -> Ruling:
+    if isinstance(move, Note):
+        return allow("REF-NOTE")
     if isinstance(move, Adjust):
         return allow("HC-PAY-01") if move.points else impossible("HC-PAY-01", "nothing")
     if move.seat is not evening.turn:
@@ -85,6 +95,8 @@ def rule_on(evening: Evening, move: Move) -> Ruling:
 
 
 def apply(evening: Evening, move: Move) -> Evening:
+    if isinstance(move, Note):
+        return replace(evening, made=())
     if isinstance(move, Adjust):
         return _written(evening, [ScoreLine(move.seat, move.points, RuleId("HC-PAY-01"))])
     cards = (*evening.cards, move.card)
@@ -96,11 +108,12 @@ def apply(evening: Evening, move: Move) -> Evening:
     winner = order[cards.index(max(cards))]
     worth = 2 if evening.options.stakes == "double" else 1
     lines = [
-        ScoreLine(seat, 2 * worth if seat is winner else -worth, RuleId("HC-PAY-01"), "deal")
+        ScoreLine(seat, 2 * worth if seat is winner else -worth, RuleId("HC-PAY-01"), "highest")
         for seat in THREE_SEATS
     ]
     ended = _written(replace(evening, cards=(), turn=next_of_three(first)), lines)
-    return replace(ended, deals=ended.deals.then(Ended(winner, ended.score)))
+    brought = tuple(line.points for line in lines)
+    return replace(ended, deals=ended.deals.then(Ended(winner, brought, ended.score)))
 
 
 def _written(evening: Evening, lines: list[ScoreLine]) -> Evening:
@@ -121,17 +134,38 @@ def read_move(text: str) -> Move:
         return Turns(Seat[turns[1].upper()], int(turns[2]))
     if adjust := re.fullmatch(r"adjust ([A-C]) (-?\d{1,4}) (\".*\")", text, re.IGNORECASE):
         return Adjust(Seat[adjust[1].upper()], int(adjust[2]), read_quoted(adjust[3]))
+    if note := re.fullmatch(r"note (\".*\")", text, re.IGNORECASE):
+        return Note(read_quoted(note[1]))
     raise Unreadable(text, 'A turns 7, or adjust A 2 "why"')
 
 
 def write_move(move: Move) -> str:
     if isinstance(move, Turns):
         return f"{move.seat} turns {move.card}"
+    if isinstance(move, Note):
+        return f"note {write_quoted(move.text)}"
     return f"adjust {move.seat} {move.points} {write_quoted(move.reason)}"
 
 
 def sheet(evening: Evening) -> Sheet:
     return Sheet(evening.deals, (), Standing(evening.score, (0, 0, 0), over=False))
+
+
+def tally(_start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
+    counts = tuple(Counter[str]() for _ in THREE_SEATS)
+    deals: Past[Ended] = Past()
+    for _move, after in played:
+        for line in after.made:
+            counts[line.seat][f"points:{line.what or 'adjustments'}"] += line.points
+            counts[line.seat][f"times:{line.what or 'adjustments'}"] += 1
+        deals = after.deals
+    for seat, count in enumerate(counts):
+        count["deals"] = len(deals)
+        count["points"] = sum(deal.points[seat] for deal in deals)
+        count["highest_won"] = sum(deal.winner == seat for deal in deals)
+        count["highest_lost"] = len(deals) - count["highest_won"]
+    best = [max((deal.points[seat] for deal in deals), default=0) for seat in THREE_SEATS]
+    return tuple(Tally(dict(counts[seat]), {"biggest_deal": best[seat]}) for seat in THREE_SEATS)
 
 
 HIGHEST_CARD: Game[Options, Evening, Move] = Game(
@@ -150,7 +184,9 @@ HIGHEST_CARD: Game[Options, Evening, Move] = Game(
     made=lambda evening: evening.made,
     sheet=sheet,
     adjust=Adjust,
+    told=(Note,),
     in_bulis=False,
     settle=lambda evening: evening.score,
     deals_next=lambda evening: evening.turn,
+    tally=tally,
 )

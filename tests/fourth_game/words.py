@@ -7,7 +7,7 @@ from tartli_ref.games.game import BuliResult, ScoreLine, Standing
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import GameWords
 from tartli_ref.words.voice import Voice
-from tests.fourth_game.core import Ended, Move, Turns
+from tests.fourth_game.core import Ended, Move, Note, Turns
 
 
 class HighestVoice(Voice):
@@ -26,11 +26,13 @@ def name_of(thing: object, names: Listing[str]) -> str:
 def say_move(move: Move, names: Listing[str]) -> str:
     if isinstance(move, Turns):
         return f"{names[move.seat]} turns up {move.card}"
+    if isinstance(move, Note):
+        return f"note: {move.text}"
     return f"{names[move.seat]} {move.points:+d} by agreement: {move.reason}"
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
-    return f"{names[line.seat]} {line.points:+d} for the {line.what or 'agreement'}"
+    return f"{names[line.seat]} {line.points:+d} for the {'deal' if line.what else 'agreement'}"
 
 
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:
@@ -60,4 +62,6 @@ WORDS = GameWords(
         "HC-TURN-02": ("The {card} lies there already.", "Enter another card."),
         "HC-PAY-01 nothing": ("Nothing is given.", "Enter some points."),
     },
+    pairs=(("Deals won – lost", "highest_won", "highest_lost"),),
+    sources={"highest": "the highest card"},
 )

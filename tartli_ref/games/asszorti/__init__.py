@@ -7,7 +7,7 @@ table, and ``audit`` looks back at a finished deal.
 """
 
 from tartli_ref.games.asszorti.available import available
-from tartli_ref.games.asszorti.moves import Adjust, Move
+from tartli_ref.games.asszorti.moves import Adjust, Move, Note
 from tartli_ref.games.asszorti.notation import read_move, write_move
 from tartli_ref.games.asszorti.options import (
     PRESETS,
@@ -38,6 +38,7 @@ ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
     made=made,
     sheet=sheet,
     adjust=Adjust,
+    told=(Note,),
     in_bulis=False,
     settle=lambda match: match.score,
     deals_next=lambda match: match.next_dealer,

@@ -8,7 +8,7 @@ the moves of a trick; ``counting``, ``going_out``, ``winning``, ``dealing`` the 
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Game
 from tartli_ref.games.tartli.available import available
-from tartli_ref.games.tartli.moves import Adjust, Move
+from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.notation import read_move, write_move
 from tartli_ref.games.tartli.on_trust import doubts
 from tartli_ref.games.tartli.options import (
@@ -39,6 +39,7 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     made=made,
     sheet=sheet,
     adjust=Adjust,
+    told=(Note, Out),
     settle=settle,
     deals_next=deals_next,
     tally=tally,

@@ -22,7 +22,6 @@ def rule_of_worth(house: TartliOptions) -> RuleId:
 
 def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Match:
     """The match with this buli won; both scores begin again from zero (TH-WIN-03)."""
-    deals_himself = match.terms.options.next_dealer != "alternate"
     result = BuliResult(winner, points, how, match.score, rules)
     return replace(
         match,
@@ -34,8 +33,16 @@ def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Ma
         melds=(0, 0),
         deal_lines=0,
         sudden_death=False,
-        next_dealer=winner if deals_himself else match.next_dealer,
+        next_dealer=winner if _deals_himself(match, how) else match.next_dealer,
     )
+
+
+def _deals_himself(match: Match, how: str) -> bool:
+    """Whether the winner of a game deals next: by house rule after each game, or only after one
+    that was ended by a claim, as a deal that was counted has a winner of its own (AMB-17).
+    """
+    house = match.terms.options.next_dealer
+    return house == "game_winner" or (house == "hand_winner" and how in ("claim", "false-claim"))
 
 
 def compare(match: Match) -> Match:

@@ -21,7 +21,7 @@ what it pays.
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
 from tartli_ref.games.ulti.available import available
-from tartli_ref.games.ulti.moves import Adjust, Move
+from tartli_ref.games.ulti.moves import Adjust, Move, Note
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.options import (
     PRESETS,
@@ -50,6 +50,7 @@ ULTI: Game[UltiOptions, Match, Move] = Game(
     made=made,
     sheet=sheet,
     adjust=Adjust,
+    told=(Note,),
     in_bulis=False,
     settle=settle,
     deals_next=deals_next,

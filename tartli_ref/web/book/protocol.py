@@ -87,17 +87,12 @@ def _score(history: History, total: tuple[int, ...]) -> str:
 
 def _tells(history: History, step: Step) -> bool:
     """Whether a move itself is told, beside what it scored: agreed on, an adjustment with its
-    reason, a note, or one that ended a buli without a score line, as a claim does.
+    reason, a note, a claim whatever its verdict, or one that ended a buli without a score line.
     """
-    if step.recorded.agreed or isinstance(step.recorded.move, history.game.adjust):
+    told = (history.game.adjust, *history.game.told)
+    if step.recorded.agreed or isinstance(step.recorded.move, told):
         return True
     before = history.opening if step.before is None else step.before.state
     sheet = history.game.sheet
     ended = sheet(before).bulis != sheet(step.state).bulis
-    is_note = history.game.write_move(step.recorded.move).startswith("note ")
-    return is_note or (ended and not history.made_by(step)) or _claims(history, step)
-
-
-def _claims(history: History, step: Step) -> bool:
-    """Whether the move claims the buli: it is said, whatever the verdict was."""
-    return history.game.write_move(step.recorded.move).endswith(" out")
+    return ended and not history.made_by(step)

@@ -1,0 +1,173 @@
+"""The money of a book: who is who, who has won and paid what, and who owes whom."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache
+
+from tests.bookkeeping.account.deeds import Evening
+from tests.bookkeeping.account.sitting import Counts, Sitting
+from tests.bookkeeping.account.tartli import Tartli
+from tests.bookkeeping.account.threes import reckoned
+
+CURRENCIES = {"Ft": "HUF"}
+DECIMALS = {"JPY": 0}
+
+
+@dataclass(frozen=True)
+class Payment:
+    """``minor`` are the smallest coins; ``number`` is that of the line in the book's log."""
+
+    number: int
+    at: int
+    payer: str
+    payee: str
+    minor: int
+    currency: str
+    note: str = ""
+
+
+def stake_of(evening: Evening) -> tuple[int, str]:
+    """The stake in smallest coins, and the name under which its currency is added up."""
+    if not evening.stake:
+        return 0, ""
+    amount, _, currency = evening.stake.partition(" ")
+    whole, _, cents = amount.partition(".")
+    key = CURRENCIES.get(currency, currency)
+    return int(whole + cents.ljust(decimals(key), "0")), key
+
+
+def decimals(currency: str) -> int:
+    return DECIMALS.get(currency, 2)
+
+
+def amount(minor: int, currency: str) -> str:
+    """The number alone, with its cents where there are any."""
+    if not decimals(currency):
+        return str(minor)
+    whole, cents = divmod(abs(minor), 100)
+    return ("-" if minor < 0 else "") + f"{whole}" + (f".{cents:02}" if cents else "")
+
+
+@dataclass
+class Table:
+    """An evening in the book, reckoned."""
+
+    evening: Evening
+    sit: Sitting
+
+    @property
+    def money(self) -> list[int]:
+        minor, _ = stake_of(self.evening)
+        return [units * minor for units in self.sit.units]
+
+    @property
+    def currency(self) -> str:
+        return stake_of(self.evening)[1]
+
+
+def table_of(evening: Evening) -> Table:
+    return Table(evening, Tartli(evening).sit if evening.game == "tartli" else reckoned(evening))
+
+
+@dataclass
+class Account:
+    won: int = 0
+    paid: int = 0
+    received: int = 0
+
+    @property
+    def balance(self) -> int:
+        return self.won + self.paid - self.received
+
+
+@dataclass
+class Ledger:
+    """``merged`` leads from a spelling to the player it counts for, ``named`` has other names."""
+
+    tables: list[Table]
+    payments: list[Payment] = field(default_factory=list)
+    merged: dict[str, str] = field(default_factory=dict)
+    named: dict[str, str] = field(default_factory=dict)
+
+    def player(self, spelling: str) -> str:
+        key = spelling.casefold()
+        given = {name.casefold(): player for player, name in self.named.items()}
+        return self.merged.get(key, self.merged.get(given.get(key, key), given.get(key, key)))
+
+    def seats(self) -> Iterable[tuple[Table, int, str]]:
+        """Every seat of every table, the oldest first, with the player who sat there."""
+        for table in self.tables:
+            for seat, name in enumerate(table.evening.names):
+                yield table, seat, self.player(name)
+
+    @property
+    def players(self) -> list[str]:
+        return sorted({player for _, _, player in self.seats()})
+
+    def name(self, player: str) -> str:
+        """The name given last, else as it was spelled first."""
+        spelled = {}
+        for table in self.tables:
+            for name in table.evening.names:
+                spelled.setdefault(name.casefold(), name)
+        return self.named.get(player) or spelled[player]
+
+    def accounts(self, currency: str) -> dict[str, Account]:
+        """All who have won, lost or paid anything in a currency."""
+        found = {player: Account() for player in self.players}
+        for table, seat, player in self.seats():
+            if table.currency == currency:
+                found[player].won += table.money[seat]
+        for it in self.payments:
+            if it.currency == currency:
+                found[self.player(it.payer)].paid += it.minor
+                found[self.player(it.payee)].received += it.minor
+        return {key: it for key, it in found.items() if it.won or it.paid or it.received}
+
+    def currencies(self) -> list[str]:
+        found = {table.currency for table in self.tables} | {it.currency for it in self.payments}
+        return sorted(it for it in found if it and self.accounts(it))
+
+    def over_time(self, player: str, currency: str) -> list[tuple[int, int]]:
+        """Each moment at which something changed, and the balance after it."""
+        changes = [
+            (table.evening.at, table.money[seat])
+            for table, seat, who in self.seats()
+            if who == player and table.currency == currency
+        ]
+        for it in self.payments:
+            if it.currency == currency:
+                sign = (self.player(it.payer) == player) - (self.player(it.payee) == player)
+                changes += [(it.at, sign * it.minor)] if sign else []
+        balance, moments = 0, []
+        for at, minor in sorted(changes):
+            balance += minor
+            moments.append((at, balance))
+        return moments
+
+    def counts(self, player: str, other: str = "") -> list[tuple[Table, int, Counts]]:
+        """What a player has done at each table; against another where both sat."""
+        return [
+            (table, seat, table.sit.counts[seat])
+            for table, seat, who in self.seats()
+            if who == player and (not other or other in map(self.player, table.evening.names))
+        ]
+
+
+def fewest(balances: Iterable[int]) -> int:
+    """The fewest payments after which nobody owes anything, found by trying all."""
+    return _fewest(tuple(sorted(it for it in balances if it)))
+
+
+@cache
+def _fewest(open_: tuple[int, ...]) -> int:
+    """The first settles with one of the other side as far as it goes: each of them is tried."""
+    if not open_:
+        return 0
+    first, *others = open_
+    found = []
+    for place, other in enumerate(others):
+        if first * other < 0:
+            rest = [*others[:place], first + other, *others[place + 1 :]]
+            found.append(1 + _fewest(tuple(sorted(it for it in rest if it))))
+    return min(found)

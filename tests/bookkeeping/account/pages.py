@@ -1,0 +1,197 @@
+"""What the pages of a book have to say, as texts by their labels.
+
+A row of nothing (``0``, ``0 – 0``) may be left out by a page; all others have to be there.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from decimal import ROUND_HALF_UP, Decimal
+
+from tests.bookkeeping.account.ledger import Ledger, Table, amount
+from tests.bookkeeping.account.sitting import Counts
+
+TITLES = {"tartli": "Tartli", "asszorti": "Asszorti", "ulti": "Ulti"}
+MOMENTS = 24
+"""So many of the latest moments a page shows of a balance."""
+
+Rows = dict[str, str]
+Sat = list[tuple[Table, int, Counts]]
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def signed_money(minor: int, currency: str) -> str:
+    sign = "−" if minor < 0 else "+" if minor else ""
+    return f"{sign}{amount(abs(minor), currency)}"
+
+
+def day(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
+
+
+def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
+    """Balance, won, paid and got of each player by name, and the sums."""
+    found = {
+        ledger.name(player): (it.balance, it.won, it.paid, it.received)
+        for player, it in ledger.accounts(currency).items()
+    }
+    found["Sum"] = tuple(map(sum, zip(*found.values(), strict=True)))  # type: ignore[assignment]
+    return {
+        name: (
+            *(signed_money(each, currency) for each in (balance, won)),
+            *(amount(each, currency) for each in (paid, received)),
+        )
+        for name, (balance, won, paid, received) in found.items()
+    }
+
+
+def sessions(ledger: Ledger) -> list[tuple[str, str, str]]:
+    """Who sat at each table, how it stands, and when it was; the latest first."""
+    return [_session(table) for table in reversed(ledger.tables)]
+
+
+def _session(table: Table) -> tuple[str, str, str]:
+    evening, sit = table.evening, table.sit
+    how = " ".join(map(signed, sit.score))
+    if evening.game == "tartli":
+        how = ":".join(map(str, sit.bulis if any(sit.bulis) else sit.score))
+    when = [day(evening.at), TITLES[evening.game], *_marks(table)]
+    money = zip(evening.names, table.money, strict=True)
+    told = [
+        f"{name} {signed_money(minor, table.currency)} {table.currency}" for name, minor in money
+    ]
+    return (
+        " – ".join(evening.names),
+        how,
+        " · ".join(when) + "".join(told if any(table.money) else ()),
+    )
+
+
+def _marks(table: Table) -> list[str]:
+    evening = table.evening
+    confirmed = set(evening.signs) == {"confirmed"}
+    marks = ["running"] if not table.sit.over else []
+    marks = ["confirmed"] if confirmed else marks
+    marks = ["disputed"] if "disputed" in evening.signs else marks
+    marks += ["changed after signing"] if evening.changed and not confirmed else []
+    return [*marks, *(["a line waits to be put right"] if evening.waiting else [])]
+
+
+def balances(ledger: Ledger, player: str) -> list[str]:
+    """Where a player stands in each currency."""
+    return [
+        f"{signed_money(found[player].balance, currency)} {currency}"
+        for currency in ledger.currencies()
+        if player in (found := ledger.accounts(currency))
+    ]
+
+
+def over_time(ledger: Ledger, player: str) -> dict[str, list[tuple[str, str]]]:
+    """The latest balances in each currency in which there was more than one moment."""
+    found = {}
+    for currency in ledger.currencies():
+        moments = ledger.over_time(player, currency)[-MOMENTS:]
+        if player in ledger.accounts(currency) and len(moments) > 1:
+            found[currency] = [(day(at), signed_money(it, currency)) for at, it in moments]
+    return found
+
+
+def rivals(ledger: Ledger, player: str) -> dict[str, str]:
+    """With whom a player has sat, and how often."""
+    met = Counter(
+        other
+        for table, _, _ in ledger.counts(player)
+        for other in map(ledger.player, table.evening.names)
+        if other != player
+    )
+    return {ledger.name(other): f"{n} session{'s' * (n > 1)}" for other, n in met.items()}
+
+
+# --- statistics
+
+
+def numbers(sat: Sat) -> dict[str, Rows]:
+    """What is counted of a player: of all games together (""), and of each."""
+    found: dict[str, Rows] = {"": _together(sat)}
+    played = _played(sat)
+    for game, title in TITLES.items():
+        rows = _pairs(_of(sat, game)) if game != "tartli" else {}
+        if game in played:
+            deals = _of_deals(_of(sat, game))
+            if len(played) == 1:
+                found[""] |= deals
+            else:
+                number = sum(len(it.deals) for _, _, it in _of(sat, game))
+                rows |= deals | {"Deals": str(number)}
+        if rows:
+            found[title] = rows
+    return found
+
+
+def _of(sat: Sat, game: str) -> Sat:
+    return [it for it in sat if it[0].evening.game == game]
+
+
+def _played(sat: Sat) -> list[str]:
+    """The games of which a deal was finished."""
+    return [game for game in TITLES if any(it.deals for _, _, it in _of(sat, game))]
+
+
+def _together(sat: Sat) -> Rows:
+    units = [table.sit.units[seat] for table, seat, _ in sat]
+    rows = {
+        "Sessions": str(len(sat)),
+        "Deals": str(sum(len(it.deals) for _, _, it in sat)),
+        "Sessions won – lost": f"{sum(x > 0 for x in units)} – {sum(x < 0 for x in units)}",
+        "Stichmatsch made": str(sum(it.made for _, _, it in sat)),
+    }
+    runs = [it.run for _, _, it in sat if it.run is not None]
+    rows |= {"Longest run of bulis": str(max(runs))} if runs else {}
+    return rows | _pairs(_of(sat, "tartli"))
+
+
+def _pairs(sat: Sat) -> Rows:
+    both: Counter[tuple[str, int]] = Counter()
+    for _, _, it in sat:
+        both.update(it.pairs)
+        both.update(it.kinds)
+    return {label: f"{both[label, 0]} – {both[label, 1]}" for label, _ in both}
+
+
+def _of_deals(sat: Sat) -> Rows:
+    deals = [points for _, _, it in sat for points in it.deals]
+    bulis = sum(it.bulis for _, _, it in sat)
+    rows = {"Deals a buli": _ratio(len(deals), bulis)} if bulis else {}
+    return rows | {
+        "Points a deal": _ratio(sum(deals), len(deals)),
+        "Biggest deal": str(max(0, *deals)),
+    }
+
+
+def _ratio(number: int, of: int) -> str:
+    told = (Decimal(number) / of).quantize(Decimal("0.1"), ROUND_HALF_UP)
+    return str(told or Decimal("0.0")).replace("-", "−")
+
+
+def came(sat: Sat) -> dict[str, dict[str, tuple[str, str]]]:
+    """What points came from, and how often: of each game, or of the only one ("")."""
+    played = _played(sat)
+    if len(played) < 2:
+        return {"": _sources(it for _, _, it in sat)}
+    return {TITLES[game]: _sources(it for _, _, it in _of(sat, game)) for game in played}
+
+
+def _sources(counts: Iterable[Counts]) -> dict[str, tuple[str, str]]:
+    points: Counter[str] = Counter()
+    times: Counter[str] = Counter()
+    for it in counts:
+        points.update(it.came)
+        times.update(it.times)
+    return {
+        label: (str(points[label]).replace("-", "−"), str(times[label] or ""))
+        for label in points
+        if points[label] or times[label]
+    }

@@ -1,0 +1,213 @@
+"""People who play single deals, in the chalk, card by card, or with the result alone."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from oracle_cards import last_nine_by_one
+from oracle_deal import Habits, HonestDeal
+from oracle_melds import CARDS, by_the_words, score, suit_named, word_of
+from oracle_recording import count
+
+from tests.asszorti import oracle_deal as asszorti
+from tests.bookkeeping.account.deeds import AsszortiDeal, TartliDeal, UltiDeal
+from tests.ulti.oracle_settlement import parts_of
+from tests.ulti.true_players import CARDS as EVERY_CARD
+from tests.ulti.true_players import RESULT, TrueDeal
+
+HAND = 9
+SEATS = ("A", "B", "C")
+HUNDREDS = {"40-100": (40, 60), "20-100": (20, 80)}
+"""What the named marriage of a hundred game is worth, and the points that it needs besides."""
+
+
+# --- Tartli
+
+
+def chalked(rng: Random, dealer: int, rules: str) -> TartliDeal:
+    """A deal of which only melds and the count are entered."""
+    trump = rng.choice("MZPT")
+    lines, melds = [f"deal {'AB'[dealer]} {trump}"], []
+    of_trick: dict[int, int] = {}
+    for trick, seat, shown in _shown(rng, trump, rules):
+        if shown == "bela":
+            lines.append(f"@{trick} {'AB'[seat]} bela")
+            melds.append((seat, "béla", 40))
+            continue
+        also = of_trick.setdefault(trick, seat) != seat  # only one may score in it (TH-CON-01)
+        lines.append(f"{'agreed: ' if also else ''}@{trick} {'AB'[seat]} shows {shown}")
+        melds.append((seat, word_of(shown), score(shown)))
+    first = rng.choice([0, 161, *range(20, 142)])
+    sweep = {161: 0, 0: 1}.get(first) if rules != "austrian" else None
+    lines.append(f"count {first}-{161 - first}")
+    return TartliDeal(tuple(lines), tuple(melds), (first, 161 - first), sweep)
+
+
+def _shown(rng: Random, trump: str, rules: str) -> Iterator[tuple[int, int, str]]:
+    """Melds of cards that only their owner can have, and perhaps a béla.
+
+    Nobody has two of one suit, or two in one trick.
+    """
+    pair = {f"{trump}-K", f"{trump}-O"}
+    owned: list[set[str]] = [set(), set()]
+    had: set[tuple[int, str | int]] = set()
+    holder = rng.choice((0, 1, None))
+    if holder is not None:
+        owned[holder] |= pair
+    known = [meld for meld in CARDS if not (rules == "austrian" and meld == "IX-vannak")]
+    for trick in sorted(rng.choices(range(1, 9), k=rng.randint(0, 5))):
+        seat, meld = rng.choice((0, 1)), rng.choice(known)
+        fits = not CARDS[meld] & owned[1 - seat] and len(CARDS[meld] | owned[seat]) <= HAND
+        has = {(seat, suit_named(meld)), (seat, trick)}
+        if fits and not has & had:
+            owned[seat] |= CARDS[meld]
+            had |= has
+            yield trick, seat, meld
+    if holder is not None:
+        yield 8, holder, "bela"
+
+
+def stopped(rng: Random, deal: TartliDeal, written: tuple[int, int]) -> TartliDeal:
+    """The same deal, stopped by a player who has 501 by what lies in the piles, or has not."""
+    piles = rng.randint(10, 70), rng.randint(10, 70)
+    close = [
+        seat
+        for seat in (0, 1)
+        if 440 <= written[seat] + sum(points for at, _, points in deal.melds if at == seat) <= 500
+    ]
+    if not close:
+        return deal
+    seat = rng.choice(close)
+    lines = (*deal.lines[:-1], f"{'AB'[seat]} out", "piles {}-{}".format(*piles))
+    return replace(deal, lines=lines, tricks=piles, sweep=None, out=seat)
+
+
+def with_cards(rng: Random, dealer: int, written: tuple[int, int], tied: bool) -> TartliDeal:
+    """A deal of which every word and card is entered."""
+    habits = Habits(claim=0.1, false_claim=0.004)
+    chalk = dict(zip("AB", written, strict=True))
+    deal = HonestDeal(rng, "AB"[dealer], chalk, tied, habits).play()
+    melds = [
+        ("AB".index(seat), word_of(meld), score(meld))
+        for seat in "AB"
+        for meld in deal.scored[seat]
+    ]
+    melds += [("AB".index(deal.bela), "béla", 40)] if deal.bela else []
+    ended = deal.claimant or deal.first
+    sweeper = None if ended else last_nine_by_one(deal.winners)
+    return TartliDeal(
+        tuple(line.text for line in deal.lines),
+        tuple(melds),
+        (deal.piles["A"], deal.piles["B"]) if ended else count(deal),
+        "AB".index(sweeper) if sweeper else None,
+        tuple(_contests(deal)),
+        "AB".index(deal.claimant) if deal.claimant else None,
+        "AB".index(deal.first) if deal.first else None,
+    )
+
+
+def _contests(deal: HonestDeal) -> Iterator[int]:
+    """Who won each contest in which both had announced something."""
+    for trick in range(1, 9):
+        of = [line for line in deal.lines if line.trick == trick]
+        said = [(line.seat, line.text.partition(" says ")[2]) for line in of if line.kind == "says"]
+        said = [(seat, words) for seat, words in said if words != "nothing"]
+        if len(said) == 2:
+            (leader, theirs), (second, mine) = said
+            settled = by_the_words(theirs, mine)
+            if settled == "ask":
+                answered = next(line.text for line in of if line.kind == "answers")
+                settled = "second" if answered.endswith("higher") else "leader"
+            yield "AB".index(second if settled == "second" else leader)
+
+
+# --- Asszorti
+
+
+def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
+    """A deal with every card, with the tricks of all three, or with the declarer's alone."""
+    deal = asszorti.HonestDeal(rng, dealer).run()
+    first, second, third = deal.tricks
+    own = deal.tricks[deal.declarer]
+    rest = [tricks for seat, tricks in enumerate(deal.tricks) if seat != deal.declarer]
+    tricks: tuple[int, int, int] | None = (first, second, third)
+    lines = [line for line in deal.lines if " plays " not in line]
+    announced = f" arrivazs {deal.result}" if deal.announced else ""
+    how = rng.choice(("cards", "count", "made"))
+    if how == "cards":
+        lines = deal.lines
+    elif how == "made" and own != 6:
+        lines.append(f"{'ABC'[deal.declarer]} made {own}{announced}")
+        tricks = None
+    else:
+        lines.append(f"count {first}-{second}-{third}{announced}")
+    return AsszortiDeal(
+        tuple(lines),
+        deal.declarer,
+        deal.contract,
+        deal.trump,
+        deal.result,
+        (deal.steps["game"], deal.steps["arrivazs"]),
+        own,
+        (rest[0], rest[1]),
+        tricks,
+    )
+
+
+# --- Ulti
+
+
+def ulti_deal(rng: Random, dealer: int) -> UltiDeal:
+    """A deal with every card, or with its result alone."""
+    style = rng.choice((EVERY_CARD, RESULT, RESULT, RESULT))
+    deal = TrueDeal(rng, dealer, style, bid=rng.choice(("", "", "", "simple", "betli"))).play()
+    named = any(" names " in line for line in deal.lines) or deal.contract.trump == "P"
+    return UltiDeal(
+        tuple(deal.lines),
+        deal.soloist,
+        deal.contract.bid,
+        deal.contract.trump if named else "",
+        _points(deal),
+        deal.played.outcomes() if deal.played else {},
+        deal.steps,
+        frozenset(_said(deal)),
+        deal.forfeited,
+    )
+
+
+def _said(deal: TrueDeal) -> Iterator[tuple[int, str]]:
+    for line in deal.lines:
+        seat, _, said = line.partition(" ")
+        step, _, name = said.partition(" ")
+        if seat in SEATS and step != "bids" and name in parts_of(deal.contract.bid):
+            yield SEATS.index(seat), name
+
+
+def _points(deal: TrueDeal) -> tuple[int, int] | None:
+    """Both sides' points with their marriages, where they were told or every card was entered."""
+    told = deal.lines[-1].partition(" ")[2][:1].isdigit()
+    known = told or deal.style == EVERY_CARD
+    if deal.played is None or not deal.contract.has_trumps or not known:
+        return None
+    mine, theirs = deal.played.total(mine=True), deal.played.total(mine=False)
+    for hundred, (worth, needed) in HUNDREDS.items():
+        if hundred in deal.contract.bid.split() and not deal.played.marriages(mine=True):
+            mine += worth if _named(deal, hundred, needed) else 0
+    return mine, theirs
+
+
+def _named(deal: TrueDeal, hundred: str, needed: int) -> bool:
+    """Whether the marriage that the bid names counts. It does, unless the soloist is seen not to
+    hold it: by the cards, or because enough points did not make the game (UL-MAR-04).
+    """
+    assert deal.played is not None
+    trumps = hundred == "40-100"
+    if deal.style == EVERY_CARD:
+        return deal.played.holds_marriage(trumps=trumps)
+    seat, trump = SEATS[deal.soloist], deal.contract.trump
+    last = max(at for at, line in enumerate(deal.lines) if line.startswith(f"{seat} bids"))
+    laid = f"{seat} lays" in deal.lines[last + 1][:6]
+    if laid and trumps and {f"{trump}-K", f"{trump}-O"} & set(deal.talon):
+        return False
+    lost = deal.played.outcomes()[hundred] == "lost"
+    return not (lost and deal.played.points(mine=True) >= needed)

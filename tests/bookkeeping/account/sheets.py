@@ -1,0 +1,50 @@
+"""What the files of a book for a spreadsheet have to hold, row by row."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from tests.bookkeeping.account.ledger import Ledger, Payment, amount
+
+Cells = tuple[str, ...]
+
+
+def moment(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def deals(ledger: Ledger) -> Iterator[Cells]:
+    """Each deal for each player, and what was entered; the oldest session first."""
+    for table in ledger.tables:
+        evening, head = table.evening, table.evening.head
+        for number, chapter in enumerate(table.sit.finished(), start=1):
+            lines = "\n".join(chapter.lines)
+            deal = str(number) if chapter.is_deal else ""
+            for player, cells in zip(evening.names, chapter.cells, strict=True):
+                opened = moment(evening.at)
+                yield evening.uid, opened, evening.game, head, deal, player, *cells, lines
+                head = lines = ""
+
+
+def money(ledger: Ledger, book: str) -> list[Cells]:
+    """Each session that was played for money for each player, and two rows for each payment."""
+    entries = []
+    for table in ledger.tables:
+        evening = table.evening
+        shares = zip(evening.names, table.money, strict=True)
+        for name, minor in shares if table.currency else ():
+            who = ledger.name(ledger.player(name)), name
+            won = amount(minor, table.currency), "0", "0", table.currency, ""
+            entries.append(
+                (evening.at, (evening.uid, moment(evening.at), "session", evening.game, *who, *won))
+            )
+    for it in ledger.payments:
+        entries += [(it.at, cells) for cells in _both(ledger, it, book)]
+    return [cells for _, cells in sorted(entries, key=lambda entry: entry[0])]
+
+
+def _both(ledger: Ledger, it: Payment, book: str) -> Iterator[Cells]:
+    paid = amount(it.minor, it.currency)
+    for player, moved in ((it.payer, (paid, "0")), (it.payee, ("0", paid))):
+        name = ledger.name(ledger.player(player))
+        begins = f"{book}-{it.number}", moment(it.at), "payment", "", name, "", "0"
+        yield *begins, *moved, it.currency, it.note

@@ -1,0 +1,150 @@
+"""An evening of Ulti or Asszorti reckoned: each deal is paid, and the score is a balance.
+
+UL-SET-01 to -03, UL-SIL-02 to -08, UL-AUC-08, UL-DBL-03 to -05, AS-SCO, AS-ARR and AS-PAY-01.
+"""
+
+from collections.abc import Iterator
+
+from tests.asszorti.oracle_score import arrivazs, game
+from tests.bookkeeping.account.deeds import Adjusted, AsszortiDeal, Evening, UltiDeal
+from tests.bookkeeping.account.sitting import Chapter, Counts, Sitting
+from tests.ulti.oracle_settlement import amount, parts_of, silent_of
+
+SEATS = (0, 1, 2)
+SILENTS = ("silent-100", "silent-aces", "silent-ulti", "silent-durchmars")
+NAMES = {
+    **{"simple": "Simple", "ulti": "Ulti", "four-aces": "Four Aces", "40-100": "40-100"},
+    **{"20-100": "20-100", "betli": "Betli", "durchmars": "Durchmars", "silent-100": "silent 100"},
+    **{"silent-aces": "silent Four Aces", "silent-ulti": "silent Ulti"},
+    **{"silent-durchmars": "silent Durchmars", "forfeit": "the forfeited Simple"},
+    "penalty": "the lost Ulti’s penalty",
+}
+
+
+def reckoned(evening: Evening) -> Sitting:
+    sit = Sitting([0, 0, 0], [0, 0, 0], [Counts(), Counts(), Counts()])
+    alone = evening.options.get("scoring") == "soloist_only"
+    for deed in evening.deeds:
+        chapter = sit.enters(deed)
+        if isinstance(deed, Adjusted):
+            for seat in SEATS:
+                sit.score[seat] += deed.shares[seat]
+                if deed.shares[seat]:
+                    sit.counts[seat].gains("adjustments", deed.shares[seat])
+        if isinstance(deed, UltiDeal):
+            _finish(sit, chapter, deed.soloist, list(_ulti(sit.counts, deed, alone=alone)), alone)
+            _say_ulti(chapter, deed)
+        if isinstance(deed, AsszortiDeal):
+            _finish(sit, chapter, deed.declarer, list(_asszorti(sit.counts, deed)), alone)
+            _say_asszorti(chapter, deed)
+        if chapter.is_deal:
+            sit.chapters.append(Chapter())
+    sit.units = [3 * points - sum(sit.score) if alone else points for points in sit.score]
+    return sit
+
+
+def _finish(sit: Sitting, chapter: Chapter, lone: int, amounts: list[int], alone: bool) -> None:
+    """What the deal brings everybody (UL-SET-01, UL-SET-02, AS-PAY-01)."""
+    chapter.is_deal = True
+    for seat in SEATS:
+        share = _share(seat == lone, alone=alone) * sum(amounts)
+        sit.score[seat] += share
+        sit.counts[seat].deals.append(share)
+        cells = ["", "", str(sit.score[seat]), "0", "0", str(share)]
+        chapter.cells.append(cells)
+
+
+def _share(mine: bool, *, alone: bool) -> int:
+    return int(mine) if alone else 2 if mine else -1
+
+
+# --- Ulti
+
+
+def items_of(deal: UltiDeal) -> list[tuple[str, str, int, int]]:
+    """What brought what: its word, what became of it, how far it was doubled, the amount."""
+    if deal.forfeited:
+        return [("forfeit", "lost", 0, -2)]
+    found = []
+    for name, value in parts_of(deal.bid).items():
+        outcome, step = deal.outcomes[name], deal.steps.get(name, 0)
+        sign = {"made": 1, "lost": -1, "neither": 0}[outcome]
+        found.append((name, outcome, step, sign * value * 2**step))
+        if (name, outcome) == ("ulti", "lost"):
+            found.append(("penalty", "lost", 0, -8 if "hearts" in deal.bid else -4))
+    values = silent_of(deal.bid)
+    for name in (name for name in SILENTS if name in values):
+        outcome = deal.outcomes.get(name, "neither")
+        absorbed = name == "silent-aces" and outcome == deal.outcomes.get("silent-durchmars")
+        if outcome != "neither" and not absorbed:
+            found.append((name, outcome, 0, values[name] * (1 if outcome == "made" else -2)))
+    assert sum(it[-1] for it in found) == amount(deal.bid, deal.outcomes, deal.steps)
+    return found
+
+
+def _ulti(counts: list[Counts], deal: UltiDeal, *, alone: bool) -> Iterator[int]:
+    lone = counts[deal.soloist]
+    items = items_of(deal)
+    for name, outcome, step, brings in items:
+        yield brings
+        for seat in SEATS:
+            share = _share(seat == deal.soloist, alone=alone) * brings
+            if share > 0 or share < 0:
+                counts[seat].gains(NAMES[name], share)
+        if name not in ("penalty", "forfeit") and outcome != "neither":
+            lone.kinds[NAMES[name], int(outcome == "lost")] += 1
+            lone.pairs["Doubled as soloist, made – lost", int(outcome == "lost")] += step > 0
+        for seat in (seat for seat, said in deal.said if said == name):
+            right = (outcome == "made") == (seat == deal.soloist)
+            counts[seat].pairs["Kontra and answers, right – wrong", int(not right)] += 1
+    total = sum(it[-1] for it in items)
+    if total:
+        lone.pairs["Deals as soloist won – lost", int(total < 0)] += 1
+    if deal.bid.removeprefix("hearts ") == "simple":
+        lone.pairs["Simples played – forfeited", int(deal.forfeited)] += 1
+
+
+def _say_ulti(chapter: Chapter, deal: UltiDeal) -> None:
+    said = [f"soloist {'ABC'[deal.soloist]}", f"bid {deal.bid}"]
+    said += [f"trump {deal.trump}"] if deal.trump else []
+    said += ["points {}/{}".format(*deal.points)] if deal.points else []
+    items = items_of(deal)
+    told = [
+        f"{name}{f' x{2**step}' if step else ''} {brings:+d}" for name, _, step, brings in items
+    ]
+    said += [f"items {', '.join(told)}", f"amount {sum(it[-1] for it in items)}"]
+    for cells in chapter.cells:
+        cells[5] = "; ".join([*said, f"change {cells[5]}"])
+
+
+# --- Asszorti
+
+
+def _asszorti(counts: list[Counts], deal: AsszortiDeal) -> Iterator[int]:
+    """What the game and the arrivázs bring the declarer from each opponent."""
+    lone, lost = counts[deal.declarer], int(deal.own < 6)
+    trumps = deal.trump is not None
+    brings = {"the game": game(deal.contract, trumps, deal.own, deal.rest, deal.steps[0])}
+    if deal.arrival != "none":
+        brings["the arrivázs"] = arrivazs(trumps, deal.arrival, deal.steps[1])
+        lone.pairs["Arrivázs won – lost", int(deal.arrival == "lost")] += 1
+    for source, each in brings.items():
+        yield each
+        for seat in SEATS:
+            counts[seat].gains(source, _share(seat == deal.declarer, alone=False) * each)
+    lone.pairs["Games as declarer made – lost", lost] += 1
+    lone.kinds[deal.contract + ("" if trumps else ", szanzadu"), lost] += 1
+    for seat in SEATS:
+        if seat != deal.declarer:
+            counts[seat].pairs["Games as opponent won – lost", 1 - lost] += 1
+
+
+def _say_asszorti(chapter: Chapter, deal: AsszortiDeal) -> None:
+    said = [f"declarer {'ABC'[deal.declarer]}", f"contract {deal.contract}"]
+    said += [f"trumps {deal.trump or 'szanzadu'}"]
+    said += [f"arrivazs {deal.arrival}"] if deal.arrival != "none" else []
+    said += ["kontra {}/{}".format(*deal.steps), f"made {deal.own}"]
+    said += [f"worth {int(chapter.cells[deal.declarer][5]) // 2}"]
+    for seat, cells in enumerate(chapter.cells):
+        cells[0] = str(deal.tricks[seat]) if deal.tricks else ""
+        cells[5] = "; ".join([*said, f"points {cells[5]}"])

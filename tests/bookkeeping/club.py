@@ -1,0 +1,166 @@
+"""A server with one book, and what its pages say: the figures, as texts by their labels."""
+
+import re
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from tartli_ref.bookkeeping import BookTable
+from tartli_ref.web import create_app
+from tests.bookkeeping.group import Clock, Group
+from tests.empty_store import open_empty
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
+
+SECRET = "the secret of a club"
+
+Rows = dict[str, str]
+
+
+class Club:
+    """The server, whose book is empty at first."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+        self.url = f"/b/{group.links.keep}/"
+        app = create_app(group.store, secret=SECRET, now=group.clock, draw=lambda _: 0)
+        self.phone = Phone(app)
+
+    def take(self, copy: str) -> None:
+        """A whole book out of its copy, in the place of the empty one."""
+        links, _ = self.group.bring_in(copy)
+        self.group.book, self.url = self.group.found(links.keep), f"/b/{links.keep}/"
+
+    @property
+    def book(self) -> BookTable:
+        return self.group.book
+
+    def page(self, more: str = "") -> Page:
+        return self.phone.get(self.url + more)
+
+    def players(self) -> dict[str, str]:
+        """The address of each player's page, by name."""
+        title = next(it for it in self.page().root.all("h2") if it.text == "Players")
+        card = title.around("section")
+        return {link.one("span", "who").text: link.attrs["href"] for link in card.all("a")}
+
+    def accounts(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        """The balance sheets by currency."""
+        titles = [it for it in self.page().root.all("h2") if it.text.startswith("Balances in")]
+        return {
+            title.text.split()[-1]: {
+                row.one("th").text: tuple(cell.text for cell in row.all("td"))
+                for row in title.around("section").all("tr")
+                if row.all("td")
+            }
+            for title in titles
+        }
+
+    def due(self) -> list[tuple[str, ...]]:
+        """Who pays whom how much, with its currency."""
+        lists = self.page().root.all("ul", "due")
+        told = [item.all("span")[0].text for due in lists for item in due.all("li")]
+        return [re.fullmatch(r"(.+) pays (.+) (\S+) (\S+)\.", it).groups() for it in told]
+
+    def sessions(self) -> list[tuple[str, ...]]:
+        """All sessions, page after page."""
+        found: list[tuple[str, ...]] = []
+        while rows := _sessions(self.page(f"?first={len(found)}")):
+            found += rows
+        return found
+
+    def player(self, key: str) -> "OnPage":
+        return OnPage(self.page(f"player/?name={key}"))
+
+    def pair(self, one: str, other: str) -> "PairOnPage":
+        """Two against each other, by their keys."""
+        return PairOnPage(self.page(f"player/against?one={one}&other={other}"))
+
+
+class OnPage:
+    """What the page of a player says."""
+
+    def __init__(self, page: Page) -> None:
+        self.root = page.root
+        told = [it.text for it in self.root.all("p", "ending")]
+        self.balances = told[0].removeprefix("Balance: ").split(", ") if told else []
+        self.numbers = _by_title(self._card("In numbers"), "h3")
+
+    def _card(self, title: str) -> Element:
+        found = next(it for it in self.root.all("h2") if it.text == title)
+        return found.around("section", "figure")
+
+    @property
+    def came(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        """What points came from, game by game."""
+        return self._charts("What points came from", " · ")
+
+    @property
+    def over_time(self) -> dict[str, list[tuple[str, ...]]]:
+        """The balances in each currency, with their days."""
+        begins = "Balance in "
+        titles = [it.text for it in self.root.all("h2") if it.text.startswith(begins)]
+        return {it.removeprefix(begins): _cells(self._card(it)) for it in titles}
+
+    def _charts(self, title: str, before: str) -> dict[str, dict[str, tuple[str, ...]]]:
+        titles = [it.text for it in self.root.all("h2") if it.text.startswith(title)]
+        return {
+            it.removeprefix(title).removeprefix(before): {
+                label: tuple(values) for label, *values in _cells(self._card(it))
+            }
+            for it in titles
+        }
+
+    @property
+    def rivals(self) -> Rows:
+        """With whom he has sat, and how often."""
+        if "Against" not in [it.text for it in self.root.all("h2")]:
+            return {}
+        links = self._card("Against").all("a")
+        return {it.one("span", "who").text: it.one("span", "how").text for it in links}
+
+
+class PairOnPage:
+    """What the page of two players says, for each of both."""
+
+    def __init__(self, page: Page) -> None:
+        cards = {it.all("h2")[0].text: it for it in page.root.all("section") if it.all("h2")}
+        came = cards.pop("What points came from", None)
+        self.came = _by_title(came, "h3") if came else {}
+        self.numbers = {"": _rows(cards.pop("In numbers"))}
+        self.numbers |= {title: _rows(card) for title, card in cards.items()}
+
+
+def _cells(card: Element) -> list[tuple[str, ...]]:
+    rows = [row for row in card.all("tr") if row.all("td")]
+    return [(row.one("th").text, *(cell.text for cell in row.all("td"))) for row in rows]
+
+
+def _rows(card: Element) -> dict[str, tuple[str, ...]]:
+    return {label: tuple(values) for label, *values in _cells(card)}
+
+
+def _by_title(card: Element, tag: str) -> dict[str, dict[str, tuple[str, ...]]]:
+    """The rows of the tables of a card, each under the title that stands above it."""
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    title = ""
+    for each in card.walk():
+        if each.tag == tag:
+            title = each.text
+        elif each.tag == "tr" and each.all("td"):
+            values = tuple(cell.text for cell in each.all("td"))
+            found.setdefault(title, {})[each.one("th").text] = values
+    return found
+
+
+def _sessions(page: Page) -> list[tuple[str, ...]]:
+    found = page.root.one("ul", "sessions").all("a")
+    return [tuple(it.one("span", kind).text for kind in ("who", "how", "when")) for it in found]
+
+
+@contextmanager
+def club(folder: Path) -> Iterator[Club]:
+    """A club of its own, in a folder that is not there yet."""
+    folder.mkdir()
+    with closing(open_empty(folder / "club.db")) as store:
+        yield Club(Group(store, Clock(), SECRET))

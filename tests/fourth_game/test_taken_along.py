@@ -1,0 +1,147 @@
+"""A game that was added is replayed, counted, signed and taken along like the others."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tartli_ref.commands import ALL_WELL, SOME_REFUSED, main
+from tests.bookkeeping.club import Club, club
+from tests.bookkeeping.group import Group
+from tests.bookkeeping.test_columns import read
+
+HEAD = "game: highest\nrules: usual\nseats: Anna, Bence, Csilla\nstake: 10 HUF\ndealer: A\n"
+LINES = (
+    *("A turns 3", "B turns 9", "C turns 5"),
+    *("agreed: C turns 4", 'adjust C 3 "a bet"', "undo"),
+    *("A turns 9", "B turns 1", "fix 7: A turns 8", 'note "late"'),
+)
+"""Bence has won one deal; Anna, by a correction of hers, the next, which Csilla began."""
+SCORES = [1, 1, -2]
+
+
+def refused(lines: tuple[str, ...]) -> str:
+    return HEAD + "\n" + "\n".join((*lines, "B turns 2", "fix 99: A turns 1")) + "\n"
+
+
+@pytest.fixture
+def group(registered: None, tmp_path: Path) -> Iterator[Club]:
+    """Some people who keep a book of it."""
+    with club(tmp_path / "here") as here:
+        table = here.group.service.find(
+            here.group.service.open_file(HEAD, "a key of this test").play
+        )
+        assert table is not None
+        here.group.play(table, *LINES)
+        here.group.join(table)
+        yield here
+
+
+def test_a_file_of_it_is_replayed_line_by_line(
+    registered: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "evening.table"
+    file.write_text(refused(LINES), encoding="utf-8")
+    assert main(["replay", str(file)]) == SOME_REFUSED
+    told = capsys.readouterr().out
+    assert "3 C turns 5  Anna -1 for the deal [HC-PAY-01]; Bence +2 for the deal" in told
+    assert "refused [HC-TURN-01] It is the turn of Anna." in told
+    assert "refused [REF-FIX] Line 99 is no move in effect" in told
+    assert told.endswith("standing: Anna +1, Bence +1, Csilla -2\n")
+
+
+def test_its_replay_is_told_as_json(
+    registered: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "evening.table"
+    file.write_text(refused(LINES), encoding="utf-8")
+    main(["replay", "--json", str(file)])
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    assert (found["game"], found["moves"], found["ok"]) == ("highest", len(LINES) + 2, False)
+    assert [(it["move"], it["rule"]) for it in found["refused"]] == [
+        (len(LINES) + 1, "HC-TURN-01"),
+        (len(LINES) + 2, "REF-FIX"),
+    ]
+    assert [(it["seat"], it["points"]) for it in found["scores"] if it["move"] == 3] == [
+        ("A", -1), ("B", 2), ("C", -1),
+    ]  # fmt: skip
+    assert found["deals"] == [
+        {"winner": "B", "points": [-1, 2, -1], "total": [-1, 2, -1]},
+        {"winner": "A", "points": [2, -1, -1], "total": SCORES},
+    ]
+    assert found["bulis"] == []
+    assert found["standing"] == {"score": SCORES, "buli": [0, 0, 0], "over": False}
+    file.write_text(HEAD + "\nA turns 3\n", encoding="utf-8")
+    assert main(["replay", "--json", str(file)]) == ALL_WELL
+
+
+def test_its_book_has_the_figures_of_each_player(group: Club) -> None:
+    assert group.accounts()["HUF"]["Csilla"] == ("−20", "−20", "0", "0")
+    assert group.sessions()[0][1] == "+1 +1 −2"
+    page = group.player("anna")
+    assert (
+        page.numbers[""] | {"Points a deal": ("0.5",), "Biggest deal": ("2",)} == page.numbers[""]
+    )
+    assert page.numbers["Highest card"] == {"Deals won – lost": ("1 – 1",)}
+    assert page.came == {"": {"the highest card": ("1", "2")}}
+    both = group.pair("anna", "csilla")
+    assert both.numbers["Highest card"] == {"Deals won – lost": ("1 – 1", "0 – 2")}
+    assert both.came == {"": {"the highest card": ("1 (2×)", "−2 (2×)")}}
+
+
+def check_same(here: Club, there: Club) -> None:
+    """What the book comes to, wherever it is kept."""
+    assert there.accounts() == here.accounts()
+    assert there.player("bence").numbers == here.player("bence").numbers
+    for sheet in ("deals.csv", "ledger.csv"):
+        assert there.page(sheet).html == here.page(sheet).html
+
+
+def test_its_book_is_taken_along_whole(group: Club, tmp_path: Path) -> None:
+    with club(tmp_path / "there") as there:
+        there.take(group.page("book.json").html)
+        check_same(group, there)
+        assert there.sessions() == group.sessions()
+        assert there.page("book.json").html == group.page("book.json").html
+
+
+def test_its_deals_are_columns_and_come_back(group: Club, tmp_path: Path) -> None:
+    sheet = group.page("deals.csv").html
+    first, *_, last = read(sheet)
+    assert (first["game"], first["player"], first["total"]) == ("highest", "Anna", "-1")
+    assert first["details"] == "winner B; points -1"
+    assert first["lines"].splitlines() == list(LINES[:3])
+    assert (last["player"], last["deal"], last["buli"]) == ("Csilla", "", "0")
+    with club(tmp_path / "there") as there:
+        for text in (sheet, group.page("ledger.csv").html):
+            there.group.carrier.bring_columns(there.book, text)
+        check_same(group, there)
+
+
+def test_all_of_its_seats_sign_and_a_correction_voids_it(group: Club) -> None:
+    table = tables_of(group.group)
+    group.group.play(table, "A confirms", "B confirms", "C confirms")
+    assert "confirmed" in group.sessions()[0][2]
+    group.group.play(table, "fix 3: C turns 6")
+    assert "changed after signing" in group.sessions()[0][2]
+    group.group.play(table, "undo")
+    assert "confirmed" in group.sessions()[0][2]
+
+
+def tables_of(group: Group) -> Any:
+    return group.keeper.table(group.book, group.uid())
+
+
+def test_its_protocol_tells_what_scored_nothing_too(group: Club) -> None:
+    table = tables_of(group.group)
+    links = group.group.service.links(table)
+    page = group.phone.get(f"/t/{links.play}/session/protocol/")
+    for told in (
+        "Deal 2",
+        "Anna +2 for the deal",
+        "note: late",
+        "Csilla turns up 4 (by agreement)",
+    ):
+        assert told in page.text, told
