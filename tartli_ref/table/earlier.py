@@ -9,7 +9,20 @@ from tartli_ref.table.history import judged_again, stands
 from tartli_ref.table.log import Entry
 from tartli_ref.table.steps import Chain, Step
 
-NEWER = frozenset({("TH-VAL-04", "cards"), ("AS-CLM-03", "lost")})
+NEWER = frozenset(
+    {
+        ("TH-VAL-04", "cards"),
+        ("AS-CLM-03", "lost"),
+        ("AS-CLM-03", "no_card"),
+        ("AS-CLM-04", "lost"),
+        ("AS-CLM-04", "held"),
+        ("AS-PLAY-02", "no_card"),
+        ("AS-PLAY-04", "elsewhere"),
+        ("AS-PLAY-05", "elsewhere"),
+        ("AS-SCO-01", "bounds_table"),
+        ("AS-SCO-01", "table"),
+    }
+)
 """Rules and cases by which 0.1.0 refused nothing."""
 
 

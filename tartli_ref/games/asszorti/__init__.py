@@ -2,8 +2,9 @@
 
 ``rules`` judges and applies. ``values``, ``kontra`` and ``scoring`` hold the tables; ``bidding``,
 ``announcing``, ``doubling``, ``playing``, ``claims`` and ``arriving`` judge the moves of a deal,
-``ending`` settles it. ``next_steps`` says what comes next, ``desk`` answers questions without a
-table, and ``audit`` looks back at a finished deal.
+``hidden`` tells what is proven of cards that nobody saw, ``ending`` settles the deal.
+``next_steps`` says what comes next, ``desk`` answers questions without a table, and ``audit``
+looks back at a finished deal.
 """
 
 from tartli_ref.games.asszorti.available import available

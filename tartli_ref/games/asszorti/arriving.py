@@ -1,8 +1,9 @@
 """What the recorded tricks tell of an announced arrivázs (AS-ARR-01 to AS-ARR-06, AMB-26)."""
 
-from tartli_ref.cards import FRENCH, FrenchSuit
+from tartli_ref.cards import FrenchCard
+from tartli_ref.games.asszorti import playing
 from tartli_ref.games.asszorti.moves import Arrived
-from tartli_ref.games.asszorti.state import Announced, Deal
+from tartli_ref.games.asszorti.state import Announced, Deal, Trick
 from tartli_ref.games.asszorti.values import FIRST_OF_LAST, TRICKS, Arrival
 from tartli_ref.rulings import (
     Missing,
@@ -36,6 +37,10 @@ def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
     counted, seat = sum(before), deal.declarer
     assert seat is not None  # a deal that ends has a declarer
     mine = [won.winner is seat for won in deal.won]
+    left = own - before[seat] - sum(mine)
+    table = playing.wins_the_table(deal, seat)
+    if (table is True and left) or (table is False and left < TRICKS - counted - len(mine)):
+        mine.append(table)
     known = mine[max(FIRST_OF_LAST - 1 - counted, 0) :]
     open_end = TRICKS - counted - len(mine)
     groups = (
@@ -52,24 +57,33 @@ def _ways_to_win(deal: Deal, announced: Announced) -> set[Arrival]:
     trump = announced.trumps
     if trump is None:
         return {Arrival.WON}
-    last = [won.trick for won in deal.won if won.trick.number >= FIRST_OF_LAST]
-    seat = deal.declarer
-    assert seat is not None  # a deal that ends has a declarer
+    last = _last_tricks(deal)
     if any(card.suit == trump for trick in last for card in trick.on_table):
         return {Arrival.WON}  # whoever played it, the declarer won with a trump
-    seen = [trick for trick in last if trick.card_of(seat) is not None]
-    if len(seen) == TRICKS - FIRST_OF_LAST + 1 or _trumps_cleared(deal, trump):
+    options = [_cards_to_win(deal, trick) for trick in last]
+    if any(cards and all(card.suit == trump for card in cards) for cards in options):
+        return {Arrival.WON}
+    if not any(card.suit == trump for cards in options for card in cards):
         return {Arrival.IDEGEN}
     return {Arrival.WON, Arrival.IDEGEN}
 
 
-def _trumps_cleared(deal: Deal, trump: FrenchSuit) -> bool:
-    """Whether all trumps were seen before the last three tricks, or in the talon."""
-    late = {
-        card for won in deal.won if won.trick.number >= FIRST_OF_LAST for _, card in won.trick.cards
-    }
-    seen = (deal.gone | set(deal.talon)) - late
-    return all(card in seen for card in FRENCH if card.suit == trump)
+def _last_tricks(deal: Deal) -> list[Trick]:
+    """The last three tricks, as far as their cards were entered."""
+    recorded = {won.trick.number: won.trick for won in deal.won}
+    if deal.trick is not None:
+        recorded[deal.trick.number] = deal.trick
+    numbers = range(FIRST_OF_LAST, TRICKS + 1)
+    return [recorded.get(number, Trick(number, None)) for number in numbers]
+
+
+def _cards_to_win(deal: Deal, trick: Trick) -> frozenset[FrenchCard]:
+    """The cards with which the declarer can have won this trick."""
+    assert deal.declarer is not None  # a deal that ends has a declarer
+    card = trick.card_of(deal.declarer)
+    if card is not None:
+        return frozenset({card})
+    return playing.winning_cards(deal, trick, deal.declarer)
 
 
 def rule_on_arrival(deal: Deal, arrival: Arrival, possible: frozenset[Arrival]) -> Ruling:

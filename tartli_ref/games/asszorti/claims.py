@@ -2,7 +2,7 @@
 
 from tartli_ref.games.asszorti.moves import Claims, Concedes, Disputes, Undisputed
 from tartli_ref.games.asszorti.options import AsszortiOptions
-from tartli_ref.games.asszorti.playing import trumps_of, winner_of
+from tartli_ref.games.asszorti.playing import trumps_of, winner_of, wins_the_table
 from tartli_ref.games.asszorti.state import Claim, Deal, Trick
 from tartli_ref.games.asszorti.values import TRICKS
 from tartli_ref.games.common.frozen import replace
@@ -55,11 +55,9 @@ def claim(deal: Deal, move: Claims) -> Deal:
 
 def with_tricks(deal: Deal, tricks: Trio[int] | None) -> Deal:
     """The deal with tricks that were only counted; who leads to the next is not known then."""
-    if tricks is None or deal.tracked:
+    if tricks is None or deal.tracked or not any(tricks):
         return deal
-    played = sum(tricks)
-    trick = Trick(played + 1, None) if played else deal.trick
-    return replace(deal, before=tricks, trick=trick)
+    return replace(deal, before=tricks, trick=Trick(sum(tricks) + 1, None))
 
 
 def rule_on_disputes(deal: Deal, move: Disputes) -> Ruling:
@@ -85,18 +83,20 @@ def rule_on_undisputed(deal: Deal, _move: Undisputed) -> Ruling:
         return impossible("AS-CLM-03", "no_claim")
     if deal.claim.disputed:
         return impossible("AS-CLM-02", "disputed")
-    return _lost_on_the_table(deal, deal.trick) or allow("AS-CLM-03")
+    return _lost_on_the_table(deal) or allow("AS-CLM-03")
 
 
-def _lost_on_the_table(deal: Deal, trick: Trick | None) -> Ruling | None:
-    """The declarer's card lies in a trick that another card takes from it."""
-    if trick is None or deal.declarer is None:
+def _lost_on_the_table(deal: Deal) -> Ruling | None:
+    """The trick on the table is another's: the declarer's card is beaten, or will be."""
+    trick, seat = deal.trick, deal.declarer
+    if trick is None or seat is None or wins_the_table(deal, seat) is not False:
         return None
-    card, taker = trick.card_of(deal.declarer), winner_of(trick, trumps_of(deal))
-    if card is None or taker is None or taker is deal.declarer:
-        return None
+    card, taker = trick.card_of(seat), winner_of(trick, trumps_of(deal))
+    assert taker is not None  # cards lie there
     higher = trick.card_of(taker)
-    return refuse("AS-CLM-03", "lost", seat=deal.declarer, card=card, taker=taker, higher=higher)
+    if card is None:
+        return refuse("AS-CLM-03", "no_card", seat=seat, taker=taker, higher=higher)
+    return refuse("AS-CLM-03", "lost", seat=seat, card=card, taker=taker, higher=higher)
 
 
 def all_to_declarer(tricks: Trio[int], declarer: Seat) -> Trio[int]:

@@ -31,6 +31,8 @@ def rule_on_count(deal: Deal, move: Count) -> Ruling:
     for seat in THREE_SEATS:
         if move.tricks[seat] < recorded[seat]:
             return refuse("AS-SCO-01", "recorded", seat=seat, tricks=recorded[seat])
+    if not _has_taker(deal, move.tricks):
+        return refuse("AS-SCO-01", "table", tricks=move.tricks)
     own = move.tricks[deal.declarer]
     wrong = _against_the_claim(deal, own, move.tricks)
     return wrong or _with_arrival(deal, own, move.arrival)
@@ -49,6 +51,9 @@ def rule_on_made(deal: Deal, move: Made) -> Ruling:
     most = TRICKS - sum(recorded) + least
     if not least <= move.tricks <= most:
         return refuse("AS-SCO-01", "bounds", seat=move.seat, least=least, most=most)
+    least, most = _with_the_table(deal, deal.declarer, least, most)
+    if not least <= move.tricks <= most:
+        return refuse("AS-SCO-01", "bounds_table", seat=move.seat, least=least, most=most)
     both_have_one = all(recorded[seat] for seat in others_of_three(deal.declarer))
     if move.tricks == NEEDED and not both_have_one:
         return refuse("AS-SCO-06", "split", seat=move.seat)
@@ -61,12 +66,32 @@ def certain_tricks(deal: Deal) -> Trio[int]:
     return deal.tricks if deal.claim is None else deal.claim.tricks
 
 
+def _has_taker(deal: Deal, tricks: Trio[int]) -> bool:
+    """Whether somebody who gets more tricks in this count can win the one on the table; after a
+    claim it is the claim that decides.
+    """
+    gets_more = [seat for seat in THREE_SEATS if tricks[seat] > deal.tricks[seat]]
+    lost = [seat for seat in gets_more if playing.wins_the_table(deal, seat) is False]
+    return deal.claim is not None or lost != gets_more
+
+
+def _with_the_table(deal: Deal, declarer: Seat, least: int, most: int) -> tuple[int, int]:
+    """The declarer's fewest and most tricks in the end, the one on the table reckoned with."""
+    table = None if deal.claim is not None else playing.wins_the_table(deal, declarer)
+    return least + (table is True), most - (table is False)
+
+
 def _against_the_claim(deal: Deal, own: int, split: Trio[int] | None) -> Ruling | None:
     """After a disputed claim the declarer has all remaining tricks, or none (AS-CLM-04)."""
     if deal.claim is None or deal.declarer is None:
         return None
     tricks, declarer = deal.claim.tricks, deal.declarer
     won, lost = _after_claim(deal, tricks, declarer)
+    table = playing.wins_the_table(deal, declarer)
+    if own == won[declarer] and table is False:
+        return refuse("AS-CLM-04", "lost", seat=declarer, least=lost[declarer])
+    if own == lost[declarer] and table is True and sum(deal.tricks) == TRICKS - 1:
+        return refuse("AS-CLM-04", "held", seat=declarer, most=won[declarer])
     if own not in (won[declarer], lost[declarer]):
         most, least = won[declarer], lost[declarer]
         return refuse("AS-CLM-04", "partly", seat=declarer, most=most, least=least)
@@ -174,6 +199,21 @@ def arrived(match: Match, deal: Deal, move: Arrived) -> Match:
     """The match with the deal paid, now that the arrivázs is known."""
     assert deal.ended is not None  # refused for good otherwise
     return _pay(match, deal, deal.ended, move.arrival)
+
+
+def after_the_end(match: Match, move: Arrived) -> Match:
+    """What an old log says of the arrivázs of a deal that is paid without it by now: it holds."""
+    last = match.deals.last
+    assert last is not None  # refused for good without a deal
+    a, b, c = (now - got for now, got in zip(match.score, last.points, strict=True))
+    before = replace(match, score=(a, b, c), deals=match.deals.first(len(match.deals) - 1))
+    after = _pay(before, last.record, Ended(last.own, last.split, frozenset()), move.arrival)
+    paid_now = after.deals.last
+    assert paid_now is not None  # it has just been paid
+    more = paid_now.worth - last.worth
+    said = next(part for part in paid_now.parts if part.rule.startswith("AS-ARR"))
+    made = lines_of((said._replace(worth=more),), last.declarer) if more else ()
+    return replace(after, made=made)
 
 
 def _pay(match: Match, deal: Deal, ended: Ended, arrival: Arrival | None) -> Match:

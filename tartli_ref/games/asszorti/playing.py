@@ -1,17 +1,17 @@
 """Playing cards and awarding tricks (AS-PLAY-01 to AS-PLAY-07)."""
 
 from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
+from tartli_ref.games.asszorti.hidden import can_hold, unseen
 from tartli_ref.games.asszorti.moves import Plays, Takes
 from tartli_ref.games.asszorti.state import Deal, Trick, Won
-from tartli_ref.games.asszorti.values import TALON, TRICK_ORDER, TRICKS
+from tartli_ref.games.asszorti.values import TRICK_ORDER, TRICKS
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import Seat, others_of_three, put_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
     ANY,
     FOLLOW,
     TRUMP,
     TrickRules,
-    broken_by,
     denied_by,
     duties,
     winning_place,
@@ -53,16 +53,24 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         rule = "AS-PLAY-05" if card.suit == trumps_of(deal) else "AS-PLAY-04"
         return refuse(rule, "void", seat=seat, card=card, suit=card.suit)
     due = duties(trick.on_table, rules_of(deal))
-    kept_first = card in due[0].cards  # so that nothing of the hand needs to be known
-    broken = None if kept_first else broken_by(card, known_hand(deal, seat), due)
-    if broken is not None and lead is not None and broken.kind == FOLLOW:
-        return refuse("AS-PLAY-04", "must_follow", seat=seat, card=card, suit=lead.suit)
-    if broken is not None:
-        return refuse("AS-PLAY-05", "must_trump", seat=seat, card=card, suit=trumps_of(deal))
+    before = {each.suit for each in denied_by(card, due)}
+    if not can_hold(deal, seat, card.suit, before):
+        return _broken(deal, move, lead)
     kept = next(duty.kind for duty in due if card in duty.cards)
     if lead is None:
         return allow("AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03", HAND_UNSEEN)
     return allow(_ALLOWED_BY[kept], HAND_UNSEEN)
+
+
+def _broken(deal: Deal, move: Plays, lead: FrenchCard | None) -> Ruling:
+    """Why there is no hand from which this card can be played."""
+    seat, card, trumps = move.seat, move.card, trumps_of(deal)
+    if lead is None or not can_hold(deal, seat, card.suit):
+        rule = "AS-PLAY-05" if card.suit == trumps else "AS-PLAY-04"
+        return refuse(rule, "elsewhere", seat=seat, card=card)
+    if can_hold(deal, seat, card.suit, [lead.suit]):
+        return refuse("AS-PLAY-05", "must_trump", seat=seat, card=card, suit=trumps)
+    return refuse("AS-PLAY-04", "must_follow", seat=seat, card=card, suit=lead.suit)
 
 
 _ALLOWED_BY = {FOLLOW: "AS-PLAY-07", TRUMP: "AS-PLAY-05", ANY: "AS-PLAY-06"}
@@ -79,26 +87,6 @@ RULES = {trumps: TrickRules(FRENCH.cards, TRICK_ORDER, trumps) for trumps in (*F
 def trumps_of(deal: Deal) -> FrenchSuit | None:
     """The suit of trumps, None in szanzadu."""
     return deal.announced.trumps if deal.announced else None
-
-
-def known_hand(deal: Deal, seat: Seat) -> frozenset[FrenchCard]:
-    """Cards that the seat certainly holds now.
-
-    If all cards were recorded and the talon was seen, a hand holds what both others have shown not
-    to have; and if no more cards are left for it than it has, it holds all of them.
-    """
-    recorded = deal.before is None and all(won.trick.complete for won in deal.won)
-    if not recorded or len(deal.talon) < TALON:
-        return frozenset()
-    one, other = others_of_three(seat)
-    left = ALL_CARDS - deal.gone - frozenset(deal.talon)
-    mine = left - deal.denied[seat]
-    if len(mine) == TRICKS - len(deal.won):
-        return mine
-    return left & deal.denied[one] & deal.denied[other]
-
-
-ALL_CARDS = frozenset(FRENCH)
 
 
 def play(deal: Deal, move: Plays) -> Deal:
@@ -133,10 +121,10 @@ def rule_on_takes(deal: Deal, move: Takes) -> Ruling:
     trick = deal.trick
     if trick is None:
         return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
-    best = winner_of(trick, trumps_of(deal))
-    beaten = best not in (move.seat, None) and trick.card_of(move.seat) is not None
-    if beaten:
-        return refuse("AS-PLAY-02", "beaten", seat=move.seat, winner=best)
+    if not winning_cards(deal, trick, move.seat):
+        case = "no_card" if trick.card_of(move.seat) is None else "beaten"
+        winner = winner_of(trick, trumps_of(deal))
+        return refuse("AS-PLAY-02", case, seat=move.seat, winner=winner)
     return allow("AS-PLAY-02", CARDS_UNSEEN, seat=move.seat)
 
 
@@ -145,6 +133,37 @@ def winner_of(trick: Trick, trump: FrenchSuit | None) -> Seat | None:
     if not trick.cards:
         return None
     return trick.cards[winning_place(trick.on_table, RULES[trump])][0]
+
+
+def winning_cards(deal: Deal, trick: Trick, seat: Seat) -> frozenset[FrenchCard]:
+    """The cards with which this seat wins the trick, or can have won it: what lies there, or what
+    may be in the hand.
+    """
+    card, table = trick.card_of(seat), trick.on_table
+    if card is not None:
+        return frozenset({card} if winner_of(trick, trumps_of(deal)) is seat else ())
+    mine, rules = unseen(deal) - deal.denied[seat], rules_of(deal)
+    if not table:
+        return mine
+    best = table[winning_place(table, rules)]
+    return frozenset(it for it in mine if _beats(it, best, rules))
+
+
+def _beats(card: FrenchCard, best: FrenchCard, rules: TrickRules[FrenchCard]) -> bool:
+    if card.suit == best.suit:
+        return rules.order.index(card.rank) < rules.order.index(best.rank)
+    return card.suit == rules.trump
+
+
+def wins_the_table(deal: Deal, seat: Seat) -> bool | None:
+    """Whether the trick on the table is this seat's; None where its cards leave that open."""
+    trick = deal.trick
+    if trick is None or not trick.cards:
+        return None
+    takers = [each for each in THREE_SEATS if winning_cards(deal, trick, each)]
+    if takers and seat not in takers:
+        return False
+    return True if takers == [seat] else None
 
 
 def award(deal: Deal, winner: Seat) -> Deal:

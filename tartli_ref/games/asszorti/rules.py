@@ -113,7 +113,9 @@ def apply(match: Match, move: Move) -> Match:
     if isinstance(move, Adjust):
         return dealing.adjust(match, move)
     deal = match.deal
-    assert deal is not None  # refused for good without a deal
+    if deal is None:
+        assert isinstance(move, Arrived)  # all else is refused for good without a deal
+        return ending.after_the_end(match, move)
     ends = ENDING.get(type(move))
     if ends is not None:
         return ends(match, deal, move)

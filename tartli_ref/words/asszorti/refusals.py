@@ -30,6 +30,15 @@ _VOID: Marked[tuple[str, str]] = (
     "Play another card, or correct the earlier trick.",
 )
 
+_ELSEWHERE: Marked[tuple[str, str]] = (
+    "{seat} cannot have the {card}: by what was recorded it lies elsewhere.",
+    "Play another card, or correct what was recorded before.",
+)
+_BOUNDS: Marked[tuple[str, str]] = (
+    "By what was recorded {seat} has between {least} and {most} tricks in the end.",
+    "Count again, or correct the tricks.",
+)
+
 REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "AS-EQ-01 twice": (
         "The {card} has been seen in this deal already; the pack has it once.",
@@ -244,13 +253,19 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} is beaten by {winner} in this trick.",
         "Enter the last card, or who took the trick.",
     ),
+    "AS-PLAY-02 no_card": (
+        "{seat} has no card that takes this trick from {winner}.",
+        "Enter who took the trick, or correct the cards.",
+    ),
     "AS-PLAY-03 leader": _LEADER,
     "AS-PLAY-04 void": _VOID,
+    "AS-PLAY-04 elsewhere": _ELSEWHERE,
     "AS-PLAY-04 must_follow": (
         "{seat} is known to hold {suit} and has to follow suit, so the {card} cannot be played.",
         "Play a card of {suit}, or correct what was recorded before.",
     ),
     "AS-PLAY-05 void": _VOID,
+    "AS-PLAY-05 elsewhere": _ELSEWHERE,
     "AS-PLAY-05 must_trump": (
         "{seat} is known to hold a trump and has to play it, so the {card} cannot be played.",
         "Play one of the {suit}, or correct what was recorded before.",
@@ -295,6 +310,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} does not win this trick: {card} lies on the table, and {taker} has the {higher}.",
         "Enter who disputes the claim, then the rest of the trick; or correct the cards.",
     ),
+    "AS-CLM-03 no_card": (
+        "{seat} does not win this trick: no card takes it from {taker}, who has the {higher}.",
+        "Enter who disputes the claim, then the rest of the trick; or correct the cards.",
+    ),
     "AS-CLM-03 known": (
         "The tricks so far are recorded: {tricks}.",
         "Leave them out here, or correct what was recorded.",
@@ -302,6 +321,14 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "AS-CLM-04 partly": (
         "After a disputed claim {seat} has {most} tricks in the end or {least}, none between.",
         "One trick lost after the claim loses all that came after it.",
+    ),
+    "AS-CLM-04 lost": (
+        "{seat} loses the trick on the table, so the claim fails: {least} tricks in the end.",
+        "One trick lost after the claim loses all that came after it.",
+    ),
+    "AS-CLM-04 held": (
+        "{seat} wins the last trick, so the claim is held: {most} tricks in the end.",
+        "Count again, or correct the cards.",
     ),
     "AS-CLM-05 opponent": (
         "Only the declarer, {declarer}, can concede the remaining tricks.",
@@ -323,9 +350,11 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} has {tricks} tricks by what was recorded, and would have fewer.",
         "Count again, or correct the tricks.",
     ),
-    "AS-SCO-01 bounds": (
-        "By what was recorded {seat} has between {least} and {most} tricks in the end.",
-        "Count again, or correct the tricks.",
+    "AS-SCO-01 bounds": _BOUNDS,
+    "AS-SCO-01 bounds_table": _BOUNDS,
+    "AS-SCO-01 table": (
+        "By this count nobody has won the trick on the table.",
+        "Count again, or correct the cards.",
     ),
     "AS-SCO-01 not_declarer": (
         "{declarer} plays alone; the tricks of {seat} alone do not tell the result.",
