@@ -55,7 +55,7 @@ def test_every_case_has_its_own_name_and_expects_something() -> None:
         ("deal A", "contract B betli", "result made betli", "amount +4"),
         ("deal A", "turn C"),
         ("deal A", "B bids   ?UL-BID-01"),
-        ("deal A", "B bids ulti   ~UL-SET-01"),
+        ("deal A", "B bids ulti   ~UL-SET-01:cards"),
     ],
 )
 def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
