@@ -51,7 +51,7 @@ CHECKS = (
     "over",
     "doubts",
 )
-CITED = r"(?:[A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)(?::\w+)?"
+CITED = r"(?:[A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)(?::[\w-]+)?"
 MARK = re.compile(
     rf"(!!?)({CITED})|\?(\S*)|ok:({CITED})|~(\S+:\w+)|also:({CITED})|=(\S+)|x(\d+)|(\w+)=(\S+)"
 )

@@ -49,7 +49,7 @@ def ruled(line: Line, ruling: Ruling) -> None:
 
 def cited(ruling: Ruling) -> str:
     """Its rule, and its case where it has one: ``TH-OUT-02:piles``."""
-    return f"{ruling.rule}:{ruling.case}" if ruling.case else ruling.rule
+    return f"{ruling.rule}:{ruling.case}".replace(" ", "-") if ruling.case else ruling.rule
 
 
 def _unchecked(expected: Collection[str], found: Collection[Unchecked]) -> None:
