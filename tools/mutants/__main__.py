@@ -63,7 +63,11 @@ def run(mutants: list[Mutant], tests: list[str], workers: int) -> Iterator[dict[
         command = [sys.executable, "-m", "tools.mutants.session", str(work)]
         with subprocess.Popen(command, cwd=tree, stdout=subprocess.PIPE, text=True) as session:
             assert session.stdout is not None
-            yield from map(json.loads, session.stdout)
+            try:
+                yield from map(json.loads, session.stdout)
+            except BaseException:
+                session.terminate()
+                raise
         if session.returncode:
             sys.exit(f"the session ended with {session.returncode}")
 

@@ -27,21 +27,30 @@ def each(
     free = list(range(at_once))
     running: dict[int, tuple[Work, int, str]] = {}
     waiting = iter(works)
-    while True:
-        for work in waiting:
-            place, home = free.pop(), tempfile.mkdtemp(prefix="mutant-")
-            running[_forked(do, work, place, home)] = work, place, home
-            if not free:
-                break
-        if not running:
-            return
-        pid, status = os.wait()
-        with suppress(ProcessLookupError):  # what a test started and did not stop
-            os.killpg(pid, signal.SIGKILL)
-        work, place, home = running.pop(pid)
-        shutil.rmtree(home, ignore_errors=True)
-        free.append(place)
-        yield work, os.waitstatus_to_exitcode(status)
+    try:
+        while True:
+            for work in waiting:
+                place, home = free.pop(), tempfile.mkdtemp(prefix="mutant-")
+                running[_forked(do, work, place, home)] = work, place, home
+                if not free:
+                    break
+            if not running:
+                return
+            pid, status = os.wait()
+            work, place, home = running.pop(pid)
+            _clear(pid, home)
+            free.append(place)
+            yield work, os.waitstatus_to_exitcode(status)
+    finally:
+        for pid, (_, _, home) in running.items():
+            _clear(pid, home)
+
+
+def _clear(pid: int, home: str) -> None:
+    """Ends what a child has started and not stopped, and the child where it still runs."""
+    with suppress(ProcessLookupError):
+        os.killpg(pid, signal.SIGKILL)
+    shutil.rmtree(home, ignore_errors=True)
 
 
 def _forked(do: Callable[[Work, int], int], work: Work, place: int, home: str) -> int:

@@ -9,6 +9,7 @@ import gc
 import json
 import os
 import pickle
+import signal
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -189,6 +190,7 @@ def main(job: Job) -> int:
     mutants = [mutant for mutant in all_mutants(tree) if mutant.number in wanted]
     loading = Lines({str(path): frozenset() for path in core_files(tree)})
     examples_are_always_the_same()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     session = Session(job, tree, mutants, loading)
     loading.start()
     return pytest.main([*ARGUMENTS, *QUIET, *DAILY, *job.tests], plugins=[session])
