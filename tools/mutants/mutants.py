@@ -188,4 +188,6 @@ def _is_left_out(node: ast.AST) -> bool:
             return True
         case ast.Call(func=ast.Name(id="field" | "TypeVar" | "NewType")):
             return True
+        case ast.keyword(arg="strict"):  # of zip: an assertion too
+            return True
     return False
