@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from hypothesis import Phase, settings
 
-TIMES, SECONDS = 20, 5.0
+TIMES, SECONDS = 10, 5.0
 """A test may take so many times as long with a mutant as without, and some seconds more."""
 
 ARGUMENTS = ("-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:terminal")

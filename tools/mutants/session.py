@@ -48,7 +48,6 @@ class Session:
     plan: Plan = field(default_factory=lambda: Plan([]))
     seconds: dict[str, float] = field(default_factory=dict)
     items: dict[str, pytest.Item] = field(default_factory=dict)
-    failed: list[str] = field(default_factory=list)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -58,9 +57,10 @@ class Session:
         self.items = {item.nodeid: item for item in session.items}
         gc.collect()
         gc.freeze()
-        self.plan = Plan(self._sound(list(self._traced())))
+        self.plan = Plan(self._traced())
         self.seconds = {test.test: test.seconds for test in self.plan.tests}
-        tell({"traced": len(self.plan.tests), "failing": self.failed})
+        failing = sorted(self.items.keys() - self.seconds.keys())
+        tell({"traced": len(self.plan.tests), "failing": failing})
         self._try_all()
         return True
 
@@ -91,27 +91,6 @@ class Session:
             found.append(Seen(test, seconds, seen, files))
         self._note("traced", tests[0]).write_bytes(pickle.dumps(found))
         return 0
-
-    def _sound(self, traced: list[Seen]) -> list[Seen]:
-        """The tests that pass without a mutant, in the order in which they will be run."""
-        tests = [it.test for it in Plan(traced).tests]
-        failed = {test for test in self.items if test not in set(tests)}
-        while True:
-            portions = [tests[at :: len(self.job.copies)] for at in range(len(self.job.copies))]
-            done = list(each([it for it in portions if it], self._control, len(portions)))
-            bad = {
-                self._note("control", it[0]).read_text() for it, code in done if code == End.KILLED
-            }
-            failed |= bad
-            if not bad:
-                self.failed = sorted(failed)
-                return [it for it in traced if it.test not in failed]
-            tests = [test for test in tests if test not in bad]
-
-    def _control(self, tests: list[str], _place: int) -> int:
-        failed = until_one_fails([self.items[test] for test in tests])
-        self._note("control", tests[0]).write_text(failed)
-        return End.KILLED if failed else End.SURVIVED
 
     def _try_all(self) -> None:
         """Every mutant, first in a fork; then those that need a process of their own."""

@@ -1,10 +1,13 @@
 """Which tests come by which lines of the core, seen by the interpreter's own trace."""
 
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from types import CodeType, FrameType
 from typing import Any
+
+OFTEN = 300
 
 
 @dataclass
@@ -12,7 +15,7 @@ class Lines:
     """The lines of interest that were executed since ``forget``, and the functions called.
 
     ``wanted`` are the lines of each file. A function whose wanted lines were all seen is not
-    followed any longer.
+    followed any longer. One that is called very often is taken to have seen them.
     """
 
     wanted: Mapping[str, frozenset[int]]
@@ -20,10 +23,12 @@ class Lines:
     files: set[str] = field(default_factory=set)
     called: set[tuple[str, int]] = field(default_factory=set)
     _open: dict[CodeType, set[int]] = field(default_factory=dict)
+    _calls: Counter[CodeType] = field(default_factory=Counter)
 
     def forget(self) -> None:
         """Begins anew, for another test."""
-        self.seen, self.files, self.called, self._open = set(), set(), set(), {}
+        self.seen, self.files, self.called = set(), set(), set()
+        self._open, self._calls = {}, Counter()
 
     def start(self) -> None:
         """Follows this thread from now on."""
@@ -38,7 +43,14 @@ class Lines:
         missing = self._open.get(code)
         if missing is None:
             missing = self._open[code] = self._begin(code)
-        return self._line if missing else None
+        if not missing:
+            return None
+        self._calls[code] += 1
+        if self._calls[code] < OFTEN:
+            return self._line
+        self.seen.update((code.co_filename, line) for line in missing)
+        missing.clear()
+        return None
 
     def _begin(self, code: CodeType) -> set[int]:
         wanted = self.wanted.get(code.co_filename)
