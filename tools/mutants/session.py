@@ -5,7 +5,6 @@ once, and each mutant is set into a fork of that process. What a module does whe
 done by then: such a mutant is written into another copy, and tried in a process of its own.
 """
 
-import gc
 import json
 import os
 import pickle
@@ -55,8 +54,6 @@ class Session:
         self.loading.stop()
         assert not session.testsfailed, "some tests cannot be collected"
         self.items = {item.nodeid: item for item in session.items}
-        gc.collect()
-        gc.freeze()
         self.plan = Plan(self._traced())
         self.seconds = {test.test: test.seconds for test in self.plan.tests}
         failing = sorted(self.items.keys() - self.seconds.keys())
