@@ -15,7 +15,7 @@ CHECKED := tartli_ref app.py bench tools
 ANEW    := $(if $(realpath $(PY)),,anew)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run test test-long check format bench catalogues clean chromium anew
+.PHONY: help run test test-long mutants check format bench catalogues clean chromium anew
 
 help:  ## List what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,9 @@ test: $(DEV) chromium  ## Run the tests, in a real browser too
 test-long: $(DEV) chromium  ## Run the tests that take minutes, and those that look at the clock
 	$(PY) -m pytest -n 2 --dist worksteal -m long
 	$(PY) -m pytest -m timed
+
+mutants: $(DEV)  ## Set small faults into the rules and see that the tests notice (MUTANTS="--size 900")
+	$(PY) -m tools.mutants $(MUTANTS)
 
 check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff format --check .

@@ -16,16 +16,13 @@ from tartli_ref.games.asszorti.next_steps import (
     talon_from_the_top,
 )
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.rulings import Unreadable
 from tests.rules.case_tables import Case, Line, read_cases
+from tests.rules.expecting import Differs, compare, ruled, unreadable
 
 from .tables import Table
 
 DATA = Path(__file__).with_name("data")
-
-
-class Differs(AssertionError):
-    """The referee says something else than the case."""
 
 
 def run(case: Case) -> None:
@@ -45,42 +42,21 @@ def run(case: Case) -> None:
 def _take(table: Table, line: Line) -> None:
     if line.check:
         _, _, expected = line.text.partition(" ")
-        _compare(expected.strip(), SHOWN[line.check](table), line.check)
+        compare(expected.strip(), SHOWN[line.check](table), line.check)
         return
     expected = line.expected
     try:
         ruling = table.enter(line.text)
     except Unreadable as error:
-        if expected.unreadable is None:
-            raise Differs(f"unreadable: {error}") from None
-        _compare(expected.unreadable, error.rule, "rule of the complaint")
+        unreadable(line, error)
         return
-    if expected.unreadable is not None:
-        raise Differs("it can be read")
-    _check_ruling(line, ruling)
+    ruled(line, ruling)
     if expected.points:
         if not table.made:
             raise Differs("nothing was scored")
-        _compare(expected.points, f"{table.last.worth:+d}", "worth")
+        compare(expected.points, f"{table.last.worth:+d}", "worth")
     if sum(one.points for one in table.made):
         raise Differs("the score lines do not add up to nothing")
-
-
-def _check_ruling(line: Line, ruling: Ruling) -> None:
-    expected = line.expected
-    said = "allowed" if ruling.allowed else f"refused by {ruling.rule} {ruling.case}"
-    agreed = line.text.startswith("agreed:")
-    if ruling.allowed is bool(expected.refused) and not (agreed and not expected.refused):
-        raise Differs(f"{said}, by {ruling.rule} {ruling.case}")
-    if expected.refused:
-        _compare(expected.refused, ruling.rule, f"rule ({ruling.case})")
-        if ruling.may_agree is expected.final:
-            raise Differs("it could be agreed on" if ruling.may_agree else "it has no meaning")
-    elif expected.rule:
-        _compare(expected.rule, ruling.rule, "rule")
-    missing = set(expected.unchecked) - {part.rule for part in ruling.unchecked}
-    if missing:
-        raise Differs(f"checked after all: {missing}")
 
 
 def _word(call: Call) -> str:
@@ -127,11 +103,6 @@ SHOWN: dict[str, Callable[[Table], str]] = {
     "parts": lambda table: " ".join(f"{part.rule}:{part.worth:+d}" for part in table.last.parts),
     "over": lambda table: "yes" if ASSZORTI.sheet(table.state).standing.over else "no",
 }
-
-
-def _compare(expected: str, found: str, what: str) -> None:
-    if expected != found:
-        raise Differs(f"{what}: expected {expected}, found {found}")
 
 
 def all_cases() -> list[Case]:

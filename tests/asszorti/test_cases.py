@@ -55,7 +55,7 @@ def case(*lines: str) -> str:
         ("deal C", "A bids 4   ?AS-EQ-01"),
         ("deal C", "A bids 3   ?AS-AUC-02"),
         ("deal C", "A bids 3   ok:AS-AUC-05"),
-        ("deal C", "A bids 3   ~AS-AUC-04"),
+        ("deal C", "A bids 3   ~AS-AUC-04:cards"),
         ("deal C", "A bids 3   =+4"),
         ("deal C", "A bids 3", "may hold pass"),
         ("deal C", "A bids 3", "speaker C"),

@@ -50,7 +50,11 @@ def test_what_may_be_said_is_what_the_text_allows(jumps: bool) -> None:
         assert answer.speaker is (None if talk.turn is None else at_table(talk.turn, C))
         expected = (call_of(said, at_table(talk.turn or 0, C)) for said in talk.options())
         assert set(may) == set(expected)
-        if talk.alone is not None:
+        told = (answer.ruling.rule, answer.ruling.case, dict(answer.ruling.facts))
+        if talk.alone is None:
+            assert told == ("AS-AUC-01", "speaks", {"speaker": answer.speaker})
+        else:
+            assert told == ("AS-AUC-13", "declarer", {"declarer": answer.declarer})
             assert answer.declarer is at_table(talk.alone, C)
             assert answer.contracts == tuple(CARDS[cards] for cards in talk.contracts())
 
@@ -85,6 +89,8 @@ def test_who_spoke_earlier_holds_and_who_spoke_later_raises(
     assert answer.ruling.allowed is (call in enough)
     assert answer.enough == enough
     assert answer.earlier is (call.seat < holder)
+    order = answer.steps[0]
+    assert (order.rule, order.case) == ("AS-AUC-06" if answer.earlier else "AS-AUC-07", "order")
 
 
 def test_with_jumps_more_is_enough_and_nobody_goes_before_himself() -> None:
@@ -202,22 +208,36 @@ def test_what_it_costs_to_fail_by_tricks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tricks", "ends", "house", "after", "nil"),
+    ("tricks", "ends", "house", "after", "steps"),
     [
-        ((4, 2, 0), ClaimEnds.STANDS, "single", (9, 2, 0), False),
-        ((5, 2, 0), ClaimEnds.FAILS, "single", (5, 6, 0), False),
-        ((6, 0, 2), ClaimEnds.FAILS, "single", (6, 0, 5), True),
-        ((6, 1, 1), ClaimEnds.CONCEDED, "single", (6, 4, 1), False),
-        ((6, 0, 0), ClaimEnds.CONCEDED, "single", (6, 5, 0), True),
-        ((6, 0, 0), ClaimEnds.CONCEDED, "split", (6, 3, 2), False),
-        ((6, 0, 1), ClaimEnds.CONCEDED, "split", (6, 0, 5), True),
+        ((4, 2, 0), ClaimEnds.STANDS, "single", (9, 2, 0), "03:stands"),
+        ((5, 2, 0), ClaimEnds.FAILS, "single", (5, 6, 0), "04:fails 06:goes_to 08:arrivazs"),
+        ((6, 0, 2), ClaimEnds.FAILS, "single", (6, 0, 5), "04:fails 06:goes_to 08:arrivazs nil"),
+        ((6, 1, 1), ClaimEnds.CONCEDED, "single", (6, 4, 1), "05:conceded 06:goes_to 09:arrivazs"),
+        (
+            (6, 0, 0),
+            ClaimEnds.CONCEDED,
+            "single",
+            (6, 5, 0),
+            "05:conceded 07:goes_to 09:arrivazs nil",
+        ),
+        ((6, 0, 0), ClaimEnds.CONCEDED, "split", (6, 3, 2), "05:conceded 07:goes_to 09:arrivazs"),
+        (
+            (6, 0, 1),
+            ClaimEnds.CONCEDED,
+            "split",
+            (6, 0, 5),
+            "05:conceded 06:goes_to 09:arrivazs nil",
+        ),
     ],
 )
 def test_after_a_claim(
-    tricks: tuple[int, int, int], ends: ClaimEnds, house: str, after: tuple[int, ...], nil: bool
+    tricks: tuple[int, int, int], ends: ClaimEnds, house: str, after: tuple[int, ...], steps: str
 ) -> None:
     answer = after_claim(AfterClaim(tricks, ends), AsszortiOptions(rest_tricks=house))
-    assert (answer.tricks, answer.six_five_nil) == (after, nil)
+    cited = " ".join(f"{step.rule}:{step.case}" for step in answer.steps)
+    assert cited.replace("AS-CLM-", "").replace("AS-SCO-06:six_five_nil", "nil") == steps
+    assert (answer.tricks, answer.six_five_nil) == (after, steps.endswith("nil"))
     assert answer.arrivazs_lost is (ends is not ClaimEnds.STANDS)
 
 
@@ -227,6 +247,9 @@ def test_with_eleven_tricks_over_nothing_can_be_claimed() -> None:
 
 
 # Who takes this trick?
+
+
+FULL_HAND = "C-6 C-7 C-8 C-9 C-10 C-J C-Q C-K C-A D-6 D-7"
 
 
 def cards(text: str) -> tuple[object, ...]:
@@ -243,6 +266,7 @@ def cards(text: str) -> tuple[object, ...]:
         ("H-A C-A", None, "C-A S-6", 0, "AS-PLAY-06", "C-A S-6"),
         ("H-A S-6", "S", "C-A S-6", 1, "AS-PLAY-05", "S-6"),
         ("H-A C-6", "S", "C-6 H-6", 0, "AS-PLAY-04", "H-6"),
+        ("H-A C-6", "S", FULL_HAND, 0, "AS-PLAY-06", FULL_HAND),
     ],
 )
 def test_who_takes_it_and_which_cards_were_legal(
@@ -266,7 +290,7 @@ def test_who_takes_it_and_which_cards_were_legal(
         ("H-A H-K", "H-Q H-J"),
         ("H-A H-K", "H-K H-A"),
         ("H-A H-K", "H-K H-K"),
-        ("H-A H-K", "H-K H-Q H-J H-10 H-9 H-8 H-7 H-6 S-A S-K S-Q S-J"),
+        ("H-A C-6", f"{FULL_HAND} D-8"),
     ],
 )
 def test_a_trick_that_cannot_be_is_refused(table: str, hand: str | None) -> None:

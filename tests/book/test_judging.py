@@ -4,6 +4,7 @@ import pytest
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge, members
 from tartli_ref.book.lines import read_line
+from tartli_ref.table.money import Money
 
 ANNA_AND_BENCE_MET = {frozenset(("anna", "bence"))}
 TABLE, OTHER = "00112233445566ff", "ff66554433221100"
@@ -27,6 +28,11 @@ def refusal(line: str, *before: str) -> str:
     return f"{ruling.rule} {ruling.case}"
 
 
+def facts(line: str, *before: str) -> dict[str, object]:
+    """What the ruling on a line names."""
+    return dict(judge(book(*before), read_line(line), KNOWN).facts)
+
+
 REFUSED = [
     ('paid "anna" "anna" 5 EUR', "REF-PAID oneself"),
     ('paid "anna" "dani" 5 EUR', "REF-BOOK no_player"),
@@ -45,6 +51,21 @@ REFUSED = [
 @pytest.mark.parametrize(("line", "why"), REFUSED)
 def test_what_has_no_meaning_is_refused(line: str, why: str) -> None:
     assert refusal(line) == why
+
+
+def test_a_ruling_names_the_players_that_it_is_about() -> None:
+    assert facts('paid "anna" "bence" 5 EUR') == {
+        "payer": "anna",
+        "payee": "bence",
+        "money": Money(500, "EUR"),
+    }
+    cili_is_anna = 'merge "cili" "anna"'
+    assert facts('paid "cili" "anna" 5 EUR', cili_is_anna) == {"player": "cili"}
+    assert facts('paid "dani" "anna" 5 EUR') == facts('paid "anna" "dani" 5 EUR')
+    assert facts('merge "cili" "bence"') == {"player": "cili", "into": "bence"}
+    assert facts('merge "anna" "bence"') == {"player": "anna", "other": "bence"}
+    assert facts('rename "bence" "ANNA"') == {"name": "ANNA", "player": "anna"}
+    assert facts('rename "bence" "Benci"') == {"player": "bence", "name": "Benci"}
 
 
 def test_two_spellings_of_one_person_are_made_one() -> None:

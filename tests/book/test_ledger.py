@@ -126,3 +126,11 @@ def test_currencies_are_never_mixed() -> None:
     sheets = ledger_of(Book(), results)
     assert [sheet.currency for sheet in sheets] == ["EUR", "HUF"]
     assert of(sheets, "HUF") == {"anna": 200, "bence": -200}
+
+
+def test_who_has_neither_won_nor_paid_in_a_currency_has_no_account_in_it() -> None:
+    played = Result("0" * 16, 0, ("Anna", "Bence", "Cili"), (5, -5, 0), "HUF")
+    even = Result("1" * 16, 0, ("Anna", "Bence"), (0, 0), "EUR")
+    (sheet,) = ledger_of(Book(), [played, even])
+    assert sheet.currency == Money(0, "HUF").key
+    assert [(it.player, it.won) for it in sheet.accounts] == [("anna", 5), ("bence", -5)]

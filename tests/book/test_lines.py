@@ -17,8 +17,10 @@ from tartli_ref.book.lines import (
     Titled,
     key_of,
     read_line,
+    read_note,
     write_line,
 )
+from tartli_ref.games.common.text import TEXT_MOST
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money
 
@@ -111,6 +113,35 @@ def test_what_is_no_line_says_what_was_expected(text: str) -> None:
     with pytest.raises(Unreadable) as refused:
         read_line(text)
     assert refused.value.expected
+
+
+@pytest.mark.parametrize(
+    "begins",
+    [
+        "pay",
+        "paid",
+        'paid "anna" "bence" 5 HUF from',
+        "result",
+        "rename",
+        "merge",
+        "table",
+        "leave",
+        "undo",
+        'paid "anna" "bence" "',
+    ],
+)
+def test_of_a_long_line_forty_letters_are_quoted(begins: str) -> None:
+    text = f"{begins} {'x' * 60}" + '"' * (begins[-1] == '"')
+    with pytest.raises(Unreadable) as refused:
+        read_line(text)
+    assert refused.value.text in (text[:40], "x" * 40)
+
+
+def test_of_a_long_note_forty_letters_are_quoted() -> None:
+    assert read_note("x" * TEXT_MOST) == "x" * TEXT_MOST
+    with pytest.raises(Unreadable) as refused:
+        read_note("x" * (TEXT_MOST + 1))
+    assert refused.value.text == "x" * 40
 
 
 def test_one_name_is_one_key_however_its_accents_were_typed() -> None:

@@ -1,7 +1,5 @@
 """A case played: every line ruled on, applied if it stands, and compared with what is expected."""
 
-from case_tables import Case, Line
-
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import read_file
@@ -9,12 +7,10 @@ from tartli_ref.table.findings import findings
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import Entry, read_entry
 from tartli_ref.table.terms import game_of, opening_of
+from tests.rules.case_tables import Case, Line
+from tests.rules.expecting import Differs, compare, ruled, unreadable
 
 SEATS = "AB"
-
-
-class Differs(AssertionError):
-    """The referee says something else than the case."""
 
 
 class Table:
@@ -71,36 +67,15 @@ def run(case: Case) -> None:
 
 def _step(table: Table, line: Line) -> None:
     if line.check:
-        _compare(line.text.partition(" ")[2], table.standing(line.check), "standing")
+        compare(line.text.partition(" ")[2], table.standing(line.check), "standing")
         return
     try:
         entry = read_entry(table.game, line.text)
     except Unreadable as error:
-        if line.expected.unreadable is None:
-            raise Differs(f"cannot be read: {error}") from error
-        _compare(line.expected.unreadable, error.rule, "rule of the complaint")
+        unreadable(line, error)
         return
-    if line.expected.unreadable is not None:
-        raise Differs("it can be read")
-    _judge(line, table.enter(entry))
+    ruled(line, table.enter(entry))
     _score(line, table)
-
-
-def _judge(line: Line, ruling: Ruling) -> None:
-    expected = line.expected
-    if expected.refused:
-        if ruling.allowed:
-            raise Differs(f"allowed by {ruling.rule}, and not refused by {expected.refused}")
-        _compare(expected.refused, ruling.rule, f"rule ({ruling.case})")
-        _compare(str(not expected.final), str(ruling.may_agree), "may be agreed")
-        return
-    if not ruling.allowed and not line.text.startswith("agreed:"):
-        raise Differs(f"refused by {ruling.rule} {ruling.case} {dict(ruling.facts)}")
-    if expected.rule:
-        _compare(expected.rule, ruling.rule, "rule")
-    not_checked = {unchecked.rule for unchecked in ruling.unchecked}
-    if not set(expected.unchecked) <= not_checked:
-        raise Differs(f"not checked: {not_checked}")
 
 
 def _score(line: Line, table: Table) -> None:
@@ -109,19 +84,14 @@ def _score(line: Line, table: Table) -> None:
     made = table.made
     points = [sum(score.points for score in made if str(score.seat) == seat) for seat in SEATS]
     if "-" in line.expected.points[1:]:
-        _compare(line.expected.points, _pair(points), "points")
+        compare(line.expected.points, _pair(points), "points")
     else:
         mover = next(word for word in line.text.split() if word in SEATS)
-        _compare(line.expected.points, str(points[SEATS.index(mover)]), "points of the mover")
-        _compare("0", str(points[1 - SEATS.index(mover)]), "points of the other")
+        compare(line.expected.points, str(points[SEATS.index(mover)]), "points of the mover")
+        compare("0", str(points[1 - SEATS.index(mover)]), "points of the other")
     for score in made if line.expected.why else ():
-        _compare(line.expected.why, score.rule, "rule of the score")
+        compare(line.expected.why, score.rule, "rule of the score")
 
 
 def _pair(values: tuple[int, ...] | list[int]) -> str:
     return "-".join(map(str, values))
-
-
-def _compare(expected: str, found: str, what: str) -> None:
-    if expected != found:
-        raise Differs(f"{what}: expected {expected}, found {found}")

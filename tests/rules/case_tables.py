@@ -9,17 +9,21 @@
 
 Beside a line, after two blanks, stands what is expected of it; beside none, that it is allowed:
 
-| mark          | expected |
+| mark                 | expected |
 |---|---|
-| `!TH-RE-09`   | refused by this rule; it could be recorded by agreement |
-| `!!TH-EXC-07` | refused by this rule, and not even an agreement could record it |
-| `?TH-EQ-01`   | cannot be read, and the complaint names this rule; `?` alone: no rule |
-| `ok:TH-RE-06` | allowed by this rule |
-| `~TH-DECL-02` | allowed, and the ruling says that this rule could not be checked |
-| `=20`, `=7-4` | points that the mover makes by it; both seats' points |
-| `=20:TH-...`  | so, and each score line cites this rule |
-| `x7`          | the line is entered seven times |
+| `!TH-RE-09`          | refused by this rule; it could be recorded by agreement |
+| `!TH-RE-09:x`        | so, and in the case `x` of that rule |
+| `!!TH-EXC-07`        | refused by this rule, and not even an agreement could record it |
+| `?TH-EQ-01`          | cannot be read, and the complaint names this rule; `?` alone: no rule |
+| `ok:TH-RE-06`        | allowed by this rule, with `:x` in its case `x` |
+| `~TH-DECL-02:hand`   | allowed, and this rule could not be checked, for want of that |
+| `seat=A`             | a fact of the ruling |
+| `also:TH-PLAY-15:x`  | what this table has agreed to do about it |
+| `=20`, `=7-4`        | points that the mover makes by it; both seats' points |
+| `=20:TH-...`         | so, and each score line cites this rule |
+| `x7`                 | the line is entered seven times |
 
+A rule without `:x` has no case there. Beside `ok:` and `~` all stands that was not checked.
 The check `doubts` names the rules by which what was taken on trust cannot stand any more, or none.
 
 `:: name` begins some lines that a case takes in with `use name`. A line that begins with a word of
@@ -47,7 +51,10 @@ CHECKS = (
     "over",
     "doubts",
 )
-MARK = re.compile(r"(!!?)([A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)|\?(\S*)|ok:(\S+)|~(\S+)|=(\S+)|x(\d+)")
+CITED = r"(?:[A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)(?::[\w-]+)?"
+MARK = re.compile(
+    rf"(!!?)({CITED})|\?(\S*)|ok:({CITED})|~(\S+:\w+)|also:({CITED})|=(\S+)|x(\d+)|(\w+)=(\S+)"
+)
 
 
 @dataclass(frozen=True)
@@ -59,6 +66,8 @@ class Expected:
     unreadable: str | None = None
     rule: str = ""
     unchecked: tuple[str, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    also: str = ""
     points: str = ""
     why: str = ""
     times: int = 1
@@ -149,7 +158,7 @@ def _expected(marks: list[str]) -> Expected:
         match = MARK.fullmatch(mark)
         if match is None:
             raise BadTable(f"no such mark: {mark}")
-        kind, refused, unreadable, rule, unchecked, points, times = match.groups()
+        kind, refused, unreadable, rule, unchecked, also, points, times, *fact = match.groups()
         if refused:
             found |= {"refused": refused, "final": kind == "!!"}
         elif unreadable is not None:
@@ -158,6 +167,10 @@ def _expected(marks: list[str]) -> Expected:
             found["rule"] = rule
         elif unchecked:
             found["unchecked"] = (*found.get("unchecked", ()), unchecked)  # type: ignore[misc]
+        elif also:
+            found["also"] = also
+        elif fact[0]:
+            found["facts"] = (*found.get("facts", ()), tuple(fact))  # type: ignore[misc]
         elif points:
             found["points"], _, found["why"] = points.partition(":")
         else:

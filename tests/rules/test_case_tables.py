@@ -1,8 +1,9 @@
 """The tables themselves: what is not in their form is refused, and a wrong expectation fails."""
 
 import pytest
-from case_runner import Differs, run
-from case_tables import BadTable, all_cases, read_cases
+
+from tests.rules.case_runner import Differs, run
+from tests.rules.case_tables import BadTable, all_cases, read_cases
 
 
 def case(*lines: str) -> str:
@@ -47,13 +48,21 @@ def test_a_table_that_is_not_in_this_form_is_refused(table: str) -> None:
     [
         ("deal B P", "B plays Z-A"),
         ("deal B P", "A plays Z-A   !TH-PLAY-01"),
-        ("deal B P", "B plays Z-A   !TH-PLAY-02"),
-        ("deal B P", "B plays Z-A   !!TH-PLAY-01"),
+        ("deal B P", "B plays Z-A   !!TH-PLAY-01:not_leader"),
+        ("deal B P", "B plays Z-A   !TH-PLAY-02:not_leader"),
         ("deal B P", "A plays Z-B"),
         ("deal B P", "A plays Z-B   ?TH-EQ-02"),
         ("deal B P", "A plays Z-A   ?TH-EQ-01"),
         ("deal B P", "A plays Z-A   ok:TH-PLAY-08"),
-        ("deal B P", "A plays Z-A   ~TH-PLAY-09"),
+        ("deal B P", "A plays Z-A   ~TH-PLAY-09:hand"),
+        ("deal B P", "A plays Z-A   ok:TH-PLAY-03"),
+        ("deal B P", "A plays Z-A   ok:TH-PLAY-03 ~TH-DECL-02:cards"),
+        ("deal B P   ok:TH-DEAL-05 ~TH-DEAL-05:cards",),
+        ("deal B P   ok:TH-DEAL-05:suit ~TH-DEAL-05:cards suit=Z",),
+        ("deal B P", "B plays Z-A   !TH-PLAY-01"),
+        ("deal B P", "B plays Z-A   !TH-PLAY-01:void"),
+        ("deal B P", "B plays Z-A   !TH-PLAY-01:not_leader leader=B"),
+        ("deal B P", "B plays Z-A   !TH-PLAY-01:not_leader also:TH-PLAY-15:custom"),
         ("deal B P", "A bela   =20"),
         ("deal B P", "A bela   =40:TH-MELD-03"),
         ("deal B P", "A bela   =0-40"),

@@ -1,8 +1,9 @@
 """Every rule of Hungarian Tartli with its examples: the tables in ``tests/data``."""
 
 import pytest
-from case_runner import run
-from case_tables import Case, all_cases
+
+from tests.rules.case_runner import run
+from tests.rules.case_tables import Case, all_cases
 
 CASES = all_cases()
 

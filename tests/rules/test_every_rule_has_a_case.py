@@ -3,10 +3,9 @@
 What no ruling shows, is shown by tests elsewhere, which name it: ``@pytest.mark.rule("TH-...")``.
 """
 
-from case_tables import DATA, TESTS, all_cases
-from named_by_tests import named_in
-
 from tartli_ref import rulebook
+from tests.rules.case_tables import DATA, TESTS, all_cases
+from tests.rules.named_by_tests import named_in
 
 ALL_RULES = [
     rule

@@ -1,7 +1,8 @@
 """What the tests name is read off their files, and only off tests."""
 
 import pytest
-from named_by_tests import BadMark, named_by
+
+from tests.rules.named_by_tests import BadMark, named_by
 
 
 def test_every_rule_of_a_mark_is_named() -> None:

@@ -22,12 +22,9 @@ from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import read_entry
 from tartli_ref.table.terms import opening_of
 from tests.rules.case_tables import Case, Line, read_cases
+from tests.rules.expecting import Differs, compare, ruled, unreadable
 
 DATA = Path(__file__).with_name("data")
-
-
-class Differs(AssertionError):
-    """The referee says something else than the case."""
 
 
 def _trio(values: Any) -> str:
@@ -112,36 +109,15 @@ def run(case: Case) -> None:
 def _step(table: Table, line: Line) -> None:
     if line.check:
         found = CHECKS[line.check](table.history.state)
-        _compare(line.text.partition(" ")[2], found, line.check)
+        compare(line.text.partition(" ")[2], found, line.check)
         return
     try:
         ruling = table.enter(line.text)
     except Unreadable as error:
-        if line.expected.unreadable is None:
-            raise Differs(f"cannot be read: {error}") from error
-        _compare(line.expected.unreadable, error.rule, "rule of the complaint")
+        unreadable(line, error)
         return
-    if line.expected.unreadable is not None:
-        raise Differs("it can be read")
-    _judge(line, ruling)
+    ruled(line, ruling)
     _score(line, table)
-
-
-def _judge(line: Line, ruling: Ruling) -> None:
-    expected = line.expected
-    if expected.refused:
-        if ruling.allowed:
-            raise Differs(f"allowed by {ruling.rule}, and not refused by {expected.refused}")
-        _compare(expected.refused, ruling.rule, f"rule ({ruling.case})")
-        _compare(str(not expected.final), str(ruling.may_agree), "may be agreed")
-        return
-    if not ruling.allowed and not line.text.startswith("agreed:"):
-        raise Differs(f"refused by {ruling.rule} {ruling.case} {dict(ruling.facts)}")
-    if expected.rule:
-        _compare(expected.rule, ruling.rule, "rule")
-    not_checked = {unchecked.rule for unchecked in ruling.unchecked}
-    if not set(expected.unchecked) <= not_checked:
-        raise Differs(f"not checked: {not_checked}")
 
 
 def _score(line: Line, table: Table) -> None:
@@ -149,11 +125,6 @@ def _score(line: Line, table: Table) -> None:
         return
     made = table.made
     sums = [sum(one.points for one in made if one.seat is seat) for seat in THREE_SEATS]
-    _compare(line.expected.points, _trio(sums), "points")
+    compare(line.expected.points, _trio(sums), "points")
     for one in made if line.expected.why else ():
-        _compare(line.expected.why, one.rule, "rule of the score")
-
-
-def _compare(expected: str, found: str, what: str) -> None:
-    if expected != found:
-        raise Differs(f"{what}: expected {expected}, found {found}")
+        compare(line.expected.why, one.rule, "rule of the score")

@@ -1,0 +1,61 @@
+"""Tests run one after the other inside a session of pytest, until one fails."""
+
+import signal
+from collections.abc import Callable, Sequence
+
+import pytest
+from hypothesis import Phase, settings
+
+TIMES, SECONDS = 10, 5.0
+"""A test may take so many times as long with a mutant as without, and some seconds more."""
+
+ARGUMENTS = ("-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:terminal")
+QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # hypothesis is here before pytest
+DAILY = ("-m", "not long and not timed", "--ignore=tests/browser")
+
+
+class Failing:
+    """Notes the first test that fails."""
+
+    def __init__(self) -> None:
+        self.test = ""
+
+    @pytest.hookimpl
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A failure of a test, or of what it needs."""
+        if report.failed and not self.test:
+            self.test = report.nodeid
+
+
+def until_one_fails(
+    items: Sequence[pytest.Item], limit: Callable[[pytest.Item], float] = lambda item: 0.0
+) -> str:
+    """Runs tests and gives the name of the one that failed. One that takes longer than its limit
+    ends the process by SIGALRM.
+    """
+    failing = Failing()
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        manager = item.config.pluginmanager
+        if not manager.is_registered(failing):
+            manager.register(failing)
+        signal.setitimer(signal.ITIMER_REAL, limit(item))
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        if failing.test:
+            break
+    for item in items[:1]:
+        item.config.pluginmanager.unregister(failing)
+    return failing.test
+
+
+def limit_of(seconds: float) -> float:
+    """How long a test may take that took so long before."""
+    return SECONDS + TIMES * seconds
+
+
+def examples_are_always_the_same() -> None:
+    """What hypothesis tries is the same each time, and a failure is not made smaller."""
+    settings.register_profile(
+        "mutants", derandomize=True, database=None, phases=(Phase.explicit, Phase.generate)
+    )
+    settings.load_profile("mutants")
