@@ -3,10 +3,9 @@
 from tartli_ref.cards import Card
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.games.ulti.holding import seen_elsewhere
 from tartli_ref.games.ulti.marriages import pair_of
 from tartli_ref.games.ulti.moves import Lays
-from tartli_ref.games.ulti.state import Deal
+from tartli_ref.games.ulti.state import Deal, seen_elsewhere
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 HAND_UNSEEN = not_checked("UL-AUC-02", Missing.HAND)

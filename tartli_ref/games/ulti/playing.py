@@ -17,9 +17,8 @@ from tartli_ref.games.common.tricks import (
     duties,
     winning_place,
 )
-from tartli_ref.games.ulti.holding import seen_elsewhere
 from tartli_ref.games.ulti.moves import Plays, Takes
-from tartli_ref.games.ulti.state import Deal, Won
+from tartli_ref.games.ulti.state import Deal, Won, seen_elsewhere
 from tartli_ref.games.ulti.trick import Trick
 from tartli_ref.games.ulti.values import (
     CARD_POINTS,
