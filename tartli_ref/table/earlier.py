@@ -9,7 +9,7 @@ from tartli_ref.table.history import judged_again, stands
 from tartli_ref.table.log import Entry
 from tartli_ref.table.steps import Chain, Step
 
-NEWER = frozenset({("TH-VAL-04", "cards"), ("AS-CLM-03", "lost")})
+NEWER = frozenset({("TH-VAL-04", "cards"), ("AS-CLM-03", "lost"), ("UL-PTS-01", "room")})
 """Rules and cases by which 0.1.0 refused nothing."""
 
 
