@@ -5,6 +5,7 @@ from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti.marriages import pair_of
 from tartli_ref.games.ulti.moves import Lays
+from tartli_ref.games.ulti.room import talon_has_room
 from tartli_ref.games.ulti.state import Deal, seen_elsewhere
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
@@ -30,6 +31,8 @@ def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
                 return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
         if card in deal.sure[move.seat] and card in _declared_by(deal, move.seat):
             return refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
+    if not talon_has_room(deal, move.cards):
+        return refuse("UL-PTS-01", "room")
     return allow("UL-AUC-02", HAND_UNSEEN, cards=move.cards)
 
 
