@@ -21,6 +21,7 @@ NEWER = frozenset(
         ("AS-PLAY-05", "elsewhere"),
         ("AS-SCO-01", "bounds_table"),
         ("AS-SCO-01", "table"),
+        ("UL-PTS-01", "room"),
     }
 )
 """Rules and cases by which 0.1.0 refused nothing."""

@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
-HERE = Path(__file__).parent
-ORACLES = sorted(HERE.glob("oracle_*.py"))
-STANDARD = {"collections", "dataclasses", "itertools", "random", "typing"}
+TESTS = Path(__file__).parent.parent
+ORACLES = sorted(TESTS.glob("*/oracle_*.py"))
+ORACLES += [TESTS / "ulti" / "bid_table.py", TESTS / "ulti" / "true_players.py"]
+STANDARD = {"collections", "dataclasses", "functools", "itertools", "random", "typing"}
 
 
 def test_there_are_oracles() -> None:
-    assert len(ORACLES) >= 6
+    assert len(ORACLES) >= 20
 
 
-@pytest.mark.parametrize("path", ORACLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ORACLES, ids=lambda path: f"{path.parent.name}.{path.stem}")
 def test_an_oracle_imports_only_oracles_and_the_standard_library(path: Path) -> None:
     imported = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -22,5 +23,7 @@ def test_an_oracle_imports_only_oracles_and_the_standard_library(path: Path) -> 
             imported |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
             imported.add(node.module or ".")
-    oracles = {path.stem for path in ORACLES}
-    assert imported <= STANDARD | oracles
+    modules = {name for name in imported if name.partition(".")[0] not in STANDARD}
+    game = path.parent.name
+    oracles = {each.stem for each in ORACLES if each.parent == path.parent}
+    assert {name.removeprefix(f"tests.{game}.") for name in modules} <= oracles

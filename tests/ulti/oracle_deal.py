@@ -112,6 +112,10 @@ class Played:
         """UL-MAR-02, UL-MAR-05."""
         if self.contract.house.get("marriage_trick") == "on" and not self.tricks_won(mine=mine):
             return 0
+        return self.said(mine=mine)
+
+    def said(self, *, mine: bool) -> int:
+        """What one side has declared."""
         return sum(sum(points) for seat, points in self.declared.items() if self.mine(seat) is mine)
 
     def total(self, *, mine: bool) -> int:

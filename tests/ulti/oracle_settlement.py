@@ -8,6 +8,8 @@ from tests.ulti.bid_table import ROWS
 
 PLAIN_VALUES = {"simple": 1, "40-100": 4, "20-100": 8, "ulti": 4, "four-aces": 4, "betli": 5}
 LIST = {row[3]: row for row in ROWS}
+Item = tuple[str, int]
+"""An undertaking, as it is written with its kontra, and what it brings from each opponent."""
 
 
 def parts_of(text: str) -> dict[str, int]:
@@ -33,31 +35,42 @@ def parts_of(text: str) -> dict[str, int]:
 def silent_of(text: str) -> dict[str, int]:
     """The silent bids of a bid with their values, by the columns of the list (AMB-40)."""
     *_, hundred, ulti, durchmars, trumps = LIST[text]
-    found = {"silent-100": hundred, "silent-ulti": ulti, "silent-durchmars": durchmars}
-    values = {name: int(value) for name, value in found.items() if value != "-"}
-    if trumps != "none" and "four-aces" not in text and "durchmars" not in text:
-        values["silent-aces"] = 4 if trumps == "hearts" else 2
-    return values
+    four_aces = trumps != "none" and "four-aces" not in text and "durchmars" not in text
+    aces = ("4" if trumps == "hearts" else "2") if four_aces else "-"
+    found = {
+        "silent-100": hundred,
+        "silent-aces": aces,
+        "silent-ulti": ulti,
+        "silent-durchmars": durchmars,
+    }
+    return {name: int(value) for name, value in found.items() if value != "-"}
 
 
 def amount(
     text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str] | None = None
 ) -> int:
     """What the soloist gets from each opponent (UL-SET-03)."""
-    switches = house or {}
-    total = 0
+    return sum(brought for _, brought in items(text, outcomes, steps, house))
+
+
+def items(
+    text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str] | None = None
+) -> list[Item]:
+    """What each undertaking brings from each opponent, named as it is written."""
+    found = []
     for name, value in parts_of(text).items():
-        doubled = value * 2 ** steps.get(name, 0)
-        total += {"made": doubled, "lost": -doubled, "neither": 0}[outcomes[name]]
+        step = steps.get(name, 0)
+        sign = {"made": 1, "lost": -1, "neither": 0}[outcomes[name]]
+        found.append((_doubled(name, step), sign * value * 2**step))
         if name == "ulti" and outcomes[name] == "lost":
-            total -= 8 if "hearts" in text else 4
-    return total + silent_amount(text, outcomes, steps, switches)
+            found.append(("penalty", -8 if "hearts" in text else -4))
+    return found + silent_items(text, outcomes, steps, house or {})
 
 
-def silent_amount(
+def silent_items(
     text: str, outcomes: dict[str, str], steps: dict[str, int], house: dict[str, str]
-) -> int:
-    """What silent bids bring (UL-SIL-02 to UL-SIL-07)."""
+) -> list[Item]:
+    """What silent bids bring (UL-SIL-02 to UL-SIL-07); of two that are equally dear the first."""
     won, lost = [], []
     for name, listed in silent_of(text).items():
         outcome, value = outcomes.get(name, "neither"), listed
@@ -68,14 +81,19 @@ def silent_amount(
         which = house.get("silent_loss", "all")
         twice = which == "all" or (which == "ulti" and name == "silent-ulti")
         if outcome == "made":
-            won.append(value)
+            won.append((name, value))
         if outcome == "lost":
-            lost.append(value * 2 if twice else value)
-    times = 1
+            lost.append((name, -value * 2 if twice else -value))
+    if house.get("silent_sum") == "off":
+        won = [max(won, key=lambda item: item[1])] if won else []
+        lost = [min(lost, key=lambda item: item[1])] if lost else []
+    step = 0
     if house.get("silent_kontra") == "on":
         parts = parts_of(text)
         game = next((x for x in ("simple", "40-100", "20-100", "durchmars") if x in parts), "")
-        times = 2 ** steps.get(game, 0)
-    if house.get("silent_sum") == "off":
-        return (max(won, default=0) - max(lost, default=0)) * times
-    return (sum(won) - sum(lost)) * times
+        step = steps.get(game, 0)
+    return [(_doubled(name, step), value * 2**step) for name, value in won + lost]
+
+
+def _doubled(name: str, step: int) -> str:
+    return f"{name} x{2**step}" if step else name

@@ -9,9 +9,11 @@ from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.audit import Audit, audit, talon_of
 from tartli_ref.games.ulti.state import Match
 from tests.ulti.case_runner import Table
+from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_deal import PACK
+from tests.ulti.oracle_telling import CARDS, MIXED, SEATS
 from tests.ulti.test_true_deals import HOUSES
-from tests.ulti.true_players import CARDS, MIXED, SEATS, TEXT_OF, TrueDeal
+from tests.ulti.true_players import TrueDeal
 
 
 def looked_back(deal: TrueDeal) -> tuple[Match, Audit]:

@@ -6,11 +6,13 @@ import pytest
 
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.state import Match
+from tests.ulti.oracle_bids import result_line
 from tests.ulti.oracle_deal import worth
 from tests.ulti.oracle_possible import End, Seen, became, ends
 from tests.ulti.oracle_settlement import parts_of, silent_of
+from tests.ulti.oracle_telling import CARDS, SEATS
 from tests.ulti.test_true_deals import opened
-from tests.ulti.true_players import CARDS, SEATS, WRITTEN, TrueDeal
+from tests.ulti.true_players import TrueDeal
 
 BIDS = ("simple", "ulti", "four-aces", "ulti four-aces", "durchmars", "ulti durchmars")
 Told = tuple[tuple[int, int] | None, dict[str, str]]
@@ -60,14 +62,6 @@ def told_at_random(random: Random, deal: TrueDeal) -> Told:
     return points, said
 
 
-def line_of(points: tuple[int, int] | None, said: dict[str, str]) -> str:
-    words = ["result"] if points is None else ["result", f"{points[0]}-{points[1]}"]
-    for verdict in ("made", "lost"):
-        names = [name for name in WRITTEN if said.get(name) == verdict]
-        words += [verdict, *names] if names else []
-    return " ".join(words)
-
-
 def true_at(end: End, told: Told) -> bool:
     """Whether all that was said is so at this end."""
     points, said = told
@@ -86,10 +80,10 @@ def check(random: Random, tries: int) -> tuple[int, int]:
     possible = impossible = 0
     for _ in range(tries):
         told = told_at_random(random, deal)
-        ruling = ULTI.rule_on(match, ULTI.read_move(line_of(*told)))
+        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*told)))
         told_true = any(true_at(end, told) for end in can_be)
         too_little = ruling.case == "missing"
-        assert told_true is (ruling.allowed or too_little), (line_of(*told), ruling)
+        assert told_true is (ruling.allowed or too_little), (result_line(*told), ruling)
         possible += told_true
         impossible += not told_true
     return possible, impossible
@@ -126,5 +120,5 @@ def test_the_truth_is_never_refused(seed: int) -> None:
     points = deal.played.points(mine=True), deal.played.points(mine=False)
     said = {name: one for name, one in deal.played.outcomes().items() if one != "neither"}
     for told in ((points, said), (None, said)):
-        ruling = ULTI.rule_on(match, ULTI.read_move(line_of(*told)))
-        assert ruling.allowed, (line_of(*told), ruling)
+        ruling = ULTI.rule_on(match, ULTI.read_move(result_line(*told)))
+        assert ruling.allowed, (result_line(*told), ruling)

@@ -11,8 +11,10 @@ from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.options import SWITCHES
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Match
+from tests.ulti.oracle_bids import TEXT_OF
+from tests.ulti.oracle_telling import CARDS, RESULT, STYLES
 from tests.ulti.seats import A, B, C
-from tests.ulti.true_players import CARDS, RESULT, STYLES, TEXT_OF, TrueDeal
+from tests.ulti.true_players import TrueDeal
 
 HOUSES: list[dict[str, str]] = [
     {},

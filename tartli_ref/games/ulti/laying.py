@@ -2,10 +2,10 @@
 
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.ulti.holding import seen_elsewhere
 from tartli_ref.games.ulti.marriage_cards import declared_by, no_suit_with
 from tartli_ref.games.ulti.moves import Lays
-from tartli_ref.games.ulti.state import Deal
+from tartli_ref.games.ulti.room import talon_has_room
+from tartli_ref.games.ulti.state import Deal, seen_elsewhere
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 HAND_UNSEEN = not_checked("UL-AUC-02", Missing.HAND)
@@ -33,6 +33,8 @@ def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
         wrong = no_suit_with(deal, card, None)
         if wrong:
             return wrong
+    if not talon_has_room(deal, move.cards):
+        return refuse("UL-PTS-01", "room")
     return allow("UL-AUC-02", HAND_UNSEEN, cards=move.cards)
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, put_of_three
-from tartli_ref.games.ulti.holding import could_hold, seen_elsewhere
+from tartli_ref.games.ulti.holding import could_hold
 from tartli_ref.games.ulti.marriage_cards import no_suit_for, pair_of
 from tartli_ref.games.ulti.moves import Declares, Marriage
-from tartli_ref.games.ulti.state import Deal, Declared
+from tartli_ref.games.ulti.state import Deal, Declared, seen_elsewhere
 from tartli_ref.games.ulti.values import HAND_SIZE, MARRIAGE, TRUMP_MARRIAGE, Feat
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 

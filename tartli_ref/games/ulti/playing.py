@@ -17,10 +17,10 @@ from tartli_ref.games.common.tricks import (
     duties,
     winning_place,
 )
-from tartli_ref.games.ulti.holding import seen_elsewhere
 from tartli_ref.games.ulti.marriage_cards import declared_by, no_suit_with
 from tartli_ref.games.ulti.moves import Plays, Takes
-from tartli_ref.games.ulti.state import Deal, Won
+from tartli_ref.games.ulti.room import trick_has_room
+from tartli_ref.games.ulti.state import Deal, Won, seen_elsewhere
 from tartli_ref.games.ulti.trick import Trick
 from tartli_ref.games.ulti.values import (
     CARD_POINTS,
@@ -111,6 +111,8 @@ def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         if other is not seat and card in deal.sure[other] | declared_by(deal, other):
             return refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
     wrong = no_suit_with(deal, card, seat) or _denied(deal, seat, card)
+    if wrong is None and not trick_has_room(deal, (*trick.cards, card)):
+        wrong = refuse("UL-PTS-01", "room")
     return wrong or rule_on_duty(deal, trick, move)
 
 
@@ -236,6 +238,8 @@ def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None
     room = COUNTING_POINTS * SEATS * (TRICKS - trick.number) + TALON_MOST
     if left < 0 or (None not in others and left > room):
         return refuse("UL-PTS-01", "tricks", points=points, left=left + points)
+    if not trick_has_room(deal, trick.cards, points):
+        return refuse("UL-PTS-01", "room")
     return None
 
 

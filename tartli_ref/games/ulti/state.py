@@ -4,6 +4,7 @@
 the current ``Trick`` and what has become known of the hands.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -38,6 +39,13 @@ class Declared(NamedTuple):
 
 
 NO_CARDS: Trio[frozenset[Card]] = (frozenset(), frozenset(), frozenset())
+
+
+def seen_elsewhere(sure: Trio[frozenset[Card]], cards: Iterable[Card]) -> Trio[frozenset[Card]]:
+    """What the hands certainly hold, once these cards were seen in none of them."""
+    seen = frozenset(cards)
+    first, second, third = sure
+    return first - seen, second - seen, third - seen
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "Aces and tens make 80 in all, and {left} are left for this trick and the talon.",
         "Count the trick again, or correct an earlier one.",
     ),
+    "UL-PTS-01 room": (
+        "With that, the tricks and the talon cannot make 80, as all aces and tens do.",
+        "Count the trick again, or correct an earlier one.",
+    ),
     "UL-PTS-01 tens": (
         "Aces, tens and the last trick count ten each, so {points} cannot be.",
         "Enter tens: 0, 10, 20 … 90.",

@@ -1,0 +1,180 @@
+"""Whole deals with all cards known: no legal line is refused, and every wrong one is.
+
+Wrong lines are planted where what was told so far proves them; each is refused by one of the rules
+that its kind names, and changes nothing.
+"""
+
+from collections import Counter
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+import tests.ulti.oracle_wrong_cards
+import tests.ulti.oracle_wrong_points
+import tests.ulti.oracle_wrong_results
+import tests.ulti.oracle_wrong_tricks
+import tests.ulti.oracle_wrong_words  # noqa: F401 - each adds its kinds
+from tartli_ref.table.log import Unreadable
+from tests.ulti.case_runner import Table
+from tests.ulti.oracle_bids import TEXT_OF, TRUMPS_OF
+from tests.ulti.oracle_place import Place
+from tests.ulti.oracle_record import Record
+from tests.ulti.oracle_telling import SEATS, STYLES
+from tests.ulti.oracle_wrong import KINDS
+from tests.ulti.true_players import TrueDeal
+
+HOUSES = {
+    "forfeit": ("on", "off"),
+    "talon": ("defenders", "defenders", "soloist", "nobody"),
+    "beating": ("off", "on"),
+    "ranking": ("components", "components", "value", "list"),
+    "silent_loss": ("all", "ulti", "none"),
+    "silent_sum": ("on", "off"),
+    "marriage_trick": ("off", "on"),
+    "talon_ace": ("ignore", "lost"),
+    "silent_kontra": ("off", "on"),
+    "silent_durchmars": ("3", "4"),
+    "scoring": ("zero_sum", "soloist_only"),
+}
+
+
+SPOKEN = {
+    "simple": "parti",
+    "passes": "stands",
+    "up": "",
+    "kontra": "double",
+    "szubkontra": "surdouble",
+}
+
+
+def loosely(line: str, random: Random) -> str:
+    """The line as players may write it too: in small letters, or with another word of theirs."""
+    if random.random() < 0.8:
+        return line
+    words = [SPOKEN.get(word, word) for word in line.split()]
+    return " ".join(words) if random.random() < 0.5 else line.lower()
+
+
+class Evening:
+    """A table with house rules by lot, the deals played at it, and what was met."""
+
+    def __init__(self, seed: int, met: Counter[str]) -> None:
+        self.random = Random(f"evening {seed}")
+        self.house = {key: self.random.choice(values) for key, values in HOUSES.items()}
+        self.house = self.house if self.random.random() < 0.75 else {}
+        self.table = Table([f"option: {key}={value}" for key, value in self.house.items()])
+        self.met = met
+        self.dealer = self.random.randrange(3)
+
+    def play(self, bid: str, trump: str, planted: int) -> None:
+        """One deal; ``planted`` wrong lines are tried at each place."""
+        style = self.random.choice(STYLES)
+        deal = TrueDeal(self.random, self.dealer, style, self.house, bid, trump).play()
+        record = Record(self.house)
+        before = self.table.history.state
+        for number, line in enumerate(deal.lines):
+            if number and self.table.history.state.deal is None:
+                assert line.startswith("result"), deal.lines
+                assert len(record.tricks) == 10, deal.lines
+                break  # they have decided everything
+            place = Place(record, deal, deal.lines[number:], self.random, not before.deals)
+            self._plant(place, planted)
+            ruling = self.table.enter(loosely(line, self.random))
+            assert ruling.allowed, (line, ruling, self.house, deal.lines[:number], deal.played)
+            record.hear(line)
+        record.over = True
+        self._plant(Place(record, deal, [], self.random), planted)
+        self._compare(deal, before)
+        self.dealer = (self.dealer + 1) % 3
+
+    def _plant(self, place: Place, planted: int) -> None:
+        """Wrong lines of the kinds that were met least, of those that have a place here."""
+        kinds = sorted(KINDS.values(), key=lambda kind: self.met[kind.name]) if planted else []
+        made = ((kind, kind.make(place)) for kind in kinds)
+        for kind, line in islice(((kind, line) for kind, line in made if line), planted):
+            before = self.table.history.state
+            try:
+                ruling = self.table.enter(line)
+            except Unreadable as error:
+                rule: str | None = error.rule
+            else:
+                rule = None if ruling.allowed else ruling.rule
+            told = place.deal.lines[: len(place.deal.lines) - len(place.rest)]
+            assert rule in kind.rules, (kind.name, line, rule, self.house, told, place.deal.played)
+            assert self.table.history.state == before
+            self.met[kind.name] += 1
+
+    def _compare(self, deal: TrueDeal, before: Any) -> None:
+        """What the deal came to, against the oracle: items, points, and each seat's payment."""
+        after = self.table.history.state
+        assert after.deal is None, deal.lines
+        found = after.deals[-1].data()
+        contract = deal.contract
+        assert (found["soloist"], found["bid"]) == (SEATS[contract.soloist], contract.bid)
+        assert found["trump"] == ((contract.trump or None) if not deal.unnamed else None)
+        items = [(item["what"], item["amount"]) for item in found["items"]]
+        assert sorted(items) == sorted(deal.items), (self.house, deal.lines)
+        change = [2 * deal.expected if x == contract.soloist else -deal.expected for x in range(3)]
+        if self.house.get("scoring") == "soloist_only":
+            change = [deal.expected if seat == contract.soloist else 0 for seat in range(3)]
+        assert found["change"] == change
+        assert found["total"] == [x + y for x, y in zip(before.score, change, strict=True)]
+        if found["points"] is not None and deal.played and deal.says_marriages:
+            assert tuple(found["points"]) in _totals(deal), deal.lines
+        self.met[f"{contract.bid} {contract.trump}".strip()] += 1
+
+
+def _totals(deal: TrueDeal) -> set[tuple[int, int]]:
+    """Both sides' points with their marriages, as far as the record tells which of these count.
+
+    That of a hundred game need not be declared, and where the game is lost nobody need know whether
+    it was held. Whether a marriage has the trick that it needs is not known without the tricks.
+    """
+    played = deal.played
+    assert played is not None
+    found = {(played.total(mine=True), played.total(mine=False))}
+    mine, theirs = (played.points(mine=side) + played.said(mine=side) for side in (True, False))
+    if len(deal.telling.seen) < 10:
+        found.add((mine, theirs))
+    hundred = next((x for x in ("40-100", "20-100") if x in deal.contract.bid.split()), "")
+    if hundred and not deal.declared.get(deal.soloist):
+        named = {(mine + int(hundred[:2]), theirs)}
+        return named if deal.outcomes[hundred] == "made" else named | found
+    return found
+
+
+CONTRACTS = [
+    (bid, trump)
+    for bid in TEXT_OF.values()
+    for trump in ("MZT" if TRUMPS_OF[bid] == "named" else " ")
+]
+
+
+def played(seed: int, contracts: list[tuple[str, str]], planted: int) -> Counter[str]:
+    """All these contracts, in evenings of six deals, and what was met."""
+    met: Counter[str] = Counter()
+    contracts = Random(f"contracts {seed}").sample(contracts, len(contracts))
+    for number in range(0, len(contracts), 6):
+        evening = Evening(1000 * seed + number, met)
+        for bid, trump in contracts[number : number + 6]:
+            evening.play(bid, trump, planted)
+    return met
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_bid_is_played_and_paid_as_the_cards_have_it(seed: int) -> None:
+    met = played(seed, [(bid, "") for bid in TEXT_OF.values()], 1)
+    assert len(KINDS.keys() & met.keys()) >= 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(100, 105))
+def test_every_contract_is_played_and_every_kind_of_wrong_line_met(seed: int) -> None:
+    met = played(seed, CONTRACTS * 4, 3)
+    contracts = {
+        f"{bid} {'P' if TRUMPS_OF[bid] == 'hearts' else trump}" for bid, trump in CONTRACTS
+    }
+    assert {name.strip() for name in contracts} <= met.keys()
+    assert met.keys() >= KINDS.keys()
