@@ -219,9 +219,13 @@ def test_a_book_made_of_its_sheets_comes_to_the_same(kept: Kept, tmp_path: Path)
     """First the money alone, then the deals too: only what was signed is in no sheet."""
     carrier, ledger = kept.club.group.carrier, _in_sheets(kept.ledger)
     with club(tmp_path / "in columns") as made:
-        made.group.carrier.bring_columns(made.book, carrier.ledger_csv(kept.club.book), made.group.held())
+        made.group.carrier.bring_columns(
+            made.book, carrier.ledger_csv(kept.club.book), made.group.held()
+        )
         check_money(made, ledger)
-        made.group.carrier.bring_columns(made.book, carrier.deals_csv(kept.club.book), made.group.held())
+        made.group.carrier.bring_columns(
+            made.book, carrier.deals_csv(kept.club.book), made.group.held()
+        )
         check(made, ledger)
         check_sheets(made, ledger, kept.begins)
 

@@ -10,7 +10,8 @@ from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.seats import Seat, next_of_three
 from tartli_ref.games.common.tricks import FOLLOW_HIGHER, TRUMP, TRUMP_HIGHER, broken_by
 from tartli_ref.games.ulti.audit_findings import Finding, finding
-from tartli_ref.games.ulti.playing import SEVEN, broken_kind, duties_at, winner_of
+from tartli_ref.games.ulti.duties import SEVEN, broken_kind, duties_at
+from tartli_ref.games.ulti.playing import winner_of
 from tartli_ref.games.ulti.state import Deal, Won
 from tartli_ref.games.ulti.trick import Trick
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.games.ulti.playing import broken_kind
+from tartli_ref.games.ulti.duties import broken_kind
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.trick import Trick
 

@@ -1,9 +1,6 @@
 """Playing cards, and who wins the trick (UL-PLAY-01 to UL-PLAY-06)."""
 
-from collections.abc import Iterable
-from functools import cache
-
-from tartli_ref.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
@@ -11,11 +8,17 @@ from tartli_ref.games.common.tricks import (
     TRUMP,
     TRUMP_HIGHER,
     Duty,
-    TrickRules,
     broken_by,
     denied_by,
-    duties,
     winning_place,
+)
+from tartli_ref.games.ulti.duties import (
+    SEVEN,
+    broken_kind,
+    duties_at,
+    keeps_seven,
+    seven_of,
+    trick_rules,
 )
 from tartli_ref.games.ulti.marriage_cards import declared_by, no_suit_with
 from tartli_ref.games.ulti.moves import Plays, Takes
@@ -28,8 +31,6 @@ from tartli_ref.games.ulti.values import (
     SEATS,
     TALON_MOST,
     TRICKS,
-    VII,
-    Feat,
     points_of,
 )
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
@@ -37,59 +38,6 @@ from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, 
 DUTY_UNSEEN = not_checked("UL-PLAY-02", Missing.HAND)
 SEVEN_UNSEEN = not_checked("UL-PLAY-05", Missing.HAND)
 WINNER_UNSEEN = not_checked("UL-PLAY-03", Missing.CARDS)
-
-SEVEN = "seven"
-"""The duty to keep the trump VII, besides those that all tricks have."""
-
-
-def trick_rules(deal: Deal) -> TrickRules[Card]:
-    """How tricks are played in this contract."""
-    return _trick_rules(deal.contract.order, deal.trump, deal.house.beating)
-
-
-@cache
-def _trick_rules(order: tuple[Rank, ...], trump: Suit | None, beating: str) -> TrickRules[Card]:
-    return TrickRules(GERMAN.cards, order, trump, must_beat=beating == "on")
-
-
-def seven_of(deal: Deal) -> Card | None:
-    """The trump VII, if trumps are known."""
-    return None if deal.trump is None else Card(deal.trump, VII)
-
-
-def duties_at(deal: Deal, trick: Trick, seat: Seat) -> tuple[Duty[Card], ...]:
-    """The duties of this seat in this trick before its card, the strictest first.
-
-    In an Ulti the soloist keeps the trump VII to the last trick: of the cards of any duty it comes
-    after all others (UL-PLAY-05).
-    """
-    plain = duties(_cards_before(trick, seat), trick_rules(deal))
-    return _keeping_seven(deal, plain) if keeps_seven(deal, trick, seat) else plain
-
-
-def _cards_before(trick: Trick, seat: Seat) -> tuple[Card, ...]:
-    """The cards on the table when this seat played, or plays."""
-    cards: list[Card] = []
-    for player, card in trick.plays:
-        if player is seat:
-            break
-        cards.append(card)
-    return tuple(cards)
-
-
-def keeps_seven(deal: Deal, trick: Trick, seat: Seat) -> bool:
-    """Whether this seat has to keep the trump VII in this trick."""
-    return deal.contract.has(Feat.ULTI) and seat is deal.soloist and trick.number < TRICKS
-
-
-def _keeping_seven(deal: Deal, plain: tuple[Duty[Card], ...]) -> tuple[Duty[Card], ...]:
-    seven = seven_of(deal)
-    found: list[Duty[Card]] = []
-    for duty in plain:
-        if seven in duty.cards:
-            found.append(Duty(duty.kind, duty.cards - {seven}))
-        found.append(duty)
-    return tuple(found)
 
 
 def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
@@ -128,18 +76,6 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
             played, number = won.trick.card_of(seat), won.trick.number
             return refuse(rule, "denied", seat=seat, card=card, played=played, trick=number)
     raise AssertionError(card)  # what a seat lacks was shown in a trick
-
-
-def broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> str | None:
-    """The kind of duty that this seat's card of a trick breaks if it holds others besides."""
-    card = trick.card_of(seat)
-    duty = None if card is None else broken_by(card, held, duties_at(deal, trick, seat))
-    if card is None or duty is None:
-        return None
-    plain = duties(_cards_before(trick, seat), trick_rules(deal))
-    same = next((each for each in plain if each.kind == duty.kind), None)
-    kept = card == seven_of(deal) and same is not None and card in same.cards
-    return SEVEN if kept else duty.kind
 
 
 def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:

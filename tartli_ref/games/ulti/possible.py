@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tartli_ref.cards import Card
+from tartli_ref.games.ulti.duties import seven_of
 from tartli_ref.games.ulti.options import UltiOptions
-from tartli_ref.games.ulti.playing import seven_of
 from tartli_ref.games.ulti.spreading import Pile, Share, Spread, pile_of, share_of, spreads
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import (
