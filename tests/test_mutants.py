@@ -139,7 +139,8 @@ def test_only_tests_that_come_by_its_line_are_run_for_a_mutant_the_cheapest_firs
         ]
     )
     assert plan.near(either) == ["tests/b.py::fast", "tests/a.py::slow"]
-    assert plan.near(found()[0]) == [
+    assert plan.near(found()[0]) == []
+    assert plan.beside(found()[0]) == [
         "tests/b.py::fast",
         "tests/a.py::elsewhere",
         "tests/a.py::slow",

@@ -86,6 +86,11 @@ def test_who_led_out_of_turn_is_named() -> None:
     ]
 
 
+def test_after_a_claim_nobody_knows_who_was_to_lead() -> None:
+    claimed = ("A claims 4-2-0", "B disputes")
+    assert findings(*BEGIN, *claimed, "B plays H-A", "B takes") == []
+
+
 def test_a_trick_written_to_who_was_beaten_is_found() -> None:
     assert findings(*BEGIN, "C plays H-6", "A plays H-A", "C takes", "A made 7") == [
         ("AS-PLAY-02 not_winner", "C", 1)

@@ -77,6 +77,15 @@ def test_one_evening_counted_by_hand() -> None:
     assert rows["Points a deal"] == "−26.0"
 
 
+def test_an_idegen_arrivazs_is_counted_among_those_won() -> None:
+    """``ladder``: B has one with trumps and one idegen, C loses two."""
+    (path,) = [each for each in FILES if each.stem == "ladder"]
+    first, second, third = (tally.counts for tally in tallies(replayed(path)))
+    assert (second["arrivazs_won"], second["idegen"]) == (2, 1)
+    assert third["arrivazs_lost"] == 2
+    assert "idegen" not in first and "idegen" not in third
+
+
 def test_the_book_gets_the_balance_and_the_next_dealer() -> None:
     state = replayed(FILES[0]).history.state
     assert ASSZORTI.settle is not None and ASSZORTI.deals_next is not None

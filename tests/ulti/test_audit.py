@@ -157,6 +157,45 @@ def test_what_was_agreed_against_a_rule_is_found(lines: tuple[str, ...], expecte
     assert not found.checked and found.unchecked
 
 
+@pytest.mark.parametrize(
+    ("beating", "lines", "expected"),
+    [
+        ("on", ("C plays Z-VII", "B plays T-A", "agreed: C plays Z-K"), "04 beat C 1"),
+        ("off", ("C plays Z-VII", "B plays T-A", "C plays Z-K"), ""),
+        ("off", ("C plays T-VII", "B plays T-A", "agreed: C plays Z-K"), "02 follow C 1"),
+        ("off", ("C plays T-VII", "B plays P-A", "agreed: C plays M-K"), "02 trump C 1"),
+    ],
+)
+def test_a_duty_that_later_cards_prove_was_broken_is_found(
+    beating: str, lines: tuple[str, ...], expected: str
+) -> None:
+    table = Table([f"option: beating={beating}"])
+    first, *second = lines
+    tricks = ("B plays Z-IX", first, "A plays Z-VIII", *second, "A plays T-VIII")
+    for line in ("deal A", "contract B simple M", *tricks, "result 70-20"):
+        table.enter(line)
+        assert table.stood, line
+    found = audit(table.history.state.deals[-1]).findings
+    told = [f"{it.rule} {it.case} {it.seat} {it.trick}" for it in found]
+    assert told == ([f"UL-PLAY-{expected}"] if expected else [])
+
+
+def test_findings_stand_in_the_order_of_the_tricks_those_of_the_whole_deal_first() -> None:
+    found = audit_of(
+        "deal A",
+        "contract B 40-100 M",
+        "agreed: C declares 20",
+        *("B plays Z-A", "C plays Z-VII", "A plays Z-VIII"),
+        *("agreed: C plays T-A", "A plays T-VII", "B plays T-VIII"),
+        "agreed: result 70-20 made silent-durchmars",
+    )
+    assert [(str(it.rule), it.trick) for it in found.findings] == [
+        ("UL-SIL-05", None),
+        ("UL-MAR-03", 1),
+        ("UL-PLAY-01", 2),
+    ]
+
+
 def every_card(seed: int) -> tuple[TrueDeal, Audit]:
     """A Simple with every card, without talon and marriages."""
     deal = TrueDeal(Random(seed), 0, CARDS, {"forfeit": "off"}, bid="simple").play()

@@ -216,3 +216,8 @@ def test_any_text_is_read_or_complained_about(text: str) -> None:
         assert complaint.expected
     else:
         assert read_move(write_move(move)) == move
+
+
+def test_an_adjustment_of_nobody_is_written_as_nothing_for_the_first_seat() -> None:
+    line = 'adjust A +0 "nothing"'
+    assert write_move(read_move(line)) == line

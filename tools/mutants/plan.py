@@ -38,9 +38,7 @@ class Plan:
                 self.by_line[line].append(test)
 
     def near(self, mutant: Mutant) -> list[str]:
-        """The tests that come by a mutant, the cheapest first."""
-        if not mutant.outer:
-            return self._of_folder(mutant)
+        """The tests that come by the line of a mutant, the cheapest first."""
         found = {
             test.test: test
             for line in mutant.lines
@@ -48,7 +46,7 @@ class Plan:
         }
         return [test.test for test in sorted(found.values(), key=_cheap)]
 
-    def _of_folder(self, mutant: Mutant) -> list[str]:
+    def beside(self, mutant: Mutant) -> list[str]:
         """The tests that come by any file beside it: what a module does when it is loaded is there
         for all of them. The files of tests that have the most for their time come first.
         """

@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 import pytest
 from hypothesis import Phase, settings
@@ -34,7 +35,7 @@ def until_one_fails(
     ends the process by SIGALRM.
     """
     failing = Failing()
-    for item, following in zip(items, [*items[1:], None], strict=True):
+    for item, following in zip_longest(items, items[1:]):
         manager = item.config.pluginmanager
         if not manager.is_registered(failing):
             manager.register(failing)

@@ -122,7 +122,7 @@ class Session:
         note = self._note("end", mutant.number)
         note.write_text("")
         work = self._note("anew", mutant.number)
-        tests = self.plan.near(mutant)
+        tests = self.plan.beside(mutant)
         limits = {test: limit_of(self.seconds[test]) for test in tests}
         work.write_text(json.dumps({"limits": limits, "note": str(note)}))
         os.chdir(copy)
@@ -131,7 +131,7 @@ class Session:
     def _tell_end(self, mutant: Mutant, code: int) -> None:
         end = End(code) if code in list(End) else End.KILLED
         test = self._note("end", mutant.number).read_text()
-        tests = self.plan.near(mutant)
+        tests = self.plan.near(mutant) or self.plan.beside(mutant)
         tell({"mutant": mutant.number, "end": end.name.lower(), "test": test, "tests": len(tests)})
 
     def _note(self, kind: str, name: str) -> Path:

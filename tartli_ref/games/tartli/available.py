@@ -53,10 +53,11 @@ def _of_seat(seat: Seat) -> Iterator[Move]:
 DEALS: tuple[Move, ...] = tuple(
     Deals(seat, turned) for seat in TWO_SEATS for turned in (*GERMAN.suits, *GERMAN)
 )
+CLAIMS: tuple[Move, ...] = tuple(Out(seat) for seat in TWO_SEATS)
 IN_DEAL: tuple[Move, ...] = tuple(move for seat in TWO_SEATS for move in _of_seat(seat))
 
 
 def available(match: Match) -> Iterator[tuple[Move, Ruling]]:
     """Each move with its ruling; the caller keeps the allowed ones or asks the others why."""
-    for move in IN_DEAL if match.deal is not None else DEALS + IN_DEAL[-1:]:
+    for move in IN_DEAL if match.deal is not None else DEALS + CLAIMS:
         yield move, rule_on(match, move)
