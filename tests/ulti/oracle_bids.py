@@ -9,7 +9,8 @@ TRUMPS_OF = {row[3]: row[-1] for row in ROWS}
 RANK_OF = {TEXT_OF[number]: at for at, (_, numbers) in enumerate(GROUPS) for number in numbers}
 
 FEATS = ("40-100", "20-100", "ulti", "four-aces", "durchmars", "betli", "simple")
-WRITTEN = (*FEATS, "silent-100", "silent-aces", "silent-ulti", "silent-durchmars")
+SILENT = ("silent-100", "silent-aces", "silent-ulti", "silent-durchmars")
+WRITTEN = FEATS + SILENT
 LADDER = ("kontra", "rekontra", "szubkontra", "mordkontra", "hirskontra", "fedak-sari", "bicikli")
 
 

@@ -17,8 +17,11 @@ class Luck:
     trump: str
 
     def __post_init__(self) -> None:
-        self.kind = self.random.choice((STRONG, STRONG, WEAK, ANY, ANY))
+        betli = "betli" in self.bid
+        kinds = (WEAK, WEAK, ANY) if betli else (STRONG, STRONG, WEAK, ANY, ANY)
+        self.kind = self.random.choice(kinds)
         self.noise = self.random.choice((2, 6, 10))
+        self.hoarding = self.random.random() < 0.4
         self.keeps = f"{self.trump}-VII" if self.random.random() < 0.7 else ""
         plain = self.random.choice([suit for suit in SUITS if suit != self.trump])
         suit = self.trump if "40-100" in self.bid else plain
@@ -43,18 +46,22 @@ class Luck:
 
     def choose(self, allowed: list[str]) -> str:
         """The card that he plays."""
+        choice = [card for card in allowed if card != self.keeps] or allowed
         if self.kind == ANY or self.random.random() < 0.1:
-            return self.random.choice(allowed)
-        return (max if self.kind == STRONG else min)(allowed, key=self._strength)
+            return self.random.choice(choice)
+        return (max if self.kind == STRONG else min)(choice, key=self._strength)
+
+    def answer(self, allowed: list[str]) -> str:
+        """The card that a defender plays, who may hoard his trumps."""
+        plain = [card for card in allowed if suit_of(card) != self.trump]
+        return self.random.choice((plain if self.hoarding else None) or allowed)
 
     def _strength(self, card: str) -> int:
-        if card == self.keeps:
-            return -1
         order = TENS_HIGH if self.trump else RANKS
         return 10 * (suit_of(card) == self.trump) + 7 - order.index(rank_of(card))
 
     def _wish(self, card: str) -> float:
-        if card in self.marriage or (card == self.keeps and self.kind != WEAK):
+        if card in self.marriage or card == self.keeps:
             return 40
         sign = {STRONG: 1, WEAK: -1, ANY: 0}[self.kind]
         return sign * self._strength(card) + self.random.uniform(0, self.noise)

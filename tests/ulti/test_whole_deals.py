@@ -18,7 +18,7 @@ import tests.ulti.oracle_wrong_tricks
 import tests.ulti.oracle_wrong_words  # noqa: F401 - each adds its kinds
 from tartli_ref.table.log import Unreadable
 from tests.ulti.case_runner import Table
-from tests.ulti.oracle_bids import TEXT_OF, TRUMPS_OF
+from tests.ulti.oracle_bids import FEATS, SILENT, TEXT_OF, TRUMPS_OF
 from tests.ulti.oracle_place import Place
 from tests.ulti.oracle_record import Record
 from tests.ulti.oracle_telling import SEATS, STYLES
@@ -124,6 +124,7 @@ class Evening:
         if found["points"] is not None and deal.played and deal.says_marriages:
             assert tuple(found["points"]) in _totals(deal), deal.lines
         self.met[f"{contract.bid} {contract.trump}".strip()] += 1
+        self.met.update(f"{name} {verdict}" for name, verdict in deal.outcomes.items())
 
 
 def _totals(deal: TrueDeal) -> set[tuple[int, int]]:
@@ -152,6 +153,10 @@ CONTRACTS = [
 ]
 
 
+OUTCOMES = {f"{name} {verdict}" for name in FEATS for verdict in ("made", "lost")}
+OUTCOMES |= {f"{name} {x}" for name in SILENT for x in ("made", "lost", "neither")}
+
+
 def played(seed: int, contracts: list[tuple[str, str]], planted: int) -> Counter[str]:
     """All these contracts, in evenings of six deals, and what was met."""
     met: Counter[str] = Counter()
@@ -177,4 +182,4 @@ def test_every_contract_is_played_and_every_kind_of_wrong_line_met(seed: int) ->
         f"{bid} {'P' if TRUMPS_OF[bid] == 'hearts' else trump}" for bid, trump in CONTRACTS
     }
     assert {name.strip() for name in contracts} <= met.keys()
-    assert met.keys() >= KINDS.keys()
+    assert met.keys() >= KINDS.keys() | OUTCOMES

@@ -267,8 +267,7 @@ class TrueDeal:
     def _card(self, seat: int, table: list[str], number: int) -> str:
         allowed = self.contract.may_play(self.hands[seat], table, seat, number)
         choice = sorted(self._cheat(allowed, seat, number))
-        keen = seat == self.soloist
-        card = self.luck.choose(choice) if keen else self.random.choice(choice)
+        card = self.luck.choose(choice) if seat == self.soloist else self.luck.answer(choice)
         self.hands[seat].remove(card)
         return card
 
