@@ -1,170 +1,172 @@
-"""A deal played honestly with real hands by players who choose by chance, and its lines.
+"""A deal played honestly with real hands by players who choose by chance, with all that it holds.
 
-Nothing here comes from the code under test: the auction and the score are the oracles', the duties
-of play and the winner of a trick are written out below.
+Nothing here comes from the code under test: the auction is the oracle's, cards and tricks as well.
+What of it is entered at the table, and how the deal ends, is ``oracle_recording``'s.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from random import Random
 
 from .oracle_auction import Talk
-from .oracle_score import arrivazs, game
+from .oracle_cards import PACK, SUITS, Table, beats, best_of, height, may_play
 
-SUITS = "SHDC"
-RANKS = ("A", "K", "Q", "J", "10", "9", "8", "7", "6")
 STEPS = ("kontra", "rekontra", "szubkontra", "hirskontra", "mordkontra")
-SAID = {"pass": "passes", "hold": "holds"}
 WORDS = {3: "3", 2: "2", 1: "1", 0: "hand"}
-
-Card = tuple[str, str]
-
-
-def written(card: Card) -> str:
-    """The card as it stands in a line."""
-    return f"{card[0]}-{card[1]}"
+PLAIN: Mapping[str, str] = {"jump": "off", "draw_fewer": "off", "rest_tricks": "single"}
 
 
-def may_play(hand: list[Card], led: str | None, trump: str | None) -> list[Card]:
-    """The cards that may be played: of the suit led, else trumps, else any."""
-    if led is None:
-        return hand
-    following = [card for card in hand if card[0] == led]
-    if following:
-        return following
-    return [card for card in hand if card[0] == trump] or hand
+def seat(player: int) -> str:
+    """The letter of a player; players are 0, 1, 2 at the table."""
+    return "ABC"[player]
 
 
-def best_of(cards: list[tuple[int, Card]], trump: str | None) -> int:
-    """Who wins three cards: the highest trump, or else the highest of the suit led."""
-    suits = [card[0] for _, card in cards]
-    wanted = trump if trump in suits else suits[0]
-    contenders = [(RANKS.index(card[1]), player) for player, card in cards if card[0] == wanted]
-    return min(contenders)[1]
-
-
-@dataclass
 class HonestDeal:
-    """One deal; players are 0, 1, 2 for seats A, B, C. ``lines`` are what was done, in order."""
+    """One deal from the auction to the last card.
 
-    random: Random
-    dealer: int
-    jumps: bool = False
-    show_talon: bool = True
-    lines: list[str] = field(default_factory=list)
-    tricks: list[int] = field(default_factory=lambda: [0, 0, 0])
-    winners: list[int] = field(default_factory=list)
-    played: list[list[tuple[int, Card]]] = field(default_factory=list)
+    ``said`` are the words of the ladder as speaker, step and item; ``talon`` lies there from the
+    top as it does during the play; ``hands`` are those that the tricks were played from.
+    """
 
-    def run(self) -> "HonestDeal":
-        cards = [(suit, rank) for suit in SUITS for rank in RANKS]
-        self.random.shuffle(cards)
-        self.hands = [cards[:11], cards[11:22], cards[22:33]]
-        self.talon = cards[33:]
-        self.lines.append(f"deal {self.seat(self.dealer)}")
-        self.speak()
-        self.announce()
-        self.double()
-        self.play_cards()
-        return self
+    def __init__(self, random: Random, dealer: int, house: Mapping[str, str] = PLAIN) -> None:
+        self.random, self.dealer, self.house = random, dealer, house
+        self.clever = random.random() < 0.6
+        self.talk = self._talk()
+        assert self.talk.alone is not None
+        self.declarer = (dealer + 1 + self.talk.alone) % 3
+        self.cards = random.choice(self.talk.contracts())
+        fewer = house["draw_fewer"] == "on" and random.random() < 0.5
+        self.drawn = random.randint(0, self.cards) if fewer else self.cards
+        self._deal()
+        self.announced = random.random() < 0.5
+        self.said: list[tuple[int, int, str]] = []
+        self.steps = {"game": 0, "arrivazs": 0}
+        self._double()
+        self.tricks: list[Table] = []
+        self.winners: list[int] = []
+        self._play([[*hand] for hand in self.hands])
 
-    @staticmethod
-    def seat(player: int) -> str:
-        return "ABC"[player]
+    @property
+    def opponents(self) -> list[int]:
+        return [(self.declarer + 1) % 3, (self.declarer + 2) % 3]
 
-    def speak(self) -> None:
-        talk = Talk(jumps=self.jumps)
-        first = (self.dealer + 1) % 3
+    def _talk(self) -> Talk:
+        talk = Talk(jumps=self.house["jump"] == "on")
         while talk.turn is not None:
-            place = talk.turn
             # a pass is likelier than half, so that auctions end at every stage
             call = self.random.choice([*talk.options(), "pass"])
-            talk = talk.then(place, call)
-            said = f"bids {WORDS[call]}" if isinstance(call, int) else SAID[call]
-            self.lines.append(f"{self.seat((first + place) % 3)} {said}")
-        assert talk.alone is not None
-        self.declarer = (first + talk.alone) % 3
-        self.cards = self.random.choice(talk.contracts())
-        self.contract = WORDS[self.cards]
-        if not self.jumps or talk.best is None:
-            self.lines.append(f"{self.seat(self.declarer)} contract {self.contract}")
+            talk = talk.then(talk.turn, call)
+        return talk
 
-    def announce(self) -> None:
-        seat, hand = self.seat(self.declarer), self.hands[self.declarer]
-        if self.cards:
-            hand += self.talon[: self.cards]
+    def _deal(self) -> None:
+        """Hands, talon and trumps; now and then with luck for the declarer."""
+        cards = self.random.sample(PACK, len(PACK))
+        if self.random.random() < 0.6:
+            cards.sort(key=lambda card: height(card) + self.random.random() * 6)
+        hand, rest = cards[: 11 + self.drawn], cards[11 + self.drawn :]
+        self.random.shuffle(rest)
+        longest = max(SUITS, key=lambda suit: len([card for card in hand if card[0] == suit]))
+        self.trump = longest if self.clever else self.random.choice([*SUITS, None])
+        if self.random.random() < 0.2:
+            self.trump = None
+        if self.clever:
+            hand.sort(key=lambda card: (card[0] != self.trump, height(card)))
+        else:
             self.random.shuffle(hand)
-            self.talon = hand[: self.cards] + self.talon[self.cards :]
-            del hand[: self.cards]
-            if self.random.random() < 0.5:
-                self.lines += [f"{seat} draws {self.cards}", f"{seat} discards {self.cards}"]
-        self.trump = self.random.choice([*SUITS, None])
-        self.announced = self.random.random() < 0.5
-        named = f"{seat} names {self.trump or 'szanzadu'}"
-        self.lines.append(named + (" arrivazs" if self.announced else ""))
+        self.hands = [rest[:11], rest[11:22]]
+        self.hands.insert(self.declarer, hand[:11])
+        self.talon = hand[11:] + rest[22:]
 
-    def double(self) -> None:
+    def _double(self) -> None:
         """Random words of the ladder, each by one who may say it."""
-        self.steps = {"game": 0, "arrivazs": 0}
-        first: dict[str, int] = {}
-        opponents = [(self.declarer + 1) % 3, (self.declarer + 2) % 3]
         items = ["game", "arrivazs"] if self.announced else ["game"]
+        first: dict[str, int] = {}
         while self.random.random() < 0.7:
             item = self.random.choice(items)
             step = self.steps[item]
             if step == 5:
                 continue
+            speaker = self.random.choice(self.opponents)
             if step in (1, 3):
                 speaker = self.declarer
             elif step == 2:
-                speaker = next(player for player in opponents if player != first[item])
-            else:
-                speaker = self.random.choice(opponents)
-            if step == 0:
-                first[item] = speaker
+                speaker = next(each for each in self.opponents if each != first[item])
+            first.setdefault(item, speaker)
             self.steps[item] += 1
-            self.lines.append(f"{self.seat(speaker)} {STEPS[step]} {item}")
-        if any(self.steps.values()) and self.show_talon:
-            self.lines.append("talon " + " ".join(map(written, self.talon)))
+            self.said.append((speaker, step + 1, item))
 
-    def play_cards(self) -> None:
+    def _play(self, hands: list[list[str]]) -> None:
         leader = (self.declarer + 2) % 3
         for _ in range(11):
-            table: list[tuple[int, Card]] = []
-            for turn in range(3):
-                player = (leader + turn) % 3
-                hand = self.hands[player]
-                card = self.random.choice(
-                    may_play(hand, table[0][1][0] if table else None, self.trump)
-                )
-                hand.remove(card)
+            table: Table = []
+            for player in (leader, (leader + 1) % 3, (leader + 2) % 3):
+                led = table[0][1] if table else None
+                card = self._chosen(player, may_play(hands[player], led, self.trump), table)
+                hands[player].remove(card)
                 table.append((player, card))
-                self.lines.append(f"{self.seat(player)} plays {written(card)}")
             leader = best_of(table, self.trump)
-            self.tricks[leader] += 1
+            self.tricks.append(table)
             self.winners.append(leader)
-            self.played.append(table)
+
+    def _chosen(self, player: int, cards: list[str], table: Table) -> str:
+        """By chance; a clever declarer wins what he can, and his opponents give way."""
+        if not self.clever or self.random.random() < 0.3:
+            return self.random.choice(cards)
+        by_worth = sorted(cards, key=lambda card: (card[0] != self.trump, height(card)))
+        if player != self.declarer:
+            return by_worth[-1]
+        best = dict(table)[best_of(table, self.trump)] if table else None
+        wins = best is None or beats(by_worth[0], best, self.trump)
+        return by_worth[0] if wins else by_worth[-1]
+
+    def won(self, player: int, tricks: int = 11) -> int:
+        """How many of the first tricks a player won."""
+        return self.winners[:tricks].count(player)
+
+    def split(self, tricks: int = 11) -> tuple[int, int, int]:
+        """The first tricks of all three, in seat order."""
+        return self.won(0, tricks), self.won(1, tricks), self.won(2, tricks)
 
     @property
     def result(self) -> str:
-        """What became of the arrivázs."""
+        """What became of the arrivázs when all was played (AS-ARR-01 to AS-ARR-06)."""
         if not self.announced:
             return "none"
         if self.winners[8:] != [self.declarer] * 3:
             return "lost"
-        cards = [card for table in self.played[8:] for _, card in table]
+        cards = [card for table in self.tricks[8:] for _, card in table]
         used = any(card[0] == self.trump for card in cards)
         return "won" if used or self.trump is None else "idegen"
 
-    @property
-    def worth(self) -> int:
-        """What the declarer gets from each opponent."""
-        rest = tuple(self.tricks[player] for player in range(3) if player != self.declarer)
-        trumps = self.trump is not None
-        basic = game(
-            self.contract,
-            trumps,
-            self.tricks[self.declarer],
-            rest,
-            self.steps["game"],  # type: ignore[arg-type]
-        )
-        return basic + arrivazs(trumps, self.result, self.steps["arrivazs"])
+    def lines(self) -> list[str]:
+        """The deal with every card, and with what was said."""
+        return [*opening(self), *doubling(self), *(line for line in cards_of(self.tricks))]
+
+
+def spoken(deal: HonestDeal) -> list[str]:
+    """The auction, call by call."""
+    said = {"pass": "passes", "hold": "holds"}
+    return [
+        f"{seat((deal.dealer + 1 + place) % 3)} "
+        + (f"bids {WORDS[call]}" if isinstance(call, int) else said[str(call)])
+        for place, call in deal.talk.said
+    ]
+
+
+def opening(deal: HonestDeal) -> list[str]:
+    """From the deal to the trumps, with everything that can be entered."""
+    who = seat(deal.declarer)
+    talon = [f"{who} draws {deal.drawn}", f"{who} discards {deal.drawn}"]
+    named = f"{who} names {deal.trump or 'szanzadu'}" + (" arrivazs" if deal.announced else "")
+    contract = f"{who} contract {WORDS[deal.cards]}"
+    return [f"deal {seat(deal.dealer)}", *spoken(deal), contract, *talon, named]
+
+
+def doubling(deal: HonestDeal) -> list[str]:
+    """Kontra and its answers, and the talon that it turned up."""
+    words = [f"{seat(who)} {STEPS[step - 1]} {item}" for who, step, item in deal.said]
+    return [*words, "talon " + " ".join(deal.talon)] if words else []
+
+
+def cards_of(tricks: list[Table]) -> list[str]:
+    """Every card of these tricks."""
+    return [f"{seat(player)} plays {card}" for table in tricks for player, card in table]

@@ -41,3 +41,32 @@ def arrivazs(trumps: bool, result: str, kontras: int) -> int:
     if result == "idegen" or not trumps:
         return 16 * TIMES[kontras]
     return 8 * TIMES[kontras]
+
+
+def lines(
+    contract: str,
+    trumps: bool,
+    own: int,
+    rest: tuple[int, int],
+    result: str,
+    kontras: tuple[int, int],
+) -> list[tuple[str, int]]:
+    """What is written for a deal, line by line: the rule, and what it brings from each opponent.
+
+    ``kontras`` are the steps said to the game and to the arrivázs.
+    """
+    base, more = GAME[contract, trumps], max(own, 11 - own) - 6
+    side = 1 if own >= 6 else -1
+    plain = game(contract, trumps, own, (0, 0), 0)
+    doubled = game(contract, trumps, own, (0, 0), kontras[0])
+    single = arrivazs(trumps, result, 0)
+    promise = {"won": "AS-ARR-01", "lost": "AS-ARR-02", "idegen": "AS-ARR-04", "none": ""}[result]
+    written = [
+        ("AS-SCO-02", side * base),
+        ("AS-SCO-03", side * more * base // 2),
+        ("AS-SCO-05", doubled - plain),
+        ("AS-SCO-06", game(contract, trumps, own, rest, 0) - plain),
+        (promise, single),
+        ("AS-ARR-07", arrivazs(trumps, result, kontras[1]) - single),
+    ]
+    return [(rule, amount) for rule, amount in written if amount]

@@ -1,77 +1,180 @@
-"""Deals played honestly with real hands: nothing legal is refused, and the sum is nothing."""
+"""Whole deals with the hands known: nothing legal is refused, nothing proven wrong is taken, and
+what is written is what the rules give.
+"""
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import product
 from random import Random
 
 import pytest
 
+from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import Seat
+from tartli_ref.rulings import Unreadable
+from tartli_ref.table.history import judge
+from tartli_ref.table.log import read_entry
 
-from .oracle_deal import HonestDeal, may_play, written
+from . import oracle_wrong
+from .oracle_deal import HonestDeal, seat
+from .oracle_legal import LEGAL, legal
+from .oracle_proof import proven
+from .oracle_record import Record
+from .oracle_recording import Recording
 from .tables import Table
 
-
-def entered(deal: HonestDeal, table: Table) -> None:
-    """The deal entered line by line, and compared with what the oracle makes of it."""
-    for line in deal.lines:
-        ruling = table.enter(line)
-        assert ruling.allowed, (line, ruling, deal.lines)
-    last = table.last
-    assert last.declarer is Seat(deal.declarer)
-    assert last.split == tuple(deal.tricks)
-    assert (last.arrival or "none") == deal.result
-    assert last.worth == deal.worth, deal.lines
-    assert sum(table.state.score) == 0
-    assert sum(line.points for line in table.made) == 0
+DEALS = 8
+YES_NO = (True, False)
+HOUSES = [
+    {"jump": jump, "draw_fewer": fewer, "rest_tricks": rest}
+    for jump, fewer, rest in product(("off", "on"), ("off", "on"), ("single", "split"))
+]
 
 
-def evening(seed: int, deals: int) -> None:
-    random = Random(seed)
-    jumps = seed % 4 == 3
-    table = Table([("jump", "on")] if jumps else [])
-    dealer = seed % 3
-    for _ in range(deals):
-        entered(HonestDeal(random, dealer, jumps, show_talon=bool(seed % 2)).run(), table)
-        dealer = (dealer + 1) % 3
-    assert len(table.state.deals) == deals
+def refused_by(table: Table, line: str) -> str:
+    """The rule by which the referee refuses a line, or cannot read it; none if he takes it."""
+    try:
+        ruling = judge(table.history, read_entry(ASSZORTI, line))
+    except Unreadable as error:
+        return error.rule
+    return "" if ruling.allowed else ruling.rule
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_an_evening_of_honest_deals_is_recorded_as_it_was_played(seed: int) -> None:
-    evening(seed, deals=10)
+class Evening:
+    """Some deals at one table, held line by line against what the oracles say of them."""
+
+    def __init__(self, seed: int, wrong_lines: int) -> None:
+        self.seed, self.random, self.wrong_lines = seed, Random(seed), wrong_lines
+        self.house: Mapping[str, str] = HOUSES[seed % len(HOUSES)]
+        self.table = Table(list(self.house.items()))
+        self.met: Counter[str] = Counter()
+        self.dealer, self.begun_anew = seed % 3, False
+        for _ in range(DEALS):
+            self._deal()
+
+    def _deal(self) -> None:
+        recording = Recording(HonestDeal(self.random, self.dealer, self.house), self.random)
+        record = Record(self.house, self.dealer)
+        before, paid = self.table.state.score, len(self.table.state.deals)
+        for line in recording.lines:
+            self.enter(line)
+            record.take(line)
+            self._plant(record)
+            self._hold_cards(record)
+            self._vary(record)
+        self.begun_anew = recording.end == "thrown in"
+        if not self.begun_anew:
+            self.hold(recording, before)
+            self.dealer = (self.dealer + 1) % 3
+        assert len(self.table.state.deals) == paid + (not self.begun_anew)
+        self.met.update(recording.met)
+        self.met.update(f"{key}={value}" for key, value in self.house.items())
+        self.met["a deal"] += 1
+
+    def enter(self, line: str) -> None:
+        anew = self.begun_anew and line.startswith("deal")
+        ruling = self.table.enter(f"agreed: {line}" if anew else line)
+        assert self.table.stood, (self.seed, line, ruling)
+
+    def _plant(self, record: Record) -> None:
+        """Some lines that may not be entered now; of every kind where few can be met."""
+        kinds = list(oracle_wrong.due(record).items())
+        if not (record.asked or record.waits or record.over):
+            kinds = self.random.sample(kinds, self.wrong_lines)
+        for name, kind in kinds:
+            lines = list(kind.lines(record))
+            if lines:
+                line = self.random.choice(lines)
+                rule = refused_by(self.table, line)
+                assert rule in kind.rules.split(), (self.seed, name, line, rule)
+                self.met[f"wrong: {name}"] += 1
+
+    def _hold_cards(self, record: Record) -> None:
+        """A card of the player whose turn it is: refused if, and only if, it is proven wrong."""
+        playing = record.named and not (record.over or record.asked or record.waits)
+        if not playing or record.turn is None:
+            return
+        unseen = sorted(record.unseen)
+        for card in self.random.sample(unseen, min(2, len(unseen))):
+            rule = refused_by(self.table, f"{seat(record.turn)} plays {card}")
+            expected = proven(record, record.turn, card)
+            assert {rule} == (expected or {""}), (self.seed, card, rule, expected)
+            self.met[f"a card by {rule}"] += 1
+
+    def _vary(self, record: Record) -> None:
+        """Some other line that may be entered now as well."""
+        name, lines_of = self.random.choice(list(legal(record).items()))
+        lines = lines_of(record)
+        if lines:
+            line = self.random.choice(lines)
+            assert refused_by(self.table, line) == "", (self.seed, line)
+            self.met[f"right: {name}"] += 1
+
+    def hold(self, recording: Recording, before: tuple[int, int, int]) -> None:
+        """The deal is written as the oracle has it, to the last point of each seat."""
+        deal, last = recording.deal, self.table.last
+        assert last.declarer is Seat(deal.declarer)
+        assert (last.own, last.arrival or "none") == (recording.own, recording.result)
+        written = [
+            (player, amount * (2 if player == deal.declarer else -1), rule)
+            for rule, amount in recording.written()
+            for player in range(3)
+        ]
+        found = [(int(line.seat), line.points, str(line.rule)) for line in self.table.made]
+        assert found == written, (self.seed, recording.lines)
+        points = [sum(each for who, each, _ in written if who == player) for player in range(3)]
+        assert self.table.state.score == tuple(map(sum, zip(before, points, strict=True)))
+        self.hold_tricks(recording)
+
+    def hold_tricks(self, recording: Recording) -> None:
+        split = self.table.last.split
+        if recording.rest is None:
+            assert split is None
+            return
+        assert split is not None
+        rest = tuple(split[player] for player in recording.deal.opponents)
+        assert rest == recording.rest or recording.may_be_shared(rest)
 
 
-def illegal_cards(seed: int) -> Counter[str]:
-    """What the referee says to every card of a hand that could not be played, by case."""
-    deal = HonestDeal(Random(seed), dealer=seed % 3).run()
-    table, found = Table(), Counter[str]()
-    hands = [
-        [card for table in deal.played for player, card in table if player == p] for p in range(3)
-    ]
-    for line in deal.lines:
-        words = line.split()
-        if words[1] == "plays":
-            player = "ABC".index(words[0])
-            trick = table.deal.trick
-            led = str(trick.lead.suit) if trick is not None and trick.lead else None
-            legal = may_play(hands[player], led, deal.trump)
-            for card in hands[player]:
-                if card not in legal:
-                    ruling = table.enter(f"{words[0]} plays {written(card)}")
-                    found[ruling.case if not ruling.allowed else "unseen"] += 1
-                    if ruling.allowed:
-                        table.enter("undo")
-            hands[player].remove(next(card for card in legal if written(card) == words[2]))
-        assert table.enter(line).allowed
-    return found
+def met(seeds: range, wrong_lines: int = 3) -> Counter[str]:
+    """What there was in these evenings, with so many wrong lines tried at each place."""
+    return sum((Evening(seed, wrong_lines).met for seed in seeds), Counter())
 
 
-def test_an_illegal_card_is_refused_only_where_the_referee_can_know() -> None:
-    found = sum((illegal_cards(seed) for seed in range(60)), Counter[str]())
-    assert set(found) == {"must_follow", "must_trump", "unseen"}
+def everything() -> Iterator[str]:
+    """What there has to be in many deals."""
+    yield from (f"wrong: {name}" for name in oracle_wrong.ALL)
+    yield from (f"right: {name}" for name in LEGAL)
+    for contract, trumps in product(("3", "2", "1", "hand"), ("S", "H", "D", "C", "szanzadu")):
+        yield f"{contract} {trumps}"
+    yield from (f"{item} x{2**step}" for item, step in product(("game", "arrivazs"), range(6)))
+    yield from (f"arrivazs {result}" for result in ("none", "won", "lost", "idegen"))
+    yield from (f"tricks {own}" for own in range(12))
+    yield from (f"by {level}" for level in ("cards", "mixed", "tricks"))
+    yield from ("played", "counted", "made", "undisputed", "failed", "held", "conceded")
+    yield from ("claim counted", "claim conceded", "thrown in", "asked", "6-5-0")
+    yield from ("auction silent", "auction spoken", "a needless pass", "talon shown")
+    yield from (f"draws {draws} discards {discards}" for draws, discards in product(YES_NO, YES_NO))
+    yield from ("a jump", "drew fewer", "nobody has one, single", "nobody has one, split")
+    yield from (
+        "rest given",
+        *(f"{key}={value}" for house in HOUSES for key, value in house.items()),
+    )
+
+
+@pytest.mark.parametrize("first", range(0, 24, 8))
+def test_true_deals_are_ruled_and_paid_as_the_cards_have_it(first: int) -> None:
+    found = met(range(first, first + 8))
+    assert found["a deal"] == 8 * DEALS
+    assert len([name for name in oracle_wrong.ALL if found[f"wrong: {name}"]]) >= 60
+
+
+def test_there_are_at_least_forty_ways_to_be_wrong() -> None:
+    assert len(oracle_wrong.ALL) >= 40
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(100, 150))
-def test_many_long_evenings_of_honest_deals(seed: int) -> None:
-    evening(seed, deals=100)
+def test_thousands_of_true_deals_hold_everything_that_there_is() -> None:
+    found = met(range(1_000, 1_320), wrong_lines=8)
+    assert found["a deal"] >= 2_500
+    assert [each for each in everything() if not found[each]] == []

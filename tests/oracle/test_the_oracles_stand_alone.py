@@ -22,7 +22,7 @@ def test_an_oracle_imports_only_oracles_and_the_standard_library(path: Path) -> 
         if isinstance(node, ast.Import):
             imported |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom):
-            imported.add(node.module or ".")
+            imported |= {node.module} if node.module else {name.name for name in node.names}
     modules = {name for name in imported if name.partition(".")[0] not in STANDARD}
     game = path.parent.name
     oracles = {each.stem for each in ORACLES if each.parent == path.parent}

@@ -70,9 +70,10 @@ def _has_taker(deal: Deal, tricks: Trio[int]) -> bool:
     """Whether somebody who gets more tricks in this count can win the one on the table; after a
     claim it is the claim that decides.
     """
+    if deal.claim is not None:
+        return True
     gets_more = [seat for seat in THREE_SEATS if tricks[seat] > deal.tricks[seat]]
-    lost = [seat for seat in gets_more if playing.wins_the_table(deal, seat) is False]
-    return deal.claim is not None or lost != gets_more
+    return any(playing.wins_the_table(deal, seat) is not False for seat in gets_more)
 
 
 def _with_the_table(deal: Deal, declarer: Seat, least: int, most: int) -> tuple[int, int]:

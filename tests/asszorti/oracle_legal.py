@@ -1,0 +1,143 @@
+"""Lines that may be entered now, told from what is recorded: by kind, others than what was done."""
+
+from collections.abc import Callable, Mapping
+
+from .oracle_auction import LADDER
+from .oracle_counts import (
+    after_claim,
+    both_have_one,
+    bounds,
+    decided,
+    given,
+    is_650,
+    lone,
+    no_taker,
+    too_few,
+    trios,
+)
+from .oracle_deal import WORDS, seat
+from .oracle_lines import BIDS, NAMES, numbers, said
+from .oracle_record import Record
+from .oracle_wrong_auction import alone, speaker
+from .oracle_wrong_talon import right_steps, talon_open, to_draw, unshown
+
+Kinds = Mapping[str, Callable[[Record], list[str]]]
+
+
+def legal(record: Record) -> Kinds:
+    """The kinds of line that can have a place where the deal is now."""
+    if record.over:
+        return {"deal": lambda it: [f"deal {seat((it.dealer + 1) % 3)}"]}
+    if record.asked:
+        return {"arrivazs": lambda it: [f"arrivazs {result}" for result in sorted(it.asked)]}
+    if record.waits:
+        return CLAIMED
+    if record.named:
+        return PLAYED
+    return BIDDING if record.cards is None else AT_THE_TALON
+
+
+def _calls(record: Record) -> list[str]:
+    options = record.talk.options()
+    bids = [BIDS[each] for each in options if isinstance(each, int)]
+    holds = ["holds"] if "hold" in options else []
+    return said([speaker(record)], *bids, *holds, "passes")
+
+
+def _contracts(record: Record) -> list[str]:
+    """By anybody where nothing of the auction was entered."""
+    cards = record.talk.contracts() if record.talk.said else LADDER
+    players = [alone(record)] if record.talk.said else [0, 1, 2]
+    return said(players, *(f"contract {WORDS[each]}" for each in cards))
+
+
+def _to_draw(record: Record) -> list[int]:
+    most, fewer = to_draw(record), record.house["draw_fewer"] == "on"
+    return [*range(most + 1)] if fewer else [most]
+
+
+def _draws(record: Record) -> list[str]:
+    cards = _to_draw(record) if record.drawn is None else []
+    return said([record.declarer], *(f"draws {each}" for each in cards))
+
+
+def _discards(record: Record) -> list[str]:
+    drawn = _to_draw(record) if record.drawn is None else [record.drawn]
+    cards = drawn if record.discarded is None else []
+    return said([record.declarer], *(f"discards {each}" for each in cards))
+
+
+def _names(record: Record) -> list[str]:
+    return said([record.declarer], *NAMES, *(f"{name} arrivazs" for name in NAMES))
+
+
+def _so_far(record: Record) -> list[str]:
+    """The tricks so far, as a claim may tell them: any that there can be if none is known."""
+    return [numbers(record.won)] if record.tracked else ["0-0-0", "3-1-2", "0-10-0"]
+
+
+def _claims(record: Record) -> list[str]:
+    plain = ["claims"] if record.tracked else []
+    told = [*plain, *(f"claims {each}" for each in _so_far(record))]
+    return [] if record.claim else said([record.declarer], *told)
+
+
+def _concedes(record: Record) -> list[str]:
+    plain = ["concedes"] if record.begun else []
+    told = [] if record.claim else [f"concedes {each}" for each in _so_far(record)]
+    return said([record.declarer], *plain, *told)
+
+
+def _counts(record: Record) -> list[str]:
+    own = lone(record)
+    right = [
+        split
+        for split in trios()
+        if not too_few(record, split)
+        and not no_taker(record, split)
+        and _fits_the_claim(record, split[own], is_650(split, own))
+    ]
+    told = {tricks: _results(record, tricks) for tricks in {split[own] for split in right}}
+    return [f"count {numbers(split)}{it}" for split in right for it in told[split[own]]]
+
+
+def _fits_the_claim(record: Record, own: int, split_650: bool) -> bool:
+    if record.claim is None:
+        return True
+    if own not in after_claim(record) or own == decided(record):
+        return False
+    return own != 6 or split_650 is (own == after_claim(record)[1] and given(record))
+
+
+def _results(record: Record, own: int) -> list[str]:
+    return ["", *(f" arrivazs {result}" for result in sorted(record.results(own)))]
+
+
+def _made(record: Record) -> list[str]:
+    own, least, most = lone(record), bounds(record)[0], bounds(record)[-1]
+    if record.claim is None:
+        least, most = least + record.sure(own), most - record.lost(own)
+    right = [
+        tricks
+        for tricks in range(least, most + 1)
+        if (tricks != 6 or both_have_one(record)) and _fits_the_claim(record, tricks, False)
+    ]
+    return [f"{seat(own)} made {tricks}{it}" for tricks in right for it in _results(record, tricks)]
+
+
+BIDDING: Kinds = {"a call": _calls, "a contract": _contracts}
+AT_THE_TALON: Kinds = {"draws": _draws, "discards": _discards, "names": _names}
+CLAIMED: Kinds = {
+    "undisputed": lambda it: [] if it.lost(lone(it)) else ["undisputed"],
+    "disputes": lambda it: said(it.opponents, "disputes claim"),
+}
+PLAYED: Kinds = {
+    "kontra": lambda it: [] if it.begun else right_steps(it),
+    "talon": lambda it: ["talon " + " ".join(unshown(it)[-3:])] if talon_open(it) else [],
+    "takes": lambda it: said(it.takers, "takes"),
+    "claims": _claims,
+    "concedes": _concedes,
+    "count": _counts,
+    "made": _made,
+}
+LEGAL = (*BIDDING, *AT_THE_TALON, *CLAIMED, *PLAYED, "arrivazs", "deal")

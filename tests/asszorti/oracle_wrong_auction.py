@@ -1,0 +1,148 @@
+"""Lines of the auction that nobody may enter now, by kind, and wrong contracts."""
+
+from collections.abc import Callable
+
+from .oracle_auction import LADDER
+from .oracle_deal import WORDS
+from .oracle_lines import BIDS, CALLS, SEATS, Kind, Lines, said
+from .oracle_record import Record
+
+
+def holder(record: Record) -> int | None:
+    return None if record.talk.best is None else record.player(record.talk.best[0])
+
+
+def speaker(record: Record) -> int | None:
+    return None if record.talk.turn is None else record.player(record.talk.turn)
+
+
+def out(record: Record) -> set[int]:
+    return {record.player(place) for place in record.talk.out}
+
+
+def alone(record: Record) -> int | None:
+    return None if record.talk.alone is None else record.player(record.talk.alone)
+
+
+def later(record: Record) -> int | None:
+    """The speaker, if his first turn came after that of the player who holds the bid."""
+    best, turn = record.talk.best, record.talk.turn
+    return speaker(record) if best and turn is not None and turn > best[0] else None
+
+
+def earlier(record: Record) -> int | None:
+    return speaker(record) if record.talk.best and later(record) is None else None
+
+
+def last(record: Record) -> int:
+    """How many cards the last bid draws; more than any bid before the first."""
+    return 4 if record.talk.best is None else record.talk.best[1]
+
+
+def opening(record: Record) -> int | None:
+    return None if record.talk.best else speaker(record)
+
+
+def higher(record: Record, least: int) -> list[str]:
+    """Bids that are higher than the last by at least so many steps."""
+    return [BIDS[cards] for cards in LADDER if last(record) - cards >= least]
+
+
+def lower(record: Record) -> list[str]:
+    return [BIDS[cards] for cards in LADDER if cards >= last(record)]
+
+
+def no_jumps(record: Record, lines: Lines) -> Lines:
+    return () if record.talk.jumps else lines
+
+
+def left_alone(record: Record) -> int | None:
+    """The dealer after two passes."""
+    return None if record.talk.best else alone(record)
+
+
+AUCTION = {
+    "speaks out of turn": Kind(
+        "AS-AUC-01",
+        lambda it: said({*SEATS} - out(it) - {speaker(it), holder(it)}, *CALLS),
+    ),
+    "speaks over himself": Kind("AS-AUC-01", lambda it: said([holder(it)], *CALLS)),
+    "speaks after his pass": Kind("AS-AUC-03", lambda it: said(out(it), *CALLS)),
+    "opens with a jump": Kind(
+        "AS-AUC-04", lambda it: no_jumps(it, said([opening(it)], *higher(it, 2)))
+    ),
+    "holds before a bid": Kind("AS-AUC-04", lambda it: said([opening(it)], "holds")),
+    "jumps": Kind("AS-AUC-05", lambda it: no_jumps(it, said([later(it)], *higher(it, 2)))),
+    "bids no more than the last": Kind(
+        "AS-AUC-05", lambda it: said([later(it)], *lower(it)) if last(it) else ()
+    ),
+    "bids over hand": Kind(
+        "AS-AUC-12", lambda it: () if last(it) else said([later(it)], *BIDS.values())
+    ),
+    "raises a later player": Kind("AS-AUC-06", lambda it: said([earlier(it)], *BIDS.values())),
+    "holds over an earlier player": Kind("AS-AUC-07", lambda it: said([later(it)], "holds")),
+    "a contract during the auction": Kind(
+        "AS-AUC-13",
+        lambda it: (
+            said(SEATS, *(f"contract {word}" for word in WORDS.values())) if it.talk.said else ()
+        ),
+    ),
+}
+
+
+def contracts(record: Record, which: Callable[[int, int], bool]) -> list[str]:
+    """Contracts of the player left alone, by how they compare with his last bid."""
+    if record.talk.best is None:
+        return []
+    fitting = [cards for cards in LADDER if which(cards, last(record))]
+    return said([alone(record)], *(f"contract {WORDS[cards]}" for cards in fitting))
+
+
+AFTER_THE_AUCTION = {
+    "a bid after the auction": Kind(
+        "AS-AUC-13",
+        lambda it: said({*SEATS} - {left_alone(it)}, "holds", *BIDS.values()),
+    ),
+    "a second pass after the auction": Kind("AS-AUC-13", lambda it: said(out(it), "passes")),
+    "the dealer left alone passes": Kind("AS-AUC-14", lambda it: said([left_alone(it)], "passes")),
+    "the dealer left alone bids": Kind(
+        "AS-AUC-14", lambda it: said([left_alone(it)], *BIDS.values())
+    ),
+}
+
+BEFORE_THE_CONTRACT = {
+    "the contract of another": Kind(
+        "AS-AUC-13",
+        lambda it: said({*SEATS} - {alone(it)}, *(f"contract {word}" for word in WORDS.values())),
+    ),
+    "a contract below the bid": Kind(
+        "AS-AUC-15", lambda it: no_jumps(it, contracts(it, lambda cards, bid: cards > bid))
+    ),
+}
+
+
+def second_contract(record: Record) -> Lines:
+    """Where bids may jump, saying the final bid again changes nothing."""
+    same = record.talk.jumps and record.drawn is None
+    words = [word for cards, word in WORDS.items() if not (same and cards == record.cards)]
+    return said([record.declarer], *(f"contract {word}" for word in words))
+
+
+AFTER_THE_CONTRACT = {
+    "a second contract": Kind("AS-AUC-15 AS-AUC-16", second_contract),
+    "the contract of an opponent": Kind(
+        "AS-AUC-13 AS-AUC-15", lambda it: said(it.opponents, "contract 3", "contract hand")
+    ),
+    "a contract other than the final bid": Kind(
+        "AS-AUC-16",
+        lambda it: (
+            contracts(it, lambda cards, bid: cards != bid)
+            if it.talk.jumps and it.drawn is None and not it.named
+            else ()
+        ),
+    ),
+    "a call though the auction was not entered": Kind(
+        "AS-AUC-13", lambda it: () if it.talk.said else said(SEATS, *CALLS)
+    ),
+    "an opponent draws": Kind("AS-TAL-01", lambda it: said(it.opponents, "draws 1", "discards 1")),
+}

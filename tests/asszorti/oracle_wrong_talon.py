@@ -1,0 +1,219 @@
+"""Wrong lines about the talon, trumps and kontra, by kind."""
+
+from collections.abc import Iterable
+
+from .oracle_cards import PACK
+from .oracle_deal import STEPS, seat
+from .oracle_lines import ITEMS, NAMES, PLAY, SEATS, TALON, Kind, Lines, said
+from .oracle_record import Record
+
+WITHOUT_A_CONTRACT = {
+    "draws before the contract": Kind("AS-TAL-01", lambda it: said(SEATS, *TALON)),
+    "names before the contract": Kind("AS-ANN-01", lambda it: said(SEATS, *NAMES)),
+}
+
+
+def to_draw(record: Record) -> int:
+    assert record.cards is not None  # only asked after the contract
+    return record.cards
+
+
+def wrong_discards(record: Record) -> Lines:
+    """Any number but that of the cards drawn, which need not have been entered."""
+    drawn, most = record.drawn, to_draw(record)
+    fewer = record.house["draw_fewer"] == "on" and drawn is None
+    right = range(most + 1) if fewer else [most if drawn is None else drawn]
+    wrong = [cards for cards in range(5) if cards not in right]
+    return said([record.declarer], *(f"discards {cards}" for cards in wrong))
+
+
+def wrong_draws(record: Record, numbers: Iterable[int]) -> Lines:
+    return () if record.drawn is not None else draws(record, numbers)
+
+
+def draws(record: Record, numbers: Iterable[int]) -> Lines:
+    return said([record.declarer], *(f"draws {cards}" for cards in numbers))
+
+
+BEFORE_THE_TRUMPS = {
+    "draws from the hand": Kind(
+        "AS-TAL-03", lambda it: () if to_draw(it) else wrong_draws(it, (1, 2, 3))
+    ),
+    "draws too many": Kind(
+        "AS-TAL-04",
+        lambda it: wrong_draws(it, range(to_draw(it) + 1, 5)) if to_draw(it) else (),
+    ),
+    "draws too few": Kind(
+        "AS-TAL-04",
+        lambda it: () if it.house["draw_fewer"] == "on" else wrong_draws(it, range(to_draw(it))),
+    ),
+    "draws twice": Kind("AS-TAL-01", lambda it: () if it.drawn is None else draws(it, range(4))),
+    "discards a wrong number": Kind(
+        "AS-TAL-02", lambda it: () if it.discarded is not None else wrong_discards(it)
+    ),
+    "discards twice": Kind(
+        "AS-TAL-02",
+        lambda it: () if it.discarded is None else said([it.declarer], "discards 1", "discards 2"),
+    ),
+    "an opponent names trumps": Kind("AS-ANN-01", lambda it: said(it.opponents, *NAMES)),
+    "an opponent announces arrivázs": Kind(
+        "AS-ANN-03", lambda it: said(it.opponents, *(f"{name} arrivazs" for name in NAMES))
+    ),
+}
+
+WITHOUT_TRUMPS = {
+    "plays before trumps are named": Kind(
+        "AS-ANN-01", lambda it: [*said(SEATS, *PLAY), "count 6-3-2"]
+    ),
+    "kontra before trumps are named": Kind(
+        "AS-KON-01", lambda it: said(SEATS, "kontra game", "kontra arrivazs", "rekontra game")
+    ),
+    "a talon before trumps are named": Kind("AS-KON-03", lambda it: ["talon S-6 S-7 S-8"]),
+}
+
+
+def forgotten(record: Record) -> list[str]:
+    """The arrivázs that the declarer adds to the trumps he has named."""
+    named = f"names {record.trump or 'szanzadu'} arrivazs"
+    return [] if record.announced else said([record.declarer], named)
+
+
+def steps(record: Record, players: Iterable[int | None], *words: int) -> list[str]:
+    """These words of the ladder to each item that can be doubled."""
+    return [
+        f"{seat(who)} {STEPS[step - 1]} {item}"
+        for who in players
+        if who is not None
+        for step in words
+        for item in ITEMS
+        if record.steps[item] < step and (item == "game" or record.announced)
+    ]
+
+
+def right_steps(record: Record) -> list[str]:
+    """What may be said to an item now, if nothing was played yet."""
+    found = []
+    for item, step in record.steps.items():
+        if step < 5 and (item == "game" or record.announced):
+            who: list[int | None] = [*record.opponents]
+            if step in (1, 3):
+                who = [record.declarer]
+            elif step == 2:
+                who = [each for each in who if each != record.first[item]]
+            found += [f"{seat(each)} {STEPS[step]} {item}" for each in who if each is not None]
+    return found
+
+
+def said_again(record: Record) -> list[str]:
+    return [
+        f"{seat(who)} {STEPS[step]} {item}"
+        for item, high in record.steps.items()
+        for step in range(high if high < 5 else 0)
+        for who in SEATS
+    ]
+
+
+KONTRA = {
+    "kontra to an arrivázs that was not announced": Kind(
+        "AS-KON-01",
+        lambda it: () if it.announced else said(SEATS, "kontra arrivazs"),
+    ),
+    "the declarer says kontra": Kind("AS-KON-02", lambda it: steps(it, [it.declarer], 1)),
+    "a word is said again": Kind("AS-KON-09", said_again),
+    "an opponent says rekontra": Kind("AS-KON-05", lambda it: steps(it, it.opponents, 2)),
+    "rekontra without kontra": Kind(
+        "AS-KON-05",
+        lambda it: [
+            line for line in steps(it, [it.declarer], 2) if it.steps[line.split()[-1]] == 0
+        ],
+    ),
+    "the declarer says szubkontra": Kind("AS-KON-06", lambda it: steps(it, [it.declarer], 3)),
+    "szubkontra without rekontra": Kind(
+        "AS-KON-06",
+        lambda it: [line for line in steps(it, it.opponents, 3) if it.steps[line.split()[-1]] < 2],
+    ),
+    "szubkontra by the one who said kontra": Kind(
+        "AS-KON-06",
+        lambda it: [
+            f"{seat(it.first[item])} szubkontra {item}" for item in ITEMS if it.steps[item] == 2
+        ],
+    ),
+    "an opponent says hirskontra": Kind("AS-KON-07", lambda it: steps(it, it.opponents, 4)),
+    "hirskontra without szubkontra": Kind(
+        "AS-KON-07",
+        lambda it: [line for line in steps(it, [it.declarer], 4) if it.steps[line.split()[-1]] < 3],
+    ),
+    "the declarer says mordkontra": Kind("AS-KON-08", lambda it: steps(it, [it.declarer], 5)),
+    "mordkontra without hirskontra": Kind(
+        "AS-KON-08",
+        lambda it: [line for line in steps(it, it.opponents, 5) if it.steps[line.split()[-1]] < 4],
+    ),
+    "a word after mordkontra": Kind(
+        "AS-KON-08",
+        lambda it: [
+            f"{seat(who)} {word} {item}"
+            for item in ITEMS
+            if it.steps[item] == 5
+            for word in STEPS
+            for who in SEATS
+        ],
+    ),
+    "kontra after play has begun": Kind(
+        "AS-KON-02", lambda it: right_steps(it) if it.begun else ()
+    ),
+}
+
+
+def doubled(record: Record) -> bool:
+    return any(record.steps.values())
+
+
+def unshown(record: Record) -> list[str]:
+    """Cards that can lie in the talon as far as was seen."""
+    return sorted(set(PACK) - record.seen)
+
+
+def talon_open(record: Record) -> bool:
+    return doubled(record) and not record.talon and not record.over_tricks
+
+
+THE_TALON = {
+    "a talon that no kontra has turned up": Kind(
+        "AS-KON-03", lambda it: () if doubled(it) else ["talon " + " ".join(unshown(it)[:3])]
+    ),
+    "a second talon": Kind("AS-KON-03", lambda it: ["talon S-6 S-7 S-8"] if it.talon else ()),
+    "a talon after the first trick": Kind(
+        "AS-KON-10",
+        lambda it: (
+            ["talon " + " ".join(unshown(it)[:3])]
+            if doubled(it) and not it.talon and it.over_tricks and len(unshown(it)) > 2
+            else ()
+        ),
+    ),
+    "a card twice in the talon": Kind(
+        "AS-EQ-01", lambda it: ["talon S-6 H-7 S-6"] if talon_open(it) else ()
+    ),
+    "a card in the talon that was played": Kind(
+        "AS-EQ-01",
+        lambda it: (
+            [f"talon {card} " + " ".join(unshown(it)[:2]) for card in it.seen]
+            if talon_open(it)
+            else ()
+        ),
+    ),
+    "names trumps twice": Kind(
+        "AS-ANN-01 AS-ANN-03",
+        lambda it: [
+            line
+            for line in said([it.declarer], *NAMES)
+            if line.split()[2] != (it.trump or "szanzadu")
+        ],
+    ),
+    "an arrivázs that was forgotten": Kind("AS-ANN-01 AS-ANN-03", forgotten),
+    "an opponent adds an arrivázs": Kind(
+        "AS-ANN-03", lambda it: said(it.opponents, "names H arrivazs")
+    ),
+    "draws after trumps are named": Kind(
+        "AS-ANN-01 AS-TAL-01", lambda it: said([it.declarer], *TALON)
+    ),
+}
