@@ -22,7 +22,7 @@ from tartli_ref.bookkeeping import Entered
 from tartli_ref.service import Table
 from tests.bookkeeping.account import pages, sheets
 from tests.bookkeeping.account.bookings import Bookings
-from tests.bookkeeping.account.deeds import Evening
+from tests.bookkeeping.account.deeds import Evening, TartliDeal
 from tests.bookkeeping.account.evenings import MISTAKE
 from tests.bookkeeping.account.ledger import Ledger, decimals, fewest, table_of
 from tests.bookkeeping.club import Club, club
@@ -279,6 +279,13 @@ def test_in_the_book_happens_what_makes_it_worth_reckoning(kept: Kept) -> None:
     assert min(rules.values()) >= 4
     assert {it for evening in evenings for it in evening.signs} == {"", "confirmed", "disputed"}
     assert all(any(of) for of in zip(*((it.changed, it.waiting) for it in evenings), strict=True))
+    deeds = Counter(type(it).__name__ for evening in evenings for it in evening.deeds)
+    assert min(deeds.values()) >= 2 and len(deeds) == 6
+    deals = [it for evening in evenings for it in evening.deeds if isinstance(it, TartliDeal)]
+    assert all(
+        any(it is not None for it in of)
+        for of in zip(*((it.out, it.first, it.sweep) for it in deals), strict=True)
+    )
     lines = " ".join(line for evening in evenings for line in evening.entered)
     assert min(lines.count(it) for it in ("undo", "fix ", "agreed: ", "adjust ", MISTAKE)) >= 5
     assert {table.currency for table in ledger.tables} == {"HUF", "EUR", "JPY", ""}

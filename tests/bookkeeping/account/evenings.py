@@ -19,6 +19,7 @@ from tests.bookkeeping.account.deeds import (
 )
 from tests.bookkeeping.account.players import (
     asszorti_deal,
+    brought,
     chalked,
     stopped,
     ulti_deal,
@@ -197,31 +198,38 @@ def austrian(rng: Random) -> Evening:
         deal = chalked(rng, dealer, "austrian")
         if rng.random() < 0.2:
             deal = stopped(rng, deal, _score(evening))
-        brought = [
-            deal.tricks[seat] + sum(points for at, _, points in deal.melds if at == seat)
-            for seat in (0, 1)
-        ]
-        if _cannot_be(evening, deal) or brought[0] == brought[1]:
+        first, second = brought(deal)
+        if _cannot_be(evening, deal) or first == second:
             break
         pen.enter(deal)
         won = Tartli(evening).won
-        dealer = won[-1][0] if deal.out is not None else int(brought[1] > brought[0])
+        dealer = won[-1][0] if deal.out is not None else int(second > first)
         pen.besides()
     return evening
 
 
 def carded(rng: Random) -> Evening:
-    """Card by card, begun where somebody is soon near 501."""
+    """Card by card, begun where somebody is soon near 501, or so that the first deal is a tie."""
     evening = _opened(rng, "tartli", "hungarian")
-    evening.start = rng.choice(((0, 0), (480, 480), (rng.randint(300, 500), rng.randint(0, 500))))
     evening.dealer = rng.choice("AB")
     evening.target = rng.choice((None, 1))
+    how = rng.choice(("anywhere", "near the end", "tie"))
+    eager = 0.1 if how == "anywhere" else 0
     pen, dealer = Pen(rng, evening), "AB".index(evening.dealer)
+    if how == "anywhere":
+        evening.start = rng.randint(200, 500), rng.randint(0, 500)
+    if how == "near the end":
+        evening.start = 480, 480
+    if how == "tie":
+        deal = with_cards(rng, dealer, (0, 0), tied=False, eager=eager)
+        evening.start = _for_a_tie(deal)
+        pen.enter(deal)
+        dealer = 1 - dealer
     for _ in range(rng.randint(1, 3)):
         race = Tartli(evening)
         if race.sit.over:
             break
-        deal = with_cards(rng, dealer, _score(evening), race.tied)
+        deal = with_cards(rng, dealer, _score(evening), tied=race.tied, eager=eager)
         dealer = 1 - dealer
         pen.enter(deal)
         before = Tartli(evening).before
@@ -229,6 +237,15 @@ def carded(rng: Random) -> Evening:
             seat = rng.choice((0, 1))
             pen.enter(LateClaim((f"{'AB'[seat]} out",), seat))
     return evening
+
+
+def _for_a_tie(deal: TartliDeal) -> tuple[int, int]:
+    """What both need to have before this deal to have as many points after it, 501 at least. Where
+    one has brought too much more for that, it is no tie.
+    """
+    first, second = brought(deal)
+    total = min(max(WIN, first, second), WIN - 1 + min(first, second))
+    return max(total - first, 0), max(total - second, 0)
 
 
 # --- three players

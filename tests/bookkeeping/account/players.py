@@ -82,9 +82,11 @@ def stopped(rng: Random, deal: TartliDeal, written: tuple[int, int]) -> TartliDe
     return replace(deal, lines=lines, tricks=piles, sweep=None, out=seat)
 
 
-def with_cards(rng: Random, dealer: int, written: tuple[int, int], tied: bool) -> TartliDeal:
-    """A deal of which every word and card is entered."""
-    habits = Habits(claim=0.1, false_claim=0.004)
+def with_cards(
+    rng: Random, dealer: int, written: tuple[int, int], *, tied: bool, eager: float
+) -> TartliDeal:
+    """A deal of which every word and card is entered; ``eager``: how often who can goes out."""
+    habits = Habits(claim=eager, false_claim=eager / 25)
     chalk = dict(zip("AB", written, strict=True))
     deal = HonestDeal(rng, "AB"[dealer], chalk, tied, habits).play()
     melds = [
@@ -119,6 +121,15 @@ def _contests(deal: HonestDeal) -> Iterator[int]:
                 answered = next(line.text for line in of if line.kind == "answers")
                 settled = "second" if answered.endswith("higher") else "leader"
             yield "AB".index(second if settled == "second" else leader)
+
+
+def brought(deal: TartliDeal) -> tuple[int, int]:
+    """What a deal has brought both, melds and tricks."""
+    first, second = (
+        deal.tricks[seat] + sum(points for at, _, points in deal.melds if at == seat)
+        for seat in (0, 1)
+    )
+    return first, second
 
 
 # --- Asszorti
@@ -158,7 +169,9 @@ def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
 
 
 def ulti_deal(rng: Random, dealer: int) -> UltiDeal:
-    """A deal with every card, or with its result alone."""
+    """A deal with every card, with its result alone, or one that is level."""
+    if rng.random() < 0.1:
+        return _level(rng.choice((0, 1, 2)), dealer)
     style = rng.choice((EVERY_CARD, RESULT, RESULT, RESULT))
     deal = TrueDeal(rng, dealer, style, bid=rng.choice(("", "", "", "simple", "betli"))).play()
     named = any(" names " in line for line in deal.lines) or deal.contract.trump == "P"
@@ -173,6 +186,15 @@ def ulti_deal(rng: Random, dealer: int) -> UltiDeal:
         frozenset(_said(deal)),
         deal.forfeited,
     )
+
+
+def _level(soloist: int, dealer: int) -> UltiDeal:
+    """Four points won and four lost."""
+    seat, bid = SEATS[soloist], "40-100 four-aces"
+    result = "result 60-30 made 40-100 lost four-aces"
+    lines = f"deal {SEATS[dealer]}", f"contract {seat} {bid} M", result
+    outcomes = {"40-100": "made", "four-aces": "lost"}
+    return UltiDeal(lines, soloist, bid, "M", (100, 30), outcomes, {}, frozenset())
 
 
 def _said(deal: TrueDeal) -> Iterator[tuple[int, str]]:
