@@ -27,6 +27,17 @@ def could_hold(deal: Deal, seat: Seat, card: Card) -> bool:
     )
     if played_by is not None:
         return played_by is seat
-    if card in deal.laid or card in deal.lacks[seat]:
+    if card in deal.laid or (card in deal.lacks[seat] and not _unseen(deal, seat)):
         return False
     return all(card not in deal.sure[other] for other in THREE_SEATS if other is not seat)
+
+
+def could_hold_all(deal: Deal, seat: Seat, cards: frozenset[Card]) -> bool:
+    """The same of several cards: what he has shown to hold no more went in tricks nobody saw."""
+    went = len(cards & deal.lacks[seat])
+    return went <= _unseen(deal, seat) and all(could_hold(deal, seat, card) for card in cards)
+
+
+def _unseen(deal: Deal, seat: Seat) -> int:
+    """In how many tricks the card of this seat was not entered."""
+    return sum(won.trick.card_of(seat) is None for won in deal.won)
