@@ -1,7 +1,7 @@
 """A Tartli table for tests: lines in the notation go in, rulings and scores come out.
 
-Only what the game offers to the house is used: ``TARTLI.start``, ``rule_on``, ``apply``, ``doubts``,
-the notation, ``made`` and ``sheet``.
+Only what the game offers to the house is used: ``TARTLI.start``, ``rule_on``, ``apply``, the
+notation, ``made``, ``doubts`` and ``sheet``.
 """
 
 from collections.abc import Iterable
