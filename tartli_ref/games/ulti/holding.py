@@ -20,6 +20,17 @@ def could_hold(deal: Deal, seat: Seat, card: Card) -> bool:
     return all(card not in deal.sure[other] for other in THREE_SEATS if other is not seat)
 
 
+def could_hold_all(deal: Deal, seat: Seat, cards: frozenset[Card]) -> bool:
+    """The same of several cards: what he has shown to hold no more went in tricks nobody saw."""
+    went = len(cards & deal.lacks[seat])
+    return went <= _unseen(deal, seat) and all(could_hold(deal, seat, card) for card in cards)
+
+
+def _unseen(deal: Deal, seat: Seat) -> int:
+    """In how many tricks the card of this seat was not entered."""
+    return sum(won.trick.card_of(seat) is None for won in deal.won)
+
+
 def _never_held(deal: Deal, seat: Seat, card: Card) -> bool:
     """Whether the seat showed that it lacks the card, while all that it played was recorded: else
     the card may have fallen unseen before.

@@ -10,7 +10,7 @@ from itertools import permutations
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.ulti.holding import could_hold
+from tartli_ref.games.ulti.holding import could_hold_all
 from tartli_ref.games.ulti.state import Deal, Declared
 from tartli_ref.games.ulti.values import K, O
 from tartli_ref.rulings import Ruling, refuse
@@ -55,7 +55,5 @@ def _ways(deal: Deal, declared: tuple[Declared, ...]) -> Iterator[Way]:
         return
     for suits in permutations([suit for suit in Suit if suit not in told], len(open_ones)):
         way = dict(zip(suits, open_ones, strict=True))
-        if all(
-            could_hold(deal, seat, card) for suit, seat in way.items() for card in pair_of(suit)
-        ):
+        if all(could_hold_all(deal, seat, pair_of(suit)) for suit, seat in way.items()):
             yield way

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, put_of_three
-from tartli_ref.games.ulti.holding import could_hold
+from tartli_ref.games.ulti.holding import could_hold, could_hold_all
 from tartli_ref.games.ulti.marriage_cards import no_suit_for, pair_of
 from tartli_ref.games.ulti.moves import Declares, Marriage
 from tartli_ref.games.ulti.state import Deal, Declared, seen_elsewhere
@@ -153,7 +153,7 @@ def _could_hold_pair(deal: Deal, suit: Suit) -> bool:
     played = _played_by_soloist(deal)
     if len(played) == HAND_SIZE:
         return pair_of(suit) <= played
-    return all(could_hold(deal, deal.soloist, card) for card in pair_of(suit))
+    return could_hold_all(deal, deal.soloist, pair_of(suit))
 
 
 def _played_by_soloist(deal: Deal) -> frozenset[Card]:
