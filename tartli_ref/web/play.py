@@ -19,7 +19,8 @@ from tartli_ref.web.access import (
 )
 from tartli_ref.web.answers import send, send_tap
 from tartli_ref.web.forms import Tap, new_key
-from tartli_ref.web.game_pages import OF_EVERY_GAME, pages_of
+from tartli_ref.web.game import OF_EVERY_GAME
+from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.screen import Half, Screen

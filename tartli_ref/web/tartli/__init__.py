@@ -1,1 +1,29 @@
-"""The pages that only Tartli has: its play screen, its desk and its audit."""
+"""Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
+
+from tartli_ref.web.game import GamePages, Link
+from tartli_ref.web.tartli import looking_back, slate_page
+from tartli_ref.web.tartli.alternatives import alternatives
+from tartli_ref.web.tartli.ask_desk import DESK
+from tartli_ref.web.tartli.audits import of_deal
+from tartli_ref.web.tartli.forms import FORMS, prepare
+from tartli_ref.web.tartli.needed_page import needed
+from tartli_ref.web.tartli.screen import view
+from tartli_ref.web.timeline import by_tricks
+from tartli_ref.words.language import N_
+
+PAGES = GamePages(
+    view=view,
+    entries="tartli/entries.html",
+    forms=FORMS,
+    prepare=prepare,
+    alternatives=alternatives,
+    asides={"out": "tartli/out.html"},
+    verdicts=frozenset({"out", "piles"}),
+    chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
+    look_back=looking_back.look_back,
+    place_of=by_tricks,
+    blueprints=(slate_page.blueprint,),
+    desk=DESK,
+    audit=of_deal,
+    needed=needed,
+)

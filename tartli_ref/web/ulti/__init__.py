@@ -1,1 +1,26 @@
-"""The pages of Ulti."""
+"""Ulti's pages: the screen and its forms, the referee, the audit, what a bid is worth."""
+
+from tartli_ref.web.game import GamePages
+from tartli_ref.web.timeline import by_tricks
+from tartli_ref.web.ulti.ask_desk import DESK
+from tartli_ref.web.ulti.audits import look_back, of_deal
+from tartli_ref.web.ulti.forms import FORMS, prepare
+from tartli_ref.web.ulti.needed import needed
+from tartli_ref.web.ulti.screen import alternatives, view
+from tartli_ref.web.ulti.status import say_deal
+
+PAGES = GamePages(
+    view=view,
+    entries="ulti/entries.html",
+    forms=FORMS,
+    prepare=prepare,
+    alternatives=alternatives,
+    adjust="play/adjust_each.html",
+    place_of=by_tricks,
+    look_back=look_back,
+    desk=DESK,
+    audit=of_deal,
+    needed=needed,
+    say_deal=say_deal,
+    to_the_right=True,
+)
