@@ -13,7 +13,7 @@ from tartli_ref.web.asking.desk import Desk
 from tartli_ref.web.buttons import Button
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
-from tartli_ref.web.looking_back import LookBack, nothing_found
+from tartli_ref.web.looking_back import Audit
 from tartli_ref.web.screen import Needed, View
 from tartli_ref.web.timeline import PlaceOf, by_deals
 
@@ -38,10 +38,10 @@ class GamePages:
     ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are all
     pages that it has beside those of the house.
 
-    ``look_back`` gives what was found in finished deals, ``audit`` the page that looks back at one;
-    ``desk`` are the questions that its referee answers, ``needed`` what is still needed to win,
-    ``say_deal`` how a deal ended. ``place_of`` says in which deal and trick a move is shown.
-    ``to_the_right``: who plays next sits on the right, and is shown there.
+    ``audit`` looks back at finished deals, ``desk`` are the questions that its referee answers,
+    ``needed`` is what is still needed to win, ``say_deal`` how a deal ended. ``place_of`` says in
+    which deal and trick a move is shown. ``to_the_right``: who plays next sits on the right, and is
+    shown there.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -53,11 +53,10 @@ class GamePages:
     asides: Mapping[str, str] = field(default_factory=dict)
     verdicts: frozenset[str] = frozenset()
     chapters: Mapping[str, Link] = field(default_factory=dict)
-    look_back: LookBack = nothing_found
     place_of: PlaceOf = by_deals
     blueprints: tuple[Blueprint, ...] = ()
     desk: Desk | None = None
-    audit: Callable[[str, Table, History, int], str | None] | None = None
+    audit: Audit | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
     to_the_right: bool = False

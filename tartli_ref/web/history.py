@@ -16,7 +16,7 @@ from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.foreseen import effects, foresee
 from tartli_ref.web.forms import CorrectForm, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.looking_back import LookedBack
+from tartli_ref.web.looking_back import LookedBack, lines_that_looked
 from tartli_ref.web.pages import Problem, exceptions
 from tartli_ref.web.timeline import Deal, Trick, laid_out, places
 from tartli_ref.web.times import Moment
@@ -64,7 +64,10 @@ class TrickLines:
 
 @dataclass(frozen=True, slots=True)
 class DealLines:
-    """A deal of the history; ``tricks`` are empty where only its head is shown."""
+    """A deal of the history; ``tricks`` are empty where only its head is shown.
+
+    ``looked`` are the lines that say that everybody has seen its audit.
+    """
 
     number: int
     title: str
@@ -73,6 +76,7 @@ class DealLines:
     tricks: tuple[TrickLines, ...]
     earlier: int | None
     audit: LookedBack | None
+    looked: tuple[int, ...]
 
 
 @blueprint.get("/")
@@ -200,8 +204,7 @@ def _correct_page(
 
 def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealLines, ...]:
     """The deals of a page in words, each with what looking back at it has found."""
-    whole = {deal.number for deal in shown if deal.tricks}
-    audits = pages_of(table.terms.game).look_back(table, history, whole)
+    audits, looked = _audits(table, history, shown)
     say_line = _lines(table, history)
     ended = history.game.sheet(history.state).deals
     return tuple(
@@ -218,9 +221,23 @@ def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealL
             ),
             earlier=deal.earlier,
             audit=audits.get(deal.number),
+            looked=looked.get(deal.number, ()),
         )
         for deal in shown
     )
+
+
+def _audits(
+    table: Table, history: History, shown: Iterable[Deal]
+) -> tuple[dict[int, LookedBack], dict[int, tuple[int, ...]]]:
+    """What looking back at finished deals has found, and the lines that say who has looked."""
+    audit = pages_of(table.terms.game).audit
+    if audit is None:
+        return {}, {}
+    deals, voice = audit.deals(history), voice_of(table.terms)
+    whole = [deal.number for deal in shown if deal.tricks and 0 < deal.number <= len(deals)]
+    found = {number: audit.look(deals[number - 1], voice) for number in whole}
+    return found, lines_that_looked(history, audit)
 
 
 def _note(deal: Deal, ended: Sequence[FinishedDeal], *, in_bulis: bool) -> str:

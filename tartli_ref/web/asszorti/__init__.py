@@ -1,7 +1,7 @@
 """Asszorti's pages: the screen and its forms, the referee, the audit."""
 
 from tartli_ref.web.asszorti.ask_desk import DESK
-from tartli_ref.web.asszorti.audits import look_back, of_deal
+from tartli_ref.web.asszorti.audits import AUDIT
 from tartli_ref.web.asszorti.forms import FORMS, prepare
 from tartli_ref.web.asszorti.screen import alternatives, view
 from tartli_ref.web.asszorti.status import say_deal
@@ -16,8 +16,7 @@ PAGES = GamePages(
     alternatives=alternatives,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    look_back=look_back,
     desk=DESK,
-    audit=of_deal,
+    audit=AUDIT,
     say_deal=say_deal,
 )

@@ -1,10 +1,10 @@
 """Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
 
 from tartli_ref.web.game import GamePages, Link
-from tartli_ref.web.tartli import looking_back, slate_page
+from tartli_ref.web.tartli import slate_page
 from tartli_ref.web.tartli.alternatives import alternatives
 from tartli_ref.web.tartli.ask_desk import DESK
-from tartli_ref.web.tartli.audits import of_deal
+from tartli_ref.web.tartli.audits import AUDIT
 from tartli_ref.web.tartli.forms import FORMS, prepare
 from tartli_ref.web.tartli.needed_page import needed
 from tartli_ref.web.tartli.screen import view
@@ -20,10 +20,9 @@ PAGES = GamePages(
     asides={"out": "tartli/out.html"},
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
-    look_back=looking_back.look_back,
     place_of=by_tricks,
     blueprints=(slate_page.blueprint,),
     desk=DESK,
-    audit=of_deal,
+    audit=AUDIT,
     needed=needed,
 )

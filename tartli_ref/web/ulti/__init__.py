@@ -3,7 +3,7 @@
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.timeline import by_tricks
 from tartli_ref.web.ulti.ask_desk import DESK
-from tartli_ref.web.ulti.audits import look_back, of_deal
+from tartli_ref.web.ulti.audits import AUDIT
 from tartli_ref.web.ulti.forms import FORMS, prepare
 from tartli_ref.web.ulti.needed import needed
 from tartli_ref.web.ulti.screen import alternatives, view
@@ -17,9 +17,8 @@ PAGES = GamePages(
     alternatives=alternatives,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    look_back=look_back,
     desk=DESK,
-    audit=of_deal,
+    audit=AUDIT,
     needed=needed,
     say_deal=say_deal,
     to_the_right=True,
