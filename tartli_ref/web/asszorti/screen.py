@@ -3,18 +3,15 @@
 from collections.abc import Iterator
 
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.available import MOVES
 from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match
 from tartli_ref.games.asszorti.values import TRICKS
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
-from tartli_ref.table.history import History, Step
-from tartli_ref.web.asszorti.buttons import Buttons
-from tartli_ref.web.asszorti.entries import entry
+from tartli_ref.table.history import History
+from tartli_ref.web.asszorti.entries import AsszortiButtons, entry
 from tartli_ref.web.asszorti.status import reminders, say_deal, say_parts, status
-from tartli_ref.web.buttons import Button
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Ending, Fact, Half, View
 from tartli_ref.words.asszorti.moves import say_move
@@ -41,7 +38,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         finished=len(match.deals),
         due=due,
         tab=_tab(history) if due == "" else "",
-        entry=entry(match, Buttons(match, voice)),
+        entry=entry(match, AsszortiButtons(match, voice)),
     )
 
 
@@ -158,26 +155,3 @@ def _ending(table: Table, match: Match, voice: AsszortiVoice) -> Ending:
         number=number, stake=say_money(stake), sum=say_money(stake.times(number))
     )
     return Ending((*said, money))
-
-
-INSTEAD: tuple[frozenset[type[m.Move]], ...] = (
-    frozenset({m.Bids, m.Holds, m.Passes}),
-    frozenset({m.Disputes, m.Undisputed}),
-    frozenset({m.Claims, m.Concedes}),
-)
-"""What players may have said instead of each other."""
-
-
-def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
-    """One tap for each other move that was allowed there and may have been meant."""
-    before = history.opening if step.before is None else step.before.state
-    old: m.Move = step.recorded.move
-    voice = asszorti_voice(table.terms)
-    makes = Buttons(before, voice)
-    kinds = next((kinds for kinds in INSTEAD if type(old) in kinds), {type(old)})
-    buttons = (
-        makes.button(move, say_move(move, voice))
-        for move in MOVES
-        if type(move) in kinds and move != old
-    )
-    return tuple(button for button in buttons if button.live)

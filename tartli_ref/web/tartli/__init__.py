@@ -1,10 +1,12 @@
 """Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
 
+from tartli_ref.games.tartli.available import IN_DEAL
+from tartli_ref.web.buttons import others
 from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli import slate_page
-from tartli_ref.web.tartli.alternatives import alternatives
 from tartli_ref.web.tartli.ask_desk import DESK
 from tartli_ref.web.tartli.audits import AUDIT
+from tartli_ref.web.tartli.buttons import TartliButtons
 from tartli_ref.web.tartli.forms import FORMS, prepare
 from tartli_ref.web.tartli.needed_page import needed
 from tartli_ref.web.tartli.screen import view
@@ -16,7 +18,7 @@ PAGES = GamePages(
     entries="tartli/entries.html",
     forms=FORMS,
     prepare=prepare,
-    alternatives=alternatives,
+    alternatives=others(TartliButtons, IN_DEAL),
     asides={"out": "tartli/out.html"},
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},

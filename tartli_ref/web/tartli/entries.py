@@ -12,7 +12,7 @@ from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.web.buttons import Button, Row
 from tartli_ref.web.tartli.buttons import (
-    Buttons,
+    TartliButtons,
     Tiles,
     may_specify,
     must_specify,
@@ -85,7 +85,7 @@ class Entry:
     doubts: tuple[Found, ...] = ()
 
 
-def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
+def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
     """What can be entered in this state."""
     deal = match.deal
     if match.over:
@@ -102,13 +102,13 @@ def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
     return _in_trick(deal, deal.trick, buttons, voice)
 
 
-def _late_claim(match: Match, buttons: Buttons) -> tuple[Button, ...]:
+def _late_claim(match: Match, buttons: TartliButtons) -> tuple[Button, ...]:
     """Going out after trick 16, before the count, where it can still change who wins."""
     claims = buttons.each(m.Out) if match.counted is not None else ()
     return claims if any(claim.live for claim in claims) else ()
 
 
-def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) -> Entry:
+def _in_trick(deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoice) -> Entry:
     contest = contest_of(trick)
     speaker, player = to_speak(trick), to_play(deal)
     declaring = trick.number <= MELD_TRICKS
@@ -119,9 +119,9 @@ def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) ->
         shows=buttons.shows(trick, contest) if specify else (),
         nothing=buttons.claims_nothing(trick, contest) if specify else None,
         takes=buttons.each(m.Takes),
-        player="" if player is None else buttons.name(player),
+        player="" if player is None else buttons.voice[player],
         cards=() if player is None else buttons.cards(lambda card: m.Plays(player, card)),
-        speaker=buttons.name(speaker) if declaring else "",
+        speaker=buttons.voice[speaker] if declaring else "",
         announcements=plain,
         beside=both,
         may_speak=any(each.live for each in plain + both),
@@ -139,7 +139,7 @@ def _doubts(deal: Deal, voice: TartliVoice) -> tuple[Found, ...]:
     return tuple(Found(say_move(move, voice), why.why, why.rule) for move, why in said)
 
 
-def _chalk(deal: Deal, buttons: Buttons, voice: TartliVoice) -> Chalk:
+def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
     """What can be chalked now: after trick 8 no melds, after trick 9 no béla."""
     trick = deal.trick
     number = TRICKS + 1 if trick is None else trick.number
@@ -166,7 +166,7 @@ def _missing(deal: Deal) -> str:
     return text.format(number=left)
 
 
-def _swaps_chalked(deal: Deal, buttons: Buttons) -> tuple[Button, ...]:
+def _swaps_chalked(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:
     """Where nothing is recorded yet a chalked exchange may have been in any trick."""
     if deal.tracked or deal.on_trust:
         return ()
@@ -184,13 +184,13 @@ def _may_be_exchanged(deal: Deal) -> bool:
     return deal.swapped is None and (deal.talon_lies or seventh)
 
 
-def _draws(deal: Deal, trick: Trick, buttons: Buttons) -> tuple[Row, ...]:
+def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[Row, ...]:
     """The last face-down card, where the house wants it shown (TA-TALON-01)."""
     due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
     return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
 
 
-def _contest(stage: Stage, trick: Trick, buttons: Buttons) -> tuple[Button, ...]:
+def _contest(stage: Stage, trick: Trick, buttons: TartliButtons) -> tuple[Button, ...]:
     if stage is Stage.NAME:
         return buttons.names_rank(trick)
     return buttons.answers(trick) if stage is Stage.ANSWER else ()

@@ -14,7 +14,7 @@ from tartli_ref.slate import FAMILIES
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Aside, Ending, Fact, Half, View
-from tartli_ref.web.tartli.buttons import Buttons, must_specify
+from tartli_ref.web.tartli.buttons import TartliButtons, must_specify
 from tartli_ref.web.tartli.entries import entry
 from tartli_ref.web.tartli.slates import slate_of
 from tartli_ref.web.tartli.status import status
@@ -34,7 +34,7 @@ def view(table: Table, history: History, look: Look) -> View:
     """The screen for this state of the table."""
     match: Match = history.state
     voice = tartli_voice(table.terms)
-    buttons = Buttons(match, voice)
+    buttons = TartliButtons(match, voice)
     due = _due(match)
     return View(
         halves=_halves(match, voice, look),
@@ -50,7 +50,7 @@ def view(table: Table, history: History, look: Look) -> View:
     )
 
 
-def _asides(buttons: Buttons) -> tuple[Aside, ...]:
+def _asides(buttons: TartliButtons) -> tuple[Aside, ...]:
     """Going out, where somebody may (TH-OUT-01)."""
     may_go_out = any(claim.live for claim in buttons.each(m.Out))
     return (Aside("out", _("Go out")),) if may_go_out else ()

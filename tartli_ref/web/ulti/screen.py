@@ -3,22 +3,19 @@
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti import moves as m
-from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
 from tartli_ref.games.ulti.lost_early import lost_early
 from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import TRICKS
 from tartli_ref.service import Table
-from tartli_ref.table.history import History, Step
-from tartli_ref.web.buttons import Button
+from tartli_ref.table.history import History
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Ending, Fact, Half, View
-from tartli_ref.web.ulti.entries import Buttons, entry
+from tartli_ref.web.ulti.entries import UltiButtons, entry
 from tartli_ref.web.ulti.status import say_deal, status
 from tartli_ref.words.language import _
 from tartli_ref.words.money import say_money
-from tartli_ref.words.ulti.moves import say_move
 from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
 
 LOOKED_BACK = 120
@@ -39,7 +36,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         finished=len(match.deals),
         due=due,
         tab=_tab(history) if due == "" else "",
-        entry=entry(match, Buttons(match, voice)),
+        entry=entry(match, UltiButtons(match, voice)),
     )
 
 
@@ -140,17 +137,3 @@ def _ending(table: Table, match: Match, voice: UltiVoice) -> Ending:
         number=number, stake=say_money(stake), sum=say_money(stake.times(number))
     )
     return Ending((said, money))
-
-
-def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
-    """One tap for each other move of the same kind, of the same player, that was allowed there."""
-    before = history.opening if step.before is None else step.before.state
-    old: m.Move = step.recorded.move
-    voice = ulti_voice(table.terms)
-    makes = Buttons(before, voice)
-    buttons = (
-        makes.button(move, say_move(move, voice))
-        for move in (*DEALS, *IN_AUCTION, *IN_PLAY)
-        if type(move) is type(old) and move != old
-    )
-    return tuple(button for button in buttons if button.live)
