@@ -9,20 +9,14 @@ from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.kontra import MORDKONTRA, Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match, Trick
-from tartli_ref.games.asszorti.values import LEVELS, TALON, TRICKS, Arrival
+from tartli_ref.games.asszorti.values import LEVELS, TALON, TRICKS
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
+from tartli_ref.web.asszorti.forms import ARRIVALS
 from tartli_ref.web.buttons import Button, Buttons, Row
 from tartli_ref.words.asszorti.names import AsszortiVoice, rank_sign, step_name, trumps_name
-from tartli_ref.words.language import Marked, _
+from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
-
-ARRIVALS: Marked[dict[Arrival, str]] = {
-    Arrival.WON: "won",
-    Arrival.LOST: "lost",
-    Arrival.IDEGEN: "idegen",
-}
-"""What can have become of an arrivázs, as short as it stands on a button."""
 
 
 @dataclass(frozen=True, slots=True)

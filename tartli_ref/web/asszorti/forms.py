@@ -13,7 +13,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, seat_field
 from tartli_ref.words.asszorti.names import name_of
-from tartli_ref.words.language import N_
+from tartli_ref.words.language import N_, Marked
 
 NUMBER_MOST = 99
 """More than any deal has: how many tricks there are the referee says, with its rule."""
@@ -24,6 +24,14 @@ _SEATS = tuple(str(seat) for seat in THREE_SEATS)
 
 def _tricks(least: int = 0) -> WholeField:
     return WholeField(N_("Tricks"), validators=[Optional(), NumberRange(least, NUMBER_MOST)])
+
+
+ARRIVALS: Marked[dict[Arrival, str]] = {
+    Arrival.WON: "won",
+    Arrival.LOST: "lost",
+    Arrival.IDEGEN: "idegen",
+}
+"""What can have become of an arrivázs, as short as it stands on a button."""
 
 
 class TricksForm(TableForm):
@@ -49,7 +57,7 @@ class ResultForm(TricksForm):
     """The tricks at the end: of all three, of two of them, or of the declarer alone."""
 
     arrival = RadioField(
-        choices={"": ""} | {str(each): str(each) for each in Arrival},
+        choices={"": N_("as recorded")} | {str(each): text for each, text in ARRIVALS.items()},
         default="",
         validators=[Optional()],
     )

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.on_trust import doubts
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.web.buttons import Button, Row
 from tartli_ref.web.tartli.buttons import (
     TartliButtons,
@@ -28,7 +29,7 @@ from tartli_ref.words.tartli.names import TartliVoice
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of meld that can be chalked: its name in the form and its name at the table."""
+    """A kind of meld that somebody can chalk: its name in the form and its name at the table."""
 
     key: str
     label: str
@@ -39,17 +40,18 @@ class Kind:
 class Chalk:
     """What can be chalked without recording tricks: melds by kind and top card, and the rest.
 
-    ``pack`` are the cards to tap, for a meld's top and for counting a pile. ``swaps_chalked`` are
-    the exchanges where nothing has told yet whether tricks are recorded. ``missing`` says what
-    cannot be checked of a count now.
+    ``kinds`` are those of each player, by name; ``pack`` are the cards to tap, for a meld's top and
+    for counting a pile. ``swaps_chalked`` are the exchanges where nothing has told yet whether
+    tricks are recorded. ``missing`` says what cannot be checked of a count now.
     """
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[tuple[str, tuple[Kind, ...]], ...]
     pack: tuple[Tiles, ...]
     bela: tuple[Button, ...]
     swaps: tuple[Button, ...]
     swaps_chalked: tuple[Button, ...]
     missing: str
+    last_trick: int = LAST_TRICK
 
 
 class Found(NamedTuple):
@@ -173,9 +175,13 @@ def _swaps_chalked(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:
     return buttons.each(lambda seat: m.Swaps(seat, chalked=True))
 
 
-def _kinds(voice: TartliVoice) -> tuple[Kind, ...]:
-    runs = (Kind(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items())
-    return (*runs, Kind("vannak", voice.vannak, 0))
+def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[Kind, ...]], ...]:
+    names = [(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items()]
+    names.append(("vannak", voice.vannak, 0))
+    return tuple(
+        (voice[seat], tuple(Kind(f"{seat} {name}", label, length) for name, label, length in names))
+        for seat in TWO_SEATS
+    )
 
 
 def _may_be_exchanged(deal: Deal) -> bool:

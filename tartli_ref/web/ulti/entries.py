@@ -67,6 +67,7 @@ class Entry:
     cards: tuple[Row, ...] = ()
     told: tuple[Chip, ...] = ()
     besides: tuple[Chip, ...] = ()
+    besides_title: str = ""
     counts: bool = False
     soloist: str = ""
     feats: tuple[Chip, ...] = ()
@@ -137,6 +138,7 @@ def _to_name(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
         kontra=_kontra(deal, buttons),
         told=_told(_asked(deal.contract)),
         besides=_told(_besides(deal.contract)),
+        besides_title=_besides_title(deal.contract),
         soloist=buttons.voice[soloist],
         counts=not deal.contract.no_trumps,
         layer=str(soloist),
@@ -155,6 +157,7 @@ def _in_play(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
         cards=() if trick is None else buttons.cards(lambda card: m.Plays(trick.turn, card)),
         told=_told(_asked(deal.contract)),
         besides=_told(_besides(deal.contract)),
+        besides_title=_besides_title(deal.contract),
         soloist=buttons.voice[soloist],
         counts=not deal.contract.no_trumps,
         layer="" if deal.laid else str(soloist),
@@ -208,6 +211,10 @@ def _besides(bid: Bid) -> tuple[m.Undertaking, ...]:
     """What is told only where it was so, or where no points are entered."""
     inside = (Feat.SIMPLE,) if bid.contains_simple else ()
     return (*inside, *silents_of(bid))
+
+
+def _besides_title(bid: Bid) -> str:
+    return _("Simple and silent bids") if bid.contains_simple else _("Silent bids")
 
 
 def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Chip, ...]:

@@ -14,7 +14,7 @@ from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, seat_field
-from tartli_ref.words.language import N_
+from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
 
 MARKS = (HEARTS, OPEN, PLAIN)
@@ -22,6 +22,8 @@ UNDERTAKINGS: tuple[Undertaking, ...] = (*Feat, *Silent)
 TRICK_POINTS_MOST = 30
 _CARDS = {str(card): str(card) for card in GERMAN}
 _MADE, _LOST = "made", "lost"
+BECAME: Marked[dict[str, str]] = {"": "as recorded", _MADE: "made", _LOST: "lost"}
+"""What players can say of an undertaking."""
 
 
 def field_of(undertaking: Undertaking) -> str:
@@ -105,9 +107,7 @@ for _each in UNDERTAKINGS:
     setattr(
         ResultForm,
         field_of(_each),
-        RadioField(
-            choices={"": "–", _MADE: _MADE, _LOST: _LOST}, default="", validators=[Optional()]
-        ),
+        RadioField(choices=BECAME, default="", validators=[Optional()]),
     )
 
 
