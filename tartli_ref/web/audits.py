@@ -2,12 +2,11 @@
 
 from flask import Blueprint, abort, render_template
 
-from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.pages import by_seat
 from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.voice import Voice
 
 blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
 
@@ -23,23 +22,15 @@ def of_deal(link: str, number: int) -> str:
     deals = () if audit is None else audit.deals(history)
     if audit is None or not 1 <= number <= len(deals):
         abort(404)
-    voice = voice_of(table.terms)
+    players = by_seat(table)
     return render_template(
         "audit/deal.html",
         link=link,
         table=table,
         number=number,
         deals=len(deals),
-        page=audit.look(deals[number - 1], voice),
-        each=_each(history, voice),
+        page=audit.look(deals[number - 1], voice_of(table.terms)),
+        each=players if len(players) > ONE_SEAT else {},
         seen=history.lines,
         new_key=new_key,
     )
-
-
-def _each(history: History, voice: Voice) -> dict[str, str]:
-    """Whose points are adjusted together, by their fields of ``AdjustEachForm``."""
-    seats = history.game.seats
-    if len(seats) <= ONE_SEAT:
-        return {}
-    return {str(seat).lower(): voice[seat] for seat in seats}

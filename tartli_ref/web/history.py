@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import FinishedDeal
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
@@ -301,7 +302,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         if agreed and isinstance(entry, Recorded)  # its mark stands beside it
         else entry_sentence(entry, names),
         at=Moment(row.at),
-        by=names["ABC".index(row.wrote)] if row.wrote else "",
+        by=names[Seat[row.wrote]] if row.wrote else "",
         scored=sentences(words, history.made_by(step), names) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,

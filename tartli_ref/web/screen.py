@@ -11,6 +11,7 @@ from tartli_ref.words.language import _
 from tartli_ref.words.money import say_money
 from tartli_ref.words.voice import Voice
 
+DOTS_MOST = 12
 LOOKED_BACK = 120
 """How many lines back the screen looks for the way in which this table records its tricks."""
 
@@ -38,6 +39,11 @@ class Half:
     slate: Any = None
     note: str = ""
     for_stakes: bool = False
+
+    @property
+    def drawn_bulis(self) -> str:
+        """A dot for each buli, or how many there are where they have no room."""
+        return "●" * (self.bulis or 0) if (self.bulis or 0) <= DOTS_MOST else str(self.bulis)
 
 
 @dataclass(frozen=True, slots=True)
