@@ -67,8 +67,8 @@ _PILE = [InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)]
 class PilesForm(TableForm):
     """Card points in both piles after a claim."""
 
-    first = WholeField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
-    second = WholeField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
+    first = WholeField(validators=_PILE)
+    second = WholeField(validators=_PILE)
 
     def line(self) -> str:
         return f"piles {self.first.data}-{self.second.data}"
