@@ -9,7 +9,7 @@ from flask import Blueprint
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.asking.desk import Desk
+from tartli_ref.web.asking.referee import Referee
 from tartli_ref.web.buttons import Button
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
@@ -38,7 +38,7 @@ class GamePages:
     ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are all
     pages that it has beside those of the house.
 
-    ``audit`` looks back at finished deals, ``desk`` are the questions that its referee answers,
+    ``audit`` looks back at finished deals, ``referee`` answers questions,
     ``needed`` is what is still needed to win, ``say_deal`` how a deal ended. ``place_of`` says in
     which deal and trick a move is shown. ``to_the_right``: who plays next sits on the right, and is
     shown there.
@@ -55,7 +55,7 @@ class GamePages:
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals
     blueprints: tuple[Blueprint, ...] = ()
-    desk: Desk | None = None
+    referee: Referee | None = None
     audit: Audit | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None

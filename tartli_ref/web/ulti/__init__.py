@@ -4,11 +4,11 @@ from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
 from tartli_ref.web.buttons import others
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.timeline import by_tricks
-from tartli_ref.web.ulti.ask_desk import DESK
 from tartli_ref.web.ulti.audits import AUDIT
 from tartli_ref.web.ulti.entries import UltiButtons
 from tartli_ref.web.ulti.forms import FORMS, prepare
 from tartli_ref.web.ulti.needed import needed
+from tartli_ref.web.ulti.referee import REFEREE
 from tartli_ref.web.ulti.screen import view
 from tartli_ref.web.ulti.status import say_deal
 
@@ -20,7 +20,7 @@ PAGES = GamePages(
     alternatives=others(UltiButtons, (*DEALS, *IN_AUCTION, *IN_PLAY)),
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    desk=DESK,
+    referee=REFEREE,
     audit=AUDIT,
     needed=needed,
     say_deal=say_deal,

@@ -33,7 +33,6 @@ from tartli_ref.words.ulti.names import name_of, step_name
 OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
 """Undertakings in the order in which they are offered."""
 MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
-FEATS_MOST = len(Feat)
 
 
 def odd(wrong: Unreadable) -> Odd:
