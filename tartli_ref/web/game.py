@@ -1,6 +1,6 @@
 """What a game supplies to its pages."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
 from typing import Any
@@ -47,7 +47,7 @@ class GamePages:
     view: Callable[[Table, History, Look], View]
     entries: str
     forms: Mapping[str, type[TableForm]]
-    prepare: Callable[[Iterable[Any], Table, History], None]
+    prepare: Callable[[Collection[Any], Table, History], None]
     alternatives: Callable[[Table, History, Step], tuple[Button, ...]]
     adjust: str = "play/adjust.html"
     asides: Mapping[str, str] = field(default_factory=dict)

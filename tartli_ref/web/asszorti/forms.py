@@ -1,6 +1,6 @@
 """The forms that only Asszorti has; ``line`` of each says in the notation what was entered."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 from wtforms import RadioField, SelectField
@@ -11,7 +11,7 @@ from tartli_ref.games.asszorti.values import TRICKS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, seat_field
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, call, seat_field
 from tartli_ref.words.asszorti.names import name_of
 from tartli_ref.words.language import N_, Marked
 
@@ -109,10 +109,6 @@ FORMS: dict[str, type[TableForm]] = {
 }
 
 
-def prepare(forms: Iterable[TableForm], _table: Table, _history: History) -> None:
+def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
     """Calls cards what the reader calls them."""
-    cards = {str(card): name_of(card, ()) for card in FRENCH}
-    for form in forms:
-        if isinstance(form, TalonForm):
-            for field in (form.first, form.second, form.third):
-                field.choices = cards
+    call(forms, {str(card): name_of(card, ()) for card in FRENCH})
