@@ -9,7 +9,7 @@ from bench.programs import SECRET, program
 from bench.row import Row, at_most, times
 from tartli_ref.bookkeeping import Bookkeeper, BookTable
 from tartli_ref.links import Keyring
-from tartli_ref.store import BookCopy, Held, LogRow, Store, TableCopy
+from tartli_ref.store import BookCopy, LogRow, Store, TableCopy
 from tartli_ref.web.book.access import KEEPER
 
 FEW, MANY = 100, 10_000
@@ -68,7 +68,7 @@ def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookTable:
         tables=tables,
         members=tuple(table.uid for table in tables),
     )
-    brought = store.books.bring_in(copy, key=uid, held=Held(), make=ring.new, at=BEGUN)
+    brought = store.books.bring_in(copy, key=uid, held=frozenset(), make=ring.new, at=BEGUN)
     found = keeper.find(keeper.first_links(brought.book_id).keep)
     assert found is not None
     return found

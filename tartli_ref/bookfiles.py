@@ -9,12 +9,12 @@ from pathlib import Path
 
 from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, NoCopy
 from tartli_ref.instance import DATABASE
+from tartli_ref.links import held_links
 from tartli_ref.service import Service, terms_in
 from tartli_ref.serving.keeping import make_folder, secret_in
 from tartli_ref.serving.trouble import CannotServe
 from tartli_ref.store import (
     Elsewhere,
-    Held,
     NotBrought,
     StoreUnavailable,
     Withheld,
@@ -48,7 +48,7 @@ def import_book(instance: Path, source: Path, link: str = "") -> int:
         text = source.read_text(encoding="utf-8")
         with _carrier(instance) as (keeper, carrier):
             known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
-            held = Held(books=frozenset(known))
+            held = held_links(known.values())
             links, brought = carrier.bring_in(text, secrets.token_urlsafe(18), held)
         print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
         print(f"The book opens at /b/{known.get(brought.book_id, links.keep)}/")
@@ -60,7 +60,8 @@ def import_columns(instance: Path, source: Path, link: str) -> int:
     with _trouble(UNUSABLE) as status:
         text = source.read_bytes().decode("utf-8")
         with _carrier(instance) as (keeper, carrier):
-            added = carrier.bring_columns(_book_to_write(keeper, link), text)
+            book = _book_to_write(keeper, link)
+            added = carrier.bring_columns(book, text, held_links([_bare(link)]))
         print(f"New entries: {added.lines}.")
     return status.code
 

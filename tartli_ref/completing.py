@@ -18,7 +18,9 @@ def complete_logs(store: Store) -> int:
     """Writes down what fell with the corrections of all tables; how many tables had such."""
     incomplete = store.incomplete()
     for table_id in incomplete:
-        terms = terms_in(store.header(table_id))
+        table = store.with_id(table_id)
+        assert table is not None  # it has lines
+        terms = terms_in(table.header)
         store.complete(table_id, _fell(terms, store.rows_after(table_id, 0)))
     return len(incomplete)
 

@@ -5,16 +5,16 @@ only then change the fold that is kept. The clock and the randomness come in as 
 """
 
 import hashlib
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import lru_cache
-from threading import Lock
 
+from tartli_ref.folding import Folds, InTurn
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.links import Keyring, hash_of
+from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Seeds, Store
+from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Store
 from tartli_ref.table.files import read_file, write_file, write_head
 from tartli_ref.table.history import (
     FELL,
@@ -96,14 +96,15 @@ class Service:
         secret: str,
         now: Callable[[], int],
         draw: Callable[[int], int],
+        in_turn: InTurn = nullcontext,
     ) -> None:
         self._store = store
-        self._ring = Keyring(secret)
+        self._doors = Doors(store, Keyring(secret), ("play", "watch"), Links, now)
         self._now = now
         self._draw = draw
-        self._folds: OrderedDict[int, History] = OrderedDict()
-        self._folds_lock = Lock()
-        self._lines_kept = 0
+        self._folds = Folds(
+            store.rows_after, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT
+        )
 
     def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
         """A new table. A key that opened one before gets the links which that was opened with.
@@ -117,15 +118,17 @@ class Service:
             accepted = stands(entry, ruling)
             fell = history.fell_by(entry) if accepted else None
             lines.append(NewLine(write_entry(history.game, entry), accepted, fell))
-        table_id = self._store.create_table(
-            play=self._ring.new("play"),
-            watch=self._ring.new("watch"),
+        write, read = self._doors.new()
+        table_id = self._store.create(
+            "table",
+            write=write,
+            read=read,
             header=write_head(terms),
             at=self._now(),
             key=key,
             lines=lines,
         )
-        return self._made_of(self._store.first_seeds(table_id))
+        return self._doors.first(table_id)
 
     def open_file(self, text: str, key: str) -> Links:
         """A table from a table file; ``FileError`` says what is wrong with it."""
@@ -142,21 +145,18 @@ class Service:
 
     def find(self, link: str) -> Table | None:
         """The table that this link opens, for writing or only for watching."""
-        row = self._store.find_table(hash_of(link))
+        row = self._store.find("table", hash_of(link))
         if row is None:
             return None
         return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted)
 
     def history(self, table: Table) -> History:
         """Everything entered at the table up to now."""
-        return self._keep(table.id, self.history_once(table))
+        return self._folds.keep(table.id, self.history_once(table))
 
     def history_once(self, table: Table) -> History:
         """The same for who looks at many tables in passing: their folds are not kept."""
-        fold = self._folds.get(table.id) or begin(game_of(table.terms), opening_of(table.terms))
-        for row in self._store.rows_after(table.id, fold.lines):
-            fold = take(fold, row)
-        return fold
+        return self._folds.current(table.id, begin(game_of(table.terms), opening_of(table.terms)))
 
     def submit(
         self, table: Table, *, seen: int, key: str, text: str, wrote: str | None = None
@@ -184,7 +184,7 @@ class Service:
             table.id, seen=seen, key=key, lines=[line], at=self._now(), wrote=wrote
         )
         if isinstance(written, Appended):
-            self._keep(table.id, longer)
+            self._folds.keep(table.id, longer)
             return Done(written.seq)
         if isinstance(written, Repeated):
             return Done(written.seq)
@@ -216,19 +216,9 @@ class Service:
         mine = [row.seq for row in missed if row.key == key]
         return Done(mine[-1]) if mine else Outdated(tuple(missed))
 
-    def _keep(self, table_id: int, fold: History) -> History:
-        with self._folds_lock:
-            before = self._folds.pop(table_id, None)
-            self._folds[table_id] = fold
-            self._lines_kept += fold.lines - (before.lines if before else 0)
-            while len(self._folds) > FOLDS_KEPT or self._lines_kept > LINES_KEPT:
-                _, forgotten = self._folds.popitem(last=False)
-                self._lines_kept -= forgotten.lines
-        return fold
-
     def links(self, table: Table) -> Links:
         """The links of a table as they are now."""
-        return self._made_of(self._store.seeds(table.id))
+        return self._doors.current(table.id)
 
     def renew(self, table: Table, kind: str, by: str = "") -> Links | None:
         """A new link of this kind (``play`` or ``watch``); the old one opens nothing any more.
@@ -236,14 +226,7 @@ class Service:
         None when ``by``, the link to play that asks for it, was itself revoked meanwhile; without
         one, the book of the table asks.
         """
-        new, may_write = self._ring.new(kind), kind == "play"
-        renewed = self._store.renew_link(
-            table.id, new, may_write=may_write, by=hash_of(by) if by else None, at=self._now()
-        )
-        return self.links(table) if renewed else None
-
-    def _made_of(self, seeds: Seeds) -> Links:
-        return Links(self._ring.link(seeds.write), self._ring.link(seeds.read))
+        return self._doors.renew(table.id, kind, by)
 
 
 def sent_once(key: str, line: str) -> str:
@@ -264,3 +247,10 @@ def take(fold: History, row: LogRow) -> History:
     if row.fell is None:
         return extend(fold, entry)
     return extend(fold, entry, falls=as_written(row.fell))
+
+
+def take_all(fold: History, rows: Sequence[LogRow]) -> History:
+    """The fold with more of the stored lines."""
+    for row in rows:
+        fold = take(fold, row)
+    return fold

@@ -107,10 +107,10 @@ def test_starts_between_which_nothing_happened_make_one_backup(
 @pytest.mark.parametrize(
     "change",
     [
-        "UPDATE tables SET deleted = 5",
+        "UPDATE owners SET deleted = 5",
         "UPDATE links SET revoked = 5 WHERE may_write",
-        "INSERT INTO log (table_id, seq, line, accepted, part, at) VALUES (1, 2, 'b', 1, 1, 5)",
-        "UPDATE tables SET header = 'i'",
+        "INSERT INTO log (owner_id, seq, line, accepted, part, at) VALUES (1, 2, 'b', 1, 1, 5)",
+        "UPDATE owners SET header = 'i'",
     ],
 )
 def test_anything_that_happened_makes_another(instance: Path, folder: Path, change: str) -> None:

@@ -26,7 +26,9 @@ class Machine:
         self.now = TODAY
         self.uptime = 0.0
         with self.opened() as store:
-            store.create_table(play=NewLink("p"), watch=NewLink("w"), header="h", at=TODAY, key="k")
+            store.create(
+                "table", write=NewLink("p"), read=NewLink("w"), header="h", at=TODAY, key="k"
+            )
 
     def opened(self) -> "closing[Store]":
         return closing(open_store(self.path))
@@ -66,7 +68,7 @@ class Machine:
     @property
     def has_table(self) -> bool:
         with self.opened() as store:
-            return store.find_table("p") is not None
+            return store.find("table", "p") is not None
 
 
 def answer(_environ: Any, _start: Callable[..., Any]) -> Iterable[bytes]:

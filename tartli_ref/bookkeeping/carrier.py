@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from unicodedata import normalize
 
 from tartli_ref.book.book import Payment
 from tartli_ref.book.ledger import Result, reported
@@ -28,6 +29,7 @@ class Carrier:
     """Carries books between machines, for a bookkeeper."""
 
     def __init__(self, store: Store, tables: Service, keeper: Bookkeeper, *, secret: str) -> None:
+        self._store = store
         self._shelf = store.books
         self._tables = tables
         self._keeper = keeper
@@ -39,7 +41,7 @@ class Carrier:
             (row.uid, write_head(table.terms), table.created, self._tables.rows(table))
             for row, table in self._tables_of(book)
         )
-        return write_copy(book.uid, book.created, self._shelf.rows_after(book.id, 0), tables)
+        return write_copy(book.uid, book.created, self._store.rows_after(book.id, 0), tables)
 
     def bring_in(self, text: str, key: str, held: Held) -> tuple[BookLinks, Brought]:
         """A book out of a copy: made, or brought up to the copy where ``held`` may write. A key
@@ -60,10 +62,11 @@ class Carrier:
         columns know neither the time of a line nor what was taken back or signed.
         """
         table_id = self._shelf.table_with(copy.uid)
-        if table_id is None:
-            return copy
+        row = None if table_id is None else self._store.with_id(table_id)
+        if row is None or normalize("NFC", row.header) != copy.header:
+            return copy  # new here, or another table
         terms = terms_in(copy.header)
-        here = Table(table_id, terms, may_write=False, created=copy.created)
+        here = Table(row.id, terms, may_write=False, created=copy.created)
         rows = tuple(self._tables.rows(here))
         came_as_columns = all(row.accepted and row.at == copy.created for row in rows)
         if not came_as_columns or in_effect(played(terms, rows)) != in_effect(
@@ -98,24 +101,25 @@ class Carrier:
 
         return ledger_csv(results, payments, name)
 
-    def bring_columns(self, book: BookTable, text: str) -> Brought:
+    def bring_columns(self, book: BookTable, text: str, held: Held) -> Brought:
         """What a book lacks of a file of deals or of a ledger.
 
-        ``NoCopy`` names the line of the file that is wrong; nothing was changed then.
+        ``NoCopy`` names the line of the file that is wrong, ``Withheld`` says that no link that is
+        ``held`` may write to the book; nothing was changed then.
         """
         head, rows = read_rows(text, (DEALS, LEDGER))
         take = self._take_deals if head == DEALS else self._take_ledger
-        while (added := take(book, rows)) is None:
+        while (added := take(book, rows, held)) is None:
             pass
         return Brought(book.id, added if head == DEALS else 0, added)
 
-    def _take_deals(self, book: BookTable, rows: list[Cells]) -> int | None:
+    def _take_deals(self, book: BookTable, rows: list[Cells], held: Held) -> int | None:
         """The sessions that are not here yet. None if the book was written to meanwhile."""
         seen, now = self._keeper.book(book).lines, self._tables.now()
         new = [_table(dealt) for dealt in read_deals(rows) if self._is_new(book, dealt)]
         lines = [(write_line(Joins(table.uid)), now) for table in new]
         entries = NewEntries(seen, lines, new)
-        added = self._shelf.add(book.id, entries, self._ring.new, now)
+        added = self._shelf.add(book.id, entries, held=held, make=self._ring.new, at=now)
         return len(lines) if added else None
 
     def _is_new(self, book: BookTable, dealt: Dealt) -> bool:
@@ -136,15 +140,17 @@ class Carrier:
             )
         return False
 
-    def _take_ledger(self, book: BookTable, rows: list[Cells]) -> int | None:
+    def _take_ledger(self, book: BookTable, rows: list[Cells], held: Held) -> int | None:
         """Results, names and payments that the book lacks. None if it was written to meanwhile."""
         self._keeper.bring_up_to_date(book)
         fold = self._keeper.book(book)
-        ever = [_with_origin(book, row) for row in self._shelf.rows_after(book.id, 0)]
+        ever = [_with_origin(book, row) for row in self._store.rows_after(book.id, 0)]
         new = plan(read_ledger(rows), fold, self._keeper.known(book, fold), ever)
         lines = [(write_line(it.line), it.at) for it in new]
         entries = NewEntries(fold.lines, lines)
-        added = self._shelf.add(book.id, entries, self._ring.new, self._tables.now())
+        added = self._shelf.add(
+            book.id, entries, held=held, make=self._ring.new, at=self._tables.now()
+        )
         return len(lines) if added else None
 
     def _tables_of(self, book: BookTable) -> Iterator[tuple[Row, Table]]:

@@ -1,8 +1,8 @@
 """The bookkeeper: opens books, finds them by their links, and takes their lines."""
 
 import secrets
-from collections.abc import Callable
-from threading import Lock
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
@@ -10,15 +10,16 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
 from tartli_ref.bookkeeping.rows import VERSION, Row, made, read
 from tartli_ref.bookkeeping.view import OpenBook, look_at
-from tartli_ref.links import Keyring, hash_of
+from tartli_ref.folding import MANY_LINES, Folds, InTurn
+from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
 from tartli_ref.service import Links, Service, Table, sent_once, terms_in
 from tartli_ref.store import (
-    BookRow,
+    LogRow,
     Member,
     NewLine,
     NewSession,
-    Seeds,
+    Opened,
     Stale,
     StaleTable,
     Store,
@@ -28,30 +29,41 @@ from tartli_ref.store import (
 MADE_AT_ONCE = 200
 BOOK_UID_BYTES, TABLE_UID_BYTES = 16, 8
 BOOKS_KEPT = 50
+LINES_KEPT = 100_000  # of all folds of books together
 
 
 class Bookkeeper:
     """Books around a store and the service of its tables."""
 
     def __init__(
-        self, store: Store, tables: Service, *, secret: str, now: Callable[[], int]
+        self,
+        store: Store,
+        tables: Service,
+        *,
+        secret: str,
+        now: Callable[[], int],
+        in_turn: InTurn = nullcontext,
     ) -> None:
         self._store = store
         self._shelf = store.books
         self._tables = tables
-        self._ring = Keyring(secret)
+        self._doors = Doors(store, Keyring(secret), ("keep", "look"), BookLinks, now)
         self._now = now
-        self._books: dict[int, Book] = {}
-        self._lock = Lock()
+        self._in_turn = in_turn
+        self._books = Folds(
+            store.rows_after, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT
+        )
         self._is_current = False
 
     # --- opening and finding
 
     def open_book(self, title: str, key: str) -> BookLinks:
         """A new book. A key that opened one before gets the links which that was opened with."""
-        book_id = self._shelf.create(
-            keep=self._ring.new("keep"),
-            look=self._ring.new("look"),
+        write, read = self._doors.new()
+        book_id = self._store.create(
+            "book",
+            write=write,
+            read=read,
             uid=secrets.token_hex(BOOK_UID_BYTES),
             at=self._now(),
             key=key,
@@ -61,52 +73,37 @@ class Bookkeeper:
 
     def first_links(self, book_id: int) -> BookLinks:
         """The links with which a book was opened, whether they still open it or not."""
-        return self._made_of(self._shelf.first_seeds(book_id))
+        return self._doors.first(book_id)
 
     def links(self, book: BookTable) -> BookLinks:
         """Both links of a book as they are now, for who may write to it."""
-        return self._made_of(self._shelf.seeds(book.id))
+        return self._doors.current(book.id)
 
     def renew(self, book: BookTable, kind: str, by: str) -> BookLinks | None:
         """A new link of this kind (``keep`` or ``look``); the old one opens nothing any more.
 
         None when ``by``, the link that asks for it, was itself revoked meanwhile.
         """
-        new, may_write = self._ring.new(kind), kind == "keep"
-        renewed = self._shelf.renew_link(
-            book.id, new, may_write=may_write, by=hash_of(by), at=self._now()
-        )
-        return self.links(book) if renewed else None
-
-    def _made_of(self, seeds: Seeds) -> BookLinks:
-        return BookLinks(self._ring.link(seeds.write), self._ring.link(seeds.read))
+        return self._doors.renew(book.id, kind, by)
 
     def find(self, link: str) -> BookTable | None:
         """The book that this link opens."""
-        row = self._shelf.find(hash_of(link))
+        row = self._store.find("book", hash_of(link))
         return None if row is None else as_opened(row)
 
     def put_away(self, book: BookTable) -> None:
         """Deletes the book; it can be brought back for thirty days. Its tables stay."""
-        self._shelf.put_away(book.id, self._now())
+        self._store.put_away(book.id, self._now())
 
     def bring_back(self, book: BookTable) -> None:
         """The deleted book is there again."""
-        self._shelf.put_away(book.id, None)
+        self._store.put_away(book.id, None)
 
     # --- looking
 
     def book(self, book: BookTable) -> Book:
         """The fold over the book's own log."""
-        with self._lock:
-            fold = self._books.get(book.id, Book())
-            rows = self._shelf.rows_after(book.id, fold.lines)
-            if rows:
-                fold = extend(fold, (Written(it.seq, it.at, read_line(it.line)) for it in rows))
-            if len(self._books) >= BOOKS_KEPT:
-                self._books.clear()
-            self._books[book.id] = fold
-            return fold
+        return self._books.keep(book.id, self._books.current(book.id, Book()))
 
     def look(self, book: BookTable) -> OpenBook:
         """The book with its players and where they stand."""
@@ -156,7 +153,7 @@ class Bookkeeper:
     def book_of(self, table: Table) -> BookTable | None:
         """The book of which a table is a session."""
         book_id = self._shelf.book_of(table.id)
-        row = None if book_id is None else self._shelf.with_id(book_id)
+        row = None if book_id is None else self._store.with_id(book_id)
         return None if row is None else as_opened(row)
 
     def table(self, book: BookTable, uid: str) -> Table | None:
@@ -229,18 +226,26 @@ class Bookkeeper:
 
     def _sent_before(self, book: BookTable, key: str) -> Entered | None:
         """A repeated send gets its first answer, though its line has no meaning any more."""
-        rows = self._shelf.rows_after(book.id, 0)
+        rows = self._store.rows_after(book.id, 0)
         return next((Entered(row.seq) for row in rows if row.key == key), None)
 
     # --- what is derived
 
     def bring_up_to_date(self, book: BookTable) -> None:
-        """Makes the sessions anew whose logs have grown since."""
+        """Makes the sessions anew whose logs have grown since; many lines wait for their turn."""
         if not self._is_current:
             self._shelf.outdate(VERSION)
             self._is_current = True
         while stale := self._shelf.stale(book.id, MADE_AT_ONCE):
-            self._shelf.put_sessions([self._made(table) for table in stale], VERSION)
+            if sum(table.lines for table in stale) <= MANY_LINES:
+                self._make(stale)
+            else:
+                with self._in_turn():
+                    # who came before may have made them
+                    self._make(self._shelf.stale(book.id, MADE_AT_ONCE))
+
+    def _make(self, stale: Sequence[StaleTable]) -> None:
+        self._shelf.put_sessions([self._made(table) for table in stale], VERSION)
 
     def _made(self, stale: StaleTable) -> NewSession:
         table = Table(stale.id, terms_in(stale.header), may_write=False, created=stale.created)
@@ -269,6 +274,10 @@ class Bookkeeper:
         return Known(frozenset(view.players), met, joined)
 
 
-def as_opened(row: BookRow) -> BookTable:
+def as_opened(row: Opened) -> BookTable:
     """The book as its row in the store shows it."""
     return BookTable(row.id, row.uid, row.may_write, row.created, row.deleted)
+
+
+def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:
+    return extend(fold, (Written(it.seq, it.at, read_line(it.line)) for it in rows))

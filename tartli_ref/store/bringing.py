@@ -11,9 +11,8 @@ from unicodedata import normalize
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, log, sessions, tables
+from tartli_ref.store import links, log, owners, sessions
 from tartli_ref.store.database import LINES_AT_ONCE
-from tartli_ref.store.log import BOOKS, TABLES, LogOf
 from tartli_ref.store.records import (
     BookCopy,
     Brought,
@@ -65,10 +64,10 @@ def stage(
     for copy, rows in portion:
         table_id = staged.get(copy.uid)
         if table_id is None:
-            if books.table_with(db, copy.uid) is not None:
+            if owners.table_with(db, copy.uid) is not None:
                 continue
             begun[copy.uid] = table_id = _begun(db, copy, make)
-            tables.put_away(db, table_id, at)
+            owners.put_away(db, table_id, at)
         log.write_rows(db, table_id, rows)
     return begun
 
@@ -79,7 +78,7 @@ def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
     """
     found: dict[str, int] = {}
     for copy, rows in portion:
-        table_id = None if copy.uid in staged else books.table_with(db, copy.uid)
+        table_id = None if copy.uid in staged else owners.table_with(db, copy.uid)
         if table_id is not None and rows:
             here = log.rows_after(db, table_id, rows[0].seq - 1, most=len(rows))
             _compare(here, rows, Diverged(copy.uid, copy.header))
@@ -90,16 +89,16 @@ def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
 
 def left_over(db: Database, staged: Iterable[int]) -> list[int]:
     """Which of them were staged and not brought in."""
-    return [table_id for table_id in staged if not books.uid_of(db, table_id)]
+    return [table_id for table_id in staged if not owners.uid_of(db, table_id)]
 
 
 def check(db: Database, copy: BookCopy, held: Held) -> None:
     """Raise `NotBrought` for what is seen without reading the logs."""
-    found = books.with_uid(db, copy.uid)
-    if found is not None and (found.deleted is not None or found.id not in held.books):
+    found = owners.with_uid(db, "book", copy.uid)
+    if found is not None and (found.deleted is not None or not links.can_write(db, found.id, held)):
         raise Withheld
     for table in copy.tables:
-        table_id = books.table_with(db, table.uid)
+        table_id = owners.table_with(db, table.uid)
         if table_id is not None:
             _check_table(db, found.id if found else None, table_id, table, held)
 
@@ -119,52 +118,49 @@ def bring_in(
     """
     check(db, copy, held)
     book_id = _book(db, copy, key, make)
-    here = log.last_seq(db, book_id, BOOKS)
-    lines = _extend(db, book_id, copy.rows, BOOKS, diverged=Diverged())
+    here = log.last_seq(db, book_id)
+    added = _extend(db, book_id, copy.rows, diverged=Diverged())
     made = 0
     for table in copy.tables:
-        table_id = books.table_with(db, table.uid)
+        table_id = owners.table_with(db, table.uid)
         if table_id is None:
             _appear(db, table, staged, make)
             made += 1
-            lines += len(table.rows)
+            added += len(table.rows)
         else:
             diverged, since = Diverged(table.uid, table.header), agreed.get(table.uid, 0)
-            lines += _extend(db, table_id, table.rows, TABLES, diverged=diverged, since=since)
+            added += _extend(db, table_id, table.rows, diverged=diverged, since=since)
     if len(copy.rows) >= here:
         _set_members(db, book_id, copy.members)
-    return Brought(book_id, made, lines)
+    return Brought(book_id, made, added)
 
 
-def add(db: Database, book_id: int, new: NewEntries, staged: Staged, make: MakeLink) -> bool:
+def add(
+    db: Database, book_id: int, new: NewEntries, staged: Staged, *, held: Held, make: MakeLink
+) -> bool:
     """More lines of the book, and new tables that are its sessions from now on. False if the log
-    has grown since the line that was seen.
+    has grown since the line that was seen; `Withheld` where no link that is held may write.
     """
-    if log.last_seq(db, book_id, BOOKS) != new.seen:
+    if not links.can_write(db, book_id, held):
+        raise Withheld
+    if log.last_seq(db, book_id) != new.seen:
         return False
     for table in new.tables:
-        if books.table_with(db, table.uid) is not None:
+        if owners.table_with(db, table.uid) is not None:
             raise Diverged(table.uid, table.header)
         sessions.add(db, book_id, _appear(db, table, staged, make))
     for seq, (line, at) in enumerate(new.lines, start=new.seen):
-        log.write(db, book_id, after=seq, key=None, lines=[NewLine(line)], at=at, of=BOOKS)
+        log.write(db, book_id, after=seq, key=None, lines=[NewLine(line)], at=at)
     return True
 
 
 def _book(db: Database, copy: BookCopy, key: str, make: MakeLink) -> int:
     """The book's id here."""
-    found = books.with_uid(db, copy.uid)
+    found = owners.with_uid(db, "book", copy.uid)
     if found is not None:
         return found.id
-    return books.create(
-        db,
-        keep=make("keep"),
-        look=make("look"),
-        uid=copy.uid,
-        at=copy.created,
-        key=key,
-        lines=(),
-    )
+    keep, look = make("keep"), make("look")
+    return owners.create(db, "book", write=keep, read=look, uid=copy.uid, at=copy.created, key=key)
 
 
 def _check_table(
@@ -173,17 +169,16 @@ def _check_table(
     """A session of this book, which may be written, may be written too; any other table here by a
     link of its own only.
     """
-    header, deleted = db.execute(_AS_HERE, (table_id,)).fetchone()
+    here = owners.with_id(db, table_id)
+    assert here is not None  # it was found by its name just now
     book_here = sessions.book_of(db, table_id)
     if book_here is not None and book_here != book_id:
         raise Elsewhere(table.uid, table.header)
-    if deleted is not None or (book_here is None and table_id not in held.tables):
+    is_held = book_here is not None or links.can_write(db, table_id, held)
+    if here.deleted is not None or not is_held:
         raise Withheld(table.uid, table.header)
-    if normalize("NFC", header) != table.header:  # as names are read since
+    if normalize("NFC", here.header) != table.header:  # as names are read since
         raise Diverged(table.uid, table.header)
-
-
-_AS_HERE = "SELECT header, deleted FROM tables WHERE id = ?"
 
 
 def _appear(db: Database, table: TableCopy, staged: Staged, make: MakeLink) -> int:
@@ -192,22 +187,22 @@ def _appear(db: Database, table: TableCopy, staged: Staged, make: MakeLink) -> i
     if table_id is None:
         table_id = _begun(db, table, make)
         log.write_rows(db, table_id, table.rows)
-    books.name_table(db, table_id, table.uid)
-    tables.put_away(db, table_id, None)
+    owners.name(db, table_id, table.uid)
+    owners.put_away(db, table_id, None)
     return table_id
 
 
 def _begun(db: Database, table: TableCopy, make: MakeLink) -> int:
     """The table without its lines."""
-    play = make("play")
-    return tables.create(
+    play, watch = make("play"), make("watch")
+    return owners.create(
         db,
-        play=play,
-        watch=make("watch"),
+        "table",
+        write=play,
+        read=watch,
         header=table.header,
         at=table.created,
         key=f"brought in {play.hash}",
-        lines=(),
     )
 
 
@@ -215,16 +210,15 @@ def _extend(
     db: Database,
     owner: int,
     rows: Sequence[LogRow],
-    of: LogOf,
     *,
     diverged: Diverged,
     since: int = 0,
 ) -> int:
     """Add the rows that are missing here; how many those were. Up to ``since`` none are."""
     there = rows[since:]
-    here = log.rows_after(db, owner, since, of, most=len(there))
+    here = log.rows_after(db, owner, since, most=len(there))
     _compare(here, there, diverged)
-    log.write_rows(db, owner, there[len(here) :], of)
+    log.write_rows(db, owner, there[len(here) :])
     return len(there) - len(here)
 
 
@@ -236,11 +230,10 @@ def _compare(here: Sequence[LogRow], there: Sequence[LogRow], diverged: Diverged
 
 def _set_members(db: Database, book_id: int, members: Sequence[str]) -> None:
     """The sessions of the book are these tables; each is in one book at most."""
-    wanted = {books.table_with(db, uid) for uid in members}
-    found = db.execute("SELECT table_id FROM sessions WHERE book_id = ?", (book_id,)).fetchall()
-    for (table_id,) in found:
-        if table_id not in wanted:
-            sessions.remove(db, table_id)
+    wanted = {owners.table_with(db, uid) for uid in members}
+    for member in sessions.tables(db, book_id):
+        if member not in wanted:
+            sessions.remove(db, member)
     for table_id in wanted:
         assert table_id is not None  # a copy has all its members, which were made just now
         if sessions.book_of(db, table_id) is None:

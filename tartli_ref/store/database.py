@@ -17,7 +17,7 @@ LINES_AT_ONCE = 500
 _PAUSE = 0.01
 _HAND_OVER = 0.002  # who gives a lock back and takes it again at once is quicker than who waits
 
-_TAKE_THE_WRITE_LOCK = "UPDATE tables SET header = header WHERE FALSE"
+_TAKE_THE_WRITE_LOCK = "UPDATE owners SET header = header WHERE FALSE"
 
 
 def open_database(path: str | Path, busy_ms: int) -> Database:

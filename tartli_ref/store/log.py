@@ -1,11 +1,9 @@
-"""The log of a table, or of a book. Each function runs in its caller's transaction, but for
-``append_at_once``, which is one.
+"""The lines of logs, of tables and of books alike. Each function runs in its caller's transaction,
+but for ``append_at_once``, which is one.
 """
 
 import sqlite3
 from collections.abc import Sequence
-from functools import cache
-from typing import NamedTuple
 
 from sqlite_utils import Database
 
@@ -15,65 +13,42 @@ _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be 
 
 _EVERY = -1  # SQLite's limit for as many as there are
 
-
-class LogOf(NamedTuple):
-    """The log of tables, or that of books: the same rows and links under other names."""
-
-    rows: str
-    owner: str
-    owners: str
-    links: str
-    called: str
-    fell: str
-
-
-TABLES = LogOf("log", "table_id", "tables", "links", "table", "fell")
-BOOKS = LogOf("book_log", "book_id", "books", "book_links", "book", "NULL")
-
 _ROWS_AFTER = """
-    SELECT seq, line, accepted, key, at, wrote, {fell}
-    FROM {rows} WHERE {owner} = ? AND seq > ? ORDER BY seq LIMIT ?
+    SELECT seq, line, accepted, key, at, wrote, fell
+    FROM log WHERE owner_id = ? AND seq > ? ORDER BY seq LIMIT ?
 """
 _LAST_SEQ = """
-    SELECT coalesce((SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id), 0)
-    FROM {owners} WHERE id = ?
+    SELECT coalesce((SELECT max(seq) FROM log WHERE owner_id = owners.id), 0)
+    FROM owners WHERE id = ?
 """
 _ENDS = """
     SELECT
-        (SELECT seq FROM {rows} WHERE {owner} = {owners}.id AND key = ?
-         ORDER BY part DESC LIMIT 1),
-        coalesce((SELECT max(seq) FROM {rows} WHERE {owner} = {owners}.id), 0)
-    FROM {owners} WHERE id = ?
+        (SELECT seq FROM log WHERE owner_id = owners.id AND key = ? ORDER BY part DESC LIMIT 1),
+        coalesce((SELECT max(seq) FROM log WHERE owner_id = owners.id), 0)
+    FROM owners WHERE id = ?
 """
 _NEW_ROW = """
-    INSERT INTO {rows} ({owner}, seq, line, accepted, key, part, at, wrote)
+    INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
-@cache
-def _sql(text: str, of: LogOf) -> str:
-    return text.format(**of._asdict())
-
-
-def rows_after(
-    db: Database, owner: int, seq: int, of: LogOf = TABLES, most: int = _EVERY
-) -> list[LogRow]:
+def rows_after(db: Database, owner: int, seq: int, most: int = _EVERY) -> list[LogRow]:
     """The lines that follow `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [
         LogRow(seq, line, bool(accepted), key, at, wrote, _numbers(fell))
         for seq, line, accepted, key, at, wrote, fell in db.execute(
-            _sql(_ROWS_AFTER, of), (owner, bounded, most)
+            _ROWS_AFTER, (owner, bounded, most)
         )
     ]
 
 
-def last_seq(db: Database, owner: int, of: LogOf = TABLES) -> int:
+def last_seq(db: Database, owner: int) -> int:
     """Where the log ends; 0 when it is empty."""
-    row = db.execute(_sql(_LAST_SEQ, of), (owner,)).fetchone()
+    row = db.execute(_LAST_SEQ, (owner,)).fetchone()
     if row is None:
-        raise LookupError(f"there is no {of.called} {owner}")
+        raise LookupError(f"there is no log {owner}")
     return int(row[0])
 
 
@@ -86,16 +61,15 @@ def append(
     lines: Sequence[NewLine],
     at: int,
     wrote: str | None = None,
-    of: LogOf = TABLES,
 ) -> Answer:
     """Write the lines if the log still ends at `seen`."""
     # the key first: a repeat always saw an older end than there is now, its own lines being there
-    written, last = _ends(db, owner, key, of)
+    written, last = _ends(db, owner, key)
     if written is not None:
         return Repeated(written)
     if last != seen:
         return Stale(last)
-    write(db, owner, after=last, key=key, lines=lines, at=at, wrote=wrote, of=of)
+    write(db, owner, after=last, key=key, lines=lines, at=at, wrote=wrote)
     return Appended(last + len(lines))
 
 
@@ -117,12 +91,12 @@ def append_at_once(
     return Appended(seen + 1)
 
 
-def _ends(db: Database, owner: int, key: str, of: LogOf) -> tuple[int | None, int]:
+def _ends(db: Database, owner: int, key: str) -> tuple[int | None, int]:
     """Where the lines of this send end, None when there are none, and where the log ends."""
     # by the last part and not by the highest seq: that would be looked for along the whole log
-    row = db.execute(_sql(_ENDS, of), (key, owner)).fetchone()
+    row = db.execute(_ENDS, (key, owner)).fetchone()
     if row is None:
-        raise LookupError(f"there is no {of.called} {owner}")
+        raise LookupError(f"there is no log {owner}")
     return row[0], int(row[1])
 
 
@@ -135,20 +109,19 @@ def write(
     lines: Sequence[NewLine],
     at: int,
     wrote: str | None = None,
-    of: LogOf = TABLES,
 ) -> None:
     """Write the lines behind `after`, which must be where the log ends."""
-    for part, new in enumerate(lines, start=1):
-        row = (owner, after + part, new.line, new.accepted, key, part, at, wrote)
-        db.execute(_sql(_NEW_ROW, of), row)
-        if new.fell is not None:
-            complete(db, owner, after + part, new.fell)
+    for part, line in enumerate(lines, start=1):
+        row = (owner, after + part, line.line, line.accepted, key, part, at, wrote)
+        db.execute(_NEW_ROW, row)
+        if line.fell is not None:
+            complete(db, owner, after + part, line.fell)
 
 
-def write_rows(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf = TABLES) -> None:
+def write_rows(db: Database, owner: int, rows: Sequence[LogRow]) -> None:
     """Write rows as another log has them; the first must come next after the last one here."""
     written = ((owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote) for row in rows)
-    db.conn.executemany(_sql(_NEW_ROW, of), written)
+    db.conn.executemany(_NEW_ROW, written)
     for row in rows:
         if row.fell is not None:
             complete(db, owner, row.seq, row.fell)
@@ -156,19 +129,20 @@ def write_rows(db: Database, owner: int, rows: Sequence[LogRow], of: LogOf = TAB
 
 def incomplete(db: Database) -> list[int]:
     """The tables with corrections of which the log does not say what fell with them."""
-    return [int(table_id) for (table_id,) in db.execute(_INCOMPLETE)]
+    return [int(owner) for (owner,) in db.execute(_INCOMPLETE)]
 
 
-def complete(db: Database, table_id: int, seq: int, fell: Sequence[int]) -> None:
+def complete(db: Database, owner: int, seq: int, fell: Sequence[int]) -> None:
     """Write down what fell with a correction; what is written already stays."""
-    db.execute(_COMPLETE, (" ".join(map(str, fell)), table_id, seq))
+    db.execute(_COMPLETE, (" ".join(map(str, fell)), owner, seq))
 
 
 _INCOMPLETE = """
-    SELECT DISTINCT table_id FROM log
+    SELECT DISTINCT owner_id FROM log
     WHERE accepted AND fell IS NULL AND lower(substr(line, 1, 3)) = 'fix'
+    AND owner_id IN (SELECT id FROM owners WHERE kind = 'table')
 """
-_COMPLETE = "UPDATE log SET fell = ? WHERE table_id = ? AND seq = ? AND fell IS NULL"
+_COMPLETE = "UPDATE log SET fell = ? WHERE owner_id = ? AND seq = ? AND fell IS NULL"
 
 
 def _numbers(text: str | None) -> tuple[int, ...] | None:

@@ -242,6 +242,70 @@ def what_fell_with_a_correction(db: Database) -> None:
     """)
 
 
+@MIGRATIONS()
+def tables_and_books_are_one_thing(db: Database) -> None:
+    """A table and a book each own links and a log: `owners`, `links` and `log` have those of both,
+    told apart by `kind`. Books get new ids behind those of the tables, and their keys a mark.
+    """
+    # a trigger that names a table which is made anew would stop each step
+    db.execute("DROP TRIGGER log_makes_its_session_stale")
+    db.executescript("""
+        ALTER TABLE tables RENAME TO owners;
+        ALTER TABLE log RENAME COLUMN table_id TO owner_id;
+        ALTER TABLE links RENAME COLUMN table_id TO owner_id;
+        ALTER TABLE owners ADD COLUMN kind TEXT NOT NULL DEFAULT 'table'
+            CHECK (kind IN ('table', 'book'));
+        DROP INDEX tables_by_uid;
+        CREATE UNIQUE INDEX owners_by_uid ON owners (kind, uid) WHERE uid IS NOT NULL;
+    """)
+    db.execute("CREATE TEMP TABLE behind AS SELECT coalesce(max(id), 0) AS tables FROM owners")
+    # a key was chosen by who opened a table, and may look like that of a book
+    db.executescript("""
+        INSERT INTO owners (id, kind, create_key, uid, header, created, deleted, deleted_after)
+        SELECT id + tables, 'book',
+            iif('book ' || create_key IN (SELECT create_key FROM owners),
+                'book ' || hex(randomblob(16)), 'book ' || create_key),
+            uid, '', created, deleted, deleted_after
+        FROM books, behind;
+        INSERT INTO links (hash, owner_id, may_write, revoked, seed)
+        SELECT hash, book_id + tables, may_write, revoked, seed FROM book_links, behind;
+        INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote)
+        SELECT book_id + tables, seq, line, accepted, key, part, at, wrote
+        FROM book_log, behind ORDER BY book_id, seq;
+
+        CREATE TABLE new_sessions (
+            table_id INTEGER PRIMARY KEY REFERENCES owners (id),
+            book_id INTEGER NOT NULL REFERENCES owners (id),
+            at INTEGER NOT NULL,
+            game TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            stale INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            data TEXT NOT NULL,
+            facts TEXT NOT NULL
+        ) STRICT;
+        INSERT INTO new_sessions
+        SELECT table_id, book_id + tables, at, game, seq, stale, version, data, facts
+        FROM sessions, behind;
+        DROP TABLE sessions;
+        ALTER TABLE new_sessions RENAME TO sessions;
+        CREATE INDEX sessions_by_time ON sessions (book_id, at, table_id);
+        CREATE INDEX sessions_by_game ON sessions (book_id, game, at, table_id);
+        CREATE INDEX sessions_that_are_stale ON sessions (book_id) WHERE stale;
+        CREATE TRIGGER log_makes_its_session_stale AFTER INSERT ON log
+        BEGIN UPDATE sessions SET stale = 1 WHERE table_id = NEW.owner_id AND stale = 0; END;
+
+        DROP TABLE book_log;
+        DROP TABLE book_links;
+        DROP TABLE books;
+    """)
+    for derived in ("session_seats", "sums", "bests"):
+        # by way of what no id is, as the new ones may be among the old ones
+        db.execute(f"UPDATE {derived} SET book_id = -book_id - (SELECT tables FROM behind)")
+        db.execute(f"UPDATE {derived} SET book_id = -book_id")
+    db.execute("DROP TABLE behind")
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

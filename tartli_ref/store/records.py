@@ -2,33 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["table", "book"]
 
 
 @dataclass(frozen=True, slots=True)
-class TableRow:
-    """A table as one of its links shows it.
+class Opened:
+    """A table or a book as one of its links shows it.
 
-    `may_write` is true by the play link and false by the watch link; `created` and `deleted` are in
-    Unix seconds, `deleted` is None while the table is there.
+    `uid` is its name on every machine, empty for a table that was never in a book; a book has no
+    `header`. `created` and `deleted` are in Unix seconds, `deleted` is None while it is there.
     """
 
     id: int
+    uid: str
     header: str
     created: int
     may_write: bool
     deleted: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class BookRow:
-    """A book as one of its links shows it; `uid` is its name on every machine."""
-
-    id: int
-    uid: str
-    created: int
-    may_write: bool
-    deleted: int | None
-    lines: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +60,12 @@ class SessionRow:
 
 @dataclass(frozen=True, slots=True)
 class StaleTable:
-    """A table of a book whose session has to be made anew from its log."""
+    """A table of a book whose session has to be made anew from its log of so many lines."""
 
     id: int
     header: str
     created: int
+    lines: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,12 +175,8 @@ class BookCopy:
     members: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """Which books and tables here may be written by who brings something in."""
-
-    books: frozenset[int] = frozenset()
-    tables: frozenset[int] = frozenset()
+Held = frozenset[str]
+"""The hashes of the links that somebody has shown who brings something in."""
 
 
 @dataclass(frozen=True, slots=True)

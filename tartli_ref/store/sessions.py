@@ -17,14 +17,16 @@ _NEW = """
     VALUES (?, ?, 0, '', 0, 1, 0, '', '[]')
 """
 _STALE = """
-    SELECT tables.id, header, created FROM sessions JOIN tables ON tables.id = table_id
+    SELECT id, header, created,
+        (SELECT coalesce(max(log.seq), 0) FROM log WHERE owner_id = table_id)
+    FROM sessions JOIN owners ON id = table_id
     WHERE book_id = ? AND stale ORDER BY table_id LIMIT ?
 """
 _OUTDATED = "UPDATE sessions SET stale = 1 WHERE version <> ?"
 _KEPT = "SELECT book_id, facts FROM sessions WHERE table_id = ?"
 _PUT = """
     UPDATE sessions SET at = ?, game = ?, seq = ?, version = ?, data = ?, facts = ?, stale =
-        (SELECT coalesce(max(seq), 0) FROM log WHERE table_id = sessions.table_id) <> ?
+        (SELECT coalesce(max(seq), 0) FROM log WHERE owner_id = table_id) <> ?
     WHERE table_id = ?
 """
 _PUT_SEAT = "INSERT INTO session_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -49,6 +51,20 @@ def remove(db: Database, table_id: int) -> None:
     db.execute("DELETE FROM sessions WHERE table_id = ?", (table_id,))
 
 
+def remove_all(db: Database, book_id: int) -> None:
+    """A book has no sessions any more."""
+    for table_id in tables(db, book_id):
+        remove(db, table_id)
+
+
+def tables(db: Database, book_id: int) -> list[int]:
+    """The tables of a book."""
+    return [int(table_id) for (table_id,) in db.execute(_TABLES, (book_id,))]
+
+
+_TABLES = "SELECT table_id FROM sessions WHERE book_id = ?"
+
+
 def book_of(db: Database, table_id: int) -> int | None:
     """The book of which a table is a session."""
     row = db.execute("SELECT book_id FROM sessions WHERE table_id = ?", (table_id,)).fetchone()
@@ -60,7 +76,7 @@ def uids(db: Database, book_id: int) -> frozenset[str]:
     return frozenset(str(uid) for (uid,) in db.execute(_UIDS, (book_id,)))
 
 
-_UIDS = "SELECT uid FROM sessions JOIN tables ON tables.id = table_id WHERE book_id = ?"
+_UIDS = "SELECT uid FROM sessions JOIN owners ON id = table_id WHERE book_id = ?"
 
 
 def stale(db: Database, book_id: int, most: int) -> list[StaleTable]:
@@ -157,7 +173,7 @@ def find(db: Database, book_id: int, wanted: Wanted, first: int, most: int) -> l
     page = f"SELECT {once} table_id, at {where} ORDER BY at DESC, table_id DESC LIMIT ? OFFSET ?"
     found = f"""
         SELECT sessions.table_id, uid, sessions.at, game, data FROM ({page}) AS page
-        JOIN sessions USING (table_id) JOIN tables ON tables.id = page.table_id
+        JOIN sessions USING (table_id) JOIN owners ON owners.id = page.table_id
         ORDER BY sessions.at DESC, sessions.table_id DESC
     """
     return [SessionRow(*row) for row in db.execute(found, (*given, most, first))]

@@ -6,27 +6,22 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, bringing, keys, log, sessions, tables
+from tartli_ref.store import bringing, log, owners, sessions
 from tartli_ref.store.bringing import MakeLink
 from tartli_ref.store.database import let_others_write
-from tartli_ref.store.log import BOOKS
 from tartli_ref.store.records import (
     Answer,
     Appended,
     BookCopy,
-    BookRow,
     Brought,
     Held,
-    LogRow,
     NewEntries,
     NewLine,
-    NewLink,
     NewSession,
-    Seeds,
+    Opened,
     SessionRow,
     StaleTable,
     TableCopy,
-    TableRow,
     Wanted,
 )
 
@@ -48,67 +43,10 @@ class Shelf:
         self._reading = reading
         self._writing = writing
 
-    def create(
-        self,
-        *,
-        keep: NewLink,
-        look: NewLink,
-        uid: str,
-        at: int,
-        key: str,
-        lines: Sequence[NewLine] = (),
-    ) -> int:
-        """Make a book whose log begins with `lines`, and give its id; a repeat gives the first."""
-        with self._writing() as db:
-            return books.create(
-                db,
-                keep=keep,
-                look=look,
-                uid=uid,
-                at=at,
-                key=key,
-                lines=lines,
-            )
-
-    def find(self, key_hash: str) -> BookRow | None:
-        """The book behind a link, or None."""
-        with self._reading() as db:
-            return books.find(db, key_hash)
-
-    def with_uid(self, uid: str) -> BookRow | None:
+    def with_uid(self, uid: str) -> Opened | None:
         """The book that has this name on every machine, or None."""
         with self._reading() as db:
-            return books.with_uid(db, uid)
-
-    def with_id(self, book_id: int) -> BookRow | None:
-        """The book with this id, or None."""
-        with self._reading() as db:
-            return books.with_id(db, book_id)
-
-    def seeds(self, book_id: int) -> Seeds:
-        """What the links of this book are made of."""
-        with self._reading() as db:
-            return keys.seeds(db, book_id, BOOKS)
-
-    def first_seeds(self, book_id: int) -> Seeds:
-        """What its first links were made of, whether they still open it or not."""
-        with self._reading() as db:
-            return keys.first_seeds(db, book_id, BOOKS)
-
-    def renew_link(
-        self, book_id: int, link: NewLink, *, may_write: bool, by: str | None, at: int
-    ) -> bool:
-        """Revoke the book's link of this kind and let another open it instead.
-
-        False, and nothing is written, when the link with the hash `by` may not write any more.
-        """
-        with self._writing() as db:
-            return keys.renew(db, book_id, link, may_write=may_write, by=by, at=at, of=BOOKS)
-
-    def rows_after(self, book_id: int, seq: int) -> list[LogRow]:
-        """All lines of the book that follow `seq`, in order."""
-        with self._reading() as db:
-            return log.rows_after(db, book_id, seq, BOOKS)
+            return owners.with_uid(db, "book", uid)
 
     def append(
         self,
@@ -125,9 +63,7 @@ class Shelf:
         ValueError if a table that joins is a session already.
         """
         with self._writing() as db:
-            answer = log.append(
-                db, book_id, seen=seen, key=key, lines=[NewLine(line)], at=at, of=BOOKS
-            )
+            answer = log.append(db, book_id, seen=seen, key=key, lines=[NewLine(line)], at=at)
             if isinstance(answer, Appended) and member is not None:
                 _change(db, book_id, member)
             return answer
@@ -135,22 +71,22 @@ class Shelf:
     def name_table(self, table_id: int, uid: str) -> str:
         """The table's name in books, given now if it has none."""
         with self._writing() as db:
-            return books.name_table(db, table_id, uid)
+            return owners.name(db, table_id, uid)
 
     def uid_of(self, table_id: int) -> str:
         """The table's name in books, empty while it has none."""
         with self._reading() as db:
-            return books.uid_of(db, table_id)
+            return owners.uid_of(db, table_id)
 
     def table_with(self, uid: str) -> int | None:
         """The table that has this name in books, or None."""
         with self._reading() as db:
-            return books.table_with(db, uid)
+            return owners.table_with(db, uid)
 
-    def member(self, book_id: int, uid: str) -> TableRow | None:
+    def member(self, book_id: int, uid: str) -> Opened | None:
         """The table with this name, if it is a session of this book."""
         with self._reading() as db:
-            return books.member(db, book_id, uid)
+            return owners.member(db, book_id, uid)
 
     def uids(self, book_id: int) -> frozenset[str]:
         """The names in books of all tables that are sessions of this book."""
@@ -162,11 +98,6 @@ class Shelf:
         with self._reading() as db:
             return sessions.book_of(db, table_id)
 
-    def put_away(self, book_id: int, at: int | None) -> None:
-        """Mark a book as deleted, or with None as there again."""
-        with self._writing() as db:
-            books.put_away(db, book_id, at)
-
     def bring_in(self, copy: BookCopy, *, key: str, held: Held, make: MakeLink, at: int) -> Brought:
         """Make the book here what a copy from another machine says, whole or not at all. A repeated
         `key` gives the book that it made.
@@ -174,7 +105,7 @@ class Shelf:
         `NotBrought` says what of it is here already and cannot become so.
         """
         with self._reading() as db:
-            before = books.made_before(db, key)
+            before = owners.made_before(db, "book", key)
             if before is not None:
                 return Brought(before, 0, 0)
             bringing.check(db, copy, held)
@@ -187,14 +118,15 @@ class Shelf:
             with self._writing() as db:
                 return bringing.bring_in(db, copy, staged, agreed, key=key, held=held, make=make)
 
-    def add(self, book_id: int, new: NewEntries, make: MakeLink, at: int) -> bool:
+    def add(self, book_id: int, new: NewEntries, *, held: Held, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book, all or
         nothing. False, and nothing is written, when the log has grown since what was seen.
 
-        `Diverged` if one of the tables is here already.
+        `Diverged` if one of the tables is here already, `Withheld` where no link that is held may
+        write to the book.
         """
         with self._staged(new.tables, make, at) as staged, self._writing() as db:
-            return bringing.add(db, book_id, new, staged, make)
+            return bringing.add(db, book_id, new, staged, held=held, make=make)
 
     @contextmanager
     def _staged(
@@ -213,7 +145,7 @@ class Shelf:
                 left_over = bringing.left_over(db, staged.values())
             for table_id in left_over:
                 with self._writing() as db:
-                    tables.remove(db, table_id)
+                    owners.remove(db, table_id)
 
     # --- what is derived
 

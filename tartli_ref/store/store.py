@@ -1,13 +1,15 @@
 """The store: one connection, one lock, whole transactions."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Lock
 
 from sqlite_utils import Database
 
-from tartli_ref.store import books, keys, log, tables
+from tartli_ref.store import links, log, owners, sessions
 from tartli_ref.store.database import (
     LINES_AT_ONCE,
     let_others_write,
@@ -16,7 +18,7 @@ from tartli_ref.store.database import (
 )
 from tartli_ref.store.errors import as_unavailable
 from tartli_ref.store.place import Place
-from tartli_ref.store.records import Answer, LogRow, NewLine, NewLink, Seeds, TableRow
+from tartli_ref.store.records import Answer, Kind, LogRow, NewLine, NewLink, Opened, Seeds
 from tartli_ref.store.shelf import Shelf
 
 LONGEST_STEP = 7 * 24 * 3600  # seconds; more than that is a clock that was put right, or wrong
@@ -40,76 +42,71 @@ class Store:
         self._place = Place(db)
         self.books = Shelf(self._reading, self._writing)
 
-    def create_table(
+    def create(
         self,
+        kind: Kind,
         *,
-        play: NewLink,
-        watch: NewLink,
-        header: str,
+        write: NewLink,
+        read: NewLink,
         at: int,
         key: str,
+        header: str = "",
+        uid: str | None = None,
         lines: Sequence[NewLine] = (),
     ) -> int:
-        """Make a table whose log begins with `lines`, and give its id.
+        """Make a table or book whose log begins with `lines`, and give its id.
 
-        A repeated `key` gives the table it made before and writes nothing, so that the links given
+        A repeated `key` gives the one it made before and writes nothing, so that the links given
         now open nothing then: `first_seeds` tells what the first ones were made of. A link that
-        opens another table already is a ValueError. Of a long log others see nothing until it is
-        whole, and write in between.
+        opens another already is a ValueError. Of a long log others see nothing until it is whole,
+        and write in between.
         """
+        new = partial(
+            owners.create, kind=kind, write=write, read=read, header=header, uid=uid, at=at
+        )
         if len(lines) > LINES_AT_ONCE:
-            return self._create_long(
-                play=play, watch=watch, header=header, at=at, key=key, lines=lines
-            )
+            return self._create_long(new, kind, key, lines, at)
         with self._writing() as db:
-            return tables.create(
-                db,
-                play=play,
-                watch=watch,
-                header=header,
-                at=at,
-                key=key,
-                lines=lines,
-            )
+            return new(db, key=key, lines=lines)
 
-    def find_table(self, key_hash: str) -> TableRow | None:
-        """The table behind a link, or None when no link has this hash."""
+    def find(self, kind: Kind, key_hash: str) -> Opened | None:
+        """The table or book behind a link, or None when no link of its kind has this hash."""
         with self._reading() as db:
-            return tables.find(db, key_hash)
+            return owners.find(db, kind, key_hash)
 
-    def seeds(self, table_id: int) -> Seeds:
-        """What the links of this table are made of."""
+    def seeds(self, owner: int) -> Seeds:
+        """What the links of this table or book are made of."""
         with self._reading() as db:
-            return keys.seeds(db, table_id)
+            return links.seeds(db, owner)
 
-    def first_seeds(self, table_id: int) -> Seeds:
+    def first_seeds(self, owner: int) -> Seeds:
         """What its first links were made of, whether they still open it or not."""
         with self._reading() as db:
-            return keys.first_seeds(db, table_id)
+            return links.first_seeds(db, owner)
 
     def renew_link(
-        self, table_id: int, link: NewLink, *, may_write: bool, by: str | None, at: int
+        self, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int
     ) -> bool:
-        """Revoke the table's link of this kind and let another open it instead.
+        """Revoke the link of this kind and let another open it instead.
 
         False, and nothing is written, when the link with the hash `by` may not write any more.
         """
         with self._writing() as db:
-            return keys.renew(db, table_id, link, may_write=may_write, by=by, at=at)
+            return links.renew(db, owner, link, may_write=may_write, by=by, at=at)
 
-    def rows_after(self, table_id: int, seq: int) -> list[LogRow]:
-        """All lines that follow `seq`, in order; none for a table that does not exist."""
+    def rows_after(self, owner: int, seq: int) -> list[LogRow]:
+        """All lines that follow `seq`, in order; none where there is no such log."""
         with self._reading() as db:
-            return log.rows_after(db, table_id, seq)
+            return log.rows_after(db, owner, seq)
 
-    def last_seq(self, table_id: int) -> int:
-        """Where the log ends, 0 when it is empty; LookupError when there is no such table."""
+    def last_seq(self, owner: int) -> int:
+        """Where the log ends, 0 when it is empty; LookupError when there is none."""
         with self._reading() as db:
-            return log.last_seq(db, table_id)
+            return log.last_seq(db, owner)
 
     def append(
         self,
-        table_id: int,
+        owner: int,
         *,
         seen: int,
         key: str,
@@ -119,7 +116,7 @@ class Store:
     ) -> Answer:
         """Write all of `lines` or nothing, and say which.
 
-        Repeated if this table has lines under `key` already; else Stale if the log does not end
+        Repeated if this log has lines under `key` already; else Stale if the log does not end
         at `seen`; else Appended, and then they are on disk.
         """
         if not lines:
@@ -127,33 +124,33 @@ class Store:
         if len(lines) == 1 and lines[0].fell is None:
             with self._in_place() as db:
                 appended = log.append_at_once(
-                    db, table_id, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
+                    db, owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
                 )
             if appended is not None:
                 return appended
         with self._writing() as db:
-            return log.append(db, table_id, seen=seen, key=key, lines=lines, at=at, wrote=wrote)
+            return log.append(db, owner, seen=seen, key=key, lines=lines, at=at, wrote=wrote)
 
     def incomplete(self) -> list[int]:
         """The tables with corrections of which the log does not say what fell with them."""
         with self._reading() as db:
             return log.incomplete(db)
 
-    def complete(self, table_id: int, fell: Mapping[int, Sequence[int]]) -> None:
+    def complete(self, owner: int, fell: Mapping[int, Sequence[int]]) -> None:
         """Write down what fell with the corrections of a table, by their lines."""
         with self._writing() as db:
             for seq, numbers in fell.items():
-                log.complete(db, table_id, seq, numbers)
+                log.complete(db, owner, seq, numbers)
 
-    def header(self, table_id: int) -> str:
-        """The header of a table."""
+    def with_id(self, owner: int) -> Opened | None:
+        """The table or book with this id, or None."""
         with self._reading() as db:
-            return tables.header(db, table_id)
+            return owners.with_id(db, owner)
 
-    def put_away(self, table_id: int, at: int | None) -> None:
-        """Mark a table as deleted at a moment, or with None as there again."""
+    def put_away(self, owner: int, at: int | None) -> None:
+        """Mark a table or book as deleted at a moment, or with None as there again."""
         with self._writing() as db:
-            tables.put_away(db, table_id, at)
+            owners.put_away(db, owner, at)
 
     def live(self, now: int) -> None:
         """Count the time since the last call as lived through, by a clock that may be wrong."""
@@ -162,10 +159,16 @@ class Store:
 
     def forget_deleted(self, before: int, lived: int) -> tuple[int, int]:
         """Remove for good what was deleted before a moment, if so many seconds were lived through
-        since: how many books and tables.
+        since: how many books and tables. The tables of a book stay: each has links of its own.
         """
         with self._writing() as db:
-            return books.forget_deleted(db, before, lived), tables.forget_deleted(db, before, lived)
+            old_books = owners.to_be_forgotten(db, "book", before, lived)
+            for book_id in old_books:
+                sessions.remove_all(db, book_id)
+            old_tables = owners.to_be_forgotten(db, "table", before, lived)
+            for owner in (*old_books, *old_tables):
+                owners.remove(db, owner)
+            return len(old_books), len(old_tables)
 
     def close(self) -> None:
         """Give the file back. Closing twice does no harm."""
@@ -173,35 +176,26 @@ class Store:
             self._db.close()
 
     def _create_long(
-        self,
-        *,
-        play: NewLink,
-        watch: NewLink,
-        header: str,
-        at: int,
-        key: str,
-        lines: Sequence[NewLine],
+        self, new: Callable[..., int], kind: Kind, key: str, lines: Sequence[NewLine], at: int
     ) -> int:
-        """Until it is whole the table is put away, and its key is not taken."""
-        begun = f"not whole yet {play.hash}"
+        """Until it is whole it is put away, and its key is not taken."""
         with self._writing() as db:
-            if (made := tables.made_before(db, key)) is not None:
+            if (made := owners.made_before(db, kind, key)) is not None:
                 return made
-            new = tables.create(
-                db, play=play, watch=watch, header=header, at=at, key=begun, lines=()
-            )
-            tables.put_away(db, new, at)
+            owner = new(db, key=f"not whole yet {secrets.token_hex()}")
+            owners.put_away(db, owner, at)
         for first in range(0, len(lines), LINES_AT_ONCE):
             with self._writing() as db:
                 portion = lines[first : first + LINES_AT_ONCE]
-                log.write(db, new, after=first, key=None, lines=portion, at=at)
+                log.write(db, owner, after=first, key=None, lines=portion, at=at)
             let_others_write()
         with self._writing() as db:
-            if (made := tables.made_before(db, key)) is not None:  # by the same, sent twice at once
-                tables.remove(db, new)
+            # made by the same, sent twice at once
+            if (made := owners.made_before(db, kind, key)) is not None:
+                owners.remove(db, owner)
                 return made
-            tables.appear(db, new, key)
-            return new
+            owners.appear(db, kind, owner, key)
+            return owner
 
     @contextmanager
     def _reading(self) -> Iterator[Database]:

@@ -40,6 +40,7 @@ from tartli_ref.web.book.access import CARRIER, KEEPER
 from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
+from tartli_ref.web.turns import in_turn
 
 AREAS = (
     tables,
@@ -133,8 +134,8 @@ def put_around(
     tables_an_hour: int = TABLES_AN_HOUR,
 ) -> None:
     """Puts the pages around this store, whatever they were around before."""
-    service = Service(store, secret=secret, now=now, draw=draw)
-    keeper = Bookkeeper(store, service, secret=secret, now=now)
+    service = Service(store, secret=secret, now=now, draw=draw, in_turn=in_turn)
+    keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=in_turn)
     app.extensions[SERVICE] = service
     app.extensions[GATE] = Gate(tables_an_hour, now)
     app.extensions[KEEPER] = keeper

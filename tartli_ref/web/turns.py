@@ -1,4 +1,4 @@
-"""Heavy work, one piece at a time: a file that is read, a whole book that is written out.
+"""Heavy work, one piece at a time: a file that is read, a book written out, a long log folded.
 
 However many are sent at once, they take one thread to work in and two to wait in, so that there are
 always others for taps.
@@ -7,7 +7,7 @@ always others for taps.
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import BoundedSemaphore, Lock
+from threading import BoundedSemaphore, Lock, local
 
 from flask import Response, after_this_request
 from werkzeug.exceptions import TooManyRequests
@@ -19,6 +19,7 @@ AGAIN_IN = 5  # seconds, for who is turned away
 
 _working = Lock()
 _admitted = BoundedSemaphore(1 + WAITING_MOST)
+_mine = local()  # whether this thread has its turn
 
 
 class Busy(TooManyRequests):
@@ -27,7 +28,12 @@ class Busy(TooManyRequests):
 
 @contextmanager
 def in_turn() -> Iterator[None]:
-    """Waits until nothing as heavy is being done; ``Busy`` where too many wait already."""
+    """Waits until nothing as heavy is being done; ``Busy`` where too many wait already. A turn
+    within a turn is that one.
+    """
+    if getattr(_mine, "turn", False):
+        yield
+        return
     if not _admitted.acquire(blocking=False):
         raise _busy()
     try:
@@ -35,9 +41,11 @@ def in_turn() -> Iterator[None]:
             raise _busy()
         usual = sys.getswitchinterval()
         sys.setswitchinterval(SLICE)
+        _mine.turn = True
         try:
             yield
         finally:
+            _mine.turn = False
             sys.setswitchinterval(usual)
             _working.release()
     finally:

@@ -49,13 +49,12 @@ BOOKS = {
 }
 """All are somebody else's but the last of each, which are of who would like to get at them."""
 
+_OWNERS = "(kind = 'table' AND id < :table OR kind = 'book' AND id < :book)"
+_OWNED = f"owner_id IN (SELECT id FROM owners WHERE {_OWNERS})"
 OF_OTHERS = {
-    "tables": "id < :table",
-    "links": "table_id < :table",
-    "log": "table_id < :table",
-    "books": "id < :book",
-    "book_links": "book_id < :book",
-    "book_log": "book_id < :book",
+    "owners": _OWNERS,
+    "links": _OWNED,
+    "log": _OWNED,
     "sessions": "table_id < :table OR book_id < :book",
 }
 

@@ -145,34 +145,36 @@ def expect_whole(db: sqlite3.Connection) -> None:
     """The file is sound, and every log goes on without a gap."""
     assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     assert db.execute("PRAGMA foreign_key_check").fetchall() == []
-    for log, owner in (("log", "table_id"), ("book_log", "book_id")):
-        gaps = f"SELECT {owner} FROM {log} GROUP BY 1 HAVING max(seq) <> count(*)"
-        assert db.execute(gaps).fetchall() == []
+    gaps = "SELECT owner_id FROM log GROUP BY 1 HAVING max(seq) <> count(*)"
+    assert db.execute(gaps).fetchall() == []
 
 
 def expect_books(db: sqlite3.Connection, importers: list[Importer], visitor: Insistent) -> None:
     """Every book that was answered is there once, whole, and opens by its link; no other is."""
     answered = {uid: link for each in importers for uid, link in each.books.items()}
-    assert {uid for (uid,) in db.execute("SELECT uid FROM books")} == set(answered)
+    assert {uid for (uid,) in db.execute("SELECT uid FROM owners WHERE kind = 'book'")} == set(
+        answered
+    )
     rows = db.execute(_SESSIONS).fetchall()
     assert sorted(rows) == sorted((uid, TABLES, TABLES * LINES) for uid in answered)
     for link in list(answered.values())[:: max(1, len(answered) // 20)]:
         assert visitor.get(link).status == 200
 
 
-_SESSIONS = """SELECT books.uid, count(DISTINCT log.table_id), count(*) FROM books
-    JOIN sessions ON book_id = books.id JOIN log USING (table_id) GROUP BY 1"""
+_TABLES = "FROM owners WHERE kind = 'table' AND"
+_SESSIONS = """SELECT books.uid, count(DISTINCT table_id), count(*) FROM owners AS books
+    JOIN sessions ON book_id = books.id JOIN log ON table_id = owner_id GROUP BY 1"""
 
 
 def expect_nothing_half(db: sqlite3.Connection, tables: int, importers: list[Importer]) -> None:
     """What can be reached is what was answered. The rest, left by kills in the middle of an import,
     is put away and has no name, so that it goes with what was deleted.
     """
-    brought = {uid for (uid,) in db.execute("SELECT uid FROM tables WHERE uid IS NOT NULL")}
+    brought = {uid for (uid,) in db.execute(f"SELECT uid {_TABLES} uid IS NOT NULL")}
     assert brought == set().union(*(each.tables for each in importers))
-    there = "SELECT count(*) FROM tables WHERE deleted IS NULL"
+    there = f"SELECT count(*) {_TABLES} deleted IS NULL"
     assert db.execute(there).fetchone()[0] == len(brought) + tables
-    put_away = "SELECT count(uid) FROM tables WHERE deleted IS NOT NULL"
+    put_away = f"SELECT count(uid) {_TABLES} deleted IS NOT NULL"
     assert db.execute(put_away).fetchone()[0] == 0
 
 

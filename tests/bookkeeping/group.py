@@ -70,11 +70,8 @@ class Group:
 
     def held(self) -> Held:
         """Links to everything that is kept here."""
-        books, tables = (
-            frozenset(number for (number,) in self.store._db.execute(f"SELECT id FROM {kind}"))
-            for kind in ("books", "tables")
-        )
-        return Held(books, tables)
+        rows = self.store._db.execute("SELECT hash FROM links WHERE may_write")
+        return frozenset(digest for (digest,) in rows)
 
     def bring_in(self, text: str, key: str | None = None) -> tuple[BookLinks, Brought]:
         """Brings a book in, as who has every link."""

@@ -39,9 +39,9 @@ def there(tmp_path: Path) -> Iterator[Group]:
 def take(text: str, here: Group, there: Group) -> int:
     """Brings columns in, as text of this name, and again: the second time adds nothing."""
     assert text
-    added = there.carrier.bring_columns(there.book, text).lines
-    assert there.carrier.bring_columns(there.book, text).lines == 0
-    assert here.carrier.bring_columns(here.book, text).lines == 0
+    added = there.carrier.bring_columns(there.book, text, there.held()).lines
+    assert there.carrier.bring_columns(there.book, text, there.held()).lines == 0
+    assert here.carrier.bring_columns(here.book, text, here.held()).lines == 0
     return added
 
 
@@ -165,7 +165,7 @@ def test_a_later_ledger_adds_what_is_new_and_nothing_that_was_taken_back(
     there.write("undo 3")
     group.write('paid "bence" "anna" 5 HUF')
     assert take(ledger(group), group, there) == 1
-    assert there.carrier.bring_columns(there.book, old).lines == 0
+    assert there.carrier.bring_columns(there.book, old, there.held()).lines == 0
     assert there.balance() == {"anna": 500, "bence": -500}
 
 
@@ -178,7 +178,7 @@ def test_a_session_that_went_on_here_is_let_be_and_one_that_went_elsewhere_is_re
     group.play(table, *buli("B"))
     assert take(early, group, group) == 0
     with pytest.raises(NoCopy, match="Line 2: this session is kept here too, and went another way"):
-        there.carrier.bring_columns(there.book, deals(group))
+        there.carrier.bring_columns(there.book, deals(group), there.held())
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@x", "'", "''=1", "'x", "＝1", "x=1", ""])  # noqa: RUF001
@@ -208,7 +208,7 @@ def test_names_like_formulas_come_back_as_they_were(group: Group, there: Group) 
 def refusal(group: Group, text: str) -> str:
     before = group.carrier.copy(group.book)
     with pytest.raises(NoCopy) as refused:
-        group.carrier.bring_columns(group.book, text)
+        group.carrier.bring_columns(group.book, text, group.held())
     assert group.carrier.copy(group.book) == before
     return str(refused.value)
 
@@ -313,7 +313,7 @@ def test_names_that_cannot_be_one_person_here_are_refused(group: Group, there: G
     group.write('merge "bence k" "bence"')
     there.session("Bence K, Bence", *buli("A"))
     with pytest.raises(NotTaken) as refused:
-        there.carrier.bring_columns(there.book, ledger(group))
+        there.carrier.bring_columns(there.book, ledger(group), there.held())
     assert (refused.value.line, refused.value.ruling.case) == (4, "met")
 
 

@@ -16,8 +16,8 @@ from tartli_ref.links import Keyring
 from tartli_ref.store import (
     Diverged,
     Elsewhere,
-    Held,
     NewEntries,
+    NotBrought,
     Store,
     Withheld,
     open_store,
@@ -133,7 +133,7 @@ def test_a_book_that_went_two_ways_is_not_mixed(group: Group, there: Group, wher
 def test_a_book_that_is_kept_here_is_given_only_to_who_may_write_to_it(group: Group) -> None:
     text = full(group).carrier.copy(group.book)
     with pytest.raises(Withheld):
-        group.carrier.bring_in(text, KEY, Held())
+        group.carrier.bring_in(text, KEY, frozenset())
 
 
 def test_a_table_that_is_in_another_book_here_is_not_taken(group: Group, there: Group) -> None:
@@ -267,7 +267,8 @@ def test_a_line_that_could_not_have_been_entered_is_named(
 
 def test_a_circle_that_is_here_already_has_an_end(group: Group) -> None:
     lines = [(line, 1) for line in (*CIRCLE, 'paid "a" "b" 5 HUF')]
-    assert group.store.books.add(group.book.id, NewEntries(1, lines), Keyring("").new, 0)
+    new, make = NewEntries(1, lines), Keyring("").new
+    assert group.store.books.add(group.book.id, new, held=group.held(), make=make, at=0)
     view = group.keeper.look(group.book)
     assert [sheet.by_player for sheet in view.balances] == [{"b": 0}]
 
@@ -328,3 +329,13 @@ def test_a_file_cannot_let_stand_what_has_no_meaning(group: Group, there: Group)
     whole["tables"][0]["log"][2]["fell"] = []
     brought(there, json.dumps(whole))
     assert json.loads(there.carrier.copy(there.book))["tables"][0]["log"][2]["fell"] == [2]
+
+
+@pytest.mark.parametrize("game", ["ulti", "asszorti"])
+def test_a_table_that_is_here_as_one_of_another_game_is_not_mixed(group: Group, game: str) -> None:
+    group.play(group.session("Anna, Bence"), *buli("A"))
+    whole = json.loads(group.carrier.copy(group.book))
+    table = whole["tables"][0] | {"header": f"game: {game}\nseats: A, B, C\n", "log": []}
+    text = json.dumps(whole | {"uid": "f" * 32, "tables": [table]})
+    with pytest.raises(NotBrought):
+        group.carrier.bring_in(text, KEY, frozenset())

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tartli_ref import service as module
 from tartli_ref.replaying import replay
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Store, open_store
@@ -82,7 +81,7 @@ def test_tables_are_kept_apart(service: Service, opened: Open, send: Sender) -> 
 def test_folds_that_are_dropped_are_folded_again(
     service: Service, opened: Open, send: Sender, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "FOLDS_KEPT", 2)
+    monkeypatch.setattr(service._folds, "_most", 2)
     tables = [opened(DEAL) for _ in range(4)]
     for number, table in enumerate(tables):
         send(service, table, f'adjust A {number + 1} "mine"')
@@ -93,11 +92,11 @@ def test_folds_that_are_dropped_are_folded_again(
 def test_of_long_tables_fewer_folds_are_kept(
     service: Service, opened: Open, send: Sender, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "LINES_KEPT", 7)
+    monkeypatch.setattr(service._folds, "_most_lines", 7)
     long, *short = [opened(*lines) for lines in ([DEAL, "A bela", "B takes"], [DEAL], [DEAL])]
     for table in (long, *short):
         send(service, table, 'adjust A 1 "mine"')
-    assert list(service._folds) == [table.id for table in short]
+    assert list(service._folds._kept) == [table.id for table in short]
     assert [score(service, table)[0] for table in (long, *short)] == [41, 1, 1]
 
 

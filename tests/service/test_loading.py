@@ -209,7 +209,7 @@ def test_only_what_follows_a_correction_is_judged(
     history = service.history(table)
     chain = replace(history.chain, game=replace(TARTLI, rule_on=listening))
     spied = replace(history, chain=chain)
-    monkeypatch.setitem(service._folds, table.id, spied)
+    service._folds.keep(table.id, spied)
     assert send(service, table, "fix 3: A bela") == Done(5)
     assert len(judged) == 2, "the correction, and the one move after it"
     assert judged[0] == Bela(Seat.A)

@@ -13,8 +13,8 @@ MANY = [NewLine("x" * 100)] * 500
 def whole(path: Path, lines: list[NewLine] = MANY) -> None:
     """A database with one table."""
     with closing(open_store(path)) as store:
-        store.create_table(
-            play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="k", lines=lines
+        store.create(
+            "table", write=NewLink("p"), read=NewLink("w"), header="h", at=1, key="k", lines=lines
         )
 
 
@@ -52,7 +52,7 @@ NEWER = (
     "INSERT INTO _sqlite_migrations (migration_set, name, applied_at)"
     " VALUES ('tartli_ref', 'a_later_step', '2099-01-01')"
 )
-LINK_TO_NOWHERE = "INSERT INTO links (hash, table_id, may_write) VALUES ('x', 99, 1)"
+LINK_TO_NOWHERE = "INSERT INTO links (hash, owner_id, may_write) VALUES ('x', 99, 1)"
 
 BAD: dict[str, tuple[Callable[[Path], object], str]] = {
     "missing": (lambda path: None, "there is no such file."),

@@ -49,8 +49,13 @@ def store(opened: Opener, path: Path) -> Store:
 @pytest.fixture
 def table(store: Store) -> int:
     """A table with an empty log."""
-    return store.create_table(
-        play=NewLink("play"), watch=NewLink("watch"), header="game: tartli", at=1_000, key="create"
+    return store.create(
+        "table",
+        write=NewLink("play"),
+        read=NewLink("watch"),
+        header="game: tartli",
+        at=1_000,
+        key="create",
     )
 
 

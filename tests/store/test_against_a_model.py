@@ -14,9 +14,9 @@ from tartli_ref.store import (
     LogRow,
     NewLine,
     NewLink,
+    Opened,
     Repeated,
     Stale,
-    TableRow,
     open_store,
 )
 
@@ -62,9 +62,10 @@ class TwoStores(RuleBasedStateMachine):
 
     @rule(which=WHICH, key=KEYS, header=TEXTS, lines=LINES, at=TIMES)
     def create(self, which: int, key: str, header: str, lines: list[NewLine], at: int) -> None:
-        made = self.stores[which].create_table(
-            play=NewLink(f"play {key}"),
-            watch=NewLink(f"watch {key}"),
+        made = self.stores[which].create(
+            "table",
+            write=NewLink(f"play {key}"),
+            read=NewLink(f"watch {key}"),
             header=header,
             at=at,
             key=key,
@@ -103,8 +104,8 @@ class TwoStores(RuleBasedStateMachine):
     def both_agree_with_the_model(self) -> None:
         for store in self.stores:
             for key, (table_id, model) in self.tables.items():
-                row = TableRow(table_id, model.header, model.created, may_write=True)
-                assert store.find_table(f"play {key}") == row
+                row = Opened(table_id, "", model.header, model.created, may_write=True)
+                assert store.find("table", f"play {key}") == row
                 assert store.last_seq(table_id) == len(model.rows)
                 assert store.rows_after(table_id, 0) == model.rows
 

@@ -29,8 +29,8 @@ def test_it_appends_all_lines_of_a_send_in_order(store: Store, table: int) -> No
 
 
 def test_it_goes_on_after_the_lines_a_table_began_with(store: Store) -> None:
-    table = store.create_table(
-        play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k", lines=THREE
+    table = store.create(
+        "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k", lines=THREE
     )
     assert store.append(table, seen=0, key="a", lines=ONE, at=2) == Stale(3)
     assert store.append(table, seen=3, key="a", lines=ONE, at=2) == Appended(4)
@@ -75,7 +75,9 @@ def test_it_writes_a_stale_send_when_it_comes_again_having_seen_the_end(
 
 
 def test_it_keeps_the_logs_and_the_keys_of_two_tables_apart(store: Store, table: int) -> None:
-    other = store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="form")
+    other = store.create(
+        "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="form"
+    )
     assert store.append(table, seen=0, key="k", lines=THREE, at=1) == Appended(3)
     assert store.append(other, seen=0, key="k", lines=ONE, at=1) == Appended(1)
     assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Repeated(3)
@@ -94,7 +96,7 @@ def test_it_refuses_a_line_that_is_not_one_line(text: str) -> None:
 
 
 def test_it_refuses_a_table_that_does_not_exist(store: Store, table: int) -> None:
-    with pytest.raises(LookupError, match="no table 99"):
+    with pytest.raises(LookupError, match="no log 99"):
         store.append(99, seen=0, key="k", lines=ONE, at=1)
 
 

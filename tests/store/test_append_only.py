@@ -8,7 +8,7 @@ from tartli_ref.store import NewLine, Store
 
 from .conftest import Statement
 
-_ROW = "INTO log (table_id, seq, line, accepted, key, part, at) VALUES"
+_ROW = "INTO log (owner_id, seq, line, accepted, key, part, at) VALUES"
 
 
 @pytest.fixture(autouse=True)

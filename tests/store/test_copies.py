@@ -233,7 +233,7 @@ def expect_backups_to_be_prefixes(opened: Opener, path: Path, backups: int, writ
 
 
 def log_of(store: Store, table: str) -> list[LogRow]:
-    found = store.find_table(f"play{table}")
+    found = store.find("table", f"play{table}")
     assert found is not None
     return store.rows_after(found.id, 0)
 

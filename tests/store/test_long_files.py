@@ -11,6 +11,7 @@ from tartli_ref.store import (
     Diverged,
     Held,
     LogRow,
+    NewEntries,
     NewLine,
     NewLink,
     Store,
@@ -22,7 +23,8 @@ from tartli_ref.store.database import LINES_AT_ONCE
 from .conftest import Statement
 
 LINES = 4 * LINES_AT_ONCE + 1
-HOLDS_NOTHING = Held(frozenset(), frozenset())
+HOLDS_NOTHING: Held = frozenset()
+KEEP = frozenset({"in keep 6"})  # behind the six links of its tables
 Meanwhile = Callable[[Callable[[], None]], list[None]]
 
 
@@ -43,8 +45,8 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Meanwhile:
 def create_long(store: Store, key: str = "long", link: str = "play long") -> int:
     lines = [NewLine(f"line {number}", accepted=number % 3 > 0) for number in range(LINES)]
     watch = NewLink(f"{link} watch")
-    return store.create_table(
-        play=NewLink(link), watch=watch, header="", at=5, key=key, lines=lines
+    return store.create(
+        "table", write=NewLink(link), read=watch, header="", at=5, key=key, lines=lines
     )
 
 
@@ -84,14 +86,14 @@ def test_a_long_table_is_put_away_until_it_is_whole(store: Store, meanwhile: Mea
     seen: list[int | None] = []
 
     def look() -> None:
-        row = store.find_table("play long")
+        row = store.find("table", "play long")
         assert row is not None
         seen.append(row.deleted)
 
     meanwhile(look)
     create_long(store)
     assert set(seen) == {5}
-    found = store.find_table("play long")
+    found = store.find("table", "play long")
     assert found is not None
     assert found.deleted is None
 
@@ -107,8 +109,8 @@ def test_a_long_table_that_is_sent_twice_at_once_is_one(store: Store, meanwhile:
     meanwhile(send_again)
     assert create_long(store) == made[1]
     assert create_long(store, link="play third") == made[1]
-    assert store.find_table("play long") is None
-    assert store.find_table("play third") is None
+    assert store.find("table", "play long") is None
+    assert store.find("table", "play third") is None
     assert store.last_seq(made[1]) == LINES
 
 
@@ -136,12 +138,13 @@ def test_nothing_is_left_of_a_long_book_that_is_refused(
     def open_the_book() -> None:
         if store.books.with_uid("book") is None:
             keep, look = NewLink("keep"), NewLink("look")
-            store.books.create(keep=keep, look=look, uid="book", at=1, key="another")
+            store.create("book", write=keep, read=look, uid="book", at=1, key="another")
 
     meanwhile(open_the_book)
     with pytest.raises(Withheld):
         bring_in(store, a_book())
-    assert sql("SELECT count(*) FROM tables") == sql("SELECT count(*) FROM log") == [(0,)]
+    tables = sql("SELECT count(*) FROM owners WHERE kind = 'table'")
+    assert tables == sql("SELECT count(*) FROM log") == [(0,)]
 
 
 def test_a_long_book_that_is_here_gets_what_it_lacks_while_others_write(
@@ -157,7 +160,7 @@ def test_a_long_book_that_is_here_gets_what_it_lacks_while_others_write(
             store.append(grown, seen=seen, key="tap", lines=[line], at=1)
 
     times = meanwhile(write)
-    bring_in(store, a_book(), "again", Held(frozenset([book]), frozenset()))
+    bring_in(store, a_book(), "again", KEEP)
     assert len(times) > 3 * LINES // LINES_AT_ONCE
     for uid in store.books.uids(book):
         here = store.books.table_with(uid)
@@ -174,10 +177,43 @@ def test_a_long_book_that_went_another_way_anywhere_changes_nothing(store: Store
     rows = [replace(row, line="another") if row.seq == seq else row for row in table.rows]
     tables = (other.tables[0], replace(table, rows=tuple(rows)), other.tables[2])
     with pytest.raises(Diverged):
-        bring_in(
-            store, replace(other, tables=tables), "again", Held(frozenset([book]), frozenset())
-        )
+        bring_in(store, replace(other, tables=tables), "again", KEEP)
     for uid in store.books.uids(book):
         here = store.books.table_with(uid)
         assert here is not None
         assert store.last_seq(here) == LINES - 1
+
+
+def renewing(store: Store, book: int) -> Callable[[], None]:
+    """Each time another link takes the place of the one that may write."""
+    number = iter(range(1000))
+
+    def renew() -> None:
+        store.renew_link(book, NewLink(f"new {next(number)}"), may_write=True, by=None, at=9)
+
+    return renew
+
+
+def test_a_link_that_is_renewed_while_a_book_comes_in_brings_nothing(
+    store: Store, meanwhile: Meanwhile
+) -> None:
+    book = bring_in(store, a_book(lines=LINES - 10))
+    meanwhile(renewing(store, book))
+    with pytest.raises(Withheld):
+        bring_in(store, a_book(), "again", KEEP)
+    for uid in store.books.uids(book):
+        here = store.books.table_with(uid)
+        assert here is not None and store.last_seq(here) == LINES - 10
+
+
+def test_a_link_that_is_renewed_while_columns_come_in_brings_nothing(
+    store: Store, meanwhile: Meanwhile
+) -> None:
+    book = bring_in(store, a_book())
+    more = replace(a_book().tables[0], uid="more")
+    meanwhile(renewing(store, book))
+    with pytest.raises(Withheld):
+        new = NewEntries(0, [("table more", 1)], [more])
+        store.books.add(book, new, held=KEEP, make=lambda kind: NewLink(f"more {kind}"), at=9)
+    assert store.books.table_with("more") is None
+    assert store.last_seq(book) == 0

@@ -51,19 +51,25 @@ def test_it_takes_a_path_as_text_or_as_path(
 
 def test_it_takes_an_empty_file_as_a_new_one(opened: Opener, path: Path) -> None:
     path.touch()
-    assert opened(path).find_table("play") is None
+    assert opened(path).find("table", "play") is None
 
 
 def test_it_finds_everything_again(opened: Opener, path: Path) -> None:
     first = opened(path)
-    table = first.create_table(
-        play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="k", lines=[NewLine("a")]
+    table = first.create(
+        "table",
+        write=NewLink("p"),
+        read=NewLink("w"),
+        header="h",
+        at=1,
+        key="k",
+        lines=[NewLine("a")],
     )
     first.append(table, seen=1, key="m", lines=[NewLine("b", accepted=False)], at=2)
-    row, rows = first.find_table("p"), first.rows_after(table, 0)
+    row, rows = first.find("table", "p"), first.rows_after(table, 0)
     first.close()
     again = opened(path)
-    assert (again.find_table("p"), again.rows_after(table, 0)) == (row, rows)
+    assert (again.find("table", "p"), again.rows_after(table, 0)) == (row, rows)
 
 
 def test_it_writes_through_to_the_disk_and_watches_the_references(store: Store) -> None:
@@ -121,8 +127,8 @@ def test_it_lets_another_set_of_migrations_be(opened: Opener, path: Path, sql: S
 def test_it_notices_damage_further_on_when_it_gets_there(opened: Opener, path: Path) -> None:
     store = opened(path)
     lines = [NewLine("x" * 100)] * 500
-    table = store.create_table(
-        play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k", lines=lines
+    table = store.create(
+        "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k", lines=lines
     )
     store.close()
     whole = path.read_bytes()
@@ -167,7 +173,7 @@ def test_it_waits_for_another_user_of_a_new_file(
         with pytest.raises(TimeoutError):
             opening.result(timeout=0.1)
         another_writer.execute("COMMIT")
-        assert opening.result().find_table("play") is None
+        assert opening.result().find("table", "play") is None
 
 
 def test_it_is_not_misled_by_a_program_that_makes_the_file_meanwhile(
@@ -183,7 +189,7 @@ def test_it_is_not_misled_by_a_program_that_makes_the_file_meanwhile(
         return before
 
     monkeypatch.setattr(Migrations, "applied", applied_before_it_is_made)
-    assert opened(path).find_table("play") is None
+    assert opened(path).find("table", "play") is None
 
 
 def test_it_can_be_opened_new_by_many_at_once(opened: Opener, path: Path) -> None:
@@ -197,7 +203,7 @@ def test_it_can_be_opened_new_by_many_at_once(opened: Opener, path: Path) -> Non
 def test_it_works_where_there_is_no_write_ahead_log(opened: Opener, path: Path) -> None:
     store = opened(f"{path.as_uri()}?vfs=unix-dotfile")  # without shared memory, as in a browser
     assert store._db.journal_mode == "delete"
-    table = store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
+    table = store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k")
     assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Appended(1)
     assert store.append(table, seen=0, key="b", lines=[NewLine("b")], at=1) == Stale(1)
     assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Repeated(1)

@@ -9,9 +9,10 @@ from tartli_ref.store import NewLine, NewLink, Store
 def long_table(store: Store) -> int:
     """A log of 12 lines beside another table's log."""
     for name in ("first", "second"):
-        table = store.create_table(
-            play=NewLink(f"p {name}"),
-            watch=NewLink(f"w {name}"),
+        table = store.create(
+            "table",
+            write=NewLink(f"p {name}"),
+            read=NewLink(f"w {name}"),
             header="",
             at=1,
             key=name,
@@ -47,6 +48,6 @@ def test_it_ends_at_0_when_the_log_is_empty(store: Store, table: int) -> None:
 
 
 def test_it_knows_no_end_of_a_table_that_does_not_exist(store: Store, table: int) -> None:
-    with pytest.raises(LookupError, match="no table 99"):
+    with pytest.raises(LookupError, match="no log 99"):
         store.last_seq(99)
     assert store.rows_after(99, 0) == []

@@ -91,7 +91,9 @@ def test_a_write_is_refused_and_reading_goes_on(
     expect_refused(lambda: append(played, "c"))
     expect_refused(lambda: played.put_away(1, 5))
     expect_refused(
-        lambda: played.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
+        lambda: played.create(
+            "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k"
+        )
     )
     expect_refused(
         lambda: played.append(1, seen=2, key="two", lines=[NewLine("c"), NewLine("d")], at=2)
@@ -162,13 +164,13 @@ def test_another_program_beside_it_disturbs_nothing(played: Store, path: Path) -
 @pytest.mark.parametrize("name", [":memory:", "file:scores?mode=memory", ""])
 def test_one_without_a_file_has_nothing_to_lose(opened: Opener, name: str) -> None:
     store = opened(name)
-    store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
+    store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k")
     assert append(store, "a") == Appended(1)
 
 
 def test_one_that_is_named_by_an_address_is_watched_too(opened: Opener, path: Path) -> None:
     store = opened(f"{path.as_uri()}?mode=rwc")
-    store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k")
+    store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k")
     path.unlink()
     expect_refused(lambda: append(store, "a"))
 

@@ -86,7 +86,7 @@ def test_it_refuses_while_the_database_is_open(
     ):
         restore(backup, path, aside)
     assert not aside.exists()
-    assert store.find_table("p") is None
+    assert store.find("table", "p") is None
     store.close()
     assert restore(backup, path, aside)
 

@@ -2,36 +2,36 @@
 
 import pytest
 
-from tartli_ref.store import LogRow, NewLine, NewLink, Seeds, Store, TableRow
+from tartli_ref.store import LogRow, NewLine, NewLink, Opened, Seeds, Store
 
 from .conftest import Statement
 
 
 def test_it_finds_a_table_by_its_play_link_and_may_write(store: Store, table: int) -> None:
-    assert store.find_table("play") == TableRow(table, "game: tartli", 1_000, may_write=True)
+    assert store.find("table", "play") == Opened(table, "", "game: tartli", 1_000, may_write=True)
 
 
 def test_it_finds_a_table_by_its_watch_link_and_may_not_write(store: Store, table: int) -> None:
-    assert store.find_table("watch") == TableRow(table, "game: tartli", 1_000, may_write=False)
+    assert store.find("table", "watch") == Opened(table, "", "game: tartli", 1_000, may_write=False)
 
 
 @pytest.mark.parametrize("other", ["", "PLAY", "play ", "pla", "%", "create"])
 def test_it_finds_nothing_by_any_other_link(store: Store, table: int, other: str) -> None:
-    assert store.find_table(other) is None
+    assert store.find("table", other) is None
 
 
 def test_it_keeps_the_header_as_it_is(store: Store) -> None:
     header = "game: tartli\nseats: Änna, Őrs 🂱\r\n\tstake: 1 'HUF'; DROP TABLE log --\n"
-    store.create_table(play=NewLink("p"), watch=NewLink("w"), header=header, at=5, key="k")
-    found = store.find_table("p")
+    store.create("table", write=NewLink("p"), read=NewLink("w"), header=header, at=5, key="k")
+    found = store.find("table", "p")
     assert found is not None
     assert found.header == header
 
 
 def test_it_begins_the_log_with_the_lines_given(store: Store) -> None:
     lines = [NewLine("deal A P-VIII"), NewLine("A plays M-K", accepted=False)]
-    table = store.create_table(
-        play=NewLink("p"), watch=NewLink("w"), header="", at=77, key="k", lines=lines
+    table = store.create(
+        "table", write=NewLink("p"), read=NewLink("w"), header="", at=77, key="k", lines=lines
     )
     assert store.rows_after(table, 0) == [
         LogRow(1, "deal A P-VIII", accepted=True, key=None, at=77),
@@ -41,24 +41,36 @@ def test_it_begins_the_log_with_the_lines_given(store: Store) -> None:
 
 
 def test_it_makes_one_table_of_a_form_sent_twice(store: Store, sql: Statement) -> None:
-    first = store.create_table(
-        play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="form", lines=[NewLine("a")]
+    first = store.create(
+        "table",
+        write=NewLink("p"),
+        read=NewLink("w"),
+        header="h",
+        at=1,
+        key="form",
+        lines=[NewLine("a")],
     )
-    second = store.create_table(
-        play=NewLink("p2"), watch=NewLink("w2"), header="h2", at=2, key="form", lines=[NewLine("b")]
+    second = store.create(
+        "table",
+        write=NewLink("p2"),
+        read=NewLink("w2"),
+        header="h2",
+        at=2,
+        key="form",
+        lines=[NewLine("b")],
     )
     assert second == first
-    assert store.find_table("p2") is None
+    assert store.find("table", "p2") is None
     assert [row.line for row in store.rows_after(first, 0)] == ["a"]
-    assert sql("SELECT count(*) FROM tables") == [(1,)]
+    assert sql("SELECT count(*) FROM owners") == [(1,)]
 
 
 def test_it_makes_two_tables_of_two_forms(store: Store, table: int) -> None:
-    other = store.create_table(
-        play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="other form"
+    other = store.create(
+        "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="other form"
     )
     assert other != table
-    assert store.find_table("p") == TableRow(other, "", 1, may_write=True)
+    assert store.find("table", "p") == Opened(other, "", "", 1, may_write=True)
 
 
 @pytest.mark.parametrize(
@@ -67,23 +79,25 @@ def test_it_makes_two_tables_of_two_forms(store: Store, table: int) -> None:
 def test_it_refuses_a_link_that_opens_another_table(
     store: Store, table: int, sql: Statement, play: str, watch: str
 ) -> None:
-    with pytest.raises(ValueError, match="already opens a table"):
-        store.create_table(
-            play=NewLink(play), watch=NewLink(watch), header="", at=1, key="other form"
+    with pytest.raises(ValueError, match="already opens something"):
+        store.create(
+            "table", write=NewLink(play), read=NewLink(watch), header="", at=1, key="other form"
         )
-    assert sql("SELECT id FROM tables") == [(table,)]
+    assert sql("SELECT id FROM owners") == [(table,)]
     assert sql("SELECT count(*) FROM links") == [(2,)]
 
 
 def test_it_makes_no_table_when_a_line_cannot_be_written(store: Store, sql: Statement) -> None:
     lines = [NewLine("fine"), NewLine("\ud800")]
     with pytest.raises(UnicodeEncodeError):
-        store.create_table(
-            play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k", lines=lines
+        store.create(
+            "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k", lines=lines
         )
-    assert store.find_table("p") is None
-    assert sql("SELECT count(*) FROM tables") == [(0,)]
-    assert store.create_table(play=NewLink("p"), watch=NewLink("w"), header="", at=1, key="k") == 1
+    assert store.find("table", "p") is None
+    assert sql("SELECT count(*) FROM owners") == [(0,)]
+    assert (
+        store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k") == 1
+    )
 
 
 def renewed(store: Store, table: int, link: str, by: str = "play") -> bool:
@@ -97,9 +111,9 @@ def test_it_opens_a_table_by_its_new_link_and_no_longer_by_the_old_one(
     store: Store, table: int
 ) -> None:
     assert renewed(store, table, "new")
-    assert store.find_table("play") is None
-    assert store.find_table("new") == TableRow(table, "game: tartli", 1_000, may_write=True)
-    assert store.find_table("watch") == TableRow(table, "game: tartli", 1_000, may_write=False)
+    assert store.find("table", "play") is None
+    assert store.find("table", "new") == Opened(table, "", "game: tartli", 1_000, may_write=True)
+    assert store.find("table", "watch") == Opened(table, "", "game: tartli", 1_000, may_write=False)
 
 
 def test_it_knows_what_the_links_are_made_of_that_open_it_now(store: Store, table: int) -> None:
@@ -115,8 +129,8 @@ def test_it_renews_nothing_for_a_link_that_may_not_write_or_no_longer(
 ) -> None:
     renewed(store, table, "new")
     assert not renewed(store, table, "newer", by=by)
-    assert store.find_table("newer") is None
-    found = store.find_table("new")
+    assert store.find("table", "newer") is None
+    found = store.find("table", "new")
     assert found is not None and found.may_write
 
 
@@ -124,4 +138,4 @@ def test_it_renews_for_the_book_of_a_table_without_a_link_of_the_table(
     store: Store, table: int
 ) -> None:
     assert store.renew_link(table, NewLink("new"), may_write=False, by=None, at=2_000)
-    assert store.find_table("watch") is None
+    assert store.find("table", "watch") is None

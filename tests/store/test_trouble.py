@@ -21,8 +21,14 @@ def refusal(ask: Callable[[], object]) -> Reason:
 
 
 def make_table(store: Store) -> int:
-    return store.create_table(
-        play=NewLink("p"), watch=NewLink("w"), header="h", at=1, key="k", lines=[NewLine("first")]
+    return store.create(
+        "table",
+        write=NewLink("p"),
+        read=NewLink("w"),
+        header="h",
+        at=1,
+        key="k",
+        lines=[NewLine("first")],
     )
 
 
@@ -47,7 +53,7 @@ def test_it_reads_while_another_program_writes(
     store = opened(path, busy_ms=0)
     table = make_table(store)
     another_writer.execute("BEGIN IMMEDIATE")
-    assert store.find_table("p") is not None
+    assert store.find("table", "p") is not None
     assert store.last_seq(table) == 1
     assert [row.line for row in store.rows_after(table, 0)] == ["first"]
 
@@ -75,7 +81,7 @@ def test_it_is_full_when_the_file_cannot_grow(
     make_table(opened(path))
     every_connection("PRAGMA max_page_count = 1")  # at least what the file has already
     store = opened(path)
-    large = [NewLine("x" * 5_000)] * 3
+    large = [NewLine("x" * 100_000)] * 3
     assert refusal(lambda: store.append(1, seen=1, key="a", lines=large, at=1)) == "full"
     assert [row.line for row in store.rows_after(1, 0)] == ["first"]
     store._db.execute("PRAGMA max_page_count = 1000")

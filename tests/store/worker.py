@@ -12,9 +12,10 @@ from tartli_ref.store import Appended, NewLine, NewLink, Stale, open_store
 
 def main(path: str, name: str, sends: int, lines_a_send: int, name_of_table: str = "") -> None:
     with closing(open_store(path, busy_ms=20_000)) as store:
-        table = store.create_table(
-            play=NewLink(f"play{name_of_table}"),
-            watch=NewLink(f"watch{name_of_table}"),
+        table = store.create(
+            "table",
+            write=NewLink(f"play{name_of_table}"),
+            read=NewLink(f"watch{name_of_table}"),
             header="",
             at=0,
             key=f"create{name_of_table}",

@@ -14,6 +14,7 @@ from flask import Flask
 
 from tartli_ref.completing import complete_logs
 from tartli_ref.games import GAMES
+from tartli_ref.links import held_links
 from tartli_ref.rulings import Ruling, refuse
 from tartli_ref.store import Held
 from tartli_ref.table import earlier
@@ -24,7 +25,7 @@ from tests.yesterday.server import NOW, Evenings, Server
 from tests.yesterday.sums import SUMS
 from tools.evenings.told import come_to, table_told
 
-NOTHING_HELD = Held(frozenset())
+NOTHING_HELD: Held = frozenset()
 
 
 def differences(expected: Any, found: Any, where: str = "") -> Iterator[str]:
@@ -177,7 +178,8 @@ def test_columns_come_to_the_same_elsewhere(evenings: Evenings, empty: Server) -
     """As far as they carry: no corrections, no signatures, no lines of the book's own."""
     book = empty.book(empty.keeper.open_book("Elsewhere", "a key to open a book").keep)
     for name in ("deals.csv", "ledger.csv"):
-        empty.carrier.bring_columns(book, evenings.text(name))
+        held = held_links([empty.keeper.links(book).keep])
+        empty.carrier.bring_columns(book, evenings.text(name), held)
     expected, found = evenings.expected["books"]["Thursdays"], empty.book_told(book)
     for row in (*expected["sessions"], *found["sessions"]):
         del row["signed"], row["changed"], row["waiting"]

@@ -8,6 +8,7 @@ from tartli_ref.book.lines import read_line
 from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
 from tartli_ref.bookkeeping.answers import Answer
 from tartli_ref.instance import DATABASE
+from tartli_ref.links import held_links
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Held, open_store
 
@@ -90,10 +91,17 @@ class Group:
     def _enter(self, answer: Answer) -> None:
         assert isinstance(answer, Entered), answer
 
+    def bring_columns(self, book: str, text: str) -> None:
+        """Deals or a ledger from a spreadsheet."""
+        self.carrier.bring_columns(self.books[book], text, self.held())
+
+    def held(self) -> Held:
+        """The links to all books that are here."""
+        return held_links(self.keeper.links(book).keep for book in self.books.values())
+
     def bring_in(self, name: str, text: str) -> None:
         """A whole book, as who may write to all books that are here."""
-        held = Held(frozenset(book.id for book in self.books.values()))
-        links, _ = self.carrier.bring_in(text, self.key(), held)
+        links, _ = self.carrier.bring_in(text, self.key(), self.held())
         if name not in self.books:
             found = self.keeper.find(links.keep)
             assert found is not None

@@ -147,7 +147,7 @@ def _bring_in(group: Group, other: Group) -> None:
     other.join("Mondays", "columns")
     other.write("Mondays", 'paid "katalin" "miklós" 3 EUR')
     for text in (other.carrier.deals_csv, other.carrier.ledger_csv):
-        group.carrier.bring_columns(group.books["Thursdays"], text(other.books["Mondays"]))
+        group.bring_columns("Thursdays", text(other.books["Mondays"]))
 
 
 def _golden(path: str) -> str:

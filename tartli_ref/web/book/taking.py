@@ -7,9 +7,10 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.bookkeeping import BookTable, NoCopy, NotTaken
+from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
-from tartli_ref.store import Diverged, Elsewhere, Held, NotBrought, Withheld
-from tartli_ref.web.access import remembered, service
+from tartli_ref.store import Diverged, Elsewhere, NotBrought, Withheld
+from tartli_ref.web.access import remembered
 from tartli_ref.web.book.access import (
     book_or_404,
     book_to_write_or_403,
@@ -70,7 +71,8 @@ def bring_columns(book: str) -> Answer:
     opened = 0
     try:
         with in_turn():
-            brought = carrier().bring_columns(found, form.file.data.read().decode("utf-8"))
+            text = form.file.data.read().decode("utf-8")
+            brought = carrier().bring_columns(found, text, held_links([book]))
             opened = brought.tables
     except UnicodeDecodeError:
         problem = _problem(
@@ -82,6 +84,9 @@ def bring_columns(book: str) -> Answer:
         problem = _problem(say_facts(error.message, error.facts), "columns")
     except Diverged:
         problem = _problem(_("Another phone has just brought this in."), "columns")
+    except Withheld:  # the link was renewed, or the book deleted, while the file was read
+        book_to_write_or_403(book)
+        raise
     else:
         return redirect(url_for("taking.page", book=book, added=brought.lines), 303)
     finally:
@@ -144,7 +149,7 @@ def bring() -> Answer:
     sent = this_send()
     may_open(sent)
     known = {book.id: link for link, book in writable_books().items()}
-    held = Held(frozenset(known), _tables_held())
+    held = held_links([*known.values(), *remembered()])
     opened = 0
     try:
         with in_turn():
@@ -165,12 +170,6 @@ def bring() -> Answer:
     link = known.get(brought.book_id, links.keep)
     remember_book(link)
     return redirect(url_for("book.page", book=link), 303)
-
-
-def _tables_held() -> frozenset[int]:
-    """The tables to which this browser has a link that may write."""
-    found = (service().find(link) for link in remembered())
-    return frozenset(table.id for table in found if table and table.may_write)
 
 
 def _not_brought(error: NotBrought) -> Problem:

@@ -1,0 +1,82 @@
+"""Folds over logs: the last used ones are kept, and a long log is folded in its turn.
+
+A fold is what all lines of a log come to. It can be made again at any time, which costs with the
+lines: so whoever asks for that of a long log waits for others who do as much.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from threading import Lock
+from typing import Generic, Protocol, TypeVar
+
+from tartli_ref.store import LogRow
+
+MANY_LINES = 1_000  # more than an evening has
+
+InTurn = Callable[[], AbstractContextManager[None]]
+"""Waits until nothing as heavy is being done."""
+
+
+class Fold(Protocol):
+    """What a log comes to."""
+
+    @property
+    def lines(self) -> int:
+        """How many lines it is made of."""
+
+
+F = TypeVar("F", bound=Fold)
+
+
+class Folds(Generic[F]):
+    """The folds over the logs of tables, or of books, by their ids.
+
+    At most ``most`` are kept, and within ``most_lines`` of all together.
+    """
+
+    def __init__(
+        self,
+        rows_after: Callable[[int, int], Sequence[LogRow]],
+        extend: Callable[[F, Sequence[LogRow]], F],
+        in_turn: InTurn,
+        *,
+        most: int,
+        most_lines: int,
+    ) -> None:
+        self._rows_after = rows_after
+        self._extend = extend
+        self._in_turn = in_turn
+        self._most = most
+        self._most_lines = most_lines
+        self._kept: OrderedDict[int, F] = OrderedDict()
+        self._lines = 0
+        self._lock = Lock()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, owner: int) -> F | None:
+        """The fold as it was kept; its log may have grown since."""
+        return self._kept.get(owner)
+
+    def keep(self, owner: int, fold: F) -> F:
+        """Keeps this fold as the one that was used last."""
+        with self._lock:
+            before = self._kept.pop(owner, None)
+            self._kept[owner] = fold
+            self._lines += fold.lines - (before.lines if before else 0)
+            while len(self._kept) > self._most or self._lines > self._most_lines:
+                _, forgotten = self._kept.popitem(last=False)
+                self._lines -= forgotten.lines
+        return fold
+
+    def current(self, owner: int, begun: F) -> F:
+        """The fold with all lines that are there now; ``begun`` is that without any."""
+        fold = self.get(owner) or begun
+        rows = self._rows_after(owner, fold.lines)
+        if len(rows) <= MANY_LINES:
+            return self._extend(fold, rows)
+        with self._in_turn():
+            fold = self.get(owner) or begun  # who came before may have made it
+            return self._extend(fold, self._rows_after(owner, fold.lines))

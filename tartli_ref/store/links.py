@@ -1,0 +1,57 @@
+"""The links that open tables and books. Each function runs in its caller's transaction."""
+
+import sqlite3
+
+from sqlite_utils import Database
+
+from tartli_ref.store.records import Held, NewLink, Seeds
+
+_NEW = "INSERT INTO links (hash, owner_id, may_write, seed) VALUES (?, ?, ?, ?)"
+_NOW = "SELECT may_write, seed FROM links WHERE owner_id = ? AND revoked IS NULL"
+_FIRST = """
+    SELECT may_write, seed FROM links WHERE owner_id = ?
+    ORDER BY revoked IS NULL DESC, revoked DESC
+"""
+_MAY_WRITE = "SELECT 1 FROM links WHERE hash = ? AND owner_id = ? AND may_write AND revoked IS NULL"
+_REVOKE = "UPDATE links SET revoked = ? WHERE owner_id = ? AND may_write = ? AND revoked IS NULL"
+
+
+def add(db: Database, owner: int, link: NewLink, *, may_write: bool) -> None:
+    """Another link for this table or book. ValueError if it opens one already."""
+    try:
+        db.execute(_NEW, (link.hash, owner, may_write, link.seed or None))
+    except sqlite3.IntegrityError as error:
+        raise ValueError("this link already opens something") from error
+
+
+def seeds(db: Database, owner: int) -> Seeds:
+    """What the links are made of that open this table or book now."""
+    return _seeds(db, _NOW, owner)
+
+
+def first_seeds(db: Database, owner: int) -> Seeds:
+    """What its first links were made of, whether they still open it or not."""
+    return _seeds(db, _FIRST, owner)
+
+
+def _seeds(db: Database, statement: str, owner: int) -> Seeds:
+    found = {bool(may_write): seed or "" for may_write, seed in db.execute(statement, (owner,))}
+    return Seeds(write=found.get(True, ""), read=found.get(False, ""))
+
+
+def can_write(db: Database, owner: int, held: Held) -> bool:
+    """Whether one of the links that are held may write to this table or book now."""
+    return any(db.execute(_MAY_WRITE, (each, owner)).fetchone() for each in held)
+
+
+def renew(
+    db: Database, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int
+) -> bool:
+    """Another link in the place of the one of this kind, which opens nothing from now on. False if
+    the link with the hash `by`, which asks for it, may itself no longer write.
+    """
+    if by and not can_write(db, owner, frozenset((by,))):
+        return False
+    db.execute(_REVOKE, (at, owner, may_write))
+    add(db, owner, link, may_write=may_write)
+    return True

@@ -1,0 +1,145 @@
+"""Whose a log is: a table's or a book's, which are one thing here, told apart by their kind.
+
+Each function runs in its caller's transaction.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+
+from sqlite_utils import Database
+
+from tartli_ref.store import links, log
+from tartli_ref.store.records import Kind, NewLine, NewLink, Opened
+
+_KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # before a key: each kind has its own
+_MADE_BEFORE = "SELECT id FROM owners WHERE kind = ? AND create_key = ?"
+_NEW = """
+    INSERT INTO owners (kind, create_key, uid, header, created) VALUES (?, ?, ?, ?, ?)
+"""
+_OPENED = "SELECT id, uid, header, created, {may_write}, deleted FROM owners "
+_BEHIND_LINK = _OPENED.format(may_write="may_write") + (
+    "JOIN links ON links.owner_id = owners.id WHERE hash = ? AND kind = ? AND revoked IS NULL"
+)
+_WITH_UID = _OPENED.format(may_write="1") + "WHERE kind = ? AND uid = ?"
+_WITH_ID = _OPENED.format(may_write="1") + "WHERE id = ?"
+_MEMBER = _OPENED.format(may_write="1") + (
+    "JOIN sessions ON owners.id = table_id WHERE book_id = ? AND uid = ?"
+)
+
+
+def create(
+    db: Database,
+    kind: Kind,
+    *,
+    write: NewLink,
+    read: NewLink,
+    at: int,
+    key: str,
+    header: str = "",
+    uid: str | None = None,
+    lines: Sequence[NewLine] = (),
+) -> int:
+    """The id of a new table or book. A key that made one of this kind before gives that one, and
+    nothing is written. ValueError for a name that is taken.
+    """
+    made = made_before(db, kind, key)
+    if made is not None:
+        return made
+    try:
+        owner = db.execute(_NEW, (kind, _KEYS[kind] + key, uid, header, at)).lastrowid
+    except sqlite3.IntegrityError as error:
+        raise ValueError(f"this {kind} is there already") from error
+    assert owner is not None
+    links.add(db, owner, write, may_write=True)
+    links.add(db, owner, read, may_write=False)
+    log.write(db, owner, after=0, key=None, lines=lines, at=at)
+    return owner
+
+
+def made_before(db: Database, kind: Kind, key: str) -> int | None:
+    """What this key made, or None."""
+    made = db.execute(_MADE_BEFORE, (kind, _KEYS[kind] + key)).fetchone()
+    return int(made[0]) if made else None
+
+
+def appear(db: Database, kind: Kind, owner: int, key: str) -> None:
+    """It was written to its end: it is there from now on, made by this key."""
+    db.execute("UPDATE owners SET create_key = ? WHERE id = ?", (_KEYS[kind] + key, owner))
+    put_away(db, owner, None)
+
+
+def find(db: Database, kind: Kind, key_hash: str) -> Opened | None:
+    """The table or book that this link opens, and whether the link may write."""
+    return _opened(db, _BEHIND_LINK, key_hash, kind)
+
+
+def with_uid(db: Database, kind: Kind, uid: str) -> Opened | None:
+    """The one of this kind that has this name on every machine."""
+    return _opened(db, _WITH_UID, kind, uid)
+
+
+def table_with(db: Database, uid: str) -> int | None:
+    """The table that has this name in books."""
+    found = with_uid(db, "table", uid)
+    return None if found is None else found.id
+
+
+def with_id(db: Database, owner: int) -> Opened | None:
+    """The one with this id."""
+    return _opened(db, _WITH_ID, owner)
+
+
+def member(db: Database, book_id: int, uid: str) -> Opened | None:
+    """The table with this name, if it is a session of this book."""
+    return _opened(db, _MEMBER, book_id, uid)
+
+
+def _opened(db: Database, statement: str, *given: object) -> Opened | None:
+    row = db.execute(statement, given).fetchone()
+    if row is None:
+        return None
+    owner, uid, header, created, may_write, deleted = row
+    return Opened(owner, uid or "", header, created, bool(may_write), deleted)
+
+
+def name(db: Database, owner: int, uid: str) -> str:
+    """The name on every machine: the one it has, else this one from now on."""
+    db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))
+    return uid_of(db, owner)
+
+
+def uid_of(db: Database, owner: int) -> str:
+    """The name on every machine, empty while there is none."""
+    row = db.execute("SELECT uid FROM owners WHERE id = ?", (owner,)).fetchone()
+    return str(row[0] or "") if row else ""
+
+
+def put_away(db: Database, owner: int, at: int | None) -> None:
+    """Mark as deleted at a moment, or with None as there again."""
+    db.execute(_PUT_AWAY, (at, owner))
+
+
+def to_be_forgotten(db: Database, kind: Kind, before: int, lived: int) -> list[int]:
+    """What was deleted before a moment, and before so many seconds that were lived through."""
+    return [row[0] for row in db.execute(_DELETED_BEFORE, (kind, before, lived))]
+
+
+def remove(db: Database, owner: int) -> None:
+    """Remove for good what was put away."""
+    for statement in _FORGET:
+        db.execute(statement, (owner,))
+
+
+_PUT_AWAY = """
+    UPDATE owners SET deleted = ?, deleted_after = (SELECT seconds FROM lived) WHERE id = ?
+"""
+_DELETED_BEFORE = """
+    SELECT id FROM owners
+    WHERE kind = ? AND deleted < ? AND deleted_after + ? <= (SELECT seconds FROM lived)
+    AND id NOT IN (SELECT table_id FROM sessions)
+"""
+_FORGET = (
+    "DELETE FROM log WHERE owner_id = ?",
+    "DELETE FROM links WHERE owner_id = ?",
+    "DELETE FROM owners WHERE id = ?",
+)
