@@ -18,15 +18,16 @@ function pileOf(form) {
   return ticked.length ? ticked.reduce((sum, box) => sum + Number(box.dataset.points), 0) : null;
 }
 
-/* The number on each button as it will be written: both piles make 161. */
+/* The number on each button as it will be written: one pile could have all that both make. */
 function showPile(form) {
   const points = pileOf(form);
-  const fits = points !== null && points <= 161;
+  const all = Number(form.elements.points.max);
+  const fits = points !== null && points <= all;
   for (const button of form.querySelectorAll("button[data-pile]")) {
     button.dataset.label ??= button.textContent;
     const names = button.dataset.names.split("|");
     const mine = Number(button.dataset.pile);
-    const piles = names.map((_, seat) => (seat === mine ? points : 161 - points));
+    const piles = names.map((_, seat) => (seat === mine ? points : all - points));
     button.textContent = fits ? names.map((name, seat) => `${name}\u00a0${piles[seat]}`).join("\u00a0: ") : button.dataset.label;
   }
 }

@@ -37,9 +37,9 @@ from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import areas as book
 from tartli_ref.web.book import taking
 from tartli_ref.web.book.access import CARRIER, KEEPER
+from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
-from tartli_ref.web.sessions import KnownCookies
 from tartli_ref.web.turns import in_turn
 
 AREAS = (

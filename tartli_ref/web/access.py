@@ -2,6 +2,7 @@
 
 from flask import abort, current_app, session
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Service, Table
 from tartli_ref.web.deleted import check_kept
 
@@ -71,7 +72,7 @@ def seat_of_phone(link: str) -> int | None:
 def phone_of(link: str) -> str | None:
     """The letter of the seat whose phone this is, for the log."""
     seat = seat_of_phone(link)
-    return None if seat is None else "ABC"[seat]
+    return None if seat is None else str(Seat(seat))
 
 
 def _seats() -> dict[str, int]:

@@ -3,7 +3,8 @@
 from flask import Blueprint, abort, render_template, request
 
 from tartli_ref.web.access import table_or_404
-from tartli_ref.web.asking.desk import Answered, Desk
+from tartli_ref.web.asking.pages import Answered, answered, answered_at, listed, listed_at
+from tartli_ref.web.asking.referee import Referee
 from tartli_ref.web.game_pages import PAGES, pages_of
 from tartli_ref.words.game_words import title_of
 
@@ -13,32 +14,32 @@ NOT_FOUND = 404
 NAME_MOST = 40
 
 
-def desks() -> dict[str, Desk]:
-    """The desks by game."""
-    return {key: pages.desk for key, pages in PAGES.items() if pages.desk is not None}
+def referees() -> dict[str, Referee]:
+    """Who answers for a game, by the game."""
+    return {key: pages.referee for key, pages in PAGES.items() if pages.referee is not None}
 
 
 @blueprint.get("/ask/")
 def questions() -> str:
     """What the referee of a game can be asked, or which games have one."""
-    found = desks().get(request.args.get("game", ""))
-    return found.listed("") if found else _desks_page("")
+    found = referees().get(request.args.get("game", ""))
+    return listed(found) if found else _games()
 
 
 @blueprint.get("/ask/<about>")
 def question(about: str) -> Answered:
     """One question of some game: its form, and its answer if the address asks it."""
-    for desk in desks().values():
-        if about in desk.keys:
-            return desk.answered(about)
-    return _desks_page(about[:NAME_MOST]), NOT_FOUND
+    for referee in referees().values():
+        if about in referee.askings:
+            return answered(referee, about)
+    return _games(about[:NAME_MOST]), NOT_FOUND
 
 
-def _desks_page(missing: str) -> str:
+def _games(missing: str = "") -> str:
     """The games to choose from; of a single one its questions at once."""
-    known = desks()
+    known = referees()
     if len(known) == 1:
-        return next(iter(known.values())).listed(missing)
+        return listed(next(iter(known.values())), missing)
     games = {key: title_of(key) for key in known}
     return render_template("ask/desks.html", games=games, missing=missing)
 
@@ -47,18 +48,18 @@ def _desks_page(missing: str) -> str:
 def of_table(link: str) -> str:
     """The questions about what was recorded at a table."""
     table = table_or_404(link)
-    return _desk_or_404(table.terms.game).listed_at(link, table)
+    return listed_at(_referee_or_404(table.terms.game), link, table)
 
 
 @blueprint.get("/t/<link>/ask/<about>")
 def at_table(link: str, about: str) -> Answered:
     """A question filled in with what was recorded at a table."""
     table = table_or_404(link)
-    return _desk_or_404(table.terms.game).answered_at(link, table, about)
+    return answered_at(_referee_or_404(table.terms.game), link, table, about)
 
 
-def _desk_or_404(game: str) -> Desk:
-    desk = pages_of(game).desk
-    if desk is None:
+def _referee_or_404(game: str) -> Referee:
+    referee = pages_of(game).referee
+    if referee is None:
         abort(404)
-    return desk
+    return referee

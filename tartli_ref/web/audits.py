@@ -1,19 +1,36 @@
-"""The audit of a finished deal, for games that have one."""
+"""The page of an audit, for games that have one: what looking back at a finished deal found."""
 
-from flask import Blueprint, abort
+from flask import Blueprint, abort, render_template
 
 from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.pages import by_seat
+from tartli_ref.words.game_words import voice_of
 
 blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
+
+ONE_SEAT = 2
+"""With two players points are adjusted for one of them; else for each."""
 
 
 @blueprint.get("/<int:number>")
 def of_deal(link: str, number: int) -> str:
     """The audit of one deal."""
     table = table_or_404(link)
-    audit = pages_of(table.terms.game).audit
-    page = None if audit is None else audit(link, table, service().history(table), number)
-    if page is None:
+    history, audit = service().history(table), pages_of(table.terms.game).audit
+    deals = () if audit is None else audit.deals(history)
+    if audit is None or not 1 <= number <= len(deals):
         abort(404)
-    return page
+    players = by_seat(table)
+    return render_template(
+        "audit/deal.html",
+        link=link,
+        table=table,
+        number=number,
+        deals=len(deals),
+        page=audit.look(deals[number - 1], voice_of(table.terms)),
+        each=players if len(players) > ONE_SEAT else {},
+        seen=history.lines,
+        new_key=new_key,
+    )

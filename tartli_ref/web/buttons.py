@@ -3,7 +3,23 @@
 A button whose line is refused is dim; tapping it sends the line all the same and shows why.
 """
 
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from tartli_ref.cards import GERMAN
+from tartli_ref.cards.pack import AnyPack
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.service import Table
+from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import AnyGame
+from tartli_ref.words.cards import rank_letter
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.voice import Voice
+
+M = TypeVar("M")
+T = TypeVar("T")
+V = TypeVar("V", bound=Voice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +43,77 @@ class Row:
     title: str
     buttons: tuple[Button, ...]
     suit: str = ""
+
+
+class Buttons(Generic[M, V]):
+    """Makes the buttons of one state of a game, each with the ruling on its move."""
+
+    game: ClassVar[AnyGame]
+    pack: ClassVar[AnyPack[Any, Any, Any]] = GERMAN
+
+    def __init__(self, state: Any, voice: V) -> None:
+        self.state = state
+        self.voice = voice
+        self._words = words_of(self.game.key)
+
+    @staticmethod
+    def corner(card: Any) -> str:
+        """What stands in the corner of a card."""
+        return rank_letter(card.rank)
+
+    def button(self, move: M, label: str = "", suit: str = "") -> Button:
+        """One button for this move; where it has no label of its own, the whole sentence."""
+        live = self.game.rule_on(self.state, move).allowed
+        full = self._words.say_move(move, self.voice)
+        return Button(self.game.write_move(move), label or full, full, live, suit)
+
+    def each(
+        self, make: Callable[[Seat], M], seats: Iterable[Seat] | None = None
+    ) -> tuple[Button, ...]:
+        """One button for each of these players, or of all, with the name on it."""
+        seats = self.game.seats if seats is None else seats
+        return tuple(self.button(make(seat), self.voice[seat]) for seat in seats)
+
+    def named(self, make: Callable[[T], M], things: Iterable[T]) -> tuple[Button, ...]:
+        """One button for each of these, with what it is called at this table."""
+        return tuple(self.button(make(each), self.name(each)) for each in things)
+
+    def suits(self, make: Callable[[T], M], suits: Iterable[T]) -> tuple[Button, ...]:
+        """One button for each of these suits, with its sign and name."""
+        return tuple(self.button(make(suit), self.name(suit), str(suit)) for suit in suits)
+
+    def cards(self, make: Callable[[Any], M]) -> tuple[Row, ...]:
+        """The pack as a row for each suit."""
+        return tuple(
+            Row(
+                self.name(suit),
+                tuple(
+                    self.button(make(card), self.corner(card))
+                    for card in self.pack
+                    if card.suit == suit
+                ),
+                str(suit),
+            )
+            for suit in self.pack.suits
+        )
+
+    def name(self, thing: object) -> str:
+        """What a card, a bid, a suit is called at this table."""
+        return self._words.name_of(thing, self.voice)
+
+
+def others(
+    makes: type[Buttons[M, Any]], moves: Iterable[M], instead: Iterable[Collection[type[M]]] = ()
+) -> Callable[[Table, History, Step], tuple[Button, ...]]:
+    """What gives one tap for each other of these moves that was allowed there, and was of the same
+    kind; ``instead`` are kinds of which one may have been meant for another.
+    """
+
+    def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
+        before = history.opening if step.before is None else step.before.state
+        buttons, old = makes(before, voice_of(table.terms)), step.recorded.move
+        kinds = next((kinds for kinds in instead if type(old) in kinds), (type(old),))
+        found = (buttons.button(move) for move in moves if type(move) in kinds and move != old)
+        return tuple(button for button in found if button.live)
+
+    return alternatives

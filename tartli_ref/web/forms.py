@@ -2,11 +2,20 @@
 
 import secrets
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import Any
 
 from flask_wtf import FlaskForm
 from flask_wtf.file import FileField
-from wtforms import BooleanField, Field, HiddenField, IntegerField, RadioField, StringField
+from wtforms import (
+    BooleanField,
+    Field,
+    HiddenField,
+    IntegerField,
+    RadioField,
+    SelectField,
+    StringField,
+)
 from wtforms.i18n import get_translations
 from wtforms.validators import InputRequired, Length, NumberRange, Optional
 
@@ -111,6 +120,14 @@ def seat_field(seats: Iterable[Seat], message: str) -> RadioField:
     return RadioField(
         choices=dict(zip(letters, letters, strict=True)), validators=[InputRequired(message)]
     )
+
+
+def call(forms: Iterable[TableForm], names: Mapping[str, str]) -> None:
+    """Calls what can be chosen in these forms what the reader calls it."""
+    for field in chain.from_iterable(forms):
+        if isinstance(field, SelectField) and isinstance(field.choices, dict):
+            choices = field.choices.items()
+            field.choices = {value: names.get(value, label) for value, label in choices}
 
 
 class AdjustSeatForm(TableForm):

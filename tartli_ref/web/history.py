@@ -6,18 +6,19 @@ from dataclasses import dataclass, replace
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import FinishedDeal
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded, Undo, read_entry
 from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
-from tartli_ref.web.answers import CONFLICT, send
 from tartli_ref.web.foreseen import effects, foresee
 from tartli_ref.web.forms import CorrectForm, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.looking_back import LookedBack
+from tartli_ref.web.looking_back import LookedBack, lines_that_looked
 from tartli_ref.web.pages import Problem, exceptions
+from tartli_ref.web.submit import CONFLICT, send
 from tartli_ref.web.timeline import Deal, Trick, laid_out, places
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import voice_of, words_of
@@ -64,7 +65,10 @@ class TrickLines:
 
 @dataclass(frozen=True, slots=True)
 class DealLines:
-    """A deal of the history; ``tricks`` are empty where only its head is shown."""
+    """A deal of the history; ``tricks`` are empty where only its head is shown.
+
+    ``looked`` are the lines that say that everybody has seen its audit.
+    """
 
     number: int
     title: str
@@ -73,6 +77,7 @@ class DealLines:
     tricks: tuple[TrickLines, ...]
     earlier: int | None
     audit: LookedBack | None
+    looked: tuple[int, ...]
 
 
 @blueprint.get("/")
@@ -200,8 +205,7 @@ def _correct_page(
 
 def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealLines, ...]:
     """The deals of a page in words, each with what looking back at it has found."""
-    whole = {deal.number for deal in shown if deal.tricks}
-    audits = pages_of(table.terms.game).look_back(table, history, whole)
+    audits, looked = _audits(table, history, shown)
     say_line = _lines(table, history)
     ended = history.game.sheet(history.state).deals
     return tuple(
@@ -218,9 +222,23 @@ def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealL
             ),
             earlier=deal.earlier,
             audit=audits.get(deal.number),
+            looked=looked.get(deal.number, ()),
         )
         for deal in shown
     )
+
+
+def _audits(
+    table: Table, history: History, shown: Iterable[Deal]
+) -> tuple[dict[int, LookedBack], dict[int, tuple[int, ...]]]:
+    """What looking back at finished deals has found, and the lines that say who has looked."""
+    audit = pages_of(table.terms.game).audit
+    if audit is None:
+        return {}, {}
+    deals, voice = audit.deals(history), voice_of(table.terms)
+    whole = [deal.number for deal in shown if deal.tricks and 0 < deal.number <= len(deals)]
+    found = {number: audit.look(deals[number - 1], voice) for number in whole}
+    return found, lines_that_looked(history, audit)
 
 
 def _note(deal: Deal, ended: Sequence[FinishedDeal], *, in_bulis: bool) -> str:
@@ -284,7 +302,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         if agreed and isinstance(entry, Recorded)  # its mark stands beside it
         else entry_sentence(entry, names),
         at=Moment(row.at),
-        by=names["ABC".index(row.wrote)] if row.wrote else "",
+        by=names[Seat[row.wrote]] if row.wrote else "",
         scored=sentences(words, history.made_by(step), names) if step else (),
         refusal=say(refusal, names) if refusal is not None else None,
         state=state,

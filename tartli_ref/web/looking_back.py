@@ -1,47 +1,63 @@
-"""What looking back at a finished deal has found, as the history shows it beside the deal."""
+"""What looking back at a finished deal finds: on a page of its own, and beside the deal in the
+history.
+"""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.words.language import N_
+from tartli_ref.words.voice import Voice
+
+PROVEN = N_("proven")
+"""It follows from what was recorded."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
-    """Something that was wrong: by which rule, in a sentence, and how certain that is."""
+class Found:
+    """Something that was wrong: by which rule, in a sentence, and how certain that is.
+
+    ``penalty`` says what this table has agreed on for it by ``penalty_rule``, and ``seat`` is whom
+    that costs points.
+    """
 
     rule: str
     sentence: str
-    certainty: str
+    certainty: str = PROVEN
+    penalty: str = ""
+    penalty_rule: str = ""
+    seat: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class LookedBack:
-    """What was found in a deal; ``lines`` are those that say that both have looked."""
+    """What was found in a deal; ``reason`` is that of an adjustment for a finding."""
 
     verdict: str
-    faults: tuple[Fault, ...]
-    lines: tuple[int, ...]
+    found: tuple[Found, ...]
+    missing: str
+    unchecked: tuple[str, ...] = ()
+    reason: str = ""
 
 
-LookBack = Callable[[Table, History, Collection[int]], Mapping[int, LookedBack]]
-"""Looks back at these deals of a table, as far as they are finished."""
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """How a game looks back: its finished deals in order, and what is found in one of them.
+
+    ``looked`` is the class of the moves that say that everybody has seen it.
+    """
+
+    deals: Callable[[History], Sequence[Any]]
+    look: Callable[[Any, Voice], LookedBack]
+    looked: type[Any]
 
 
-def lines_that_looked(history: History, audits: type[Any]) -> dict[int, tuple[int, ...]]:
-    """The lines that say that a deal was looked back at, by its number; ``audits`` is that move."""
-    looked: dict[int, tuple[int, ...]] = {}
+def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ...]]:
+    """The lines that say that a deal was looked back at, by its number."""
+    lines: dict[int, tuple[int, ...]] = {}
     for step in history.steps():
         move = step.recorded.move
-        if isinstance(move, audits) and step.refusal is None:
-            looked[move.deal] = (*looked.get(move.deal, ()), step.line)
-    return looked
-
-
-def nothing_found(
-    _table: Table, _history: History, _deals: Collection[int]
-) -> dict[int, LookedBack]:
-    """For a game whose deals are not looked back at."""
-    return {}
+        if isinstance(move, audit.looked) and step.refusal is None:
+            lines[move.deal] = (*lines.get(move.deal, ()), step.line)
+    return lines

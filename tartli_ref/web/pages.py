@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from tartli_ref.games.game import Standing
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.table.terms import game_of
 from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import preset_name, title_of, voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
@@ -58,6 +59,11 @@ def _score(table: Table, history: History, standing: Standing) -> str:
     if not history.game.in_bulis:
         return words_of(table.terms.game).say_standing(standing, voice_of(table.terms))
     return _("{score} points").format(score="–".join(map(str, standing.score)))
+
+
+def by_seat(table: Table) -> dict[str, str]:
+    """The players by the letters of their seats."""
+    return dict(zip(map(str, game_of(table.terms).seats), table.terms.seats, strict=True))
 
 
 def house(table: Table) -> str:

@@ -16,7 +16,8 @@ from tartli_ref.rulebook import RuleText, Section
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
-from tartli_ref.web.game_pages import PAGES, Link, pages_of
+from tartli_ref.web.game import Link
+from tartli_ref.web.game_pages import PAGES, pages_of
 from tartli_ref.words.game_words import preset_name, title_of
 from tartli_ref.words.language import Marked, _, language
 
@@ -60,7 +61,7 @@ class Titled:
 
 def titled(game: str) -> Titled:
     """The game with this key, as a page names it."""
-    return Titled(game, title_of(game), pages_of(game).desk is not None)
+    return Titled(game, title_of(game), pages_of(game).referee is not None)
 
 
 def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool:

@@ -7,16 +7,18 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.web.access import (
     moved,
+    phone_of,
     remember,
-    seat_of_phone,
     service,
     sit,
     table_or_404,
     table_to_write_or_403,
 )
+from tartli_ref.web.pages import by_seat
 
 blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 
@@ -38,7 +40,7 @@ class Shared:
 def links(link: str) -> str:
     """Both links, for who may write; a watcher sees how to watch, and no more."""
     table = table_or_404(link)
-    found, seat = service().links(table), seat_of_phone(link)
+    found, seat = service().links(table), phone_of(link)
     watch, play = found.watch, found.play
     if not _opens(watch, table):
         watch = "" if table.may_write else link
@@ -48,7 +50,12 @@ def links(link: str) -> str:
     if table.may_write:
         found_links.insert(0, _to_play(table, play, seat))
     return render_template(
-        "share/links.html", link=link, table=table, shared=found_links, seat=seat
+        "share/links.html",
+        link=link,
+        table=table,
+        shared=found_links,
+        seats=by_seat(table),
+        seat=seat,
     )
 
 
@@ -63,12 +70,13 @@ def _to_watch(link: str) -> Shared:
     return shared("watch", url_for("play.table", link=link, _external=True))
 
 
-def _to_play(table: Table, link: str, seat: int | None) -> Shared:
+def _to_play(table: Table, link: str, seat: str | None) -> Shared:
     """The way in of the other phone. Of two players, one being here, it must be the other's."""
-    if seat is None or len(table.terms.seats) != 2:  # noqa: PLR2004 - of three, it may be either's
+    others = [(letter, name) for letter, name in by_seat(table).items() if letter != seat]
+    if seat is None or len(others) > 1:
         return shared("play", url_for("play.table", link=link, _external=True))
-    address = url_for("share.join", link=link, seat="BA"[seat], _external=True)
-    return shared("play", address, table.terms.seats[1 - seat])
+    ((other, name),) = others
+    return shared("play", url_for("share.join", link=link, seat=other, _external=True), name)
 
 
 @blueprint.post("/<any(play,watch):kind>")
@@ -89,7 +97,8 @@ def seat(link: str) -> Response:
     """Whose phone this is: that half is near, and the history tells who entered a line."""
     table = table_to_write_or_403(link)
     remember(link)
-    sit(link, _seat_of(table, request.form.get("seat", "")))
+    seat = _seat_of(table, request.form.get("seat", ""))
+    sit(link, Seat[seat] if seat else None)
     return redirect(url_for("play.table", link=link), 303)
 
 
@@ -101,14 +110,16 @@ def join(link: str, seat: str) -> Response | str:
     remember(link)
     if not table.may_write:
         return redirect(url_for("play.table", link=link))
-    return render_template("share/whose.html", link=link, table=table, expected=expected)
+    return render_template(
+        "share/whose.html", link=link, table=table, seats=by_seat(table), expected=expected
+    )
 
 
-def _seat_of(table: Table, text: str) -> int | None:
-    letters = list("ABC"[: len(table.terms.seats)])
-    if text and text not in letters:
+def _seat_of(table: Table, text: str) -> str:
+    """The letter of a seat of this table, or nothing where it lies between all of them."""
+    if text and text not in by_seat(table):
         abort(404)
-    return letters.index(text) if text else None
+    return text
 
 
 def shared(kind: str, address: str, whose: str = "") -> Shared:

@@ -11,7 +11,6 @@ from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import remember, remembered, service
-from tartli_ref.web.answers import LOCKED, TOO_MANY, UNPROCESSABLE
 from tartli_ref.web.book.suggested import book_choices, join_book, suggested, whose
 from tartli_ref.web.forms import UploadForm, new_key, text_of
 from tartli_ref.web.game_pages import PAGES, games_with_pages, pages_of
@@ -26,6 +25,7 @@ from tartli_ref.web.new_table import (
 from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import running_table
 from tartli_ref.web.sending import this_send
+from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import N_, _
@@ -144,7 +144,7 @@ def _start_page(
     page = render_template(
         "tables/start.html",
         game=game,
-        desk=pages_of(game.key).desk is not None,
+        desk=pages_of(game.key).referee is not None,
         games={each.key: title_of(each.key) for each in games_with_pages()},
         form=form,
         names=form.names(game),

@@ -12,8 +12,8 @@ from tartli_ref.service import Service
 from tartli_ref.web.asking.asked import DRAFT, Asked
 from tartli_ref.web.asking.pages import query_at, seats_of
 from tartli_ref.web.asking.reading import given_by
-from tartli_ref.web.tartli.ask_desk import REFEREE
 from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.tartli.referee import REFEREE
 from tests.ask.asking import read_answer
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone

@@ -9,7 +9,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.buttons import Button
 from tartli_ref.web.forms import AdjustSeatForm, seat_field
-from tartli_ref.web.game_pages import GamePages
+from tartli_ref.web.game import GamePages
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Ending, Half, View
 from tests.fourth_game.core import Evening, Turns, available, write_move

@@ -12,7 +12,7 @@ from tartli_ref.service import Service
 from tartli_ref.web.asking.asked import DRAFT, Asked
 from tartli_ref.web.asking.pages import query_at, seats_of
 from tartli_ref.web.asking.reading import given_by
-from tartli_ref.web.ulti.ask_desk import REFEREE
+from tartli_ref.web.ulti.referee import REFEREE
 from tests.ask.asking import Answered, read_answer, send, sent_by
 from tests.web.conftest import At
 from tests.web.phone import Phone

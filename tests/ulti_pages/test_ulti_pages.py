@@ -284,3 +284,10 @@ def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(
     assert len(rows) == 3
     assert all(row.startswith("Betli: Anna") for row in rows[1:])
     assert "melds" not in page.text
+
+
+@pytest.mark.rule("REF-FIX")
+def test_a_deal_that_fell_with_a_correction_leaves_a_whole_screen(phone: Phone, at: At) -> None:
+    fell = ("deal C", "contract A simple M", "result 60-30", 'fix 1: note "we begin anew"')
+    scene = at(*fell, "deal C", "contract A simple M", head=HEAD)
+    assert phone.get(scene.url).status == 200

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tartli_ref.web.asking.asking import Asking, Referee, Talk
 from tartli_ref.web.asking.fields import Field
 from tartli_ref.web.asking.house import OPTION, RULES, read_house, rules_of
 from tartli_ref.web.asking.reading import Given, Odd, Trouble
+from tartli_ref.web.asking.referee import Asking, Referee, Talk
 from tartli_ref.web.asking.views import FieldView
 from tartli_ref.words.answers import InWords
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat
@@ -15,14 +16,15 @@ from tartli_ref.service import Table
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.access import service
 from tartli_ref.web.asking.asked import DRAFT, Asked
-from tartli_ref.web.asking.asking import Asking, Referee
-from tartli_ref.web.asking.desk import Answered, Desk
 from tartli_ref.web.asking.house import OPTION, RULES, game_of, house_view
 from tartli_ref.web.asking.reading import QUERY_MOST, TIMES_MOST, Texts, Trouble, given_by
+from tartli_ref.web.asking.referee import Asking, Referee
 from tartli_ref.web.asking.views import FieldView, HouseView
 from tartli_ref.words.answers import InWords
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import all_of
+
+Answered = str | tuple[str, int] | Response
 
 UNPROCESSABLE, NOT_FOUND = 422, 404
 MISSING_MOST = 40
@@ -69,18 +71,7 @@ class QuestionPage:
     trouble: Trouble | None
 
 
-def desk_of(referee: Referee) -> Desk:
-    """The pages on which this game's referee is asked."""
-    return Desk(
-        keys=referee.askings,
-        listed=lambda missing: _listed(referee, missing),
-        answered=lambda about: _answered(referee, about),
-        listed_at=lambda link, table: _table_page(referee, link, table),
-        answered_at=lambda link, table, about: _answered_at(referee, link, table, about),
-    )
-
-
-def _listed(referee: Referee, missing: str) -> str:
+def listed(referee: Referee, missing: str = "") -> str:
     """What the referee can be asked; ``missing`` is a question that there is not."""
     questions = tuple(
         Listed(_(asking.title), _(asking.hint), (("", url_for("ask.question", about=key)),))
@@ -90,7 +81,7 @@ def _listed(referee: Referee, missing: str) -> str:
     return render_template("ask/questions.html", page=page)
 
 
-def _answered(referee: Referee, about: str) -> Answered:
+def answered(referee: Referee, about: str) -> Answered:
     """One question: its form, and its answer if the address asks it."""
     asking = referee.askings[about]
     if len(request.query_string) > QUERY_MOST:
@@ -126,12 +117,12 @@ def _page(referee: Referee, asked: Asked, trouble: Trouble | None = None) -> Ans
     return (shown, UNPROCESSABLE) if trouble or asked.troubles else shown
 
 
-def _answered_at(referee: Referee, link: str, table: Table, about: str) -> Answered:
+def answered_at(referee: Referee, link: str, table: Table, about: str) -> Answered:
     """Goes to a question whose form is filled in with what was recorded; the table stays here."""
     seat = seats_of(referee).get(request.args.get("seat", "A").upper())
     if about not in referee.askings or seat is None:
         missing = about if about not in referee.askings else "seat"
-        return _table_page(referee, link, table, missing), NOT_FOUND
+        return listed_at(referee, link, table, missing), NOT_FOUND
     state = service().history(table).state
     query = query_at(referee, about, table.terms, state, seat)
     asked = Asked(referee, referee.askings[about], query)
@@ -160,11 +151,11 @@ def seats_of(referee: Referee) -> dict[str, Seat]:
     return {seat.name: seat for seat in game_of(referee.game).seats}
 
 
-def _table_page(referee: Referee, link: str, table: Table, missing: str = "") -> str:
+def listed_at(referee: Referee, link: str, table: Table, missing: str = "") -> str:
     """The questions about what was recorded at a table, for each player where it matters."""
     page = ListPage(
         referee.game,
-        tuple(_listed_at(referee, link, asking, table) for asking in referee.askings.values()),
+        tuple(_question_at(referee, link, asking, table) for asking in referee.askings.values()),
         missing=missing[:MISSING_MOST],
         names=table.terms.seats,
         back=url_for("play.table", link=link),
@@ -172,7 +163,7 @@ def _table_page(referee: Referee, link: str, table: Table, missing: str = "") ->
     return render_template("ask/questions.html", page=page)
 
 
-def _listed_at(referee: Referee, link: str, asking: Asking, table: Table) -> Listed:
+def _question_at(referee: Referee, link: str, asking: Asking, table: Table) -> Listed:
     """A question about a table; where it is asked by one player, a link for each of them."""
 
     def address(seat: str | None) -> str:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from werkzeug.datastructures import MultiDict
 
 from tartli_ref.rulebook import text_of
+from tartli_ref.rulings import Unreadable
 from tartli_ref.words.language import _, language
+from tartli_ref.words.rulings import say_expected
 
 QUERY_MOST = 4_000
 VALUE_MOST = 80
@@ -36,6 +38,12 @@ class Odd(ValueError):
         super().__init__(text)
         self.trouble = Trouble(text, rule)
         self.place = place
+
+
+def odd(wrong: Unreadable) -> Odd:
+    """A complaint about a text that is not in the notation."""
+    text = _("“{text}” is odd here: expected {what}.")
+    return Odd(text.format(text=wrong.text, what=say_expected(wrong)), wrong.rule)
 
 
 def given_by(args: MultiDict[str, str]) -> dict[str, Texts]:

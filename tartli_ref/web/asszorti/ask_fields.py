@@ -11,7 +11,7 @@ from tartli_ref.games.asszorti.notation_parts import read_card
 from tartli_ref.games.asszorti.values import LEVELS
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
 from tartli_ref.web.asking.views import (
     CardsView,
     Choice,
@@ -23,18 +23,11 @@ from tartli_ref.web.asking.views import (
 from tartli_ref.words.asszorti.answers import say_call
 from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, rank_sign
 from tartli_ref.words.language import _
-from tartli_ref.words.rulings import say_expected
 
 CALLS_MOST = 9
 """No auction is longer: each level is bid and held once, and two pass."""
 SPEECH = ("passes", "holds", *(f"bids {level}" for level in LEVELS))
 """What can be said, as the notation has it behind the seat."""
-
-
-def odd(wrong: Unreadable) -> Odd:
-    """A complaint about a text that is not in the notation."""
-    text = _("“{text}” is odd here: expected {what}.")
-    return Odd(text.format(text=wrong.text, what=say_expected(wrong)), wrong.rule)
 
 
 def call_of(text: str, seat: Seat) -> Call:

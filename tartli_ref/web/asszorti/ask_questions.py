@@ -17,8 +17,8 @@ from tartli_ref.games.asszorti.kontra import STEPS, Item
 from tartli_ref.games.asszorti.moves import Doubles
 from tartli_ref.games.asszorti.values import LEVELS, TRICKS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.web.asking.asking import Asking, Values
 from tartli_ref.web.asking.fields import Field, Number, Numbers, OneOf, Tick
+from tartli_ref.web.asking.referee import Asking, Values
 from tartli_ref.web.asszorti.ask_fields import SPEECH, CallsField, FrenchCards, call_of
 from tartli_ref.words.asszorti.answers import PLAYERS, SPEAKERS, say_call, voice_for
 from tartli_ref.words.asszorti.names import name_of, step_name, trumps_name

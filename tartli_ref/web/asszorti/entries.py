@@ -1,26 +1,22 @@
 """What can be entered now at a table of Asszorti."""
 
 from dataclasses import dataclass
+from functools import partial
 
+from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
+from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.kontra import MORDKONTRA, Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match, Trick
-from tartli_ref.games.asszorti.values import TALON, TRICKS, Arrival
+from tartli_ref.games.asszorti.values import LEVELS, TALON, TRICKS
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
-from tartli_ref.web.asszorti.buttons import Buttons
-from tartli_ref.web.buttons import Button, Row
-from tartli_ref.words.asszorti.names import name_of, step_name
-from tartli_ref.words.language import Marked, _
+from tartli_ref.web.asszorti.forms import ARRIVALS
+from tartli_ref.web.buttons import Button, Buttons, Row
+from tartli_ref.words.asszorti.names import AsszortiVoice, rank_sign, step_name, trumps_name
+from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
-
-ARRIVALS: Marked[dict[Arrival, str]] = {
-    Arrival.WON: "won",
-    Arrival.LOST: "lost",
-    Arrival.IDEGEN: "idegen",
-}
-"""What can have become of an arrivázs, as short as it stands on a button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +57,26 @@ class Entry:
     arrivals: tuple[Button, ...] = ()
 
 
-def entry(match: Match, buttons: Buttons) -> Entry:
+class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
+    """Makes the buttons of one state of Asszorti."""
+
+    game = ASSZORTI
+    pack = FRENCH
+
+    @staticmethod
+    def corner(card: FrenchCard) -> str:
+        """The English letter of its rank."""
+        return rank_sign(card.rank)
+
+    def trumps(self, seat: Seat, *, arrivazs: bool) -> tuple[Button, ...]:
+        """What can be named: a suit or szanzadu, with the arrivázs or without (AS-ANN-01, -02)."""
+        return tuple(
+            self.button(m.Names(seat, suit, arrivazs), trumps_name(suit), str(suit or ""))
+            for suit in (*FrenchSuit, None)
+        )
+
+
+def entry(match: Match, buttons: AsszortiButtons) -> Entry:
     """What can be entered in this state."""
     deal = match.deal
     if deal is None:
@@ -78,16 +93,16 @@ def entry(match: Match, buttons: Buttons) -> Entry:
     return _in_play(deal, deal.declarer, deal.announced, buttons)
 
 
-def _arrivals(buttons: Buttons) -> tuple[Button, ...]:
+def _arrivals(buttons: AsszortiButtons) -> tuple[Button, ...]:
     return tuple(buttons.button(m.Arrived(each), _(text)) for each, text in ARRIVALS.items())
 
 
-def _in_auction(deal: Deal, buttons: Buttons) -> Entry:
+def _in_auction(deal: Deal, buttons: AsszortiButtons) -> Entry:
     declarer = deal.auction.declarer
     if declarer is not None:
         return Entry(
             declarer=buttons.voice[declarer],
-            contracts=buttons.levels(lambda level: m.Contracts(declarer, level)),
+            contracts=buttons.named(lambda level: m.Contracts(declarer, level), LEVELS),
         )
     seat = deal.auction.speaker
     assert seat is not None  # an auction that goes on has somebody who speaks
@@ -98,20 +113,20 @@ def _in_auction(deal: Deal, buttons: Buttons) -> Entry:
     return Entry(
         speaker=buttons.voice[seat],
         calls=calls,
-        bids=buttons.levels(lambda level: m.Bids(seat, level)),
+        bids=buttons.named(lambda level: m.Bids(seat, level), LEVELS),
         ends=() if deal.auction.begun else _ends(buttons),
     )
 
 
-def _ends(buttons: Buttons) -> tuple[Row, ...]:
+def _ends(buttons: AsszortiButtons) -> tuple[Row, ...]:
     """How an auction ended that was not recorded: each contract of each player (AS-AUC-15)."""
     return tuple(
-        Row(buttons.voice[seat], buttons.levels(lambda level: m.Contracts(seat, level)))  # noqa: B023 - called at once
+        Row(buttons.voice[seat], buttons.named(partial(m.Contracts, seat), LEVELS))
         for seat in THREE_SEATS
     )
 
 
-def _to_name(deal: Deal, declarer: Seat, buttons: Buttons) -> Entry:
+def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Entry:
     return Entry(
         declarer=buttons.voice[declarer],
         talon=_at_the_talon(deal, declarer, buttons),
@@ -120,7 +135,7 @@ def _to_name(deal: Deal, declarer: Seat, buttons: Buttons) -> Entry:
     )
 
 
-def _at_the_talon(deal: Deal, declarer: Seat, buttons: Buttons) -> tuple[Row, ...]:
+def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Row, ...]:
     """What the declarer draws and discards; nobody has to enter it (AS-TAL-01, AS-TAL-02)."""
     numbers = range(TALON + 1)
     rows = []
@@ -133,7 +148,7 @@ def _at_the_talon(deal: Deal, declarer: Seat, buttons: Buttons) -> tuple[Row, ..
     return tuple(rows)
 
 
-def _claimed(declarer: Seat, buttons: Buttons) -> Entry:
+def _claimed(declarer: Seat, buttons: AsszortiButtons) -> Entry:
     """What the opponents answer to a claim (AS-CLM-02, AS-CLM-03)."""
     disputes = tuple(
         buttons.button(m.Disputes(seat), _("{name} disputes it").format(name=buttons.voice[seat]))
@@ -142,7 +157,7 @@ def _claimed(declarer: Seat, buttons: Buttons) -> Entry:
     return Entry(answers=(buttons.button(m.Undisputed(), _("Undisputed")), *disputes))
 
 
-def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: Buttons) -> Entry:
+def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: AsszortiButtons) -> Entry:
     trick = deal.trick
     assert trick is not None  # trumps are named, and the deal has not ended
     claims = (
@@ -164,22 +179,22 @@ def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: Buttons)
     )
 
 
-def _hands(trick: Trick, buttons: Buttons) -> tuple[Hand, ...]:
+def _hands(trick: Trick, buttons: AsszortiButtons) -> tuple[Hand, ...]:
     """Who plays next; all three, where nobody knows who leads."""
     seats = THREE_SEATS if trick.next_seat is None else (trick.next_seat,)
-    return tuple(Hand(buttons.voice[seat], buttons.pack(seat)) for seat in seats)
+    return tuple(Hand(buttons.voice[seat], buttons.cards(partial(m.Plays, seat))) for seat in seats)
 
 
-def _kontra(deal: Deal, announced: Announced, buttons: Buttons) -> tuple[Row, ...]:
+def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple[Row, ...]:
     """The next step of the game, and of the arrivázs if there is one (AS-KON-01, AS-KON-09)."""
     items = tuple(Item) if announced.arrivazs else (Item.GAME,)
     return tuple(_doubling(deal, item, buttons) for item in items)
 
 
-def _doubling(deal: Deal, item: Item, buttons: Buttons) -> Row:
+def _doubling(deal: Deal, item: Item, buttons: AsszortiButtons) -> Row:
     """All three can be tapped; who may not say it learns why. Mordkontra stays the last word."""
     step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
     title = _("{what}: {step}, ×{factor}").format(
-        what=capital(name_of(item, buttons.voice)), step=step_name(step), factor=factor(step)
+        what=capital(buttons.name(item)), step=step_name(step), factor=factor(step)
     )
     return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))

@@ -1,6 +1,6 @@
 """The forms that only Asszorti has; ``line`` of each says in the notation what was entered."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 from wtforms import RadioField, SelectField
@@ -11,9 +11,9 @@ from tartli_ref.games.asszorti.values import TRICKS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, seat_field
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, call, seat_field
 from tartli_ref.words.asszorti.names import name_of
-from tartli_ref.words.language import N_
+from tartli_ref.words.language import N_, Marked
 
 NUMBER_MOST = 99
 """More than any deal has: how many tricks there are the referee says, with its rule."""
@@ -24,6 +24,14 @@ _SEATS = tuple(str(seat) for seat in THREE_SEATS)
 
 def _tricks(least: int = 0) -> WholeField:
     return WholeField(N_("Tricks"), validators=[Optional(), NumberRange(least, NUMBER_MOST)])
+
+
+ARRIVALS: Marked[dict[Arrival, str]] = {
+    Arrival.WON: "won",
+    Arrival.LOST: "lost",
+    Arrival.IDEGEN: "idegen",
+}
+"""What can have become of an arrivázs, as short as it stands on a button."""
 
 
 class TricksForm(TableForm):
@@ -49,7 +57,7 @@ class ResultForm(TricksForm):
     """The tricks at the end: of all three, of two of them, or of the declarer alone."""
 
     arrival = RadioField(
-        choices={"": ""} | {str(each): str(each) for each in Arrival},
+        choices={"": N_("as recorded")} | {str(each): text for each, text in ARRIVALS.items()},
         default="",
         validators=[Optional()],
     )
@@ -101,10 +109,6 @@ FORMS: dict[str, type[TableForm]] = {
 }
 
 
-def prepare(forms: Iterable[TableForm], _table: Table, _history: History) -> None:
+def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
     """Calls cards what the reader calls them."""
-    cards = {str(card): name_of(card, ()) for card in FRENCH}
-    for form in forms:
-        if isinstance(form, TalonForm):
-            for field in (form.first, form.second, form.third):
-                field.choices = cards
+    call(forms, {str(card): name_of(card, ()) for card in FRENCH})

@@ -3,28 +3,30 @@
 from collections.abc import Iterator
 
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.available import MOVES
 from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match
 from tartli_ref.games.asszorti.values import TRICKS
 from tartli_ref.games.common.doubling import factor
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.asszorti.buttons import Buttons
-from tartli_ref.web.asszorti.entries import entry
+from tartli_ref.web.asszorti.entries import AsszortiButtons, entry
 from tartli_ref.web.asszorti.status import reminders, say_deal, say_parts, status
-from tartli_ref.web.buttons import Button
 from tartli_ref.web.look import Look
-from tartli_ref.web.screen import Ending, Fact, Half, View
+from tartli_ref.web.screen import (
+    Ending,
+    Fact,
+    View,
+    first_facts,
+    halves_of,
+    paid,
+    trick_facts,
+    way_used,
+)
 from tartli_ref.words.asszorti.moves import say_move
 from tartli_ref.words.asszorti.names import AsszortiVoice, asszorti_voice, name_of, trumps_name
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import capital
-from tartli_ref.words.money import say_money
-
-LOOKED_BACK = 120
-"""How many lines back the screen looks for the way in which this table records its tricks."""
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -33,15 +35,15 @@ def view(table: Table, history: History, _look: Look) -> View:
     voice = asszorti_voice(table.terms)
     due = _due(match)
     return View(
-        halves=_halves(match, voice),
+        halves=halves_of(match, voice, lambda seat: _note(match.deal, seat)),
         facts=_facts(match, voice),
         status=status(match, voice),
         spoken=_spoken(match, voice),
         ending=_ending(table, match, voice),
         finished=len(match.deals),
         due=due,
-        tab=_tab(history) if due == "" else "",
-        entry=entry(match, Buttons(match, voice)),
+        tab=way_used(history, _way_of) if due == "" else "",
+        entry=entry(match, AsszortiButtons(match, voice)),
     )
 
 
@@ -59,54 +61,34 @@ def _due(match: Match) -> str:
     return "claim" if deal.claim is not None and not deal.claim.disputed else ""
 
 
-def _tab(history: History) -> str:
-    """The way of recording that was used last: by winners, by cards, or the result only."""
-    step, looked = history.head, 0
-    while step is not None and looked < LOOKED_BACK:
-        match step.recorded.move:
-            case m.Plays():
-                return "cards"
-            case m.Takes():
-                return "trick"
-            case m.Count() | m.Made():
-                return "count"
-        step, looked = step.before, looked + 1
-    return "trick"
+def _way_of(step: Step) -> str:
+    """By winners, by cards, or the result only."""
+    match step.recorded.move:
+        case m.Plays():
+            return "cards"
+        case m.Takes():
+            return "trick"
+        case m.Count() | m.Made():
+            return "count"
+    return ""
 
 
-def _halves(match: Match, voice: AsszortiVoice) -> tuple[Half, ...]:
-    deal = match.deal
-    dealer = deal.dealer if deal else match.next_dealer
-    return tuple(
-        Half(
-            seat=seat,
-            name=voice[seat],
-            score=match.score[seat],
-            bulis=None,
-            deals=dealer is seat,
-            leads=bool(deal and deal.trick and deal.trick.leader is seat),
-            note=_("declarer") if deal and deal.declarer is seat else "",
-        )
-        for seat in THREE_SEATS
-    )
+def _note(deal: Deal | None, seat: Seat) -> str:
+    return _("declarer") if deal and deal.declarer is seat else ""
 
 
 def _facts(match: Match, voice: AsszortiVoice) -> tuple[Fact, ...]:
     deal = match.deal
+    facts = first_facts(match)
     if deal is None:
-        played = len(match.deals)
-        return (Fact(_("Deals played: {number}").format(number=played)),) if played else ()
-    facts = [Fact(_("Deal {number}").format(number=deal.number))]
+        return tuple(facts)
     if deal.declarer is not None and deal.contract is not None:
         level = name_of(deal.contract, voice)
         text = _("{name}: {contract}").format(name=voice[deal.declarer], contract=level)
         facts.append(Fact(text))
     if deal.announced is not None:
         facts += _announced(deal, deal.announced, voice)
-    if deal.tracked and deal.trick is not None:
-        text = _("trick {number} of {last}").format(number=deal.trick.number, last=TRICKS)
-        facts.append(Fact(text))
-    return tuple(facts)
+    return (*facts, *trick_facts(deal, TRICKS))
 
 
 def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterator[Fact]:
@@ -149,35 +131,6 @@ def _ending(table: Table, match: Match, voice: AsszortiVoice) -> Ending:
     """The deal that has just ended, and what it is in money."""
     if match.deal is not None or not match.deals:
         return Ending()
-    last, stake = match.deals[-1], table.terms.stake
-    said = (f"{say_deal(last, voice)}.", *filter(None, (capital(say_parts(last)),)))
-    if stake is None or not last.worth:
-        return Ending(said)
-    number = abs(last.worth)
-    money = _("{number} × {stake} = {sum}").format(
-        number=number, stake=say_money(stake), sum=say_money(stake.times(number))
-    )
-    return Ending((*said, money))
-
-
-INSTEAD: tuple[frozenset[type[m.Move]], ...] = (
-    frozenset({m.Bids, m.Holds, m.Passes}),
-    frozenset({m.Disputes, m.Undisputed}),
-    frozenset({m.Claims, m.Concedes}),
-)
-"""What players may have said instead of each other."""
-
-
-def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
-    """One tap for each other move that was allowed there and may have been meant."""
-    before = history.opening if step.before is None else step.before.state
-    old: m.Move = step.recorded.move
-    voice = asszorti_voice(table.terms)
-    makes = Buttons(before, voice)
-    kinds = next((kinds for kinds in INSTEAD if type(old) in kinds), {type(old)})
-    buttons = (
-        makes.button(move, say_move(move, voice))
-        for move in MOVES
-        if type(move) in kinds and move != old
-    )
-    return tuple(button for button in buttons if button.live)
+    last = match.deals[-1]
+    parts = filter(None, (capital(say_parts(last)),))
+    return Ending((f"{say_deal(last, voice)}.", *parts, *paid(last.worth, table.terms.stake)))

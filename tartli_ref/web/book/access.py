@@ -4,10 +4,10 @@ from flask import abort, current_app, request, session
 
 from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier
 from tartli_ref.web.access import service
-from tartli_ref.web.answers import UNPROCESSABLE
 from tartli_ref.web.book.forms import ActForm
 from tartli_ref.web.deleted import check_kept
 from tartli_ref.web.forms import text_of
+from tartli_ref.web.submit import UNPROCESSABLE
 
 KEEPER = "tartli_ref.bookkeeping"
 CARRIER = "tartli_ref.carrier"

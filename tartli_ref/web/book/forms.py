@@ -10,6 +10,8 @@ from tartli_ref.table.terms import NAME_MOST
 from tartli_ref.web.forms import KeyedForm
 from tartli_ref.words.language import N_
 
+NO_LONGER = {"maxlength": NAME_MOST}
+"""What a browser is told of a name, which is judged with what it names."""
 KEY_MOST = 200
 LINK_MOST = 200
 
@@ -21,13 +23,21 @@ class ActForm(KeyedForm):
 class NewBookForm(KeyedForm):
     """A new book needs a name and nothing else."""
 
-    title = StringField(N_("Name of the book"), validators=[InputRequired(N_("A name, please."))])
+    title = StringField(
+        N_("Name of the book"),
+        validators=[InputRequired(N_("A name, please."))],
+        render_kw=NO_LONGER,
+    )
 
 
 class TitleForm(KeyedForm):
     """Another name for the book."""
 
-    title = StringField(N_("Name of the book"), validators=[InputRequired(N_("A name, please."))])
+    title = StringField(
+        N_("Name of the book"),
+        validators=[InputRequired(N_("A name, please."))],
+        render_kw=NO_LONGER,
+    )
 
 
 class PaymentForm(KeyedForm):
@@ -43,7 +53,9 @@ class RenameForm(KeyedForm):
     """Another name for a player."""
 
     player = SelectField(N_("Player"), validate_choice=False)
-    name = StringField(N_("New name"), validators=[InputRequired(N_("A name, please."))])
+    name = StringField(
+        N_("New name"), validators=[InputRequired(N_("A name, please."))], render_kw=NO_LONGER
+    )
 
 
 class MergeForm(KeyedForm):

@@ -9,7 +9,6 @@ from tartli_ref.bookkeeping import BookTable, OpenBook
 from tartli_ref.games import GAMES
 from tartli_ref.store import Wanted
 from tartli_ref.web.access import remember, service
-from tartli_ref.web.answers import UNPROCESSABLE
 from tartli_ref.web.book.access import (
     book_or_404,
     book_to_write_or_403,
@@ -17,11 +16,12 @@ from tartli_ref.web.book.access import (
     must_be_sent,
     remember_book,
 )
-from tartli_ref.web.book.answers import not_filled, problem_of
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import game_name, session_line, sheets
+from tartli_ref.web.book.problems import not_filled, problem_of
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import begins
 from tartli_ref.words.book import by_name
 from tartli_ref.words.language import _

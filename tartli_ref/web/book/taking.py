@@ -11,7 +11,6 @@ from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
 from tartli_ref.store import Diverged, Elsewhere, NotBrought, Withheld
 from tartli_ref.web.access import remembered
-from tartli_ref.web.answers import CONFLICT, UNPROCESSABLE
 from tartli_ref.web.book.access import (
     book_or_404,
     book_to_write_or_403,
@@ -20,12 +19,13 @@ from tartli_ref.web.book.access import (
     remember_book,
     writable_books,
 )
-from tartli_ref.web.book.answers import not_filled
 from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
+from tartli_ref.web.book.problems import not_filled
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.opening import has_opened, may_open
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.sending import this_send
+from tartli_ref.web.submit import CONFLICT, UNPROCESSABLE
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _

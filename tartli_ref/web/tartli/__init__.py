@@ -1,1 +1,30 @@
-"""The pages that only Tartli has: its play screen, its desk and its audit."""
+"""Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
+
+from tartli_ref.games.tartli.available import IN_DEAL
+from tartli_ref.web.buttons import others
+from tartli_ref.web.game import GamePages, Link
+from tartli_ref.web.tartli import slate_page
+from tartli_ref.web.tartli.audits import AUDIT
+from tartli_ref.web.tartli.buttons import TartliButtons
+from tartli_ref.web.tartli.forms import FORMS, prepare
+from tartli_ref.web.tartli.needed_page import needed
+from tartli_ref.web.tartli.referee import REFEREE
+from tartli_ref.web.tartli.screen import view
+from tartli_ref.web.timeline import by_tricks
+from tartli_ref.words.language import N_
+
+PAGES = GamePages(
+    view=view,
+    entries="tartli/entries.html",
+    forms=FORMS,
+    prepare=prepare,
+    alternatives=others(TartliButtons, IN_DEAL),
+    asides={"out": "tartli/out.html"},
+    verdicts=frozenset({"out", "piles"}),
+    chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
+    place_of=by_tricks,
+    blueprints=(slate_page.blueprint,),
+    referee=REFEREE,
+    audit=AUDIT,
+    needed=needed,
+)

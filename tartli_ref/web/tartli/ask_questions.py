@@ -19,8 +19,8 @@ from tartli_ref.games.tartli.desk import (
     WhoseTrick,
 )
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.web.asking.asking import Asking, Values
 from tartli_ref.web.asking.fields import Field, Number, OneOf, Tick, trump_field
+from tartli_ref.web.asking.referee import Asking, Values
 from tartli_ref.web.tartli.ask_cards import Cards, Melds, Words
 from tartli_ref.words.cards import rank_name
 from tartli_ref.words.language import N_, Marked, _

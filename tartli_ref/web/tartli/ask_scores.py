@@ -3,9 +3,9 @@
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk import IsClaimRight, MeldIs, Question, WhoWins
 from tartli_ref.games.tartli.values import DEAL_POINTS, TRUMP_POINTS
-from tartli_ref.web.asking.asking import Asking, Values
 from tartli_ref.web.asking.fields import Field, Number, Numbers, OneOf, Tick
 from tartli_ref.web.asking.reading import Odd
+from tartli_ref.web.asking.referee import Asking, Values
 from tartli_ref.web.tartli.ask_cards import Melds
 from tartli_ref.web.tartli.ask_questions import (
     ANSWER,

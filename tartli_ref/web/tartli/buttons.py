@@ -1,26 +1,24 @@
 """What can be tapped at a table of Tartli: moves as buttons, cards as tiles."""
 
-from collections.abc import Callable, Iterable
-from collections.abc import Sequence as Listing
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
-from tartli_ref.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.cards import GERMAN, Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.available import ANNOUNCEMENTS
 from tartli_ref.games.tartli.contests import Contest, Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequence
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.notation import write_move
-from tartli_ref.games.tartli.rules import rule_on
-from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
-from tartli_ref.web.buttons import Button, Row
+from tartli_ref.web.buttons import Button, Buttons, Row
 from tartli_ref.words.cards import rank_letter
 from tartli_ref.words.language import _
-from tartli_ref.words.tartli.moves import say_move
-from tartli_ref.words.tartli.names import name_of
+from tartli_ref.words.tartli.names import TartliVoice, name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,75 +54,37 @@ def _tiles(suit: Suit, trump: Suit) -> tuple[Tile, ...]:
     )
 
 
-class Buttons:
-    """Makes the buttons of one state."""
+class TartliButtons(Buttons[m.Move, TartliVoice]):
+    """Makes the buttons of one state of Tartli."""
 
-    def __init__(self, match: Match, names: Listing[str]) -> None:
-        self._match = match
-        self._names = names
-
-    def button(self, move: m.Move, label: str, suit: str = "") -> Button:
-        """One button for this move."""
-        live = rule_on(self._match, move).allowed
-        full = say_move(move, self._names)
-        return Button(write_move(move), label, full, live, suit)
-
-    def cards(self, make: Callable[[Card], m.Move]) -> tuple[Row, ...]:
-        """The pack as four rows of eight."""
-        return tuple(
-            Row(
-                name_of(suit, self._names),
-                tuple(
-                    self.button(make(card), rank_letter(card.rank))
-                    for card in GERMAN
-                    if card.suit == suit
-                ),
-                str(suit),
-            )
-            for suit in GERMAN.suits
-        )
-
-    def name(self, seat: Seat) -> str:
-        """The name of a player."""
-        return self._names[seat]
+    game = TARTLI
 
     def deals(self) -> tuple[Row, ...]:
         """Trump suits for the next dealer, or for both where nobody is known to deal."""
-        dealer = self._match.next_dealer
+        dealer = self.state.next_dealer
         seats = TWO_SEATS if dealer is None else (dealer,)
         return tuple(
             Row(
-                _("{name} deals. Trumps?").format(name=self._names[seat]),
-                tuple(
-                    self.button(m.Deals(seat, suit), name_of(suit, self._names), str(suit))
-                    for suit in GERMAN.suits
-                ),
+                _("{name} deals. Trumps?").format(name=self.voice[seat]),
+                self.suits(partial(m.Deals, seat), GERMAN.suits),
             )
             for seat in seats
         )
 
     def turned(self) -> tuple[Row, ...]:
         """The turned card, for whoever deals next."""
-        dealer = self._match.next_dealer
+        dealer = self.state.next_dealer
         return () if dealer is None else self.cards(lambda card: m.Deals(dealer, card))
-
-    def each(self, make: Callable[[Seat], m.Move]) -> tuple[Button, ...]:
-        """One button for each player, with the name on it."""
-        return tuple(self.button(make(seat), self._names[seat]) for seat in TWO_SEATS)
 
     def announcements(self, seat: Seat) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
         """Everything a player can say: one thing, and a set beside a sequence."""
-        buttons = [
-            self.button(m.Says(seat, said), name_of(said, self._names)) for said in ANNOUNCEMENTS
-        ]
+        buttons = self.named(partial(m.Says, seat), ANNOUNCEMENTS)
         plain = len(ANNOUNCEMENTS) - len(SEQUENCE_VALUES)
-        return tuple(buttons[:plain]), tuple(buttons[plain:])
+        return buttons[:plain], buttons[plain:]
 
     def names_rank(self, trick: Trick) -> tuple[Button, ...]:
         """The ranks the leader can name."""
-        return tuple(
-            self.button(m.Names(trick.leader, rank), name_of(rank, self._names)) for rank in Rank
-        )
+        return self.named(partial(m.Names, trick.leader), Rank)
 
     def answers(self, trick: Trick) -> tuple[Button, ...]:
         """The second player's two answers."""
@@ -139,7 +99,7 @@ class Buttons:
         due = still_to_show(trick) if contest.winner is not None else trick.said[seat]
         if due is None or due.empty:
             return ()
-        name = name_of(Announcement(1, ()), self._names)
+        name = self.name(Announcement(1, ()))
         rows = [self._melds(seat, name, ALL_SETS)] if due.sets else []
         for length in dict.fromkeys(due.lengths):
             runs = [meld for meld in ALL_SEQUENCES if meld.length == length]

@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 
+from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.web.buttons import Button, Row
 from tartli_ref.web.tartli.buttons import (
-    Buttons,
+    TartliButtons,
     Tiles,
     may_specify,
     must_specify,
@@ -24,7 +25,7 @@ from tartli_ref.words.tartli.names import TartliVoice
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of meld that can be chalked: its name in the form and its name at the table."""
+    """A kind of meld that somebody can chalk: its name in the form and its name at the table."""
 
     key: str
     label: str
@@ -35,17 +36,18 @@ class Kind:
 class Chalk:
     """What can be chalked without recording tricks: melds by kind and top card, and the rest.
 
-    ``pack`` are the cards to tap, for a meld's top and for counting a pile. ``swaps_chalked`` are
-    the exchanges where no trick is recorded yet. ``missing`` says what
-    cannot be checked of a count now.
+    ``kinds`` are those of each player, by name; ``pack`` are the cards to tap, for a meld's top and
+    for counting a pile. ``swaps_chalked`` are the exchanges where no trick is recorded yet.
+    ``missing`` says what cannot be checked of a count now.
     """
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[tuple[str, tuple[Kind, ...]], ...]
     pack: tuple[Tiles, ...]
     bela: tuple[Button, ...]
     swaps: tuple[Button, ...]
     swaps_chalked: tuple[Button, ...]
     missing: str
+    last_trick: int = LAST_TRICK
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ class Entry:
     chalk: Chalk | None = None
 
 
-def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
+def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
     """What can be entered in this state."""
     deal = match.deal
     if match.over:
@@ -88,13 +90,13 @@ def entry(match: Match, buttons: Buttons, voice: TartliVoice) -> Entry:
     return _in_trick(deal, deal.trick, buttons, voice)
 
 
-def _late_claim(match: Match, buttons: Buttons) -> tuple[Button, ...]:
+def _late_claim(match: Match, buttons: TartliButtons) -> tuple[Button, ...]:
     """Going out after trick 16, before the count, where it can still change who wins."""
     claims = buttons.each(m.Out) if match.counted is not None else ()
     return claims if any(claim.live for claim in claims) else ()
 
 
-def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) -> Entry:
+def _in_trick(deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoice) -> Entry:
     contest = contest_of(trick)
     speaker, player = to_speak(trick), to_play(deal)
     declaring = trick.number <= MELD_TRICKS
@@ -105,9 +107,9 @@ def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) ->
         shows=buttons.shows(trick, contest) if specify else (),
         nothing=buttons.claims_nothing(trick, contest) if specify else None,
         takes=buttons.each(m.Takes),
-        player="" if player is None else buttons.name(player),
+        player="" if player is None else buttons.voice[player],
         cards=() if player is None else buttons.cards(lambda card: m.Plays(player, card)),
-        speaker=buttons.name(speaker) if declaring else "",
+        speaker=buttons.voice[speaker] if declaring else "",
         announcements=plain,
         beside=both,
         may_speak=any(each.live for each in plain + both),
@@ -119,7 +121,7 @@ def _in_trick(deal: Deal, trick: Trick, buttons: Buttons, voice: TartliVoice) ->
     )
 
 
-def _chalk(deal: Deal, buttons: Buttons, voice: TartliVoice) -> Chalk:
+def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
     """What can be chalked now: after trick 8 no melds, after trick 9 no béla."""
     trick = deal.trick
     number = TRICKS + 1 if trick is None else trick.number
@@ -146,16 +148,20 @@ def _missing(deal: Deal) -> str:
     return text.format(number=left)
 
 
-def _swaps_chalked(deal: Deal, buttons: Buttons) -> tuple[Button, ...]:
+def _swaps_chalked(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:
     """Where no trick is recorded a chalked exchange may have been in any of them."""
     if deal.tracked or not _may_be_exchanged(deal):
         return ()
     return buttons.each(lambda seat: m.Swaps(seat, chalked=True))
 
 
-def _kinds(voice: TartliVoice) -> tuple[Kind, ...]:
-    runs = (Kind(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items())
-    return (*runs, Kind("vannak", voice.vannak, 0))
+def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[Kind, ...]], ...]:
+    names = [(name, voice.lengths[length], length) for length, name in LENGTH_NAMES.items()]
+    names.append(("vannak", voice.vannak, 0))
+    return tuple(
+        (voice[seat], tuple(Kind(f"{seat} {name}", label, length) for name, label, length in names))
+        for seat in TWO_SEATS
+    )
 
 
 def _may_be_exchanged(deal: Deal) -> bool:
@@ -164,13 +170,13 @@ def _may_be_exchanged(deal: Deal) -> bool:
     return deal.swapped is None and (deal.talon_lies or seventh)
 
 
-def _draws(deal: Deal, trick: Trick, buttons: Buttons) -> tuple[Row, ...]:
+def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[Row, ...]:
     """The last face-down card, where the house wants it shown (TA-TALON-01)."""
     due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
     return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
 
 
-def _contest(stage: Stage, trick: Trick, buttons: Buttons) -> tuple[Button, ...]:
+def _contest(stage: Stage, trick: Trick, buttons: TartliButtons) -> tuple[Button, ...]:
     if stage is Stage.NAME:
         return buttons.names_rank(trick)
     return buttons.answers(trick) if stage is Stage.ANSWER else ()

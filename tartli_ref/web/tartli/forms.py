@@ -1,11 +1,10 @@
 """The forms that only Tartli has; ``line`` of each says in the notation what was entered."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from wtforms import (
     BooleanField,
-    Field,
     SelectField,
     SelectMultipleField,
     StringField,
@@ -21,7 +20,7 @@ from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, points_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustSeatForm, TableForm, WholeField, seat_field, text_of
+from tartli_ref.web.forms import AdjustSeatForm, TableForm, WholeField, call, seat_field, text_of
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 
@@ -67,8 +66,8 @@ _PILE = [InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)]
 class PilesForm(TableForm):
     """Card points in both piles after a claim."""
 
-    first = WholeField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
-    second = WholeField(validators=[InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)])
+    first = WholeField(validators=_PILE)
+    second = WholeField(validators=_PILE)
 
     def line(self) -> str:
         return f"piles {self.first.data}-{self.second.data}"
@@ -157,7 +156,7 @@ FORMS: dict[str, type[TableForm]] = {
 }
 
 
-def prepare(forms: Iterable[TableForm], table: Table, history: History) -> None:
+def prepare(forms: Collection[TableForm], table: Table, history: History) -> None:
     """Tells forms what they cannot know: how melds are called here (TA-MELD-03), what is trump."""
     voice = tartli_voice(table.terms)
     lengths = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}
@@ -170,14 +169,4 @@ def prepare(forms: Iterable[TableForm], table: Table, history: History) -> None:
             form.place.choices = {
                 str(place): _("card {place}").format(place=place) for place in TURNED_PLACES
             }
-        for field in form:
-            _call(field, lengths)
-            _call(field, cards)
-
-
-def _call(field: Field, called: Mapping[str, str]) -> None:
-    if not isinstance(field, SelectField):
-        return
-    choices = field.choices
-    if isinstance(choices, dict) and set(called) <= set(choices):
-        field.choices = {value: called.get(value, label) for value, label in choices.items()}
+    call(forms, lengths | cards)

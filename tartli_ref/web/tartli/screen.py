@@ -1,6 +1,7 @@
 """Tartli's screen: the halves, what lies between them, and what can be entered now."""
 
 from collections.abc import Sequence as Listing
+from dataclasses import replace
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import moves as m
@@ -13,8 +14,18 @@ from tartli_ref.service import Table
 from tartli_ref.slate import FAMILIES
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
-from tartli_ref.web.screen import Aside, Ending, Fact, Half, View
-from tartli_ref.web.tartli.buttons import Buttons, must_specify
+from tartli_ref.web.screen import (
+    Aside,
+    Ending,
+    Fact,
+    Half,
+    View,
+    first_facts,
+    halves_of,
+    trick_facts,
+    way_used,
+)
+from tartli_ref.web.tartli.buttons import TartliButtons, must_specify
 from tartli_ref.web.tartli.entries import entry
 from tartli_ref.web.tartli.slates import slate_of
 from tartli_ref.web.tartli.status import status
@@ -26,15 +37,12 @@ from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
 SLATE_ROWS = 2
 """Rows of a slate on the screen; a fuller one gets more and is drawn smaller."""
 
-LOOKED_BACK = 120
-"""How many lines back the screen looks for the way in which this table records its tricks."""
-
 
 def view(table: Table, history: History, look: Look) -> View:
     """The screen for this state of the table."""
     match: Match = history.state
     voice = tartli_voice(table.terms)
-    buttons = Buttons(match, voice)
+    buttons = TartliButtons(match, voice)
     due = _due(match)
     return View(
         halves=_halves(match, voice, look),
@@ -44,13 +52,13 @@ def view(table: Table, history: History, look: Look) -> View:
         ending=_ending(table, match, voice),
         finished=len(match.deals),
         due=due,
-        tab=_tab(history) if due == "" else "",
+        tab=way_used(history, _way_of) if due == "" else "",
         entry=entry(match, buttons, voice),
         asides=_asides(buttons),
     )
 
 
-def _asides(buttons: Buttons) -> tuple[Aside, ...]:
+def _asides(buttons: TartliButtons) -> tuple[Aside, ...]:
     """Going out, where somebody may (TH-OUT-01)."""
     may_go_out = any(claim.live for claim in buttons.each(m.Out))
     return (Aside("out", _("Go out")),) if may_go_out else ()
@@ -72,18 +80,8 @@ def _due(match: Match) -> str:
     return "shows" if must_specify(deal.trick) else ""
 
 
-def _tab(history: History) -> str:
-    """The way of recording that was used last: by winners, by cards, or chalk only."""
-    step, looked = history.head, 0
-    while step is not None and looked < LOOKED_BACK:
-        used = _way_of(step)
-        if used:
-            return used
-        step, looked = step.before, looked + 1
-    return "trick"
-
-
 def _way_of(step: Step) -> str:
+    """By winners, by cards, or chalk only."""
     match step.recorded.move:
         case m.Plays():
             return "cards"
@@ -98,23 +96,15 @@ def _way_of(step: Step) -> str:
 
 
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
-    """Both players' halves in seat order."""
-    deal = match.deal
-    dealer = deal.dealer if deal else match.next_dealer
-    leader = deal.trick.leader if deal and deal.trick else None
+    """Both players' halves with their slates and bulis."""
     return tuple(
-        Half(
-            seat=Seat(place),
-            name=name,
-            score=match.score[place],
-            bulis=match.buli[place],
-            deals=dealer == place,
-            leads=leader == place,
-            slate=slate_of(match, Seat(place), FAMILIES[look.signs], rows=SLATE_ROWS),
-            note=_in_pile(deal, Seat(place)),
+        replace(
+            half,
+            bulis=match.buli[half.seat],
+            slate=slate_of(match, half.seat, FAMILIES[look.signs], rows=SLATE_ROWS),
             for_stakes=voice.for_stakes,
         )
-        for place, name in enumerate(voice)
+        for half in halves_of(match, voice, lambda seat: _in_pile(match.deal, seat))
     )
 
 
@@ -129,19 +119,14 @@ def _in_pile(deal: Deal | None, seat: Seat) -> str:
 
 def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
     deal = match.deal
+    facts = first_facts(match)
     if deal is None:
-        played = len(match.deals)
-        return (Fact(_("Deals played: {number}").format(number=played)),) if played else ()
-    facts = [
-        Fact(_("Deal {number}").format(number=deal.number)),
-        Fact(_("trumps: {suit}").format(suit=name_of(deal.trump, voice)), str(deal.trump)),
-    ]
-    if deal.tracked and deal.trick is not None:
-        number, last = deal.trick.number, TRICKS
-        facts.append(Fact(_("trick {number} of {last}").format(number=number, last=last)))
-        if deal.talon_lies:
-            left = 2 * (TALON_TRICKS - len(deal.won))
-            facts.append(Fact(_("talon: {number}").format(number=left)))
+        return tuple(facts)
+    trumps = _("trumps: {suit}").format(suit=name_of(deal.trump, voice))
+    facts += [Fact(trumps, str(deal.trump)), *trick_facts(deal, TRICKS)]
+    if deal.tracked and deal.trick is not None and deal.talon_lies:
+        left = 2 * (TALON_TRICKS - len(deal.won))
+        facts.append(Fact(_("talon: {number}").format(number=left)))
     if deal.lying is not None:
         card = name_of(deal.lying, voice)
         facts.append(Fact(_("open: {card}").format(card=card), str(deal.lying.suit)))

@@ -1,1 +1,28 @@
-"""The pages of Ulti."""
+"""Ulti's pages: the screen and its forms, the referee, the audit, what a bid is worth."""
+
+from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
+from tartli_ref.web.buttons import others
+from tartli_ref.web.game import GamePages
+from tartli_ref.web.timeline import by_tricks
+from tartli_ref.web.ulti.audits import AUDIT
+from tartli_ref.web.ulti.entries import UltiButtons
+from tartli_ref.web.ulti.forms import FORMS, prepare
+from tartli_ref.web.ulti.needed import needed
+from tartli_ref.web.ulti.referee import REFEREE
+from tartli_ref.web.ulti.screen import view
+from tartli_ref.web.ulti.status import say_deal
+
+PAGES = GamePages(
+    view=view,
+    entries="ulti/entries.html",
+    forms=FORMS,
+    prepare=prepare,
+    alternatives=others(UltiButtons, (*DEALS, *IN_AUCTION, *IN_PLAY)),
+    adjust="play/adjust_each.html",
+    place_of=by_tricks,
+    referee=REFEREE,
+    audit=AUDIT,
+    needed=needed,
+    say_deal=say_deal,
+    to_the_right=True,
+)

@@ -17,7 +17,7 @@ from tartli_ref.games.ulti.bids import Bid, rule_on_sense
 from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
 from tartli_ref.web.asking.views import (
     Choice,
     ChoicesView,
@@ -26,20 +26,13 @@ from tartli_ref.web.asking.views import (
     SelectRow,
 )
 from tartli_ref.words.language import Marked, _
-from tartli_ref.words.rulings import say, say_expected
+from tartli_ref.words.rulings import say
 from tartli_ref.words.ulti.desk import desk_voice
 from tartli_ref.words.ulti.names import name_of, step_name
 
 OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
 """Undertakings in the order in which they are offered."""
 MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
-FEATS_MOST = len(Feat)
-
-
-def odd(wrong: Unreadable) -> Odd:
-    """A complaint about a text that is not in the notation."""
-    text = _("“{text}” is odd here: expected {what}.")
-    return Odd(text.format(text=wrong.text, what=say_expected(wrong)), wrong.rule)
 
 
 @dataclass(frozen=True, slots=True)

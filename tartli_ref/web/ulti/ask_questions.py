@@ -13,14 +13,12 @@ from tartli_ref.games.ulti.desk import (
 )
 from tartli_ref.games.ulti.moves import Result
 from tartli_ref.games.ulti.values import DEAL_POINTS, MARRIAGE, TRUMP_MARRIAGE, Feat, Silent
-from tartli_ref.web.asking.asking import Asking, Values
 from tartli_ref.web.asking.fields import Field, Numbers, OneOf, Tick
 from tartli_ref.web.asking.reading import Odd
+from tartli_ref.web.asking.referee import Asking, Values
 from tartli_ref.web.ulti.ask_fields import OFFERED, BidField, steps_field, verdicts_field
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.ulti.names import name_of, step_name
-
-STEP_MOST = 99
 
 
 def _outranks_fields(_house: Any) -> tuple[Field, ...]:

@@ -1,28 +1,25 @@
 """What can be entered now at a table of Ulti: buttons, each live or dim by its ruling."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import chain, islice
 
-from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.cards import Suit
 from tartli_ref.games.common.doubling import speaker
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
 from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, read_bid
 from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.doubling import side_of
 from tartli_ref.games.ulti.lost_early import lost_early
-from tartli_ref.games.ulti.notation import write_move
-from tartli_ref.games.ulti.rules import rule_on
 from tartli_ref.games.ulti.silent import silents_of
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat
-from tartli_ref.web.buttons import Button, Row
+from tartli_ref.web.buttons import Button, Buttons, Row
 from tartli_ref.web.ulti.forms import field_of
-from tartli_ref.words.cards import rank_letter
 from tartli_ref.words.language import Marked, _
-from tartli_ref.words.ulti.moves import say_move
 from tartli_ref.words.ulti.names import UltiVoice, bid_name, name_of, step_name
 
 SAID_LAST = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
@@ -70,6 +67,7 @@ class Entry:
     cards: tuple[Row, ...] = ()
     told: tuple[Chip, ...] = ()
     besides: tuple[Chip, ...] = ()
+    besides_title: str = ""
     counts: bool = False
     soloist: str = ""
     feats: tuple[Chip, ...] = ()
@@ -78,52 +76,19 @@ class Entry:
     settle: tuple[Button, ...] = ()
 
 
-class Buttons:
-    """Makes the buttons of one state."""
+class UltiButtons(Buttons[m.Move, UltiVoice]):
+    """Makes the buttons of one state of Ulti."""
 
-    def __init__(self, match: Match, voice: UltiVoice) -> None:
-        self._match = match
-        self.voice = voice
-
-    def button(self, move: m.Move, label: str, suit: str = "") -> Button:
-        """One button for this move."""
-        live = rule_on(self._match, move).allowed
-        return Button(write_move(move), label, say_move(move, self.voice), live, suit)
-
-    def each(self, make: Callable[[Seat], m.Move], seats: Iterable[Seat]) -> tuple[Button, ...]:
-        """One button for each of these players, with the name on it."""
-        return tuple(self.button(make(seat), self.voice[seat]) for seat in seats)
-
-    def suits(self, make: Callable[[Suit], m.Move], suits: Iterable[Suit]) -> tuple[Button, ...]:
-        """One button for each of these suits."""
-        return tuple(
-            self.button(make(suit), name_of(suit, self.voice), str(suit)) for suit in suits
-        )
-
-    def cards(self, seat: Seat) -> tuple[Row, ...]:
-        """The pack as four rows of eight, for this player."""
-        return tuple(
-            Row(
-                name_of(suit, self.voice),
-                tuple(
-                    self.button(m.Plays(seat, card), rank_letter(card.rank))
-                    for card in GERMAN
-                    if card.suit == suit
-                ),
-                str(suit),
-            )
-            for suit in GERMAN.suits
-        )
+    game = ULTI
 
 
-def entry(match: Match, buttons: Buttons) -> Entry:
+def entry(match: Match, buttons: UltiButtons) -> Entry:
     """What can be entered in this state."""
     deal = match.deal
     if deal is None:
         if match.next_dealer is None:
-            return Entry(deals=buttons.each(m.Deals, THREE_SEATS))
-        deals = m.Deals(match.next_dealer)
-        return Entry(deals=(buttons.button(deals, say_move(deals, buttons.voice)),))
+            return Entry(deals=buttons.each(m.Deals))
+        return Entry(deals=(buttons.button(m.Deals(match.next_dealer)),))
     if deal.soloist is None:
         return _in_auction(deal, buttons)
     if deal.needs_trump:
@@ -131,7 +96,7 @@ def entry(match: Match, buttons: Buttons) -> Entry:
     return _in_play(deal, deal.soloist, buttons)
 
 
-def _in_auction(deal: Deal, buttons: Buttons) -> Entry:
+def _in_auction(deal: Deal, buttons: UltiButtons) -> Entry:
     auction, seat = deal.auction, deal.auction.turn
     first = auction.bid is None
     higher = higher_bids(auction.bid, deal.house)
@@ -160,11 +125,11 @@ def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:
     return tuple(bid for bid in higher if bid in chosen)
 
 
-def _bid(seat: Seat, bid: Bid, buttons: Buttons) -> Button:
+def _bid(seat: Seat, bid: Bid, buttons: UltiButtons) -> Button:
     return buttons.button(m.Bids(seat, bid), f"{bid_name(bid)} {bid.value}")
 
 
-def _to_name(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
+def _to_name(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
     suits = [suit for suit in Suit if deal.contract.allows_trump(suit)]
     forfeit = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
     return Entry(
@@ -173,24 +138,26 @@ def _to_name(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
         kontra=_kontra(deal, buttons),
         told=_told(_asked(deal.contract)),
         besides=_told(_besides(deal.contract)),
+        besides_title=_besides_title(deal.contract),
         soloist=buttons.voice[soloist],
         counts=not deal.contract.no_trumps,
         layer=str(soloist),
     )
 
 
-def _in_play(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
+def _in_play(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
     trick = deal.trick
     forfeit = buttons.button(m.Forfeits(soloist), _("Forfeit the Simple"))
     return Entry(
         forfeits=(forfeit,) if may_be_forfeited(deal) and forfeit.live else (),
         kontra=_kontra(deal, buttons),
         marriages=_marriages(deal, buttons),
-        takes=() if trick is None else buttons.each(m.Takes, THREE_SEATS),
+        takes=() if trick is None else buttons.each(m.Takes),
         player="" if trick is None else buttons.voice[trick.turn],
-        cards=() if trick is None else buttons.cards(trick.turn),
+        cards=() if trick is None else buttons.cards(lambda card: m.Plays(trick.turn, card)),
         told=_told(_asked(deal.contract)),
         besides=_told(_besides(deal.contract)),
+        besides_title=_besides_title(deal.contract),
         soloist=buttons.voice[soloist],
         counts=not deal.contract.no_trumps,
         layer="" if deal.laid else str(soloist),
@@ -198,20 +165,20 @@ def _in_play(deal: Deal, soloist: Seat, buttons: Buttons) -> Entry:
     )
 
 
-def _settle(deal: Deal, buttons: Buttons) -> tuple[Button, ...]:
+def _settle(deal: Deal, buttons: UltiButtons) -> tuple[Button, ...]:
     """The end of the deal, where what was undertaken is lost already and the rest is decided."""
     settled = buttons.button(m.Result(), _("Settle the deal"))
     return (settled,) if lost_early(deal) is not None and settled.live else ()
 
 
-def _kontra(deal: Deal, buttons: Buttons) -> tuple[Row, ...]:
+def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[Row, ...]:
     """The next step of each undertaking, for those whose word it is (UL-DBL-01 to -04)."""
     if deal.first_trick_over:
         return ()
     return tuple(_doubling(deal, component.feat, buttons) for component in deal.contract.components)
 
 
-def _doubling(deal: Deal, feat: Feat, buttons: Buttons) -> Row:
+def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> Row:
     step = deal.step_of(feat) + 1
     side = speaker(step)
     seats = [seat for seat in THREE_SEATS if side_of(deal, seat) is side]
@@ -219,7 +186,7 @@ def _doubling(deal: Deal, feat: Feat, buttons: Buttons) -> Row:
     return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,)), seats))
 
 
-def _marriages(deal: Deal, buttons: Buttons) -> tuple[Row, ...]:
+def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[Row, ...]:
     """Twenty and forty for each player, as long as they can be declared (UL-MAR-01)."""
     if deal.first_trick_over or deal.contract.no_trumps:
         return ()
@@ -244,6 +211,10 @@ def _besides(bid: Bid) -> tuple[m.Undertaking, ...]:
     """What is told only where it was so, or where no points are entered."""
     inside = (Feat.SIMPLE,) if bid.contains_simple else ()
     return (*inside, *silents_of(bid))
+
+
+def _besides_title(bid: Bid) -> str:
+    return _("Simple and silent bids") if bid.contains_simple else _("Silent bids")
 
 
 def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Chip, ...]:

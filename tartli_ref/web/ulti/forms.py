@@ -1,7 +1,6 @@
 """The forms that only Ulti has; ``line`` of each says in the notation what was entered."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Collection
 
 from wtforms import RadioField, SelectField, SelectMultipleField
 from wtforms.validators import InputRequired, NumberRange, Optional
@@ -13,8 +12,8 @@ from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, seat_field
-from tartli_ref.words.language import N_
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, call, seat_field
+from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
 
 MARKS = (HEARTS, OPEN, PLAIN)
@@ -22,6 +21,8 @@ UNDERTAKINGS: tuple[Undertaking, ...] = (*Feat, *Silent)
 TRICK_POINTS_MOST = 30
 _CARDS = {str(card): str(card) for card in GERMAN}
 _MADE, _LOST = "made", "lost"
+BECAME: Marked[dict[str, str]] = {"": "as recorded", _MADE: "made", _LOST: "lost"}
+"""What players can say of an undertaking."""
 
 
 def field_of(undertaking: Undertaking) -> str:
@@ -105,9 +106,7 @@ for _each in UNDERTAKINGS:
     setattr(
         ResultForm,
         field_of(_each),
-        RadioField(
-            choices={"": "–", _MADE: _MADE, _LOST: _LOST}, default="", validators=[Optional()]
-        ),
+        RadioField(choices=BECAME, default="", validators=[Optional()]),
     )
 
 
@@ -121,15 +120,8 @@ FORMS: dict[str, type[TableForm]] = {
 }
 
 
-def prepare(forms: Iterable[TableForm], _table: Table, _history: History) -> None:
+def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
     """Calls cards and suits what the reader calls them."""
     cards = {str(card): name_of(card, ()) for card in GERMAN}
     suits = {str(suit): name_of(suit, ()) for suit in Suit}
-    for form in forms:
-        for field in form:
-            if isinstance(field, SelectField) and isinstance(field.choices, dict):
-                field.choices = _called(field.choices, cards | suits)
-
-
-def _called(choices: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
-    return {value: names.get(value, label) for value, label in choices.items()}
+    call(forms, cards | suits)

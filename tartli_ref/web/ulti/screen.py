@@ -1,9 +1,8 @@
 """Ulti's screen: three halves, what lies between them, and what can be entered now."""
 
 from tartli_ref.games.common.doubling import factor
-from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti import moves as m
-from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
 from tartli_ref.games.ulti.lost_early import lost_early
 from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.playing import lies_open
@@ -11,18 +10,21 @@ from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import TRICKS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.buttons import Button
 from tartli_ref.web.look import Look
-from tartli_ref.web.screen import Ending, Fact, Half, View
-from tartli_ref.web.ulti.entries import Buttons, entry
+from tartli_ref.web.screen import (
+    Ending,
+    Fact,
+    View,
+    first_facts,
+    halves_of,
+    paid,
+    trick_facts,
+    way_used,
+)
+from tartli_ref.web.ulti.entries import UltiButtons, entry
 from tartli_ref.web.ulti.status import say_deal, status
 from tartli_ref.words.language import _
-from tartli_ref.words.money import say_money
-from tartli_ref.words.ulti.moves import say_move
 from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
-
-LOOKED_BACK = 120
-"""How many lines back the screen looks for the way in which this table records its tricks."""
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -31,15 +33,15 @@ def view(table: Table, history: History, _look: Look) -> View:
     voice = ulti_voice(table.terms)
     due = _due(match)
     return View(
-        halves=_halves(match, voice),
+        halves=halves_of(match, voice, lambda seat: _note(match.deal, seat)),
         facts=_facts(match, voice),
         status=status(match, voice),
         spoken=_spoken(match.deal, voice),
         ending=_ending(table, match, voice),
         finished=len(match.deals),
         due=due,
-        tab=_tab(history) if due == "" else "",
-        entry=entry(match, Buttons(match, voice)),
+        tab=way_used(history, _way_of) if due == "" else "",
+        entry=entry(match, UltiButtons(match, voice)),
     )
 
 
@@ -58,44 +60,27 @@ def _due(match: Match) -> str:
     return "settle" if lost is not None and not lost.still_open else ""
 
 
-def _tab(history: History) -> str:
-    """The way of recording that was used last: by winners, by cards, or the result only."""
-    step, looked = history.head, 0
-    while step is not None and looked < LOOKED_BACK:
-        match step.recorded.move:
-            case m.Plays():
-                return "cards"
-            case m.Takes():
-                return "trick"
-            case m.Result() if step.before is not None and not step.before.state.deal.tracked:
-                return "count"
-        step, looked = step.before, looked + 1
-    return "trick"
+def _way_of(step: Step) -> str:
+    """By winners, by cards, or the result only."""
+    match step.recorded.move:
+        case m.Plays():
+            return "cards"
+        case m.Takes():
+            return "trick"
+        case m.Result() if step.before is not None and not step.before.state.deal.tracked:
+            return "count"
+    return ""
 
 
-def _halves(match: Match, voice: UltiVoice) -> tuple[Half, ...]:
-    deal = match.deal
-    dealer = deal.dealer if deal else match.next_dealer
-    return tuple(
-        Half(
-            seat=seat,
-            name=voice[seat],
-            score=match.score[seat],
-            bulis=None,
-            deals=dealer is seat,
-            leads=bool(deal and deal.trick and deal.trick.leader is seat),
-            note=_("soloist") if deal and deal.soloist is seat else "",
-        )
-        for seat in THREE_SEATS
-    )
+def _note(deal: Deal | None, seat: Seat) -> str:
+    return _("soloist") if deal and deal.soloist is seat else ""
 
 
 def _facts(match: Match, voice: UltiVoice) -> tuple[Fact, ...]:
     deal = match.deal
+    facts = first_facts(match)
     if deal is None:
-        played = len(match.deals)
-        return (Fact(_("Deals played: {number}").format(number=played)),) if played else ()
-    facts = [Fact(_("Deal {number}").format(number=deal.number))]
+        return tuple(facts)
     holder, bid = deal.auction.holder, deal.auction.bid
     if holder is not None and bid is not None:
         said = _("{name}: {bid}, worth {value}")
@@ -111,10 +96,7 @@ def _facts(match: Match, voice: UltiVoice) -> tuple[Fact, ...]:
         facts.append(Fact(_("marriages: {mine}–{theirs}").format(mine=mine, theirs=theirs)))
     if lies_open(deal):
         facts.append(Fact(_("all hands lie open")))
-    if deal.tracked and deal.trick is not None:
-        text = _("trick {number} of {last}").format(number=deal.trick.number, last=TRICKS)
-        facts.append(Fact(text))
-    return tuple(facts)
+    return (*facts, *trick_facts(deal, TRICKS))
 
 
 def _spoken(deal: Deal | None, voice: UltiVoice) -> tuple[str, ...]:
@@ -131,26 +113,5 @@ def _ending(table: Table, match: Match, voice: UltiVoice) -> Ending:
     """The deal that has just ended, and what its amount is in money."""
     if match.deal is not None or not match.deals:
         return Ending()
-    last, stake = match.deals[-1], table.terms.stake
-    said = f"{say_deal(last, voice)}."
-    if stake is None or not last.amount:
-        return Ending((said,))
-    number = abs(last.amount)
-    money = _("{number} × {stake} = {sum}").format(
-        number=number, stake=say_money(stake), sum=say_money(stake.times(number))
-    )
-    return Ending((said, money))
-
-
-def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
-    """One tap for each other move of the same kind, of the same player, that was allowed there."""
-    before = history.opening if step.before is None else step.before.state
-    old: m.Move = step.recorded.move
-    voice = ulti_voice(table.terms)
-    makes = Buttons(before, voice)
-    buttons = (
-        makes.button(move, say_move(move, voice))
-        for move in (*DEALS, *IN_AUCTION, *IN_PLAY)
-        if type(move) is type(old) and move != old
-    )
-    return tuple(button for button in buttons if button.live)
+    last = match.deals[-1]
+    return Ending((f"{say_deal(last, voice)}.", *paid(last.amount, table.terms.stake)))

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from tartli_ref.games.tartli.desk import Contradiction
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.web.asking.asking import Asking, Referee, Values
-from tartli_ref.web.asking.pages import desk_of
 from tartli_ref.web.asking.reading import Odd
+from tartli_ref.web.asking.referee import Asking, Referee, Values
 from tartli_ref.web.tartli.ask_scores import ASKINGS
 from tartli_ref.web.tartli.ask_table import known_at
 from tartli_ref.words.answers import InWords
@@ -41,4 +40,3 @@ def _talk(about: str, house: TartliOptions | None, rules: str) -> Talk:
 
 
 REFEREE = Referee("tartli", ASKINGS, _talk, known_at)
-DESK = desk_of(REFEREE)

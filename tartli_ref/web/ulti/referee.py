@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from tartli_ref.games.ulti.desk import CostAnswer, DealAnswer, WhoSaysAnswer, ask
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.rulings import Ruling
-from tartli_ref.web.asking.asking import Asking, Referee, Values
-from tartli_ref.web.asking.pages import desk_of
 from tartli_ref.web.asking.reading import Odd
+from tartli_ref.web.asking.referee import Asking, Referee, Values
 from tartli_ref.web.ulti.ask_questions import ASKINGS
 from tartli_ref.web.ulti.ask_table import known_at
 from tartli_ref.words.answers import InWords
@@ -52,4 +51,3 @@ def _talk(_about: str, house: UltiOptions | None, _rules: str) -> Talk:
 
 
 REFEREE = Referee("ulti", ASKINGS, _talk, known_at)
-DESK = desk_of(REFEREE)

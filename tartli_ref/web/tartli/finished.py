@@ -1,17 +1,10 @@
-"""Finished deals as they stood, and what looking back at them finds."""
+"""Finished deals of Tartli as they stood before they were counted."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.audit import audit
-from tartli_ref.games.tartli.moves import Audits
 from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.looking_back import Fault, LookedBack, lines_that_looked
-from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.tartli.audit import say_finding, say_verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +39,3 @@ def _last_seen(before: Match, after: Match) -> Deal:
         return after.counted.deal
     assert before.deal is not None  # only a deal in progress can have ended
     return before.deal
-
-
-def look_back(table: Table, history: History, numbers: Collection[int]) -> dict[int, LookedBack]:
-    """What was found in these deals, as far as they are finished."""
-    looked = lines_that_looked(history, Audits)
-    voice, found = voice_of(table.terms), {}
-    for number, finished in enumerate(finished_deals(history), start=1):
-        if number in numbers:
-            seen = audit(finished.deal, finished.lines)
-            faults = ((each.rule, *say_finding(each, voice)) for each in seen.findings)
-            found[number] = LookedBack(
-                verdict=say_verdict(seen),
-                faults=tuple(Fault(*fault) for fault in faults),
-                lines=looked.get(number, ()),
-            )
-    return found

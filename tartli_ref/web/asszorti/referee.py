@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from tartli_ref.games.asszorti.desk import Contradiction, GoesBefore, MayDouble, MaySay, ask
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
-from tartli_ref.web.asking.asking import Asking, Referee, Values
-from tartli_ref.web.asking.pages import desk_of
 from tartli_ref.web.asking.reading import Odd
+from tartli_ref.web.asking.referee import Asking, Referee, Values
 from tartli_ref.web.asszorti.ask_questions import ASKINGS, BEFORE, CALL
 from tartli_ref.web.asszorti.ask_table import known_at
 from tartli_ref.words.answers import InWords
@@ -45,4 +44,3 @@ def _talk(about: str, house: AsszortiOptions | None, _rules: str) -> Talk:
 
 
 REFEREE = Referee("asszorti", ASKINGS, _talk, known_at)
-DESK = desk_of(REFEREE)

@@ -1,0 +1,71 @@
+"""What a game supplies to its pages."""
+
+from collections.abc import Callable, Collection, Mapping
+from collections.abc import Sequence as Listing
+from dataclasses import dataclass, field
+from typing import Any
+
+from flask import Blueprint
+
+from tartli_ref.service import Table
+from tartli_ref.table.history import History, Step
+from tartli_ref.web.asking.referee import Referee
+from tartli_ref.web.buttons import Button
+from tartli_ref.web.forms import LineForm, NoteForm, TableForm
+from tartli_ref.web.look import Look
+from tartli_ref.web.looking_back import Audit
+from tartli_ref.web.screen import Needed, View
+from tartli_ref.web.timeline import PlaceOf, by_deals
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A page of a game's own: its endpoint, and what the link to it says."""
+
+    endpoint: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GamePages:
+    """The pages of one game.
+
+    ``view`` makes its screen, ``entries`` is the template of what can be entered, ``forms`` are its
+    typed forms by kind (``prepare`` tells them what only the table knows), ``alternatives`` the
+    buttons that correct a move by one tap. ``adjust`` is the template of its form to adjust points.
+    ``asides`` are templates of what is entered on a page of its own, by the name in its address;
+    ``verdicts`` the asides and kinds of forms that can decide a claim, whose verdict is shown next.
+    ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are all
+    pages that it has beside those of the house.
+
+    ``audit`` looks back at finished deals, ``referee`` answers questions,
+    ``needed`` is what is still needed to win, ``say_deal`` how a deal ended. ``place_of`` says in
+    which deal and trick a move is shown. ``to_the_right``: who plays next sits on the right, and is
+    shown there.
+    """
+
+    view: Callable[[Table, History, Look], View]
+    entries: str
+    forms: Mapping[str, type[TableForm]]
+    prepare: Callable[[Collection[Any], Table, History], None]
+    alternatives: Callable[[Table, History, Step], tuple[Button, ...]]
+    adjust: str = "play/adjust.html"
+    asides: Mapping[str, str] = field(default_factory=dict)
+    verdicts: frozenset[str] = frozenset()
+    chapters: Mapping[str, Link] = field(default_factory=dict)
+    place_of: PlaceOf = by_deals
+    blueprints: tuple[Blueprint, ...] = ()
+    referee: Referee | None = None
+    audit: Audit | None = None
+    needed: Callable[[Table, History], Needed | None] | None = None
+    say_deal: Callable[[Any, Listing[str]], str] | None = None
+    to_the_right: bool = False
+
+    @property
+    def all_forms(self) -> dict[str, type[TableForm]]:
+        """Its own forms and those of every game."""
+        return OF_EVERY_GAME | dict(self.forms)
+
+
+OF_EVERY_GAME: dict[str, type[TableForm]] = {"note": NoteForm, "line": LineForm}
+"""What can be typed at any table."""
