@@ -7,7 +7,9 @@ from io import StringIO
 
 import pytest
 from flask import Flask
+from waitress.proxy_headers import proxy_headers_middleware
 
+from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
 from tartli_ref.web import create_app
 from tartli_ref.web.opening import HOUR, Gate, household
@@ -79,6 +81,23 @@ def test_an_hour_later_as_many_can_be_opened_again(app: Flask, world: World) -> 
 def test_another_address_is_not_held_up(app: Flask) -> None:
     opened(app, 3)
     opened(app, 3, THERE)
+
+
+@pytest.mark.parametrize("written", ["{}", "::ffff:{}", "[::ffff:{}]:443", "{}:99"])
+def test_phones_behind_a_proxy_are_told_apart_however_it_writes_addresses(
+    app: Flask, written: str
+) -> None:
+    trusted = believed(settings_from({"PROXY": "127.0.0.1"}))
+    app.wsgi_app = proxy_headers_middleware(app.wsgi_app, **trusted)  # type: ignore[method-assign]
+    assert [open_behind(app, written.format(HERE)).status for _ in range(4)] == [303, 303, 303, 429]
+    assert open_behind(app, written.format(THERE)).status == 303
+
+
+def open_behind(app: Flask, passed_on: str) -> Page:
+    """The same as the proxy at this machine passes it on."""
+    phone = Phone(app)
+    phone.client.environ_base["HTTP_X_FORWARDED_FOR"] = passed_on
+    return phone.send(phone.get("/").form("/tables"), name_a="Anna", name_b="Bence")
 
 
 def test_a_refused_form_does_not_count(app: Flask) -> None:
