@@ -35,7 +35,7 @@ MAY_IMPORT = {
     "completing": RULES | {"table", "store", "service"},
     "bookkeeping": RULES | {"table", "book", "store", "links", "service"},
     "web": BELOW_WEB | {VERSION},
-    "serving": {"completing", "instance", "upkeep", "store", "service", "web"},
+    "serving": {"completing", "instance", "upkeep", "store", "service", "web", VERSION},
     "bookfiles": {"instance", "bookkeeping", "service", "serving", "store"},
     "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles", VERSION},
     "collecting": set(),
