@@ -26,6 +26,7 @@ from tartli_ref.web import (
     language,
     look,
     play,
+    revoked,
     rules,
     scores,
     share,
@@ -39,6 +40,7 @@ from tartli_ref.web.book import taking
 from tartli_ref.web.book.access import CARRIER, KEEPER
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
+from tartli_ref.web.revoked import STORE
 from tartli_ref.web.sessions import KnownCookies
 
 AREAS = (
@@ -120,6 +122,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     errors.register(app)
     headers.register(app)
     deleted.register(app)
+    revoked.register(app)
     return app
 
 
@@ -135,6 +138,7 @@ def put_around(
     """Puts the pages around this store, whatever they were around before."""
     service = Service(store, secret=secret, now=now, draw=draw)
     keeper = Bookkeeper(store, service, secret=secret, now=now)
+    app.extensions[STORE] = store
     app.extensions[SERVICE] = service
     app.extensions[GATE] = Gate(tables_an_hour, now)
     app.extensions[KEEPER] = keeper

@@ -48,7 +48,12 @@ def links(link: str) -> str:
     if table.may_write:
         found_links.insert(0, _to_play(table, play, seat))
     return render_template(
-        "share/links.html", link=link, table=table, shared=found_links, seat=seat
+        "share/links.html",
+        link=link,
+        table=table,
+        shared=found_links,
+        seat=seat,
+        renewed=request.args.get("renewed"),
     )
 
 
@@ -81,7 +86,7 @@ def renew(link: str, kind: str) -> Response:
     if kind == "play":
         moved(link, new.play)
         link = new.play
-    return redirect(url_for("share.links", link=link), 303)
+    return redirect(url_for("share.links", link=link, renewed=kind), 303)
 
 
 @blueprint.post("/seat")
