@@ -164,7 +164,7 @@ def test_every_session_of_a_file_of_deals_counts(app: Flask) -> None:
     form = phone.get(f"{book.url}files").form("/columns")
     for _ in range(2):  # what is sent again counts as before
         assert phone.send_file(form, a_file(deals, "deals.csv")).status == 303
-    assert columns(phone, book, deals).status == 429
+    assert columns(phone, book, deals).status == 303  # it opens nothing any more
     assert open_at(app).status == 429
     assert book.page("book.json").html.count('"header"') == 2
 
@@ -194,6 +194,37 @@ def test_a_file_of_deals_that_brings_nothing_does_not_count(app: Flask) -> None:
         assert columns(phone, book, deals).status == 303
     opened(app, 1)
     assert open_at(app).status == 429
+
+
+def test_what_opens_nothing_is_taken_past_the_limit(app: Flask) -> None:
+    phone = at_home(app)
+    book = open_book(phone)
+    for number in range(2):
+        scene = scene_of(app, HEAD, DEAL, "count 97-64", key=f"a session of {number}")
+        assert book.take_in(scene.play).status == 303
+    opened(app, 2)
+    assert open_at(app).status == 429
+    for name in ("deals.csv", "ledger.csv"):
+        assert columns(phone, book, book.page(name).html).status == 303
+    whole = a_file(book.page("book.json").html, "book.json")
+    brought = phone.send_file(phone.get("/books/file").form("/books/file"), whole)
+    assert (brought.status, brought.headers["Location"]) == (303, book.url)
+
+
+def test_an_import_past_the_limit_keeps_its_form_and_says_when(app: Flask) -> None:
+    deals, phone = deals_of(app, 1), at_home(app)
+    elsewhere = open_book(Phone(app)).page("book.json").html
+    uid = json.loads(elsewhere)["uid"]
+    book = open_book(phone)
+    opened(app, 2)
+    form = phone.get("/books/file").form("/books/file")
+    for page, ending in (
+        (columns(phone, book, deals), "/columns"),
+        (phone.send_file(form, a_file(elsewhere.replace(uid, uid[::-1]))), "/books/file"),
+    ):
+        assert (page.status, page.headers["Retry-After"]) == (429, "3600")
+        assert "Try again in 60 minutes." in page.problem.text
+        assert page.form(ending)
 
 
 def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
