@@ -80,7 +80,11 @@ const Taps = (() => {
     if (status === 400 && !tap.renewed) return renew(tap);
     if (status >= 400 && !isScreen(xhr)) tellTrouble(xhr.responseText, status, last.form);
     if (status === 0 || status >= 500 || LATER.includes(status)) return failed();
-    if (GONE.includes(status) && (await isGone())) return keepAll(tap);
+    if (GONE.includes(status)) {
+      const there = await statusOfTable();
+      if (there === 0 || there >= 500) return failed();
+      if (GONE.includes(there)) return keepAll(tap);
+    }
     return answered(tap, status < 400, leadsTo({ xhr, requestConfig }));
   }
 
@@ -105,9 +109,10 @@ const Taps = (() => {
     return behind;
   }
 
-  async function isGone() {
+  /* What the table itself answers to this link; 0 where no answer comes. */
+  async function statusOfTable() {
     const page = await fetch(PLACE, { signal: AbortSignal.timeout(8000) }).catch(() => null);
-    return GONE.includes(page?.status);
+    return page?.status ?? 0;
   }
 
   /* Where the link opens the table no more, all that waits is named until somebody drops it. */
