@@ -34,7 +34,7 @@ MAY_IMPORT = {
     "service": RULES | {"table", "store", "links"},
     "completing": RULES | {"table", "store", "service"},
     "bookkeeping": RULES | {"table", "book", "store", "links", "service"},
-    "web": BELOW_WEB | {VERSION},
+    "web": BELOW_WEB | {"links", VERSION},
     "serving": {"completing", "instance", "upkeep", "store", "service", "web", VERSION},
     "bookfiles": {"instance", "bookkeeping", "service", "serving", "store"},
     "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles", VERSION},
