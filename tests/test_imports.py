@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "completing": RULES | {"table", "store", "service"},
     "bookkeeping": RULES | {"table", "book", "store", "links", "folding", "service"},
     "web": BELOW_WEB | {"links", VERSION},
-    "serving": {"completing", "instance", "upkeep", "store", "service", "web"},
+    "serving": {"completing", "instance", "upkeep", "store", "service", "web", VERSION},
     "bookfiles": {"instance", "bookkeeping", "links", "service", "serving", "store"},
     "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles", VERSION},
     "collecting": set(),

@@ -14,6 +14,8 @@ const Taps = (() => {
   let kept = []; // what waits for this table, as it was read last
   let waits = false; // whether it is shown
   let told = false; // whether the other tabs may show it
+  let gone = false; // whether the link opens the table no more, as far as is known
+  let late = null; // the tap on its way, if it had to wait for that
   let working = false;
   let wanted = false; // somebody wants to send while it works
   let sending = 0; // when the first one was sent; 0 when none is on its way
@@ -54,11 +56,12 @@ const Taps = (() => {
      what is refused is to be seen. */
   async function sendFirst() {
     const tap = await firstOfAll();
-    if (!tap || tap.held || (document.hidden && tap.tab !== TAB)) return show();
+    if (!tap || tap.held || gone || (document.hidden && tap.tab !== TAB)) return show();
     sending = Date.now();
     answer = null;
     const how = { source: "main", target: "#screen", swap: "outerHTML", values: tap.values };
     await htmx.ajax("POST", tap.path, how).catch(() => {});
+    late = null;
     const more = await (answer ? take(tap, answer) : failed());
     sending = 0;
     return more;
@@ -69,7 +72,7 @@ const Taps = (() => {
     fresh = null;
     if (await mine?.first) return mine.tap;
     kept = await Kept.taps(PLACE);
-    return kept[0];
+    return (late = kept[0]);
   }
 
   async function take(tap, { xhr, requestConfig }) {
@@ -77,6 +80,11 @@ const Taps = (() => {
     if (status === 400 && !tap.renewed) return renew(tap);
     if (status >= 400 && !isScreen(xhr)) tellTrouble(xhr.responseText, status, last.form);
     if (status === 0 || status >= 500 || LATER.includes(status)) return failed();
+    if (GONE.includes(status)) {
+      const there = await statusOfTable();
+      if (there === 0 || there >= 500) return failed();
+      if (GONE.includes(there)) return keepAll(tap);
+    }
     return answered(tap, status < 400, leadsTo({ xhr, requestConfig }));
   }
 
@@ -99,6 +107,32 @@ const Taps = (() => {
     for (const each of behind) if (accepted && each.values.seen === seen) each.values.seen = String(Number(seen) + 1);
     if (!accepted && behind.length) behind[0].held = true;
     return behind;
+  }
+
+  /* What the table itself answers to this link; 0 where no answer comes. */
+  async function statusOfTable() {
+    const page = await fetch(PLACE, { signal: AbortSignal.timeout(8000) }).catch(() => null);
+    return page?.status ?? 0;
+  }
+
+  /* Where the link opens the table no more, all that waits is named until somebody drops it. */
+  async function keepAll(tap) {
+    failures = 0;
+    setGone(true);
+    await now(Kept.revise(PLACE, (taps) => {
+      for (const each of taps) if (each.values.key === tap.values.key) each.held = "gone";
+      return taps;
+    }));
+    return false;
+  }
+
+  /* And nothing can be entered, until the table is back. */
+  function setGone(is) {
+    if (gone === is) return;
+    gone = is;
+    for (const place of document.querySelectorAll("#screen :is(form, summary, .tabs, .bar)")) place.inert = is;
+    if (!is) document.getElementById("trouble")?.remove();
+    show();
   }
 
   function failed() {
@@ -143,10 +177,11 @@ const Taps = (() => {
     const place = document.getElementById("waiting");
     if (!place) return;
     const [first] = kept;
-    const shown = first && (first.held || failures > 0 || !navigator.onLine) ? [...kept] : [];
+    const shown = first && (first.held || gone || failures > 0 || !navigator.onLine) ? [...kept] : [];
     waits = shown.length > 0;
-    const { refused, waits: said, send, drop: away } = place.dataset;
-    showWaiting(first?.held ? refused : said, shown, [[send, sendNow], [away, () => drop(shown)]]);
+    const { refused, lost, waits: said, send, drop: away } = place.dataset;
+    const why = gone || first?.held === "gone" ? lost : first?.held ? refused : said;
+    showWaiting(why, shown, [...(gone ? [] : [[send, sendNow]]), [away, () => drop(shown)]]);
   }
 
   /* The other tabs are told of what is shown, until nothing waits any more. */
@@ -202,13 +237,24 @@ const Taps = (() => {
     const outrun = requestConfig.verb === "get" && kept.length > 0;
     if (isScreen(xhr) && !outrun) return;
     event.detail.shouldSwap = false;
-    if (requestConfig.verb === "get" && GONE.includes(xhr.status)) tellTrouble(xhr.responseText, xhr.status);
+    if (requestConfig.verb === "get" && GONE.includes(xhr.status) && !gone) tellTrouble(xhr.responseText, xhr.status);
+  });
+  /* A refusal that comes when something else was tapped last says what it is about. */
+  document.addEventListener("htmx:afterSwap", () => {
+    const problem = late && document.querySelector("#screen #problem");
+    if (!problem) return;
+    const about = document.createElement("p");
+    about.textContent = `${document.getElementById("waiting").dataset.lost} ${late.label}`;
+    problem.prepend(about);
   });
   document.addEventListener("htmx:beforeOnLoad", (event) => {
     if (leadsTo(event.detail)) event.preventDefault();
   });
   document.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.requestConfig?.verb === "post") answer = event.detail;
+    const { requestConfig, xhr } = event.detail;
+    if (requestConfig?.verb === "post") answer = event.detail;
+    else if (GONE.includes(xhr.status)) setGone(true);
+    else if (xhr.status >= 200 && xhr.status < 400) setGone(false);
   });
   document.addEventListener("htmx:afterSettle", show);
   window.addEventListener("online", () => { failures = 0; send(); });
@@ -216,5 +262,5 @@ const Taps = (() => {
   document.addEventListener("DOMContentLoaded", () => look().then(send));
   tabs.addEventListener("message", look);
 
-  return { busy: () => sending !== 0 || kept.length > 0 };
+  return { busy: () => sending !== 0 || (kept.length > 0 && !gone) };
 })();

@@ -1,7 +1,8 @@
 """Books taken along and brought in: whole as a copy, and as columns for a spreadsheet."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from unicodedata import normalize
 
 from tartli_ref.book.book import Payment
@@ -19,8 +20,11 @@ from tartli_ref.bookkeeping.told import plan, read_ledger
 from tartli_ref.links import Keyring
 from tartli_ref.marking import N_
 from tartli_ref.service import Service, Table, terms_in
-from tartli_ref.store import Brought, Held, LogRow, NewEntries, Store, TableCopy, Wanted
+from tartli_ref.store import BookCopy, Brought, Held, LogRow, NewEntries, Store, TableCopy, Wanted
 from tartli_ref.table.files import write_head
+
+Opening = Callable[[], None]
+"""Asked before anything is opened that was not here; it may raise."""
 
 EVERY = -1  # SQLite's limit for as many as there are
 
@@ -43,7 +47,9 @@ class Carrier:
         )
         return write_copy(book.uid, book.created, self._store.rows_after(book.id, 0), tables)
 
-    def bring_in(self, text: str, key: str, held: Held) -> tuple[BookLinks, Brought]:
+    def bring_in(
+        self, text: str, key: str, held: Held, opening: Opening = lambda: None
+    ) -> tuple[BookLinks, Brought]:
         """A book out of a copy: made, or brought up to the copy where ``held`` may write. A key
         that made one before gets the links which that was made with.
 
@@ -52,10 +58,19 @@ class Carrier:
         gone another way or is not held.
         """
         copy = read_copy(text)
+        if self._opens(copy):
+            opening()
         copy = replace(copy, tables=tuple(map(self._as_here, copy.tables)))
         now, make = self._tables.now(), self._ring.new
         brought = self._shelf.bring_in(copy, key=key, held=held, make=make, at=now)
         return self._keeper.first_links(brought.book_id), brought
+
+    def _opens(self, copy: BookCopy) -> bool:
+        """Whether the book, or one of its tables, is not here yet."""
+        return self._shelf.with_uid(copy.uid) is None or any(map(self._is_absent, copy.tables))
+
+    def _is_absent(self, table: TableCopy) -> bool:
+        return self._shelf.table_with(table.uid) is None
 
     def _as_here(self, copy: TableCopy) -> TableCopy:
         """The copy with the log that is here, where that came as columns and has the same deals:
@@ -101,22 +116,29 @@ class Carrier:
 
         return ledger_csv(results, payments, name)
 
-    def bring_columns(self, book: BookTable, text: str, held: Held) -> Brought:
+    def bring_columns(
+        self, book: BookTable, text: str, held: Held, opening: Opening = lambda: None
+    ) -> Brought:
         """What a book lacks of a file of deals or of a ledger.
 
         ``NoCopy`` names the line of the file that is wrong, ``Withheld`` says that no link that is
         ``held`` may write to the book; nothing was changed then.
         """
         head, rows = read_rows(text, (DEALS, LEDGER))
-        take = self._take_deals if head == DEALS else self._take_ledger
+        of_deals = head == DEALS
+        take = partial(self._take_deals, opening) if of_deals else self._take_ledger
         while (added := take(book, rows, held)) is None:
             pass
-        return Brought(book.id, added if head == DEALS else 0, added)
+        return Brought(book.id, added if of_deals else 0, added)
 
-    def _take_deals(self, book: BookTable, rows: list[Cells], held: Held) -> int | None:
+    def _take_deals(
+        self, opening: Opening, book: BookTable, rows: list[Cells], held: Held
+    ) -> int | None:
         """The sessions that are not here yet. None if the book was written to meanwhile."""
         seen, now = self._keeper.book(book).lines, self._tables.now()
         new = [_table(dealt) for dealt in read_deals(rows) if self._is_new(book, dealt)]
+        if new:
+            opening()
         lines = [(write_line(Joins(table.uid)), now) for table in new]
         entries = NewEntries(seen, lines, new)
         added = self._shelf.add(book.id, entries, held=held, make=self._ring.new, at=now)

@@ -18,8 +18,8 @@ _SENTENCES: Marked[dict[Reason, str]] = {
     "unreachable": "The database file cannot be opened: its folder is missing, or access is denied,"
     " or the disk does not answer.",
     "replaced": "The database file was removed or replaced while the server was running. Pages"
-    " still show what was there; whoever runs the server has to start it again, or restore a"
-    " backup.",
+    " still show what was there. Whoever runs the server has to move it back, or to restore what"
+    " was saved beside it, in a file with .saved in its name. Then the server is started again.",
 }
 
 _REASONS: dict[int, Reason] = {

@@ -4,7 +4,7 @@ import sqlite3
 
 from sqlite_utils import Database
 
-from tartli_ref.store.records import Held, NewLink, Seeds
+from tartli_ref.store.records import Held, Kind, NewLink, Seeds
 
 _NEW = "INSERT INTO links (hash, owner_id, may_write, seed) VALUES (?, ?, ?, ?)"
 _NOW = "SELECT may_write, seed FROM links WHERE owner_id = ? AND revoked IS NULL"
@@ -13,6 +13,10 @@ _FIRST = """
     ORDER BY revoked IS NULL DESC, revoked DESC
 """
 _MAY_WRITE = "SELECT 1 FROM links WHERE hash = ? AND owner_id = ? AND may_write AND revoked IS NULL"
+_WAS_REVOKED = """
+    SELECT 1 FROM links JOIN owners ON owners.id = owner_id
+    WHERE hash = ? AND kind = ? AND revoked IS NOT NULL
+"""
 _REVOKE = "UPDATE links SET revoked = ? WHERE owner_id = ? AND may_write = ? AND revoked IS NULL"
 
 
@@ -42,6 +46,11 @@ def _seeds(db: Database, statement: str, owner: int) -> Seeds:
 def can_write(db: Database, owner: int, held: Held) -> bool:
     """Whether one of the links that are held may write to this table or book now."""
     return any(db.execute(_MAY_WRITE, (each, owner)).fetchone() for each in held)
+
+
+def was_revoked(db: Database, kind: Kind, key_hash: str) -> bool:
+    """Whether this link once opened one of this kind, until another took its place."""
+    return db.execute(_WAS_REVOKED, (key_hash, kind)).fetchone() is not None
 
 
 def renew(

@@ -74,6 +74,11 @@ class Store:
         with self._reading() as db:
             return owners.find(db, kind, key_hash)
 
+    def was_revoked(self, kind: Kind, key_hash: str) -> bool:
+        """Whether a link with this hash once opened one of this kind, and does no more."""
+        with self._reading() as db:
+            return links.was_revoked(db, kind, key_hash)
+
     def seeds(self, owner: int) -> Seeds:
         """What the links of this table or book are made of."""
         with self._reading() as db:

@@ -26,6 +26,7 @@ from tartli_ref.web import (
     language,
     look,
     play,
+    revoked,
     rules,
     scores,
     share,
@@ -40,6 +41,7 @@ from tartli_ref.web.book.access import CARRIER, KEEPER
 from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
+from tartli_ref.web.revoked import STORE
 from tartli_ref.web.turns import in_turn
 
 AREAS = (
@@ -121,6 +123,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     errors.register(app)
     headers.register(app)
     deleted.register(app)
+    revoked.register(app)
     return app
 
 
@@ -136,6 +139,7 @@ def put_around(
     """Puts the pages around this store, whatever they were around before."""
     service = Service(store, secret=secret, now=now, draw=draw, in_turn=in_turn)
     keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=in_turn)
+    app.extensions[STORE] = store
     app.extensions[SERVICE] = service
     app.extensions[GATE] = Gate(tables_an_hour, now)
     app.extensions[KEEPER] = keeper

@@ -5,6 +5,7 @@ from flask import abort, current_app, session
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Service, Table
 from tartli_ref.web.deleted import check_kept
+from tartli_ref.web.revoked import no_such
 
 SERVICE = "tartli_ref.service"
 LINKS_REMEMBERED = 20
@@ -22,7 +23,7 @@ def table_or_404(link: str) -> Table:
     """The table that the link opens; 404 when it opens none, 410 when it was deleted."""
     table = service().find(link)
     if table is None:
-        abort(404)
+        no_such("table", link)
     check_kept(table.deleted, service().now(), "table", link, may_write=table.may_write)
     return table
 

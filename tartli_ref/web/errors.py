@@ -74,7 +74,10 @@ def _csrf(_error: CSRFError) -> tuple[str, int]:
 
 def _store(error: StoreUnavailable) -> tuple[str, int]:
     status = 423 if error.reason in ("locked", "read-only", "full") else 503
-    instead = N_("Nothing was recorded now.")
-    if error.spares_the_rest:
-        instead = N_("Nothing was recorded now; what was recorded before is safe.")
-    return _page(status, str(error), instead)
+    return _page(status, N_("Nothing was recorded now."), why_unavailable(error))
+
+
+def why_unavailable(error: StoreUnavailable) -> str:
+    """What is wrong with the file, and whether what was recorded before is safe."""
+    safe = _("What was recorded before is safe.") if error.spares_the_rest else ""
+    return " ".join(filter(None, (_(str(error)), safe)))

@@ -116,7 +116,7 @@ class TooManyOpened(TooManyRequests):
 def may_open(send: str) -> None:
     """Lets this send open something, or raises ``TooManyOpened``."""
     gate = _gate()
-    seconds = gate.wait(request.remote_addr or "", send)
+    seconds = gate.wait(_address(), send)
     if not seconds:
         return
 
@@ -130,7 +130,15 @@ def may_open(send: str) -> None:
 
 def has_opened(send: str, number: int) -> None:
     """Counts what a file has opened: so many tables and books, or nothing."""
-    _gate().count(request.remote_addr or "", send, number)
+    _gate().count(_address(), send, number)
+
+
+def _address() -> str:
+    """Where the request comes from. Of what a proxy passes on waitress takes all behind the last
+    colon for a port, and so the whole address of ``::ffff:192.0.2.7``.
+    """
+    address, behind = request.remote_addr or "", str(request.environ.get("REMOTE_PORT", ""))
+    return f"{address}:{behind}" if "." in behind else address
 
 
 def _gate() -> Gate:

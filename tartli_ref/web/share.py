@@ -56,6 +56,7 @@ def links(link: str) -> str:
         shared=found_links,
         seats=by_seat(table),
         seat=seat,
+        renewed=request.args.get("renewed"),
     )
 
 
@@ -89,7 +90,7 @@ def renew(link: str, kind: str) -> Response:
     if kind == "play":
         moved(link, new.play)
         link = new.play
-    return redirect(url_for("share.links", link=link), 303)
+    return redirect(url_for("share.links", link=link, renewed=kind), 303)
 
 
 @blueprint.post("/seat")

@@ -9,6 +9,7 @@ from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
+from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.words.game_words import voice_of
@@ -58,9 +59,7 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
             table, seen=sent.seen, key=sent.key, text=sent.line, wrote=sent.wrote
         )
     except StoreUnavailable as error:
-        why = _("Nothing was recorded: {why}").format(why=_(str(error)))
-        safe = _("What was recorded before is safe.") if error.spares_the_rest else ""
-        return Problem(where, "", why, safe), LOCKED
+        return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), LOCKED
     return _problem(table, where, sent.line, answer)
 
 

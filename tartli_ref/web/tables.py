@@ -11,7 +11,7 @@ from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import remember, remembered, service
-from tartli_ref.web.book.suggested import book_choices, join_book, suggested, whose
+from tartli_ref.web.book.suggested import book_choices, chosen_book, join_book, suggested, whose
 from tartli_ref.web.forms import UploadForm, new_key, text_of
 from tartli_ref.web.game_pages import PAGES, games_with_pages, pages_of
 from tartli_ref.web.new_table import (
@@ -50,14 +50,16 @@ def open_table() -> Answer:
     form, house = new_table_form(game)(request.form), house_form(game)(request.form)
     fine = house.validate() and form.validate_on_submit()
     terms = terms_of(game, form, house, service().draw_dealer) if fine else None
+    book = chosen_book(form)
     upload = UploadForm(key=new_key(), formdata=None)
-    if terms is None:
+    if terms is None or form.book.errors:
         return _start_page(game, form, house, upload, status=UNPROCESSABLE)
     try:
         sent = this_send()
         may_open(sent)
         links = service().open_table(terms, sent)
-        join_book(links.play, text_of(form.book), text_of(form.key))
+        if book is not None:
+            join_book(links.play, book, text_of(form.key))
     except StoreUnavailable as error:
         return _start_page(game, form, house, upload, status=LOCKED, trouble=_(str(error)))
     except TooManyOpened as error:

@@ -56,3 +56,72 @@ def test_or_they_are_dropped_by_a_person(thumb: Thumb) -> None:
     waiting(thumb.page).get_by_role("button", name="Drop").tap()
     expect(waiting(thumb.page)).to_be_hidden()
     assert thumb.page.evaluate("Kept.taps(location.pathname)") == []
+
+
+@pytest.fixture
+def revoked(phone: Page, watch: Watch, new_phone: Callable[..., Page]) -> Thumb:
+    """A thumb that tapped twice in vain, at a table whose link was made anew meanwhile."""
+    watch.allow("ERR_INTERNET_DISCONNECTED")
+    watch.allow("htmx:")
+    watch.allow("status of 404")
+    thumb = Thumb(phone)
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P")
+    cut(thumb)
+    tap_in_vain(thumb, "A takes", "B bela")
+    other = new_phone()
+    other.goto(f"{phone.url}share/")
+    other.locator("summary", has_text="Make it anew").first.tap()
+    with other.expect_navigation():
+        other.locator("form[action$='/share/play'] button").tap()
+    phone.context.set_offline(False)
+    return thumb
+
+
+def test_all_taps_that_meet_a_link_made_anew_are_named_until_a_person_drops_them(
+    revoked: Thumb, shoot: Callable[[Page, str], object]
+) -> None:
+    page, named = revoked.page, "Tapped here and not recorded: Anna takes the trick; Bence scores"
+    expect(page.locator("#trouble")).to_contain_text("This link was made anew.")
+    expect(page.locator("#trouble")).to_contain_text("Ask whoever keeps the table")
+    expect(waiting(page)).to_contain_text(named)
+    expect(waiting(page).get_by_role("button")).to_have_text(["Drop"])
+    shoot(page, "revoked-open")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("This link was made anew.")
+    expect(waiting(page)).to_contain_text(named)
+    shoot(page, "revoked-reloaded")
+    waiting(page).get_by_role("button", name="Drop").tap()
+    expect(waiting(page)).to_be_hidden()
+    page.reload()
+    expect(waiting(page)).to_be_hidden()
+
+
+def test_nothing_can_be_entered_on_a_page_whose_link_was_made_anew(revoked: Thumb) -> None:
+    button = revoked.button("A takes")
+    expect(revoked.page.locator("#trouble")).to_be_visible()
+    assert button.evaluate("button => button.closest('[inert]') !== null")
+    waiting(revoked.page).get_by_role("button", name="Drop").tap()
+    expect(waiting(revoked.page)).to_be_hidden()
+    button.tap(force=True)
+    revoked.page.wait_for_timeout(400)
+    assert revoked.page.evaluate("Kept.taps(location.pathname)") == []
+    expect(waiting(revoked.page)).to_be_hidden()
+
+
+def test_a_page_that_is_open_when_its_deleted_table_comes_back_goes_on(
+    phone: Page, watch: Watch, new_phone: Callable[..., Page]
+) -> None:
+    watch.allow("status of 410")
+    watch.allow("htmx:")
+    thumb, other = Thumb(phone), new_phone()
+    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.tap("deal A P")
+    delete(other, phone.url)
+    expect(phone.locator("#trouble")).to_contain_text("This table was deleted")
+    assert thumb.button("A takes").evaluate("button => button.closest('[inert]') !== null")
+    other.goto(phone.url)
+    with other.expect_navigation():
+        other.get_by_role("button", name="Bring it back").tap()
+    expect(phone.locator("#trouble")).to_be_hidden()
+    thumb.tap("A takes")

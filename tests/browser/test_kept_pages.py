@@ -116,7 +116,7 @@ def test_a_link_that_was_revoked_leaves_nothing_but_taps_that_wait(
     phone.context.set_offline(False)
     phone.goto(f"{table}more")
     phone.goto(table)
-    expect(phone.get_by_role("heading", level=1)).to_have_text("There is no such page or table.")
+    expect(phone.get_by_role("heading", level=1)).to_have_text("This link was made anew.")
     expect_of(phone, OF_THE_LINK, NOTHING)
     kept = phone.evaluate("Kept.taps(location.pathname)")
     assert [tap["label"] for tap in kept] == ["Anna takes the trick"]
@@ -156,7 +156,7 @@ def test_a_table_that_is_open_when_its_link_is_revoked_is_not_kept(
 ) -> None:
     phone.goto(table)
     revoke(new_phone(), table)
-    expect(phone.locator("#trouble")).to_contain_text("There is no such page or table.")
+    expect(phone.locator("#trouble")).to_contain_text("This link was made anew.")
     expect_of(phone, OF_THE_LINK, NOTHING)
 
 

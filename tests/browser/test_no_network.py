@@ -19,6 +19,13 @@ KEPT = """async () => {
 }"""
 """Waits until the phone has kept the page."""
 
+ON_TOP = """button => {
+    const { left, top, bottom } = button.getBoundingClientRect();
+    const ends = [top + 2, bottom - 2].map(y => document.elementFromPoint(left + 9, y));
+    return ends.every(found => button.contains(found));
+}"""
+"""Nothing stands before the button, neither at its top nor at its bottom."""
+
 SLOW_TO_FORGET = """
 const forget = IDBObjectStore.prototype.delete;
 IDBObjectStore.prototype.delete = function (what) {
@@ -99,6 +106,19 @@ def test_a_page_that_is_killed_and_opened_without_a_network_loses_nothing(
     shoot(thumb.page, "reopened")
     restore(thumb)
     expect_sent(thumb, "A takes", "B bela")
+
+
+def test_a_tap_that_waited_and_is_refused_is_named_with_all_that_can_be_done_about_it(
+    thumb: Thumb, watch: Watch
+) -> None:
+    watch.allow("status of 422")
+    cut(thumb)
+    tap_in_vain(thumb, "B says nothing", "B says nothing")
+    restore(thumb)
+    expect(thumb.problem).to_contain_text("Tapped here and not recorded: Bence says nothing")
+    expect(thumb.problem).to_contain_text("Bence has said nothing in this trick already.")
+    agree = thumb.problem.get_by_role("button", name="Record it by agreement")
+    assert agree.evaluate(ON_TOP)
 
 
 def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:

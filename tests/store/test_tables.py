@@ -116,6 +116,13 @@ def test_it_opens_a_table_by_its_new_link_and_no_longer_by_the_old_one(
     assert store.find("table", "watch") == Opened(table, "", "game: tartli", 1_000, may_write=False)
 
 
+def test_it_knows_a_link_that_was_revoked_from_one_that_never_was(store: Store, table: int) -> None:
+    renewed(store, table, "new")
+    known = [store.was_revoked("table", link) for link in ("play", "new", "watch", "nothing")]
+    assert known == [True, False, False, False]
+    assert not store.was_revoked("book", "play")
+
+
 def test_it_knows_what_the_links_are_made_of_that_open_it_now(store: Store, table: int) -> None:
     renewed(store, table, "new")
     renewed(store, table, "newer", by="new")

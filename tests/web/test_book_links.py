@@ -1,13 +1,16 @@
 """The links of a book: shown to who may have them, revoked and made anew."""
 
+import json
+
 import pytest
 from flask import Flask
 
 from tartli_ref.store import Store
 from tartli_ref.web import create_app
 from tests.web.books import OnPhone, open_book
-from tests.web.conftest import World
+from tests.web.conftest import At, World
 from tests.web.phone import Page, Phone, a_file
+from tests.web.scenes import DEAL
 
 
 @pytest.fixture
@@ -23,7 +26,7 @@ def renewed(book: OnPhone, kind: str) -> OnPhone:
     """The book by the link that its keeper is sent to after one was made anew."""
     answer = book.send("links/", f"/links/{kind}")
     assert answer.status == 303
-    return OnPhone(book.phone, answer.headers["Location"].removesuffix("links/"))
+    return OnPhone(book.phone, answer.headers["Location"].partition("links/")[0])
 
 
 def test_the_links_of_a_book_are_shown_to_who_may_have_them(book: OnPhone, phone: Phone) -> None:
@@ -43,6 +46,19 @@ def test_a_revoked_link_opens_nothing_and_writes_nothing(book: OnPhone, other_ph
         assert old.page(page).status == 404, page
     assert other_phone.send(form, title="Mine now").status == 404
     assert new.page().root.one("h1").text == "Thursdays"
+
+
+@pytest.mark.parametrize("kind", ["keep", "look"])
+def test_a_revoked_link_says_so_and_who_renewed_it_is_told(
+    book: OnPhone, other_phone: Phone, kind: str
+) -> None:
+    old = dict(zip(("keep", "look"), addresses(book.page("links/")), strict=True))[kind]
+    done = book.phone.follow(book.send("links/", f"/links/{kind}")).root.one("p", "good")
+    assert done.text.startswith(f"The link to {kind}")
+    page = other_phone.get(old)
+    assert (page.status, "Thursdays" in page.html) == (404, False)
+    assert page.text.startswith("This link was made anew.")
+    assert "Ask whoever keeps the book for the new one." in page.text
 
 
 def test_the_phone_that_made_the_link_anew_goes_on(book: OnPhone) -> None:
@@ -82,6 +98,27 @@ def test_links_of_another_secret_are_made_anew(book: OnPhone, store: Store, worl
     assert len(addresses(new.page("links/"))) == 2
     assert addresses(renewed(new, "keep").page("links/"))[0] != book.url
     assert here.page().status == 404
+
+
+def test_what_is_here_already_is_told_with_who_can_help_and_that_nothing_was_changed(
+    book: OnPhone, other_phone: Phone, at: At
+) -> None:
+    book.take_in(at(DEAL).play)
+    text = book.page("book.json").html
+    uid = json.loads(text)["uid"]
+
+    def refused(file: str) -> str:
+        form = other_phone.get("/books/file").form("/books/file")
+        return other_phone.send_file(form, a_file(file, "book.json")).problem.text
+
+    assert refused(text) == (
+        "This book is kept here already. Nothing was changed. Open it here by its link once, then "
+        "bring the file in again."
+    )
+    assert refused(text.replace(uid, uid[::-1])).endswith(
+        "Nothing was changed. Whoever keeps that book can take it out there. "
+        "Then bring the file in again."
+    )
 
 
 def test_a_file_brought_in_leads_to_the_link_that_this_phone_has(

@@ -7,7 +7,9 @@ from io import StringIO
 
 import pytest
 from flask import Flask
+from waitress.proxy_headers import proxy_headers_middleware
 
+from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
 from tartli_ref.web import create_app
 from tartli_ref.web.opening import HOUR, Gate, household
@@ -81,6 +83,23 @@ def test_another_address_is_not_held_up(app: Flask) -> None:
     opened(app, 3, THERE)
 
 
+@pytest.mark.parametrize("written", ["{}", "::ffff:{}", "[::ffff:{}]:443", "{}:99"])
+def test_phones_behind_a_proxy_are_told_apart_however_it_writes_addresses(
+    app: Flask, written: str
+) -> None:
+    trusted = believed(settings_from({"PROXY": "127.0.0.1"}))
+    app.wsgi_app = proxy_headers_middleware(app.wsgi_app, **trusted)  # type: ignore[method-assign]
+    assert [open_behind(app, written.format(HERE)).status for _ in range(4)] == [303, 303, 303, 429]
+    assert open_behind(app, written.format(THERE)).status == 303
+
+
+def open_behind(app: Flask, passed_on: str) -> Page:
+    """The same as the proxy at this machine passes it on."""
+    phone = Phone(app)
+    phone.client.environ_base["HTTP_X_FORWARDED_FOR"] = passed_on
+    return phone.send(phone.get("/").form("/tables"), name_a="Anna", name_b="Bence")
+
+
 def test_a_refused_form_does_not_count(app: Flask) -> None:
     for _ in range(5):
         assert open_at(app, name_a="").status == 422
@@ -145,7 +164,7 @@ def test_every_session_of_a_file_of_deals_counts(app: Flask) -> None:
     form = phone.get(f"{book.url}files").form("/columns")
     for _ in range(2):  # what is sent again counts as before
         assert phone.send_file(form, a_file(deals, "deals.csv")).status == 303
-    assert columns(phone, book, deals).status == 429
+    assert columns(phone, book, deals).status == 303  # it opens nothing any more
     assert open_at(app).status == 429
     assert book.page("book.json").html.count('"header"') == 2
 
@@ -175,6 +194,37 @@ def test_a_file_of_deals_that_brings_nothing_does_not_count(app: Flask) -> None:
         assert columns(phone, book, deals).status == 303
     opened(app, 1)
     assert open_at(app).status == 429
+
+
+def test_what_opens_nothing_is_taken_past_the_limit(app: Flask) -> None:
+    phone = at_home(app)
+    book = open_book(phone)
+    for number in range(2):
+        scene = scene_of(app, HEAD, DEAL, "count 97-64", key=f"a session of {number}")
+        assert book.take_in(scene.play).status == 303
+    opened(app, 2)
+    assert open_at(app).status == 429
+    for name in ("deals.csv", "ledger.csv"):
+        assert columns(phone, book, book.page(name).html).status == 303
+    whole = a_file(book.page("book.json").html, "book.json")
+    brought = phone.send_file(phone.get("/books/file").form("/books/file"), whole)
+    assert (brought.status, brought.headers["Location"]) == (303, book.url)
+
+
+def test_an_import_past_the_limit_keeps_its_form_and_says_when(app: Flask) -> None:
+    deals, phone = deals_of(app, 1), at_home(app)
+    elsewhere = open_book(Phone(app)).page("book.json").html
+    uid = json.loads(elsewhere)["uid"]
+    book = open_book(phone)
+    opened(app, 2)
+    form = phone.get("/books/file").form("/books/file")
+    for page, ending in (
+        (columns(phone, book, deals), "/columns"),
+        (phone.send_file(form, a_file(elsewhere.replace(uid, uid[::-1]))), "/books/file"),
+    ):
+        assert (page.status, page.headers["Retry-After"]) == (429, "3600")
+        assert "Try again in 60 minutes." in page.problem.text
+        assert page.form(ending)
 
 
 def test_a_table_that_is_there_is_played_on(app: Flask) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.book.evenings import buli
-from tests.web.books import open_book
+from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, At, Scene, World
 from tests.web.dom import Form
 from tests.web.phone import Page, Phone, a_file
@@ -194,6 +194,44 @@ def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone: Phone, at: A
         assert {key: form.values[key] for key in wanted} == wanted
     assert phone.send(form, name_a="Cili").status == 303
     assert "Cili – Bence" in book.page().text
+
+
+@pytest.mark.parametrize("what", ["renewed", "looks", "deleted"])
+def test_a_book_that_takes_no_table_by_its_link_is_told_before_one_is_opened(
+    phone: Phone, other_phone: Phone, what: str
+) -> None:
+    book = open_book(phone)
+    other = OnPhone(other_phone, book.url)
+    form = phone.get(f"/?book={book.link}").form("/tables")
+    chosen = book.link
+    if what == "looks":
+        chosen = other.page("links/").root.all("input", "link")[1].attrs["value"].split("/")[-2]
+    elif what == "renewed":
+        assert other.send("links/", "/links/keep").status == 303
+    else:
+        assert other.send("people/", "/delete").status == 303
+    sent = form.values | {"name_a": "Anna", "name_b": "Bence", "book": chosen}
+    page = phone.forge(form, sent)
+    assert page.status == 422
+    assert (
+        page.field("book", "/tables")
+        .one("span", "complaint")
+        .text.startswith("This book takes no table by the link that you have.")
+    )
+    kept = page.form("/tables")
+    assert (kept.values["name_a"], kept.values["name_b"]) == ("Anna", "Bence")
+    assert [table.attrs for table in phone.get("/").root.all("ul", "tables")] == []
+    assert phone.send(kept, book="").status == 303
+
+
+def test_a_book_that_a_link_offers_stands_before_all_else_of_the_form(
+    phone: Phone, other_phone: Phone
+) -> None:
+    book = open_book(other_phone)
+    offered = phone.get(f"/?book={book.link}").form("/tables").element
+    names = [each.attrs.get("name") for each in offered.walk() if each.tag in ("select", "input")]
+    assert names.index("book") < names.index("name_a")
+    assert "offers the book Thursdays" in offered.text
 
 
 def test_a_strange_link_to_begin_with_changes_nothing(phone: Phone) -> None:

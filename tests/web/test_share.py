@@ -110,6 +110,48 @@ def test_a_tap_on_a_page_of_a_revoked_link_is_not_recorded(
     assert new.lines == [DEAL, "A bela"]
 
 
+@pytest.mark.parametrize("kind", ["play", "watch"])
+def test_a_revoked_link_says_that_it_was_made_anew_and_nothing_else(
+    phone: Phone, other_phone: Phone, scene: Scene, kind: str
+) -> None:
+    new, old = renew(phone, scene, kind), scene.url if kind == "play" else scene.watch_url
+    for url in (old, f"{old}history/", f"{old}since/2"):
+        page = other_phone.get(url)
+        assert page.status == 404
+        assert page.text.startswith(
+            "This link was made anew. The old link opens nothing any more, and nothing was "
+            "recorded from here. Ask whoever keeps the table for the new one."
+        )
+        assert not {"Anna", "Bence", new.play, new.watch} & set(re.findall(r"\w+", page.html))
+
+
+def test_what_never_was_a_link_of_a_table_is_not_said_to_be_one(phone: Phone, scene: Scene) -> None:
+    renew(phone, scene, "play")
+    for url in ("/t/nothing/", f"/b/{scene.play}/"):
+        assert phone.get(url).text.startswith("There is no such page or table.")
+
+
+def test_a_form_sent_again_after_its_table_has_another_link_leads_to_why(
+    phone: Phone, other_phone: Phone, app: Flask, scene: Scene
+) -> None:
+    form = phone.get("/").form("/tables")
+    opened = phone.send(form, name_a="Anna", name_b="Bence").headers["Location"]
+    other_phone.send(other_phone.get(f"{opened}share/").form("/share/play"))
+    again = phone.send(form, name_a="Anna", name_b="Bence")
+    assert phone.follow(again).text.startswith("This link was made anew.")
+
+
+@pytest.mark.parametrize("kind", ["play", "watch"])
+def test_who_made_a_link_anew_is_told_so(phone: Phone, scene: Scene, kind: str) -> None:
+    page = phone.get(f"{scene.url}share/")
+    assert page.root.all("p", "good") == []
+    done = phone.follow(phone.send(page.form(f"/share/{kind}"))).root.one("p", "good")
+    assert done.attrs["role"] == "status"
+    assert done.text == (
+        f"The link to {kind} was made anew and stands below. The old one opens nothing any more."
+    )
+
+
 def test_the_phone_that_made_the_link_anew_goes_on(phone: Phone, scene: Scene) -> None:
     phone.get(scene.url)
     new = renew(phone, scene, "play")

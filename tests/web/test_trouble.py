@@ -49,7 +49,7 @@ def test_a_tap_is_answered_while_another_program_writes(
     page = phone.tap(scene.url, "A takes")
     assert page.status == 423
     assert page.problem.text == (
-        "Nothing was recorded: Another program is writing to the database and did not finish; "
+        "Nothing was recorded. Another program is writing to the database and did not finish; "
         "try again. What was recorded before is safe."
     )
     assert scene.lines == [DEAL]
@@ -158,9 +158,23 @@ def test_a_tap_is_refused_where_the_file_was_removed(
     page = phone.tap(scene.url, "A takes")
     assert page.status == 423
     assert page.problem.text == (
-        "Nothing was recorded: The database file was removed or replaced while the server was "
-        "running. Pages still show what was there; whoever runs the server has to start it again, "
-        "or restore a backup."
+        "Nothing was recorded. The database file was removed or replaced while the server was "
+        "running. Pages still show what was there. Whoever runs the server has to move it back, or "
+        "to restore what was saved beside it, in a file with .saved in its name. Then the server "
+        "is started again."
     )
+    assert page.problem.one("strong").text == "Nothing was recorded."
     assert phone.get(scene.url).status == 200
     assert scene.lines == [DEAL]
+
+
+def test_a_page_that_writes_says_so_too_and_its_heading_is_short(
+    phone: Phone, scene: Scene, path: Path
+) -> None:
+    form = phone.get(f"{scene.url}share/").form("/share/play")
+    path.unlink()
+    answer = phone.client.post(form.action, data=form.values)
+    assert answer.status_code == 503
+    page = answer.get_data(as_text=True)
+    assert "<h1>Nothing was recorded now.</h1>" in page
+    assert "in a file with .saved in its name" in page

@@ -34,6 +34,16 @@ def complaint_of(page: Page) -> str:
     return complaint.text
 
 
+def test_a_file_that_cannot_be_read_has_the_focus_so_that_the_phone_shows_why(
+    phone: Phone,
+) -> None:
+    page = upload(phone, "nonsense")
+    assert complaint_of(page)
+    focused = [each.attrs["name"] for each in page.root.walk() if "autofocus" in each.attrs]
+    assert focused == ["file"]
+    assert "autofocus" not in phone.get("/").html
+
+
 def test_it_opens_a_table_and_goes_there(phone: Phone) -> None:
     page = phone.follow(upload(phone, GOOD))
     assert page.scores == ["97", "84"]

@@ -7,6 +7,7 @@ from tartli_ref.web.access import service
 from tartli_ref.web.book.forms import ActForm
 from tartli_ref.web.deleted import check_kept
 from tartli_ref.web.forms import text_of
+from tartli_ref.web.revoked import no_such
 from tartli_ref.web.submit import UNPROCESSABLE
 
 KEEPER = "tartli_ref.bookkeeping"
@@ -31,7 +32,7 @@ def book_or_404(link: str) -> BookTable:
     """The book that the link opens; 404 when it opens none, 410 when it was deleted."""
     book = keeper().find(link)
     if book is None:
-        abort(404)
+        no_such("book", link)
     check_kept(book.deleted, service().now(), "book", link, may_write=book.may_write)
     return book
 

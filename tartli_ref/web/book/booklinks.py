@@ -1,6 +1,6 @@
 """The links of a book, shown as codes for other phones and made anew."""
 
-from flask import Blueprint, redirect, render_template, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -36,6 +36,7 @@ def page(book: str) -> str:
         found=found,
         title=keeper().book(found).title,
         shared=shown,
+        renewed=request.args.get("renewed"),
         key=new_key(),
     )
 
@@ -46,10 +47,13 @@ def renew(book: str, which: str) -> Response:
     found = book_to_write_or_403(book)
     must_be_sent()
     new = keeper().renew(found, which, by=book)
-    if new is not None and which == "keep":
+    if new is None:
+        return redirect(url_for("booklinks.page", book=book), 303)
+    if which == "keep":
         moved_book(book, new.keep)
         book = new.keep
-    return redirect(url_for("booklinks.page", book=book), 303)
+    kind = "play" if which == "keep" else "watch"
+    return redirect(url_for("booklinks.page", book=book, renewed=kind), 303)
 
 
 def _opens(link: str, book: BookTable) -> bool:

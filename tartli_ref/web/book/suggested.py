@@ -10,6 +10,9 @@ from tartli_ref.store import Wanted
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.book.access import keeper, remembered_books, writable_books
+from tartli_ref.web.forms import text_of
+from tartli_ref.web.new_table import NewTableForm
+from tartli_ref.words.language import N_
 
 NAMES_SHOWN = 6
 
@@ -56,11 +59,28 @@ def whose(book_link: str) -> str:
     return f"{view.book.title} ({', '.join(names)})" if names else view.book.title
 
 
-def join_book(table_link: str, book_link: str, key: str) -> None:
+def chosen_book(form: NewTableForm) -> BookTable | None:
+    """The book that was chosen for a new table; with the complaint at the field, if it takes none
+    by this link.
+    """
+    link = text_of(form.book)
+    book = keeper().find(link) if link else None
+    if book is not None and book.may_write and book.deleted is None:
+        return book
+    if link:
+        form.book.errors = [
+            N_(
+                "This book takes no table by the link that you have. Ask whoever keeps it for"
+                " another, or open the table in no book."
+            )
+        ]
+    return None
+
+
+def join_book(table_link: str, book: BookTable, key: str) -> None:
     """A table that was just opened joins the book that was chosen for it."""
-    book = keeper().find(book_link) if book_link else None
     table = service().find(table_link)
-    if book is not None and table is not None and book.may_write and book.deleted is None:
+    if table is not None:
         keeper().join(book, table, key)
 
 

@@ -1,6 +1,7 @@
 """A book taken along as files, and brought in from one."""
 
 from collections.abc import Callable
+from functools import partial
 
 from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
 from werkzeug.datastructures import MultiDict
@@ -22,10 +23,10 @@ from tartli_ref.web.book.access import (
 from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
 from tartli_ref.web.book.problems import not_filled
 from tartli_ref.web.forms import new_key
-from tartli_ref.web.opening import has_opened, may_open
+from tartli_ref.web.opening import TooManyOpened, has_opened, may_open
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.sending import this_send
-from tartli_ref.web.submit import CONFLICT, UNPROCESSABLE
+from tartli_ref.web.submit import CONFLICT, TOO_MANY, UNPROCESSABLE
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _
@@ -66,13 +67,12 @@ def bring_columns(book: str) -> Answer:
     form = ColumnsForm(_sent())
     if not form.validate_on_submit():
         return _files_page(book, found, form, not_filled("columns")), UNPROCESSABLE
-    sent = this_send()
-    may_open(sent)
-    opened = 0
+    sent, opened = this_send(), 0
     try:
         with in_turn():
             text = form.file.data.read().decode("utf-8")
-            brought = carrier().bring_columns(found, text, held_links([book]))
+            link, opening = held_links([book]), partial(may_open, sent)
+            brought = carrier().bring_columns(found, text, link, opening)
             opened = brought.tables
     except UnicodeDecodeError:
         problem = _problem(
@@ -82,6 +82,8 @@ def bring_columns(book: str) -> Answer:
         problem = _not_taken(error, keeper().look(found).name, "columns")
     except NoCopy as error:
         problem = _problem(say_facts(error.message, error.facts), "columns")
+    except TooManyOpened as error:
+        return _files_page(book, found, form, _too_many(error, "columns")), TOO_MANY
     except Diverged:
         problem = _problem(_("Another phone has just brought this in."), "columns")
     except Withheld:  # the link was renewed, or the book deleted, while the file was read
@@ -146,16 +148,14 @@ def bring() -> Answer:
     form = BookFileForm(_sent())
     if not form.validate_on_submit():
         return _bring_page(form, not_filled("file")), UNPROCESSABLE
-    sent = this_send()
-    may_open(sent)
+    sent, opened = this_send(), 0
     known = {book.id: link for link, book in writable_books().items()}
     held = held_links([*known.values(), *remembered()])
-    opened = 0
     try:
         with in_turn():
             text = form.file.data.read().decode("utf-8")
-            links, brought = carrier().bring_in(text, sent, held)
-            opened = max(1, brought.tables)
+            links, brought = carrier().bring_in(text, sent, held, partial(may_open, sent))
+            opened = max(brought.tables, brought.book_id not in known)
     except UnicodeDecodeError:
         why = _("This is no text file in UTF-8, so it is no book.")
         return _bring_page(form, _problem(why)), UNPROCESSABLE
@@ -165,6 +165,8 @@ def bring() -> Answer:
         return _bring_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
     except NotBrought as error:
         return _bring_page(form, _not_brought(error)), CONFLICT
+    except TooManyOpened as error:
+        return _bring_page(form, _too_many(error, "file")), TOO_MANY
     finally:
         has_opened(sent, opened)
     link = known.get(brought.book_id, links.keep)
@@ -192,13 +194,20 @@ def _not_brought(error: NotBrought) -> Problem:
                 "The session of {names} is in another book here, into which its deals may have "
                 "come as columns."
             )
-            again = _("Take it out of that book, then bring the file in again.")
+            again = _(
+                "Whoever keeps that book can take it out there. Then bring the file in again."
+            )
         case _:
             why = _("This book is kept here too, and both have gone different ways since.")
-            again = _("Nothing was changed.")
+            again = ""
             if names:
                 why = _("The session of {names} is kept here too, and went another way.")
-    return Problem("file", "", why.format(names=names), again)
+    instead = " ".join(filter(None, (_("Nothing was changed."), again)))
+    return Problem("file", "", why.format(names=names), instead)
+
+
+def _too_many(error: TooManyOpened, where: str) -> Problem:
+    return Problem(where, "", _("No table was opened."), error.instead)
 
 
 def _not_taken(error: NotTaken, name: Callable[[str], str], where: str) -> Problem:

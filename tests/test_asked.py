@@ -1,0 +1,60 @@
+"""What `python app.py` answers on the command line, where it serves nobody."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tartli_ref import __version__
+from tartli_ref.serving import settings_from
+from tartli_ref.serving.asked import SETTINGS, help_text
+
+APP = Path(__file__).parents[1] / "app.py"
+
+
+def run(folder: Path, *arguments: str) -> tuple[int, str, str]:
+    """Its exit code and what it prints; where it serves, the test fails."""
+    environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(folder / "instance")}
+    done = subprocess.run(
+        [sys.executable, str(APP), *arguments],
+        env=environ,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("asked", ["--help", "-h"])
+def test_it_tells_what_can_be_set(tmp_path: Path, asked: str) -> None:
+    assert run(tmp_path, asked) == (0, f"{help_text()}\n", "")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_it_tells_its_version(tmp_path: Path) -> None:
+    assert run(tmp_path, "--version") == (0, f"{__version__}\n", "")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("unknown", ["--port=80", "serve", "--help me"])
+def test_what_it_does_not_know_is_one_line(tmp_path: Path, unknown: str) -> None:
+    code, out, err = run(tmp_path, *unknown.split())
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert unknown in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_every_setting_that_is_read_is_told() -> None:
+    asked: set[str] = set()
+
+    class Noting(dict[str, str]):
+        def get(self, name: str, default: str = "") -> str:  # type: ignore[override]
+            asked.add(name)
+            return default
+
+    settings_from(Noting())
+    assert asked == set(SETTINGS)
+    assert all(f"  {name} " in help_text() for name in asked)
