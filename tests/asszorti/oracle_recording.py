@@ -254,7 +254,9 @@ class Recording:
         trumps = [card for card in open_cards if card[0] == self.deal.trump]
         if not trumps:
             return "idegen"
-        return "won" if len(trumps) == len(open_cards) or self.chance() else "idegen"
+        plain = len(open_cards) - len(trumps)
+        used = not plain or self.chance()
+        return "won" if used or done >= 8 or plain < 3 else "idegen"
 
     def _used(self, tables: list[list[tuple[int, str]]]) -> bool:
         return any(card[0] == self.deal.trump for table in tables for _, card in table)
@@ -262,10 +264,7 @@ class Recording:
     def _dispute(self, done: int) -> None:
         self.say(f"{seat(self.random.choice(self.deal.opponents))} disputes claim")
         self._turn_up(0.3 if done == 0 else 0)
-        self._play_out(done, 11)
-
-    def _play_out(self, done: int, last: int) -> None:
-        self._play(done, last)
+        self._play(done, 11)
         if self.deal.winners[done:] == [self.deal.declarer] * (11 - done):
             self._won_claim(done)
             self.result = self.deal.result
