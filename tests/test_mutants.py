@@ -1,15 +1,18 @@
 """The mutation run's own parts: which faults it sets, for which tests, and what comes of them."""
 
 import ast
+import signal
 from pathlib import Path
 
 import pytest
 
 from tartli_ref.games import find_game
+from tools.mutants.children import each
 from tools.mutants.equivalents import LIST, block_of, read_equivalents
+from tools.mutants.job import End
 from tools.mutants.mutants import Mutant, all_mutants, mutants_of, sample
 from tools.mutants.operators import enums_of
-from tools.mutants.plan import Plan, Seen
+from tools.mutants.plan import NEAR, Plan, Seen, portions
 from tools.mutants.report import Outcome, report
 from tools.mutants.setting import NotThereError, set_in
 from tools.mutants.tracing import Lines
@@ -155,6 +158,25 @@ def test_lines_and_functions_that_were_executed_are_seen() -> None:
     lines.stop()
     assert lines.seen == {(file, find_game.__code__.co_firstlineno + 2)}
     assert lines.called == {(file, find_game.__code__.co_firstlineno)}
+
+
+def test_each_piece_of_work_has_a_process_of_its_own_and_its_end_is_told() -> None:
+    def do(work: int, place: int) -> int:
+        assert 0 <= place < 2, "so many at a time"
+        if work == -signal.SIGALRM:
+            signal.raise_signal(signal.SIGALRM)
+        assert work != End.BROKEN, "the trial itself fails"
+        return work
+
+    works = [int(End.SURVIVED), int(End.KILLED), int(End.TIME), int(End.BROKEN)]
+    assert sorted(each(works, do, 2)) == sorted((work, work) for work in works)
+
+
+def test_the_tests_of_the_first_files_come_before_those_of_all_others() -> None:
+    tests = [f"tests/{number % 9}.py::{number}" for number in range(18)]
+    near, rest = portions(tests)
+    assert {test.partition("::")[0] for test in near} == {f"tests/{it}.py" for it in range(NEAR)}
+    assert sorted(near + rest) == sorted(tests)
 
 
 def test_the_report_has_each_part_and_its_score_and_is_fine_from_95_of_100() -> None:

@@ -28,25 +28,24 @@ class Failing:
             self.test = report.nodeid
 
 
-def until_one_fails(
-    items: Sequence[pytest.Item], limit: Callable[[pytest.Item], float] = lambda item: 0.0
-) -> str:
-    """Runs tests and gives the name of the one that failed. One that takes longer than its limit
-    ends the process by SIGALRM.
+def run_one(item: pytest.Item, following: pytest.Item | None, limit: float = 0.0) -> str:
+    """Runs a test; what it shares with the one that follows is kept. Gives its name if it failed.
+    One that takes longer than its limit ends the process by SIGALRM.
     """
-    failing = Failing()
-    for item, following in zip_longest(items, items[1:]):
-        manager = item.config.pluginmanager
-        if not manager.is_registered(failing):
-            manager.register(failing)
-        signal.setitimer(signal.ITIMER_REAL, limit(item))
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        if failing.test:
-            break
-    for item in items[:1]:
-        item.config.pluginmanager.unregister(failing)
+    failing, manager = Failing(), item.config.pluginmanager
+    manager.register(failing)
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    manager.unregister(failing)
     return failing.test
+
+
+def until_one_fails(items: Sequence[pytest.Item], limit: Callable[[pytest.Item], float]) -> str:
+    """Runs tests, and gives the name of the one that failed."""
+    runs = zip_longest(items, items[1:])
+    failed = (run_one(item, following, limit(item)) for item, following in runs)
+    return next(filter(None, failed), "")
 
 
 def limit_of(seconds: float) -> float:

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha1
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -30,6 +30,7 @@ from tools.mutants.running import (
     QUIET,
     examples_are_always_the_same,
     limit_of,
+    run_one,
     until_one_fails,
 )
 from tools.mutants.setting import NotThereError, set_in
@@ -74,11 +75,11 @@ class Session:
         places = ((str(self.tree / it.file), it.lines) for it in self.mutants)
         lines = Lines({**self.loading.wanted, **wanted_lines(places)})
         found = []
-        for test in tests:
+        for test, following in zip_longest(tests, tests[1:]):
             lines.forget()
             before = monotonic()
             lines.start()
-            failed = until_one_fails([self.items[test]])
+            failed = run_one(self.items[test], self.items.get(following))
             lines.stop()
             seconds = monotonic() - before
             if failed:

@@ -1,0 +1,36 @@
+"""A text in quotes, in a line of any game or book."""
+
+import pytest
+
+from tartli_ref.games.common.text import TEXT_MOST, read_quoted, write_quoted
+from tartli_ref.rulings import Unreadable
+
+
+@pytest.mark.parametrize(
+    ("quoted", "text"),
+    [
+        ('"lights went out"', "lights went out"),
+        (r'"a \"present\""', 'a "present"'),
+        (r'"a \\ b"', "a \\ b"),
+        ('"' + "x" * TEXT_MOST + '"', "x" * TEXT_MOST),
+    ],
+)
+def test_a_quote_or_backslash_inside_stands_behind_a_backslash(quoted: str, text: str) -> None:
+    assert read_quoted(quoted) == text
+    assert write_quoted(text) == quoted
+
+
+@pytest.mark.parametrize(
+    "quoted",
+    ["", '"', "rain", 'rain"', '"rain', '"a "b" c"', '""', '"  "', '"a\\"', '"a\tb"'],
+)
+def test_what_is_no_quoted_text_is_told_as_it_was_typed(quoted: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_quoted(quoted)
+    assert refused.value.text == quoted
+
+
+def test_of_a_text_that_is_too_long_forty_letters_are_told() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_quoted('"' + "x" * (TEXT_MOST + 1) + '"')
+    assert refused.value.text == '"' + "x" * 39
