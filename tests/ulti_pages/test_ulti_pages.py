@@ -288,6 +288,7 @@ def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(
 
 @pytest.mark.rule("REF-FIX")
 def test_a_deal_that_fell_with_a_correction_leaves_a_whole_screen(phone: Phone, at: At) -> None:
-    fell = ("deal C", "contract A simple M", "result 60-30", 'fix 1: note "we begin anew"')
-    scene = at(*fell, "deal C", "contract A simple M", head=HEAD)
+    deal = ("deal A", "contract B simple M")
+    scene = at(*deal, "result 60-30", head=HEAD)
+    phone.enter(scene.url, 'fix 1: note "we begin anew"', *deal)
     assert phone.get(scene.url).status == 200
