@@ -1,5 +1,7 @@
 """What an evening adds to the players' statistics, on deals written out by hand."""
 
+import pytest
+
 from tests.book.evenings import session
 
 
@@ -94,3 +96,13 @@ def test_a_claim_heard_after_the_count_counts_the_piles_once() -> None:
     for plain, after in zip((anna, bence), claimed, strict=True):
         assert plain["points:tricks"] == after["points:tricks"] == plain["points"]
     assert some(claimed[1], "claims_right") == {"claims_right": 1}
+
+
+@pytest.mark.rule("TH-SCO-07", "TH-OUT-10")
+def test_a_stichmatsch_stands_though_the_other_goes_out_after_it() -> None:
+    late = ("deal A P", "B shows Z:O-kvart", *["A takes"] * 16, "B out")
+    anna, bence = counts(*late, more="start: 490-480\n")
+    assert some(anna, "stichmatsch", "points:stichmatsch", "points:tricks") == {
+        "stichmatsch": 1, "points:stichmatsch": 161,
+    }  # fmt: skip
+    assert some(bence, "bulis_won", "claims_right") == {"bulis_won": 1, "claims_right": 1}

@@ -15,6 +15,7 @@ from tartli_ref.games.tartli.counting import (
     count_of_no_cards,
     end_deal,
     pile_of,
+    stichmatsch_of,
     trick_points,
 )
 from tartli_ref.games.tartli.melds import value_of
@@ -195,16 +196,19 @@ def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
 
 
 def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
-    """The match with the claim decided on these piles and the deal void (TH-OUT-06 to -13)."""
+    """The match with the claim decided on these piles and the deal void (TH-OUT-06 to -13). A
+    stichmatsch stands that was made before the claim (TH-SCO-07).
+    """
+    assert match.deal is not None  # only in a deal is a claim heard
     verdict = judge(match.score, _exactly(piles), claimant, match.terms.options)
-    lines = tuple(
-        ScoreLine(seat, piles[seat], RuleId("TH-OUT-02")) for seat in TWO_SEATS if piles[seat]
-    )
+    swept = stichmatsch_of(match.deal)
+    rule = RuleId("TH-OUT-02" if swept is None else "TH-SCO-03")
+    lines = tuple(ScoreLine(seat, piles[seat], rule) for seat in TWO_SEATS if piles[seat])
     together = _both_at_once(match, piles) if verdict.right else None
     if together is not None:
         return _out_together(match, lines, piles, together)
     rules = _rules_of(match, piles, right=bool(verdict.right))
-    match = end_deal(match, lines, piles)
+    match = end_deal(match, lines, piles, swept)
     if verdict.right:
         return win(match, claimant, verdict.bulis or 1, "claim", *rules)
     return win(match, opponent(claimant), verdict.bulis or 1, "false-claim", *rules)
