@@ -110,7 +110,8 @@ def hungarian(rng: Random) -> Evening:
             break
         deal = _without_stichmatsch(chalked(rng, dealer, rules), options)
         dealer = 1 - dealer
-        if number == 1 and rng.random() < 0.3:
+        far = max(sum(_score(it)) for it in (evening, misread)) < WIN  # so it will be no tie
+        if number == 1 and far and rng.random() < 0.3:
             deal = _fallen(evening, deal)
         elif not late and rng.random() < 0.2:
             deal = stopped(rng, deal, _score(evening))
