@@ -37,13 +37,16 @@ DAY = 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as somebody with a link sees it."""
+    """A table as somebody with a link sees it; ``by`` is the hash of that link, if it is one of the
+    table itself.
+    """
 
     id: int
     terms: Terms
     may_write: bool
     created: int
     deleted: int | None = None
+    by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +148,11 @@ class Service:
 
     def find(self, link: str) -> Table | None:
         """The table that this link opens, for writing or only for watching."""
-        row = self._store.find("table", hash_of(link))
+        by = hash_of(link)
+        row = self._store.find("table", by)
         if row is None:
             return None
-        return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted)
+        return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted, by)
 
     def history(self, table: Table) -> History:
         """Everything entered at the table up to now."""
@@ -164,6 +168,7 @@ class Service:
         """One more line for the table, entered by somebody who had seen ``seen`` lines.
 
         ``wrote`` is the seat whose phone sends it, if that phone has said whose it is.
+        ``LinkRevoked`` if the table's link was made anew since it was found.
         """
         key = sent_once(key, text)
         fold = self._folds.get(table.id)
@@ -181,7 +186,7 @@ class Service:
         longer = extend(fold, entry)
         line = NewLine(write_entry(fold.game, entry), fell=longer.fell_by(entry))
         written = self._store.append(
-            table.id, seen=seen, key=key, lines=[line], at=self._now(), wrote=wrote
+            table.id, seen=seen, key=key, lines=[line], at=self._now(), wrote=wrote, by=table.by
         )
         if isinstance(written, Appended):
             self._folds.keep(table.id, longer)

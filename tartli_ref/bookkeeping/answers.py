@@ -7,13 +7,16 @@ from tartli_ref.rulings import Ruling, Unreadable
 
 @dataclass(frozen=True, slots=True)
 class BookTable:
-    """A book as somebody with a link sees it; ``uid`` is its name on every machine."""
+    """A book as somebody with a link sees it; ``uid`` is its name on every machine, ``by`` the hash
+    of that link.
+    """
 
     id: int
     uid: str
     may_write: bool
     created: int
     deleted: int | None
+    by: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

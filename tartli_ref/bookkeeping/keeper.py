@@ -88,8 +88,9 @@ class Bookkeeper:
 
     def find(self, link: str) -> BookTable | None:
         """The book that this link opens."""
-        row = self._store.find("book", hash_of(link))
-        return None if row is None else as_opened(row)
+        by = hash_of(link)
+        row = self._store.find("book", by)
+        return None if row is None else as_opened(row, by)
 
     def put_away(self, book: BookTable) -> None:
         """Deletes the book; it can be brought back for thirty days. Its tables stay."""
@@ -220,6 +221,7 @@ class Bookkeeper:
                 line=write_line(line),
                 at=self._now(),
                 member=member,
+                by=book.by,
             )
             if not isinstance(answer, Stale):
                 return Entered(answer.seq)
@@ -274,9 +276,9 @@ class Bookkeeper:
         return Known(frozenset(view.players), met, joined)
 
 
-def as_opened(row: Opened) -> BookTable:
-    """The book as its row in the store shows it."""
-    return BookTable(row.id, row.uid, row.may_write, row.created, row.deleted)
+def as_opened(row: Opened, by: str | None = None) -> BookTable:
+    """The book as its row in the store shows it, by this link."""
+    return BookTable(row.id, row.uid, row.may_write, row.created, row.deleted, by)
 
 
 def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:

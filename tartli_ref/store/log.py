@@ -7,7 +7,17 @@ from collections.abc import Sequence
 
 from sqlite_utils import Database
 
-from tartli_ref.store.records import Answer, Appended, LogRow, NewLine, Repeated, Stale
+from tartli_ref.store import links
+from tartli_ref.store.records import (
+    Answer,
+    Appended,
+    Kind,
+    LinkRevoked,
+    LogRow,
+    NewLine,
+    Repeated,
+    Stale,
+)
 
 _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be any
 
@@ -30,6 +40,11 @@ _ENDS = """
 _NEW_ROW = """
     INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+_NEW_ROW_BY = """
+    INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote)
+    SELECT ?, ?, ?, ?, ?, ?, ?, ? FROM links
+    WHERE hash = ? AND owner_id = ? AND may_write AND revoked IS NULL
 """
 
 
@@ -61,8 +76,13 @@ def append(
     lines: Sequence[NewLine],
     at: int,
     wrote: str | None = None,
+    by: str | None = None,
 ) -> Answer:
-    """Write the lines if the log still ends at `seen`."""
+    """Write the lines if the log still ends at `seen`, and the link with the hash `by` may write
+    to it now (None: nobody has to be asked), or `LinkRevoked`.
+    """
+    if by is not None and not links.can_write(db, owner, frozenset((by,))):
+        raise LinkRevoked(_kind_of(db, owner))
     # the key first: a repeat always saw an older end than there is now, its own lines being there
     written, last = _ends(db, owner, key)
     if written is not None:
@@ -74,7 +94,15 @@ def append(
 
 
 def append_at_once(
-    db: Database, owner: int, *, seen: int, key: str, line: NewLine, at: int, wrote: str | None
+    db: Database,
+    owner: int,
+    *,
+    seen: int,
+    key: str,
+    line: NewLine,
+    at: int,
+    wrote: str | None,
+    by: str | None,
 ) -> Appended | None:
     """Write one line without looking first, as nearly every tap's can be; None, and nothing is
     written, where `append` has to tell why it cannot.
@@ -84,11 +112,18 @@ def append_at_once(
     """
     if db.conn.in_transaction or not 0 <= seen < _LARGEST:
         return None
+    row = (owner, seen + 1, line.line, line.accepted, key, 1, at, wrote)
+    statement, given = (_NEW_ROW, row) if by is None else (_NEW_ROW_BY, (*row, by, owner))
     try:
-        write(db, owner, after=seen, key=key, lines=(line,), at=at, wrote=wrote)
+        written = db.execute(statement, given).rowcount
     except sqlite3.IntegrityError:
         return None
-    return Appended(seen + 1)
+    return Appended(seen + 1) if written else None
+
+
+def _kind_of(db: Database, owner: int) -> Kind:
+    (kind,) = db.execute("SELECT kind FROM owners WHERE id = ?", (owner,)).fetchone()
+    return "book" if kind == "book" else "table"
 
 
 def _ends(db: Database, owner: int, key: str) -> tuple[int | None, int]:

@@ -154,6 +154,14 @@ class Repeated:
 Answer = Appended | Stale | Repeated
 
 
+class LinkRevoked(Exception):
+    """The link by which somebody writes opens nothing any more; nothing was written."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__(kind)
+        self.kind: Kind = kind
+
+
 @dataclass(frozen=True, slots=True)
 class TableCopy:
     """A table of a book as another machine has it."""

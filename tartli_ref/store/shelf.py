@@ -57,13 +57,16 @@ class Shelf:
         line: str,
         at: int,
         member: Member | None = None,
+        by: str | None = None,
     ) -> Answer:
         """Write a line, and with it what it does to a table: Appended, Stale or Repeated.
 
-        ValueError if a table that joins is a session already.
+        ValueError if a table that joins is a session already; `LinkRevoked` when the link with the
+        hash `by` may not write any more.
         """
         with self._writing() as db:
-            answer = log.append(db, book_id, seen=seen, key=key, lines=[NewLine(line)], at=at)
+            lines = [NewLine(line)]
+            answer = log.append(db, book_id, seen=seen, key=key, lines=lines, at=at, by=by)
             if isinstance(answer, Appended) and member is not None:
                 _change(db, book_id, member)
             return answer

@@ -118,23 +118,25 @@ class Store:
         lines: Sequence[NewLine],
         at: int,
         wrote: str | None = None,
+        by: str | None = None,
     ) -> Answer:
         """Write all of `lines` or nothing, and say which.
 
         Repeated if this log has lines under `key` already; else Stale if the log does not end
-        at `seen`; else Appended, and then they are on disk.
+        at `seen`; else Appended, and then they are on disk. `LinkRevoked`, and nothing is written,
+        when the link with the hash `by` may not write any more; None asks nobody.
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
         if len(lines) == 1 and lines[0].fell is None:
             with self._in_place() as db:
                 appended = log.append_at_once(
-                    db, owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote
+                    db, owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote, by=by
                 )
             if appended is not None:
                 return appended
         with self._writing() as db:
-            return log.append(db, owner, seen=seen, key=key, lines=lines, at=at, wrote=wrote)
+            return log.append(db, owner, seen=seen, key=key, lines=lines, at=at, wrote=wrote, by=by)
 
     def incomplete(self) -> list[int]:
         """The tables with corrections of which the log does not say what fell with them."""

@@ -8,7 +8,7 @@ from flask import Flask, abort, current_app, render_template
 from werkzeug.exceptions import NotFound
 
 from tartli_ref.links import hash_of
-from tartli_ref.store import Kind, Store
+from tartli_ref.store import Kind, LinkRevoked, Store
 from tartli_ref.words.language import N_, Marked, _
 
 STORE = "tartli_ref.store"
@@ -30,8 +30,9 @@ class Revoked(NotFound):
 
 
 def register(app: Flask) -> None:
-    """Adds the page for a link that was made anew."""
+    """Adds the page for a link that was made anew, before it was sent or while it was read."""
     app.register_error_handler(Revoked, _page)
+    app.register_error_handler(LinkRevoked, _page)
 
 
 def no_such(kind: Kind, link: str) -> NoReturn:
@@ -43,6 +44,6 @@ def no_such(kind: Kind, link: str) -> NoReturn:
 
 
 def _page(error: Exception) -> tuple[str, int]:
-    assert isinstance(error, Revoked)
+    assert isinstance(error, Revoked | LinkRevoked)
     what, instead = _(N_("This link was made anew.")), _(WHOM_TO_ASK[error.kind])
     return render_template("error.html", what=what, instead=instead, status=404), 404

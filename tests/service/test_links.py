@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tartli_ref.book.lines import read_line
+from tartli_ref.bookkeeping import Bookkeeper
 from tartli_ref.service import Links, Service, hash_of
-from tartli_ref.store import Store, open_store
+from tartli_ref.store import LinkRevoked, Store, open_store
 from tests.service.conftest import DEAL, HEAD, MakeService, World
 
 KEY = "the key of a form"
@@ -123,3 +125,27 @@ def test_a_line_sent_twice_belongs_to_who_sent_it_first(service: Service, first:
     for seat in "BA":
         service.submit(table, seen=1, key="k" * 16, text="A bela", wrote=seat)
     assert [row.wrote for row in service.rows(table)] == [None, "B"]
+
+
+def test_a_line_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(
+    service: Service, first: Links
+) -> None:
+    found = service.find(first.play)
+    assert found is not None
+    renewed(service, first.play, "play")
+    for text in ("A bela", 'adjust A 5 "x"', "undo"):
+        with pytest.raises(LinkRevoked):
+            service.submit(found, seen=1, key=KEY, text=text)
+    assert service.lines(found) == 1
+
+
+def test_a_line_of_a_book_by_a_link_that_is_made_anew_meanwhile_is_not_recorded(
+    service: Service, store: Store
+) -> None:
+    keeper = Bookkeeper(store, service, secret="s", now=lambda: 5)
+    keep = keeper.open_book("Thursdays", KEY).keep
+    book = keeper.find(keep)
+    assert book is not None and keeper.renew(book, "keep", by=keep) is not None
+    with pytest.raises(LinkRevoked):
+        keeper.enter(book, read_line('title "Mine"'), KEY)
+    assert keeper.book(book).title == "Thursdays"

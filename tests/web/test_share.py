@@ -1,12 +1,13 @@
 """The links of a table: shown, read by a camera, revoked and made anew; and whose phone this is."""
 
 import re
+from typing import Any
 
 import pytest
 import segno
 from flask import Flask
 
-from tartli_ref.store import Store
+from tartli_ref.store import Answer, Store
 from tartli_ref.web import create_app
 from tests.web.addresses import to_read, to_write
 from tests.web.conftest import At, Scene
@@ -99,6 +100,23 @@ def test_a_revoked_link_opens_nothing_on_any_page(
     for url in [each for each in to_write(app, scene) if each.startswith(below)]:
         sent = other_phone.ask(url, "POST", data={"csrf_token": token, "line": "A takes"})
         assert sent.status == 404, url
+
+
+def test_a_tap_that_a_renewal_overtakes_says_that_the_link_was_made_anew(
+    phone: Phone, scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, table = Store.append, scene.table
+
+    def overtaken(store: Store, owner: int, **how: Any) -> Answer:
+        scene.service.renew(table, "play", by=scene.play)
+        return append(store, owner, **how)
+
+    page = phone.get(scene.url)
+    monkeypatch.setattr(Store, "append", overtaken)
+    answer = phone.send(page.form_with("A takes"), press="A takes")
+    assert answer.status == 404
+    assert "This link was made anew." in answer.text
+    assert [row.line for row in scene.service.rows(table)] == [DEAL, "A bela"]
 
 
 def test_a_tap_on_a_page_of_a_revoked_link_is_not_recorded(
