@@ -182,7 +182,7 @@ class Kept:
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kept]:
     with club(tmp_path_factory.mktemp("second account") / "kept") as it:
-        yield Kept(it, "the daily book")
+        yield Kept(it, "the book of the daily tests 2")
 
 
 def test_every_figure_of_the_pages_is_that_of_the_account(kept: Kept) -> None:

@@ -10,12 +10,12 @@ other columns are what is found once a winner, a card of the leader or a word of
 from typing import NamedTuple
 
 import pytest
-from case_runner import Table
 
 from tartli_ref.games.tartli.audit import audit
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.findings import findings
 from tartli_ref.table.log import read_entry
+from tests.rules.case_runner import Table
 
 TABLE = """
 turned| entered                                  | at once    | takes      | card       | word

@@ -73,9 +73,18 @@ def no_card_that_beats_though_one_is_held(at: Place) -> str:
 
 
 def _due_before(at: Place, rule: str) -> str:
-    """A card that would have had to be played to an earlier trick, by this rule."""
+    """A card that would have had to be played to an earlier trick, by this rule. One of another's
+    declared marriage is refused for that.
+    """
     lacks = at.record.lacks[at.record.next] if at.record.next is not None else {}
-    return _plays(at, [card for card in at.record.unseen() if lacks.get(card) == rule])
+    due = [card for card in at.record.unseen() if lacks.get(card) == rule]
+    return _plays(at, set(due) - _declared_by_others(at))
+
+
+def _declared_by_others(at: Place) -> set[str]:
+    """The cards of the marriages of others, whether they may have fallen unseen or not."""
+    others = [what for seat, what in at.record.declared if seat != at.record.next]
+    return {f"{at.trump if what == '40' else what}-{rank}" for what in others for rank in "KO"}
 
 
 @wrong("UL-PLAY-02")

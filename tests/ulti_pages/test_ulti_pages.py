@@ -286,7 +286,6 @@ def test_the_picture_of_an_evening_has_a_point_for_each_undertaking(
     assert "melds" not in page.text
 
 
-@pytest.mark.rule("REF-FIX")
 def test_a_deal_that_fell_with_a_correction_leaves_a_whole_screen(phone: Phone, at: At) -> None:
     deal = ("deal A", "contract B simple M")
     scene = at(*deal, "result 60-30", head=HEAD)

@@ -98,7 +98,7 @@ def _adjusted(rng: Random, evening: Evening) -> Adjusted:
 
 def hungarian(rng: Random) -> Evening:
     """In the chalk: with what falls after a correction, or a count corrected at the very end."""
-    rules = rng.choice(("hungarian", "pais"))
+    rules = rng.choice(("hungarian", "pais", "pais"))
     options = {"stichmatsch": "off"} if rng.random() < 0.2 else {}
     evening = _opened(rng, "tartli", rules, options)
     evening.target = rng.choice((None, 2, 5))

@@ -137,16 +137,16 @@ def brought(deal: TartliDeal) -> tuple[int, int]:
 
 def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
     """A deal with every card, with the tricks of all three, or with the declarer's alone."""
-    deal = asszorti.HonestDeal(rng, dealer).run()
-    first, second, third = deal.tricks
-    own = deal.tricks[deal.declarer]
-    rest = [tricks for seat, tricks in enumerate(deal.tricks) if seat != deal.declarer]
-    tricks: tuple[int, int, int] | None = (first, second, third)
-    lines = [line for line in deal.lines if " plays " not in line]
+    deal = asszorti.HonestDeal(rng, dealer)
+    first, second, third = split = deal.split()
+    own = split[deal.declarer]
+    rest = [tricks for seat, tricks in enumerate(split) if seat != deal.declarer]
+    tricks: tuple[int, int, int] | None = split
+    lines = [line for line in deal.lines() if " plays " not in line]
     announced = f" arrivazs {deal.result}" if deal.announced else ""
     how = rng.choice(("cards", "count", "made"))
     if how == "cards":
-        lines = deal.lines
+        lines = deal.lines()
     elif how == "made" and own != 6:
         lines.append(f"{'ABC'[deal.declarer]} made {own}{announced}")
         tricks = None
@@ -155,7 +155,7 @@ def asszorti_deal(rng: Random, dealer: int) -> AsszortiDeal:
     return AsszortiDeal(
         tuple(lines),
         deal.declarer,
-        deal.contract,
+        asszorti.WORDS[deal.cards],
         deal.trump,
         deal.result,
         (deal.steps["game"], deal.steps["arrivazs"]),
@@ -174,7 +174,8 @@ def ulti_deal(rng: Random, dealer: int) -> UltiDeal:
         return _level(rng.choice((0, 1, 2)), dealer)
     style = rng.choice((EVERY_CARD, RESULT, RESULT, RESULT))
     deal = TrueDeal(rng, dealer, style, bid=rng.choice(("", "", "", "simple", "betli"))).play()
-    named = any(" names " in line for line in deal.lines) or deal.contract.trump == "P"
+    told = (f" names {deal.contract.trump}", f" {deal.contract.bid} {deal.contract.trump}")
+    named = any(line.endswith(told) for line in deal.lines) or deal.contract.trump == "P"
     return UltiDeal(
         tuple(deal.lines),
         deal.soloist,
@@ -198,11 +199,12 @@ def _level(soloist: int, dealer: int) -> UltiDeal:
 
 
 def _said(deal: TrueDeal) -> Iterator[tuple[int, str]]:
-    for line in deal.lines:
-        seat, _, said = line.partition(" ")
-        step, _, name = said.partition(" ")
-        if seat in SEATS and step != "bids" and name in parts_of(deal.contract.bid):
-            yield SEATS.index(seat), name
+    """Who doubled what: each part that was named, all of them where none was."""
+    parts = parts_of(deal.contract.bid)
+    for seat, step, *names in (line.split() for line in deal.lines if line[:2].strip() in SEATS):
+        if step.endswith("kontra"):
+            for name in names or parts:
+                yield SEATS.index(seat), name
 
 
 def _points(deal: TrueDeal) -> tuple[int, int] | None:
@@ -227,7 +229,8 @@ def _named(deal: TrueDeal, hundred: str, needed: int) -> bool:
     if deal.style == EVERY_CARD:
         return deal.played.holds_marriage(trumps=trumps)
     seat, trump = SEATS[deal.soloist], deal.contract.trump
-    last = max(at for at, line in enumerate(deal.lines) if line.startswith(f"{seat} bids"))
+    begins = (f"{seat} bids", f"contract {seat}")
+    last = max(at for at, line in enumerate(deal.lines) if line.startswith(begins))
     laid = f"{seat} lays" in deal.lines[last + 1][:6]
     if laid and trumps and {f"{trump}-K", f"{trump}-O"} & set(deal.talon):
         return False
