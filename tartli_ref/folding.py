@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 from threading import Lock
 from typing import Generic, Protocol, TypeVar
 
-from tartli_ref.store import LogRow
+from tartli_ref.store import LogRow, Store
 
 MANY_LINES = 1_000  # more than an evening has
 
@@ -37,14 +37,15 @@ class Folds(Generic[F]):
 
     def __init__(
         self,
-        rows_after: Callable[[int, int], Sequence[LogRow]],
+        store: Store,
         extend: Callable[[F, Sequence[LogRow]], F],
         in_turn: InTurn,
         *,
         most: int,
         most_lines: int,
     ) -> None:
-        self._rows_after = rows_after
+        self._rows_after = store.rows_after
+        self._last_seq = store.last_seq
         self._extend = extend
         self._in_turn = in_turn
         self._most = most
@@ -73,10 +74,14 @@ class Folds(Generic[F]):
 
     def current(self, owner: int, begun: F) -> F:
         """The fold with all lines that are there now; ``begun`` is that without any."""
-        fold = self.get(owner) or begun
+        fold = self.get(owner)
+        if fold is None and self._last_seq(owner) > MANY_LINES:
+            return self._made_in_turn(owner, begun)
+        fold = fold or begun
         rows = self._rows_after(owner, fold.lines)
-        if len(rows) <= MANY_LINES:
-            return self._extend(fold, rows)
+        return self._extend(fold, rows) if rows else fold
+
+    def _made_in_turn(self, owner: int, begun: F) -> F:
         with self._in_turn():
             fold = self.get(owner) or begun  # who came before may have made it
             return self._extend(fold, self._rows_after(owner, fold.lines))

@@ -105,9 +105,7 @@ class Service:
         self._doors = Doors(store, Keyring(secret), ("play", "watch"), Links, now)
         self._now = now
         self._draw = draw
-        self._folds = Folds(
-            store.rows_after, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT
-        )
+        self._folds = Folds(store, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT)
 
     def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
         """A new table. A key that opened one before gets the links which that was opened with.

@@ -50,9 +50,7 @@ class Bookkeeper:
         self._doors = Doors(store, Keyring(secret), ("keep", "look"), BookLinks, now)
         self._now = now
         self._in_turn = in_turn
-        self._books = Folds(
-            store.rows_after, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT
-        )
+        self._books = Folds(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
         self._is_current = False
 
     # --- opening and finding

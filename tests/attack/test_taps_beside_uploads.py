@@ -1,10 +1,11 @@
-"""Taps at other tables while the heaviest files that are taken are read."""
+"""Taps at other tables while the heaviest files that are taken are read, and are looked at."""
 
 import json
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
@@ -19,6 +20,7 @@ from tests.table.growing import EVENINGS
 
 TABLES, TAPS, EVERY = 3, 100, 0.2  # seconds
 UPLOADS = 4
+LOOKERS, LONG_TABLES = 8, 7  # together longer than what is kept of all
 LATER_MOST = 0.5  # seconds, than without uploads
 HEAVY = {name: EVENINGS[name] for name in EVENINGS if name.startswith("deals of")}
 BUSY = 429
@@ -65,6 +67,24 @@ class Uploading(Thread):
                 time.sleep(EVERY)
 
 
+class Looking(Thread):
+    """Looks at one heavy page after the other, until he is stopped."""
+
+    def __init__(self, visitor: Insistent, pages: list[str], stopped: Event) -> None:
+        super().__init__()
+        self.statuses: list[int] = []
+        self._visitor, self._pages, self._stopped = visitor, pages, stopped
+
+    def run(self) -> None:
+        """Each page pushes another out of what the server keeps."""
+        for page in cycle(self._pages):
+            if self._stopped.is_set():
+                return
+            self.statuses.append(self._visitor.get(page).status)
+            if self.statuses[-1] == BUSY:
+                time.sleep(EVERY)
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A server of its own."""
@@ -84,26 +104,49 @@ def test_taps_are_answered_while_the_heaviest_files_are_read(server: Server) -> 
     assert beside[-1] <= before[-1] + LATER_MOST
 
 
-def tapped(server: Server, uploads: list[tuple[str, str]]) -> tuple[list[float], list[int]]:
-    """How long each tap took, the quickest first, and what the uploads were answered."""
+@pytest.mark.long
+def test_taps_are_answered_while_many_look_at_the_longest_tables_and_a_new_book(
+    server: Server,
+) -> None:
+    before, _ = tapped(server, [])
+    with insistent(server.port) as opener:
+        long = next(text for path, text in heaviest() if path == "/files")
+        pages = [opener.opened(opener.upload("/files", long)) for _ in range(LONG_TABLES)]
+        book = next(text for path, text in heaviest() if path == "/books/file")
+        pages.append(opener.opened(opener.upload("/books/file", book.replace("NUMBER", "0000"))))
+    beside, statuses = tapped(server, [], looks=pages)
+    print(f"alone {told(before)}, beside {told(beside)}, looks {Counter(statuses)}")
+    assert 200 in statuses
+    assert set(statuses) <= {200, BUSY}
+    assert beside[-1] <= before[-1] + LATER_MOST
+
+
+def tapped(
+    server: Server, uploads: list[tuple[str, str]], looks: Sequence[str] = ()
+) -> tuple[list[float], list[int]]:
+    """How long each tap took, the quickest first, and what the others were answered."""
     stopped = Event()
     with ExitStack() as all_here:
 
         def visitor() -> Insistent:
             return all_here.enter_context(insistent(server.port))
 
-        uploading = [Uploading(visitor(), path, text, stopped) for path, text in uploads]
-        tapping = [Tapping(visitor(), f"tapping{n}{len(uploads)}") for n in range(TABLES)]
-        for thread in (*uploading, *tapping):
+        others: list[Uploading | Looking] = []
+        others += [Uploading(visitor(), path, text, stopped) for path, text in uploads]
+        if looks:
+            others += [Looking(visitor(), list(looks), stopped) for _ in range(LOOKERS)]
+        name = f"tapping{len(uploads)}{len(looks)}"
+        tapping = [Tapping(visitor(), f"{name}{n}") for n in range(TABLES)]
+        for thread in (*others, *tapping):
             thread.start()
         for each in tapping:
             each.join()
         stopped.set()
-        for sender in uploading:
-            sender.join()
+        for other in others:
+            other.join()
     assert all(len(each.seconds) == TAPS for each in tapping)
     return sorted(s for it in tapping for s in it.seconds), [
-        s for it in uploading for s in it.statuses
+        s for it in others for s in it.statuses
     ]
 
 
