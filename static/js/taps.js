@@ -245,6 +245,7 @@ const Taps = (() => {
     if (!problem) return;
     const about = document.createElement("p");
     about.textContent = `${document.getElementById("waiting").dataset.lost} ${late.label}`;
+    problem.classList.add("late");
     problem.prepend(about);
   });
   document.addEventListener("htmx:beforeOnLoad", (event) => {
