@@ -13,6 +13,7 @@ from typing import Generic, Protocol, TypeVar
 from tartli_ref.store import LogRow, Store
 
 MANY_LINES = 1_000  # more than an evening has
+LINES_AT_ONCE = 200  # of a long log: others read in between
 
 InTurn = Callable[[], AbstractContextManager[None]]
 """Waits until nothing as heavy is being done."""
@@ -84,4 +85,6 @@ class Folds(Generic[F]):
     def _made_in_turn(self, owner: int, begun: F) -> F:
         with self._in_turn():
             fold = self.get(owner) or begun  # who came before may have made it
-            return self._extend(fold, self._rows_after(owner, fold.lines))
+            while rows := self._rows_after(owner, fold.lines, LINES_AT_ONCE):
+                fold = self._extend(fold, rows)
+            return fold

@@ -21,7 +21,7 @@ from tartli_ref.store.records import (
 
 _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be any
 
-_EVERY = -1  # SQLite's limit for as many as there are
+EVERY = -1  # SQLite's limit for as many as there are
 
 _ROWS_AFTER = """
     SELECT seq, line, accepted, key, at, wrote, fell
@@ -48,7 +48,7 @@ _NEW_ROW_BY = """
 """
 
 
-def rows_after(db: Database, owner: int, seq: int, most: int = _EVERY) -> list[LogRow]:
+def rows_after(db: Database, owner: int, seq: int, most: int = EVERY) -> list[LogRow]:
     """The lines that follow `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [

@@ -99,10 +99,12 @@ class Store:
         with self._writing() as db:
             return links.renew(db, owner, link, may_write=may_write, by=by, at=at)
 
-    def rows_after(self, owner: int, seq: int) -> list[LogRow]:
-        """All lines that follow `seq`, in order; none where there is no such log."""
+    def rows_after(self, owner: int, seq: int, most: int = log.EVERY) -> list[LogRow]:
+        """The lines that follow `seq`, in order, some of them if they are more than `most`; none
+        where there is no such log.
+        """
         with self._reading() as db:
-            return log.rows_after(db, owner, seq)
+            return log.rows_after(db, owner, seq, most)
 
     def last_seq(self, owner: int) -> int:
         """Where the log ends, 0 when it is empty; LookupError when there is none."""

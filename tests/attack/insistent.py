@@ -15,7 +15,7 @@ from tests.attack.wire import Answer, NoAnswer, Request
 
 PATIENCE = 180.0
 PAUSE = 0.02
-RECORDED, OUTDATED = 303, 409
+RECORDED, OUTDATED, TOO_MANY = 303, 409, 429
 NOT_EPHEMERAL = range(20_000, 30_000)
 TERMS = {"name_a": "Anna", "name_b": "Bence", "target": "open", "dealer": "A"}
 
@@ -36,12 +36,22 @@ class Insistent(Visitor):
                 time.sleep(PAUSE)
 
 
+class Patient(Insistent):
+    """One who comes again too where others are served first, as a phone does."""
+
+    def send(self, request: Request) -> Answer:
+        """Sends the same until its turn has come."""
+        while (answer := super().send(request)).status == TOO_MANY:
+            time.sleep(PAUSE)
+        return answer
+
+
 class Sender(Thread):
     """One of those who send, until all stop; what went wrong is raised at the end."""
 
     def __init__(self, port: int, name: str, stopped: Event) -> None:
         super().__init__(name=name)
-        self.visitor = Insistent(port)
+        self.visitor = Patient(port)
         self.chance = Random(name)
         self.stopped = stopped
         self.answered = 0
