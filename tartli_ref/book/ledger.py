@@ -101,13 +101,6 @@ def balances(
     return tuple(sheets)
 
 
-def ledger_of(book: Book, results: Iterable[Result]) -> tuple[Balances, ...]:
-    """The whole ledger folded from the sessions and the book's log."""
-    results = list(results)
-    told = reported(book, {result.table for result in results})
-    return balances(won_in([*results, *told], book.people), book.payments)
-
-
 def reported(book: Book, joined: Container[str]) -> list[Result]:
     """The results that were brought in without their deals, but for sessions that have joined."""
     lines = [it.line for it in book.results if it.line.table not in joined]

@@ -3,12 +3,12 @@
 import pytest
 
 from tartli_ref.games.tartli.desk import Contradiction, Question, ask
-from tartli_ref.games.tartli.desk_keys import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 from tartli_ref.rulebook import find_rule
 from tartli_ref.words.tartli.desk import ABOUT, say, talk_about
 from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
 from tartli_ref.words.tartli.refusals import REFUSALS
 from tests.desk.any_question import questions
+from tests.desk.said_by_the_desk import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 
 KEYS = {*STEPS, *COMPLAINTS, *REFUSED, *UNCHECKED}
 FIELDS = {"hand", "reply", *ABOUT}

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tartli_ref.book.book import Book, Known, Written, extend, judge
-from tartli_ref.book.ledger import Balances, Result, ledger_of
+from tartli_ref.book.ledger import Balances, Result, balances, reported, won_in
 from tartli_ref.book.lines import (
     BookLine,
     Merges,
@@ -20,6 +20,12 @@ from tartli_ref.table.money import Money
 
 NAMES = ["Anna", "Bence", "bence k", "Cili", "Dani"]
 CURRENCIES = ["HUF", "Ft", "EUR"]
+
+
+def ledger_of(book: Book, joined: list[Result]) -> tuple[Balances, ...]:
+    """The whole ledger, folded from the sessions and the book's log."""
+    told = reported(book, {it.table for it in joined})
+    return balances(won_in([*joined, *told], book.people), book.payments)
 
 
 @st.composite

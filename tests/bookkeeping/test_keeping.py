@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.book.ledger import Result, ledger_of
+from tartli_ref.book.ledger import Result
 from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping import Entered, Rejected
 from tartli_ref.store import Store, Wanted
 from tests.book.evenings import buli
+from tests.book.test_ledger import ledger_of
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
 
 

@@ -12,9 +12,9 @@ from tartli_ref.games.tartli.desk import (
     DeclareAnswer,
     ask,
 )
-from tartli_ref.games.tartli.desk_keys import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 from tartli_ref.rulings import Ruling
 from tartli_ref.words.tartli.refusals import REFUSALS
+from tests.desk.said_by_the_desk import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 
 from .any_question import questions
 from .reading import key_of

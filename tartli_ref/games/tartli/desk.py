@@ -15,7 +15,7 @@
 
 A question is a frozen value that refuses to be made of parts that contradict each other
 (``Contradiction``); some contradictions show only under the house rules. An answer is a ruling with
-the steps that lead to it. ``desk_keys`` lists what can be said, for those who put it into words.
+the steps that lead to it.
 """
 
 from collections.abc import Callable

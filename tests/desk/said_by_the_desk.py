@@ -1,4 +1,4 @@
-"""What the desk can say, for those who put it into words: each key with the facts it carries.
+"""What the desk can say: each key with the facts it carries.
 
 A key is the rule, and the case where there is one, as in a ruling. A step that refuses and is not
 listed here is a refusal of the rules themselves, which a table can meet too.
