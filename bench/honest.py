@@ -45,7 +45,7 @@ def honest_lines(number: int, seed: int = 1) -> list[str]:
 def endless_lines(seed: int = 1) -> Iterator[str]:
     """An open match that is recorded by cards; A deals first."""
     chance = Random(seed)
-    opening = Opening(TARTLI.options("hungarian", []), None, (0, 0), (0, 0), Seat.A)
+    opening = Opening(TARTLI.house.read("hungarian", []), None, (0, 0), (0, 0), Seat.A)
     match = TARTLI.start(opening)
     while True:
         deal = Honest(match, chance)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from tartli_ref.games.common.house import HouseRules
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import RuleId, Ruling
 
@@ -132,13 +133,11 @@ class Game(Generic[O, S, M]):
     """One game: its options, its start, and the functions that judge and apply its moves.
 
     ``rule_on`` judges and never changes; ``apply`` changes and never judges; ``made`` gives the
-    score lines of the last move applied. ``presets`` are the sets of house rules by name, the usual
-    one first, ``switches`` each house rule with its values. ``options`` makes of a preset and some
-    changes a value with a field for each switch; it raises ``Unreadable`` for an unknown preset,
-    key or value, ``read_move`` for a text that is no move of this game. ``adjust`` is the class of
-    the moves that give or take points by agreement, ``told`` are those that a protocol tells even
-    if they score nothing: a remark, a claim. ``in_bulis`` is False for a game that has no matches:
-    each deal is paid, and the score is a running balance.
+    score lines of the last move applied. ``house`` are the house rules that a table can choose.
+    ``read_move`` raises ``Unreadable`` for a text that is no move of this game. ``adjust`` is the
+    class of the moves that give or take points by agreement, ``told`` are those that a protocol
+    tells even if they score nothing: a remark, a claim. ``in_bulis`` is False for a game that has
+    no matches: each deal is paid, and the score is a running balance.
 
     The book asks ``settle`` for what each seat has won or lost in units of the stake, which sums to
     zero; ``deals_next`` for who would deal the next deal; ``tally`` for statistics, a fold over the
@@ -150,10 +149,7 @@ class Game(Generic[O, S, M]):
 
     key: str
     seats: tuple[Seat, ...]
-    presets: tuple[str, ...]
-    switches: Mapping[str, tuple[str, ...]]
-    options: Callable[[str, Iterable[tuple[str, str]]], O]
-    changed_options: Callable[[str, O], tuple[tuple[str, str], ...]]
+    house: HouseRules[O]
     start: Callable[[Opening[O]], S]
     rule_on: Callable[[S, M], Ruling]
     apply: Callable[[S, M], S]

@@ -171,8 +171,8 @@ def _terms(
     def read(key: str, default: Any, reader: Callable[[str], Any]) -> Any:
         return _at(values[key][0], reader, values[key][1]) if key in values else default
 
-    rules = read("rules", game.presets[0], str.lower)
-    read("rules", None, lambda text: game.options(text, []))
+    rules = read("rules", game.house.usual, str.lower)
+    read("rules", None, lambda text: game.house.read(text, []))
     for number, option in options:
         _check_option(game, number, option)
     _check_keys(game, values)
@@ -182,7 +182,9 @@ def _terms(
     return Terms(
         game=game.key,
         rules=rules,
-        options=game.changed_options(rules, game.options(rules, [option for _, option in options])),
+        options=game.house.changed(
+            rules, game.house.read(rules, [option for _, option in options])
+        ),
         seats=read("seats", (), lambda text: read_names(text.split(","), len(game.seats))),
         target=target,
         stake=read("stake", None, read_stake),
@@ -201,7 +203,7 @@ def _check_keys(game: AnyGame, values: dict[str, tuple[int, str]]) -> None:
 
 
 def _check_option(game: AnyGame, line: int, option: tuple[str, str]) -> None:
-    _at(line, lambda _: game.options(game.presets[0], [option]), "")
+    _at(line, lambda _: game.house.read(game.house.usual, [option]), "")
 
 
 def write_head(terms: Terms) -> str:

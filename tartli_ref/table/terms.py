@@ -54,7 +54,7 @@ def game_of(terms: Terms) -> AnyGame:
 def opening_of(terms: Terms) -> Opening[Any]:
     """What the game needs to know of these terms."""
     game = game_of(terms)
-    options = game.options(terms.rules, terms.options)
+    options = game.house.read(terms.rules, terms.options)
     return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer)
 
 

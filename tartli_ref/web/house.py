@@ -50,7 +50,7 @@ def presets(game: str) -> str:
         "rules/house.html",
         game=titled(game),
         presets=_presets(found),
-        switches=[_switch(found, key) for key in found.switches],
+        switches=[_switch(found, key) for key in found.house.switches],
     )
 
 
@@ -59,10 +59,10 @@ def of_table(link: str) -> str:
     """The house rules of a table, and what is different from another set."""
     table = table_or_404(link)
     game = game_of(table.terms)
-    other = request.args.get("against", game.presets[0])
-    if other not in game.presets:
+    other = request.args.get("against", game.house.usual)
+    if other not in game.house.presets:
         abort(404)
-    options, others = options_of(table.terms), game.options(other, ())
+    options, others = options_of(table.terms), game.house.read(other, ())
     return render_template(
         "rules/table_house.html",
         link=link,
@@ -70,18 +70,18 @@ def of_table(link: str) -> str:
         rules=preset_name(game.key, table.terms.rules),
         presets=_presets(game),
         other=other,
-        switches=[_here(game, key, options, others) for key in game.switches],
+        switches=[_here(game, key, options, others) for key in game.house.switches],
     )
 
 
 def _presets(game: AnyGame) -> dict[str, str]:
     """What the sets of rules of a game are called."""
-    return {preset: preset_name(game.key, preset) for preset in game.presets}
+    return {preset: preset_name(game.key, preset) for preset in game.house.presets}
 
 
 def _switch(game: AnyGame, key: str) -> Switch:
     text = option_text(key, language(), game.key)
-    having = {preset: getattr(game.options(preset, ()), key) for preset in game.presets}
+    having = {preset: getattr(game.house.read(preset, ()), key) for preset in game.house.presets}
     return Switch(
         key,
         text,

@@ -94,9 +94,9 @@ def new_table_form(game: AnyGame) -> type[NewTableForm]:
 
 def house_form(game: AnyGame) -> type[HouseForm]:
     """The house rules of this game, in the language of the page."""
-    presets = {name: capital(preset_name(game.key, name)) for name in game.presets}
-    fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.presets[0])}
-    for key, values in game.switches.items():
+    presets = {name: capital(preset_name(game.key, name)) for name in game.house.presets}
+    fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.house.usual)}
+    for key, values in game.house.switches.items():
         text = option_text(key, language(), game.key)
         choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
         fields[key] = SelectField(text.title, choices=choices, validators=[Optional()])
@@ -146,7 +146,7 @@ def terms_of(
     return Terms(
         game=game.key,
         rules=rules,
-        options=game.changed_options(rules, game.options(rules, house.changed())),
+        options=game.house.changed(rules, game.house.read(rules, house.changed())),
         seats=tuple(str(name) for name in names),
         target=target,
         stake=stake,

@@ -79,7 +79,7 @@ def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool
 
 
 def _fits(game: AnyGame, key: str, value: str, variant: str) -> bool:
-    values = {preset: getattr(game.options(preset, ()), key) for preset in game.presets}
+    values = {preset: getattr(game.house.read(preset, ()), key) for preset in game.house.presets}
     return value not in values.values() or values[variant] == value
 
 
@@ -138,7 +138,7 @@ def book_of_table(link: str) -> str | Response:
 
 def options_of(terms: Terms) -> Any:
     """The house rules of a table."""
-    return game_of(terms).options(terms.rules, terms.options)
+    return game_of(terms).house.read(terms.rules, terms.options)
 
 
 def _query() -> str:
@@ -220,7 +220,7 @@ def _beside(game: str, chapter: str) -> Link | None:
 
 
 def _presets_with(game: str, section: Section) -> list[str]:
-    return [preset for preset in GAMES[game].presets if preset in section.variants]
+    return [preset for preset in GAMES[game].house.presets if preset in section.variants]
 
 
 def _ambiguity_page(games: list[str], question_id: str) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.tartli.options import SWITCHES
+from tartli_ref.games.tartli.options import HOUSE
 from tests.ask.asking import read_answer, send, sent_by, tap
 from tests.ask.conftest import Ask
 from tests.web.phone import Phone
@@ -39,9 +39,9 @@ def test_a_switch_is_changed_by_the_link_and_kept_by_the_form(ask: Ask) -> None:
     assert kept == ["redeclare=not_contained", "four_nines=off"]
 
 
-@pytest.mark.parametrize("key", SWITCHES)
+@pytest.mark.parametrize("key", HOUSE.switches)
 def test_every_switch_can_be_in_a_link(ask: Ask, key: str) -> None:
-    for value in SWITCHES[key]:
+    for value in HOUSE.switches[key]:
         assert ask(f"{ADDRESS}&option={key}%3D{value}").status == 200
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.tartli.melds import CARDS_OF
-from tartli_ref.games.tartli.options import PRESETS, SWITCHES
+from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.web.tartli.ask_scores import ASKINGS
 from tests.web.phone import Page, Phone
 
@@ -33,10 +33,12 @@ def any_link(lot: random.Random) -> str:
         name += lot.choice(PARTS) if lot.random() < 0.3 else ""
         pairs.append((name, lot.choice(WORDS if lot.random() < 0.85 else ODD)))
     if lot.random() < 0.3:
-        pairs.append(("rules", lot.choice([*PRESETS, "x", ""])))
+        pairs.append(("rules", lot.choice([*HOUSE.presets, "x", ""])))
     if lot.random() < 0.3:
-        key = lot.choice(list(SWITCHES))
-        pairs.append(("option", lot.choice([f"{key}={lot.choice(SWITCHES[key])}", key, "=", ""])))
+        key = lot.choice(list(HOUSE.switches))
+        pairs.append(
+            ("option", lot.choice([f"{key}={lot.choice(HOUSE.switches[key])}", key, "=", ""]))
+        )
     if lot.random() < 0.1:
         pairs.append(("draft", "1"))
     return f"/ask/{about}?" + "&".join(f"{written(name)}={written(text)}" for name, text in pairs)

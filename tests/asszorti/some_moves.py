@@ -20,7 +20,7 @@ arrivals = st.none() | st.sampled_from(Arrival)
 points = st.integers(-99_999, 99_999)
 
 quoted = st.one_of(
-    st.builds(m.Adjust, st.tuples(points, points, points), texts), st.builds(m.Note, texts)
+    st.builds(m.AdjustEach, st.tuples(points, points, points), texts), st.builds(m.Note, texts)
 )
 unquoted = st.one_of(
     *(st.builds(make, seats) for make in (m.Deals, m.Holds, m.Passes, m.Takes, m.Disputes)),

@@ -15,7 +15,7 @@ NOTHING = (0, 0, 0)
 
 def opened(options: Iterable[tuple[str, str]] = (), dealer: Seat | None = None) -> History:
     """The history of a table before its first line."""
-    house = ASSZORTI.options("standard", options)
+    house = ASSZORTI.house.read("standard", options)
     return begin(ASSZORTI, Opening(house, None, NOTHING, NOTHING, dealer))
 
 

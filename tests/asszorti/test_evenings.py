@@ -92,8 +92,8 @@ class Evening:
                 m.Made(seat, number(0, 12), arrival),
                 m.Claims(seat, so_far),
                 m.Concedes(seat, so_far),
-                m.Adjust((number(-3, 3), number(-3, 3), 0), "so agreed"),
-                m.Adjust((own, -own, 0), "so agreed"),
+                m.AdjustEach((number(-3, 3), number(-3, 3), 0), "so agreed"),
+                m.AdjustEach((own, -own, 0), "so agreed"),
                 m.Audits(number(0, 3)),
                 m.Note("a # in the middle"),
             ]

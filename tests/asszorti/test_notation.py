@@ -55,8 +55,8 @@ PINNED: dict[str, m.Move] = {
     "C made 7": m.Made(C, 7),
     "C made 7 arrivazs lost": m.Made(C, 7, Arrival.LOST),
     "arrivazs won": m.Arrived(Arrival.WON),
-    'adjust A +20 B -10 C -10 "misdeal"': m.Adjust((20, -10, -10), "misdeal"),
-    'adjust B +5 C -5 "a wager"': m.Adjust((0, 5, -5), "a wager"),
+    'adjust A +20 B -10 C -10 "misdeal"': m.AdjustEach((20, -10, -10), "misdeal"),
+    'adjust B +5 C -5 "a wager"': m.AdjustEach((0, 5, -5), "a wager"),
     "audit 3": m.Audits(3),
     'note "lights went out"': m.Note("lights went out"),
 }

@@ -63,6 +63,6 @@ def entered(lines: Iterable[str], house: House) -> Entered:
 
 def begun(house: House) -> History:
     if house not in BEGUN:
-        options = TARTLI.options(house.rules, house.changes)
+        options = TARTLI.house.read(house.rules, house.changes)
         BEGUN[house] = begin(TARTLI, Opening(options, None, (0, 0), (0, 0)))
     return BEGUN[house]

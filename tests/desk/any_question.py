@@ -27,7 +27,7 @@ from tartli_ref.games.tartli.desk import (
 from tartli_ref.games.tartli.desk_tricks import hand_size
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.options import PRESETS, SWITCHES, TartliOptions
+from tartli_ref.games.tartli.options import HOUSE, TartliOptions
 
 from .reading import meld, melds
 
@@ -55,8 +55,10 @@ def questions(number: int, seed: int) -> Iterator[tuple[TartliOptions, Question 
 
 def any_house(lot: Random) -> TartliOptions:
     """A preset with some switches changed."""
-    house = lot.choice(list(PRESETS.values()))
-    changed = {key: lot.choice(values) for key, values in SWITCHES.items() if lot.random() < 0.15}
+    house = lot.choice(list(HOUSE.presets.values()))
+    changed = {
+        key: lot.choice(values) for key, values in HOUSE.switches.items() if lot.random() < 0.15
+    }
     return replace(house, **changed)
 
 

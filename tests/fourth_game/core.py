@@ -4,8 +4,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
+from tartli_ref.games.common.house import HouseRules
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.common.text import read_quoted, write_quoted
@@ -13,12 +14,11 @@ from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Stand
 from tartli_ref.rulings import RuleId, Ruling, Unreadable, allow, impossible, refuse
 
 HIGHEST = 9
-SWITCHES = {"stakes": ("single", "double")}
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    stakes: str = "single"
+    stakes: Literal["single", "double"] = "single"
     """Whether a deal pays one point or two (HC-PAY-01)."""
 
 
@@ -62,20 +62,6 @@ class Evening:
     score: Trio[int] = (0, 0, 0)
     deals: Past[Ended] = Past()  # noqa: RUF009 - it never changes
     made: tuple[ScoreLine, ...] = ()
-
-
-def read_options(preset: str, changes: Iterable[tuple[str, str]]) -> Options:
-    if preset.lower() != "usual":
-        raise Unreadable(preset, "rules: usual")
-    values = dict(changes)
-    for key, value in values.items():
-        if value not in SWITCHES.get(key, ()):
-            raise Unreadable(f"{key}={value}", "stakes=single or stakes=double")
-    return Options(**values)
-
-
-def changed_options(_preset: str, options: Options) -> tuple[tuple[str, str], ...]:
-    return () if options == Options() else (("stakes", options.stakes),)
 
 
 def start(opening: Opening[Options]) -> Evening:
@@ -171,10 +157,7 @@ def tally(_start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
 HIGHEST_CARD: Game[Options, Evening, Move] = Game(
     key="highest",
     seats=THREE_SEATS,
-    presets=("usual",),
-    switches=SWITCHES,
-    options=read_options,
-    changed_options=changed_options,
+    house=HouseRules({"usual": Options()}),
     start=start,
     rule_on=rule_on,
     apply=apply,

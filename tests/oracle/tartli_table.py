@@ -27,7 +27,7 @@ class Table:
         options: Iterable[tuple[str, str]] = (),
         preset: str = "hungarian",
     ) -> None:
-        house_rules = TARTLI.options(preset, options)
+        house_rules = TARTLI.house.read(preset, options)
         first = None if dealer is None else Seat[dealer]
         self.match: Match = TARTLI.start(Opening(house_rules, target, points, bulis, first))
 

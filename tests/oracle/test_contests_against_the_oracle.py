@@ -14,7 +14,7 @@ from oracle_cards import SUITS
 from tartli_ref.cards import Suit
 from tartli_ref.games.tartli.contests import highest, second_wins
 from tartli_ref.games.tartli.melds import CARDS_OF
-from tartli_ref.games.tartli.options import PRESETS
+from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.games.tartli.values import set_order
 
 MELD = {str(meld): meld for meld in CARDS_OF}
@@ -25,7 +25,7 @@ PAIRS = [
 ]
 AUSTRIAN_PAIRS = [pair for pair in PAIRS if "IX-vannak" not in pair]
 PAIRS_OF = {"hungarian": PAIRS, "austrian": AUSTRIAN_PAIRS, "pais": PAIRS}
-ORDER = {preset: set_order(PRESETS[preset]) for preset in variants.PRESETS}
+ORDER = {preset: set_order(HOUSE.presets[preset]) for preset in variants.PRESETS}
 TRUMPS = pytest.mark.parametrize("trump", SUITS)
 EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 

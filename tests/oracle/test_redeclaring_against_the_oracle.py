@@ -14,7 +14,7 @@ from oracle_cards import SUITS
 from tartli_table import Table
 
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
-from tartli_ref.games.tartli.options import PRESETS
+from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.games.tartli.redeclaring import rule_on_sequence
 from tartli_ref.rulings import Ruling
 
@@ -25,7 +25,7 @@ EACH_PRESET = pytest.mark.parametrize("preset", variants.PRESETS)
 
 
 def ruling_on(new: str, scored: Iterable[str], preset: str) -> Ruling:
-    return rule_on_sequence(SEQUENCE[new], [SEQUENCE[old] for old in scored], PRESETS[preset])
+    return rule_on_sequence(SEQUENCE[new], [SEQUENCE[old] for old in scored], HOUSE.presets[preset])
 
 
 def may_follow(new: str, scored: Iterable[str], preset: str) -> bool:

@@ -114,7 +114,7 @@ TARGET = 7
 
 def opened(points: tuple[int, int]) -> History:
     """A table that begins with these points, nothing entered yet."""
-    options = TARTLI.options("hungarian", [])
+    options = TARTLI.house.read("hungarian", [])
     return begin(TARTLI, Opening(options, TARGET, points, (0, 0)))
 
 

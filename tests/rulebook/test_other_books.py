@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from tartli_ref import rulebook
-from tartli_ref.games.asszorti.options import SWITCHES as ASSZORTI_SWITCHES
-from tartli_ref.games.ulti.options import SWITCHES as ULTI_SWITCHES
+from tartli_ref.games.asszorti.options import HOUSE as ASSZORTI_HOUSE
+from tartli_ref.games.ulti.options import HOUSE as ULTI_HOUSE
 from tests.asszorti.test_cases import ALL_RULES as ASSZORTI_RULES
 from tests.ulti.test_cases import ALL_RULES as ULTI_RULES
 
@@ -36,7 +36,7 @@ ULTI = Book(
     source="encyclopaedia article",
     chapters=["equipment", "points", "bids", "auction", "doubling", "play", "silent", "settlement"],
     questions=["AMB-28", *(f"AMB-{number}" for number in range(31, 46))],
-    switches=ULTI_SWITCHES,
+    switches=ULTI_HOUSE.switches,
     notation=re.compile(r"\b[MZPT]-(?:A|K|O|U|X|IX|VIII|VII)\b"),
 )
 ASSZORTI = Book(
@@ -55,7 +55,7 @@ ASSZORTI = Book(
         "payment",
     ],
     questions=[*(f"AMB-{number}" for number in range(21, 31)), "AMB-45"],
-    switches=ASSZORTI_SWITCHES,
+    switches=ASSZORTI_HOUSE.switches,
     notation=re.compile(r"\b[SHDC]-(?:A|K|Q|J|10|9|8|7|6)\b"),
 )
 BOOKS = [ULTI, ASSZORTI]

@@ -17,7 +17,7 @@ FOUND = [(2, "TH-EXC-01")]
 
 def after(*lines: str) -> History:
     """The table after these lines, all of which must stand."""
-    history = begin(TARTLI, Opening(TARTLI.options("hungarian", ()), 5, (0, 0), (0, 0)))
+    history = begin(TARTLI, Opening(TARTLI.house.read("hungarian", ()), 5, (0, 0), (0, 0)))
     for line in lines:
         history, ruling = accept(history, read_entry(TARTLI, line))
         assert ruling.allowed or "agreed" in line, line
@@ -109,5 +109,5 @@ def test_what_an_earlier_version_took_is_found_too() -> None:
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.doubts is None])
 def test_a_game_that_takes_nothing_on_trust_finds_nothing(key: str) -> None:
     game = GAMES[key]
-    opening = Opening(game.options(game.presets[0], ()), None, (0, 0, 0), (0, 0, 0))
+    opening = Opening(game.house.read(game.house.usual, ()), None, (0, 0, 0), (0, 0, 0))
     assert findings(begin(game, opening)) == ()

@@ -14,7 +14,7 @@ from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.bid_notation import sort_undertakings
 from tartli_ref.games.ulti.bids import BIDS, make_bid
-from tartli_ref.games.ulti.options import SWITCHES
+from tartli_ref.games.ulti.options import HOUSE
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Match
 from tartli_ref.games.ulti.values import Feat, Silent
@@ -36,7 +36,7 @@ class Typist:
         self.random = Random(seed)
         switches = [
             f"option: {key}={self.random.choice(values)}"
-            for key, values in SWITCHES.items()
+            for key, values in HOUSE.switches.items()
             if key != "scoring" and self.random.random() < 0.3
         ]
         self.terms = read_file(HEAD + "\n".join(switches)).terms
@@ -127,7 +127,7 @@ class Typist:
                 m.Plays(seat, other),
                 m.Takes(seat, random.choice((None, 0, 10, 15, 40))),
                 m.Result((random.randint(0, 90), 45), (), ()),
-                m.Adjust(random.choice(((4, -2, -2), (1, 0, 0), (0, 0, 0))), "so"),
+                m.AdjustEach(random.choice(((4, -2, -2), (1, 0, 0), (0, 0, 0))), "so"),
                 m.Audits(random.randint(0, 3)),
                 m.Note("so"),
             ]

@@ -18,7 +18,7 @@ from tests.ulti.true_players import TrueDeal
 
 def looked_back(deal: TrueDeal) -> tuple[Match, Audit]:
     """The deal entered line by line, what is agreed too, and its audit."""
-    options = ULTI.options("standard", deal.house.items())
+    options = ULTI.house.read("standard", deal.house.items())
     match = ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
     for line in deal.lines:
         if line.startswith("result") and match.deal is None:

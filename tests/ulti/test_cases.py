@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.ulti.options import SWITCHES
+from tartli_ref.games.ulti.options import HOUSE
 from tests.rules.case_tables import Case, read_cases
 from tests.ulti.case_runner import CHECKS, Differs, all_cases, run
 
@@ -36,7 +36,7 @@ def test_every_rule_has_a_case() -> None:
 
 def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual() -> None:
     used = {line.removeprefix("option: ") for case in CASES for line in case.head}
-    other = {f"{key}={value}" for key, values in SWITCHES.items() for value in values[1:]}
+    other = {f"{key}={value}" for key, values in HOUSE.switches.items() for value in values[1:]}
     assert other - used == set()
 
 

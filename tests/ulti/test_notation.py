@@ -44,7 +44,7 @@ LINES = {
     "result 50-40 made ulti lost simple silent-aces": m.Result(
         (50, 40), (Feat.ULTI,), (Feat.SIMPLE, Silent.ACES)
     ),
-    'adjust A +4 C -4 "misdeal"': m.Adjust((4, 0, -4), "misdeal"),
+    'adjust A +4 C -4 "misdeal"': m.AdjustEach((4, 0, -4), "misdeal"),
     "audit 3": m.Audits(3),
     'note "rain"': m.Note("rain"),
 }
@@ -195,7 +195,7 @@ moves = st.one_of(
         some,
         some,
     ),
-    st.builds(m.Adjust, st.tuples(numbers, numbers, numbers), texts),
+    st.builds(m.AdjustEach, st.tuples(numbers, numbers, numbers), texts),
     st.builds(m.Audits, st.integers(0, 99_999)),
     st.builds(m.Note, texts),
 )

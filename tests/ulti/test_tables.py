@@ -51,7 +51,7 @@ def test_the_head_is_written_back_as_it_was_read() -> None:
         ("start: 10-5", "no start in ulti"),
         ("buli: 2-1", "no buli in ulti"),
         ("dealer: D", "A or B or C"),
-        ("option: stichmatsch=off", "an option that Ulti has"),
+        ("option: stichmatsch=off", "an option of this game"),
         ("option: talon=opponents", "talon=defenders or talon=soloist"),
         ("rules: hungarian", "standard"),
     ],

@@ -8,7 +8,7 @@ import pytest
 
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.options import SWITCHES
+from tartli_ref.games.ulti.options import HOUSE
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Match
 from tests.ulti.oracle_bids import TEXT_OF
@@ -28,7 +28,7 @@ HOUSES: list[dict[str, str]] = [
 
 
 def opened(house: dict[str, str]) -> Match:
-    options = ULTI.options("standard", house.items())
+    options = ULTI.house.read("standard", house.items())
     return ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
 
 
@@ -93,7 +93,9 @@ def test_thousands_of_deals_pay_what_the_rules_say(seed: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("house", [{key: value} for key in SWITCHES for value in SWITCHES[key]])
+@pytest.mark.parametrize(
+    "house", [{key: value} for key in HOUSE.switches for value in HOUSE.switches[key]]
+)
 def test_every_switch_by_itself(house: dict[str, str]) -> None:
     random, match = Random(str(house)), opened(house)
     silent: Counter[tuple[str, str]] = Counter()

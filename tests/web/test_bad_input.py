@@ -85,7 +85,7 @@ def test_a_name_that_is_none_is_refused_and_kept(phone: Phone, service: Service,
     [
         (
             HEAD + "option: kontra=on\n",
-            "Line 3: found 'kontra', expected an option that Tartli has",
+            "Line 3: found 'kontra', expected an option of this game",
         ),
         (HEAD + "\ndeal A P-VIII\nB says terc\nB pl", "Line 6: found 'pl', expected"),
         ("game: tartli\nsea", "Line 1: expected seats: in the head of the file"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
-from tartli_ref.games.tartli.options import SWITCHES
+from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.words.language import catalogue
 from tests.web.addresses import to_read
 from tests.web.conftest import At
@@ -101,7 +101,7 @@ def english_on(page: Page, lang: str) -> list[str]:
 
 
 NAMES = {"Tartli", "Asszorti", "Ulti"}
-KEYS = {value for values in SWITCHES.values() for value in values}
+KEYS = {value for values in HOUSE.switches.values() for value in values}
 """What a table file calls the values of house rules, in every language."""
 
 MESSAGES = {

@@ -3,7 +3,7 @@
 import pytest
 
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.options import PRESETS, SWITCHES, read_options
+from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.rulebook import (
     ambiguities,
     ambiguity_text,
@@ -82,18 +82,18 @@ def test_a_table_shows_the_rules_in_force(phone: Phone, at: At) -> None:
     assert "/rules/TH-RE-09" not in links
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", HOUSE.presets)
 def test_in_a_preset_its_own_rules_are_in_force(name: str) -> None:
     for section in rules():
         expected = name in section.variants
-        assert in_force(section, TARTLI, name, PRESETS[name]) is expected or section.switches
+        assert in_force(section, TARTLI, name, HOUSE.presets[name]) is expected or section.switches
 
 
 def test_a_changed_switch_brings_its_rule_into_force() -> None:
     nines, none = find_rule("TH-MELD-08"), find_rule("TA-MELD-01")
     assert nines is not None
     assert none is not None
-    options = read_options("hungarian", [("four_nines", "off")])
+    options = HOUSE.read("hungarian", [("four_nines", "off")])
     assert not in_force(nines, TARTLI, "hungarian", options)
     assert in_force(none, TARTLI, "hungarian", options)
 
@@ -101,7 +101,7 @@ def test_a_changed_switch_brings_its_rule_into_force() -> None:
 def test_the_presets_are_compared_switch_by_switch(phone: Phone) -> None:
     page = phone.get("/rules/tartli/house")
     assert {section.attrs.get("id") for section in page.root.all("section", "card")} >= set(
-        SWITCHES
+        HOUSE.switches
     )
 
 

@@ -102,7 +102,7 @@ BAD = [
     ("game: tartli\nseats: Anna", "Line 2: found 'Anna', expected 2 names in seat order"),
     ("game: tartli\nseats: Anna, anna", "expected different names for different players"),
     (HEAD + "rules: bavarian\n", "Line 3: found 'bavarian', expected rules: hungarian"),
-    (HEAD + "option: kontra=on\n", "Line 3: found 'kontra', expected an option that Tartli has"),
+    (HEAD + "option: kontra=on\n", "Line 3: found 'kontra', expected an option of this game"),
     (HEAD + "option: stichmatsch=maybe\n", "Line 3: found 'maybe', expected stichmatsch=on or"),
     (HEAD + "option: stichmatsch\n", "expected option: name=value"),
     (HEAD + "target: 0\n", "Line 3: found '0', expected target: a number from 1 to 99, or open"),

@@ -8,15 +8,9 @@ looks back at a finished deal.
 """
 
 from tartli_ref.games.asszorti.available import available
-from tartli_ref.games.asszorti.moves import Adjust, Move, Note
+from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note
 from tartli_ref.games.asszorti.notation import read_move, write_move
-from tartli_ref.games.asszorti.options import (
-    PRESETS,
-    SWITCHES,
-    AsszortiOptions,
-    changed_options,
-    read_options,
-)
+from tartli_ref.games.asszorti.options import HOUSE, AsszortiOptions
 from tartli_ref.games.asszorti.rules import apply, made, rule_on, sheet
 from tartli_ref.games.asszorti.state import Match, start
 from tartli_ref.games.asszorti.tally import tally
@@ -26,10 +20,7 @@ from tartli_ref.games.game import Game
 ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
     key="asszorti",
     seats=THREE_SEATS,
-    presets=tuple(PRESETS),
-    switches=SWITCHES,
-    options=read_options,
-    changed_options=changed_options,
+    house=HOUSE,
     start=start,
     rule_on=rule_on,
     apply=apply,
@@ -38,7 +29,7 @@ ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
     write_move=write_move,
     made=made,
     sheet=sheet,
-    adjust=Adjust,
+    adjust=AdjustEach,
     told=(Note,),
     in_bulis=False,
     settle=lambda match: match.score,

@@ -1,7 +1,7 @@
 """Beginning a deal (AS-DEAL-01, AS-DEAL-03) and what stands beside the play."""
 
 from tartli_ref.games.asszorti.bidding import Auction
-from tartli_ref.games.asszorti.moves import Adjust, Audits, Deals
+from tartli_ref.games.asszorti.moves import AdjustEach, Deals
 from tartli_ref.games.asszorti.state import Deal, Match
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, next_of_three, sum_of_three
@@ -35,14 +35,7 @@ def deal(match: Match, move: Deals) -> Match:
     )
 
 
-def rule_on_audits(match: Match, move: Audits) -> Ruling:
-    """Whether there is such a finished deal to look back at."""
-    if not 1 <= move.deal <= len(match.deals):
-        return impossible("REF-AUDIT", "no_deal", number=move.deal, deals=len(match.deals))
-    return allow("REF-AUDIT", number=move.deal)
-
-
-def rule_on_adjust(move: Adjust) -> Ruling:
+def rule_on_adjust(move: AdjustEach) -> Ruling:
     """Whether these points can be given and taken by agreement; nothing comes from nowhere."""
     if sum(move.points):
         return impossible("REF-ADJUST", "sum", points=move.points, total=sum(move.points))
@@ -51,7 +44,7 @@ def rule_on_adjust(move: Adjust) -> Ruling:
     return allow("REF-ADJUST", points=move.points)
 
 
-def adjust(match: Match, move: Adjust) -> Match:
+def adjust(match: Match, move: AdjustEach) -> Match:
     """The match with these points written."""
     lines = tuple(
         ScoreLine(seat, points, RuleId("REF-ADJUST"))

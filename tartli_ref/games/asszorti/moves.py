@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from tartli_ref.cards import FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.values import Arrival, Level
+from tartli_ref.games.common.moves import AdjustEach as AdjustEach
+from tartli_ref.games.common.moves import Audits as Audits
+from tartli_ref.games.common.moves import Note as Note
 from tartli_ref.games.common.seats import Seat, Trio
 
 
@@ -162,28 +165,6 @@ class Arrived:
     arrival: Arrival
 
 
-@dataclass(frozen=True, slots=True)
-class Adjust:
-    """Points given and taken by agreement, in seat order, with the reason; together nothing."""
-
-    points: Trio[int]
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Audits:
-    """All have looked at the audit of a finished deal; it changes nothing."""
-
-    deal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A remark; it changes nothing."""
-
-    text: str
-
-
 Call = Bids | Holds | Passes
 """What can be said in the auction."""
 
@@ -207,7 +188,7 @@ Move = (
     | Count
     | Made
     | Arrived
-    | Adjust
+    | AdjustEach
     | Audits
     | Note
 )

@@ -5,12 +5,10 @@ import re
 from tartli_ref.cards import FRENCH, SIGNS, FrenchCard, FrenchSuit, NotInPack
 from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.values import Arrival, Level
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
+from tartli_ref.games.common.seats import Trio
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
-_SEATS = {str(seat): seat for seat in THREE_SEATS}
-_SEAT = N_("a seat of this table: A, B or C")
 _LEVELS = {str(level): level for level in Level} | {
     "három": Level.THREE,
     "kettő": Level.TWO,
@@ -34,15 +32,6 @@ _SZANZADU = ("szanzadu", "nt")
 _ARRIVAZS = ("arrivazs", "arrivázs", "arrival")
 _ARRIVAL = re.compile(r"\s+(?:arriv[aá]zs|arrival)\s+", re.IGNORECASE)
 _TRICKS = re.compile(r"(\d{1,2})\s*[-–:]\s*(\d{1,2})\s*[-–:]\s*(\d{1,2})", re.ASCII)
-
-
-def read_seat(text: str, expected: str = _SEAT, **facts: str) -> Seat:
-    """A seat letter."""
-    seat = _SEATS.get(text.upper())
-    if seat is None:
-        rule = "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else ""
-        raise Unreadable(text, expected, rule, **facts)
-    return seat
 
 
 def read_card(text: str) -> FrenchCard:

@@ -16,7 +16,7 @@ from tartli_ref.games.asszorti import (
 )
 from tartli_ref.games.asszorti.bidding import call_made, rule_on_call
 from tartli_ref.games.asszorti.moves import (
-    Adjust,
+    AdjustEach,
     Arrived,
     Audits,
     Bids,
@@ -43,6 +43,7 @@ from tartli_ref.games.asszorti.moves import (
 )
 from tartli_ref.games.asszorti.state import Deal, Match
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.game import ScoreLine, Sheet, Standing
 from tartli_ref.rulings import Ruling, allow, impossible
 
@@ -82,10 +83,10 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if isinstance(move, Note):
         return allow("REF-NOTE")
     if isinstance(move, Audits):
-        return dealing.rule_on_audits(match, move)
+        return rule_on_audits(match.deals, move)
     if isinstance(move, Deals):
         return dealing.rule_on_deals(match, move)
-    if isinstance(move, Adjust):
+    if isinstance(move, AdjustEach):
         return dealing.rule_on_adjust(move)
     deal = match.deal
     if deal is None:
@@ -110,7 +111,7 @@ def apply(match: Match, move: Move) -> Match:
         return match
     if isinstance(move, Deals):
         return dealing.deal(match, move)
-    if isinstance(move, Adjust):
+    if isinstance(move, AdjustEach):
         return dealing.adjust(match, move)
     deal = match.deal
     if deal is None:

@@ -34,13 +34,3 @@ class Ladder:
     def name(self, step: int) -> str:
         """What is said at this step."""
         return self.names[step - 1] if step <= len(self.names) else f"kontra-{step}"
-
-    def step(self, word: str) -> int | None:
-        """The step that a word names, if it is one of the ladder."""
-        if word in self.names:
-            return self.names.index(word) + 1
-        number = word.removeprefix("kontra-")
-        if number == word or not number.isascii() or not number.isdigit() or len(number) > 2:  # noqa: PLR2004
-            return None
-        step = int(number)
-        return step if step > len(self.names) and str(step) == number else None

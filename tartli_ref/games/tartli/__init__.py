@@ -11,13 +11,7 @@ from tartli_ref.games.tartli.available import available
 from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.notation import read_move, write_move
 from tartli_ref.games.tartli.on_trust import doubts
-from tartli_ref.games.tartli.options import (
-    PRESETS,
-    SWITCHES,
-    TartliOptions,
-    changed_options,
-    read_options,
-)
+from tartli_ref.games.tartli.options import HOUSE, TartliOptions
 from tartli_ref.games.tartli.rules import apply, deals_next, made, rule_on, sheet
 from tartli_ref.games.tartli.state import Match, start
 from tartli_ref.games.tartli.tally import tally
@@ -26,10 +20,7 @@ from tartli_ref.games.tartli.winning import settle
 TARTLI: Game[TartliOptions, Match, Move] = Game(
     key="tartli",
     seats=TWO_SEATS,
-    presets=tuple(PRESETS),
-    switches=SWITCHES,
-    options=read_options,
-    changed_options=changed_options,
+    house=HOUSE,
     start=start,
     rule_on=rule_on,
     apply=apply,

@@ -4,7 +4,7 @@ from tartli_ref.cards import Card
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.moves import Adjust, Audits, Deals, Target
+from tartli_ref.games.tartli.moves import Adjust, Deals, Target
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.winning import compare
@@ -69,13 +69,6 @@ def deal(match: Match, move: Deals) -> Match:
         melds=(0, 0),
         next_dealer=opponent(move.dealer),
     )
-
-
-def rule_on_audits(match: Match, move: Audits) -> Ruling:
-    """Whether there is such a finished deal to look back at."""
-    if not 1 <= move.deal <= len(match.deals):
-        return impossible("REF-AUDIT", "no_deal", number=move.deal, deals=len(match.deals))
-    return allow("REF-AUDIT", number=move.deal)
 
 
 def rule_on_target(match: Match, move: Target) -> Ruling:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.moves import Audits as Audits
+from tartli_ref.games.common.moves import Note as Note
 from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.tartli.melds import Meld
 
@@ -169,24 +171,10 @@ class Adjust:
 
 
 @dataclass(frozen=True, slots=True)
-class Audits:
-    """Both have looked at the audit of a finished deal; it changes nothing."""
-
-    deal: int
-
-
-@dataclass(frozen=True, slots=True)
 class Target:
     """Both play on to another number of bulis, None for without end (TH-WIN-04)."""
 
     bulis: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A remark; it changes nothing."""
-
-    text: str
 
 
 Move = (

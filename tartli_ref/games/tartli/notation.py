@@ -4,11 +4,12 @@ Input is case-insensitive and takes the Austrian names too; output is canonical.
 """
 
 import re
-from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
-from tartli_ref.cards import GERMAN, Card, NotInPack, Rank, Suit
-from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.cards import Rank
+from tartli_ref.games.common import grammar
+from tartli_ref.games.common.grammar import Grammar, bare, read_audit, read_note, seat_of_two
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import CARDS_OF, LENGTH_NAMES, Meld, Sequence, Vannak
@@ -24,47 +25,16 @@ _LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
     "acht": 8,
 }
 _SETS = ("vannak", "vierling")
-_SEATS = {"A": Seat.A, "B": Seat.B}
-_VERBS = "says, plays, names, answers, shows, takes, swaps, draws, asks, bela, out"
-_SEAT = N_("a seat of this table: A or B")
-_LINE = N_("a seat (A or B) with {verbs}; or deal, count, piles, adjust, audit, target, note")
 
 
 def read_move(text: str) -> m.Move:
     """The move that a line says; ``Unreadable`` tells what was expected instead."""
     head, _, rest = text.strip().partition(" ")
-    rest = rest.strip()
-    read = _BY_KEYWORD.get(head.lower())
-    if read is not None:
-        return read(rest)
-    if head.startswith("@"):
-        return _with_trick(head, rest)
-    seat = _seat(head, _LINE)
-    verb, _, rest = rest.partition(" ")
-    act = _BY_VERB.get(verb.lower())
-    if act is None:
-        raise Unreadable(verb, "after the seat one of {verbs}", verbs=_VERBS)
-    return act(seat, rest.strip())
+    return _with_trick(head, rest) if head.startswith("@") else _GRAMMAR.read(text)
 
 
-def _seat(text: str, expected: str = _SEAT) -> Seat:
-    seat = _SEATS.get(text.upper())
-    if seat is None:
-        rule = "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else ""
-        raise Unreadable(text, expected, rule, verbs=_VERBS)
-    return seat
-
-
-def read_card(text: str) -> Card:
-    """A card such as ``P-O``."""
-    try:
-        return GERMAN.card(text)
-    except NotInPack:
-        raise Unreadable(
-            text,
-            "a card of the pack, suit M Z P T and rank A K O U X IX VIII VII: P-O",
-            "TH-EQ-01",
-        ) from None
+read_card = partial(grammar.read_card, rule="TH-EQ-01")
+read_suit = partial(grammar.read_suit, rule="TH-EQ-02")
 
 
 def read_rank(text: str) -> Rank:
@@ -73,14 +43,6 @@ def read_rank(text: str) -> Rank:
         return Rank(text.upper())
     except ValueError:
         raise Unreadable(text, "a rank: A K O U X IX VIII VII", "TH-EQ-01") from None
-
-
-def read_suit(text: str) -> Suit:
-    """A suit letter."""
-    try:
-        return Suit(text.upper())
-    except ValueError:
-        raise Unreadable(text, "a suit: M Z P T", "TH-EQ-02") from None
 
 
 @cache
@@ -107,7 +69,7 @@ def _deal(rest: str) -> m.Deals:
         raise Unreadable(f"deal {rest}", "the turned card or its suit: deal A P-VIII, deal A P")
     dealer, turned, place = found.groups()
     card = read_card(turned) if "-" in turned else read_suit(turned)
-    return m.Deals(_seat(dealer), card, None if place is None else int(place))
+    return m.Deals(seat_of_two(dealer), card, None if place is None else int(place))
 
 
 def _pair(rest: str, example: str) -> Pair[int]:
@@ -130,13 +92,7 @@ def _adjust(rest: str) -> m.Adjust:
     found = re.fullmatch(r"(\S+)\s+([+-]?\d{1,5})\s+(\".*\")", rest)
     if not found:
         raise Unreadable(rest, 'a seat, points and a reason: adjust A -20 "misdeal"')
-    return m.Adjust(_seat(found[1]), int(found[2]), read_quoted(found[3]))
-
-
-def _audit(rest: str) -> m.Audits:
-    if not re.fullmatch(r"\d{1,5}", rest):
-        raise Unreadable(rest, "the number of a finished deal: audit 3")
-    return m.Audits(int(rest))
+    return m.Adjust(seat_of_two(found[1]), int(found[2]), read_quoted(found[3]))
 
 
 def _target(rest: str) -> m.Target:
@@ -145,10 +101,6 @@ def _target(rest: str) -> m.Target:
     if not re.fullmatch(r"[1-9]\d?", rest, re.ASCII):
         raise Unreadable(rest, "a number of bulis from 1 to 99, or open: target 10")
     return m.Target(int(rest))
-
-
-def _note(rest: str) -> m.Note:
-    return m.Note(read_quoted(rest))
 
 
 def _says(seat: Seat, rest: str) -> m.Says:
@@ -185,15 +137,6 @@ def _takes(seat: Seat, rest: str) -> m.Takes:
     return m.Takes(seat, int(rest) if rest else None)
 
 
-def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.Move]:
-    def read(seat: Seat, rest: str) -> m.Move:
-        if rest:
-            raise Unreadable(rest, "nothing after {verb}", verb=name)
-        return make(seat)
-
-    return read
-
-
 def _swaps(seat: Seat, rest: str) -> m.Swaps:
     if rest.lower() not in ("", "chalked"):
         raise Unreadable(rest, "nothing more, or chalked: A swaps chalked")
@@ -205,35 +148,40 @@ def _with_trick(head: str, rest: str) -> m.Move:
     words = rest.split(maxsplit=2)
     if not found or len(words) < 2 or words[1].lower() not in ("shows", "bela"):  # noqa: PLR2004
         raise Unreadable(f"{head} {rest}", "a trick with shows or bela: @5 A shows P:O-terc")
-    seat, trick = _seat(words[0]), int(found[1])
+    seat, trick = seat_of_two(words[0]), int(found[1])
     if words[1].lower() == "shows":
         return _shows(seat, words[2] if len(words) == 3 else "", trick)  # noqa: PLR2004
     return m.Bela(seat, trick)
 
 
-_BY_KEYWORD: dict[str, Callable[[str], m.Move]] = {
-    "deal": _deal,
-    "count": _count,
-    "piles": _piles,
-    "adjust": _adjust,
-    "audit": _audit,
-    "target": _target,
-    "note": _note,
-}
-_BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
-    "says": _says,
-    "plays": lambda seat, rest: m.Plays(seat, read_card(rest)),
-    "names": lambda seat, rest: m.Names(seat, read_rank(rest)),
-    "answers": _answers,
-    "shows": _shows,
-    "takes": _takes,
-    "swaps": _swaps,
-    "draws": lambda seat, rest: m.Draws(seat, read_card(rest)),
-    "asks": _bare(m.Asks, "asks"),
-    "bela": _bare(m.Bela, "bela"),
-    "béla": _bare(m.Bela, "bela"),
-    "out": _bare(m.Out, "out"),
-}
+_GRAMMAR: Grammar[m.Move] = Grammar(
+    seats=TWO_SEATS,
+    line=N_("a seat (A or B) with {verbs}; or deal, count, piles, adjust, audit, target, note"),
+    verbs_said="says, plays, names, answers, shows, takes, swaps, draws, asks, bela, out",
+    keywords={
+        "deal": _deal,
+        "count": _count,
+        "piles": _piles,
+        "adjust": _adjust,
+        "audit": read_audit,
+        "target": _target,
+        "note": read_note,
+    },
+    verbs={
+        "says": _says,
+        "plays": lambda seat, rest: m.Plays(seat, read_card(rest)),
+        "names": lambda seat, rest: m.Names(seat, read_rank(rest)),
+        "answers": _answers,
+        "shows": _shows,
+        "takes": _takes,
+        "swaps": _swaps,
+        "draws": lambda seat, rest: m.Draws(seat, read_card(rest)),
+        "asks": bare(m.Asks, "asks"),
+        "bela": bare(m.Bela, "bela"),
+        "béla": bare(m.Bela, "bela"),
+        "out": bare(m.Out, "out"),
+    },
+)
 
 
 def write_announcement(said: m.Announcement) -> str:
@@ -277,12 +225,10 @@ def write_move(move: m.Move) -> str:
             return f"piles {first}-{second}"
         case m.Adjust(seat, points, reason):
             return f"adjust {seat} {points} {write_quoted(reason)}"
-        case m.Audits(deal):
-            return f"audit {deal}"
         case m.Target(bulis):
             return f"target {'open' if bulis is None else bulis}"
-        case m.Note(text):
-            return f"note {write_quoted(text)}"
+        case m.Audits() | m.Note():
+            return grammar.write_shared(move)
 
 
 def _at(trick: int | None) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import ScoreLine, Sheet, Standing
 from tartli_ref.games.tartli import (
@@ -82,7 +83,7 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if isinstance(move, Note):
         return allow("REF-NOTE")
     if isinstance(move, Audits):
-        return dealing.rule_on_audits(match, move)
+        return rule_on_audits(match.deals, move)
     if isinstance(move, Target):
         return dealing.rule_on_target(match, move)
     if isinstance(move, Out) and match.counted is not None:

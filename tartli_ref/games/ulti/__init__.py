@@ -21,15 +21,9 @@ what it pays.
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
 from tartli_ref.games.ulti.available import available
-from tartli_ref.games.ulti.moves import Adjust, Move, Note
+from tartli_ref.games.ulti.moves import AdjustEach, Move, Note
 from tartli_ref.games.ulti.notation import read_move, write_move
-from tartli_ref.games.ulti.options import (
-    PRESETS,
-    SWITCHES,
-    UltiOptions,
-    changed_options,
-    read_options,
-)
+from tartli_ref.games.ulti.options import HOUSE, UltiOptions
 from tartli_ref.games.ulti.rules import apply, deals_next, made, rule_on, settle, sheet
 from tartli_ref.games.ulti.state import Match, start
 from tartli_ref.games.ulti.tally import tally
@@ -37,10 +31,7 @@ from tartli_ref.games.ulti.tally import tally
 ULTI: Game[UltiOptions, Match, Move] = Game(
     key="ulti",
     seats=THREE_SEATS,
-    presets=tuple(PRESETS),
-    switches=SWITCHES,
-    options=read_options,
-    changed_options=changed_options,
+    house=HOUSE,
     start=start,
     rule_on=rule_on,
     apply=apply,
@@ -49,7 +40,7 @@ ULTI: Game[UltiOptions, Match, Move] = Game(
     write_move=write_move,
     made=made,
     sheet=sheet,
-    adjust=Adjust,
+    adjust=AdjustEach,
     told=(Note,),
     in_bulis=False,
     settle=settle,

@@ -19,17 +19,18 @@ LADDER = Ladder(
 )
 """The steps by name (UL-DBL-03); from the eighth on they have a number: ``kontra-8``."""
 
-_STEP_WORDS = {
-    "double": "kontra",
-    "redouble": "rekontra",
-    "surdouble": "szubkontra",
-    "morddouble": "mordkontra",
-    "hirschdouble": "hirskontra",
-    "subkontra": "szubkontra",
-    "hirschkontra": "hirskontra",
-    "fedák-sári": "fedak-sari",
-    "wheeled-bicycle": "bicikli",
+STEPS = {LADDER.name(step): step for step in range(1, 100)} | {
+    "double": 1,
+    "redouble": 2,
+    "surdouble": 3,
+    "morddouble": 4,
+    "hirschdouble": 5,
+    "subkontra": 3,
+    "hirschkontra": 5,
+    "fedák-sári": 6,
+    "wheeled-bicycle": 7,
 }
+"""Every word that says a step; a number behind it has two digits at most."""
 _WORDS = {
     "piros": HEARTS,
     "terített": OPEN,
@@ -132,8 +133,3 @@ def _undertaking(text: str) -> Undertaking:
     if word not in _BY_WORD:
         raise Unreadable(text, "an undertaking: {feats}", feats=", ".join(_BY_WORD))
     return _BY_WORD[word]
-
-
-def read_step(word: str) -> int | None:
-    """The step of the ladder that a word names."""
-    return LADDER.step(_STEP_WORDS.get(word, word))

@@ -4,7 +4,7 @@ from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, next_of_three
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.ulti.closing import add_lines
-from tartli_ref.games.ulti.moves import Adjust, Audits, Deals
+from tartli_ref.games.ulti.moves import AdjustEach, Deals
 from tartli_ref.games.ulti.state import Auction, Deal, Match
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
 
@@ -39,14 +39,7 @@ def deal(match: Match, move: Deals) -> Match:
     )
 
 
-def rule_on_audits(match: Match, move: Audits) -> Ruling:
-    """Whether there is such a finished deal to look back at."""
-    if not 1 <= move.deal <= len(match.deals):
-        return impossible("REF-AUDIT", "no_deal", number=move.deal, deals=len(match.deals))
-    return allow("REF-AUDIT", number=move.deal)
-
-
-def rule_on_adjust(match: Match, move: Adjust) -> Ruling:
+def rule_on_adjust(match: Match, move: AdjustEach) -> Ruling:
     """Whether these points can be given and taken: together nothing, where all three are written.
 
     One player's gain is another's loss (UL-SET-01).
@@ -59,7 +52,7 @@ def rule_on_adjust(match: Match, move: Adjust) -> Ruling:
     return allow("REF-ADJUST", points=move.points)
 
 
-def adjust(match: Match, move: Adjust) -> Match:
+def adjust(match: Match, move: AdjustEach) -> Match:
     """The evening with these points written."""
     lines = [
         ScoreLine(seat, move.points[seat], RuleId("REF-ADJUST"))

@@ -6,7 +6,10 @@ What the player entered is what is recorded; the notation of each is in ``notati
 from dataclasses import dataclass
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.seats import Pair, Seat, Trio
+from tartli_ref.games.common.moves import AdjustEach as AdjustEach
+from tartli_ref.games.common.moves import Audits as Audits
+from tartli_ref.games.common.moves import Note as Note
+from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.values import Feat, Silent
 
@@ -121,28 +124,6 @@ class Result:
     lost: tuple[Undertaking, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Adjust:
-    """Points given and taken by agreement, in seat order, with the reason."""
-
-    points: Trio[int]
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Audits:
-    """The players have looked at the audit of a finished deal; it changes nothing."""
-
-    deal: int
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A remark; it changes nothing."""
-
-    text: str
-
-
 Move = (
     Deals
     | PicksUp
@@ -157,7 +138,7 @@ Move = (
     | Plays
     | Takes
     | Result
-    | Adjust
+    | AdjustEach
     | Audits
     | Note
 )

@@ -5,81 +5,50 @@ Input is case-insensitive; output is canonical.
 
 import re
 from collections.abc import Callable
+from functools import partial
 
-from tartli_ref.cards import GERMAN, Card, NotInPack, Suit
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio
-from tartli_ref.games.common.text import read_quoted, write_quoted
+from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.games.common import grammar
+from tartli_ref.games.common.grammar import (
+    Grammar,
+    bare,
+    nothing_after,
+    read_adjust_each,
+    read_audit,
+    read_note,
+    seat_of_three,
+)
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.bid_notation import (
     LADDER,
+    STEPS,
     read_bid,
     read_feats,
-    read_step,
     read_undertakings,
     write_bid,
 )
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
-_SEATS = {str(seat): seat for seat in THREE_SEATS}
 _SUITS = {str(suit): suit for suit in Suit}
-_VERBS = "bids, passes, picks up, names, forfeits, lays, kontra ..., declares, plays, takes"
-_SEAT = N_("a seat of this table: A, B or C")
-_LINE = N_("a seat (A, B or C) with {verbs}; or deal, contract, result, adjust, audit, note")
 _MARRIAGES: tuple[m.Marriage, ...] = (*Suit, 40, 20)
 _MARRIAGES_MOST = 4
 
 
+read_card = partial(grammar.read_card, rule="UL-EQ-01")
+read_suit = partial(grammar.read_suit, rule="UL-EQ-01")
+
+
 def read_move(text: str) -> m.Move:
     """The move that a line says; ``Unreadable`` tells what was expected instead."""
-    head, _, rest = text.strip().partition(" ")
-    rest = rest.strip()
-    read = _BY_KEYWORD.get(head.lower())
-    if read is not None:
-        return read(rest)
-    seat = _seat(head, _LINE)
-    verb, _, rest = rest.partition(" ")
-    act = _BY_VERB.get(verb.lower())
-    if act is not None:
-        return act(seat, rest.strip())
-    step = read_step(verb.lower())
-    if step is None:
-        raise Unreadable(verb, "after the seat one of {verbs}", verbs=_VERBS)
-    return m.Doubles(seat, step, read_feats(rest))
-
-
-def _seat(text: str, expected: str = _SEAT) -> Seat:
-    seat = _SEATS.get(text.upper())
-    if seat is None:
-        rule = "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else ""
-        raise Unreadable(text, expected, rule, verbs=_VERBS)
-    return seat
-
-
-def read_card(text: str) -> Card:
-    """A card such as ``P-O``."""
-    try:
-        return GERMAN.card(text)
-    except NotInPack:
-        raise Unreadable(
-            text,
-            "a card of the pack, suit M Z P T and rank A K O U X IX VIII VII: P-O",
-            "UL-EQ-01",
-        ) from None
-
-
-def read_suit(text: str) -> Suit:
-    """A suit letter."""
-    try:
-        return Suit(text.upper())
-    except ValueError:
-        raise Unreadable(text, "a suit: M Z P T", "UL-EQ-01") from None
+    return _GRAMMAR.read(text)
 
 
 def _deal(rest: str) -> m.Deals:
     if not rest or " " in rest:
         raise Unreadable(f"deal {rest}", "who deals: deal A")
-    return m.Deals(_seat(rest))
+    return m.Deals(seat_of_three(rest))
 
 
 def _contract(rest: str) -> m.Contract:
@@ -88,7 +57,7 @@ def _contract(rest: str) -> m.Contract:
         raise Unreadable("contract", "soloist, bid and trumps: contract C ulti M")
     trump = _SUITS.get(words[-1].upper()) if len(words) > 1 else None
     bid = words[1:-1] if trump else words[1:]
-    return m.Contract(_seat(words[0]), read_bid(" ".join(bid)), trump)
+    return m.Contract(seat_of_three(words[0]), read_bid(" ".join(bid)), trump)
 
 
 def _result(rest: str) -> m.Result:
@@ -109,40 +78,8 @@ def _result(rest: str) -> m.Result:
     return m.Result(points, made, lost)
 
 
-def _adjust(rest: str) -> m.Adjust:
-    found = re.fullmatch(r"((?:\S+\s+[+-]?\d{1,6}\s+)+)(\".*\")", rest)
-    if not found:
-        raise Unreadable(
-            rest, 'seats with points, and a reason: adjust A +4 B -2 C -2 "carried over"'
-        )
-    words = found[1].split()
-    points: dict[Seat, int] = {}
-    for seat, number in zip(map(_seat, words[::2]), words[1::2], strict=True):
-        if seat in points:
-            raise Unreadable(str(seat), "each seat once")
-        points[seat] = int(number)
-    trio: Trio[int] = (points.get(Seat.A, 0), points.get(Seat.B, 0), points.get(Seat.C, 0))
-    return m.Adjust(trio, read_quoted(found[2]))
-
-
-def _audit(rest: str) -> m.Audits:
-    if not re.fullmatch(r"\d{1,5}", rest):
-        raise Unreadable(rest, "the number of a finished deal: audit 3")
-    return m.Audits(int(rest))
-
-
-def _bare(make: Callable[[Seat], m.Move], name: str) -> Callable[[Seat, str], m.Move]:
-    def read(seat: Seat, rest: str) -> m.Move:
-        if rest:
-            raise Unreadable(rest, "nothing after {verb}", verb=name)
-        return make(seat)
-
-    return read
-
-
 def _picks(seat: Seat, rest: str) -> m.PicksUp:
-    if rest.lower() not in ("", "up"):
-        raise Unreadable(rest, "nothing after {verb}", verb="picks up")
+    nothing_after("picks up", "" if rest.lower() == "up" else rest)
     return m.PicksUp(seat)
 
 
@@ -178,26 +115,36 @@ def _takes(seat: Seat, rest: str) -> m.Takes:
     return m.Takes(seat, int(rest) if rest else None)
 
 
-_BY_KEYWORD: dict[str, Callable[[str], m.Move]] = {
-    "deal": _deal,
-    "contract": _contract,
-    "result": _result,
-    "adjust": _adjust,
-    "audit": _audit,
-    "note": lambda rest: m.Note(read_quoted(rest)),
-}
-_BY_VERB: dict[str, Callable[[Seat, str], m.Move]] = {
-    "bids": lambda seat, rest: m.Bids(seat, read_bid(rest)),
-    "passes": _bare(m.Passes, "passes"),
-    "stands": _bare(m.Passes, "stands"),
-    "picks": _picks,
-    "names": lambda seat, rest: m.Names(seat, read_suit(rest)),
-    "forfeits": _bare(m.Forfeits, "forfeits"),
-    "lays": _lays,
-    "declares": _declares,
-    "plays": lambda seat, rest: m.Plays(seat, read_card(rest)),
-    "takes": _takes,
-}
+def _doubles(step: int) -> Callable[[Seat, str], m.Move]:
+    return lambda seat, rest: m.Doubles(seat, step, read_feats(rest))
+
+
+_GRAMMAR: Grammar[m.Move] = Grammar(
+    seats=THREE_SEATS,
+    line=N_("a seat (A, B or C) with {verbs}; or deal, contract, result, adjust, audit, note"),
+    verbs_said="bids, passes, picks up, names, forfeits, lays, kontra ..., declares, plays, takes",
+    keywords={
+        "deal": _deal,
+        "contract": _contract,
+        "result": _result,
+        "adjust": read_adjust_each,
+        "audit": read_audit,
+        "note": read_note,
+    },
+    verbs={
+        "bids": lambda seat, rest: m.Bids(seat, read_bid(rest)),
+        "passes": bare(m.Passes, "passes"),
+        "stands": bare(m.Passes, "stands"),
+        "picks": _picks,
+        "names": lambda seat, rest: m.Names(seat, read_suit(rest)),
+        "forfeits": bare(m.Forfeits, "forfeits"),
+        "lays": _lays,
+        "declares": _declares,
+        "plays": lambda seat, rest: m.Plays(seat, read_card(rest)),
+        "takes": _takes,
+        **{word: _doubles(step) for word, step in STEPS.items()},
+    },
+)
 
 
 def write_move(move: m.Move) -> str:
@@ -231,13 +178,8 @@ def write_move(move: m.Move) -> str:
             return f"{seat} takes {points}"
         case m.Result():
             return write_result(move)
-        case m.Adjust(points, reason):
-            given = _pairs(points)
-            return f"adjust {given} {write_quoted(reason)}"
-        case m.Audits(deal):
-            return f"audit {deal}"
-        case m.Note(text):
-            return f"note {write_quoted(text)}"
+        case m.AdjustEach() | m.Audits() | m.Note():
+            return grammar.write_shared(move)
 
 
 def write_result(result: m.Result) -> str:
@@ -248,9 +190,3 @@ def write_result(result: m.Result) -> str:
     for name, undertakings in (("made", result.made), ("lost", result.lost)):
         words += [name, *undertakings] if undertakings else []
     return " ".join(words)
-
-
-def _pairs(points: Trio[int]) -> str:
-    """Seats with the points that they get or give; nobody's are written as A +0."""
-    given = [f"{seat} {points[seat]:+d}" for seat in THREE_SEATS if points[seat]]
-    return " ".join(given) or f"{Seat.A} +0"

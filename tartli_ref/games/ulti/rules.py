@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine, Sheet, Standing
 from tartli_ref.games.ulti import auction, closing, dealing, doubling, laying, marriages, playing
 from tartli_ref.games.ulti.moves import (
-    Adjust,
+    AdjustEach,
     Audits,
     Bids,
     Contract,
@@ -73,10 +74,10 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if isinstance(move, Note):
         return allow("REF-NOTE")
     if isinstance(move, Audits):
-        return dealing.rule_on_audits(match, move)
+        return rule_on_audits(match.deals, move)
     if isinstance(move, Deals):
         return dealing.rule_on_deals(match, move)
-    if isinstance(move, Adjust):
+    if isinstance(move, AdjustEach):
         return dealing.rule_on_adjust(match, move)
     deal = match.deal
     if deal is None:
@@ -109,7 +110,7 @@ def apply(match: Match, move: Move) -> Match:
             return replace(match, made=())
         case Deals():
             return dealing.deal(match, move)
-        case Adjust():
+        case AdjustEach():
             return dealing.adjust(match, move)
     deal = match.deal
     if deal is None:

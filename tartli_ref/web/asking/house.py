@@ -31,21 +31,21 @@ def read_house(key: str, rules: Texts, options: Texts) -> Any:
     """The house rules of a game; ``Odd`` for what is not known."""
     game = game_of(key)
     check_times(rules, 1)
-    check_times(options, len(game.switches))
-    preset = rules[0].lower() if rules else game.presets[0]
-    if preset not in game.presets:
+    check_times(options, len(game.house.switches))
+    preset = rules[0].lower() if rules else game.house.usual
+    if preset not in game.house.presets:
         text = _("There are no rules called “{rules}”: {known}.")
-        raise Odd(text.format(rules=preset, known=_either(game.presets)))
-    return game.options(preset, tuple(_change(game, option) for option in options))
+        raise Odd(text.format(rules=preset, known=_either(game.house.presets)))
+    return game.house.read(preset, tuple(_change(game, option) for option in options))
 
 
 def _change(game: AnyGame, option: str) -> tuple[str, str]:
     key, _equals, value = option.partition("=")
-    if key not in game.switches:
+    if key not in game.house.switches:
         raise Odd(_("There is no house rule “{key}”.").format(key=key))
-    if value not in game.switches[key]:
+    if value not in game.house.switches[key]:
         text = _("The house rule “{key}” cannot be “{value}”: {known}.")
-        raise Odd(text.format(key=key, value=value, known=_either(game.switches[key])))
+        raise Odd(text.format(key=key, value=value, known=_either(game.house.switches[key])))
     return key, value
 
 
@@ -56,8 +56,8 @@ def _either(names: Iterable[str]) -> str:
 
 def house_view(key: str, rules: Texts, options: Texts, trouble: Trouble | None) -> HouseView:
     """How the form shows them; an option can be left out by its box."""
-    presets = game_of(key).presets
-    chosen = rules[0] if rules else presets[0]
+    presets = game_of(key).house.presets
+    chosen = rules[0] if rules else game_of(key).house.usual
     known = [*presets, *([] if chosen.lower() in presets else [chosen])]
     summary = _("House rules: {rules}")
     if options:
@@ -78,7 +78,7 @@ def house_view(key: str, rules: Texts, options: Texts, trouble: Trouble | None) 
 def _option_label(game: str, option: str) -> str:
     """What a switch means with this value, where both are known."""
     key, _equals, value = option.partition("=")
-    if value not in game_of(game).switches.get(key, ()):
+    if value not in game_of(game).house.switches.get(key, ()):
         return option
     text = option_text(key, language(), game)
     return f"{text.title}: {text.values[value]}"

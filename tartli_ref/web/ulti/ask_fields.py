@@ -9,8 +9,8 @@ from tartli_ref.games.ulti.bid_notation import (
     LADDER,
     OPEN,
     PLAIN,
+    STEPS,
     read_bid,
-    read_step,
     read_undertakings,
 )
 from tartli_ref.games.ulti.bids import Bid, rule_on_sense
@@ -163,7 +163,7 @@ def _named(undertakings: Iterable[Undertaking]) -> tuple[tuple[Undertaking, str]
 def steps_field(name: str, label: str) -> EachField:
     """How far each undertaking was doubled."""
     words = {step: step_name(number) for number, step in enumerate(LADDER.names, start=1)}
-    return EachField(name, label, _named(OFFERED), words, lambda word: read_step(word.lower()))
+    return EachField(name, label, _named(OFFERED), words, lambda word: STEPS.get(word.lower()))
 
 
 VERDICTS: Marked[dict[str, str]] = {"made": "made", "lost": "lost"}

@@ -76,7 +76,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _(_MADE[arrival]).format(said=said.format(name=of(seat), number=tricks))
         case m.Arrived(arrival):
             return _(ARRIVALS[arrival])
-        case m.Adjust(points, reason):
+        case m.AdjustEach(points, reason):
             said = _("{points} by agreement: {reason}")
             return said.format(points=_each(points, names, say=signed), reason=reason)
         case m.Audits(deal):

@@ -8,7 +8,7 @@ from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import LENGTH_NAMES, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.options import read_options
+from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
 from tartli_ref.words.language import _, language
@@ -73,7 +73,7 @@ def tartli_voice(terms: Terms) -> TartliVoice:
 @cache
 def _voice_by(rules: str, options: tuple[tuple[str, str], ...]) -> type[TartliVoice]:
     """The voice for these house rules (TA-MELD-03, TA-WIN-01)."""
-    for_stakes = read_options(rules, options).unit == "stake"
+    for_stakes = HOUSE.read(rules, options).unit == "stake"
     if rules == "austrian":
         return AustrianForStakes if for_stakes else AustrianVoice
     return ForStakes if for_stakes else TartliVoice

@@ -54,7 +54,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("{name} takes the trick, {points} points").format(name=of(seat), points=points)
         case m.Result():
             return _say_result(move)
-        case m.Adjust(points, reason):
+        case m.AdjustEach(points, reason):
             given = ", ".join(f"{names[seat]} {signed(points[seat])}" for seat in THREE_SEATS)
             return _("by agreement {points}: {reason}").format(points=given, reason=reason)
         case m.Audits(deal):
