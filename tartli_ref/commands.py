@@ -15,7 +15,7 @@ from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.upkeep import backup_to, restore_from
-from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.rulings import say
 from tartli_ref.words.score_lines import said_together
 
@@ -88,8 +88,8 @@ def _print_lines(name: str, table: TableFile, replayed: Replay) -> None:
             print(f"  {number:>4} no longer stands: {text}  [{ruling.rule}] {said.why}")
     sheet = replayed.history.game.sheet(replayed.history.state)
     for number, buli in enumerate(sheet.bulis, start=1):
-        print(f"buli {number}: {words.say_buli(buli, names)}")
-    print(f"standing: {words.say_standing(sheet.standing, names)}")
+        print(f"buli {number}: {say_ended(buli, names)}")
+    print(f"standing: {words.say_standing(sheet, names)}")
 
 
 def _print_line(line: Replayed, table: TableFile) -> None:

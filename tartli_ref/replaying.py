@@ -93,9 +93,9 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
             for buli in sheet.bulis
         ],
         "standing": {
-            "score": list(sheet.standing.score),
-            "buli": list(sheet.standing.buli),
-            "over": sheet.standing.over,
+            "score": list(sheet.score),
+            "buli": list(sheet.rounds.won) if sheet.rounds else [0] * len(sheet.score),
+            "over": sheet.over,
         },
     }
 

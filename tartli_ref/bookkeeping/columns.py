@@ -7,6 +7,7 @@ from tartli_ref.book.book import Payment
 from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.ledger import Result
 from tartli_ref.bookkeeping.cells import moment, safe, written
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.files import write_head
 from tartli_ref.table.history import History
 from tartli_ref.table.log import write_entry
@@ -37,13 +38,13 @@ def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[
     head = write_head(terms).strip()
     for chapter in chapters(history) or [Chapter(1, (), None, ())]:
         lines = "\n".join(write_entry(history.game, step.recorded) for step in chapter.steps)
-        for seat, player in enumerate(terms.seats):
+        for seat, player in zip(Seat, terms.seats, strict=False):
             begins = uid, moment(at), terms.game, safe(head), chapter.number if chapter.deal else ""
             yield (*begins, safe(player), *_numbers(chapter, seat), safe(lines))
             head = lines = ""
 
 
-def _numbers(chapter: Chapter, seat: int) -> Cells:
+def _numbers(chapter: Chapter, seat: Seat) -> Cells:
     """What the deal came to for one seat; without a deal only the bulis that ended."""
     won = sum(buli.points for buli in chapter.bulis if buli.winner == seat)
     if chapter.deal is None:
@@ -54,7 +55,7 @@ def _numbers(chapter: Chapter, seat: int) -> Cells:
         _of_seat(data.get("tricks"), seat),
         _of_seat(data.get("melds"), seat),
         chapter.deal.total[seat],
-        1 if data.get("stichmatsch") == "ABC"[seat] else 0,
+        1 if data.get("stichmatsch") == str(seat) else 0,
         won,
         safe(_details(rest, seat, len(chapter.deal.total))),
     )

@@ -85,22 +85,38 @@ class BuliResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Where the table stands now, in seat order; ``target`` are the bulis that end the match."""
+class Rounds:
+    """A match in bulis: those ended so far, how many each seat has won, and the target.
 
-    score: tuple[int, ...]
-    buli: tuple[int, ...]
+    ``over`` says that the target is reached; None is a match without end.
+    """
+
+    ended: Sequence[BuliResult]
+    won: tuple[int, ...]
+    target: int | None
     over: bool
-    target: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything that a table file's replay reports of a game."""
+    """Everything that a table file's replay reports of a game, the score in seat order.
+
+    A game that is not played in bulis has no ``rounds``: its score is a running balance.
+    """
 
     deals: Sequence[FinishedDeal]
-    bulis: Sequence[BuliResult]
-    standing: Standing
+    score: tuple[int, ...]
+    rounds: Rounds | None = None
+
+    @property
+    def bulis(self) -> Sequence[BuliResult]:
+        """The bulis that have ended."""
+        return self.rounds.ended if self.rounds else ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is won."""
+        return self.rounds is not None and self.rounds.over
 
 
 class Doubt(NamedTuple):

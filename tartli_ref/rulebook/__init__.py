@@ -41,22 +41,22 @@ def games_of(rule: str) -> tuple[str, ...]:
     return tuple(game for game in BOOKS if rule in _sections(game) or rule in _questions(game))
 
 
-def languages(game: str = "tartli") -> tuple[str, ...]:
+def languages(game: str) -> tuple[str, ...]:
     """The languages in which the book has texts."""
     return tuple(BOOKS[game].wordings)
 
 
-def chapters(game: str = "tartli") -> tuple[str, ...]:
+def chapters(game: str) -> tuple[str, ...]:
     """The keys of the chapters, in book order."""
     return BOOKS[game].chapters
 
 
-def chapter_title(chapter: str, language: str = ENGLISH, game: str = "tartli") -> str:
+def chapter_title(chapter: str, game: str, language: str = ENGLISH) -> str:
     """What a chapter is called; ``KeyError`` if there is no such one."""
     return _in_words(BOOKS[game], language, chapter, lambda wording: wording.chapters)
 
 
-def rules(game: str = "tartli") -> tuple[Section, ...]:
+def rules(game: str) -> tuple[Section, ...]:
     """All rules, in book order."""
     return BOOKS[game].sections
 
@@ -71,7 +71,7 @@ def text_of(rule: str, language: str = ENGLISH) -> RuleText:
     return _in_words(_book_with(rule), language, rule, lambda wording: wording.rules)
 
 
-def ambiguities(game: str = "tartli") -> tuple[Ambiguity, ...]:
+def ambiguities(game: str) -> tuple[Ambiguity, ...]:
     """All open questions, in the order of their ids."""
     return BOOKS[game].ambiguities
 
@@ -90,17 +90,17 @@ def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
     return _in_words(_book_with(ambiguity), language, ambiguity, lambda words: words.ambiguities)
 
 
-def options(game: str = "tartli") -> tuple[Option, ...]:
+def options(game: str) -> tuple[Option, ...]:
     """All house rules, in book order."""
     return BOOKS[game].options
 
 
-def option_text(key: str, language: str = ENGLISH, game: str = "tartli") -> OptionText:
+def option_text(key: str, game: str, language: str = ENGLISH) -> OptionText:
     """What a house rule decides and what its values mean; ``KeyError`` if there is no such one."""
     return _in_words(BOOKS[game], language, key, lambda wording: wording.options)
 
 
-def search(query: str, language: str = ENGLISH, game: str = "tartli") -> tuple[Section, ...]:
+def search(query: str, game: str, language: str = ENGLISH) -> tuple[Section, ...]:
     """The rules in which all words of the query occur, best first; none for an empty query.
 
     Case and accents do not matter, and the beginning of a word is enough. An id matches by its

@@ -47,9 +47,7 @@ def _differences(table: Table, old: History, new: History, number: int) -> tuple
 
 def _standing(table: Table, old: History, new: History) -> str:
     words, voice = words_of(table.terms.game), voice_of(table.terms)
-    before, after = (
-        words.say_standing(each.game.sheet(each.state).standing, voice) for each in (old, new)
-    )
+    before, after = (words.say_standing(each.game.sheet(each.state), voice) for each in (old, new))
     if before == after:
         return _("The score stays: {score}.").format(score=after)
     return _("The score becomes {after} (now {before}).").format(after=after, before=before)

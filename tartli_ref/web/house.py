@@ -80,7 +80,7 @@ def _presets(game: AnyGame) -> dict[str, str]:
 
 
 def _switch(game: AnyGame, key: str) -> Switch:
-    text = option_text(key, language(), game.key)
+    text = option_text(key, game.key, language())
     having = {preset: getattr(game.house.read(preset, ()), key) for preset in game.house.presets}
     return Switch(
         key,
@@ -98,5 +98,5 @@ def _switch(game: AnyGame, key: str) -> Switch:
 
 
 def _here(game: AnyGame, key: str, options: Any, others: Any) -> Here:
-    text, value = option_text(key, language(), game.key), getattr(options, key)
+    text, value = option_text(key, game.key, language()), getattr(options, key)
     return Here(text.title, text.values[value], differs=value != getattr(others, key))

@@ -97,7 +97,7 @@ def house_form(game: AnyGame) -> type[HouseForm]:
     presets = {name: capital(preset_name(game.key, name)) for name in game.house.presets}
     fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.house.usual)}
     for key, values in game.house.switches.items():
-        text = option_text(key, language(), game.key)
+        text = option_text(key, game.key, language())
         choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
         fields[key] = SelectField(text.title, choices=choices, validators=[Optional()])
     return type("HouseForm", (HouseForm,), fields)

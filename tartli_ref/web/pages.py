@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.games.game import Standing
+from tartli_ref.games.game import Sheet
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import game_of
@@ -42,23 +42,23 @@ class Problem:
 
 def running_table(link: str, table: Table, history: History) -> RunningTable:
     """A table as the start page lists it."""
-    standing = history.game.sheet(history.state).standing
+    sheet = history.game.sheet(history.state)
     return RunningTable(
         link=link,
         game=title_of(table.terms.game),
         names=" – ".join(table.terms.seats),
-        score=_score(table, history, standing),
-        bulis=":".join(map(str, standing.buli)) if history.game.in_bulis else "",
+        score=_score(table, sheet),
+        bulis=":".join(map(str, sheet.rounds.won)) if sheet.rounds else "",
         for_stakes=voice_of(table.terms).for_stakes,
-        over=standing.over,
+        over=sheet.over,
         opened=moment(table.created),
     )
 
 
-def _score(table: Table, history: History, standing: Standing) -> str:
-    if not history.game.in_bulis:
-        return words_of(table.terms.game).say_standing(standing, voice_of(table.terms))
-    return _("{score} points").format(score="–".join(map(str, standing.score)))
+def _score(table: Table, sheet: Sheet) -> str:
+    if sheet.rounds is None:
+        return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
+    return _("{score} points").format(score="–".join(map(str, sheet.score)))
 
 
 def by_seat(table: Table) -> dict[str, str]:

@@ -179,7 +179,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         far=far,
         near=near,
         target=_target(history),
-        over=history.game.sheet(history.state).standing.over,
+        over=history.game.sheet(history.state).over,
         last=() if pages.say_deal and view.ending.sentences else _last(table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),
@@ -211,9 +211,10 @@ def _found(table: Table, history: History) -> tuple[Found, ...]:
 
 def _target(history: History) -> str:
     """What the match is played to."""
-    target = history.game.sheet(history.state).standing.target
-    if not history.game.in_bulis:
+    rounds = history.game.sheet(history.state).rounds
+    if rounds is None:
         return ""
+    target = rounds.target
     return _("open end") if target is None else _("to {number}").format(number=target)
 
 

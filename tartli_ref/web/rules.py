@@ -101,7 +101,7 @@ def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
     for section in found:
         chapters.setdefault(section.chapter, []).append(shown(section))
     return tuple(
-        Chapter(key, rulebook.chapter_title(key, language(), game), tuple(rules))
+        Chapter(key, rulebook.chapter_title(key, game, language()), tuple(rules))
         for key, rules in chapters.items()
     )
 
@@ -160,7 +160,7 @@ def _to_rule(number: str) -> Response:
 
 
 def _found(query: str, game: str) -> list[ShownRule]:
-    return [shown(section) for section in rulebook.search(query, language(), game)]
+    return [shown(section) for section in rulebook.search(query, game, language())]
 
 
 def _book_page(
@@ -203,13 +203,13 @@ def rule(rule_id: str) -> str | tuple[str, int] | Response:
         "rules/rule.html",
         game=titled(game),
         rule=shown(section),
-        chapter=rulebook.chapter_title(section.chapter, language(), game),
+        chapter=rulebook.chapter_title(section.chapter, game, language()),
         beside=_beside(game, section.chapter),
         presets=[preset_name(game, preset) for preset in _presets_with(game, section)],
         sources=[_(SOURCES.get(source, source)) for source in section.sources],
         questions=[(id, rulebook.ambiguity_text(id, language())) for id in section.ambiguities],
         switches={
-            key: rulebook.option_text(key, language(), game).title for key in section.switches
+            key: rulebook.option_text(key, game, language()).title for key in section.switches
         },
     )
 
@@ -244,7 +244,7 @@ def _switch(game: str, question_id: str) -> tuple[str, str] | None:
     asked = next(asked for asked in rulebook.ambiguities(game) if asked.id == question_id)
     if asked.switch is None:
         return None
-    return asked.switch, rulebook.option_text(asked.switch, language(), game).title
+    return asked.switch, rulebook.option_text(asked.switch, game, language()).title
 
 
 def _unknown(rule_id: str) -> tuple[str, int]:

@@ -8,7 +8,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import facing
 from tartli_ref.words.score_lines import balance, said_together
@@ -106,7 +106,7 @@ def _goes_on(table: Table, history: History) -> bool:
     game, state = history.game, history.state
     sheet = game.sheet(state)
     if game.in_bulis:
-        return not sheet.standing.over
+        return not sheet.over
     place = pages_of(table.terms.game).place_of(game, state, state)
     return place.deal > len(sheet.deals)
 
@@ -115,8 +115,7 @@ def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]
     """How each buli ended and by which rules, or each deal where there are none."""
     sheet, voice = history.game.sheet(history.state), voice_of(table.terms)
     if history.game.in_bulis:
-        say_buli = words_of(table.terms.game).say_buli
-        return [(say_buli(buli, voice), buli.rules) for buli in sheet.bulis]
+        return [(say_ended(buli, voice), buli.rules) for buli in sheet.bulis]
     say_deal = pages_of(table.terms.game).say_deal
     return [("" if say_deal is None else say_deal(deal, voice), ()) for deal in sheet.deals]
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
 from typing import Any
 
-from tartli_ref.games.game import BuliResult, ScoreLine, Standing
+from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words import asszorti, ulti
 from tartli_ref.words.language import _
@@ -24,8 +24,9 @@ class GameWords:
 
     ``title`` is what the game is called, ``presets`` what its sets of house rules are. ``refusals``
     has for each rule and case why, and what may be done instead; the facts of the ruling stand in
-    them by name, called what ``name_of`` calls them. ``say_shared`` says the score lines of one
-    thing that several players get or give; without it each line is said by itself.
+    them by name, called what ``name_of`` calls them. ``say_buli`` is for a game in bulis.
+    ``say_shared`` says the score lines of one thing that several players get or give; without it
+    each line is said by itself.
 
     Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts;
     ``kinds`` are what can be made or lost, by the word that its counts have after ``made:``, and
@@ -39,9 +40,9 @@ class GameWords:
     name_of: Callable[[object, Listing[str]], str]
     say_move: Callable[[Any, Listing[str]], str]
     say_line: Callable[[ScoreLine, Listing[str]], str]
-    say_buli: Callable[[BuliResult, Listing[str]], str]
-    say_standing: Callable[[Standing, Listing[str]], str]
+    say_standing: Callable[[Sheet, Listing[str]], str]
     refusals: Mapping[str, tuple[str, str]]
+    say_buli: Callable[[BuliResult, Listing[str]], str] | None = None
     say_shared: Callable[[Listing[ScoreLine], Listing[str]], str] | None = None
     sources: Mapping[str, str] = field(default_factory=dict)
     pairs: tuple[tuple[str, str, str], ...] = ()
@@ -69,7 +70,6 @@ WORDS: dict[str, GameWords] = {
         name_of=asszorti.name_of,
         say_move=asszorti.say_move,
         say_line=asszorti.say_line,
-        say_buli=asszorti.say_buli,
         say_standing=asszorti.say_standing,
         refusals=asszorti.REFUSALS,
         say_shared=asszorti.say_shared,
@@ -85,7 +85,6 @@ WORDS: dict[str, GameWords] = {
         name_of=ulti.name_of,
         say_move=ulti.say_move,
         say_line=ulti.say_line,
-        say_buli=ulti.say_buli,
         say_standing=ulti.say_standing,
         refusals=ulti.REFUSALS,
         say_shared=ulti.say_shared,
@@ -100,6 +99,13 @@ WORDS: dict[str, GameWords] = {
 def words_of(game: str) -> GameWords:
     """The words of the game with this key."""
     return WORDS[game]
+
+
+def say_ended(buli: BuliResult, voice: Voice) -> str:
+    """How a buli was won."""
+    say_buli = words_of(voice.game).say_buli
+    assert say_buli is not None  # it has ended, so the game is played in bulis
+    return say_buli(buli, voice)
 
 
 def title_of(game: str) -> str:

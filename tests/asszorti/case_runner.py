@@ -101,7 +101,7 @@ SHOWN: dict[str, Callable[[Table], str]] = {
     "arrival": lambda table: _or_none(table.last.arrival),
     "asked": _asked,
     "parts": lambda table: " ".join(f"{part.rule}:{part.worth:+d}" for part in table.last.parts),
-    "over": lambda table: "yes" if ASSZORTI.sheet(table.state).standing.over else "no",
+    "over": lambda table: "yes" if ASSZORTI.sheet(table.state).over else "no",
 }
 
 

@@ -32,7 +32,7 @@ def tallies(evening: Replay) -> tuple[Tally, ...]:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_points_by_what_they_came_from_make_the_balance(path: Path) -> None:
     evening = replayed(path)
-    score = ASSZORTI.sheet(evening.history.state).standing.score
+    score = ASSZORTI.sheet(evening.history.state).score
     for seat, tally in zip(THREE_SEATS, tallies(evening), strict=True):
         by_source = [count for key, count in tally.counts.items() if key.startswith("points:")]
         assert sum(by_source) == score[seat]
@@ -89,7 +89,7 @@ def test_an_idegen_arrivazs_is_counted_among_those_won() -> None:
 def test_the_book_gets_the_balance_and_the_next_dealer() -> None:
     state = replayed(FILES[0]).history.state
     assert ASSZORTI.settle is not None and ASSZORTI.deals_next is not None
-    assert ASSZORTI.settle(state) == ASSZORTI.sheet(state).standing.score
+    assert ASSZORTI.settle(state) == ASSZORTI.sheet(state).score
     assert sum(ASSZORTI.settle(state)) == 0
     assert ASSZORTI.deals_next(state) in tuple(Seat)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import Standing
+from tartli_ref.games.game import Sheet
 from tartli_ref.rulings import Ruling
 from tartli_ref.words.asszorti import say_line, say_move, say_standing
 from tartli_ref.words.asszorti.names import AsszortiVoice
@@ -82,7 +82,7 @@ def test_each_part_of_a_score_is_said() -> None:
 
 
 def test_the_standing_is_said() -> None:
-    standing = Standing((12, -4, -8), (0, 0, 0), over=False)
+    standing = Sheet((), (12, -4, -8))
     assert say_standing(standing, NAMES) == "Anna +12, Bence −4, Csaba −8"
 
 

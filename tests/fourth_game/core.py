@@ -10,7 +10,7 @@ from tartli_ref.games.common.house import HouseRules
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.common.text import read_quoted, write_quoted
-from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Standing, Tally
+from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Tally
 from tartli_ref.rulings import RuleId, Ruling, Unreadable, allow, impossible, refuse
 
 HIGHEST = 9
@@ -134,7 +134,7 @@ def write_move(move: Move) -> str:
 
 
 def sheet(evening: Evening) -> Sheet:
-    return Sheet(evening.deals, (), Standing(evening.score, (0, 0, 0), over=False))
+    return Sheet(evening.deals, evening.score)
 
 
 def tally(_start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import BuliResult, ScoreLine, Standing
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import GameWords
 from tartli_ref.words.voice import Voice
@@ -35,12 +35,8 @@ def say_line(line: ScoreLine, names: Listing[str]) -> str:
     return f"{names[line.seat]} {line.points:+d} for the {'deal' if line.what else 'agreement'}"
 
 
-def say_buli(buli: BuliResult, names: Listing[str]) -> str:
-    raise AssertionError(buli, names)  # there are none
-
-
-def say_standing(standing: Standing, names: Listing[str]) -> str:
-    pairs = zip(names, standing.score, strict=True)
+def say_standing(sheet: Sheet, names: Listing[str]) -> str:
+    pairs = zip(names, sheet.score, strict=True)
     return ", ".join(f"{name} {points:+d}" for name, points in pairs)
 
 
@@ -55,7 +51,6 @@ WORDS = GameWords(
     name_of=name_of,
     say_move=say_move,
     say_line=say_line,
-    say_buli=say_buli,
     say_standing=say_standing,
     refusals={
         "HC-TURN-01": ("It is the turn of {seat}.", "Enter the card of {seat}."),

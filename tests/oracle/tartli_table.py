@@ -7,7 +7,7 @@ Only what the game offers to the house is used: ``TARTLI.start``, ``rule_on``, `
 from collections.abc import Iterable
 
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine, Standing
+from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine, Sheet
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.rulings import Ruling
@@ -75,8 +75,8 @@ class Table:
         return TARTLI.sheet(self.match).bulis
 
     @property
-    def standing(self) -> Standing:
-        return TARTLI.sheet(self.match).standing
+    def standing(self) -> Sheet:
+        return TARTLI.sheet(self.match)
 
     @property
     def score(self) -> tuple[int, ...]:

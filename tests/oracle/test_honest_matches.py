@@ -30,7 +30,7 @@ def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds: range) -> N
         bulis = [(str(b.winner), b.points, b.how, b.score) for b in table.bulis]
         assert bulis == match.bulis, (seed, match.start, match.lines)
         assert table.score == (match.written["A"], match.written["B"]), seed
-        assert table.standing.buli == match.buli, seed
+        assert table.standing.rounds.won == match.buli, seed
         assert table.standing.over == match.over, seed
 
 

@@ -138,7 +138,7 @@ def test_every_rule_is_found_by_its_title_in_each_language(game: str, language: 
     for section in rulebook.rules(game):
         title = rulebook.text_of(section.id, language).title
         for query in (title, title.upper(), without_accents(title)):
-            assert section in rulebook.search(query, language, game), query
+            assert section in rulebook.search(query, game, language), query
 
 
 @translated
@@ -146,8 +146,8 @@ def test_a_search_reads_the_texts_of_its_language_only(game: str, language: str)
     wording = rulebook.BOOKS[game].wordings[language]
     for key, rule in wording.rules.items():
         section = rulebook.find_rule(key)
-        assert section in rulebook.search(rule.example, language, game)
-        assert section not in rulebook.search(rule.example, ENGLISH, game)
+        assert section in rulebook.search(rule.example, game, language)
+        assert section not in rulebook.search(rule.example, game, ENGLISH)
 
 
 def without_accents(text: str) -> str:

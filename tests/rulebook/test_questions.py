@@ -31,7 +31,9 @@ OPTIONS = {
 
 
 def test_every_open_question_is_there() -> None:
-    assert [asked.id for asked in rulebook.ambiguities()] == [f"AMB-{n:02}" for n in NUMBERS]
+    assert [asked.id for asked in rulebook.ambiguities("tartli")] == [
+        f"AMB-{n:02}" for n in NUMBERS
+    ]
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -48,25 +50,29 @@ def test_a_question_has_its_readings_and_a_reason(number: int) -> None:
 
 
 def test_questions_and_rules_name_each_other() -> None:
-    from_rules = {(rule.id, asked) for rule in rulebook.rules() for asked in rule.ambiguities}
-    from_questions = {(rule, asked.id) for asked in rulebook.ambiguities() for rule in asked.rules}
+    from_rules = {
+        (rule.id, asked) for rule in rulebook.rules("tartli") for asked in rule.ambiguities
+    }
+    from_questions = {
+        (rule, asked.id) for asked in rulebook.ambiguities("tartli") for rule in asked.rules
+    }
     assert from_rules == from_questions
 
 
 def test_a_question_about_a_house_rule_concerns_a_rule_that_it_changes() -> None:
-    for asked in rulebook.ambiguities():
+    for asked in rulebook.ambiguities("tartli"):
         if asked.switch is not None:
             concerned = [found for rule in asked.rules if (found := rulebook.find_rule(rule))]
             assert any(asked.switch in rule.switches for rule in concerned), asked.id
 
 
 def test_the_house_rules_are_these() -> None:
-    assert {option.key: option.values for option in rulebook.options()} == OPTIONS
+    assert {option.key: option.values for option in rulebook.options("tartli")} == OPTIONS
 
 
 @pytest.mark.parametrize("key", OPTIONS)
 def test_a_house_rule_says_what_it_decides_and_what_each_value_means(key: str) -> None:
-    text = rulebook.option_text(key)
+    text = rulebook.option_text(key, "tartli")
     assert text.title and text.decides.endswith(".")
     assert tuple(text.values) == OPTIONS[key]
     assert len(set(text.values.values())) == len(OPTIONS[key])
@@ -74,7 +80,7 @@ def test_a_house_rule_says_what_it_decides_and_what_each_value_means(key: str) -
 
 
 def test_every_house_rule_changes_a_rule() -> None:
-    assert {key for rule in rulebook.rules() for key in rule.switches} == set(OPTIONS)
+    assert {key for rule in rulebook.rules("tartli") for key in rule.switches} == set(OPTIONS)
 
 
 def test_a_house_rule_that_differs_between_the_variants_is_named_in_both() -> None:
@@ -84,7 +90,7 @@ def test_a_house_rule_that_differs_between_the_variants_is_named_in_both() -> No
         *("turned_card", "next_dealer", "stichmatsch", "maccs", "unit", "showing", "talon_card"),
     }
     for key in otherwise:
-        concerned = [rule for rule in rulebook.rules() if key in rule.switches]
+        concerned = [rule for rule in rulebook.rules("tartli") if key in rule.switches]
         assert any("hungarian" in rule.variants for rule in concerned), key
         assert any("austrian" in rule.variants for rule in concerned), key
 
@@ -94,4 +100,4 @@ def test_what_is_not_there_is_not_found() -> None:
     with pytest.raises(KeyError):
         rulebook.ambiguity_text("AMB-99")
     with pytest.raises(KeyError):
-        rulebook.option_text("kontra")
+        rulebook.option_text("kontra", "tartli")

@@ -39,9 +39,9 @@ class Table:
         deal = sheet.deals[-1] if sheet.deals else None
         won = sheet.bulis[-1] if sheet.bulis else None
         answers = {
-            "score": _pair(sheet.standing.score),
-            "buli": _pair(sheet.standing.buli),
-            "over": "yes" if sheet.standing.over else "no",
+            "score": _pair(sheet.score),
+            "buli": _pair(sheet.rounds.won),
+            "over": "yes" if sheet.over else "no",
             "how": won.how if won else "none",
             "won": f"{won.winner} {won.points}" if won else "nobody",
             "at": _pair(won.score) if won else "none",

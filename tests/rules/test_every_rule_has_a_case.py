@@ -28,7 +28,7 @@ def test_there_are_166_rules_each_listed_once() -> None:
 
 
 def test_the_rulebook_has_exactly_these_rules_and_those_of_the_referee() -> None:
-    written = {section.id for section in rulebook.rules() if section.id.startswith(TARTLI)}
+    written = {section.id for section in rulebook.rules("tartli") if section.id.startswith(TARTLI)}
     assert written == set(ALL_RULES)
 
 

@@ -69,7 +69,7 @@ class Typist:
             assert self.words.say_move(entry.move, self.voice)
         if isinstance(entry, Undo) and allowed:
             assert before.top is not None
-        assert self.words.say_standing(ULTI.sheet(match).standing, self.voice)
+        assert self.words.say_standing(ULTI.sheet(match), self.voice)
 
     def _entry(self) -> Entry:
         lot = self.random.random()

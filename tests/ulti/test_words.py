@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.game import ScoreLine, Standing
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti.bids import BIDS
 from tartli_ref.games.ulti.notation import read_move
 from tartli_ref.rulings import RuleId
@@ -128,7 +128,7 @@ def test_a_score_line_says_for_what(line: ScoreLine, sentence: str) -> None:
 
 
 def test_the_standing_names_everybody() -> None:
-    standing = Standing((6, -12, 6), (0, 0, 0), over=False)
+    standing = Sheet((), (6, -12, 6))
     assert WORDS.say_standing(standing, VOICE) == "Anna +6, Bence −12, Csaba +6"
 
 

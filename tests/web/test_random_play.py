@@ -70,5 +70,5 @@ def test_pages_show_whatever_was_entered(phone: Phone, at: At, seed: int) -> Non
     )
     file = phone.get(f"{scene.url}table.table").html
     replayed = as_json(replay(read_file(file)), "the file")
-    assert replayed["standing"]["score"] == list(standing.standing.score)
-    assert replayed["standing"]["buli"] == list(standing.standing.buli)
+    assert replayed["standing"]["score"] == list(standing.score)
+    assert replayed["standing"]["buli"] == list(standing.rounds.won)

@@ -20,10 +20,10 @@ from tests.web.conftest import At, Phone
 
 def test_the_book_lists_every_rule(phone: Phone) -> None:
     links = {link.attrs["href"] for link in phone.get("/rules/tartli/").root.all("a")}
-    assert {f"/rules/{section.id}" for section in rules()} <= links
+    assert {f"/rules/{section.id}" for section in rules("tartli")} <= links
 
 
-@pytest.mark.parametrize("rule", [section.id for section in rules()])
+@pytest.mark.parametrize("rule", [section.id for section in rules("tartli")])
 def test_every_rule_has_a_page(phone: Phone, rule: str) -> None:
     page = phone.get(f"/rules/{rule}")
     assert page.status == 200
@@ -31,7 +31,7 @@ def test_every_rule_has_a_page(phone: Phone, rule: str) -> None:
     assert "For example:" in page.root.text
 
 
-@pytest.mark.parametrize("question", ambiguities(), ids=lambda question: question.id)
+@pytest.mark.parametrize("question", ambiguities("tartli"), ids=lambda question: question.id)
 def test_every_open_question_tells_both_readings(phone: Phone, question: object) -> None:
     page = phone.get(f"/rules/{question.id}")  # type: ignore[attr-defined]
     assert page.status == 200
@@ -84,7 +84,7 @@ def test_a_table_shows_the_rules_in_force(phone: Phone, at: At) -> None:
 
 @pytest.mark.parametrize("name", HOUSE.presets)
 def test_in_a_preset_its_own_rules_are_in_force(name: str) -> None:
-    for section in rules():
+    for section in rules("tartli"):
         expected = name in section.variants
         assert in_force(section, TARTLI, name, HOUSE.presets[name]) is expected or section.switches
 
@@ -123,9 +123,9 @@ def test_rules_questions_and_house_rules_are_in_the_language_of_the_reader(
 ) -> None:
     phone.get(f"/language/{lang}")
     assert text_of("TH-RE-08", lang).title in phone.get("/rules/TH-RE-08").root.text
-    assert chapter_title("melds", lang) in phone.get("/rules/tartli/").root.text
+    assert chapter_title("melds", "tartli", lang) in phone.get("/rules/tartli/").root.text
     assert ambiguity_text("AMB-05", lang).question in phone.get("/rules/tartli/questions").root.text
-    gap = option_text("gap", lang)
+    gap = option_text("gap", "tartli", lang)
     assert gap.title in phone.get("/").root.text
     assert gap.decides in phone.get("/rules/tartli/house").root.text
     assert gap.values["melds"] in phone.get(f"{at().url}house").root.text

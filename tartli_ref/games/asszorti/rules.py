@@ -44,7 +44,7 @@ from tartli_ref.games.asszorti.moves import (
 from tartli_ref.games.asszorti.state import Deal, Match
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
-from tartli_ref.games.game import ScoreLine, Sheet, Standing
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.rulings import Ruling, allow, impossible
 
 NO_BULIS = (0, 0, 0)
@@ -157,7 +157,7 @@ ENDING: dict[type[Any], Callable[[Match, Deal, Any], Match]] = {
 
 def sheet(match: Match) -> Sheet:
     """Deals and the balance; there are no bulis, and nothing ends an evening (AS-PAY-03)."""
-    return Sheet(match.deals, (), Standing(match.score, NO_BULIS, over=False))
+    return Sheet(match.deals, match.score)
 
 
 def made(match: Match) -> tuple[ScoreLine, ...]:

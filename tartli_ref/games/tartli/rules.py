@@ -8,7 +8,7 @@ from typing import Any
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
-from tartli_ref.games.game import ScoreLine, Sheet, Standing
+from tartli_ref.games.game import Rounds, ScoreLine, Sheet
 from tartli_ref.games.tartli import (
     bela,
     dealing,
@@ -228,9 +228,8 @@ def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
 
 def sheet(match: Match) -> Sheet:
     """Deals, bulis and standing, for the replay and the pages."""
-    return Sheet(
-        match.deals, match.bulis, Standing(match.score, match.buli, match.over, match.terms.target)
-    )
+    rounds = Rounds(match.bulis, match.buli, match.terms.target, match.over)
+    return Sheet(match.deals, match.score, rounds)
 
 
 def deals_next(match: Match) -> Seat | None:

@@ -8,7 +8,7 @@ from typing import Any
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine, Sheet, Standing
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import auction, closing, dealing, doubling, laying, marriages, playing
 from tartli_ref.games.ulti.moves import (
     AdjustEach,
@@ -145,7 +145,7 @@ def made(match: Match) -> tuple[ScoreLine, ...]:
 
 def sheet(match: Match) -> Sheet:
     """Deals and standing, for the replay and the pages; there are no bulis."""
-    return Sheet(match.deals, (), Standing(match.score, (0, 0, 0), over=False))
+    return Sheet(match.deals, match.score)
 
 
 def settle(match: Match) -> tuple[int, ...]:

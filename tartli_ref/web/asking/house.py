@@ -80,5 +80,5 @@ def _option_label(game: str, option: str) -> str:
     key, _equals, value = option.partition("=")
     if value not in game_of(game).house.switches.get(key, ()):
         return option
-    text = option_text(key, language(), game)
+    text = option_text(key, game, language())
     return f"{text.title}: {text.values[value]}"

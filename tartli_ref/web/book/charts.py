@@ -9,7 +9,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service, table_or_404
-from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.score_lines import said_together
 
@@ -67,16 +67,15 @@ def _race(table: Table, race: Race) -> tuple[Point, ...]:
 def _ending(table: Table, race: Race) -> str:
     if race.ended is None:
         return _("This one is still running.") if game_of(table.terms).in_bulis else ""
-    return words_of(table.terms.game).say_buli(race.ended, voice_of(table.terms))
+    return say_ended(race.ended, voice_of(table.terms))
 
 
 def _bulis(table: Table, history: History) -> tuple[Point, ...]:
-    words, voice = words_of(table.terms.game), voice_of(table.terms)
-    score = table.terms.bulis
+    voice, score = voice_of(table.terms), table.terms.bulis
     points = [Point(_("start"), score)]
     for buli in history.game.sheet(history.state).bulis:
         won = (points_ if seat != buli.winner else points_ + buli.points
                for seat, points_ in enumerate(score))  # fmt: skip
         score = tuple(won)
-        points.append(Point(words.say_buli(buli, voice), score))
+        points.append(Point(say_ended(buli, voice), score))
     return tuple(points) if len(points) > 1 else ()

@@ -13,7 +13,7 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.settlement import settlement
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import moment
-from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.lists import facing
 from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.score_lines import balance, sentences
@@ -76,7 +76,7 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
         number=str(chapter.number) if chapter.deal else "",
         scored=sentences(words, lines, voice),
         besides=tuple(entry_sentence(step.recorded, voice) for step in besides),
-        endings=tuple(words.say_buli(buli, voice) for buli in chapter.bulis),
+        endings=tuple(say_ended(buli, voice) for buli in chapter.bulis),
         score=_score(history, chapter.deal.total) if chapter.deal else "",
     )
 

@@ -9,7 +9,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Signed
 from tartli_ref.table.money import Money
-from tartli_ref.table.terms import TARGET_MOST, game_of
+from tartli_ref.table.terms import TARGET_MOST
 from tartli_ref.web.times import day
 from tartli_ref.words.book import say_bulis
 from tartli_ref.words.game_words import voice_of, words_of
@@ -55,10 +55,10 @@ class SessionPage:
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
     """What the table comes to now."""
     words, voice = words_of(table.terms.game), voice_of(table.terms)
-    standing = history.game.sheet(history.state).standing
+    sheet = history.game.sheet(history.state)
     return SessionPage(
         day=day(table.created),
-        standing=words.say_standing(standing, voice),
+        standing=words.say_standing(sheet, voice),
         settled=due(session),
         stake=say_money(session.stake) if session.stake else "",
         sides=tuple(
@@ -66,12 +66,12 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
             for seat in history.game.seats
         ),
         over=session.over,
-        open_ended=standing.target is None,
+        open_ended=sheet.rounds is None or sheet.rounds.target is None,
         signed=session.is_signed,
         changed=session.changed and not session.is_signed,
         waiting=session.waiting,
         empty=history.head is None,
-        targets=_targets(table, history),
+        targets=_targets(history),
     )
 
 
@@ -110,12 +110,12 @@ def _side(history: History, session: Session, seat: Seat, *, for_stakes: bool) -
     )
 
 
-def _targets(table: Table, history: History) -> tuple[tuple[str, str], ...]:
+def _targets(history: History) -> tuple[tuple[str, str], ...]:
     """The next rounder numbers of bulis to play on to, once the match is over."""
-    standing = history.game.sheet(history.state).standing
-    if not (game_of(table.terms).in_bulis and standing.over):
+    rounds = history.game.sheet(history.state).rounds
+    if rounds is None or not rounds.over:
         return ()
-    reached = max(standing.buli)
+    reached = max(rounds.won)
     first = (reached // STEP + 1) * STEP
     numbers = [number for number in (first, first + STEP) if number <= TARGET_MOST]
     found = [(f"target {number}", _("to {number}").format(number=number)) for number in numbers]

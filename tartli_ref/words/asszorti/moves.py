@@ -6,7 +6,7 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Trio
-from tartli_ref.games.game import BuliResult, ScoreLine, Standing
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.words.asszorti.names import PARTS, name_of, part_name, step_name, trumps_name
 from tartli_ref.words.language import N_, Marked, _, ngettext
 from tartli_ref.words.lists import capital, signed
@@ -148,12 +148,7 @@ def _what(line: ScoreLine) -> str:
     return f"{name} ({number})" if line.what.startswith("+") else name
 
 
-def say_buli(buli: BuliResult, names: Listing[str]) -> str:
-    """There are no bulis in Asszorti."""
-    raise AssertionError(buli, names)
-
-
-def say_standing(standing: Standing, names: Listing[str]) -> str:
+def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """How everybody stands."""
-    first, second, third = standing.score
+    first, second, third = sheet.score
     return _each((first, second, third), names, say=signed)

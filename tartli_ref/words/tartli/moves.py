@@ -3,7 +3,7 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.cards import Card
-from tartli_ref.games.game import BuliResult, DealResult, ScoreLine, Standing
+from tartli_ref.games.game import BuliResult, DealResult, ScoreLine, Sheet
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.language import N_, Marked, _
@@ -163,15 +163,16 @@ _HOW_FOR_STAKES: Marked[dict[str, tuple[str, str]]] = {
 """The stake, and twice the stake (TA-WIN-01, TA-WIN-02)."""
 
 
-def say_standing(standing: Standing, names: Listing[str]) -> str:
+def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """Where the match stands."""
-    score, won = (facing(pair) for pair in (standing.score, standing.buli))
+    assert sheet.rounds is not None  # Tartli is played in bulis
+    score, won = facing(sheet.score), facing(sheet.rounds.won)
     if isinstance(names, Voice) and names.for_stakes:
         said = _("{score} points, {stakes} stakes")
-        if standing.over:
+        if sheet.over:
             said = _("{score} points, {stakes} stakes, the match is over")
         return said.format(score=score, stakes=won)
     said = _("{score} points, {bulis} bulis")
-    if standing.over:
+    if sheet.over:
         said = _("{score} points, {bulis} bulis, the match is over")
     return said.format(score=score, bulis=won)

@@ -1,7 +1,7 @@
 """Ulti in sentences."""
 
 from tartli_ref.words.ulti.house import PRESETS, TITLE
-from tartli_ref.words.ulti.moves import say_buli, say_line, say_move, say_shared, say_standing
+from tartli_ref.words.ulti.moves import say_line, say_move, say_shared, say_standing
 from tartli_ref.words.ulti.names import name_of, ulti_voice
 from tartli_ref.words.ulti.refusals import REFUSALS
 from tartli_ref.words.ulti.statistics import KINDS, KINDS_TITLE, PAIRS, SOURCES
@@ -15,7 +15,6 @@ __all__ = [
     "SOURCES",
     "TITLE",
     "name_of",
-    "say_buli",
     "say_line",
     "say_move",
     "say_shared",

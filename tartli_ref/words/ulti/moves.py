@@ -3,7 +3,7 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.seats import THREE_SEATS
-from tartli_ref.games.game import BuliResult, ScoreLine, Standing
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital, signed
@@ -98,13 +98,8 @@ def _what(line: ScoreLine) -> str:
     return item_name(line.what) if line.what else _("an adjustment")
 
 
-def say_standing(standing: Standing, names: Listing[str]) -> str:
+def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """Where the evening stands."""
     return ", ".join(
-        f"{name} {signed(points)}" for name, points in zip(names, standing.score, strict=True)
+        f"{name} {signed(points)}" for name, points in zip(names, sheet.score, strict=True)
     )
-
-
-def say_buli(buli: BuliResult, names: Listing[str]) -> str:
-    """There are no bulis in Ulti."""
-    raise AssertionError(buli, names)
