@@ -12,7 +12,7 @@ from tartli_ref.instance import DATABASE
 from tartli_ref.links import held_links
 from tartli_ref.service import Service, terms_in
 from tartli_ref.serving.keeping import make_folder, secret_in
-from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import (
     Elsewhere,
     NotBrought,

@@ -13,8 +13,7 @@ import pytest
 from waitress.adjustments import Adjustments
 from waitress.parser import HTTPRequestParser
 
-from tartli_ref.serving.connections import PatientServer, seconds_for
-from tartli_ref.serving.room import room_for_connections
+from tartli_ref.serving.connections import PatientServer, room_for_connections, seconds_for
 from tests.browser.server import Server, get
 
 LIMIT = 20

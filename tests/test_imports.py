@@ -222,8 +222,8 @@ def test_it_finds_what_is_forbidden(tmp_path: Path, file: str, line: str, why: s
 @pytest.mark.parametrize(
     ("file", "line"),
     [
-        ("cards/german.py", "from tartli_ref.cards.pack import Pack"),
-        ("cards/german.py", "from .pack import Pack"),
+        ("cards/french.py", "from tartli_ref.cards.pack import Pack"),
+        ("cards/french.py", "from .pack import Pack"),
         ("games/__init__.py", "from tartli_ref.games.ulti import ULTI"),
         ("games/ulti/bids.py", "from tartli_ref.games.common.seats import Seat"),
         ("games/ulti/bids.py", "from ..game import Game"),

@@ -10,7 +10,7 @@ import pytest
 from sqlite_utils import Database
 
 from tartli_ref.service import DAY
-from tartli_ref.serving.living import Living, forget_deleted
+from tartli_ref.serving.keeping import Living, forget_deleted
 from tartli_ref.store import NewLink, Store, open_store
 from tartli_ref.store.migrations import MIGRATIONS
 
@@ -78,7 +78,7 @@ def answer(_environ: Any, _start: Callable[..., Any]) -> Iterable[bytes]:
 @pytest.fixture
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
     machine = Machine(tmp_path / "tartli.sqlite3")
-    monkeypatch.setattr("tartli_ref.serving.living.time.time", lambda: machine.now)
+    monkeypatch.setattr("tartli_ref.serving.keeping.time.time", lambda: machine.now)
     machine.start()
     return machine
 

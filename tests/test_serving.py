@@ -18,8 +18,7 @@ from werkzeug.test import Client
 from tartli_ref.serving import CannotServe, Settings, believed, keeping, network, program, serve
 from tartli_ref.serving.greeting import greeting
 from tartli_ref.serving.keeping import secret_in
-from tartli_ref.serving.listening import listen
-from tartli_ref.serving.network import lan_addresses, own_host, phone_hosts, url
+from tartli_ref.serving.network import lan_addresses, listen, own_host, phone_hosts, url
 from tartli_ref.serving.settings import settings_from
 from tartli_ref.store import Store, open_store
 from tartli_ref.web.opening import GATE

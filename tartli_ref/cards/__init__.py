@@ -1,8 +1,7 @@
 """Cards as players name them: identity only, no strength and no value."""
 
 from tartli_ref.cards.french import FRENCH, SIGNS, FrenchCard, FrenchRank, FrenchSuit
-from tartli_ref.cards.german import GERMAN
-from tartli_ref.cards.pack import Card, NotInPack, Pack, Rank, Suit
+from tartli_ref.cards.pack import GERMAN, Card, NotInPack, Pack, Rank, Suit
 
 __all__ = [
     "FRENCH",

@@ -80,3 +80,6 @@ class Pack(AnyPack[Suit, Rank, Card]):
 
     def __init__(self, suits: tuple[Suit, ...], ranks: tuple[Rank, ...]) -> None:
         super().__init__(suits, ranks, Card)
+
+
+GERMAN = Pack(suits=tuple(Suit), ranks=tuple(Rank))

@@ -11,15 +11,18 @@ from wsgiref.types import WSGIApplication
 
 from tartli_ref.completing import complete_logs
 from tartli_ref.serving.backups import back_up_on_start
-from tartli_ref.serving.connections import PatientServer
+from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
-from tartli_ref.serving.keeping import make_folder, secret_in, store_in
-from tartli_ref.serving.listening import listen
-from tartli_ref.serving.living import Living, forget_deleted
-from tartli_ref.serving.privacy import tell_who_can_read
-from tartli_ref.serving.room import room_for_connections
-from tartli_ref.serving.settings import Settings, settings_from
-from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.serving.keeping import (
+    Living,
+    forget_deleted,
+    make_folder,
+    secret_in,
+    store_in,
+    tell_who_can_read,
+)
+from tartli_ref.serving.network import listen
+from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store, StoreUnavailable
 from tartli_ref.web import create_app
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from tartli_ref.instance import BACKUPS, DATABASE
-from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import (
     NotCopied,
     Reason,

@@ -1,12 +1,23 @@
-"""What is kept from one start to the next: the folder, the server's secret, the tables."""
+"""What is kept from one start to the next: the folder, the server's secret, the tables.
+
+Who else on this machine can read it is told at a start. What was deleted goes for good after thirty
+days, which the database must have lived through: a clock that is years ahead at one start takes
+nothing away.
+"""
 
 import os
 import secrets
+import shlex
+import sys
 import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from tartli_ref.instance import DATABASE
-from tartli_ref.serving.trouble import CannotServe
+from tartli_ref.service import DAY, DAYS_KEPT
+from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import Store, StoreUnavailable, open_store
 
 SECRET_BYTES = 32
@@ -75,3 +86,58 @@ def store_in(instance: Path) -> Store:
 def cannot_make(path: Path, error: OSError) -> str:
     """Names the setting that can be changed, INSTANCE."""
     return f"{path} cannot be made ({error.strerror}): use INSTANCE=... make run"
+
+
+GROUP_AND_OTHERS, OTHERS_READ, OTHERS_ENTER = 0o077, 0o004, 0o001
+
+
+def tell_who_can_read(instance: Path) -> None:
+    """One line for each thing that is open to others, with the command that closes it."""
+    if os.name != "posix":  # elsewhere modes say nothing
+        return
+    secret, database = instance / "secret", instance / DATABASE
+    if _mode(secret) & GROUP_AND_OTHERS:
+        _tell(secret, "so they can make links to every table", "600")
+    # a group may be meant to read the tables, as for backups, but hardly everybody
+    if _mode(database) & OTHERS_READ and _mode(instance) & OTHERS_ENTER:
+        _tell(instance, "so they can read all tables", "700")
+
+
+def _mode(path: Path) -> int:
+    return path.stat().st_mode
+
+
+def _tell(path: Path, so_what: str, mode: str) -> None:
+    print(
+        f"{path} is open to other users of this machine, {so_what}: "
+        f"chmod {mode} {shlex.quote(str(path))}",
+        file=sys.stderr,
+    )
+
+
+def forget_deleted(store: Store) -> None:
+    """Removes it at a start; a database that cannot be written keeps it until another, which hurts
+    nobody.
+    """
+    now, kept = int(time.time()), DAYS_KEPT * DAY
+    with suppress(StoreUnavailable):
+        store.live(now)
+        store.forget_deleted(now - kept, kept)
+
+
+class Living:
+    """The program, by whose use a database that runs for weeks is told each day what time it is."""
+
+    def __init__(
+        self, program: WSGIApplication, store: Store, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._program, self._store, self._clock = program, store, clock
+        self._told = clock()
+
+    def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
+        """Answers a request; the first of a day tells the time first."""
+        if self._clock() - self._told >= DAY:
+            self._told = self._clock()
+            with suppress(StoreUnavailable):
+                self._store.live(int(time.time()))
+        return self._program(environ, start)

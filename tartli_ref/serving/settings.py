@@ -7,7 +7,6 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from tartli_ref.instance import instance_from
-from tartli_ref.serving.trouble import CannotServe
 from tartli_ref.web.opening import TABLES_AN_HOUR
 
 EVERY_ADDRESS = ("0.0.0.0", "::")
@@ -85,3 +84,7 @@ def _zone(text: str) -> ZoneInfo | None:
         raise CannotServe(
             f"ZONE={text} is not a time zone: give one by its name, such as Europe/Budapest."
         ) from error
+
+
+class CannotServe(Exception):
+    """The text tells the person who started the server why it cannot, and what to do."""

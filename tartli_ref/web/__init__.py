@@ -17,16 +17,15 @@ from tartli_ref.web import (
     ask,
     assets,
     audits,
-    deleted,
     errors,
     glossary,
+    gone,
     headers,
     history,
     house,
     language,
     look,
     play,
-    revoked,
     rules,
     scores,
     share,
@@ -40,8 +39,8 @@ from tartli_ref.web.book import taking
 from tartli_ref.web.book.access import CARRIER, KEEPER
 from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.game_pages import PAGES
+from tartli_ref.web.gone import STORE
 from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
-from tartli_ref.web.revoked import STORE
 from tartli_ref.web.turns import in_turn
 
 AREAS = (
@@ -122,8 +121,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     look.register(app)
     errors.register(app)
     headers.register(app)
-    deleted.register(app)
-    revoked.register(app)
+    gone.register(app)
     return app
 
 

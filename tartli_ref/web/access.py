@@ -4,8 +4,7 @@ from flask import abort, current_app, session
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Service, Table
-from tartli_ref.web.deleted import check_kept
-from tartli_ref.web.revoked import no_such
+from tartli_ref.web.gone import check_kept, no_such
 
 SERVICE = "tartli_ref.service"
 LINKS_REMEMBERED = 20

@@ -8,7 +8,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.terms import Stake
 from tartli_ref.words.language import _
-from tartli_ref.words.money import say_money
+from tartli_ref.words.lists import say_money
 from tartli_ref.words.voice import Voice
 
 DOTS_MOST = 12

@@ -1,7 +1,12 @@
 """What became of a line that was sent: recorded, or a problem to show with its status."""
 
+import hashlib
+import json
 from collections.abc import Callable
 from typing import NamedTuple
+
+from flask import request, session
+from werkzeug.datastructures import FileStorage
 
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.service import Answer, Done, Misread, Outdated, Refused, Table
@@ -129,3 +134,23 @@ def _complaint(form: TableForm, where: str) -> Problem:
 def _unreadable(where: str) -> Problem:
     why, instead = _("This form cannot be read."), _("Reload the page and enter it again.")
     return Problem(where, "", why, instead)
+
+
+_TOKEN = "csrf_token"  # the browser's own in its session, and signed in every form that it sends
+
+
+def this_send() -> str:
+    """A name for what is sent now: the same only for the same content at the same address from the
+    same browser. So nobody is answered with what another has opened, whatever keys he knows.
+    """
+    form = sorted((name, values) for name, values in request.form.lists() if name != _TOKEN)
+    files = sorted((name, _digest(file)) for name, file in request.files.items(multi=True))
+    content = json.dumps([session[_TOKEN], request.path, form, files])
+    return hashlib.sha256(content.encode()).hexdigest()
+
+
+def _digest(file: FileStorage) -> str:
+    """What is in the file, which can be read again afterwards."""
+    found = hashlib.sha256(file.stream.read()).hexdigest()
+    file.stream.seek(0)
+    return found

@@ -24,8 +24,7 @@ from tartli_ref.web.new_table import (
 )
 from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import running_table
-from tartli_ref.web.sending import this_send
-from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE
+from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import N_, _

@@ -16,7 +16,7 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.rulings import Ruling
 from tartli_ref.words.language import Marked, _, ngettext
-from tartli_ref.words.money import say_money
+from tartli_ref.words.lists import say_money
 from tartli_ref.words.rulings import Said
 
 

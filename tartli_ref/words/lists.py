@@ -1,9 +1,9 @@
-"""Several things named in a row."""
+"""Several things named in a row; numbers, signs and money as they are written here."""
 
 from collections.abc import Iterable
 
-from tartli_ref.words.language import _
-from tartli_ref.words.money import MINUS
+from tartli_ref.table.money import Money
+from tartli_ref.words.language import _, language
 
 
 def all_of(things: Iterable[str]) -> str:
@@ -51,3 +51,34 @@ def facing(numbers: Iterable[object]) -> str:
 def capital(text: str) -> str:
     """The text as a sentence begins."""
     return text[:1].upper() + text[1:]
+
+
+WITH_A_COMMA = {"hu", "de"}
+MINUS = "\u2212"
+
+
+def decimal(number: str) -> str:
+    """A number with decimals as it is written here."""
+    return number.replace(".", ",") if language() in WITH_A_COMMA else number
+
+
+def say_amount(money: Money) -> str:
+    """The number alone."""
+    return decimal(money.amount)
+
+
+def say_money(money: Money) -> str:
+    """An amount with its currency."""
+    return f"{say_amount(money)} {money.currency}"
+
+
+def signed_amount(money: Money) -> str:
+    """The number with its sign, for a column that names the currency."""
+    if money.minor < 0:
+        return MINUS + say_amount(money.times(-1))
+    return f"+{say_amount(money)}" if money.minor else "0"
+
+
+def signed_money(money: Money) -> str:
+    """An amount with its sign: what was won, or lost."""
+    return f"{signed_amount(money)} {money.currency}"

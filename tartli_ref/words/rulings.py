@@ -7,8 +7,7 @@ from tartli_ref.rulings import Missing, Ruling, Stated, Unreadable
 from tartli_ref.table.files import FileError
 from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import Marked, _
-from tartli_ref.words.lists import capital, one_of
-from tartli_ref.words.money import MINUS
+from tartli_ref.words.lists import MINUS, capital, one_of
 from tartli_ref.words.table import REFUSALS
 from tartli_ref.words.voice import Voice
 

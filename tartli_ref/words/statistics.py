@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.language import N_, Marked, _
-from tartli_ref.words.lists import capital
-from tartli_ref.words.money import MINUS, decimal
+from tartli_ref.words.lists import MINUS, capital, decimal
 
 ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
 """What points of every game can come from."""

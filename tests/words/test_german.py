@@ -7,7 +7,7 @@ import pytest
 
 from tartli_ref.table.money import Money
 from tartli_ref.words.language import speaking
-from tartli_ref.words.money import say_money, signed_amount, signed_money
+from tartli_ref.words.lists import say_money, signed_amount, signed_money
 from tartli_ref.words.statistics import counted
 from tools.catalogues import catalogue_of
 

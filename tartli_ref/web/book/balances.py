@@ -8,7 +8,7 @@ from tartli_ref.bookkeeping import BookTable, OpenBook
 from tartli_ref.table.money import currency_key
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.times import day
-from tartli_ref.words.money import signed_amount
+from tartli_ref.words.lists import signed_amount
 
 SHOWN = 24
 

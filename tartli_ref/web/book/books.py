@@ -9,16 +9,16 @@ from tartli_ref.web.book.access import (
     book_to_write_or_403,
     keeper,
     must_be_sent,
+    not_filled,
     remember_book,
     remembered_books,
+    unreadable,
 )
 from tartli_ref.web.book.forms import NewBookForm
-from tartli_ref.web.book.problems import not_filled, unreadable
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.sending import this_send
-from tartli_ref.web.submit import TOO_MANY, UNPROCESSABLE
+from tartli_ref.web.submit import TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.words.language import _
 
 blueprint = Blueprint("books", __name__)

@@ -10,8 +10,7 @@ from tartli_ref.table.money import Money
 from tartli_ref.web.times import day
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import signed
-from tartli_ref.words.money import say_amount, say_money, signed_amount, signed_money
+from tartli_ref.words.lists import say_amount, say_money, signed, signed_amount, signed_money
 
 
 @dataclass(frozen=True, slots=True)

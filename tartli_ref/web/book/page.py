@@ -14,11 +14,12 @@ from tartli_ref.web.book.access import (
     book_to_write_or_403,
     keeper,
     must_be_sent,
+    not_filled,
+    problem_of,
     remember_book,
 )
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import game_name, session_line, sheets
-from tartli_ref.web.book.problems import not_filled, problem_of
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE

@@ -8,16 +8,22 @@ from tartli_ref.book.lines import Paid, Reported, TakesBack, read_note
 from tartli_ref.bookkeeping import BookTable, OpenBook
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money, read_money
-from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
+from tartli_ref.web.book.access import (
+    book_or_404,
+    book_to_write_or_403,
+    expected,
+    keeper,
+    not_filled,
+    problem_of,
+)
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
 from tartli_ref.web.book.lists import game_name
-from tartli_ref.web.book.problems import expected, not_filled, problem_of
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import day
 from tartli_ref.words.book import by_name
-from tartli_ref.words.money import say_money, signed_money
+from tartli_ref.words.lists import say_money, signed_money
 
 blueprint = Blueprint("payments", __name__, url_prefix="/b/<book>/payments")
 

@@ -10,10 +10,16 @@ from tartli_ref.book.lines import BookLine, Merges, Renames, Titled, read_title
 from tartli_ref.bookkeeping import BookTable
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import read_name
-from tartli_ref.web.book.access import book_or_404, book_to_write_or_403, keeper
+from tartli_ref.web.book.access import (
+    book_or_404,
+    book_to_write_or_403,
+    keeper,
+    not_filled,
+    problem_of,
+    unreadable,
+)
 from tartli_ref.web.book.forms import MergeForm, RenameForm, TitleForm
 from tartli_ref.web.book.payments import choices, suggest_second
-from tartli_ref.web.book.problems import not_filled, problem_of, unreadable
 from tartli_ref.web.forms import KeyedForm, new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE

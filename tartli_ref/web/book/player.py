@@ -10,7 +10,7 @@ from tartli_ref.web.book.balances import over_time
 from tartli_ref.web.book.charts import Point
 from tartli_ref.web.book.lists import session_line
 from tartli_ref.words.book import by_name
-from tartli_ref.words.money import signed_money
+from tartli_ref.words.lists import signed_money
 from tartli_ref.words.statistics import Count, Source, bests_asked, by_game, counted, sources
 
 blueprint = Blueprint("player", __name__, url_prefix="/b/<book>/player")

@@ -22,16 +22,21 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
-from tartli_ref.web.book.access import keeper, must_be_sent, writable_books
+from tartli_ref.web.book.access import (
+    keeper,
+    must_be_sent,
+    not_filled,
+    problem_of,
+    unreadable,
+    writable_books,
+)
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
-from tartli_ref.web.book.problems import not_filled, problem_of, unreadable
 from tartli_ref.web.book.settlement import SessionPage, settlement
 from tartli_ref.web.forms import Tap, new_key, text_of
 from tartli_ref.web.opening import may_open
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.sending import this_send
-from tartli_ref.web.submit import UNPROCESSABLE, send_tap
+from tartli_ref.web.submit import UNPROCESSABLE, send_tap, this_send
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 

@@ -14,8 +14,7 @@ from tartli_ref.web.times import day
 from tartli_ref.words.book import say_bulis
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import signed
-from tartli_ref.words.money import say_money, signed_money
+from tartli_ref.words.lists import say_money, signed, signed_money
 
 STEP = 5
 

@@ -17,16 +17,15 @@ from tartli_ref.web.book.access import (
     book_to_write_or_403,
     carrier,
     keeper,
+    not_filled,
     remember_book,
     writable_books,
 )
 from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
-from tartli_ref.web.book.problems import not_filled
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.opening import TooManyOpened, has_opened, may_open
 from tartli_ref.web.pages import Problem
-from tartli_ref.web.sending import this_send
-from tartli_ref.web.submit import CONFLICT, TOO_MANY, UNPROCESSABLE
+from tartli_ref.web.submit import CONFLICT, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _

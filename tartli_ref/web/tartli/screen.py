@@ -30,7 +30,7 @@ from tartli_ref.web.tartli.entries import entry
 from tartli_ref.web.tartli.slates import slate_of
 from tartli_ref.web.tartli.status import status
 from tartli_ref.words.language import _, ngettext
-from tartli_ref.words.money import say_money
+from tartli_ref.words.lists import say_money
 from tartli_ref.words.tartli.moves import say_buli, say_sum
 from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
 
