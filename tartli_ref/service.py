@@ -201,6 +201,10 @@ class Service:
         """How many lines the log of the table has."""
         return self._store.last_seq(table.id)
 
+    def lines_behind(self, link: str) -> int | None:
+        """How many lines the table of this link has; None where it opens none that is there."""
+        return self._store.last_seq_behind("table", hash_of(link))
+
     def put_away(self, table: Table) -> None:
         """Deletes the table; it can be brought back for ``DAYS_KEPT`` days."""
         self._store.put_away(table.id, self._now())

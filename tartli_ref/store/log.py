@@ -31,6 +31,11 @@ _LAST_SEQ = """
     SELECT coalesce((SELECT max(seq) FROM log WHERE owner_id = owners.id), 0)
     FROM owners WHERE id = ?
 """
+_LAST_SEQ_BEHIND = """
+    SELECT coalesce((SELECT max(seq) FROM log WHERE log.owner_id = owners.id), 0)
+    FROM links JOIN owners ON owners.id = links.owner_id
+    WHERE hash = ? AND kind = ? AND revoked IS NULL AND deleted IS NULL
+"""
 _ENDS = """
     SELECT
         (SELECT seq FROM log WHERE owner_id = owners.id AND key = ? ORDER BY part DESC LIMIT 1),
@@ -65,6 +70,12 @@ def last_seq(db: Database, owner: int) -> int:
     if row is None:
         raise LookupError(f"there is no log {owner}")
     return int(row[0])
+
+
+def last_seq_behind(db: Database, kind: Kind, key_hash: str) -> int | None:
+    """Where the log ends that a link opens; None where there is none, or it is deleted."""
+    row = db.execute(_LAST_SEQ_BEHIND, (key_hash, kind)).fetchone()
+    return None if row is None else int(row[0])
 
 
 def append(

@@ -111,6 +111,11 @@ class Store:
         with self._reading() as db:
             return log.last_seq(db, owner)
 
+    def last_seq_behind(self, kind: Kind, key_hash: str) -> int | None:
+        """Where the log behind a link ends; None where it opens nothing, or what was deleted."""
+        with self._reading() as db:
+            return log.last_seq_behind(db, kind, key_hash)
+
     def append(
         self,
         owner: int,

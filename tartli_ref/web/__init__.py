@@ -25,6 +25,7 @@ from tartli_ref.web import (
     house,
     language,
     look,
+    news,
     play,
     rules,
     scores,
@@ -120,6 +121,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     assets.register(app)
     look.register(app)
     errors.register(app)
+    news.register(app)
     headers.register(app)
     gone.register(app)
     return app

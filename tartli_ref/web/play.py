@@ -47,12 +47,9 @@ def table(link: str) -> str:
 
 
 @blueprint.get("/since/<int:seen>")
-def since(link: str, seen: int) -> Response | str:
-    """What changed since a screen was made: nothing (204), or the new screen."""
-    found = table_or_404(link)
-    if service().lines(found) == seen:
-        return Response(status=204)
-    return _page(link, found)
+def since(link: str, seen: int) -> str:  # noqa: ARG001 - ``news`` has answered if there is nothing
+    """The new screen, once there are more lines than a phone has seen."""
+    return _page(link, table_or_404(link))
 
 
 @blueprint.get("/more")

@@ -1,0 +1,54 @@
+"""Whether a table has news: a phone that lies there asks again and again, and mostly there is none.
+
+"Nothing new" is answered before anything else is made of the request: no session, no language, no
+form. All that is not so plain, a link that opens nothing or another host, goes its usual way.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from flask import Flask
+from werkzeug.exceptions import BadHost, SecurityError
+from werkzeug.wsgi import get_host
+
+from tartli_ref.service import Service
+from tartli_ref.store import StoreUnavailable
+from tartli_ref.web.access import SERVICE
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+ASKED = re.compile(r"/t/([^/]+)/since/(\d{1,9})", re.ASCII)
+NOTHING_NEW = "204 NO CONTENT"
+HEADERS = [("Cache-Control", "no-store")]
+
+
+def register(app: Flask) -> None:
+    """Has the application asked only for what is new."""
+    app.wsgi_app = News(app, app.wsgi_app)  # type: ignore[method-assign]
+
+
+class News:
+    """The application, but for the question of a phone that has seen all lines of its table."""
+
+    def __init__(self, app: Flask, application: "WSGIApplication") -> None:
+        self._app, self._application = app, application
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Answers at once where nothing is new, else as the application does."""
+        asked = ASKED.fullmatch(environ["PATH_INFO"])
+        if asked and environ["REQUEST_METHOD"] == "GET" and self._is_seen(environ, *asked.groups()):
+            start_response(NOTHING_NEW, HEADERS)
+            return ()
+        return self._application(environ, start_response)
+
+    def _is_seen(self, environ: "WSGIEnvironment", link: str, seen: str) -> bool:
+        service: Service = self._app.extensions[SERVICE]
+        try:
+            get_host(environ, self._app.config["TRUSTED_HOSTS"])
+            return service.lines_behind(link) == int(seen)
+        except (SecurityError, BadHost, StoreUnavailable):
+            return False  # the application says why
