@@ -9,7 +9,7 @@ from bench.programs import SECRET, program
 from bench.row import Row, at_most, times
 from tartli_ref.bookkeeping import Bookkeeper, BookTable
 from tartli_ref.links import Keyring
-from tartli_ref.store import BookCopy, LogRow, Store, TableCopy
+from tartli_ref.store import ImportedBook, ImportedTable, LogRow, Store
 from tartli_ref.web.book.access import KEEPER
 
 FEW, MANY = 100, 10_000
@@ -61,7 +61,7 @@ def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookTable:
     tables = tuple(_table(chance, uid, number) for number in range(sessions))
     lines = ['title "A book"', *(f"table {table.uid}" for table in tables)]
     lines += _payments(chance)
-    copy = BookCopy(
+    copy = ImportedBook(
         uid=uid,
         created=BEGUN,
         rows=_rows(lines, BEGUN),
@@ -74,12 +74,12 @@ def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookTable:
     return found
 
 
-def _table(chance: Random, book: str, number: int) -> TableCopy:
+def _table(chance: Random, book: str, number: int) -> ImportedTable:
     one, other = chance.sample(PLAYERS, 2)
     stake = chance.choice(("100 HUF", "0.10 EUR"))
     header = f"game: tartli\nrules: hungarian\nseats: {one}, {other}\ntarget: 5\nstake: {stake}\n"
     at = BEGUN + number * DAY
-    return TableCopy(
+    return ImportedTable(
         uid=f"{book[-6:]}{number:010x}",
         header=header,
         created=at,

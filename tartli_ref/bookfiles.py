@@ -15,7 +15,7 @@ from tartli_ref.serving.keeping import make_folder, secret_in
 from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import (
     Elsewhere,
-    NotBrought,
+    ImportRefused,
     StoreUnavailable,
     Withheld,
     open_store,
@@ -104,7 +104,7 @@ def _trouble(unreadable: int) -> Iterator[_Status]:
     except (NoCopy, UnicodeDecodeError) as error:
         status.code = unreadable
         print(f"{error} Nothing was changed.", file=sys.stderr)
-    except NotBrought as error:
+    except ImportRefused as error:
         status.code = NOT_DONE
         print(f"{_not_brought(error)} Nothing was changed.", file=sys.stderr)
     except (_NotDoneError, CannotServe, StoreUnavailable) as error:
@@ -115,7 +115,7 @@ def _trouble(unreadable: int) -> Iterator[_Status]:
         print(f"{error.filename}: {error.strerror}. Nothing was changed.", file=sys.stderr)
 
 
-def _not_brought(error: NotBrought) -> str:
+def _not_brought(error: ImportRefused) -> str:
     names = " and ".join(terms_in(error.header).seats) if error.header else ""
     match error:
         case Withheld() if names:

@@ -20,7 +20,16 @@ from tartli_ref.bookkeeping.told import plan, read_ledger
 from tartli_ref.links import Keyring
 from tartli_ref.marking import N_
 from tartli_ref.service import Service, Table, terms_in
-from tartli_ref.store import BookCopy, Brought, Held, LogRow, NewEntries, Store, TableCopy, Wanted
+from tartli_ref.store import (
+    Held,
+    Imported,
+    ImportedBook,
+    ImportedTable,
+    LogRow,
+    NewEntries,
+    Store,
+    Wanted,
+)
 from tartli_ref.table.files import write_head
 
 Opening = Callable[[], None]
@@ -34,7 +43,7 @@ class Carrier:
 
     def __init__(self, store: Store, tables: Service, keeper: Bookkeeper, *, secret: str) -> None:
         self._store = store
-        self._shelf = store.books
+        self._books = store.books
         self._tables = tables
         self._keeper = keeper
         self._ring = Keyring(secret)
@@ -49,34 +58,34 @@ class Carrier:
 
     def bring_in(
         self, text: str, key: str, held: Held, opening: Opening = lambda: None
-    ) -> tuple[BookLinks, Brought]:
+    ) -> tuple[BookLinks, Imported]:
         """A book out of a copy: made, or brought up to the copy where ``held`` may write. A key
         that made one before gets the links which that was made with.
 
         A session whose deals came here as columns stays as it is here, if it has the same deals.
-        ``NoCopy`` if the text is none; ``NotBrought`` if something of it is here already, and has
-        gone another way or is not held.
+        ``NoCopy`` if the text is none; ``ImportRefused`` if something of it is here already, and
+        has gone another way or is not held.
         """
         copy = read_copy(text)
         if self._opens(copy):
             opening()
         copy = replace(copy, tables=tuple(map(self._as_here, copy.tables)))
         now, make = self._tables.now(), self._ring.new
-        brought = self._shelf.bring_in(copy, key=key, held=held, make=make, at=now)
+        brought = self._books.bring_in(copy, key=key, held=held, make=make, at=now)
         return self._keeper.first_links(brought.book_id), brought
 
-    def _opens(self, copy: BookCopy) -> bool:
+    def _opens(self, copy: ImportedBook) -> bool:
         """Whether the book, or one of its tables, is not here yet."""
-        return self._shelf.with_uid(copy.uid) is None or any(map(self._is_absent, copy.tables))
+        return self._books.with_uid(copy.uid) is None or any(map(self._is_absent, copy.tables))
 
-    def _is_absent(self, table: TableCopy) -> bool:
-        return self._shelf.table_with(table.uid) is None
+    def _is_absent(self, table: ImportedTable) -> bool:
+        return self._books.table_with(table.uid) is None
 
-    def _as_here(self, copy: TableCopy) -> TableCopy:
+    def _as_here(self, copy: ImportedTable) -> ImportedTable:
         """The copy with the log that is here, where that came as columns and has the same deals:
         columns know neither the time of a line nor what was taken back or signed.
         """
-        table_id = self._shelf.table_with(copy.uid)
+        table_id = self._books.table_with(copy.uid)
         row = None if table_id is None else self._store.with_id(table_id)
         if row is None or normalize("NFC", row.header) != copy.header:
             return copy  # new here, or another table
@@ -118,7 +127,7 @@ class Carrier:
 
     def bring_columns(
         self, book: BookTable, text: str, held: Held, opening: Opening = lambda: None
-    ) -> Brought:
+    ) -> Imported:
         """What a book lacks of a file of deals or of a ledger.
 
         ``NoCopy`` names the line of the file that is wrong, ``Withheld`` says that no link that is
@@ -129,7 +138,7 @@ class Carrier:
         take = partial(self._take_deals, opening) if of_deals else self._take_ledger
         while (added := take(book, rows, held)) is None:
             pass
-        return Brought(book.id, added if of_deals else 0, added)
+        return Imported(book.id, added if of_deals else 0, added)
 
     def _take_deals(
         self, opening: Opening, book: BookTable, rows: list[Cells], held: Held
@@ -141,12 +150,12 @@ class Carrier:
             opening()
         lines = [(write_line(Joins(table.uid)), now) for table in new]
         entries = NewEntries(seen, lines, new)
-        added = self._shelf.add(book.id, entries, held=held, make=self._ring.new, at=now)
+        added = self._books.add(book.id, entries, held=held, make=self._ring.new, at=now)
         return len(lines) if added else None
 
     def _is_new(self, book: BookTable, dealt: Dealt) -> bool:
         """Whether the session is not here yet. One that is has to have gone the same way."""
-        if self._shelf.table_with(dealt.uid) is None:
+        if self._books.table_with(dealt.uid) is None:
             return True
         table = self._keeper.table(book, dealt.uid)
         if table is None:
@@ -170,7 +179,7 @@ class Carrier:
         new = plan(read_ledger(rows), fold, self._keeper.known(book, fold), ever)
         lines = [(write_line(it.line), it.at) for it in new]
         entries = NewEntries(fold.lines, lines)
-        added = self._shelf.add(
+        added = self._books.add(
             book.id, entries, held=held, make=self._ring.new, at=self._tables.now()
         )
         return len(lines) if added else None
@@ -184,12 +193,12 @@ class Carrier:
             yield row, table
 
 
-def _table(dealt: Dealt) -> TableCopy:
+def _table(dealt: Dealt) -> ImportedTable:
     rows = (
         LogRow(seq, line, accepted=True, key=None, at=dealt.at, wrote=None)
         for seq, line in enumerate(dealt.lines, start=1)
     )
-    return TableCopy(uid=dealt.uid, header=dealt.head, created=dealt.at, rows=tuple(rows))
+    return ImportedTable(uid=dealt.uid, header=dealt.head, created=dealt.at, rows=tuple(rows))
 
 
 def _origin(book: BookTable, payment: Payment) -> str:

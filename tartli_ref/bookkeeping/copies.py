@@ -25,7 +25,7 @@ from tartli_ref.book.lines import (
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
 from tartli_ref.service import take
-from tartli_ref.store import BookCopy, LogRow, TableCopy
+from tartli_ref.store import ImportedBook, ImportedTable, LogRow
 from tartli_ref.table.earlier import Earlier
 from tartli_ref.table.files import LINE_MOST, FileError, read_file, write_head
 from tartli_ref.table.history import (
@@ -102,7 +102,7 @@ def _row(row: LogRow) -> dict[str, Any]:
     return written
 
 
-def read_copy(text: str) -> BookCopy:
+def read_copy(text: str) -> ImportedBook:
     """The book that a text holds; ``NoCopy`` says why it cannot be read."""
     whole = _whole(text)
     uid = _get(whole, "uid", str, N_("the whole book"))
@@ -119,7 +119,7 @@ def read_copy(text: str) -> BookCopy:
     strangers = [table.uid for table in tables if table.uid not in set(joined)]
     if strangers:
         raise NoCopy(N_("Table {table} is in the file, but not in its book."), table=strangers[0])
-    return BookCopy(
+    return ImportedBook(
         uid=uid,
         created=_time(whole, "created"),
         rows=rows,
@@ -174,7 +174,7 @@ def _bounded(tables: list[Any]) -> list[Any]:
     return tables
 
 
-def _check_players(tables: Iterable[TableCopy], lines: Iterable[BookLine]) -> None:
+def _check_players(tables: Iterable[ImportedTable], lines: Iterable[BookLine]) -> None:
     """A page shows all players of a book, so there cannot be any number of them."""
     seated = (read_file(table.header).terms.seats for table in tables)
     names = chain.from_iterable((*seated, *map(names_in, lines)))
@@ -182,12 +182,12 @@ def _check_players(tables: Iterable[TableCopy], lines: Iterable[BookLine]) -> No
         raise NoCopy(N_("The book names more than {most} players."), most=PLAYERS_MOST)
 
 
-def _table(found: Any) -> TableCopy:
+def _table(found: Any) -> ImportedTable:
     uid = _get(found, "uid", str, N_("a table"))
     if not TABLE_ID.fullmatch(uid):
         raise NoCopy(N_("The name of a table is damaged: {text}."), text=repr(uid[:40]))
     terms = _terms(uid, _get(found, "header", str, uid))
-    return TableCopy(
+    return ImportedTable(
         uid=uid,
         header=write_head(terms),
         created=_time(found, "created"),

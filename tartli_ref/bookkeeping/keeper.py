@@ -45,12 +45,12 @@ class Bookkeeper:
         in_turn: InTurn = nullcontext,
     ) -> None:
         self._store = store
-        self._shelf = store.books
+        self._books = store.books
         self._tables = tables
         self._doors = Doors(store, Keyring(secret), ("keep", "look"), BookLinks, now)
         self._now = now
         self._in_turn = in_turn
-        self._books = Folds(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
+        self._folds = Folds(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
         self._is_current = False
 
     # --- opening and finding
@@ -102,7 +102,7 @@ class Bookkeeper:
 
     def book(self, book: BookTable) -> Book:
         """The fold over the book's own log."""
-        return self._books.keep(book.id, self._books.current(book.id, Book()))
+        return self._folds.keep(book.id, self._folds.current(book.id, Book()))
 
     def look(self, book: BookTable) -> OpenBook:
         """The book with its players and where they stand."""
@@ -114,11 +114,11 @@ class Bookkeeper:
     ) -> list[Row]:
         """Some of the wanted sessions, the latest first."""
         self.bring_up_to_date(book)
-        return [read(row) for row in self._shelf.sessions(book.id, wanted, first, most)]
+        return [read(row) for row in self._books.sessions(book.id, wanted, first, most)]
 
     def count(self, book: BookTable, wanted: Wanted) -> int:
         """How many sessions are wanted."""
-        return self._shelf.count(book.id, wanted)
+        return self._books.count(book.id, wanted)
 
     def sums(
         self, book: BookTable, view: OpenBook, player: str, against: str = ""
@@ -126,7 +126,7 @@ class Bookkeeper:
         """What a player's sessions add up to, all of them or those against another."""
         others = view.names_of(against) if against else ("",)
         found: dict[str, int] = {}
-        of_names = self._shelf.sums(book.id, against=others, names=view.names_of(player))
+        of_names = self._books.sums(book.id, against=others, names=view.names_of(player))
         for counts in of_names.values():
             for what, amount in counts.items():
                 found[what] = found.get(what, 0) + amount
@@ -134,37 +134,37 @@ class Bookkeeper:
 
     def facing(self, book: BookTable, view: OpenBook, player: str) -> dict[str, dict[str, int]]:
         """What the sessions with a player add up to for each of the others, by spelling."""
-        return self._shelf.sums(book.id, against=view.names_of(player))
+        return self._books.sums(book.id, against=view.names_of(player))
 
     def best(
         self, book: BookTable, view: OpenBook, player: str, what: str, against: str = ""
     ) -> int | None:
         """The best of a kind that a player has reached."""
         others = view.names_of(against) if against else ("",)
-        return self._shelf.best(book.id, view.names_of(player), what, against=others)
+        return self._books.best(book.id, view.names_of(player), what, against=others)
 
     def latest_results(
         self, book: BookTable, view: OpenBook, player: str, currency: str, most: int
     ) -> list[tuple[int, int, int]]:
         """A player's last sessions in a currency: when, which table, and what was won."""
-        return self._shelf.latest_results(book.id, view.names_of(player), currency, most)
+        return self._books.latest_results(book.id, view.names_of(player), currency, most)
 
     def book_of(self, table: Table) -> BookTable | None:
         """The book of which a table is a session."""
-        book_id = self._shelf.book_of(table.id)
+        book_id = self._books.book_of(table.id)
         row = None if book_id is None else self._store.with_id(book_id)
         return None if row is None else as_opened(row)
 
     def table(self, book: BookTable, uid: str) -> Table | None:
         """The table of a session of this book, as who has the book's link sees it."""
-        row = self._shelf.member(book.id, uid)
+        row = self._books.member(book.id, uid)
         if row is None:
             return None
         return Table(row.id, terms_in(row.header), book.may_write, row.created, row.deleted)
 
     def uid(self, table: Table) -> str:
         """The name of a table in books, empty while it has none."""
-        return self._shelf.uid_of(table.id)
+        return self._books.uid_of(table.id)
 
     def table_links(self, table: Table) -> Links | None:
         """The links of a session's table; None if they were made under another secret."""
@@ -184,9 +184,9 @@ class Bookkeeper:
 
     def join(self, book: BookTable, table: Table, key: str) -> Answer:
         """The table becomes a session of the book. A book that was deleted lets it go."""
-        uid = self._shelf.name_table(table.id, secrets.token_hex(TABLE_UID_BYTES))
+        uid = self._books.name_table(table.id, secrets.token_hex(TABLE_UID_BYTES))
         self.leave_deleted(table, key)
-        other = self._shelf.book_of(table.id)
+        other = self._books.book_of(table.id)
         if other is not None and other != book.id:
             return Rejected(impossible("REF-BOOK", "other_book", table=uid))
         return self._enter(book, Joins(uid), key, Member(table.id, joins=True))
@@ -195,11 +195,11 @@ class Bookkeeper:
         """A table is no session any more of a book that was deleted."""
         book = self.book_of(table)
         if book is not None and book.deleted is not None:
-            self.leave(book, self._shelf.uid_of(table.id), key)
+            self.leave(book, self._books.uid_of(table.id), key)
 
     def leave(self, book: BookTable, uid: str, key: str) -> Answer:
         """The table is no session of the book any more."""
-        table_id = self._shelf.table_with(uid)
+        table_id = self._books.table_with(uid)
         if table_id is None:
             return Rejected(impossible("REF-BOOK", "no_session", table=uid))
         return self._enter(book, Leaves(uid), key, Member(table_id, joins=False))
@@ -212,7 +212,7 @@ class Bookkeeper:
             ruling = judge(fold, line, self.known(book, fold))
             if not ruling.allowed:
                 return self._sent_before(book, key) or Rejected(ruling)
-            answer = self._shelf.append(
+            answer = self._books.append(
                 book.id,
                 seen=fold.lines,
                 key=key,
@@ -234,18 +234,18 @@ class Bookkeeper:
     def bring_up_to_date(self, book: BookTable) -> None:
         """Makes the sessions anew whose logs have grown since; many lines wait for their turn."""
         if not self._is_current:
-            self._shelf.outdate(VERSION)
+            self._books.outdate(VERSION)
             self._is_current = True
-        while stale := self._shelf.stale(book.id, MADE_AT_ONCE):
+        while stale := self._books.stale(book.id, MADE_AT_ONCE):
             if sum(table.lines for table in stale) <= MANY_LINES:
                 self._make(stale)
             else:
                 with self._in_turn():
                     # who came before may have made them
-                    self._make(self._shelf.stale(book.id, MADE_AT_ONCE))
+                    self._make(self._books.stale(book.id, MADE_AT_ONCE))
 
     def _make(self, stale: Sequence[StaleTable]) -> None:
-        self._shelf.put_sessions([self._made(table) for table in stale], VERSION)
+        self._books.put_sessions([self._made(table) for table in stale], VERSION)
 
     def _made(self, stale: StaleTable) -> NewSession:
         table = Table(stale.id, terms_in(stale.header), may_write=False, created=stale.created)
@@ -253,8 +253,8 @@ class Bookkeeper:
         return made(table.id, table.created, session_of(table.terms, history))
 
     def _look(self, book: BookTable, fold: Book) -> OpenBook:
-        joined = self._shelf.uids(book.id) if fold.results else frozenset()
-        return look_at(fold, self._shelf.spellings(book.id), self._shelf.sums(book.id), joined)
+        joined = self._books.uids(book.id) if fold.results else frozenset()
+        return look_at(fold, self._books.spellings(book.id), self._books.sums(book.id), joined)
 
     def known(self, book: BookTable, fold: Book) -> Known:
         """What a ruling on a line of this book needs to know of its sessions."""
@@ -265,11 +265,11 @@ class Bookkeeper:
         def met(one: str, other: str) -> bool:
             if any({one, other} <= players for players in told):
                 return True
-            return self._shelf.met(book.id, view.names_of(one), view.names_of(other))
+            return self._books.met(book.id, view.names_of(one), view.names_of(other))
 
         def joined(uid: str) -> bool:
-            table_id = self._shelf.table_with(uid)
-            return table_id is not None and self._shelf.book_of(table_id) == book.id
+            table_id = self._books.table_with(uid)
+            return table_id is not None and self._books.book_of(table_id) == book.id
 
         return Known(frozenset(view.players), met, joined)
 

@@ -19,7 +19,7 @@ from tartli_ref.store import (
     check_whole,
     checked_copy,
 )
-from tartli_ref.store.copies import PASSING, nothing_happened, put
+from tartli_ref.store.backups import PASSING, nothing_happened, put
 from tartli_ref.upkeep import stamp
 
 NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")

@@ -5,16 +5,26 @@ promises: an answered append is on disk; two writers never overwrite each other;
 gets its first answer; trouble with the file is a `StoreUnavailable` that says which.
 """
 
-from tartli_ref.store.copies import NotCopied, Unusable, back_up, check_whole, checked_copy
+from tartli_ref.store.backups import (
+    NotCopied,
+    Unusable,
+    back_up,
+    check_whole,
+    checked_copy,
+    restore,
+)
+from tartli_ref.store.books import BookStore, Member
 from tartli_ref.store.errors import Reason, StoreUnavailable
 from tartli_ref.store.records import (
-    Answer,
     Appended,
-    BookCopy,
-    Brought,
+    AppendResult,
     Diverged,
     Elsewhere,
     Held,
+    Imported,
+    ImportedBook,
+    ImportedTable,
+    ImportRefused,
     Kind,
     LinkRevoked,
     LogRow,
@@ -22,7 +32,6 @@ from tartli_ref.store.records import (
     NewLine,
     NewLink,
     NewSession,
-    NotBrought,
     Opened,
     Repeated,
     SeatFacts,
@@ -30,22 +39,22 @@ from tartli_ref.store.records import (
     SessionRow,
     Stale,
     StaleTable,
-    TableCopy,
     Wanted,
     Withheld,
 )
-from tartli_ref.store.restoring import restore
-from tartli_ref.store.shelf import Member, Shelf
 from tartli_ref.store.store import Store, open_store
 
 __all__ = [
-    "Answer",
+    "AppendResult",
     "Appended",
-    "BookCopy",
-    "Brought",
+    "BookStore",
     "Diverged",
     "Elsewhere",
     "Held",
+    "ImportRefused",
+    "Imported",
+    "ImportedBook",
+    "ImportedTable",
     "Kind",
     "LinkRevoked",
     "LogRow",
@@ -54,7 +63,6 @@ __all__ = [
     "NewLine",
     "NewLink",
     "NewSession",
-    "NotBrought",
     "NotCopied",
     "Opened",
     "Reason",
@@ -62,12 +70,10 @@ __all__ = [
     "SeatFacts",
     "Seeds",
     "SessionRow",
-    "Shelf",
     "Stale",
     "StaleTable",
     "Store",
     "StoreUnavailable",
-    "TableCopy",
     "Unusable",
     "Wanted",
     "Withheld",

@@ -9,8 +9,8 @@ from sqlite_utils import Database
 
 from tartli_ref.store import links
 from tartli_ref.store.records import (
-    Answer,
     Appended,
+    AppendResult,
     Kind,
     LinkRevoked,
     LogRow,
@@ -88,7 +88,7 @@ def append(
     at: int,
     wrote: str | None = None,
     by: str | None = None,
-) -> Answer:
+) -> AppendResult:
     """Write the lines if the log still ends at `seen`, and the link with the hash `by` may write
     to it now (None: nobody has to be asked), or `LinkRevoked`.
     """

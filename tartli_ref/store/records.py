@@ -151,7 +151,7 @@ class Repeated:
     seq: int
 
 
-Answer = Appended | Stale | Repeated
+AppendResult = Appended | Stale | Repeated
 
 
 class LinkRevoked(Exception):
@@ -163,7 +163,7 @@ class LinkRevoked(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class TableCopy:
+class ImportedTable:
     """A table of a book as another machine has it."""
 
     uid: str
@@ -173,13 +173,13 @@ class TableCopy:
 
 
 @dataclass(frozen=True, slots=True)
-class BookCopy:
+class ImportedBook:
     """A whole book as another machine has it; `members` are the tables in it now."""
 
     uid: str
     created: int
     rows: tuple[LogRow, ...]
-    tables: tuple[TableCopy, ...]
+    tables: tuple[ImportedTable, ...]
     members: tuple[str, ...]
 
 
@@ -188,7 +188,7 @@ Held = frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class Imported:
     """What of a copy was new here: how many tables, and lines of tables and of the book. `book_id`
     is the book that it is in now.
     """
@@ -204,10 +204,10 @@ class NewEntries:
 
     seen: int
     lines: Sequence[tuple[str, int]]
-    tables: Sequence[TableCopy] = ()
+    tables: Sequence[ImportedTable] = ()
 
 
-class NotBrought(Exception):
+class ImportRefused(Exception):
     """Something of a copy is here already and cannot become what the copy says; nothing was
     written. `uid` and `header` are those of the table, or empty for the book itself.
     """
@@ -218,13 +218,13 @@ class NotBrought(Exception):
         self.header = header
 
 
-class Diverged(NotBrought):
+class Diverged(ImportRefused):
     """The log here and the same log in the copy have gone different ways."""
 
 
-class Elsewhere(NotBrought):
+class Elsewhere(ImportRefused):
     """The table is a session of another book here."""
 
 
-class Withheld(NotBrought):
+class Withheld(ImportRefused):
     """Who brings the copy in has shown no link that may write to what is here."""

@@ -9,7 +9,8 @@ from threading import Lock
 
 from sqlite_utils import Database
 
-from tartli_ref.store import links, log, owners, sessions
+from tartli_ref.store import derived, links, log, owners
+from tartli_ref.store.books import BookStore
 from tartli_ref.store.database import (
     LINES_AT_ONCE,
     let_others_write,
@@ -18,8 +19,7 @@ from tartli_ref.store.database import (
 )
 from tartli_ref.store.errors import as_unavailable
 from tartli_ref.store.place import Place
-from tartli_ref.store.records import Answer, Kind, LogRow, NewLine, NewLink, Opened, Seeds
-from tartli_ref.store.shelf import Shelf
+from tartli_ref.store.records import AppendResult, Kind, LogRow, NewLine, NewLink, Opened, Seeds
 
 LONGEST_STEP = 7 * 24 * 3600  # seconds; more than that is a clock that was put right, or wrong
 _LIVE = """
@@ -40,7 +40,7 @@ class Store:
         self._db = db
         self._lock = Lock()
         self._place = Place(db)
-        self.books = Shelf(self._reading, self._writing)
+        self.books = BookStore(self._reading, self._writing)
 
     def create(
         self,
@@ -126,7 +126,7 @@ class Store:
         at: int,
         wrote: str | None = None,
         by: str | None = None,
-    ) -> Answer:
+    ) -> AppendResult:
         """Write all of `lines` or nothing, and say which.
 
         Repeated if this log has lines under `key` already; else Stale if the log does not end
@@ -178,7 +178,7 @@ class Store:
         with self._writing() as db:
             old_books = owners.to_be_forgotten(db, "book", before, lived)
             for book_id in old_books:
-                sessions.remove_all(db, book_id)
+                derived.remove_all(db, book_id)
             old_tables = owners.to_be_forgotten(db, "table", before, lived)
             for owner in (*old_books, *old_tables):
                 owners.remove(db, owner)

@@ -6,7 +6,7 @@ from tartli_ref.book.lines import BookLine, read_line
 from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
 from tartli_ref.bookkeeping.answers import Answer, BookLinks
 from tartli_ref.service import Done, Service, Table
-from tartli_ref.store import Brought, Held, Store, Wanted
+from tartli_ref.store import Held, Imported, Store, Wanted
 from tests.book.evenings import head
 
 EVERYTHING = Wanted()
@@ -73,7 +73,7 @@ class Group:
         rows = self.store._db.execute("SELECT hash FROM links WHERE may_write")
         return frozenset(digest for (digest,) in rows)
 
-    def bring_in(self, text: str, key: str | None = None) -> tuple[BookLinks, Brought]:
+    def bring_in(self, text: str, key: str | None = None) -> tuple[BookLinks, Imported]:
         """Brings a book in, as who has every link."""
         return self.carrier.bring_in(text, key or next(_keys), self.held())
 

@@ -16,8 +16,8 @@ from tartli_ref.links import Keyring
 from tartli_ref.store import (
     Diverged,
     Elsewhere,
+    ImportRefused,
     NewEntries,
-    NotBrought,
     Store,
     Withheld,
     open_store,
@@ -337,5 +337,5 @@ def test_a_table_that_is_here_as_one_of_another_game_is_not_mixed(group: Group, 
     whole = json.loads(group.carrier.copy(group.book))
     table = whole["tables"][0] | {"header": f"game: {game}\nseats: A, B, C\n", "log": []}
     text = json.dumps(whole | {"uid": "f" * 32, "tables": [table]})
-    with pytest.raises(NotBrought):
+    with pytest.raises(ImportRefused):
         group.carrier.bring_in(text, KEY, frozenset())

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tartli_ref.store import (
-    Answer,
     Appended,
+    AppendResult,
     LogRow,
     NewLine,
     NewLink,
@@ -43,7 +43,7 @@ class Model:
             self.rows.append(row)
         return len(self.rows)
 
-    def append(self, seen: int, key: str, lines: list[NewLine], at: int) -> Answer:
+    def append(self, seen: int, key: str, lines: list[NewLine], at: int) -> AppendResult:
         if key in self.answers:
             return Repeated(self.answers[key])
         if seen != len(self.rows):

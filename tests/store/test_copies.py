@@ -19,8 +19,8 @@ from tartli_ref.store import (
     Store,
     Unusable,
     back_up,
+    backups,
     check_whole,
-    copies,
 )
 
 from .bad_files import BAD, whole
@@ -141,11 +141,11 @@ def test_a_full_disk_is_said_and_leaves_nothing(
 
     def connect_small(name: object, **options: object) -> sqlite3.Connection:
         made: sqlite3.Connection = connect(name, **options)  # type: ignore[call-overload]
-        if copies.PASSING in str(name):
+        if backups.PASSING in str(name):
             made.execute("PRAGMA max_page_count = 2")
         return made
 
-    monkeypatch.setattr(copies.sqlite3, "connect", connect_small)
+    monkeypatch.setattr(backups.sqlite3, "connect", connect_small)
     with pytest.raises(NotCopied, match="elsewhere cannot be written: the disk is full"):
         back_up(path, target)
     assert list(target.parent.iterdir()) == []
@@ -160,7 +160,7 @@ def test_a_database_that_is_not_let_go_is_said(
     holder.execute("BEGIN EXCLUSIVE")
     connect = sqlite3.connect
     monkeypatch.setattr(
-        copies.sqlite3, "connect", lambda name, **more: connect(name, timeout=0, **more)
+        backups.sqlite3, "connect", lambda name, **more: connect(name, timeout=0, **more)
     )
     with pytest.raises(NotCopied, match="another program is writing to it; try again"):
         back_up(path, target)
@@ -251,6 +251,6 @@ def test_the_copy_is_on_disk_before_it_has_its_name(
     whole(path)
     synced: list[bool] = []
     fsync = os.fsync
-    monkeypatch.setattr(copies.os, "fsync", lambda fd: (synced.append(target.exists()), fsync(fd)))
+    monkeypatch.setattr(backups.os, "fsync", lambda fd: (synced.append(target.exists()), fsync(fd)))
     back_up(path, target)
     assert synced == [False, True]

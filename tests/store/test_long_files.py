@@ -7,15 +7,15 @@ import pytest
 
 from tartli_ref.store import (
     Appended,
-    BookCopy,
     Diverged,
     Held,
+    ImportedBook,
+    ImportedTable,
     LogRow,
     NewEntries,
     NewLine,
     NewLink,
     Store,
-    TableCopy,
     Withheld,
 )
 from tartli_ref.store.database import LINES_AT_ONCE
@@ -34,7 +34,7 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch) -> Meanwhile:
 
     def meanwhile(act: Callable[[], None]) -> list[None]:
         times: list[None] = []
-        for module in ("store", "shelf"):
+        for module in ("store", "books"):
             name = f"tartli_ref.store.{module}.let_others_write"
             monkeypatch.setattr(name, lambda: times.append(act()))
         return times
@@ -50,14 +50,14 @@ def create_long(store: Store, key: str = "long", link: str = "play long") -> int
     )
 
 
-def a_book(*, lines: int = LINES) -> BookCopy:
+def a_book(*, lines: int = LINES) -> ImportedBook:
     rows = [LogRow(seq, f"line {seq}", True, None, at=1) for seq in range(1, lines + 1)]
     uids = tuple(f"table{number}" for number in range(3))
-    tables = tuple(TableCopy(uid, "", 1, tuple(rows)) for uid in uids)
-    return BookCopy("book", 1, (), tables, uids)
+    tables = tuple(ImportedTable(uid, "", 1, tuple(rows)) for uid in uids)
+    return ImportedBook("book", 1, (), tables, uids)
 
 
-def bring_in(store: Store, copy: BookCopy, key: str = "in", held: Held = HOLDS_NOTHING) -> int:
+def bring_in(store: Store, copy: ImportedBook, key: str = "in", held: Held = HOLDS_NOTHING) -> int:
     number = iter(range(1000))
 
     def make(kind: str) -> NewLink:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.store import NewLine, NotCopied, Unusable, back_up, restore, restoring
+from tartli_ref.store import NewLine, NotCopied, Unusable, back_up, backups, restore
 
 from .bad_files import BAD, cut_in_half, spoilt_in_the_middle, whole
 from .conftest import Opener, start_worker
@@ -16,7 +16,7 @@ from .test_copies import dump
 
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:
-    return tmp_path / "backup.sqlite3"
+    return tmp_path / "backups.sqlite3"
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ def test_it_refuses_a_database_that_cannot_be_written(
     before = path.read_bytes()
     connect = sqlite3.connect
     monkeypatch.setattr(
-        restoring.sqlite3,
+        backups.sqlite3,
         "connect",
         lambda name, **more: connect(str(name).replace("mode=rw", "mode=ro"), **more),
     )
@@ -179,7 +179,7 @@ def test_it_works_where_a_file_can_have_one_name_only(
     def no_links(*_: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
-    monkeypatch.setattr(restoring.os, "link", no_links)
+    monkeypatch.setattr(backups.os, "link", no_links)
     whole(path, [])
     whole(backup)
     assert restore(backup, path, aside)
@@ -202,9 +202,9 @@ def test_where_the_new_file_cannot_be_put_the_old_one_stays(
     whole(path, [NewLine("mine")])
     before = dump(path)
     whole(backup)
-    monkeypatch.setattr(restoring, "put", fails)
+    monkeypatch.setattr(backups, "put", fails)
     if not has_links:
-        monkeypatch.setattr(restoring.os, "link", fails)
+        monkeypatch.setattr(backups.os, "link", fails)
     with pytest.raises(NotCopied, match="cannot be written: Input/output error"):
         restore(backup, path, aside)
     assert dump(path) == before

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.store import Answer, Appended, LogRow, NewLine, Repeated, Stale, Store, log
+from tartli_ref.store import Appended, AppendResult, LogRow, NewLine, Repeated, Stale, Store, log
 from tartli_ref.store.database import writing
 
 from .conftest import Opener, start_worker
@@ -24,7 +24,7 @@ def phones(opened: Opener, path: Path) -> list[Store]:
     return [opened(path, busy_ms=20_000) for _ in range(2)] * (WRITERS // 2)
 
 
-AtOnce = Callable[[Callable[[int], Answer]], list[Answer]]
+AtOnce = Callable[[Callable[[int], AppendResult]], list[AppendResult]]
 
 
 @pytest.fixture
@@ -33,8 +33,8 @@ def at_once() -> Iterator[AtOnce]:
     barrier = Barrier(WRITERS)
     with ThreadPoolExecutor(WRITERS) as threads:
 
-        def call(ask: Callable[[int], Answer]) -> list[Answer]:
-            def wait_and_ask(writer: int) -> Answer:
+        def call(ask: Callable[[int], AppendResult]) -> list[AppendResult]:
+            def wait_and_ask(writer: int) -> AppendResult:
                 barrier.wait()
                 return ask(writer)
 
@@ -48,7 +48,7 @@ def test_it_lets_exactly_one_of_many_write(
 ) -> None:
     for turn in range(20):
 
-        def send(writer: int, turn: int = turn) -> Answer:
+        def send(writer: int, turn: int = turn) -> AppendResult:
             lines = [NewLine(f"{turn} {writer}"), NewLine("and more")]
             return phones[writer].append(
                 table, seen=2 * turn, key=f"{turn} {writer}", lines=lines, at=0
@@ -67,7 +67,7 @@ def test_it_writes_a_send_once_that_arrives_many_times(
 ) -> None:
     for turn in range(20):
 
-        def send(writer: int, turn: int = turn) -> Answer:
+        def send(writer: int, turn: int = turn) -> AppendResult:
             return phones[writer].append(
                 table, seen=turn, key=f"same {turn}", lines=[NewLine("x")], at=0
             )
@@ -80,8 +80,8 @@ def test_it_writes_a_send_once_that_arrives_many_times(
 def test_it_loses_and_mixes_nothing_of_many_threads(
     phones: list[Store], table: int, at_once: AtOnce
 ) -> None:
-    def send_all(writer: int) -> Answer:
-        answer: Answer = Stale(0)
+    def send_all(writer: int) -> AppendResult:
+        answer: AppendResult = Stale(0)
         for turn in range(15):
             lines = [NewLine(f"{writer} {turn} {part}") for part in range(3)]
             while True:

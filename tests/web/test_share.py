@@ -7,7 +7,7 @@ import pytest
 import segno
 from flask import Flask
 
-from tartli_ref.store import Answer, Store
+from tartli_ref.store import AppendResult, Store
 from tartli_ref.web import create_app
 from tests.web.addresses import to_read, to_write
 from tests.web.conftest import At, Scene
@@ -107,7 +107,7 @@ def test_a_tap_that_a_renewal_overtakes_says_that_the_link_was_made_anew(
 ) -> None:
     append, table = Store.append, scene.table
 
-    def overtaken(store: Store, owner: int, **how: Any) -> Answer:
+    def overtaken(store: Store, owner: int, **how: Any) -> AppendResult:
         scene.service.renew(table, "play", by=scene.play)
         return append(store, owner, **how)
 

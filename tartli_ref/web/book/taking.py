@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from tartli_ref.bookkeeping import BookTable, NoCopy, NotTaken
 from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
-from tartli_ref.store import Diverged, Elsewhere, NotBrought, Withheld
+from tartli_ref.store import Diverged, Elsewhere, ImportRefused, Withheld
 from tartli_ref.web.access import remembered
 from tartli_ref.web.book.access import (
     book_or_404,
@@ -162,7 +162,7 @@ def bring() -> Answer:
         return _bring_page(form, _not_taken(error, str, "file")), UNPROCESSABLE
     except NoCopy as error:
         return _bring_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
-    except NotBrought as error:
+    except ImportRefused as error:
         return _bring_page(form, _not_brought(error)), CONFLICT
     except TooManyOpened as error:
         return _bring_page(form, _too_many(error, "file")), TOO_MANY
@@ -173,7 +173,7 @@ def bring() -> Answer:
     return redirect(url_for("book.page", book=link), 303)
 
 
-def _not_brought(error: NotBrought) -> Problem:
+def _not_brought(error: ImportRefused) -> Problem:
     """What of the file is here already, and what can be done about it."""
     names = all_of(terms_in(error.header).seats) if error.header else ""
     again = _("Open it here by its link once, then bring the file in again.")

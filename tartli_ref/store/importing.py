@@ -11,19 +11,19 @@ from unicodedata import normalize
 
 from sqlite_utils import Database
 
-from tartli_ref.store import links, log, owners, sessions
+from tartli_ref.store import derived, links, log, owners
 from tartli_ref.store.database import LINES_AT_ONCE
 from tartli_ref.store.records import (
-    BookCopy,
-    Brought,
     Diverged,
     Elsewhere,
     Held,
+    Imported,
+    ImportedBook,
+    ImportedTable,
     LogRow,
     NewEntries,
     NewLine,
     NewLink,
-    TableCopy,
     Withheld,
 )
 
@@ -34,11 +34,11 @@ Staged = Mapping[str, int]
 """The ids of tables that are written and not here yet, by their names."""
 
 
-Portion = list[tuple[TableCopy, Sequence[LogRow]]]
+Portion = list[tuple[ImportedTable, Sequence[LogRow]]]
 """Some tables, each with some of its lines that follow one another."""
 
 
-def portions(copies: Sequence[TableCopy]) -> Iterator[Portion]:
+def portions(copies: Sequence[ImportedTable]) -> Iterator[Portion]:
     """The portions in which tables are staged, each of about ``LINES_AT_ONCE`` lines."""
     portion: Portion = []
     size = 0
@@ -92,8 +92,8 @@ def left_over(db: Database, staged: Iterable[int]) -> list[int]:
     return [table_id for table_id in staged if not owners.uid_of(db, table_id)]
 
 
-def check(db: Database, copy: BookCopy, held: Held) -> None:
-    """Raise `NotBrought` for what is seen without reading the logs."""
+def check(db: Database, copy: ImportedBook, held: Held) -> None:
+    """Raise `ImportRefused` for what is seen without reading the logs."""
     found = owners.with_uid(db, "book", copy.uid)
     if found is not None and (found.deleted is not None or not links.can_write(db, found.id, held)):
         raise Withheld
@@ -105,15 +105,15 @@ def check(db: Database, copy: BookCopy, held: Held) -> None:
 
 def bring_in(
     db: Database,
-    copy: BookCopy,
+    copy: ImportedBook,
     staged: Staged,
     agreed: Mapping[str, int],
     *,
     key: str,
     held: Held,
     make: MakeLink,
-) -> Brought:
-    """Make the book here what the copy says, or raise `NotBrought`. What was ``agreed`` is not
+) -> Imported:
+    """Make the book here what the copy says, or raise `ImportRefused`. What was ``agreed`` is not
     looked at again.
     """
     check(db, copy, held)
@@ -132,7 +132,7 @@ def bring_in(
             added += _extend(db, table_id, table.rows, diverged=diverged, since=since)
     if len(copy.rows) >= here:
         _set_members(db, book_id, copy.members)
-    return Brought(book_id, made, added)
+    return Imported(book_id, made, added)
 
 
 def add(
@@ -148,13 +148,13 @@ def add(
     for table in new.tables:
         if owners.table_with(db, table.uid) is not None:
             raise Diverged(table.uid, table.header)
-        sessions.add(db, book_id, _appear(db, table, staged, make))
+        derived.add(db, book_id, _appear(db, table, staged, make))
     for seq, (line, at) in enumerate(new.lines, start=new.seen):
         log.write(db, book_id, after=seq, key=None, lines=[NewLine(line)], at=at)
     return True
 
 
-def _book(db: Database, copy: BookCopy, key: str, make: MakeLink) -> int:
+def _book(db: Database, copy: ImportedBook, key: str, make: MakeLink) -> int:
     """The book's id here."""
     found = owners.with_uid(db, "book", copy.uid)
     if found is not None:
@@ -164,14 +164,14 @@ def _book(db: Database, copy: BookCopy, key: str, make: MakeLink) -> int:
 
 
 def _check_table(
-    db: Database, book_id: int | None, table_id: int, table: TableCopy, held: Held
+    db: Database, book_id: int | None, table_id: int, table: ImportedTable, held: Held
 ) -> None:
     """A session of this book, which may be written, may be written too; any other table here by a
     link of its own only.
     """
     here = owners.with_id(db, table_id)
     assert here is not None  # it was found by its name just now
-    book_here = sessions.book_of(db, table_id)
+    book_here = derived.book_of(db, table_id)
     if book_here is not None and book_here != book_id:
         raise Elsewhere(table.uid, table.header)
     is_held = book_here is not None or links.can_write(db, table_id, held)
@@ -181,7 +181,7 @@ def _check_table(
         raise Diverged(table.uid, table.header)
 
 
-def _appear(db: Database, table: TableCopy, staged: Staged, make: MakeLink) -> int:
+def _appear(db: Database, table: ImportedTable, staged: Staged, make: MakeLink) -> int:
     """The new table has its name from now on."""
     table_id = staged.get(table.uid)
     if table_id is None:
@@ -192,7 +192,7 @@ def _appear(db: Database, table: TableCopy, staged: Staged, make: MakeLink) -> i
     return table_id
 
 
-def _begun(db: Database, table: TableCopy, make: MakeLink) -> int:
+def _begun(db: Database, table: ImportedTable, make: MakeLink) -> int:
     """The table without its lines."""
     play, watch = make("play"), make("watch")
     return owners.create(
@@ -231,10 +231,10 @@ def _compare(here: Sequence[LogRow], there: Sequence[LogRow], diverged: Diverged
 def _set_members(db: Database, book_id: int, members: Sequence[str]) -> None:
     """The sessions of the book are these tables; each is in one book at most."""
     wanted = {owners.table_with(db, uid) for uid in members}
-    for member in sessions.tables(db, book_id):
+    for member in derived.tables(db, book_id):
         if member not in wanted:
-            sessions.remove(db, member)
+            derived.remove(db, member)
     for table_id in wanted:
         assert table_id is not None  # a copy has all its members, which were made just now
-        if sessions.book_of(db, table_id) is None:
-            sessions.add(db, book_id, table_id)
+        if derived.book_of(db, table_id) is None:
+            derived.add(db, book_id, table_id)

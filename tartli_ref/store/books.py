@@ -1,4 +1,4 @@
-"""The shelf: the part of the store that keeps books. It shares the store's connection and lock."""
+"""The part of the store that keeps books. It shares the store's connection and lock."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -6,22 +6,22 @@ from dataclasses import dataclass
 
 from sqlite_utils import Database
 
-from tartli_ref.store import bringing, log, owners, sessions
-from tartli_ref.store.bringing import MakeLink
+from tartli_ref.store import derived, importing, log, owners
 from tartli_ref.store.database import let_others_write
+from tartli_ref.store.importing import MakeLink
 from tartli_ref.store.records import (
-    Answer,
     Appended,
-    BookCopy,
-    Brought,
+    AppendResult,
     Held,
+    Imported,
+    ImportedBook,
+    ImportedTable,
     NewEntries,
     NewLine,
     NewSession,
     Opened,
     SessionRow,
     StaleTable,
-    TableCopy,
     Wanted,
 )
 
@@ -36,7 +36,7 @@ class Member:
     joins: bool
 
 
-class Shelf:
+class BookStore:
     """Books, their logs, and what is derived of their tables."""
 
     def __init__(self, reading: Access, writing: Access) -> None:
@@ -58,7 +58,7 @@ class Shelf:
         at: int,
         member: Member | None = None,
         by: str | None = None,
-    ) -> Answer:
+    ) -> AppendResult:
         """Write a line, and with it what it does to a table: Appended, Stale or Repeated.
 
         ValueError if a table that joins is a session already; `LinkRevoked` when the link with the
@@ -94,32 +94,34 @@ class Shelf:
     def uids(self, book_id: int) -> frozenset[str]:
         """The names in books of all tables that are sessions of this book."""
         with self._reading() as db:
-            return sessions.uids(db, book_id)
+            return derived.uids(db, book_id)
 
     def book_of(self, table_id: int) -> int | None:
         """The book of which a table is a session, or None."""
         with self._reading() as db:
-            return sessions.book_of(db, table_id)
+            return derived.book_of(db, table_id)
 
-    def bring_in(self, copy: BookCopy, *, key: str, held: Held, make: MakeLink, at: int) -> Brought:
+    def bring_in(
+        self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink, at: int
+    ) -> Imported:
         """Make the book here what a copy from another machine says, whole or not at all. A repeated
         `key` gives the book that it made.
 
-        `NotBrought` says what of it is here already and cannot become so.
+        `ImportRefused` says what of it is here already and cannot become so.
         """
         with self._reading() as db:
             before = owners.made_before(db, "book", key)
             if before is not None:
-                return Brought(before, 0, 0)
-            bringing.check(db, copy, held)
+                return Imported(before, 0, 0)
+            importing.check(db, copy, held)
         with self._staged(copy.tables, make, at) as staged:
             agreed: dict[str, int] = {}
-            for portion in bringing.portions(copy.tables):
+            for portion in importing.portions(copy.tables):
                 with self._reading() as db:
-                    agreed |= bringing.agreed(db, portion, staged)
+                    agreed |= importing.agreed(db, portion, staged)
                 let_others_write()
             with self._writing() as db:
-                return bringing.bring_in(db, copy, staged, agreed, key=key, held=held, make=make)
+                return importing.bring_in(db, copy, staged, agreed, key=key, held=held, make=make)
 
     def add(self, book_id: int, new: NewEntries, *, held: Held, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book, all or
@@ -129,23 +131,23 @@ class Shelf:
         write to the book.
         """
         with self._staged(new.tables, make, at) as staged, self._writing() as db:
-            return bringing.add(db, book_id, new, staged, held=held, make=make)
+            return importing.add(db, book_id, new, staged, held=held, make=make)
 
     @contextmanager
     def _staged(
-        self, copies: Sequence[TableCopy], make: MakeLink, at: int
+        self, copies: Sequence[ImportedTable], make: MakeLink, at: int
     ) -> Iterator[dict[str, int]]:
         """The new tables of a file, written while others go on writing."""
         staged: dict[str, int] = {}
         try:
-            for portion in bringing.portions(copies):
+            for portion in importing.portions(copies):
                 with self._writing() as db:
-                    staged |= bringing.stage(db, portion, staged, make, at)
+                    staged |= importing.stage(db, portion, staged, make, at)
                 let_others_write()
             yield staged
         finally:
             with self._reading() as db:
-                left_over = bringing.left_over(db, staged.values())
+                left_over = importing.left_over(db, staged.values())
             for table_id in left_over:
                 with self._writing() as db:
                     owners.remove(db, table_id)
@@ -155,28 +157,28 @@ class Shelf:
     def outdate(self, version: int) -> None:
         """Mark what another version of the program derived as stale."""
         with self._writing() as db:
-            sessions.outdate(db, version)
+            derived.outdate(db, version)
 
     def stale(self, book_id: int, most: int) -> list[StaleTable]:
         """Tables whose sessions are to be made anew."""
         with self._reading() as db:
-            return sessions.stale(db, book_id, most)
+            return derived.stale(db, book_id, most)
 
     def put_sessions(self, made: Sequence[NewSession], version: int) -> None:
         """Keep what was derived of some tables."""
         with self._writing() as db:
             for session in made:
-                sessions.put(db, session, version)
+                derived.put(db, session, version)
 
     def sessions(self, book_id: int, wanted: Wanted, first: int, most: int) -> list[SessionRow]:
         """Some of the wanted sessions, the latest first."""
         with self._reading() as db:
-            return sessions.find(db, book_id, wanted, first, most)
+            return derived.find(db, book_id, wanted, first, most)
 
     def count(self, book_id: int, wanted: Wanted) -> int:
         """How many sessions are wanted."""
         with self._reading() as db:
-            return sessions.count(db, book_id, wanted)
+            return derived.count(db, book_id, wanted)
 
     def sums(
         self,
@@ -187,37 +189,37 @@ class Shelf:
     ) -> dict[str, dict[str, int]]:
         """What the sessions add up to for each name, in all or against others."""
         with self._reading() as db:
-            return sessions.sums(db, book_id, against, names)
+            return derived.sums(db, book_id, against, names)
 
     def best(
         self, book_id: int, names: tuple[str, ...], what: str, *, against: tuple[str, ...] = ("",)
     ) -> int | None:
         """The best of a kind that these names have reached, in all or against others."""
         with self._reading() as db:
-            return sessions.best(db, book_id, against, names, what)
+            return derived.best(db, book_id, against, names, what)
 
     def spellings(self, book_id: int) -> dict[str, str]:
         """Each name that occurs, as it was spelled first."""
         with self._reading() as db:
-            return sessions.spellings(db, book_id)
+            return derived.spellings(db, book_id)
 
     def latest_results(
         self, book_id: int, names: tuple[str, ...], currency: str, most: int
     ) -> list[tuple[int, int, int]]:
         """The last sessions of a player in a currency: when, which table, and what was won."""
         with self._reading() as db:
-            return sessions.latest_results(db, book_id, names, currency, most)
+            return derived.latest_results(db, book_id, names, currency, most)
 
     def met(self, book_id: int, names: tuple[str, ...], others: tuple[str, ...]) -> bool:
         """Whether one of the names sat at a table with one of the others."""
         with self._reading() as db:
-            return sessions.met(db, book_id, names, others)
+            return derived.met(db, book_id, names, others)
 
 
 def _change(db: Database, book_id: int, member: Member) -> None:
     if member.joins:
-        if sessions.book_of(db, member.table_id) is not None:
+        if derived.book_of(db, member.table_id) is not None:
             raise ValueError("this table is a session of a book already")
-        sessions.add(db, book_id, member.table_id)
+        derived.add(db, book_id, member.table_id)
     else:
-        sessions.remove(db, member.table_id)
+        derived.remove(db, member.table_id)
