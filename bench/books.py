@@ -7,7 +7,7 @@ from random import Random
 from bench.phone import Phone
 from bench.programs import SECRET, program
 from bench.row import Row, at_most, times
-from tartli_ref.bookkeeping import Bookkeeper, BookTable
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper
 from tartli_ref.links import Keyring
 from tartli_ref.store import ImportedBook, ImportedTable, LogRow, Store
 from tartli_ref.web.book.access import KEEPER
@@ -54,7 +54,7 @@ def _look(phone: Phone, url: str) -> float:
     return answer.took
 
 
-def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookTable:
+def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookHandle:
     """A book with so many sessions, one a day, brought in at once."""
     chance = Random(sessions)
     uid, ring = f"{sessions:032x}", Keyring(SECRET)
@@ -68,7 +68,7 @@ def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookTable:
         tables=tables,
         members=tuple(table.uid for table in tables),
     )
-    brought = store.books.bring_in(copy, key=uid, held=frozenset(), make=ring.new, at=BEGUN)
+    brought = store.books.import_book(copy, key=uid, held=frozenset(), make=ring.new, at=BEGUN)
     found = keeper.find(keeper.first_links(brought.book_id).keep)
     assert found is not None
     return found

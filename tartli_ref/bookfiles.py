@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, NoCopy
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer, UnreadableBook
 from tartli_ref.instance import DATABASE
 from tartli_ref.links import held_links
 from tartli_ref.service import Service, terms_in
@@ -26,12 +26,12 @@ DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 
 def export_book(instance: Path, link: str, target: Path) -> int:
     """Writes the book with this link, or at this address, to a new file."""
-    with _trouble(NOT_DONE) as status, _carrier(instance) as (keeper, carrier):
+    with _trouble(NOT_DONE) as status, _transfer(instance) as (keeper, transfer):
         if target.suffix.lower() == ".csv":
             raise _NotDoneError(
                 "A whole book is no CSV: name a .json file. The columns are on the book’s own page."
             )
-        text = carrier.copy(_book(keeper, link))
+        text = transfer.export_json(_book(keeper, link))
         with target.open("x", encoding="utf-8") as file:
             file.write(text)
         print(f"The book is in {target}.")
@@ -46,10 +46,10 @@ def import_book(instance: Path, source: Path, link: str = "") -> int:
         if source.suffix.lower() == ".csv":
             raise _NotDoneError("A CSV goes into a book: say into which by --into LINK.")
         text = source.read_text(encoding="utf-8")
-        with _carrier(instance) as (keeper, carrier):
+        with _transfer(instance) as (keeper, transfer):
             known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
             held = held_links(known.values())
-            links, brought = carrier.bring_in(text, secrets.token_urlsafe(18), held)
+            links, brought = transfer.import_json(text, secrets.token_urlsafe(18), held)
         print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
         print(f"The book opens at /b/{known.get(brought.book_id, links.keep)}/")
     return status.code
@@ -59,9 +59,9 @@ def import_columns(instance: Path, source: Path, link: str) -> int:
     """Brings the columns of deals or of a ledger into the book with this link."""
     with _trouble(UNUSABLE) as status:
         text = source.read_bytes().decode("utf-8")
-        with _carrier(instance) as (keeper, carrier):
+        with _transfer(instance) as (keeper, transfer):
             book = _book_to_write(keeper, link)
-            added = carrier.bring_columns(book, text, held_links([_bare(link)]))
+            added = transfer.import_csv(book, text, held_links([_bare(link)]))
         print(f"New entries: {added.lines}.")
     return status.code
 
@@ -71,14 +71,14 @@ def _bare(link: str) -> str:
     return link.rstrip("/").rpartition("/")[2]
 
 
-def _book(keeper: Bookkeeper, link: str) -> BookTable:
+def _book(keeper: Bookkeeper, link: str) -> BookHandle:
     book = keeper.find(_bare(link))
     if book is None or book.deleted is not None:
         raise _NotDoneError("There is no book with this link.")
     return book
 
 
-def _book_to_write(keeper: Bookkeeper, link: str) -> BookTable:
+def _book_to_write(keeper: Bookkeeper, link: str) -> BookHandle:
     book = _book(keeper, link)
     if not book.may_write:
         raise _NotDoneError("This link only looks: name the one that may write to the book.")
@@ -101,7 +101,7 @@ def _trouble(unreadable: int) -> Iterator[_Status]:
     status = _Status()
     try:
         yield status
-    except (NoCopy, UnicodeDecodeError) as error:
+    except (UnreadableBook, UnicodeDecodeError) as error:
         status.code = unreadable
         print(f"{error} Nothing was changed.", file=sys.stderr)
     except ImportRefused as error:
@@ -130,7 +130,7 @@ def _not_brought(error: ImportRefused) -> str:
 
 
 @contextmanager
-def _carrier(instance: Path) -> Iterator[tuple[Bookkeeper, Carrier]]:
+def _transfer(instance: Path) -> Iterator[tuple[Bookkeeper, Transfer]]:
     make_folder(instance)
     secret = secret_in(instance)
     with closing(open_store(instance / DATABASE)) as store:
@@ -138,4 +138,4 @@ def _carrier(instance: Path) -> Iterator[tuple[Bookkeeper, Carrier]]:
             store, secret=secret, now=lambda: int(time.time()), draw=secrets.randbelow
         )
         keeper = Bookkeeper(store, service, secret=secret, now=service.now)
-        yield keeper, Carrier(store, service, keeper, secret=secret)
+        yield keeper, Transfer(store, service, keeper, secret=secret)

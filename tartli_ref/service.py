@@ -86,7 +86,7 @@ class Outdated:
     missed: tuple[LogRow, ...]
 
 
-Answer = Done | Refused | Misread | Outdated
+SubmitResult = Done | Refused | Misread | Outdated
 
 
 class Service:
@@ -162,7 +162,7 @@ class Service:
 
     def submit(
         self, table: Table, *, seen: int, key: str, text: str, wrote: str | None = None
-    ) -> Answer:
+    ) -> SubmitResult:
         """One more line for the table, entered by somebody who had seen ``seen`` lines.
 
         ``wrote`` is the seat whose phone sends it, if that phone has said whose it is.
@@ -217,7 +217,7 @@ class Service:
         """The table as a table file."""
         return write_file(table.terms, (row.line for row in self.rows(table)))
 
-    def _late(self, table: Table, seen: int, key: str) -> Answer:
+    def _late(self, table: Table, seen: int, key: str) -> SubmitResult:
         """The form saw an older state: a repeated send gets its first answer, others are told."""
         missed = self._store.rows_after(table.id, seen)
         mine = [row.seq for row in missed if row.key == key]

@@ -120,7 +120,7 @@ def test_columns_are_brought_into_a_book_by_its_link(
 ) -> None:
     group.write('paid "bence" "anna" 4 HUF')
     ledger = tmp_path / "ledger.csv"
-    ledger.write_bytes(group.carrier.ledger_csv(group.book).encode())
+    ledger.write_bytes(group.transfer.ledger_csv(group.book).encode())
     other = Group(group.store, group.clock, secret=SECRET)
     for number in (2, 0):
         assert main(["import", str(ledger), "--into", f"http://here/b/{other.links.keep}/"]) == 0

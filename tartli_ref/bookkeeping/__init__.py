@@ -4,24 +4,31 @@ A book is a log, as a table is. What its tables come to is derived of their logs
 them, because a book may have thousands; it is made anew whenever a log has grown.
 """
 
-from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
-from tartli_ref.bookkeeping.carrier import Carrier
-from tartli_ref.bookkeeping.copies import NoCopy, NotTaken
+from tartli_ref.bookkeeping.book_json import RefusedLine, UnreadableBook
 from tartli_ref.bookkeeping.keeper import Bookkeeper
-from tartli_ref.bookkeeping.rows import Row
+from tartli_ref.bookkeeping.records import (
+    BookHandle,
+    BookLinks,
+    Entered,
+    EnterResult,
+    Rejected,
+    Unread,
+)
+from tartli_ref.bookkeeping.summaries import SessionSummary
+from tartli_ref.bookkeeping.transfer import Transfer
 from tartli_ref.bookkeeping.view import OpenBook
 
 __all__ = [
-    "Answer",
+    "BookHandle",
     "BookLinks",
-    "BookTable",
     "Bookkeeper",
-    "Carrier",
+    "EnterResult",
     "Entered",
-    "NoCopy",
-    "NotTaken",
     "OpenBook",
+    "RefusedLine",
     "Rejected",
-    "Row",
+    "SessionSummary",
+    "Transfer",
     "Unread",
+    "UnreadableBook",
 ]

@@ -7,8 +7,15 @@ from contextlib import nullcontext
 from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping.answers import Answer, BookLinks, BookTable, Entered, Rejected, Unread
-from tartli_ref.bookkeeping.rows import VERSION, Row, made, read
+from tartli_ref.bookkeeping.records import (
+    BookHandle,
+    BookLinks,
+    Entered,
+    EnterResult,
+    Rejected,
+    Unread,
+)
+from tartli_ref.bookkeeping.summaries import VERSION, SessionSummary, new_session, summary_of
 from tartli_ref.bookkeeping.view import OpenBook, look_at
 from tartli_ref.folding import MANY_LINES, Folds, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
@@ -73,55 +80,55 @@ class Bookkeeper:
         """The links with which a book was opened, whether they still open it or not."""
         return self._doors.first(book_id)
 
-    def links(self, book: BookTable) -> BookLinks:
+    def links(self, book: BookHandle) -> BookLinks:
         """Both links of a book as they are now, for who may write to it."""
         return self._doors.current(book.id)
 
-    def renew(self, book: BookTable, kind: str, by: str) -> BookLinks | None:
+    def renew(self, book: BookHandle, kind: str, by: str) -> BookLinks | None:
         """A new link of this kind (``keep`` or ``look``); the old one opens nothing any more.
 
         None when ``by``, the link that asks for it, was itself revoked meanwhile.
         """
         return self._doors.renew(book.id, kind, by)
 
-    def find(self, link: str) -> BookTable | None:
+    def find(self, link: str) -> BookHandle | None:
         """The book that this link opens."""
         by = hash_of(link)
         row = self._store.find("book", by)
         return None if row is None else as_opened(row, by)
 
-    def put_away(self, book: BookTable) -> None:
+    def put_away(self, book: BookHandle) -> None:
         """Deletes the book; it can be brought back for thirty days. Its tables stay."""
         self._store.put_away(book.id, self._now())
 
-    def bring_back(self, book: BookTable) -> None:
+    def bring_back(self, book: BookHandle) -> None:
         """The deleted book is there again."""
         self._store.put_away(book.id, None)
 
     # --- looking
 
-    def book(self, book: BookTable) -> Book:
+    def book(self, book: BookHandle) -> Book:
         """The fold over the book's own log."""
         return self._folds.keep(book.id, self._folds.current(book.id, Book()))
 
-    def look(self, book: BookTable) -> OpenBook:
+    def look(self, book: BookHandle) -> OpenBook:
         """The book with its players and where they stand."""
         self.bring_up_to_date(book)
         return self._look(book, self.book(book))
 
     def sessions(
-        self, book: BookTable, wanted: Wanted, first: int = 0, most: int = 20
-    ) -> list[Row]:
+        self, book: BookHandle, wanted: Wanted, first: int = 0, most: int = 20
+    ) -> list[SessionSummary]:
         """Some of the wanted sessions, the latest first."""
         self.bring_up_to_date(book)
-        return [read(row) for row in self._books.sessions(book.id, wanted, first, most)]
+        return [summary_of(row) for row in self._books.sessions(book.id, wanted, first, most)]
 
-    def count(self, book: BookTable, wanted: Wanted) -> int:
+    def count(self, book: BookHandle, wanted: Wanted) -> int:
         """How many sessions are wanted."""
         return self._books.count(book.id, wanted)
 
     def sums(
-        self, book: BookTable, view: OpenBook, player: str, against: str = ""
+        self, book: BookHandle, view: OpenBook, player: str, against: str = ""
     ) -> dict[str, int]:
         """What a player's sessions add up to, all of them or those against another."""
         others = view.names_of(against) if against else ("",)
@@ -132,30 +139,30 @@ class Bookkeeper:
                 found[what] = found.get(what, 0) + amount
         return found
 
-    def facing(self, book: BookTable, view: OpenBook, player: str) -> dict[str, dict[str, int]]:
+    def facing(self, book: BookHandle, view: OpenBook, player: str) -> dict[str, dict[str, int]]:
         """What the sessions with a player add up to for each of the others, by spelling."""
         return self._books.sums(book.id, against=view.names_of(player))
 
     def best(
-        self, book: BookTable, view: OpenBook, player: str, what: str, against: str = ""
+        self, book: BookHandle, view: OpenBook, player: str, what: str, against: str = ""
     ) -> int | None:
         """The best of a kind that a player has reached."""
         others = view.names_of(against) if against else ("",)
         return self._books.best(book.id, view.names_of(player), what, against=others)
 
     def latest_results(
-        self, book: BookTable, view: OpenBook, player: str, currency: str, most: int
+        self, book: BookHandle, view: OpenBook, player: str, currency: str, most: int
     ) -> list[tuple[int, int, int]]:
         """A player's last sessions in a currency: when, which table, and what was won."""
         return self._books.latest_results(book.id, view.names_of(player), currency, most)
 
-    def book_of(self, table: Table) -> BookTable | None:
+    def book_of(self, table: Table) -> BookHandle | None:
         """The book of which a table is a session."""
         book_id = self._books.book_of(table.id)
         row = None if book_id is None else self._store.with_id(book_id)
         return None if row is None else as_opened(row)
 
-    def table(self, book: BookTable, uid: str) -> Table | None:
+    def table(self, book: BookHandle, uid: str) -> Table | None:
         """The table of a session of this book, as who has the book's link sees it."""
         row = self._books.member(book.id, uid)
         if row is None:
@@ -173,7 +180,7 @@ class Bookkeeper:
 
     # --- entering
 
-    def enter(self, book: BookTable, line: BookLine, key: str) -> Answer:
+    def enter(self, book: BookHandle, line: BookLine, key: str) -> EnterResult:
         """One more line for the book; a table joins or leaves through ``join`` and ``leave``."""
         try:
             line = read_line(write_line(line))
@@ -182,7 +189,7 @@ class Bookkeeper:
         self.bring_up_to_date(book)
         return self._enter(book, line, key, None)
 
-    def join(self, book: BookTable, table: Table, key: str) -> Answer:
+    def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
         """The table becomes a session of the book. A book that was deleted lets it go."""
         uid = self._books.name_table(table.id, secrets.token_hex(TABLE_UID_BYTES))
         self.leave_deleted(table, key)
@@ -197,14 +204,16 @@ class Bookkeeper:
         if book is not None and book.deleted is not None:
             self.leave(book, self._books.uid_of(table.id), key)
 
-    def leave(self, book: BookTable, uid: str, key: str) -> Answer:
+    def leave(self, book: BookHandle, uid: str, key: str) -> EnterResult:
         """The table is no session of the book any more."""
         table_id = self._books.table_with(uid)
         if table_id is None:
             return Rejected(impossible("REF-BOOK", "no_session", table=uid))
         return self._enter(book, Leaves(uid), key, Member(table_id, joins=False))
 
-    def _enter(self, book: BookTable, line: BookLine, key: str, member: Member | None) -> Answer:
+    def _enter(
+        self, book: BookHandle, line: BookLine, key: str, member: Member | None
+    ) -> EnterResult:
         """Judged by what the book is now: if another line came between, judged again."""
         key = sent_once(key, write_line(line))
         while True:
@@ -224,14 +233,14 @@ class Bookkeeper:
             if not isinstance(answer, Stale):
                 return Entered(answer.seq)
 
-    def _sent_before(self, book: BookTable, key: str) -> Entered | None:
+    def _sent_before(self, book: BookHandle, key: str) -> Entered | None:
         """A repeated send gets its first answer, though its line has no meaning any more."""
         rows = self._store.rows_after(book.id, 0)
         return next((Entered(row.seq) for row in rows if row.key == key), None)
 
     # --- what is derived
 
-    def bring_up_to_date(self, book: BookTable) -> None:
+    def bring_up_to_date(self, book: BookHandle) -> None:
         """Makes the sessions anew whose logs have grown since; many lines wait for their turn."""
         if not self._is_current:
             self._books.outdate(VERSION)
@@ -250,13 +259,13 @@ class Bookkeeper:
     def _made(self, stale: StaleTable) -> NewSession:
         table = Table(stale.id, terms_in(stale.header), may_write=False, created=stale.created)
         history = self._tables.history_once(table)
-        return made(table.id, table.created, session_of(table.terms, history))
+        return new_session(table.id, table.created, session_of(table.terms, history))
 
-    def _look(self, book: BookTable, fold: Book) -> OpenBook:
+    def _look(self, book: BookHandle, fold: Book) -> OpenBook:
         joined = self._books.uids(book.id) if fold.results else frozenset()
         return look_at(fold, self._books.spellings(book.id), self._books.sums(book.id), joined)
 
-    def known(self, book: BookTable, fold: Book) -> Known:
+    def known(self, book: BookHandle, fold: Book) -> Known:
         """What a ruling on a line of this book needs to know of its sessions."""
         view = self._look(book, fold)
         player = fold.people.player
@@ -274,9 +283,9 @@ class Bookkeeper:
         return Known(frozenset(view.players), met, joined)
 
 
-def as_opened(row: Opened, by: str | None = None) -> BookTable:
+def as_opened(row: Opened, by: str | None = None) -> BookHandle:
     """The book as its row in the store shows it, by this link."""
-    return BookTable(row.id, row.uid, row.may_write, row.created, row.deleted, by)
+    return BookHandle(row.id, row.uid, row.may_write, row.created, row.deleted, by)
 
 
 def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:

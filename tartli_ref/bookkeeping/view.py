@@ -6,7 +6,7 @@ from tartli_ref.book.book import Book, Outcome
 from tartli_ref.book.ledger import Balances, balances
 from tartli_ref.book.lines import key_of
 from tartli_ref.book.people import People
-from tartli_ref.bookkeeping.rows import MONEY, SESSIONS
+from tartli_ref.bookkeeping.summaries import MONEY, SESSIONS
 from tartli_ref.table.money import currency_key
 
 Sums = dict[str, dict[str, int]]

@@ -101,7 +101,7 @@ class BookStore:
         with self._reading() as db:
             return derived.book_of(db, table_id)
 
-    def bring_in(
+    def import_book(
         self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink, at: int
     ) -> Imported:
         """Make the book here what a copy from another machine says, whole or not at all. A repeated
@@ -121,7 +121,9 @@ class BookStore:
                     agreed |= importing.agreed(db, portion, staged)
                 let_others_write()
             with self._writing() as db:
-                return importing.bring_in(db, copy, staged, agreed, key=key, held=held, make=make)
+                return importing.import_book(
+                    db, copy, staged, agreed, key=key, held=held, make=make
+                )
 
     def add(self, book_id: int, new: NewEntries, *, held: Held, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book, all or

@@ -57,7 +57,7 @@ def stage(
     db: Database, portion: Portion, staged: Staged, make: MakeLink, at: int
 ) -> dict[str, int]:
     """Write the tables that are not here yet, put away and without their names, so that nobody
-    finds them before ``bring_in`` or ``add``. Those of a server that was killed go with all else
+    finds them before ``import_book`` or ``add``. Those of a server that was killed go with all else
     that was deleted. Gives those that were begun.
     """
     begun = {}
@@ -103,7 +103,7 @@ def check(db: Database, copy: ImportedBook, held: Held) -> None:
             _check_table(db, found.id if found else None, table_id, table, held)
 
 
-def bring_in(
+def import_book(
     db: Database,
     copy: ImportedBook,
     staged: Staged,

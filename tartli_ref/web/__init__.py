@@ -10,7 +10,7 @@ from flask import Flask
 from flask_wtf import CSRFProtect
 
 from tartli_ref import __version__
-from tartli_ref.bookkeeping import Bookkeeper, Carrier
+from tartli_ref.bookkeeping import Bookkeeper, Transfer
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
@@ -36,8 +36,8 @@ from tartli_ref.web import (
 )
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import areas as book
-from tartli_ref.web.book import taking
-from tartli_ref.web.book.access import CARRIER, KEEPER
+from tartli_ref.web.book import files
+from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
@@ -103,7 +103,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
         SESSION_REFRESH_EACH_REQUEST=False,
         PERMANENT_SESSION_LIFETIME=366 * 24 * 3600,
         MAX_CONTENT_LENGTH=TYPED_MOST,
-        MAX_FORM_MEMORY_SIZE=taking.UPLOAD_MOST,
+        MAX_FORM_MEMORY_SIZE=files.UPLOAD_MOST,
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.session_interface = KnownCookies()
@@ -111,7 +111,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
     times.register(app, zone)
-    taking.register(app)
+    files.register(app)
     CSRFProtect(app)
     supplied.register(app)
     for area in (*AREAS, *book.AREAS):
@@ -143,4 +143,4 @@ def put_around(
     app.extensions[SERVICE] = service
     app.extensions[GATE] = Gate(tables_an_hour, now)
     app.extensions[KEEPER] = keeper
-    app.extensions[CARRIER] = Carrier(store, service, keeper, secret=secret)
+    app.extensions[TRANSFER] = Transfer(store, service, keeper, secret=secret)

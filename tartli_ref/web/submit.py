@@ -9,7 +9,7 @@ from flask import request, session
 from werkzeug.datastructures import FileStorage
 
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.service import Answer, Done, Misread, Outdated, Refused, Table
+from tartli_ref.service import Done, Misread, Outdated, Refused, SubmitResult, Table
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, write_entry
 from tartli_ref.table.terms import game_of
@@ -68,7 +68,9 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
     return _problem(table, where, sent.line, answer)
 
 
-def _problem(table: Table, where: str, text: str, answer: Answer) -> tuple[Problem, int] | None:
+def _problem(
+    table: Table, where: str, text: str, answer: SubmitResult
+) -> tuple[Problem, int] | None:
     match answer:
         case Done():
             return None

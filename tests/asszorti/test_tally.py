@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping.rows import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
+from tartli_ref.bookkeeping.summaries import BESTS_OF_GAMES, COUNTS_OF_GAMES, of_game
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played, Tally

@@ -15,12 +15,12 @@ from typing import Any
 from flask import Flask
 
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Entered, Transfer
 from tartli_ref.service import Links, Service, Table
 from tartli_ref.store import Store, open_store
 from tartli_ref.web import put_around
 from tartli_ref.web.access import SERVICE
-from tartli_ref.web.book.access import CARRIER, KEEPER
+from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tests.book.evenings import buli
 from tests.empty_store import open_empty
 from tests.web.conftest import SECRET, World
@@ -137,7 +137,7 @@ class Ground:
         put_around(self.app, store, secret=SECRET, now=world.now, draw=world.draw)
         self.service: Service = self.app.extensions[SERVICE]
         self.keeper: Bookkeeper = self.app.extensions[KEEPER]
-        self.carrier: Carrier = self.app.extensions[CARRIER]
+        self.transfer: Transfer = self.app.extensions[TRANSFER]
 
     def _visitor(self, *addresses: str) -> Visitor:
         phone = Phone(self.app)
@@ -184,9 +184,9 @@ class Ground:
 
     def _download(self, name: str, when: str = "") -> None:
         book = self.book(name)
-        self.files[f"{when}{name}.json"] = self.carrier.copy(book)
-        self.files[f"{when}{name} deals.csv"] = self.carrier.deals_csv(book)
-        self.files[f"{when}{name} ledger.csv"] = self.carrier.ledger_csv(book)
+        self.files[f"{when}{name}.json"] = self.transfer.export_json(book)
+        self.files[f"{when}{name} deals.csv"] = self.transfer.deals_csv(book)
+        self.files[f"{when}{name} ledger.csv"] = self.transfer.ledger_csv(book)
 
     def _renew(self) -> None:
         for table in ("here", "left"):
@@ -208,7 +208,7 @@ class Ground:
         assert found is not None
         return found
 
-    def book(self, name: str) -> BookTable:
+    def book(self, name: str) -> BookHandle:
         """This book, as who may write to it."""
         found = self.keeper.find(self.links[f"{name} keep"])
         assert found is not None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tartli_ref.bookkeeping import BookTable
+from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.web import create_app
 from tests.bookkeeping.group import Clock, Group
 from tests.empty_store import open_empty
@@ -32,7 +32,7 @@ class Club:
         self.group.book, self.url = self.group.found(links.keep), f"/b/{links.keep}/"
 
     @property
-    def book(self) -> BookTable:
+    def book(self) -> BookHandle:
         return self.group.book
 
     def page(self, more: str = "") -> Page:

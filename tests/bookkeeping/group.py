@@ -3,8 +3,8 @@
 from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
-from tartli_ref.bookkeeping.answers import Answer, BookLinks
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Entered, Transfer
+from tartli_ref.bookkeeping.records import BookLinks, EnterResult
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Held, Imported, Store, Wanted
 from tests.book.evenings import head
@@ -28,12 +28,12 @@ class Group:
         self.clock = clock
         self.service = Service(store, secret=secret, now=clock, draw=lambda _: 0)
         self.keeper = Bookkeeper(store, self.service, secret=secret, now=clock)
-        self.carrier = Carrier(store, self.service, self.keeper, secret=secret)
+        self.transfer = Transfer(store, self.service, self.keeper, secret=secret)
         self.store = store
         self.links = self.keeper.open_book("Thursdays", next(_keys))
         self.book = self.found(self.links.keep)
 
-    def found(self, link: str) -> BookTable:
+    def found(self, link: str) -> BookHandle:
         found = self.keeper.find(link)
         assert found is not None
         return found
@@ -50,7 +50,7 @@ class Group:
         assert isinstance(self.join(table), Entered)
         return table
 
-    def join(self, table: Table) -> Answer:
+    def join(self, table: Table) -> EnterResult:
         return self.keeper.join(self.book, table, next(_keys))
 
     def play(self, table: Table, *lines: str) -> None:
@@ -59,7 +59,7 @@ class Group:
             done = self.service.submit(table, seen=seen, key=next(_keys), text=line)
             assert isinstance(done, Done), done
 
-    def enter(self, line: BookLine | str) -> Answer:
+    def enter(self, line: BookLine | str) -> EnterResult:
         entered = read_line(line) if isinstance(line, str) else line
         return self.keeper.enter(self.book, entered, next(_keys))
 
@@ -75,7 +75,7 @@ class Group:
 
     def bring_in(self, text: str, key: str | None = None) -> tuple[BookLinks, Imported]:
         """Brings a book in, as who has every link."""
-        return self.carrier.bring_in(text, key or next(_keys), self.held())
+        return self.transfer.import_json(text, key or next(_keys), self.held())
 
     def balance(self, currency: str = "HUF") -> dict[str, int]:
         sheets = self.keeper.look(self.book).balances

@@ -19,7 +19,7 @@ def read(text: str) -> list[dict[str, str]]:
 
 def test_each_deal_is_there_for_each_player(group: Group) -> None:
     group.session("Anna, Bence", "deal A P", "B shows P:O-terc", "count 0-161", *buli("B"))
-    anna, bence, *besides = read(group.carrier.deals_csv(group.book))
+    anna, bence, *besides = read(group.transfer.deals_csv(group.book))
     assert (anna["player"], anna["tricks"], anna["total"]) == ("Anna", "0", "0")
     shown = ("opened", "game", "deal", "player", "tricks", "melds", "total", "stichmatsch")
     assert [bence[key] for key in shown] == [
@@ -34,7 +34,7 @@ def details_of(group: Group, game: str, *lines: str) -> list[str]:
     table = group.service.find(group.service.open_file(head + "\n".join(lines), game).play)
     assert table is not None
     group.join(table)
-    rows = read(group.carrier.deals_csv(group.book))
+    rows = read(group.transfer.deals_csv(group.book))
     return [row["details"] for row in rows if row["game"] == game]
 
 
@@ -54,7 +54,7 @@ def test_the_ledger_sums_to_zero_and_knows_who_is_who(group: Group) -> None:
     group.session("Anna, Bence", *buli("A"))
     group.session("Anna, Bence K", *buli("A", maccs=True), stake="0.15 EUR")
     group.write('merge "bence k" "bence"', 'paid "bence" "anna" 2.50 HUF "a beer"')
-    rows = read(group.carrier.ledger_csv(group.book))
+    rows = read(group.transfer.ledger_csv(group.book))
     for currency in ("HUF", "EUR"):
         mine = [row for row in rows if row["currency"] == currency]
         assert sum(float(row["won"]) for row in mine) == 0
@@ -70,8 +70,8 @@ def test_the_ledger_sums_to_zero_and_knows_who_is_who(group: Group) -> None:
 def test_a_name_that_looks_like_a_formula_is_a_text(group: Group, name: str) -> None:
     group.session(f"{name}, Bence", "deal A P", "count 61-100", *buli("A"))
     group.write(f'paid "bence" "{name.casefold()}" 1 HUF "={name}"')
-    for text in (group.carrier.deals_csv(group.book), group.carrier.ledger_csv(group.book)):
+    for text in (group.transfer.deals_csv(group.book), group.transfer.ledger_csv(group.book)):
         cells = [cell for row in read(text) for cell in row.values()]
         assert f"'{name}" in cells
         assert not [cell for cell in cells if cell.startswith(("=", "+", "@"))]
-    assert f"'={name}" in [row["note"] for row in read(group.carrier.ledger_csv(group.book))]
+    assert f"'={name}" in [row["note"] for row in read(group.transfer.ledger_csv(group.book))]

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping import NoCopy
-from tartli_ref.bookkeeping.cells import plain, safe
-from tartli_ref.bookkeeping.columns import DEALS, LEDGER
-from tartli_ref.bookkeeping.told import NotTaken
+from tartli_ref.bookkeeping import UnreadableBook
+from tartli_ref.bookkeeping.csv_export import DEALS, LEDGER
+from tartli_ref.bookkeeping.csv_ledger import RefusedLine
+from tartli_ref.bookkeeping.csv_rows import plain, safe
 from tartli_ref.store import Diverged, Elsewhere, open_store
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
@@ -39,18 +39,18 @@ def there(tmp_path: Path) -> Iterator[Group]:
 def take(text: str, here: Group, there: Group) -> int:
     """Brings columns in, as text of this name, and again: the second time adds nothing."""
     assert text
-    added = there.carrier.bring_columns(there.book, text, there.held()).lines
-    assert there.carrier.bring_columns(there.book, text, there.held()).lines == 0
-    assert here.carrier.bring_columns(here.book, text, here.held()).lines == 0
+    added = there.transfer.import_csv(there.book, text, there.held()).lines
+    assert there.transfer.import_csv(there.book, text, there.held()).lines == 0
+    assert here.transfer.import_csv(here.book, text, here.held()).lines == 0
     return added
 
 
 def deals(group: Group) -> str:
-    return group.carrier.deals_csv(group.book)
+    return group.transfer.deals_csv(group.book)
 
 
 def ledger(group: Group) -> str:
-    return group.carrier.ledger_csv(group.book)
+    return group.transfer.ledger_csv(group.book)
 
 
 def sessions(group: Group) -> object:
@@ -149,7 +149,7 @@ def test_the_whole_book_after_its_columns_counts_nothing_twice(group: Group, the
     """A third machine takes the book that had taken the columns, and then the columns."""
     take(ledger(full(group)), group, there)
     third = Group(there.store, there.clock, secret="the secret of another machine")
-    text = there.carrier.copy(there.book)
+    text = there.transfer.export_json(there.book)
     links, _brought = third.bring_in(text)
     third.book = third.found(links.keep)
     assert take(ledger(group), group, third) == 0
@@ -165,7 +165,7 @@ def test_a_later_ledger_adds_what_is_new_and_nothing_that_was_taken_back(
     there.write("undo 3")
     group.write('paid "bence" "anna" 5 HUF')
     assert take(ledger(group), group, there) == 1
-    assert there.carrier.bring_columns(there.book, old, there.held()).lines == 0
+    assert there.transfer.import_csv(there.book, old, there.held()).lines == 0
     assert there.balance() == {"anna": 500, "bence": -500}
 
 
@@ -177,8 +177,10 @@ def test_a_session_that_went_on_here_is_let_be_and_one_that_went_elsewhere_is_re
     assert take(early, group, there) == 1
     group.play(table, *buli("B"))
     assert take(early, group, group) == 0
-    with pytest.raises(NoCopy, match="Line 2: this session is kept here too, and went another way"):
-        there.carrier.bring_columns(there.book, deals(group), there.held())
+    with pytest.raises(
+        UnreadableBook, match="Line 2: this session is kept here too, and went another way"
+    ):
+        there.transfer.import_csv(there.book, deals(group), there.held())
 
 
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@x", "'", "''=1", "'x", "＝1", "x=1", ""])  # noqa: RUF001
@@ -206,10 +208,10 @@ def test_names_like_formulas_come_back_as_they_were(group: Group, there: Group) 
 
 
 def refusal(group: Group, text: str) -> str:
-    before = group.carrier.copy(group.book)
-    with pytest.raises(NoCopy) as refused:
-        group.carrier.bring_columns(group.book, text, group.held())
-    assert group.carrier.copy(group.book) == before
+    before = group.transfer.export_json(group.book)
+    with pytest.raises(UnreadableBook) as refused:
+        group.transfer.import_csv(group.book, text, group.held())
+    assert group.transfer.export_json(group.book) == before
     return str(refused.value)
 
 
@@ -312,8 +314,8 @@ def test_names_that_cannot_be_one_person_here_are_refused(group: Group, there: G
     group.session("Anna, Bence K", *buli("A"))
     group.write('merge "bence k" "bence"')
     there.session("Bence K, Bence", *buli("A"))
-    with pytest.raises(NotTaken) as refused:
-        there.carrier.bring_columns(there.book, ledger(group), there.held())
+    with pytest.raises(RefusedLine) as refused:
+        there.transfer.import_csv(there.book, ledger(group), there.held())
     assert (refused.value.line, refused.value.ruling.case) == (4, "met")
 
 
@@ -326,7 +328,7 @@ def test_a_book_whose_deals_came_as_columns_is_refused_with_a_way_out(
     table = group.session("Anna, Bence")
     group.clock.time += 60
     group.play(table, *buli("A"), *EVENING)
-    copy = group.carrier.copy(group.book)
+    copy = group.transfer.export_json(group.book)
     take(deals(group), group, there)
     with pytest.raises(Elsewhere):
         there.bring_in(copy)
@@ -348,7 +350,7 @@ def test_a_book_is_not_brought_in_over_columns_with_other_deals(group: Group, th
     there.keeper.leave(there.book, there.uid(), "a key to leave that book")
     group.play(table, 'fix 1: adjust A 502 "more"')
     with pytest.raises(Diverged):
-        there.bring_in(group.carrier.copy(group.book))
+        there.bring_in(group.transfer.export_json(group.book))
 
 
 def sessions_but_signed(group: Group) -> object:

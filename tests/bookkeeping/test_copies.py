@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tartli_ref.bookkeeping import NoCopy, NotTaken
-from tartli_ref.bookkeeping.copies import read_copy
+from tartli_ref.bookkeeping import RefusedLine, UnreadableBook
+from tartli_ref.bookkeeping.book_json import read_book
 from tartli_ref.links import Keyring
 from tartli_ref.store import (
     Diverged,
@@ -64,16 +64,16 @@ def everything(group: Group) -> Any:
 
 
 def test_a_copy_brought_in_elsewhere_is_the_same_book(group: Group, there: Group) -> None:
-    text = full(group).carrier.copy(group.book)
+    text = full(group).transfer.export_json(group.book)
     brought(there, text)
     assert everything(there) == everything(group)
-    assert there.carrier.copy(there.book) == text
-    assert there.carrier.deals_csv(there.book) == group.carrier.deals_csv(group.book)
-    assert there.carrier.ledger_csv(there.book) == group.carrier.ledger_csv(group.book)
+    assert there.transfer.export_json(there.book) == text
+    assert there.transfer.deals_csv(there.book) == group.transfer.deals_csv(group.book)
+    assert there.transfer.ledger_csv(there.book) == group.transfer.ledger_csv(group.book)
 
 
 def test_the_same_book_twice_adds_nothing(group: Group, there: Group) -> None:
-    text = full(group).carrier.copy(group.book)
+    text = full(group).transfer.export_json(group.book)
     first = brought(there, text)
     assert first[0] == 2 and first[1] > 10
     before = everything(there)
@@ -84,12 +84,12 @@ def test_the_same_book_twice_adds_nothing(group: Group, there: Group) -> None:
 
 def test_a_later_copy_adds_what_was_played_since(group: Group, there: Group) -> None:
     table = group.session("Anna, Bence", *buli("A"))
-    brought(there, group.carrier.copy(group.book))
-    earlier = group.carrier.copy(group.book)
+    brought(there, group.transfer.export_json(group.book))
+    earlier = group.transfer.export_json(group.book)
     group.play(table, *buli("A"))
     group.session("Anna, Cili")
     group.write('paid "bence" "anna" 5 HUF')
-    assert brought(there, group.carrier.copy(group.book)) == (1, 4)
+    assert brought(there, group.transfer.export_json(group.book)) == (1, 4)
     assert everything(there) == everything(group)
     assert brought(there, earlier) == (0, 0)
     assert everything(there) == everything(group)
@@ -97,7 +97,7 @@ def test_a_later_copy_adds_what_was_played_since(group: Group, there: Group) -> 
 
 def test_the_tables_of_a_copy_can_be_played_on(group: Group, there: Group) -> None:
     group.session("Anna, Bence", *buli("A"))
-    brought(there, group.carrier.copy(group.book))
+    brought(there, group.transfer.export_json(group.book))
     table = there.keeper.table(there.book, there.uid())
     assert table is not None
     links = there.keeper.table_links(table)
@@ -111,7 +111,7 @@ def test_the_tables_of_a_copy_can_be_played_on(group: Group, there: Group) -> No
 @pytest.mark.parametrize("where", ["table", "book"])
 def test_a_book_that_went_two_ways_is_not_mixed(group: Group, there: Group, where: str) -> None:
     table = group.session("Anna, Bence", *buli("A"))
-    brought(there, group.carrier.copy(group.book))
+    brought(there, group.transfer.export_json(group.book))
     here = there.service.find(
         there.keeper.table_links(  # type: ignore[union-attr, arg-type]
             there.keeper.table(there.book, there.uid())
@@ -126,19 +126,19 @@ def test_a_book_that_went_two_ways_is_not_mixed(group: Group, there: Group, wher
         there.write('rename "anna" "Panni"')
     before = everything(there)
     with pytest.raises(Diverged):
-        brought(there, group.carrier.copy(group.book))
+        brought(there, group.transfer.export_json(group.book))
     assert everything(there) == before
 
 
 def test_a_book_that_is_kept_here_is_given_only_to_who_may_write_to_it(group: Group) -> None:
-    text = full(group).carrier.copy(group.book)
+    text = full(group).transfer.export_json(group.book)
     with pytest.raises(Withheld):
-        group.carrier.bring_in(text, KEY, frozenset())
+        group.transfer.import_json(text, KEY, frozenset())
 
 
 def test_a_table_that_is_in_another_book_here_is_not_taken(group: Group, there: Group) -> None:
     group.session("Anna, Bence")
-    brought(there, group.carrier.copy(group.book))
+    brought(there, group.transfer.export_json(group.book))
     table = there.keeper.table(there.book, there.uid())
     assert table is not None
     there.keeper.leave(there.book, there.uid(), "a key to leave a book")
@@ -146,19 +146,19 @@ def test_a_table_that_is_in_another_book_here_is_not_taken(group: Group, there: 
     second.join(table)
     group.write('title "Fridays"')
     with pytest.raises(Elsewhere):
-        brought(there, group.carrier.copy(group.book))
+        brought(there, group.transfer.export_json(group.book))
 
 
 # --- what is no copy
 
 
 def text_of(group: Group) -> str:
-    return full(group).carrier.copy(group.book)
+    return full(group).transfer.export_json(group.book)
 
 
 def refusal(text: str) -> str:
-    with pytest.raises(NoCopy) as refused:
-        read_copy(text)
+    with pytest.raises(UnreadableBook) as refused:
+        read_book(text)
     return str(refused.value)
 
 
@@ -203,8 +203,8 @@ def test_a_damaged_copy_is_refused_or_read_but_never_breaks(
         st.none() | st.booleans() | st.integers() | st.text(max_size=20) | st.just([]) | st.just({})
     )
     try:
-        read_copy(json.dumps(whole))
-    except NoCopy as refused:
+        read_book(json.dumps(whole))
+    except UnreadableBook as refused:
         assert str(refused)
 
 
@@ -225,7 +225,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def test_nothing_of_a_refused_copy_is_kept(there: Group, group: Group, tmp_path: Path) -> None:
     text = text_of(group)
     before = (tmp_path / "there.db").read_bytes()
-    with pytest.raises(NoCopy):
+    with pytest.raises(UnreadableBook):
         there.bring_in(text[: len(text) // 2])
     assert (tmp_path / "there.db").read_bytes() == before
 
@@ -260,8 +260,8 @@ CIRCLE = ('merge "a" "b"', 'merge "b" "a"')
 def test_a_line_that_could_not_have_been_entered_is_named(
     lines: tuple[str, ...], number: int, rule: str
 ) -> None:
-    with pytest.raises(NotTaken, match=f"Line {number} does not fit into this book") as refused:
-        read_copy(with_log(*lines))
+    with pytest.raises(RefusedLine, match=f"Line {number} does not fit into this book") as refused:
+        read_book(with_log(*lines))
     assert (refused.value.line, refused.value.ruling.rule) == (number, rule)
 
 
@@ -290,15 +290,15 @@ def test_what_a_file_holds_is_bounded(changes: dict[str, Any], why: str) -> None
 
 def test_a_file_names_no_more_players_than_a_page_shows() -> None:
     paid = [f'paid "a{number}" "b{number}" 5 HUF' for number in range(501)]
-    assert len(read_copy(with_log(*paid[:500])).rows) == 500
+    assert len(read_book(with_log(*paid[:500])).rows) == 500
     assert "names more than 1000 players" in refusal(with_log(*paid))
 
 
 def test_renamings_and_mergings_of_a_file_are_bounded() -> None:
     named = ['rename "a" "B"', "undo 1", *['rename "a" "B"'] * 999]
-    assert read_copy(with_log(*named)).rows
-    with pytest.raises(NotTaken) as refused:
-        read_copy(with_log(*named, 'rename "a" "C"'))
+    assert read_book(with_log(*named)).rows
+    with pytest.raises(RefusedLine) as refused:
+        read_book(with_log(*named, 'rename "a" "C"'))
     assert (refused.value.line, refused.value.ruling.case) == (1002, "namings")
 
 
@@ -311,31 +311,31 @@ def test_no_number_breaks_it(number: str) -> None:
 def test_what_fell_with_a_correction_comes_along_and_stays_so(group: Group, there: Group) -> None:
     table = group.session("Anna, Bence", "deal A P", "A bela", "A shows Z:A-terc")
     group.play(table, "fix 2: B bela")
-    whole = json.loads(group.carrier.copy(group.book))
+    whole = json.loads(group.transfer.export_json(group.book))
     assert whole["tables"][0]["log"][3]["fell"] == []
     whole["tables"][0]["log"][3]["fell"] = [3]  # as an older version had decided
     brought(there, json.dumps(whole))
     found = there.keeper.table(there.book, there.uid())
     assert found is not None
     assert there.service.history(found).state.score == (0, 40)
-    assert json.loads(there.carrier.copy(there.book))["tables"][0]["log"][3]["fell"] == [3]
+    assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][3]["fell"] == [3]
 
 
 def test_a_file_cannot_let_stand_what_has_no_meaning(group: Group, there: Group) -> None:
     table = group.session("Anna, Bence", "deal A P", "A takes")
     group.play(table, 'fix 1: note "no deal"')
-    whole = json.loads(group.carrier.copy(group.book))
+    whole = json.loads(group.transfer.export_json(group.book))
     assert whole["tables"][0]["log"][2]["fell"] == [2]
     whole["tables"][0]["log"][2]["fell"] = []
     brought(there, json.dumps(whole))
-    assert json.loads(there.carrier.copy(there.book))["tables"][0]["log"][2]["fell"] == [2]
+    assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][2]["fell"] == [2]
 
 
 @pytest.mark.parametrize("game", ["ulti", "asszorti"])
 def test_a_table_that_is_here_as_one_of_another_game_is_not_mixed(group: Group, game: str) -> None:
     group.play(group.session("Anna, Bence"), *buli("A"))
-    whole = json.loads(group.carrier.copy(group.book))
+    whole = json.loads(group.transfer.export_json(group.book))
     table = whole["tables"][0] | {"header": f"game: {game}\nseats: A, B, C\n", "log": []}
     text = json.dumps(whole | {"uid": "f" * 32, "tables": [table]})
     with pytest.raises(ImportRefused):
-        group.carrier.bring_in(text, KEY, frozenset())
+        group.transfer.import_json(text, KEY, frozenset())

@@ -111,11 +111,11 @@ def _side(page: Mapping[str, Told], side: int) -> dict[str, Told]:
 
 def check_sheets(club: Club, ledger: Ledger, book: str) -> None:
     """Both files for a spreadsheet, cell by cell; ``book`` is where the payments were entered."""
-    carrier = club.group.carrier
-    assert [tuple(it.values()) for it in read(carrier.deals_csv(club.book))] == list(
+    transfer = club.group.transfer
+    assert [tuple(it.values()) for it in read(transfer.deals_csv(club.book))] == list(
         sheets.deals(ledger)
     )
-    assert [tuple(it.values()) for it in read(carrier.ledger_csv(club.book))] == sheets.money(
+    assert [tuple(it.values()) for it in read(transfer.ledger_csv(club.book))] == sheets.money(
         ledger, book
     )
 
@@ -194,7 +194,7 @@ def test_every_cell_of_the_sheets_is_that_of_the_account(kept: Kept) -> None:
 
 
 def test_the_copy_has_all_lines_as_they_were_entered(kept: Kept) -> None:
-    whole = json.loads(kept.club.group.carrier.copy(kept.club.book))
+    whole = json.loads(kept.club.group.transfer.export_json(kept.club.book))
     tables = {it["uid"]: it for it in whole["tables"]}
     assert len(tables) == len(kept.bookings.evenings)
     for evening in kept.bookings.evenings:
@@ -210,21 +210,21 @@ def test_the_copy_has_all_lines_as_they_were_entered(kept: Kept) -> None:
 
 def test_a_book_made_of_its_copy_is_the_same_book(kept: Kept, tmp_path: Path) -> None:
     with club(tmp_path / "copied") as copied:
-        copied.take(kept.club.group.carrier.copy(kept.club.book))
+        copied.take(kept.club.group.transfer.export_json(kept.club.book))
         check(copied, kept.ledger)
         check_sheets(copied, kept.ledger, kept.begins)
 
 
 def test_a_book_made_of_its_sheets_comes_to_the_same(kept: Kept, tmp_path: Path) -> None:
     """First the money alone, then the deals too: only what was signed is in no sheet."""
-    carrier, ledger = kept.club.group.carrier, _in_sheets(kept.ledger)
+    transfer, ledger = kept.club.group.transfer, _in_sheets(kept.ledger)
     with club(tmp_path / "in columns") as made:
-        made.group.carrier.bring_columns(
-            made.book, carrier.ledger_csv(kept.club.book), made.group.held()
+        made.group.transfer.import_csv(
+            made.book, transfer.ledger_csv(kept.club.book), made.group.held()
         )
         check_money(made, ledger)
-        made.group.carrier.bring_columns(
-            made.book, carrier.deals_csv(kept.club.book), made.group.held()
+        made.group.transfer.import_csv(
+            made.book, transfer.deals_csv(kept.club.book), made.group.held()
         )
         check(made, ledger)
         check_sheets(made, ledger, kept.begins)

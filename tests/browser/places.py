@@ -173,8 +173,8 @@ def _book() -> list[Place]:
         Place("player.page", "{b}player/?name=anna"),
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
-        Place("taking.page", "{b}files"),
-        Place("taking.bring_page", "/books/file"),
+        Place("files.page", "{b}files"),
+        Place("files.import_page", "/books/file"),
     ]
 
 
@@ -206,9 +206,9 @@ NO_PAGES = {
     "play.file",
     "play.since",
     "share.join",
-    "taking.copy",
-    "taking.deals",
-    "taking.ledger",
+    "files.book_json",
+    "files.deals",
+    "files.ledger",
 }
 """What can be asked for and is no page of its own."""
 

@@ -116,7 +116,7 @@ def test_its_deals_are_columns_and_come_back(group: Club, tmp_path: Path) -> Non
     assert (last["player"], last["deal"], last["buli"]) == ("Csilla", "", "0")
     with club(tmp_path / "there") as there:
         for text in (sheet, group.page("ledger.csv").html):
-            there.group.carrier.bring_columns(there.book, text, there.group.held())
+            there.group.transfer.import_csv(there.book, text, there.group.held())
         check_same(group, there)
 
 

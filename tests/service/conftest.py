@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.service import Answer, Service, Table
+from tartli_ref.service import Service, SubmitResult, Table
 from tartli_ref.store import Store
 from tests.empty_store import open_empty
 
@@ -44,7 +44,7 @@ class Sender:
         *,
         seen: int | None = None,
         key: str | None = None,
-    ) -> Answer:
+    ) -> SubmitResult:
         at = len(service.rows(table)) if seen is None else seen
         return service.submit(table, seen=at, key=key or next(self._keys), text=text)
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tartli_ref.bookkeeping import Bookkeeper, BookTable
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper
 from tartli_ref.folding import MANY_LINES
 from tartli_ref.service import Service, Table
 from tartli_ref.store import NewLine, Store, Wanted
@@ -87,7 +87,7 @@ def keeper(store: Store, service: Service, turns: Turns) -> Bookkeeper:
 
 
 @pytest.fixture
-def book(keeper: Bookkeeper) -> BookTable:
+def book(keeper: Bookkeeper) -> BookHandle:
     found = keeper.find(keeper.open_book("Thursdays", "k").keep)
     assert found is not None
     return found
@@ -97,7 +97,7 @@ def book(keeper: Bookkeeper) -> BookTable:
 def test_what_a_book_comes_to_is_made_in_its_turn_where_many_lines_are_new(
     service: Service,
     keeper: Bookkeeper,
-    book: BookTable,
+    book: BookHandle,
     turns: Turns,
     lines: list[int],
     taken: int,
@@ -112,7 +112,7 @@ def test_what_a_book_comes_to_is_made_in_its_turn_where_many_lines_are_new(
 
 
 def test_a_book_with_many_lines_of_its_own_is_folded_in_its_turn(
-    keeper: Bookkeeper, book: BookTable, store: Store, turns: Turns
+    keeper: Bookkeeper, book: BookHandle, store: Store, turns: Turns
 ) -> None:
     lines = [NewLine('paid "a" "b" 1 HUF')] * MANY_LINES
     store.append(book.id, seen=1, key="many", lines=lines, at=5)

@@ -63,7 +63,7 @@ def bring_in(store: Store, copy: ImportedBook, key: str = "in", held: Held = HOL
     def make(kind: str) -> NewLink:
         return NewLink(f"{key} {kind} {next(number)}")
 
-    return store.books.bring_in(copy, key=key, held=held, make=make, at=7).book_id
+    return store.books.import_book(copy, key=key, held=held, make=make, at=7).book_id
 
 
 def test_others_write_while_a_long_table_is_made(

@@ -3,7 +3,7 @@
 import pytest
 
 from tartli_ref.service import Service
-from tartli_ref.web.book.taking import UPLOAD_MOST
+from tartli_ref.web.book.files import UPLOAD_MOST
 from tartli_ref.web.game_pages import PAGES
 from tests.web.conftest import HEAD
 from tests.web.phone import Page, Phone, a_file

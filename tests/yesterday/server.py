@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
 from tartli_ref.service import Service, Table
 from tartli_ref.store import open_store
 from tools.evenings.told import Told, book_told, table_told
@@ -53,7 +53,7 @@ class Server:
         self.store = open_store(path)
         self.service = Service(self.store, secret=secret, now=lambda: NOW, draw=lambda _: 0)
         self.keeper = Bookkeeper(self.store, self.service, secret=secret, now=lambda: NOW)
-        self.carrier = Carrier(self.store, self.service, self.keeper, secret=secret)
+        self.transfer = Transfer(self.store, self.service, self.keeper, secret=secret)
 
     def close(self) -> None:
         self.store.close()
@@ -63,7 +63,7 @@ class Server:
         assert table is not None
         return table
 
-    def book(self, link: str) -> BookTable:
+    def book(self, link: str) -> BookHandle:
         book = self.keeper.find(link)
         assert book is not None
         return book
@@ -79,5 +79,5 @@ class Server:
             "books": {name: self.book_told(book) for name, book in books.items()},
         }
 
-    def book_told(self, book: BookTable) -> Told:
+    def book_told(self, book: BookHandle) -> Told:
         return book_told(self.keeper, self.service, book)

@@ -155,7 +155,7 @@ def test_a_whole_book_comes_to_the_same_elsewhere(evenings: Evenings, empty: Ser
     names = {uid: name for name, uid in evenings.expected["uids"].items()}
     for name, expected in evenings.expected["books"].items():
         text = evenings.text(f"{name}.json")
-        links, _ = empty.carrier.bring_in(text, f"a key to bring in {name}", NOTHING_HELD)
+        links, _ = empty.transfer.import_json(text, f"a key to bring in {name}", NOTHING_HELD)
         book = empty.book(links.keep)
         same(expected, empty.book_told(book))
         for uid in (row["uid"] for row in expected["sessions"]):
@@ -170,7 +170,7 @@ def test_a_whole_book_comes_to_the_same_elsewhere(evenings: Evenings, empty: Ser
 def test_so_it_does_in_a_book_from_elsewhere(evenings: Evenings, empty: Server) -> None:
     for name, expected in evenings.expected["books"].items():
         text = evenings.text(f"{name}.json")
-        links, _ = empty.carrier.bring_in(text, f"a key to bring in {name}", NOTHING_HELD)
+        links, _ = empty.transfer.import_json(text, f"a key to bring in {name}", NOTHING_HELD)
         same(expected, empty.book_told(empty.book(links.keep)))
 
 
@@ -179,7 +179,7 @@ def test_columns_come_to_the_same_elsewhere(evenings: Evenings, empty: Server) -
     book = empty.book(empty.keeper.open_book("Elsewhere", "a key to open a book").keep)
     for name in ("deals.csv", "ledger.csv"):
         held = held_links([empty.keeper.links(book).keep])
-        empty.carrier.bring_columns(book, evenings.text(name), held)
+        empty.transfer.import_csv(book, evenings.text(name), held)
     expected, found = evenings.expected["books"]["Thursdays"], empty.book_told(book)
     for row in (*expected["sessions"], *found["sessions"]):
         del row["signed"], row["changed"], row["waiting"]

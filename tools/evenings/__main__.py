@@ -36,9 +36,9 @@ def main(version: str) -> None:
 def _write(group: Group, folder: Path) -> None:
     tables, books = sorted(group.tables.items()), sorted(group.books.items())
     files = {f"{name}.table": group.service.file_of(table) for name, table in tables}
-    files |= {f"{name}.json": group.carrier.copy(book) for name, book in books}
-    files["deals.csv"] = group.carrier.deals_csv(group.books[COLUMNS])
-    files["ledger.csv"] = group.carrier.ledger_csv(group.books[COLUMNS])
+    files |= {f"{name}.json": group.transfer.export_json(book) for name, book in books}
+    files["deals.csv"] = group.transfer.deals_csv(group.books[COLUMNS])
+    files["ledger.csv"] = group.transfer.ledger_csv(group.books[COLUMNS])
     files["links.txt"] = "".join(f"{kind} {link} {name}\n" for kind, name, link in group.links)
     files["secret"] = SECRET
     told = {

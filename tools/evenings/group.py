@@ -5,8 +5,8 @@ from itertools import count
 from pathlib import Path
 
 from tartli_ref.book.lines import read_line
-from tartli_ref.bookkeeping import Bookkeeper, BookTable, Carrier, Entered
-from tartli_ref.bookkeeping.answers import Answer
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Entered, Transfer
+from tartli_ref.bookkeeping.records import EnterResult
 from tartli_ref.instance import DATABASE
 from tartli_ref.links import held_links
 from tartli_ref.service import Done, Service, Table
@@ -25,9 +25,9 @@ class Group:
         self.time = BEGUN
         self.service = Service(self.store, secret=secret, now=self.now, draw=lambda _: 0)
         self.keeper = Bookkeeper(self.store, self.service, secret=secret, now=self.now)
-        self.carrier = Carrier(self.store, self.service, self.keeper, secret=secret)
+        self.transfer = Transfer(self.store, self.service, self.keeper, secret=secret)
         self.tables: dict[str, Table] = {}
-        self.books: dict[str, BookTable] = {}
+        self.books: dict[str, BookHandle] = {}
         self.links: list[tuple[str, str, str]] = []
         self._keys = (f"key {number:>4}" for number in count())
 
@@ -88,12 +88,12 @@ class Group:
             self.time += MINUTE
             self._enter(self.keeper.enter(self.books[book], read_line(line), self.key()))
 
-    def _enter(self, answer: Answer) -> None:
+    def _enter(self, answer: EnterResult) -> None:
         assert isinstance(answer, Entered), answer
 
     def bring_columns(self, book: str, text: str) -> None:
         """Deals or a ledger from a spreadsheet."""
-        self.carrier.bring_columns(self.books[book], text, self.held())
+        self.transfer.import_csv(self.books[book], text, self.held())
 
     def held(self) -> Held:
         """The links to all books that are here."""
@@ -101,7 +101,7 @@ class Group:
 
     def bring_in(self, name: str, text: str) -> None:
         """A whole book, as who may write to all books that are here."""
-        links, _ = self.carrier.bring_in(text, self.key(), self.held())
+        links, _ = self.transfer.import_json(text, self.key(), self.held())
         if name not in self.books:
             found = self.keeper.find(links.keep)
             assert found is not None

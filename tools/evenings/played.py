@@ -135,18 +135,18 @@ def _keep_books(group: Group, other: Group) -> None:
 def _bring_in(group: Group, other: Group) -> None:
     """A session that was played with the book elsewhere, one of another book as columns."""
     other.time = group.time
-    other.bring_in("Thursdays", group.carrier.copy(group.books["Thursdays"]))
+    other.bring_in("Thursdays", group.transfer.export_json(group.books["Thursdays"]))
     other.table("elsewhere", TARTLI)
     other.play("elsewhere", *COUNTED[:2], "count 97-64")
     other.join("Thursdays", "elsewhere")
-    group.bring_in("Thursdays", other.carrier.copy(other.books["Thursdays"]))
+    group.bring_in("Thursdays", other.transfer.export_json(other.books["Thursdays"]))
     other.book("Mondays")
     head, lines = _split(_golden("games/tricks_only"))
     other.table("columns", head)
     other.play("columns", *lines, agreed=False)
     other.join("Mondays", "columns")
     other.write("Mondays", 'paid "katalin" "miklós" 3 EUR')
-    for text in (other.carrier.deals_csv, other.carrier.ledger_csv):
+    for text in (other.transfer.deals_csv, other.transfer.ledger_csv):
         group.bring_columns("Thursdays", text(other.books["Mondays"]))
 
 

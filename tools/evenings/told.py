@@ -6,7 +6,7 @@ from typing import Any
 
 from tartli_ref.book.sessions import session_of
 from tartli_ref.book.settling import fewest_payments
-from tartli_ref.bookkeeping import Bookkeeper, BookTable
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper
 from tartli_ref.bookkeeping.view import OpenBook
 from tartli_ref.replaying import Replay, as_json
 from tartli_ref.service import Service, Table
@@ -63,7 +63,7 @@ def _signed(history: History, frame: Frame) -> list[Any]:
     return [frame.line, write_entry(history.game, frame.entry)]
 
 
-def book_told(keeper: Bookkeeper, service: Service, book: BookTable) -> Told:
+def book_told(keeper: Bookkeeper, service: Service, book: BookHandle) -> Told:
     """A book: its sessions, its people, and where they stand."""
     view = keeper.look(book)
     rows = [asdict(row) for row in keeper.sessions(book, Wanted(), 0, ALL)]
@@ -82,7 +82,9 @@ def book_told(keeper: Bookkeeper, service: Service, book: BookTable) -> Told:
     )
 
 
-def _player(keeper: Bookkeeper, book: BookTable, view: OpenBook, key: str, bests: set[str]) -> Told:
+def _player(
+    keeper: Bookkeeper, book: BookHandle, view: OpenBook, key: str, bests: set[str]
+) -> Told:
     return {
         **asdict(view.players[key]),
         "sums": keeper.sums(book, view, key),
@@ -91,7 +93,7 @@ def _player(keeper: Bookkeeper, book: BookTable, view: OpenBook, key: str, bests
     }
 
 
-def _bests(keeper: Bookkeeper, service: Service, book: BookTable, row: Told) -> set[str]:
+def _bests(keeper: Bookkeeper, service: Service, book: BookHandle, row: Told) -> set[str]:
     """The bests that a session is kept with, those that are told apart by game too."""
     table = keeper.table(book, row["uid"])
     assert table is not None  # it was listed

@@ -6,15 +6,15 @@ A link is its key; the browser remembers those it has opened.
 from flask import abort, current_app, request, session
 
 from tartli_ref.bookkeeping import (
+    BookHandle,
     Bookkeeper,
-    BookTable,
-    Carrier,
     Entered,
     OpenBook,
     Rejected,
+    Transfer,
     Unread,
 )
-from tartli_ref.bookkeeping.answers import Answer
+from tartli_ref.bookkeeping.records import EnterResult
 from tartli_ref.rulings import Unreadable
 from tartli_ref.web.access import service
 from tartli_ref.web.book.forms import ActForm
@@ -27,7 +27,7 @@ from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say_expected
 
 KEEPER = "tartli_ref.bookkeeping"
-CARRIER = "tartli_ref.carrier"
+TRANSFER = "tartli_ref.transfer"
 BOOKS_REMEMBERED = 10
 _REMEMBERED = "books"
 
@@ -38,13 +38,13 @@ def keeper() -> Bookkeeper:
     return found
 
 
-def carrier() -> Carrier:
+def transfer() -> Transfer:
     """Who carries books for the running application."""
-    found: Carrier = current_app.extensions[CARRIER]
+    found: Transfer = current_app.extensions[TRANSFER]
     return found
 
 
-def book_or_404(link: str) -> BookTable:
+def book_or_404(link: str) -> BookHandle:
     """The book that the link opens; 404 when it opens none, 410 when it was deleted."""
     book = keeper().find(link)
     if book is None:
@@ -53,7 +53,7 @@ def book_or_404(link: str) -> BookTable:
     return book
 
 
-def book_to_write_or_403(link: str) -> BookTable:
+def book_to_write_or_403(link: str) -> BookHandle:
     """The book, if the link may write to it; 403 for a link that only looks."""
     book = book_or_404(link)
     if not book.may_write:
@@ -79,7 +79,7 @@ def remembered_books() -> list[str]:
     return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
 
 
-def writable_books() -> dict[str, BookTable]:
+def writable_books() -> dict[str, BookHandle]:
     """Of the remembered books those that can be written to, by link."""
     found = {link: keeper().find(link) for link in remembered_books()}
     return {link: it for link, it in found.items() if it and it.may_write and it.deleted is None}
@@ -93,7 +93,7 @@ def must_be_sent() -> str:
     return text_of(form.key)
 
 
-def problem_of(book: BookTable, answer: Answer, where: str) -> Problem | None:
+def problem_of(book: BookHandle, answer: EnterResult, where: str) -> Problem | None:
     """None for what was entered, else why it was not."""
     match answer:
         case Entered():

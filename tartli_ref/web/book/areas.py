@@ -4,13 +4,13 @@ from tartli_ref.web.book import (
     booklinks,
     books,
     charts,
+    files,
     page,
     payments,
     people,
     player,
     protocol,
     session,
-    taking,
 )
 
-AREAS = (books, booklinks, page, payments, people, player, session, protocol, charts, taking)
+AREAS = (books, booklinks, page, payments, people, player, session, protocol, charts, files)

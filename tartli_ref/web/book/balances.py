@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tartli_ref.book.ledger import Balances
-from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.table.money import currency_key
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.times import day
@@ -22,7 +22,7 @@ class Moment:
 
 
 def over_time(
-    found: BookTable, view: OpenBook, player: str
+    found: BookHandle, view: OpenBook, player: str
 ) -> list[tuple[str, tuple[Moment, ...]]]:
     """For each currency in which the player has an account the balance, oldest first."""
     return [
@@ -32,7 +32,7 @@ def over_time(
     ]
 
 
-def _moments(found: BookTable, view: OpenBook, player: str, sheet: Balances) -> tuple[Moment, ...]:
+def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) -> tuple[Moment, ...]:
     """Reckoned back from the balance as it stands, so that nothing older has to be read."""
     changes = sorted(
         (
@@ -49,7 +49,9 @@ def _moments(found: BookTable, view: OpenBook, player: str, sheet: Balances) -> 
     return tuple(moments[::-1])
 
 
-def _won(found: BookTable, view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
+def _won(
+    found: BookHandle, view: OpenBook, player: str, currency: str
+) -> Iterator[tuple[int, int]]:
     for at, _table, amount in keeper().latest_results(found, view, player, currency, SHOWN):
         yield at, amount
 

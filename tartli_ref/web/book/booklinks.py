@@ -4,7 +4,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookTable
+from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.web.book.access import (
     book_or_404,
     book_to_write_or_403,
@@ -56,7 +56,7 @@ def renew(book: str, which: str) -> Response:
     return redirect(url_for("booklinks.page", book=book, renewed=kind), 303)
 
 
-def _opens(link: str, book: BookTable) -> bool:
+def _opens(link: str, book: BookHandle) -> bool:
     opened = keeper().find(link)
     return opened is not None and opened.id == book.id
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tartli_ref.book.ledger import Account, Balances
 from tartli_ref.book.settling import fewest_payments
-from tartli_ref.bookkeeping import OpenBook, Row
+from tartli_ref.bookkeeping import OpenBook, SessionSummary
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.table.money import Money
 from tartli_ref.web.times import day
@@ -65,7 +65,7 @@ def game_name(key: str) -> str:
     return title_of(key) if key in GAMES else key
 
 
-def session_line(row: Row) -> SessionLine:
+def session_line(row: SessionSummary) -> SessionLine:
     """A session as the lists show it."""
     results = zip(row.names, row.money, strict=True)
     shown = [(name, signed_money(Money(minor, row.currency))) for name, minor in results]
@@ -80,7 +80,7 @@ def session_line(row: Row) -> SessionLine:
     )
 
 
-def _score(row: Row) -> str:
+def _score(row: SessionSummary) -> str:
     """The bulis, before the first one the points; without bulis what each has won or lost."""
     game = find_game(row.game)
     if game is not None and not game.in_bulis:
@@ -88,7 +88,7 @@ def _score(row: Row) -> str:
     return ":".join(map(str, row.bulis if any(row.bulis) else row.score))
 
 
-def _marks(row: Row) -> list[tuple[str, str]]:
+def _marks(row: SessionSummary) -> list[tuple[str, str]]:
     marks = []
     if row.is_disputed:
         marks.append(("disputed", _("disputed")))

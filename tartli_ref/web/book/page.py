@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.games import GAMES
 from tartli_ref.store import Wanted
 from tartli_ref.web.access import remember, service
@@ -112,7 +112,7 @@ def link_in(text: str) -> str:
 
 
 def _page(
-    book: str, found: BookTable, problem: Problem | None = None, bring: BringForm | None = None
+    book: str, found: BookHandle, problem: Problem | None = None, bring: BringForm | None = None
 ) -> str:
     view = keeper().look(found)
     search = SearchForm(request.args if request.method == "GET" else None)

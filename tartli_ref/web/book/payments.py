@@ -5,7 +5,7 @@ from werkzeug.wrappers import Response
 from wtforms import SelectField
 
 from tartli_ref.book.lines import Paid, Reported, TakesBack, read_note
-from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money, read_money
 from tartli_ref.web.book.access import (
@@ -105,7 +105,7 @@ def suggest_second(field: SelectField, players: list[tuple[str, str]]) -> None:
         field.data = players[1][0]
 
 
-def _page(book: str, found: BookTable, form: PaymentForm, problem: Problem | None = None) -> str:
+def _page(book: str, found: BookHandle, form: PaymentForm, problem: Problem | None = None) -> str:
     view = keeper().look(found)
     form.payer.choices = form.payee.choices = players = choices(view)
     suggest_second(form.payee, players)

@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response
 from wtforms import SelectField
 
 from tartli_ref.book.lines import BookLine, Merges, Renames, Titled, read_title
-from tartli_ref.bookkeeping import BookTable
+from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import read_name
 from tartli_ref.web.book.access import (
@@ -67,7 +67,7 @@ def title(book: str) -> Answer:
 
 
 def _enter(
-    book: str, found: BookTable, form: KeyedForm, where: str, line: Callable[[], BookLine]
+    book: str, found: BookHandle, form: KeyedForm, where: str, line: Callable[[], BookLine]
 ) -> Answer:
 
     if not form.validate_on_submit():
@@ -82,7 +82,7 @@ def _enter(
     return redirect(url_for("people.page", book=book), 303)
 
 
-def _page(book: str, found: BookTable, problem: Problem | None = None, **typed: KeyedForm) -> str:
+def _page(book: str, found: BookHandle, problem: Problem | None = None, **typed: KeyedForm) -> str:
     view = keeper().look(found)
     forms = {
         "rename": typed.get("rename") or RenameForm(key=new_key(), formdata=None),

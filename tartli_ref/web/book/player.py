@@ -3,7 +3,7 @@
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookTable, OpenBook
+from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.store import Wanted
 from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.balances import over_time
@@ -144,11 +144,11 @@ def _player(view: OpenBook, name: str) -> str:
     return key
 
 
-def _bests(found: BookTable, view: OpenBook, key: str, against: str = "") -> dict[str, int | None]:
+def _bests(found: BookHandle, view: OpenBook, key: str, against: str = "") -> dict[str, int | None]:
     return {what: keeper().best(found, view, key, what, against) for what in bests_asked()}
 
 
-def _rivals(found: BookTable, view: OpenBook, key: str) -> list[tuple[str, str, int]]:
+def _rivals(found: BookHandle, view: OpenBook, key: str) -> list[tuple[str, str, int]]:
     """With whom this player has sat at tables, and how often."""
     met: dict[str, int] = {}
     for name, counts in keeper().facing(found, view, key).items():

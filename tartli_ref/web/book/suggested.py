@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from flask import request
 
-from tartli_ref.bookkeeping import BookTable
+from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.service import Table
 from tartli_ref.store import Wanted
 from tartli_ref.table.terms import Terms, game_of
@@ -59,7 +59,7 @@ def whose(book_link: str) -> str:
     return f"{view.book.title} ({', '.join(names)})" if names else view.book.title
 
 
-def chosen_book(form: NewTableForm) -> BookTable | None:
+def chosen_book(form: NewTableForm) -> BookHandle | None:
     """The book that was chosen for a new table; with the complaint at the field, if it takes none
     by this link.
     """
@@ -77,7 +77,7 @@ def chosen_book(form: NewTableForm) -> BookTable | None:
     return None
 
 
-def join_book(table_link: str, book: BookTable, key: str) -> None:
+def join_book(table_link: str, book: BookHandle, key: str) -> None:
     """A table that was just opened joins the book that was chosen for it."""
     table = service().find(table_link)
     if table is not None:
@@ -92,7 +92,7 @@ def _like(table: Table | None, book: str) -> Suggested:
     return Suggested(table.terms, "" if dealer is None else str(dealer), book)
 
 
-def _last_table(book: BookTable) -> Table | None:
+def _last_table(book: BookHandle) -> Table | None:
     last = keeper().sessions(book, Wanted(), 0, 1)
     return keeper().table(book, last[0].uid) if last else None
 

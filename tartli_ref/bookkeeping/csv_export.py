@@ -6,7 +6,7 @@ from typing import Any
 from tartli_ref.book.book import Payment
 from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.ledger import Result
-from tartli_ref.bookkeeping.cells import moment, safe, written
+from tartli_ref.bookkeeping.csv_rows import moment, safe, written
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.files import write_head
 from tartli_ref.table.history import History

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from tartli_ref.book.lines import TIME_MOST
-from tartli_ref.bookkeeping.copies import NoCopy
+from tartli_ref.bookkeeping.book_json import UnreadableBook
 from tartli_ref.marking import N_
 
 BYTE_ORDER = "\ufeff"  # by which spreadsheets know that the text is Unicode
@@ -21,7 +21,7 @@ _DELIMITERS = (",", ";", "\t")
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CsvRow:
     """A row of a file with the number of the line on which it begins."""
 
     line: int
@@ -32,14 +32,14 @@ class Row:
         return plain(self.cells[column])
 
     def moment(self, column: str) -> int:
-        """A time in a column; ``NoCopy`` if there is none."""
+        """A time in a column; ``UnreadableBook`` if there is none."""
         found = self.cells[column]
         try:
             at = int(datetime.strptime(found, _MOMENT).replace(tzinfo=UTC).timestamp())
         except ValueError:
             at = -1
         if not 0 <= at <= TIME_MOST:
-            raise NoCopy(
+            raise UnreadableBook(
                 N_("Line {line}: “{text}” is no time such as {example}."),
                 line=self.line,
                 text=found[:40],
@@ -76,9 +76,11 @@ def written(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
     return BYTE_ORDER + text.getvalue()
 
 
-def read_rows(text: str, heads: Sequence[Sequence[str]]) -> tuple[Sequence[str], list[Row]]:
-    """Which of the heads the file has, and all its rows; ``NoCopy`` says on which line it is not
-    what a book writes. A semicolon or tab between cells will do: some spreadsheets save it so.
+def read_rows(text: str, heads: Sequence[Sequence[str]]) -> tuple[Sequence[str], list[CsvRow]]:
+    """The head that the file has, out of these, and its rows.
+
+    ``UnreadableBook`` names the line that no book has written. A semicolon or tab between cells
+    will do: some spreadsheets save it so.
     """
     text = text.removeprefix(BYTE_ORDER)
     head, delimiter = _head(text, heads)
@@ -87,7 +89,7 @@ def read_rows(text: str, heads: Sequence[Sequence[str]]) -> tuple[Sequence[str],
     first, second = (last.cells[name] for name in head[:2]) if last else ("", "")
     if last is None or first != END or second != str(len(rows) - 1):
         line = last.line if last else 1
-        raise NoCopy(
+        raise UnreadableBook(
             N_("Line {line}: the last line has to say “end” and how many rows came before it, so a part of the file is missing."),  # noqa: E501
             line=line,
         )  # fmt: skip
@@ -101,13 +103,13 @@ def _head(text: str, heads: Sequence[Sequence[str]]) -> tuple[Sequence[str], str
         for head in heads:
             if found == list(head):
                 return head, delimiter
-    raise NoCopy(
+    raise UnreadableBook(
         N_("Line 1: these are not the columns of a book's deals or ledger. Expected {columns}."),
         columns=", ".join(heads[0]),
     )
 
 
-def _rows(text: str, head: Sequence[str], delimiter: str) -> Iterator[Row]:
+def _rows(text: str, head: Sequence[str], delimiter: str) -> Iterator[CsvRow]:
     """The rows that are not empty, the head among them."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     line = 1
@@ -115,19 +117,19 @@ def _rows(text: str, head: Sequence[str], delimiter: str) -> Iterator[Row]:
         try:
             cells = next(reader, None)
         except csv.Error:
-            raise NoCopy(
+            raise UnreadableBook(
                 N_("Line {line} cannot be read: it is cut off, or no line of a CSV."), line=line
             ) from None
         if cells is None:
             return
         if any(cells):
             if len(cells) != len(head):
-                raise NoCopy(
+                raise UnreadableBook(
                     N_("Line {line} has {number} columns instead of {wanted}."),
                     line=line,
                     number=len(cells),
                     wanted=len(head),
                 )
             whole = (cell.replace("\r\n", "\n") for cell in cells)
-            yield Row(line, dict(zip(head, whole, strict=True)))
+            yield CsvRow(line, dict(zip(head, whole, strict=True)))
         line = reader.line_num + 1

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from tartli_ref.book.lines import TABLE_ID
-from tartli_ref.bookkeeping.cells import Row
-from tartli_ref.bookkeeping.columns import DEALS, session_rows
-from tartli_ref.bookkeeping.copies import NoCopy
+from tartli_ref.bookkeeping.book_json import UnreadableBook
+from tartli_ref.bookkeeping.csv_export import DEALS, session_rows
+from tartli_ref.bookkeeping.csv_rows import CsvRow
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.files import FileError, read_file, write_head
@@ -20,7 +20,7 @@ DETAILS = "details"
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class SessionDeals:
     """A session of a file, which begins on this line; ``lines`` are those in effect."""
 
     line: int
@@ -41,22 +41,25 @@ def in_effect(history: History) -> tuple[str, ...]:
     return tuple(write_entry(history.game, step.recorded) for step in steps)
 
 
-def read_deals(rows: list[Row]) -> Iterator[Dealt]:
-    """The sessions of the file; ``NoCopy`` names the line that is wrong."""
+def read_deals(rows: list[CsvRow]) -> Iterator[SessionDeals]:
+    """The sessions of the file; ``UnreadableBook`` names the line that is wrong."""
     seen: set[str] = set()
     for uid, group in groupby(rows, key=lambda row: row.cells["session"]):
         found = list(group)
         line = found[0].line
         if not TABLE_ID.fullmatch(uid):
-            raise NoCopy(N_("Line {line}: “{text}” is no session."), line=line, text=uid[:40])
+            raise UnreadableBook(
+                N_("Line {line}: “{text}” is no session."), line=line, text=uid[:40]
+            )
         if uid in seen:
-            raise NoCopy(N_("Line {line}: session {session} is in the file twice."), line=line,
-                         session=uid)  # fmt: skip
+            raise UnreadableBook(
+                N_("Line {line}: session {session} is in the file twice."), line=line, session=uid
+            )
         seen.add(uid)
         yield _session(uid, found)
 
 
-def _session(uid: str, rows: list[Row]) -> Dealt:
+def _session(uid: str, rows: list[CsvRow]) -> SessionDeals:
     first = rows[0]
     at, terms = first.moment("opened"), _terms(first)
     history = begin(game_of(terms), opening_of(terms))
@@ -64,20 +67,22 @@ def _session(uid: str, rows: list[Row]) -> Dealt:
         for text in row.text("lines").splitlines():
             history = _played(history, text, row.line)
     _compare(rows, [tuple(map(str, row)) for row in session_rows(uid, at, terms, history)])
-    return Dealt(first.line, uid, at, terms, in_effect(history))
+    return SessionDeals(first.line, uid, at, terms, in_effect(history))
 
 
-def _terms(row: Row) -> Terms:
+def _terms(row: CsvRow) -> Terms:
     try:
         table = read_file(row.text("table"))
     except FileError as error:
-        raise NoCopy(
+        raise UnreadableBook(
             N_("Line {line}: the head of the table cannot be read: {why}."),
             line=row.line,
             why=str(error),
         ) from None
     if table.entries:
-        raise NoCopy(N_("Line {line}: the head of the table has lines of play."), line=row.line)
+        raise UnreadableBook(
+            N_("Line {line}: the head of the table has lines of play."), line=row.line
+        )
     return table.terms
 
 
@@ -87,18 +92,20 @@ def _played(history: History, text: str, line: int) -> History:
     except Unreadable:
         entry = None
     if not isinstance(entry, Recorded):
-        raise NoCopy(N_("Line {line}: “{text}” is no move."), line=line, text=text[:60])
+        raise UnreadableBook(N_("Line {line}: “{text}” is no move."), line=line, text=text[:60])
     if not stands(entry, judge(history, entry)):
-        raise NoCopy(N_("Line {line}: “{text}” cannot stand there."), line=line, text=text[:60])
+        raise UnreadableBook(
+            N_("Line {line}: “{text}” cannot stand there."), line=line, text=text[:60]
+        )
     return extend(history, entry)
 
 
-def _compare(rows: list[Row], wanted: list[tuple[str, ...]]) -> None:
+def _compare(rows: list[CsvRow], wanted: list[tuple[str, ...]]) -> None:
     """The file says what its lines come to, or it was changed by hand, or a part is missing."""
     for row, cells in zip(rows, wanted, strict=False):
         for column, own in zip(DEALS, cells, strict=True):
             if row.cells[column] != own and column != DETAILS:
-                raise NoCopy(
+                raise UnreadableBook(
                     N_("Line {line}: “{column}” is “{found}”, but what was entered at this table comes to “{own}”."),  # noqa: E501
                     line=row.line,
                     column=column,
@@ -106,7 +113,7 @@ def _compare(rows: list[Row], wanted: list[tuple[str, ...]]) -> None:
                     own=own[:40],
                 )  # fmt: skip
     if len(rows) != len(wanted):
-        raise NoCopy(
+        raise UnreadableBook(
             N_("Line {line}: this session has {number} rows instead of {wanted}."),
             line=rows[-1].line,
             number=len(rows),

@@ -6,7 +6,7 @@ from tartli_ref.rulings import Ruling, Unreadable
 
 
 @dataclass(frozen=True, slots=True)
-class BookTable:
+class BookHandle:
     """A book as somebody with a link sees it; ``uid`` is its name on every machine, ``by`` the hash
     of that link.
     """
@@ -48,4 +48,4 @@ class Unread:
     error: Unreadable
 
 
-Answer = Entered | Rejected | Unread
+EnterResult = Entered | Rejected | Unread

@@ -1,4 +1,4 @@
-"""A book taken along as files, and brought in from one."""
+"""A book exported to files, and imported from one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,7 +7,7 @@ from flask import Blueprint, Flask, Response, redirect, render_template, request
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response as AnyResponse
 
-from tartli_ref.bookkeeping import BookTable, NoCopy, NotTaken
+from tartli_ref.bookkeeping import BookHandle, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
 from tartli_ref.store import Diverged, Elsewhere, ImportRefused, Withheld
@@ -15,10 +15,10 @@ from tartli_ref.web.access import remembered
 from tartli_ref.web.book.access import (
     book_or_404,
     book_to_write_or_403,
-    carrier,
     keeper,
     not_filled,
     remember_book,
+    transfer,
     writable_books,
 )
 from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
@@ -32,7 +32,7 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lists import all_of
 from tartli_ref.words.rulings import say_facts
 
-blueprint = Blueprint("taking", __name__)
+blueprint = Blueprint("files", __name__)
 
 UPLOAD_MOST = 1024 * 1024
 LARGEST_BOOK = 16 * 1024 * 1024
@@ -41,27 +41,28 @@ Answer = AnyResponse | tuple[str, int]
 
 
 def register(app: Flask) -> None:
-    """Lets a form with a file be larger than other things that are sent, and a book larger still.
-    It must come before all that reads what was sent.
+    """Sets the limit of an upload, which is higher than that of other forms and highest for a book.
+
+    It must be registered before anything that reads the form.
     """
     app.before_request(_let_files_be_large)
 
 
 def _let_files_be_large() -> None:
     if request.mimetype == "multipart/form-data":
-        is_book = request.endpoint in ("taking.bring", "taking.bring_columns")
+        is_book = request.endpoint in ("files.import_book", "files.import_columns")
         request.max_content_length = LARGEST_BOOK if is_book else UPLOAD_MOST
 
 
 @blueprint.get("/b/<book>/files")
 def page(book: str) -> str:
-    """What can be taken along."""
+    """The files of a book, and the form that imports columns into it."""
     return _files_page(book, book_or_404(book), ColumnsForm(key=new_key(), formdata=None))
 
 
 @blueprint.post("/b/<book>/columns")
-def bring_columns(book: str) -> Answer:
-    """Brings in what the book lacks of a file of deals or of a ledger."""
+def import_columns(book: str) -> Answer:
+    """Imports what the book lacks of a CSV of deals or of a ledger."""
     found = book_to_write_or_403(book)
     form = ColumnsForm(_sent())
     if not form.validate_on_submit():
@@ -71,15 +72,15 @@ def bring_columns(book: str) -> Answer:
         with in_turn():
             text = form.file.data.read().decode("utf-8")
             link, opening = held_links([book]), partial(may_open, sent)
-            brought = carrier().bring_columns(found, text, link, opening)
+            brought = transfer().import_csv(found, text, link, opening)
             opened = brought.tables
     except UnicodeDecodeError:
         problem = _problem(
             _("This is no text file in UTF-8, so it is no CSV of a book."), "columns"
         )
-    except NotTaken as error:
-        problem = _not_taken(error, keeper().look(found).name, "columns")
-    except NoCopy as error:
+    except RefusedLine as error:
+        problem = _refused_line(error, keeper().look(found).name, "columns")
+    except UnreadableBook as error:
         problem = _problem(say_facts(error.message, error.facts), "columns")
     except TooManyOpened as error:
         return _files_page(book, found, form, _too_many(error, "columns")), TOO_MANY
@@ -89,14 +90,14 @@ def bring_columns(book: str) -> Answer:
         book_to_write_or_403(book)
         raise
     else:
-        return redirect(url_for("taking.page", book=book, added=brought.lines), 303)
+        return redirect(url_for("files.page", book=book, added=brought.lines), 303)
     finally:
         has_opened(sent, opened)
     return _files_page(book, found, form, problem), UNPROCESSABLE
 
 
 def _files_page(
-    book: str, found: BookTable, form: ColumnsForm, problem: Problem | None = None
+    book: str, found: BookHandle, form: ColumnsForm, problem: Problem | None = None
 ) -> str:
     return render_template(
         "book/files.html",
@@ -110,24 +111,24 @@ def _files_page(
 
 
 @blueprint.get("/b/<book>/book.json")
-def copy(book: str) -> Response:
+def book_json(book: str) -> Response:
     """The whole book."""
-    return _file(book, carrier().copy, "book.json", "application/json")
+    return _file(book, transfer().export_json, "book.json", "application/json")
 
 
 @blueprint.get("/b/<book>/deals.csv")
 def deals(book: str) -> Response:
     """All deals for a spreadsheet."""
-    return _file(book, carrier().deals_csv, "deals.csv", "text/csv")
+    return _file(book, transfer().deals_csv, "deals.csv", "text/csv")
 
 
 @blueprint.get("/b/<book>/ledger.csv")
 def ledger(book: str) -> Response:
     """All sessions and payments for a spreadsheet."""
-    return _file(book, carrier().ledger_csv, "ledger.csv", "text/csv")
+    return _file(book, transfer().ledger_csv, "ledger.csv", "text/csv")
 
 
-def _file(book: str, write: Callable[[BookTable], str], name: str, mimetype: str) -> Response:
+def _file(book: str, write: Callable[[BookHandle], str], name: str, mimetype: str) -> Response:
     found = book_or_404(book)
     with in_turn():
         text = write(found)
@@ -136,36 +137,36 @@ def _file(book: str, write: Callable[[BookTable], str], name: str, mimetype: str
 
 
 @blueprint.get("/books/file")
-def bring_page() -> str:
-    """The form that brings a book in."""
-    return _bring_page(BookFileForm(key=new_key(), formdata=None))
+def import_page() -> str:
+    """The form that imports a book."""
+    return _import_page(BookFileForm(key=new_key(), formdata=None))
 
 
 @blueprint.post("/books/file")
-def bring() -> Answer:
-    """Brings a book in: a new one, or one that this browser knows, which gets what it lacks."""
+def import_book() -> Answer:
+    """Imports a book: a new one, or one that this browser knows, which gets what it lacks."""
     form = BookFileForm(_sent())
     if not form.validate_on_submit():
-        return _bring_page(form, not_filled("file")), UNPROCESSABLE
+        return _import_page(form, not_filled("file")), UNPROCESSABLE
     sent, opened = this_send(), 0
     known = {book.id: link for link, book in writable_books().items()}
     held = held_links([*known.values(), *remembered()])
     try:
         with in_turn():
             text = form.file.data.read().decode("utf-8")
-            links, brought = carrier().bring_in(text, sent, held, partial(may_open, sent))
+            links, brought = transfer().import_json(text, sent, held, partial(may_open, sent))
             opened = max(brought.tables, brought.book_id not in known)
     except UnicodeDecodeError:
         why = _("This is no text file in UTF-8, so it is no book.")
-        return _bring_page(form, _problem(why)), UNPROCESSABLE
-    except NotTaken as error:
-        return _bring_page(form, _not_taken(error, str, "file")), UNPROCESSABLE
-    except NoCopy as error:
-        return _bring_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
+        return _import_page(form, _problem(why)), UNPROCESSABLE
+    except RefusedLine as error:
+        return _import_page(form, _refused_line(error, str, "file")), UNPROCESSABLE
+    except UnreadableBook as error:
+        return _import_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
     except ImportRefused as error:
-        return _bring_page(form, _not_brought(error)), CONFLICT
+        return _import_page(form, _refused(error)), CONFLICT
     except TooManyOpened as error:
-        return _bring_page(form, _too_many(error, "file")), TOO_MANY
+        return _import_page(form, _too_many(error, "file")), TOO_MANY
     finally:
         has_opened(sent, opened)
     link = known.get(brought.book_id, links.keep)
@@ -173,7 +174,7 @@ def bring() -> Answer:
     return redirect(url_for("book.page", book=link), 303)
 
 
-def _not_brought(error: ImportRefused) -> Problem:
+def _refused(error: ImportRefused) -> Problem:
     """What of the file is here already, and what can be done about it."""
     names = all_of(terms_in(error.header).seats) if error.header else ""
     again = _("Open it here by its link once, then bring the file in again.")
@@ -209,7 +210,7 @@ def _too_many(error: TooManyOpened, where: str) -> Problem:
     return Problem(where, "", _("No table was opened."), error.instead)
 
 
-def _not_taken(error: NotTaken, name: Callable[[str], str], where: str) -> Problem:
+def _refused_line(error: RefusedLine, name: Callable[[str], str], where: str) -> Problem:
     """Which line of the file the book refuses, and why."""
     said = say_refusal(error.ruling, name)
     line = _("Line {line} of the file:").format(line=error.line)
@@ -227,5 +228,5 @@ def _problem(why: str, where: str = "file", rule: str = "") -> Problem:
     return Problem(where, rule, why, _("Nothing was changed."))
 
 
-def _bring_page(form: BookFileForm, problem: Problem | None = None) -> str:
+def _import_page(form: BookFileForm, problem: Problem | None = None) -> str:
     return render_template("book/bring.html", form=form, problem=problem)

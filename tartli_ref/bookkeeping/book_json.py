@@ -54,7 +54,7 @@ _SEATS = (None, "A", "B", "C")
 Kind = TypeVar("Kind")
 
 
-class NoCopy(ValueError):
+class UnreadableBook(ValueError):
     """A text is no book, or not one that can be read here. The message says what is wrong."""
 
     def __init__(self, message: str, **facts: Stated) -> None:
@@ -63,7 +63,7 @@ class NoCopy(ValueError):
         super().__init__(in_english(message, facts))
 
 
-class NotTaken(NoCopy):
+class RefusedLine(UnreadableBook):
     """A line of the file that the book refuses."""
 
     def __init__(self, line: int, ruling: Ruling) -> None:
@@ -72,7 +72,7 @@ class NotTaken(NoCopy):
         self.ruling = ruling
 
 
-def write_copy(
+def write_book(
     uid: str, created: int, rows: Iterable[LogRow], tables: Iterable[tuple[str, str, int, Any]]
 ) -> str:
     """The book as JSON, one line of a log on a line of its own."""
@@ -102,12 +102,12 @@ def _row(row: LogRow) -> dict[str, Any]:
     return written
 
 
-def read_copy(text: str) -> ImportedBook:
-    """The book that a text holds; ``NoCopy`` says why it cannot be read."""
+def read_book(text: str) -> ImportedBook:
+    """The book that a text holds; ``UnreadableBook`` says why it cannot be read."""
     whole = _whole(text)
     uid = _get(whole, "uid", str, N_("the whole book"))
     if not _UID.fullmatch(uid):
-        raise NoCopy(N_("The name of the book is damaged: {text}."), text=repr(uid[:40]))
+        raise UnreadableBook(N_("The name of the book is damaged: {text}."), text=repr(uid[:40]))
     rows, lines = _book_lines(_get(whole, "log", list, N_("the whole book")))
     found = _bounded(_get(whole, "tables", list, N_("the whole book")))
     tables = [_table(table) for table in found]
@@ -115,10 +115,12 @@ def read_copy(text: str) -> ImportedBook:
     joined = members(Written(row.seq, row.at, line) for row, line in zip(rows, lines, strict=True))
     missing = set(joined) - {table.uid for table in tables}
     if missing or len({table.uid for table in tables}) < len(tables):
-        raise NoCopy(N_("A table of the book is missing, or is in the file twice."))
+        raise UnreadableBook(N_("A table of the book is missing, or is in the file twice."))
     strangers = [table.uid for table in tables if table.uid not in set(joined)]
     if strangers:
-        raise NoCopy(N_("Table {table} is in the file, but not in its book."), table=strangers[0])
+        raise UnreadableBook(
+            N_("Table {table} is in the file, but not in its book."), table=strangers[0]
+        )
     return ImportedBook(
         uid=uid,
         created=_time(whole, "created"),
@@ -132,14 +134,14 @@ def _whole(text: str) -> dict[str, Any]:
     try:
         whole = json.loads(text)
     except (ValueError, RecursionError):  # no JSON, or a number of thousands of digits
-        raise NoCopy(N_("The file is no book, or a part of it is missing.")) from None
+        raise UnreadableBook(N_("The file is no book, or a part of it is missing.")) from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
-        raise NoCopy(N_("The file is no book of this program."))
+        raise UnreadableBook(N_("The file is no book of this program."))
     version = whole.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise NoCopy(N_("The file does not say which version of a book it is."))
+        raise UnreadableBook(N_("The file does not say which version of a book it is."))
     if version > VERSION:
-        raise NoCopy(
+        raise UnreadableBook(
             N_("The book was written by a newer version of this program: {version}, here {own}."),
             version=version,
             own=VERSION,
@@ -150,27 +152,31 @@ def _whole(text: str) -> dict[str, Any]:
 def _get(found: Any, key: str, kind: type[Kind], where: str) -> Kind:
     value = found.get(key) if isinstance(found, dict) else None
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise NoCopy(N_("“{key}” is missing or damaged in {where}."), key=key, where=where)
+        raise UnreadableBook(N_("“{key}” is missing or damaged in {where}."), key=key, where=where)
     return value
 
 
 def _time(found: Any, key: str) -> int:
     at = _get(found, key, int, N_("a log"))
     if not 0 <= at <= TIME_MOST:
-        raise NoCopy(N_("A time in the book is damaged: {at}."), at=str(at)[:20])
+        raise UnreadableBook(N_("A time in the book is damaged: {at}."), at=str(at)[:20])
     return at
 
 
 def _bounded(tables: list[Any]) -> list[Any]:
     """The tables of a file, if they are not too many and not too long."""
     if len(tables) > TABLES_MOST:
-        raise NoCopy(N_("The book has more than {most} tables."), most=TABLES_MOST)
+        raise UnreadableBook(N_("The book has more than {most} tables."), most=TABLES_MOST)
     logs = [_get(table, "log", list, N_("a table")) for table in tables]
     if any(len(log) > TABLE_LINES_MOST for log in logs):
-        raise NoCopy(N_("A table of the book has more than {most} lines."), most=TABLE_LINES_MOST)
+        raise UnreadableBook(
+            N_("A table of the book has more than {most} lines."), most=TABLE_LINES_MOST
+        )
     if sum(map(len, logs)) > LINES_OF_TABLES_MOST:
         most = LINES_OF_TABLES_MOST
-        raise NoCopy(N_("The tables of the book have more than {most} lines together."), most=most)
+        raise UnreadableBook(
+            N_("The tables of the book have more than {most} lines together."), most=most
+        )
     return tables
 
 
@@ -179,13 +185,13 @@ def _check_players(tables: Iterable[ImportedTable], lines: Iterable[BookLine]) -
     seated = (read_file(table.header).terms.seats for table in tables)
     names = chain.from_iterable((*seated, *map(names_in, lines)))
     if len({key_of(name) for name in names}) > PLAYERS_MOST:
-        raise NoCopy(N_("The book names more than {most} players."), most=PLAYERS_MOST)
+        raise UnreadableBook(N_("The book names more than {most} players."), most=PLAYERS_MOST)
 
 
 def _table(found: Any) -> ImportedTable:
     uid = _get(found, "uid", str, N_("a table"))
     if not TABLE_ID.fullmatch(uid):
-        raise NoCopy(N_("The name of a table is damaged: {text}."), text=repr(uid[:40]))
+        raise UnreadableBook(N_("The name of a table is damaged: {text}."), text=repr(uid[:40]))
     terms = _terms(uid, _get(found, "header", str, uid))
     return ImportedTable(
         uid=uid,
@@ -199,11 +205,11 @@ def _terms(uid: str, header: str) -> Terms:
     try:
         table = read_file(header)
     except FileError as error:
-        raise NoCopy(
+        raise UnreadableBook(
             N_("The head of table {table} cannot be read: {why}."), table=uid, why=str(error)
         ) from None
     if table.entries:
-        raise NoCopy(N_("The head of table {table} has lines of play."), table=uid)
+        raise UnreadableBook(N_("The head of table {table} has lines of play."), table=uid)
     return table.terms
 
 
@@ -219,7 +225,7 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
         ruling = judge(history, entry)
         has_meaning = ruling.may_agree or stands(entry, ruling)
         if (row.accepted and not has_meaning) or row.wrote not in (None, *map(str, game.seats)):
-            raise NoCopy(
+            raise UnreadableBook(
                 N_("Line {number} of table {table} has no meaning there: {line}."),
                 number=row.seq,
                 table=uid,
@@ -243,7 +249,7 @@ def _falls(row: Any, earlier: Earlier) -> Falls:
         return earlier.falls
     fell = _get(row, "fell", list, N_("a line"))
     if not all(type(number) is int for number in fell):
-        raise NoCopy(N_("A line is damaged: {line}."), line=repr(row["line"][:60]))
+        raise UnreadableBook(N_("A line is damaged: {line}."), line=repr(row["line"][:60]))
     numbers = frozenset(fell)
 
     def falls(chain: Chain, step: Step) -> Ruling | None:
@@ -263,13 +269,15 @@ def played(terms: Terms, rows: Iterable[LogRow]) -> History:
 def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
     """The lines of the book's own log, each judged as if it had been entered."""
     if len(found) > BOOK_LINES_MOST:
-        raise NoCopy(N_("The book has more than {most} lines of its own."), most=BOOK_LINES_MOST)
+        raise UnreadableBook(
+            N_("The book has more than {most} lines of its own."), most=BOOK_LINES_MOST
+        )
     lines: list[BookLine] = []
     rows, draft = _rows(found, lambda line: lines.append(read_line(line))), Draft()
     for row, line in zip(rows, lines, strict=True):
         ruling = draft.enter(line)
         if not ruling.allowed:
-            raise NotTaken(row.seq, ruling)
+            raise RefusedLine(row.seq, ruling)
     return rows, lines
 
 
@@ -278,15 +286,17 @@ def _rows(found: list[Any], read: Callable[[str], object]) -> tuple[LogRow, ...]
     for seq, row in enumerate(found, start=1):
         line = _get(row, "line", str, N_("a line"))
         if len(line) > LINE_MOST:
-            raise NoCopy(N_("A line has more than {most} letters: {line}."), most=LINE_MOST,
+            raise UnreadableBook(N_("A line has more than {most} letters: {line}."), most=LINE_MOST,
                          line=repr(line[:40]))  # fmt: skip
         try:
             read(line)
         except Unreadable as error:
-            raise NoCopy(N_("A line cannot be read: {line}."), line=repr(error.text)) from None
+            raise UnreadableBook(
+                N_("A line cannot be read: {line}."), line=repr(error.text)
+            ) from None
         wrote = row.get("wrote")
         refused = row.get("refused", False)
         if wrote not in _SEATS or not isinstance(refused, bool) or "\n" in line or "\r" in line:
-            raise NoCopy(N_("A line is damaged: {line}."), line=repr(line[:60]))
+            raise UnreadableBook(N_("A line is damaged: {line}."), line=repr(line[:60]))
         rows.append(LogRow(seq, line, not refused, None, _time(row, "at"), wrote))
     return tuple(rows)

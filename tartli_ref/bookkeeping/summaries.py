@@ -8,7 +8,6 @@ from typing import Any
 from tartli_ref.book.lines import key_of
 from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
 from tartli_ref.store import NewSession, SeatFacts, SessionRow
-from tartli_ref.table.money import Money
 
 VERSION = 6
 """To be raised whenever a session or its statistics are derived otherwise than before: what was
@@ -26,7 +25,7 @@ SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SessionSummary:
     """One session in a list, values in seat order; ``money`` in the smallest coins."""
 
     table_id: int
@@ -57,7 +56,7 @@ class Row:
         return DISPUTED in self.signed
 
 
-def made(table_id: int, at: int, session: Session) -> NewSession:
+def new_session(table_id: int, at: int, session: Session) -> NewSession:
     """What is kept of a session."""
     currency = session.stake.key if session.stake else ""
     seats = tuple(
@@ -110,14 +109,9 @@ def _written(session: Session) -> str:
     )
 
 
-def read(row: SessionRow) -> Row:
+def summary_of(row: SessionRow) -> SessionSummary:
     """A session out of the store."""
     data: dict[str, Any] = json.loads(row.data)
     for key, value in data.items():
         data[key] = tuple(value) if isinstance(value, list) else value
-    return Row(table_id=row.table_id, uid=row.uid, at=row.at, game=row.game, **data)
-
-
-def money_of(row: Row, seat: int) -> Money:
-    """What a seat has won or lost."""
-    return Money(row.money[seat], row.currency)
+    return SessionSummary(table_id=row.table_id, uid=row.uid, at=row.at, game=row.game, **data)

@@ -8,15 +8,14 @@ from unicodedata import normalize
 from tartli_ref.book.book import Payment
 from tartli_ref.book.ledger import Result, reported
 from tartli_ref.book.lines import BookLine, Joins, Paid, read_line, write_line
-from tartli_ref.bookkeeping.answers import BookLinks, BookTable
-from tartli_ref.bookkeeping.cells import Row as Cells
-from tartli_ref.bookkeeping.cells import read_rows
-from tartli_ref.bookkeeping.columns import DEALS, LEDGER, deals_csv, ledger_csv
-from tartli_ref.bookkeeping.copies import NoCopy, played, read_copy, write_copy
-from tartli_ref.bookkeeping.dealt import Dealt, in_effect, read_deals
+from tartli_ref.bookkeeping.book_json import UnreadableBook, played, read_book, write_book
+from tartli_ref.bookkeeping.csv_deals import SessionDeals, in_effect, read_deals
+from tartli_ref.bookkeeping.csv_export import DEALS, LEDGER, deals_csv, ledger_csv
+from tartli_ref.bookkeeping.csv_ledger import plan, read_ledger
+from tartli_ref.bookkeeping.csv_rows import CsvRow, read_rows
 from tartli_ref.bookkeeping.keeper import Bookkeeper
-from tartli_ref.bookkeeping.rows import Row
-from tartli_ref.bookkeeping.told import plan, read_ledger
+from tartli_ref.bookkeeping.records import BookHandle, BookLinks
+from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.links import Keyring
 from tartli_ref.marking import N_
 from tartli_ref.service import Service, Table, terms_in
@@ -38,7 +37,7 @@ Opening = Callable[[], None]
 EVERY = -1  # SQLite's limit for as many as there are
 
 
-class Carrier:
+class Transfer:
     """Carries books between machines, for a bookkeeper."""
 
     def __init__(self, store: Store, tables: Service, keeper: Bookkeeper, *, secret: str) -> None:
@@ -48,30 +47,30 @@ class Carrier:
         self._keeper = keeper
         self._ring = Keyring(secret)
 
-    def copy(self, book: BookTable) -> str:
+    def export_json(self, book: BookHandle) -> str:
         """The whole book as a text that another machine can bring in."""
         tables = (
             (row.uid, write_head(table.terms), table.created, self._tables.rows(table))
             for row, table in self._tables_of(book)
         )
-        return write_copy(book.uid, book.created, self._store.rows_after(book.id, 0), tables)
+        return write_book(book.uid, book.created, self._store.rows_after(book.id, 0), tables)
 
-    def bring_in(
+    def import_json(
         self, text: str, key: str, held: Held, opening: Opening = lambda: None
     ) -> tuple[BookLinks, Imported]:
         """A book out of a copy: made, or brought up to the copy where ``held`` may write. A key
         that made one before gets the links which that was made with.
 
         A session whose deals came here as columns stays as it is here, if it has the same deals.
-        ``NoCopy`` if the text is none; ``ImportRefused`` if something of it is here already, and
-        has gone another way or is not held.
+        ``UnreadableBook`` if the text is no book; ``ImportRefused`` if a part of it is here
+        already, and has gone another way or is not held.
         """
-        copy = read_copy(text)
+        copy = read_book(text)
         if self._opens(copy):
             opening()
         copy = replace(copy, tables=tuple(map(self._as_here, copy.tables)))
         now, make = self._tables.now(), self._ring.new
-        brought = self._books.bring_in(copy, key=key, held=held, make=make, at=now)
+        brought = self._books.import_book(copy, key=key, held=held, make=make, at=now)
         return self._keeper.first_links(brought.book_id), brought
 
     def _opens(self, copy: ImportedBook) -> bool:
@@ -99,14 +98,14 @@ class Carrier:
             return copy
         return replace(copy, rows=rows)
 
-    def deals_csv(self, book: BookTable) -> str:
+    def deals_csv(self, book: BookHandle) -> str:
         """All deals of all sessions, for a spreadsheet."""
         return deals_csv(
             (row.uid, table.created, table.terms, self._tables.history_once(table))
             for row, table in self._tables_of(book)
         )
 
-    def ledger_csv(self, book: BookTable) -> str:
+    def ledger_csv(self, book: BookHandle) -> str:
         """All sessions that were played for money, and all payments, for a spreadsheet."""
         view = self._keeper.look(book)
         games = {it.line.table: it.line.game for it in view.book.results}
@@ -125,13 +124,13 @@ class Carrier:
 
         return ledger_csv(results, payments, name)
 
-    def bring_columns(
-        self, book: BookTable, text: str, held: Held, opening: Opening = lambda: None
+    def import_csv(
+        self, book: BookHandle, text: str, held: Held, opening: Opening = lambda: None
     ) -> Imported:
-        """What a book lacks of a file of deals or of a ledger.
+        """Imports what the book lacks of a CSV of deals or of a ledger.
 
-        ``NoCopy`` names the line of the file that is wrong, ``Withheld`` says that no link that is
-        ``held`` may write to the book; nothing was changed then.
+        ``UnreadableBook`` names the line of the file that is wrong. ``Withheld``: no link that is
+        ``held`` may write to the book. Nothing was changed then.
         """
         head, rows = read_rows(text, (DEALS, LEDGER))
         of_deals = head == DEALS
@@ -141,7 +140,7 @@ class Carrier:
         return Imported(book.id, added if of_deals else 0, added)
 
     def _take_deals(
-        self, opening: Opening, book: BookTable, rows: list[Cells], held: Held
+        self, opening: Opening, book: BookHandle, rows: list[CsvRow], held: Held
     ) -> int | None:
         """The sessions that are not here yet. None if the book was written to meanwhile."""
         seen, now = self._keeper.book(book).lines, self._tables.now()
@@ -153,25 +152,25 @@ class Carrier:
         added = self._books.add(book.id, entries, held=held, make=self._ring.new, at=now)
         return len(lines) if added else None
 
-    def _is_new(self, book: BookTable, dealt: Dealt) -> bool:
+    def _is_new(self, book: BookHandle, dealt: SessionDeals) -> bool:
         """Whether the session is not here yet. One that is has to have gone the same way."""
         if self._books.table_with(dealt.uid) is None:
             return True
         table = self._keeper.table(book, dealt.uid)
         if table is None:
-            raise NoCopy(
+            raise UnreadableBook(
                 N_("Line {line}: this session is kept here already, outside this book. Take it in by the link of its table."),  # noqa: E501
                 line=dealt.line,
             )  # fmt: skip
         here = in_effect(self._tables.history_once(table))
         if table.terms != dealt.terms or here[: len(dealt.lines)] != dealt.lines:
-            raise NoCopy(
+            raise UnreadableBook(
                 N_("Line {line}: this session is kept here too, and went another way."),
                 line=dealt.line,
             )
         return False
 
-    def _take_ledger(self, book: BookTable, rows: list[Cells], held: Held) -> int | None:
+    def _take_ledger(self, book: BookHandle, rows: list[CsvRow], held: Held) -> int | None:
         """Results, names and payments that the book lacks. None if it was written to meanwhile."""
         self._keeper.bring_up_to_date(book)
         fold = self._keeper.book(book)
@@ -184,7 +183,7 @@ class Carrier:
         )
         return len(lines) if added else None
 
-    def _tables_of(self, book: BookTable) -> Iterator[tuple[Row, Table]]:
+    def _tables_of(self, book: BookHandle) -> Iterator[tuple[SessionSummary, Table]]:
         """The sessions of a book, the oldest first."""
         rows = self._keeper.sessions(book, Wanted(), 0, EVERY)
         for row in reversed(rows):
@@ -193,7 +192,7 @@ class Carrier:
             yield row, table
 
 
-def _table(dealt: Dealt) -> ImportedTable:
+def _table(dealt: SessionDeals) -> ImportedTable:
     rows = (
         LogRow(seq, line, accepted=True, key=None, at=dealt.at, wrote=None)
         for seq, line in enumerate(dealt.lines, start=1)
@@ -201,12 +200,12 @@ def _table(dealt: Dealt) -> ImportedTable:
     return ImportedTable(uid=dealt.uid, header=dealt.head, created=dealt.at, rows=tuple(rows))
 
 
-def _origin(book: BookTable, payment: Payment) -> str:
+def _origin(book: BookHandle, payment: Payment) -> str:
     """What a payment is called in every file: the line of the book where it was entered first."""
     return payment.origin or f"{book.uid[:8]}-{payment.number}"
 
 
-def _with_origin(book: BookTable, row: LogRow) -> BookLine:
+def _with_origin(book: BookHandle, row: LogRow) -> BookLine:
     line = read_line(row.line)
     if isinstance(line, Paid) and not line.origin:
         return replace(line, origin=f"{book.uid[:8]}-{row.seq}")

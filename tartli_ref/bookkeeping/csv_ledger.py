@@ -17,8 +17,8 @@ from tartli_ref.book.lines import (
     read_line,
     write_line,
 )
-from tartli_ref.bookkeeping.cells import Row
-from tartli_ref.bookkeeping.copies import NoCopy, NotTaken
+from tartli_ref.bookkeeping.book_json import RefusedLine, UnreadableBook
+from tartli_ref.bookkeeping.csv_rows import CsvRow
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money, decimals_of
@@ -28,7 +28,7 @@ _AMOUNT = re.compile(r"(-?)(\d{1,12})(?:\.(\d{1,3}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LedgerEntry:
     """An entry of the file, which begins on this line, as a line for a book. A payment has the
     names that are shown, as long as nobody knows who they are in that book; a result has in
     ``players`` how each of its names is shown.
@@ -40,14 +40,14 @@ class Told:
     players: tuple[str, ...] = ()
 
 
-def read_ledger(rows: Iterable[Row]) -> list[Told]:
-    """What the file tells; ``NoCopy`` names the line that is wrong."""
-    told: list[Told] = []
+def read_ledger(rows: Iterable[CsvRow]) -> list[LedgerEntry]:
+    """What the file tells; ``UnreadableBook`` names the line that is wrong."""
+    told: list[LedgerEntry] = []
     seen: set[str] = set()
     for (entry, what), group in groupby(rows, key=lambda it: (it.cells["entry"], it.cells["what"])):
         found = list(group)
         if entry in seen:
-            raise NoCopy(N_("Line {line}: entry {entry} is in the file twice."),
+            raise UnreadableBook(N_("Line {line}: entry {entry} is in the file twice."),
                          line=found[0].line, entry=entry[:40])  # fmt: skip
         seen.add(entry)
         if what == SESSION:
@@ -59,7 +59,7 @@ def read_ledger(rows: Iterable[Row]) -> list[Told]:
     return told
 
 
-def _session(uid: str, rows: list[Row]) -> Iterator[Told]:
+def _session(uid: str, rows: list[CsvRow]) -> Iterator[LedgerEntry]:
     """The result, unless nothing was played for."""
     first = rows[0]
     currency = first.cells["currency"]
@@ -69,43 +69,43 @@ def _session(uid: str, rows: list[Row]) -> Iterator[Told]:
     ):
         raise _wrong(rows[-1], "currency")
     if sum(money):
-        raise NoCopy(N_("Line {line}: what was won and lost does not sum to zero."),
+        raise UnreadableBook(N_("Line {line}: what was won and lost does not sum to zero."),
                      line=rows[-1].line)  # fmt: skip
     names = tuple(row.text("as") for row in rows)
     if currency:
         at = first.moment("at")
         entry = Reported(uid, first.cells["game"], at, currency, names, money)
         shown = tuple(row.text("player") for row in rows)
-        yield Told(first.line, at, _checked(entry, first), shown)
+        yield LedgerEntry(first.line, at, _checked(entry, first), shown)
 
 
-def _payment(origin: str, rows: list[Row]) -> Told:
+def _payment(origin: str, rows: list[CsvRow]) -> LedgerEntry:
     first = rows[0]
     if not ORIGIN.fullmatch(origin):
         raise _wrong(first, "entry")
     if len(rows) != 2 or rows[1].cells["received"] != first.cells["paid"]:  # noqa: PLR2004 - both
-        raise NoCopy(N_("Line {line}: a payment has two rows, who paid and who was paid."),
+        raise UnreadableBook(N_("Line {line}: a payment has two rows, who paid and who was paid."),
                      line=rows[-1].line)  # fmt: skip
     currency = first.cells["currency"]
     money = Money(_minor(first, "paid", currency), currency)
     payer, payee = (key_of(row.text("player")) for row in rows)
     entry = Paid(payer, payee, money, first.text("note"), origin)
-    return Told(first.line, first.moment("at"), _checked(entry, first))
+    return LedgerEntry(first.line, first.moment("at"), _checked(entry, first))
 
 
-def _checked(entry: Reported | Paid, row: Row) -> Reported | Paid:
+def _checked(entry: Reported | Paid, row: CsvRow) -> Reported | Paid:
     """The entry, if it is one that could stand in a log."""
     try:
         read = read_line(write_line(entry))
     except Unreadable:
         read = None
     if read != entry:
-        raise NoCopy(N_("Line {line} is no {what} of a ledger."), line=row.line,
+        raise UnreadableBook(N_("Line {line} is no {what} of a ledger."), line=row.line,
                      what=row.cells["what"])  # fmt: skip
     return entry
 
 
-def _minor(row: Row, column: str, currency: str) -> int:
+def _minor(row: CsvRow, column: str, currency: str) -> int:
     found = _AMOUNT.fullmatch(row.cells[column])
     decimals = decimals_of(currency)
     if found is None or len(found[3] or "") > decimals:
@@ -114,8 +114,8 @@ def _minor(row: Row, column: str, currency: str) -> int:
     return -minor if found[1] else minor
 
 
-def _wrong(row: Row, column: str) -> NoCopy:
-    return NoCopy(
+def _wrong(row: CsvRow, column: str) -> UnreadableBook:
+    return UnreadableBook(
         N_("Line {line}: “{text}” cannot stand under “{column}”."),
         line=row.line,
         text=row.cells[column][:40],
@@ -126,7 +126,9 @@ def _wrong(row: Row, column: str) -> NoCopy:
 # --- what of it is new to a book
 
 
-def plan(told: list[Told], fold: Book, known: Known, ever: Iterable[BookLine]) -> list[Written]:
+def plan(
+    told: list[LedgerEntry], fold: Book, known: Known, ever: Iterable[BookLine]
+) -> list[Written]:
     """The lines that the book lacks: results without their deals, then names, then payments.
 
     ``ever`` is all that was ever entered, so that what was taken back stays so.
@@ -149,7 +151,7 @@ def plan(told: list[Told], fold: Book, known: Known, ever: Iterable[BookLine]) -
 
 
 def _new_results(
-    results: list[Told], fold: Book, known: Known, ever: list[BookLine]
+    results: list[LedgerEntry], fold: Book, known: Known, ever: list[BookLine]
 ) -> list[Written]:
     """Those whose deals are not here and that were not entered before."""
     here = {it.table: it for it in ever if isinstance(it, Reported)}
@@ -163,7 +165,7 @@ def _new_results(
     return new
 
 
-def _named(results: list[Told], fold: Book, known: Known) -> Book:
+def _named(results: list[LedgerEntry], fold: Book, known: Known) -> Book:
     """The book after the names by which the file knows the players, as far as they differ."""
     player = fold.people.player
     told = [{player(name) for name in it.entry.names} for it in results
@@ -185,7 +187,7 @@ def _named(results: list[Told], fold: Book, known: Known) -> Book:
     return fold
 
 
-def _allowed(told: Told, fold: Book, line: BookLine, known: Known) -> None:
+def _allowed(told: LedgerEntry, fold: Book, line: BookLine, known: Known) -> None:
     ruling = judge(fold, line, known)
     if not ruling.allowed:
-        raise NotTaken(told.line, ruling)
+        raise RefusedLine(told.line, ruling)
