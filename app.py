@@ -2,14 +2,14 @@
 
 import sys
 
-from tartli_ref.collecting import collect_seldom
+from tartli_ref.gc_tuning import collect_seldom
 from tartli_ref.serving import serve
-from tartli_ref.serving.asked import answer
+from tartli_ref.serving.settings import answer_options
 from tartli_ref.web import create_app
 
 __all__ = ["create_app"]
 
 if __name__ == "__main__":
-    answer(sys.argv[1:])
+    answer_options(sys.argv[1:])
     collect_seldom()
     serve()

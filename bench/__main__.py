@@ -12,7 +12,7 @@ from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.taps import taps
 from bench.weight import weight
-from tartli_ref.collecting import collect_seldom
+from tartli_ref.gc_tuning import collect_seldom
 
 ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow beside its disk
 

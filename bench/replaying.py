@@ -8,7 +8,7 @@ from time import process_time
 from bench.honest import file_of, honest_lines
 from bench.programs import program, service_on
 from bench.row import Row
-from tartli_ref.replaying import replay
+from tartli_ref.replay import replay
 from tartli_ref.store import Store
 from tartli_ref.table.files import read_file
 

@@ -2,8 +2,8 @@
 
 import sys
 
-from tartli_ref.collecting import collect_seldom
 from tartli_ref.commands import main
+from tartli_ref.gc_tuning import collect_seldom
 
 if __name__ == "__main__":
     collect_seldom()

@@ -9,12 +9,11 @@ from pathlib import Path
 
 from tartli_ref import __version__
 from tartli_ref.bookfiles import export_book, import_book, import_columns
-from tartli_ref.instance import instance_from
-from tartli_ref.replaying import Replay, Replayed, as_json, replay
+from tartli_ref.instance import backup_to, instance_from, restore_from
+from tartli_ref.replay import Replay, Replayed, as_json, replay
 from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
-from tartli_ref.upkeep import backup_to, restore_from
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.rulings import say
 from tartli_ref.words.score_lines import said_together

@@ -1,7 +1,11 @@
-"""Where everything is kept from one start to the next: the folder, and what lies where in it."""
+"""The instance: the folder of everything that is kept. Its database is backed up and restored."""
 
+import sys
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
+
+from tartli_ref.store import NotCopied, Unusable, back_up, restore
 
 BESIDE_THE_PROGRAM = Path(__file__).resolve().parents[1] / "instance"
 DATABASE = "tartli.sqlite3"
@@ -12,3 +16,47 @@ def instance_from(environ: Mapping[str, str]) -> Path:
     """The folder that INSTANCE asks for; an empty value asks for nothing."""
     asked = environ.get("INSTANCE")
     return Path(asked).resolve() if asked else BESIDE_THE_PROGRAM
+
+
+DONE, NOT_DONE, UNUSABLE = 0, 1, 2
+
+
+def backup_to(instance: Path, target: Path) -> int:
+    """Copies the database into one file, whether the server runs or not."""
+    try:
+        back_up(instance / DATABASE, target)
+    except Unusable as error:
+        return _refused(f"{error} No backup was made.", UNUSABLE)
+    except NotCopied as error:
+        return _refused(str(error), NOT_DONE)
+    print(f"{target} is a checked backup of all tables and books.")
+    print(f"The secret in {instance / 'secret'} is not in it: keep a copy of that elsewhere.")
+    return DONE
+
+
+def restore_from(backup: Path, instance: Path) -> int:
+    """Puts a backup in the place of the database, whose server must not run."""
+    aside = instance / f"before-restore-{stamp(datetime.now(UTC))}.sqlite3"
+    try:
+        instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+        was_there = restore(backup, instance / DATABASE, aside)
+    except Unusable as error:
+        return _refused(f"{error} Nothing was changed.", UNUSABLE)
+    except NotCopied as error:
+        return _refused(str(error), NOT_DONE)
+    except OSError as error:
+        return _refused(f"{instance} cannot be used: {error.strerror}.", NOT_DONE)
+    print(f"{backup} is now the database of {instance}.")
+    if was_there:
+        print(f"What was there before is kept as {aside}")
+    return DONE
+
+
+def stamp(moment: datetime) -> str:
+    """A moment as part of a file's name; names sort as the moments do."""
+    return moment.strftime("%Y-%m-%dT%H-%M-%SZ")
+
+
+def _refused(why: str, status: int) -> int:
+    print(why, file=sys.stderr)
+    return status

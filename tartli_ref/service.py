@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tartli_ref.folding import Folds, InTurn
+from tartli_ref.fold_cache import FoldCache, InTurn
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
@@ -105,7 +105,7 @@ class Service:
         self._doors = Doors(store, Keyring(secret), ("play", "watch"), Links, now)
         self._now = now
         self._draw = draw
-        self._folds = Folds(store, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT)
+        self._folds = FoldCache(store, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT)
 
     def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
         """A new table. A key that opened one before gets the links which that was opened with.
@@ -205,13 +205,13 @@ class Service:
         """How many lines the table of this link has; None where it opens none that is there."""
         return self._store.last_seq_behind("table", hash_of(link))
 
-    def put_away(self, table: Table) -> None:
+    def delete(self, table: Table) -> None:
         """Deletes the table; it can be brought back for ``DAYS_KEPT`` days."""
-        self._store.put_away(table.id, self._now())
+        self._store.set_deleted(table.id, self._now())
 
-    def bring_back(self, table: Table) -> None:
+    def undelete(self, table: Table) -> None:
         """The deleted table is there again."""
-        self._store.put_away(table.id, None)
+        self._store.set_deleted(table.id, None)
 
     def file_of(self, table: Table) -> str:
         """The table as a table file."""

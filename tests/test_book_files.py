@@ -86,7 +86,7 @@ def test_a_book_that_was_deleted_here_is_not_brought_back_by_its_file(
     group: Group, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["export", group.links.keep, str(tmp_path / "book.json")]) == 0
-    group.keeper.put_away(group.book)
+    group.keeper.delete(group.book)
     assert main(["import", str(tmp_path / "book.json")]) == 1
     assert "This book is kept or was deleted here" in capsys.readouterr().err
 
@@ -95,8 +95,8 @@ def test_what_was_deleted_thirty_days_ago_is_removed_for_good(group: Group) -> N
     """The table that is in no book goes with its lines; those of the deleted book stay."""
     alone = group.table("Cili, Dani", *buli("A"))
     session = group.session("Anna, Bence", *buli("B"))
-    group.service.put_away(alone)
-    group.keeper.put_away(group.book)
+    group.service.delete(alone)
+    group.keeper.delete(group.book)
     now = group.clock.time
     assert group.store.forget_deleted(now, 0) == (0, 0)
     assert group.store.forget_deleted(now + 1, 0) == (1, 1)
@@ -109,8 +109,8 @@ def test_what_was_deleted_thirty_days_ago_is_removed_for_good(group: Group) -> N
 
 def test_what_was_brought_back_is_not_removed(group: Group) -> None:
     alone = group.table("Cili, Dani", *buli("A"))
-    group.service.put_away(alone)
-    group.service.bring_back(alone)
+    group.service.delete(alone)
+    group.service.undelete(alone)
     assert group.store.forget_deleted(group.clock.time + 1, 0) == (0, 0)
     assert len(group.service.rows(alone)) == 2
 

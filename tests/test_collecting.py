@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bench.honest import file_of, honest_lines
-from tartli_ref.collecting import OBJECTS_BETWEEN, collect_seldom
-from tartli_ref.replaying import replay
+from tartli_ref.gc_tuning import OBJECTS_BETWEEN, collect_seldom
+from tartli_ref.replay import replay
 from tartli_ref.table.files import read_file
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 RULES = {"cards", "rulings", "games"}
 BELOW_SERVICE = RULES | {"marking", "table", "book", "words", "rulebook", "slate"}
 VERSION = "__version__"  # who tells it may import it
-BELOW_WEB = BELOW_SERVICE | {"replaying", "store", "service", "bookkeeping"}
+BELOW_WEB = BELOW_SERVICE | {"replay", "store", "service", "bookkeeping"}
 
 # what each part of the package may import of the others
 MAY_IMPORT = {
@@ -26,21 +26,20 @@ MAY_IMPORT = {
     "slate": set(),
     "book": RULES | {"table"},
     "words": RULES | {"table", "book", "rulebook"},
-    "replaying": RULES | {"table", "words", VERSION},
+    "replay": RULES | {"table", "words", VERSION},
     "store": {"table"},
-    "instance": set(),
-    "upkeep": {"instance", "store"},
+    "instance": {"store"},
     "links": {"store"},
-    "folding": {"store"},
-    "service": RULES | {"table", "store", "links", "folding"},
-    "completing": RULES | {"table", "store", "service"},
-    "bookkeeping": RULES | {"table", "book", "store", "links", "folding", "service"},
+    "fold_cache": {"store"},
+    "service": RULES | {"table", "store", "links", "fold_cache"},
+    "backfill": RULES | {"table", "store", "service"},
+    "bookkeeping": RULES | {"table", "book", "store", "links", "fold_cache", "service"},
     "web": BELOW_WEB | {"links", VERSION},
-    "serving": {"completing", "instance", "upkeep", "store", "service", "web", VERSION},
+    "serving": {"backfill", "instance", "store", "service", "web", VERSION},
     "bookfiles": {"instance", "bookkeeping", "links", "service", "serving", "store"},
-    "commands": BELOW_WEB | {"instance", "upkeep", "bookfiles", VERSION},
-    "collecting": set(),
-    "__main__": BELOW_WEB | {"commands", "collecting"},
+    "commands": BELOW_WEB | {"instance", "bookfiles", VERSION},
+    "gc_tuning": set(),
+    "__main__": BELOW_WEB | {"commands", "gc_tuning"},
     "__init__": set(),
 }
 

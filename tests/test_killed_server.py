@@ -12,7 +12,7 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 
 from bench.honest import endless_lines
-from tartli_ref.replaying import replay
+from tartli_ref.replay import replay
 from tartli_ref.table.files import read_file
 from tests.browser.server import PATIENCE, Server
 

@@ -40,11 +40,11 @@ class Machine:
 
     def delete(self) -> None:
         with self.opened() as store:
-            store.put_away(1, self.now)
+            store.set_deleted(1, self.now)
 
     def bring_back(self) -> None:
         with self.opened() as store:
-            store.put_away(1, None)
+            store.set_deleted(1, None)
 
     def run(self, days: int, requests_a_day: int = 1) -> int:
         """A server that runs, with requests; how often it has written."""

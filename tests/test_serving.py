@@ -21,7 +21,7 @@ from tartli_ref.serving.keeping import secret_in
 from tartli_ref.serving.network import lan_addresses, listen, own_host, phone_hosts, url
 from tartli_ref.serving.settings import settings_from
 from tartli_ref.store import Store, open_store
-from tartli_ref.web.opening import GATE
+from tartli_ref.web.rate_limit import RATE_LIMIT
 
 LAN = ["192.168.7.20", "10.1.2.3"]
 
@@ -93,7 +93,7 @@ class TestSettings:
         with closing(open_store(tmp_path / "scores.db")) as store:
             app = program(settings_from({"TABLES_AN_HOUR": "7"}))(store, "a secret")
             assert isinstance(app, Flask)
-            assert app.extensions[GATE].most == 7
+            assert app.extensions[RATE_LIMIT].most == 7
 
     def test_it_answers_only_by_its_own_names_where_some_are_set(self, tmp_path: Path) -> None:
         with closing(open_store(tmp_path / "scores.db")) as store:

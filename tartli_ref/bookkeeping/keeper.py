@@ -17,7 +17,7 @@ from tartli_ref.bookkeeping.records import (
 )
 from tartli_ref.bookkeeping.summaries import VERSION, SessionSummary, new_session, summary_of
 from tartli_ref.bookkeeping.view import OpenBook, look_at
-from tartli_ref.folding import MANY_LINES, Folds, InTurn
+from tartli_ref.fold_cache import MANY_LINES, FoldCache, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
 from tartli_ref.service import Links, Service, Table, sent_once, terms_in
@@ -57,7 +57,7 @@ class Bookkeeper:
         self._doors = Doors(store, Keyring(secret), ("keep", "look"), BookLinks, now)
         self._now = now
         self._in_turn = in_turn
-        self._folds = Folds(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
+        self._folds = FoldCache(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
         self._is_current = False
 
     # --- opening and finding
@@ -97,13 +97,13 @@ class Bookkeeper:
         row = self._store.find("book", by)
         return None if row is None else as_opened(row, by)
 
-    def put_away(self, book: BookHandle) -> None:
+    def delete(self, book: BookHandle) -> None:
         """Deletes the book; it can be brought back for thirty days. Its tables stay."""
-        self._store.put_away(book.id, self._now())
+        self._store.set_deleted(book.id, self._now())
 
-    def bring_back(self, book: BookHandle) -> None:
+    def undelete(self, book: BookHandle) -> None:
         """The deleted book is there again."""
-        self._store.put_away(book.id, None)
+        self._store.set_deleted(book.id, None)
 
     # --- looking
 

@@ -9,7 +9,7 @@ from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
-from tartli_ref.completing import complete_logs
+from tartli_ref.backfill import complete_logs
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet

@@ -9,7 +9,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tartli_ref.instance import BACKUPS, DATABASE
+from tartli_ref.instance import BACKUPS, DATABASE, stamp
 from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import (
     NotCopied,
@@ -20,7 +20,6 @@ from tartli_ref.store import (
     checked_copy,
 )
 from tartli_ref.store.backups import PASSING, nothing_happened, put
-from tartli_ref.upkeep import stamp
 
 NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
 

@@ -67,7 +67,7 @@ def stage(
             if owners.table_with(db, copy.uid) is not None:
                 continue
             begun[copy.uid] = table_id = _begun(db, copy, make)
-            owners.put_away(db, table_id, at)
+            owners.set_deleted(db, table_id, at)
         log.write_rows(db, table_id, rows)
     return begun
 
@@ -188,7 +188,7 @@ def _appear(db: Database, table: ImportedTable, staged: Staged, make: MakeLink) 
         table_id = _begun(db, table, make)
         log.write_rows(db, table_id, table.rows)
     owners.name(db, table_id, table.uid)
-    owners.put_away(db, table_id, None)
+    owners.set_deleted(db, table_id, None)
     return table_id
 
 

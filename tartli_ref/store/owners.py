@@ -65,7 +65,7 @@ def made_before(db: Database, kind: Kind, key: str) -> int | None:
 def appear(db: Database, kind: Kind, owner: int, key: str) -> None:
     """It was written to its end: it is there from now on, made by this key."""
     db.execute("UPDATE owners SET create_key = ? WHERE id = ?", (_KEYS[kind] + key, owner))
-    put_away(db, owner, None)
+    set_deleted(db, owner, None)
 
 
 def find(db: Database, kind: Kind, key_hash: str) -> Opened | None:
@@ -114,7 +114,7 @@ def uid_of(db: Database, owner: int) -> str:
     return str(row[0] or "") if row else ""
 
 
-def put_away(db: Database, owner: int, at: int | None) -> None:
+def set_deleted(db: Database, owner: int, at: int | None) -> None:
     """Mark as deleted at a moment, or with None as there again."""
     db.execute(_PUT_AWAY, (at, owner))
 

@@ -161,10 +161,10 @@ class Store:
         with self._reading() as db:
             return owners.with_id(db, owner)
 
-    def put_away(self, owner: int, at: int | None) -> None:
+    def set_deleted(self, owner: int, at: int | None) -> None:
         """Mark a table or book as deleted at a moment, or with None as there again."""
         with self._writing() as db:
-            owners.put_away(db, owner, at)
+            owners.set_deleted(db, owner, at)
 
     def live(self, now: int) -> None:
         """Count the time since the last call as lived through, by a clock that may be wrong."""
@@ -197,7 +197,7 @@ class Store:
             if (made := owners.made_before(db, kind, key)) is not None:
                 return made
             owner = new(db, key=f"not whole yet {secrets.token_hex()}")
-            owners.put_away(db, owner, at)
+            owners.set_deleted(db, owner, at)
         for first in range(0, len(lines), LINES_AT_ONCE):
             with self._writing() as db:
                 portion = lines[first : first + LINES_AT_ONCE]

@@ -17,6 +17,7 @@ from tartli_ref.web import (
     ask,
     assets,
     audits,
+    converters,
     errors,
     glossary,
     gone,
@@ -30,18 +31,27 @@ from tartli_ref.web import (
     rules,
     scores,
     share,
-    supplied,
     tables,
     times,
 )
 from tartli_ref.web.access import SERVICE
-from tartli_ref.web.book import areas as book
-from tartli_ref.web.book import files
+from tartli_ref.web.book import (
+    booklinks,
+    books,
+    charts,
+    files,
+    page,
+    payments,
+    people,
+    player,
+    protocol,
+    session,
+)
 from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
-from tartli_ref.web.opening import GATE, TABLES_AN_HOUR, Gate
+from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
 from tartli_ref.web.turns import in_turn
 
 AREAS = (
@@ -55,8 +65,18 @@ AREAS = (
     share,
     audits,
     ask,
+    books,
+    booklinks,
+    page,
+    payments,
+    people,
+    player,
+    session,
+    protocol,
+    charts,
+    files,
 )
-"""What has pages."""
+"""The modules with a blueprint."""
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TYPED_MOST = 64 * 1024
@@ -113,8 +133,8 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     times.register(app, zone)
     files.register(app)
     CSRFProtect(app)
-    supplied.register(app)
-    for area in (*AREAS, *book.AREAS):
+    converters.register(app)
+    for area in AREAS:
         app.register_blueprint(area.blueprint)
     for own in (own for pages in PAGES.values() for own in pages.blueprints):
         app.register_blueprint(own)
@@ -141,6 +161,6 @@ def put_around(
     keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=in_turn)
     app.extensions[STORE] = store
     app.extensions[SERVICE] = service
-    app.extensions[GATE] = Gate(tables_an_hour, now)
+    app.extensions[RATE_LIMIT] = RateLimit(tables_an_hour, now)
     app.extensions[KEEPER] = keeper
     app.extensions[TRANSFER] = Transfer(store, service, keeper, secret=secret)

@@ -19,7 +19,7 @@ from tartli_ref.words.language import N_, Marked, _
 
 
 @dataclass(frozen=True, slots=True)
-class PutAway:
+class DeletedPage:
     """A deleted table or book as its link still finds it."""
 
     kind: str
@@ -31,7 +31,7 @@ class PutAway:
 class Deleted(Gone):
     """The answer for a link to something deleted."""
 
-    def __init__(self, what: PutAway) -> None:
+    def __init__(self, what: DeletedPage) -> None:
         super().__init__()
         self.what = what
 
@@ -57,9 +57,9 @@ def check_kept(deleted: int | None, now: int, kind: str, link: str, *, may_write
         abort(404)
     back = ""
     if may_write:
-        back = url_for("books.bring_back", book=link) if kind == "book" else ""
-        back = back or url_for("session.bring_back", link=link)
-    raise Deleted(PutAway(kind, day(deleted), day(until), back))
+        back = url_for("books.undelete", book=link) if kind == "book" else ""
+        back = back or url_for("session.undelete", link=link)
+    raise Deleted(DeletedPage(kind, day(deleted), day(until), back))
 
 
 STORE = "tartli_ref.store"

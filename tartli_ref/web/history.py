@@ -13,11 +13,11 @@ from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded, Undo, read_entry
 from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
-from tartli_ref.web.foreseen import effects, foresee
 from tartli_ref.web.forms import CorrectForm, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.looking_back import LookedBack, lines_that_looked
 from tartli_ref.web.pages import Problem, exceptions
+from tartli_ref.web.preview import effects, preview
 from tartli_ref.web.submit import CONFLICT, send
 from tartli_ref.web.timeline import Deal, Trick, laid_out, places
 from tartli_ref.web.times import Moment
@@ -101,7 +101,7 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
     form.number = number
     if form.how.data == "look":
         text = text_of(form.text)
-        foreseen = foresee(table, service().history(table), number, text)
+        foreseen = preview(table, service().history(table), number, text)
         return _correct_page(link, table, number, typed=text, foreseen=foreseen), 200
     refused = send(table, form, "correct", form.line, phone_of(link))
     if refused is None:

@@ -5,7 +5,7 @@ import re
 from flask import Blueprint, Flask, abort, current_app, redirect, request
 from werkzeug.wrappers import Response
 
-from tartli_ref.web.during import During
+from tartli_ref.web.middleware import PerRequest
 from tartli_ref.words.language import LANGUAGES, OWN_NAMES, language, ngettext
 from tartli_ref.words.language import _ as translated
 
@@ -18,7 +18,7 @@ blueprint = Blueprint("language", __name__)
 
 def register(app: Flask) -> None:
     """Each request speaks its own language, and the templates know it."""
-    app.wsgi_app = During(app.wsgi_app, language, language_of_request)  # type: ignore[method-assign]
+    app.wsgi_app = PerRequest(app.wsgi_app, language, language_of_request)  # type: ignore[method-assign]
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # the old style: what is typed by somebody may be within a message, and is escaped with it
     app.jinja_env.install_gettext_callables(translated, ngettext, newstyle=False)  # type: ignore[attr-defined]

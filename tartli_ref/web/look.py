@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_type_hints
 from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from tartli_ref.web.during import During
+from tartli_ref.web.middleware import PerRequest
 from tartli_ref.words.cards import skin
 from tartli_ref.words.language import N_
 
@@ -79,7 +79,7 @@ def register(app: Flask) -> None:
     """Adds the page, and the look for every template."""
     app.register_blueprint(blueprint)
     # cards are called by the signs that this phone shows (TH-EQ-03)
-    app.wsgi_app = During(app.wsgi_app, skin, lambda: look().cards)  # type: ignore[method-assign]
+    app.wsgi_app = PerRequest(app.wsgi_app, skin, lambda: look().cards)  # type: ignore[method-assign]
     app.context_processor(lambda: {"look": look()})
 
 

@@ -18,6 +18,7 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
+from tartli_ref.web.converters import supplied_or_404
 from tartli_ref.web.forms import Tap, new_key
 from tartli_ref.web.game import OF_EVERY_GAME
 from tartli_ref.web.game_pages import pages_of
@@ -25,7 +26,6 @@ from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
-from tartli_ref.web.supplied import supplied_or_404
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.log import entry_sentence

@@ -22,8 +22,8 @@ from tartli_ref.web.new_table import (
     new_table_form,
     terms_of,
 )
-from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import running_table
+from tartli_ref.web.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.game_words import title_of

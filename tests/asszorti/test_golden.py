@@ -20,7 +20,7 @@ import pytest
 
 from tartli_ref.commands import ALL_WELL, SOME_REFUSED, main
 from tartli_ref.games.asszorti import ASSZORTI
-from tartli_ref.replaying import Replayed, as_json, replay
+from tartli_ref.replay import Replayed, as_json, replay
 from tartli_ref.table.files import TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tests.games.annotations import PURPOSE_LETTERS, Golden, Outcome, Place, Score, read_golden

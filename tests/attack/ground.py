@@ -172,8 +172,8 @@ class Ground:
         everything += [f"/b/{self.links[f'book {kind}']}/" for kind in ("look", "keep")]
         self.former = self._visitor(*everything)
         self._renew()
-        self.service.put_away(self.table("gone"))
-        self.keeper.put_away(self.book("lost book"))
+        self.service.delete(self.table("gone"))
+        self.keeper.delete(self.book("lost book"))
 
     def _know(self, name: str, links: Links) -> None:
         self.links |= {f"{name} play": links.play, f"{name} watch": links.watch}

@@ -232,7 +232,7 @@ def test_nothing_of_a_refused_copy_is_kept(there: Group, group: Group, tmp_path:
 
 def test_a_deleted_book_is_not_brought_back_by_its_file(group: Group, store: Store) -> None:
     text = text_of(group)
-    group.keeper.put_away(group.book)
+    group.keeper.delete(group.book)
     with pytest.raises(Withheld):
         group.bring_in(text)
     assert store.books.with_uid(group.book.uid) is not None

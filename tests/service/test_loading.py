@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tartli_ref.completing import complete_logs
+from tartli_ref.backfill import complete_logs
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper
-from tartli_ref.folding import MANY_LINES
+from tartli_ref.fold_cache import MANY_LINES
 from tartli_ref.service import Service, Table
 from tartli_ref.store import NewLine, Store, Wanted
 from tests.service.conftest import HEAD

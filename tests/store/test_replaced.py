@@ -89,7 +89,7 @@ def test_a_write_is_refused_and_reading_goes_on(
 ) -> None:
     lose(path)
     expect_refused(lambda: append(played, "c"))
-    expect_refused(lambda: played.put_away(1, 5))
+    expect_refused(lambda: played.set_deleted(1, 5))
     expect_refused(
         lambda: played.create(
             "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k"

@@ -18,7 +18,7 @@ import pytest
 from tartli_ref.commands import ALL_WELL, SOME_REFUSED, main
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.bid_notation import LADDER
-from tartli_ref.replaying import Replayed, as_json, replay
+from tartli_ref.replay import Replayed, as_json, replay
 from tartli_ref.table.files import TableFile
 from tartli_ref.table.log import write_entry
 from tests.games.annotations import PURPOSE_LETTERS, Golden, Outcome, Place, Score, read_golden

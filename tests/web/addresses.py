@@ -78,9 +78,9 @@ def _a_table(scene: Scene, key: str) -> str:
 
 def _spared(app: Flask, scene: Scene, endpoint: str) -> dict[str, str]:
     """Another table or book, where the address would delete it: the tests go on with theirs."""
-    if endpoint == "session.put_away":
+    if endpoint == "session.delete":
         return {"link": _a_table(scene, "a table to be deleted")}
-    if endpoint == "books.put_away":
+    if endpoint == "books.delete":
         return {"book": a_book(app, scene, "a book to be deleted")}
     return {}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.replaying import as_json, replay
+from tartli_ref.replay import as_json, replay
 from tartli_ref.table.files import read_file
 from tests.web.conftest import HEAD, At
 from tests.web.phone import Phone, a_file

@@ -54,9 +54,9 @@ def test_who_asks_through_a_link_that_opens_nothing_any_more_is_told_so(
     scene = at()
     table = scene.table
     assert phone.get("/t/no-such-link/since/0").status == 404
-    scene.service.put_away(table)
+    scene.service.delete(table)
     assert phone.get(f"{scene.url}since/0").status == 410
-    scene.service.bring_back(table)
+    scene.service.undelete(table)
     assert phone.get(f"{scene.url}since/0").status == 204
 
 

@@ -12,7 +12,7 @@ from waitress.proxy_headers import proxy_headers_middleware
 from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
 from tartli_ref.web import create_app
-from tartli_ref.web.opening import HOUR, Gate, household
+from tartli_ref.web.rate_limit import HOUR, RateLimit, household
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, SECRET, World, scene_of
 from tests.web.phone import Page, Phone, a_file
@@ -259,7 +259,7 @@ def test_who_counts_as_one(one: str, other: str, same: bool) -> None:
 
 
 def test_a_clock_that_was_put_back_locks_nobody_out(world: World) -> None:
-    gate = Gate(1, world.now)
+    gate = RateLimit(1, world.now)
     assert gate.wait(HERE, "one") == 0
     world.time -= 10 * HOUR
     assert gate.wait(HERE, "two") == 0
@@ -268,8 +268,8 @@ def test_a_clock_that_was_put_back_locks_nobody_out(world: World) -> None:
 def test_what_is_remembered_of_addresses_has_a_bound(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tartli_ref.web.opening.ADDRESSES_MOST", 2)
-    gate = Gate(1, world.now)
+    monkeypatch.setattr("tartli_ref.web.rate_limit.ADDRESSES_MOST", 2)
+    gate = RateLimit(1, world.now)
     for address in (HERE, THERE, "192.0.2.9"):
         assert gate.wait(address, f"from {address}") == 0
     assert gate.wait(THERE, "another") == HOUR

@@ -6,7 +6,7 @@ import pytest
 
 from tartli_ref.games.tartli.available import DEALS, IN_DEAL
 from tartli_ref.games.tartli.notation import write_move
-from tartli_ref.replaying import as_json, replay
+from tartli_ref.replay import as_json, replay
 from tartli_ref.service import Refused
 from tartli_ref.table.files import read_file
 from tests.web.conftest import HEAD, At, Scene

@@ -6,7 +6,7 @@ import pytest
 
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.state import Match
-from tartli_ref.replaying import replay
+from tartli_ref.replay import replay
 from tartli_ref.rulebook import rules
 from tartli_ref.slate import AUSTRIAN, FAMILIES, Family, chalked, draw
 from tartli_ref.table.files import read_file

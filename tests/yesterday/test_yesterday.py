@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from tartli_ref.completing import complete_logs
+from tartli_ref.backfill import complete_logs
 from tartli_ref.games import GAMES
 from tartli_ref.links import held_links
 from tartli_ref.rulings import Ruling, refuse

@@ -112,7 +112,7 @@ def play(group: Group, other: Group) -> None:
         group.table(name, head)
         group.play(name, *own)
     group.renew("claims")
-    group.service.put_away(group.tables["chalk"])
+    group.service.delete(group.tables["chalk"])
     _keep_books(group, other)
 
 

@@ -8,7 +8,7 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.book.settling import fewest_payments
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper
 from tartli_ref.bookkeeping.view import OpenBook
-from tartli_ref.replaying import Replay, as_json
+from tartli_ref.replay import Replay, as_json
 from tartli_ref.service import Service, Table
 from tartli_ref.store import Wanted
 from tartli_ref.table.files import write_head

@@ -1,1 +1,1 @@
-"""The pages of books, and of what a table comes to. ``areas`` lists them."""
+"""The pages of books, and of what a table comes to."""

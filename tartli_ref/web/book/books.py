@@ -16,8 +16,8 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.forms import NewBookForm
 from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.opening import TooManyOpened, may_open
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.submit import TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.words.language import _
 
@@ -52,16 +52,16 @@ def open_book() -> Answer:
 
 
 @blueprint.post("/b/<book>/delete")
-def put_away(book: str) -> Response:
+def delete(book: str) -> Response:
     """Deletes the book; its tables stay, and it can be brought back."""
     found = book_to_write_or_403(book)
     must_be_sent()
-    keeper().put_away(found)
+    keeper().delete(found)
     return redirect(url_for("books.known"), 303)
 
 
 @blueprint.post("/b/<book>/bring-back")
-def bring_back(book: str) -> Response:
+def undelete(book: str) -> Response:
     """The deleted book is there again."""
     found = keeper().find(book)
     if found is None:
@@ -69,7 +69,7 @@ def bring_back(book: str) -> Response:
     if not found.may_write:
         abort(403)
     must_be_sent()
-    keeper().bring_back(found)
+    keeper().undelete(found)
     return redirect(url_for("book.page", book=book), 303)
 
 

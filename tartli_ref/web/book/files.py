@@ -23,8 +23,8 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
 from tartli_ref.web.forms import new_key
-from tartli_ref.web.opening import TooManyOpened, has_opened, may_open
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.rate_limit import TooManyOpened, has_opened, may_open
 from tartli_ref.web.submit import CONFLICT, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.book import say_refusal

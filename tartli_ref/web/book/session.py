@@ -34,8 +34,8 @@ from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
 from tartli_ref.web.book.settlement import SessionPage, settlement
 from tartli_ref.web.forms import Tap, new_key, text_of
-from tartli_ref.web.opening import may_open
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.rate_limit import may_open
 from tartli_ref.web.submit import UNPROCESSABLE, send_tap, this_send
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
@@ -137,7 +137,7 @@ def join(link: str) -> Answer:
 
 
 @blueprint.post("/delete")
-def put_away(link: str) -> Answer:
+def delete(link: str) -> Answer:
     """Deletes the table, which can be brought back; a session of a book is taken out first."""
     table = table_to_write_or_403(link)
     book = keeper().book_of(table)
@@ -146,12 +146,12 @@ def put_away(link: str) -> Answer:
         problem = Problem("delete", "", why, _("Take it out of the book first."))
         return _page(link, table, problem), UNPROCESSABLE
     keeper().leave_deleted(table, must_be_sent())
-    service().put_away(table)
+    service().delete(table)
     return redirect(url_for("tables.start"), 303)
 
 
 @blueprint.post("/bring-back")
-def bring_back(link: str) -> Response:
+def undelete(link: str) -> Response:
     """The deleted table is there again."""
     table = service().find(link)
     if table is None:
@@ -159,7 +159,7 @@ def bring_back(link: str) -> Response:
     if not table.may_write:
         abort(403)
     must_be_sent()
-    service().bring_back(table)
+    service().undelete(table)
     return redirect(url_for("session.page", link=link), 303)
 
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 
-class During:
+class PerRequest:
     """The application, while something is chosen anew for each request: within the request, when it
     is first asked for.
     """

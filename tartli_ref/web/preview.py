@@ -15,7 +15,7 @@ WORK_MOST = 2_000
 """So many moves are ruled on again for the effects on a page; where it were more, none is told."""
 
 
-def foresee(table: Table, history: History, number: int, text: str) -> tuple[str, ...]:
+def preview(table: Table, history: History, number: int, text: str) -> tuple[str, ...]:
     """What would follow if this line stood in the place of line ``number``, in sentences."""
     try:
         entry = read_entry(history.game, f"fix {number}: {text}")
@@ -33,7 +33,7 @@ def effects(table: Table, history: History, number: int, texts: tuple[str, ...])
     later = sum(step.number > number for step in history.steps())
     if later * len(texts) > WORK_MOST:
         return {}
-    return {text: " ".join(foresee(table, history, number, text)) for text in texts}
+    return {text: " ".join(preview(table, history, number, text)) for text in texts}
 
 
 def _differences(table: Table, old: History, new: History, number: int) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from tartli_ref.words.language import ngettext
 
-GATE = "tartli_ref.gate"
+RATE_LIMIT = "tartli_ref.rate_limit"
 TABLES_AN_HOUR = 240
 HOUR = 3600
 ADDRESSES_MOST = 10_000
@@ -40,7 +40,7 @@ class Window:
         return sum(self.sends.values())
 
 
-class Gate:
+class RateLimit:
     """Counts what each address opens. What is sent again counts once."""
 
     def __init__(self, most: int, now: Callable[[], int]) -> None:
@@ -115,8 +115,8 @@ class TooManyOpened(TooManyRequests):
 
 def may_open(send: str) -> None:
     """Lets this send open something, or raises ``TooManyOpened``."""
-    gate = _gate()
-    seconds = gate.wait(_address(), send)
+    limit = _limit()
+    seconds = limit.wait(_address(), send)
     if not seconds:
         return
 
@@ -125,12 +125,12 @@ def may_open(send: str) -> None:
         response.headers["Retry-After"] = str(seconds)
         return response
 
-    raise TooManyOpened(gate.most, seconds)
+    raise TooManyOpened(limit.most, seconds)
 
 
 def has_opened(send: str, number: int) -> None:
     """Counts what a file has opened: so many tables and books, or nothing."""
-    _gate().count(_address(), send, number)
+    _limit().count(_address(), send, number)
 
 
 def _address() -> str:
@@ -141,6 +141,6 @@ def _address() -> str:
     return f"{address}:{behind}" if "." in behind else address
 
 
-def _gate() -> Gate:
-    found: Gate = current_app.extensions[GATE]
+def _limit() -> RateLimit:
+    found: RateLimit = current_app.extensions[RATE_LIMIT]
     return found

@@ -1,4 +1,4 @@
-"""Folds over logs: the last used ones are kept, and a long log is folded in its turn.
+"""The folds over logs: those used last are kept, and a long log is folded in its turn.
 
 A fold is what all lines of a log come to. It can be made again at any time, which costs with the
 lines: so whoever asks for that of a long log waits for others who do as much.
@@ -30,7 +30,7 @@ class Fold(Protocol):
 F = TypeVar("F", bound=Fold)
 
 
-class Folds(Generic[F]):
+class FoldCache(Generic[F]):
     """The folds over the logs of tables, or of books, by their ids.
 
     At most ``most`` are kept, and within ``most_lines`` of all together.
