@@ -16,7 +16,7 @@ from typing import NamedTuple
 EXACT_MOST = 12
 
 
-class Transfer(NamedTuple):
+class DuePayment(NamedTuple):
     """One player pays another so many of the smallest coins."""
 
     payer: str
@@ -24,17 +24,17 @@ class Transfer(NamedTuple):
     minor: int
 
 
-def fewest_payments(balances: Mapping[str, int]) -> tuple[Transfer, ...]:
+def fewest_payments(balances: Mapping[str, int]) -> tuple[DuePayment, ...]:
     """The payments after which nobody owes anything; a balance above zero is to be received."""
     assert sum(balances.values()) == 0, balances  # every book sums to zero
     return _settled(tuple((player, minor) for player, minor in sorted(balances.items()) if minor))
 
 
 @lru_cache(maxsize=100)
-def _settled(uneven: tuple[tuple[str, int], ...]) -> tuple[Transfer, ...]:
+def _settled(uneven: tuple[tuple[str, int], ...]) -> tuple[DuePayment, ...]:
     open_ = dict(uneven)
     groups = _groups(open_) if len(open_) <= EXACT_MOST else _pairs(open_)
-    return tuple(transfer for group in groups for transfer in _within(group))
+    return tuple(payment for group in groups for payment in _within(group))
 
 
 def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
@@ -77,9 +77,9 @@ def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
     return [*groups, rest] if rest else groups
 
 
-def _within(group: dict[str, int]) -> list[Transfer]:
+def _within(group: dict[str, int]) -> list[DuePayment]:
     """One payment fewer than there are players: each closes at least one balance."""
-    players, transfers = list(group), []
+    players, payments = list(group), []
     owing = [(minor, place) for place, minor in enumerate(group.values()) if minor < 0]
     owed = [(-minor, place) for place, minor in enumerate(group.values()) if minor > 0]
     heapify(owing)
@@ -87,9 +87,9 @@ def _within(group: dict[str, int]) -> list[Transfer]:
     while owing:  # the largest debt to the largest claim
         (debt, payer), (claim, payee) = heappop(owing), heappop(owed)
         minor = min(-debt, -claim)
-        transfers.append(Transfer(players[payer], players[payee], minor))
+        payments.append(DuePayment(players[payer], players[payee], minor))
         if debt + minor:
             heappush(owing, (debt + minor, payer))
         if claim + minor:
             heappush(owed, (claim + minor, payee))
-    return transfers
+    return payments

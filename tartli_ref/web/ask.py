@@ -1,9 +1,10 @@
 """The referee's desk: the questions of each game, and those about a table."""
 
 from flask import Blueprint, abort, render_template, request
+from flask.typing import ResponseReturnValue
 
 from tartli_ref.web.access import table_or_404
-from tartli_ref.web.asking.pages import Answered, answered, answered_at, listed, listed_at
+from tartli_ref.web.asking.pages import answered, answered_at, listed, listed_at
 from tartli_ref.web.asking.referee import Referee
 from tartli_ref.web.game_pages import PAGES, pages_of
 from tartli_ref.words.game_words import title_of
@@ -27,7 +28,7 @@ def questions() -> str:
 
 
 @blueprint.get("/ask/<about>")
-def question(about: str) -> Answered:
+def question(about: str) -> ResponseReturnValue:
     """One question of some game: its form, and its answer if the address asks it."""
     for referee in referees().values():
         if about in referee.askings:
@@ -52,7 +53,7 @@ def of_table(link: str) -> str:
 
 
 @blueprint.get("/t/<link>/ask/<about>")
-def at_table(link: str, about: str) -> Answered:
+def at_table(link: str, about: str) -> ResponseReturnValue:
     """A question filled in with what was recorded at a table."""
     table = table_or_404(link)
     return answered_at(_referee_or_404(table.terms.game), link, table, about)

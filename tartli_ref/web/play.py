@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from flask import Blueprint, Response, render_template, request, url_for
-from werkzeug.wrappers import Response as AnyResponse
+from flask.typing import ResponseReturnValue
 
 from tartli_ref.service import Table
 from tartli_ref.table.findings import findings
@@ -66,7 +66,7 @@ def aside(link: str, name: str) -> str:
 
 
 @blueprint.post("/tap")
-def tap(link: str) -> AnyResponse | str | tuple[str, int]:
+def tap(link: str) -> ResponseReturnValue:
     """Takes a tapped line; a refusal comes back beside what was tapped."""
     found = table_to_write_or_403(link)
     where = request.form.get("where", "tap")
@@ -80,7 +80,7 @@ def tap(link: str) -> AnyResponse | str | tuple[str, int]:
 
 
 @blueprint.post("/<supplied(all_forms):kind>")
-def submit(link: str, kind: str) -> AnyResponse | str | tuple[str, int]:
+def submit(link: str, kind: str) -> ResponseReturnValue:
     """Takes a typed line; a refusal comes back beside its form, with all that was typed."""
     found = table_to_write_or_403(link)
     pages = pages_of(found.terms.game)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from tartli_ref import rulebook
@@ -185,7 +186,7 @@ def _book_page(
 
 
 @blueprint.get("/rules/<rule_id>")
-def rule(rule_id: str) -> str | tuple[str, int] | Response:
+def rule(rule_id: str) -> ResponseReturnValue:
     """One rule, or one open question of the sources, with its link."""
     if rule_id in PAGES:
         return redirect(url_for("rules.book", game=rule_id), 308)

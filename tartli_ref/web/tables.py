@@ -3,6 +3,7 @@
 from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
@@ -33,17 +34,15 @@ from tartli_ref.words.rulings import say_misread
 
 blueprint = Blueprint("tables", __name__)
 
-Answer = tuple[str, int] | Response
-
 
 @blueprint.get("/")
-def start() -> Answer:
+def start() -> ResponseReturnValue:
     """The start page, for the game that its address names, else for the one played last."""
     return _fresh_page(UploadForm(key=new_key()))
 
 
 @blueprint.post("/tables")
-def open_table() -> Answer:
+def open_table() -> ResponseReturnValue:
     """Opens a table and goes there."""
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
     form, house = new_table_form(game)(request.form), house_form(game)(request.form)
@@ -67,7 +66,7 @@ def open_table() -> Answer:
 
 
 @blueprint.post("/files")
-def upload() -> Answer:
+def upload() -> ResponseReturnValue:
     """Opens a table from a table file and goes there."""
     form = UploadForm(_with_file())
     if not form.validate_on_submit():

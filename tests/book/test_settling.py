@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tartli_ref.book.settling import EXACT_MOST, Transfer, fewest_payments
+from tartli_ref.book.settling import EXACT_MOST, DuePayment, fewest_payments
 
 
 def even(players: str, *amounts: int) -> dict[str, int]:
@@ -20,7 +20,7 @@ def balances(draw: st.DrawFn, most: int, coins: int = 4) -> dict[str, int]:
     return {f"player {place}": amount for place, amount in enumerate(amounts)}
 
 
-def after(balances: dict[str, int], transfers: tuple[Transfer, ...]) -> dict[str, int]:
+def after(balances: dict[str, int], transfers: tuple[DuePayment, ...]) -> dict[str, int]:
     left = dict(balances)
     for payer, payee, minor in transfers:
         left[payer] += minor
@@ -86,7 +86,7 @@ def test_many_players_settle_at_once() -> None:
     assert not any(after(balances, found).values())
 
 
-def settled_by_looking(balances: dict[str, int]) -> list[Transfer]:
+def settled_by_looking(balances: dict[str, int]) -> list[DuePayment]:
     """Pairs that cancel out, the others by their largest debts and claims; each looked for anew."""
     rest = {player: minor for player, minor in sorted(balances.items()) if minor}
     found = []
@@ -94,12 +94,12 @@ def settled_by_looking(balances: dict[str, int]) -> list[Transfer]:
         other = next((key for key in rest if player in rest and rest[key] == -minor), None)
         if other is not None:
             payer, payee = (player, other) if minor < 0 else (other, player)
-            found.append(Transfer(payer, payee, abs(minor)))
+            found.append(DuePayment(payer, payee, abs(minor)))
             del rest[player], rest[other]
     while rest:
         payer, payee = min(rest, key=rest.__getitem__), max(rest, key=rest.__getitem__)
         minor = min(-rest[payer], rest[payee])
-        found.append(Transfer(payer, payee, minor))
+        found.append(DuePayment(payer, payee, minor))
         rest[payer], rest[payee] = rest[payer] + minor, rest[payee] - minor
         rest = {player: minor for player, minor in rest.items() if minor}
     return found

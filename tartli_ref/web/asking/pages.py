@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from flask import redirect, render_template, request, url_for
-from werkzeug.wrappers import Response
+from flask.typing import ResponseReturnValue
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat
@@ -23,8 +23,6 @@ from tartli_ref.web.asking.views import FieldView, HouseView
 from tartli_ref.words.answers import InWords
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import all_of
-
-Answered = str | tuple[str, int] | Response
 
 UNPROCESSABLE, NOT_FOUND = 422, 404
 MISSING_MOST = 40
@@ -81,7 +79,7 @@ def listed(referee: Referee, missing: str = "") -> str:
     return render_template("ask/questions.html", page=page)
 
 
-def answered(referee: Referee, about: str) -> Answered:
+def answered(referee: Referee, about: str) -> ResponseReturnValue:
     """One question: its form, and its answer if the address asks it."""
     asking = referee.askings[about]
     if len(request.query_string) > QUERY_MOST:
@@ -99,7 +97,7 @@ def _is_of_a_form(name: str, texts: Texts) -> bool:
     return "." in name or "" in texts
 
 
-def _page(referee: Referee, asked: Asked, trouble: Trouble | None = None) -> Answered:
+def _page(referee: Referee, asked: Asked, trouble: Trouble | None = None) -> ResponseReturnValue:
     asking = asked.asking
     page = QuestionPage(
         game=referee.game,
@@ -117,7 +115,7 @@ def _page(referee: Referee, asked: Asked, trouble: Trouble | None = None) -> Ans
     return (shown, UNPROCESSABLE) if trouble or asked.troubles else shown
 
 
-def answered_at(referee: Referee, link: str, table: Table, about: str) -> Answered:
+def answered_at(referee: Referee, link: str, table: Table, about: str) -> ResponseReturnValue:
     """Goes to a question whose form is filled in with what was recorded; the table stays here."""
     seat = seats_of(referee).get(request.args.get("seat", "A").upper())
     if about not in referee.askings or seat is None:

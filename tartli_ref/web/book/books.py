@@ -1,6 +1,7 @@
 """The books that this browser knows, and a new one; a book put away and brought back."""
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.lines import read_title
@@ -23,8 +24,6 @@ from tartli_ref.words.language import _
 
 blueprint = Blueprint("books", __name__)
 
-Answer = Response | tuple[str, int] | str
-
 
 @blueprint.get("/books")
 def known() -> str:
@@ -33,7 +32,7 @@ def known() -> str:
 
 
 @blueprint.post("/books")
-def open_book() -> Answer:
+def open_book() -> ResponseReturnValue:
     """Opens a book and goes there."""
     form = NewBookForm(request.form)
     if not form.validate_on_submit():

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
-from werkzeug.wrappers import Response as AnyResponse
 
 from tartli_ref.bookkeeping import BookHandle, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
@@ -37,8 +37,6 @@ blueprint = Blueprint("files", __name__)
 UPLOAD_MOST = 1024 * 1024
 LARGEST_BOOK = 16 * 1024 * 1024
 
-Answer = AnyResponse | tuple[str, int]
-
 
 def register(app: Flask) -> None:
     """Sets the limit of an upload, which is higher than that of other forms and highest for a book.
@@ -61,7 +59,7 @@ def page(book: str) -> str:
 
 
 @blueprint.post("/b/<book>/columns")
-def import_columns(book: str) -> Answer:
+def import_columns(book: str) -> ResponseReturnValue:
     """Imports what the book lacks of a CSV of deals or of a ledger."""
     found = book_to_write_or_403(book)
     form = ColumnsForm(_sent())
@@ -143,7 +141,7 @@ def import_page() -> str:
 
 
 @blueprint.post("/books/file")
-def import_book() -> Answer:
+def import_book() -> ResponseReturnValue:
     """Imports a book: a new one, or one that this browser knows, which gets what it lacks."""
     form = BookFileForm(_sent())
     if not form.validate_on_submit():

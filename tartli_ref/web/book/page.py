@@ -3,6 +3,7 @@
 from datetime import date, timedelta
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle, OpenBook
@@ -71,7 +72,7 @@ def link_anew(book: str, uid: str) -> Response:
 
 
 @blueprint.post("/s/<uid>/leave")
-def leave(book: str, uid: str) -> Response | tuple[str, int]:
+def leave(book: str, uid: str) -> ResponseReturnValue:
     """Takes a session out of the book."""
     found = book_to_write_or_403(book)
     table = keeper().table(found, uid)
@@ -85,7 +86,7 @@ def leave(book: str, uid: str) -> Response | tuple[str, int]:
 
 
 @blueprint.post("/bring")
-def bring(book: str) -> Response | tuple[str, int]:
+def bring(book: str) -> ResponseReturnValue:
     """Takes a table in by its link, whole or only its last part."""
     found = book_to_write_or_403(book)
     form = BringForm(request.form)

@@ -1,7 +1,7 @@
 """Payments between players: entered, listed, taken back."""
 
 from flask import Blueprint, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response
+from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
 from tartli_ref.book.lines import Paid, Reported, TakesBack, read_note
@@ -40,7 +40,7 @@ def page(book: str) -> str:
 
 
 @blueprint.post("/")
-def enter(book: str) -> Response | tuple[str, int]:
+def enter(book: str) -> ResponseReturnValue:
     """Enters a payment."""
     found = book_to_write_or_403(book)
     form = PaymentForm(request.form)
@@ -55,7 +55,7 @@ def enter(book: str) -> Response | tuple[str, int]:
 
 
 @blueprint.post("/undo")
-def take_back(book: str) -> Response | tuple[str, int]:
+def take_back(book: str) -> ResponseReturnValue:
     """Takes an entry back."""
     found = book_to_write_or_403(book)
     form = TakeBackForm(request.form)

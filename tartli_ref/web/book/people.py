@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from flask import Blueprint, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response
+from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
 from tartli_ref.book.lines import BookLine, Merges, Renames, Titled, read_title
@@ -28,8 +28,6 @@ from tartli_ref.words.book import by_name, say_line
 
 blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")
 
-Answer = Response | tuple[str, int]
-
 
 @blueprint.get("/")
 def page(book: str) -> str:
@@ -38,7 +36,7 @@ def page(book: str) -> str:
 
 
 @blueprint.post("/rename")
-def rename(book: str) -> Answer:
+def rename(book: str) -> ResponseReturnValue:
     """Another name for a player."""
     found, form = book_to_write_or_403(book), RenameForm(request.form)
     return _enter(
@@ -51,7 +49,7 @@ def rename(book: str) -> Answer:
 
 
 @blueprint.post("/merge")
-def merge(book: str) -> Answer:
+def merge(book: str) -> ResponseReturnValue:
     """Two spellings become one player."""
     found, form = book_to_write_or_403(book), MergeForm(request.form)
     return _enter(
@@ -60,7 +58,7 @@ def merge(book: str) -> Answer:
 
 
 @blueprint.post("/title")
-def title(book: str) -> Answer:
+def title(book: str) -> ResponseReturnValue:
     """Another name for the book."""
     found, form = book_to_write_or_403(book), TitleForm(request.form)
     return _enter(book, found, form, "title", lambda: Titled(read_title(text_of(form.title))))
@@ -68,7 +66,7 @@ def title(book: str) -> Answer:
 
 def _enter(
     book: str, found: BookHandle, form: KeyedForm, where: str, line: Callable[[], BookLine]
-) -> Answer:
+) -> ResponseReturnValue:
 
     if not form.validate_on_submit():
         return _page(book, found, not_filled(where), **{where: form}), UNPROCESSABLE

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from tartli_ref.book.lines import read_note
@@ -42,8 +43,6 @@ from tartli_ref.words.language import _
 
 blueprint = Blueprint("session", __name__, url_prefix="/t/<link>/session")
 
-Answer = Response | tuple[str, int]
-
 
 @blueprint.get("/")
 def page(link: str) -> str:
@@ -52,7 +51,7 @@ def page(link: str) -> str:
 
 
 @blueprint.post("/sign")
-def sign(link: str) -> Answer:
+def sign(link: str) -> ResponseReturnValue:
     """A side confirms the session as it stands, or plays on (any line that is one tap)."""
     table = table_to_write_or_403(link)
     where = request.form.get("where", "sign")
@@ -65,7 +64,7 @@ def sign(link: str) -> Answer:
 
 
 @blueprint.post("/dispute")
-def dispute(link: str) -> Answer:
+def dispute(link: str) -> ResponseReturnValue:
     """A side disputes the session, and says why."""
     table = table_to_write_or_403(link)
     form = DisputeForm(request.form)
@@ -89,7 +88,7 @@ def dispute(link: str) -> Answer:
 
 
 @blueprint.post("/again")
-def again(link: str) -> Answer:
+def again(link: str) -> ResponseReturnValue:
     """A new table with the same people, rules, stake and book; the right one deals first."""
     table = table_to_write_or_403(link)
     must_be_sent()
@@ -119,7 +118,7 @@ def rematch(table: Table, history: History) -> Terms:
 
 
 @blueprint.post("/book")
-def join(link: str) -> Answer:
+def join(link: str) -> ResponseReturnValue:
     """The table becomes a session of a book."""
     table = table_to_write_or_403(link)
     form = JoinForm(request.form)
@@ -137,7 +136,7 @@ def join(link: str) -> Answer:
 
 
 @blueprint.post("/delete")
-def delete(link: str) -> Answer:
+def delete(link: str) -> ResponseReturnValue:
     """Deletes the table, which can be brought back; a session of a book is taken out first."""
     table = table_to_write_or_403(link)
     book = keeper().book_of(table)
