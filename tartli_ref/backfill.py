@@ -1,7 +1,7 @@
-"""Logs of earlier versions, completed once: what fell with their corrections is written down.
+"""The column ``fell``, filled in once for logs of earlier versions.
 
-Those versions ruled on the lines after a correction at each load. The first start of this one does
-it for the last time, and can be interrupted and begun again.
+Those versions ruled on the lines after a correction at each load. The first start of this version
+does it for the last time. It can be interrupted and begun again.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from tartli_ref.table.terms import Terms, game_of, opening_of
 
 
 def complete_logs(store: Store) -> int:
-    """Writes down what fell with the corrections of all tables; how many tables had such."""
+    """Fills in the lines that fell with each correction; gives the number of tables."""
     incomplete = store.incomplete()
     for table_id in incomplete:
         table = store.with_id(table_id)
@@ -26,7 +26,7 @@ def complete_logs(store: Store) -> int:
 
 
 def _fell(terms: Terms, rows: Sequence[LogRow]) -> dict[int, tuple[int, ...]]:
-    """What fell with each correction of a log, by its line."""
+    """The lines that fell with each correction of a log, by the line of the correction."""
     game, earlier = game_of(terms), Earlier()
     history, fell = begin(game, opening_of(terms)), {}
     for row in rows:

@@ -1,4 +1,4 @@
-"""``export`` and ``import`` of the command line: a whole book as a file, and out of one."""
+"""``export`` and ``import`` of the command line: a whole book to a file, and from one."""
 
 import secrets
 import sys
@@ -39,7 +39,7 @@ def export_book(instance: Path, link: str, target: Path) -> int:
 
 
 def import_book(instance: Path, source: Path, link: str = "") -> int:
-    """Brings a book in from a file. A file may come from anybody, so one that is kept here already
+    """Imports a book from a file. A file may come from anybody, so a book that is here already
     grows only if its ``link`` is given.
     """
     with _trouble(UNUSABLE) as status:
@@ -56,7 +56,7 @@ def import_book(instance: Path, source: Path, link: str = "") -> int:
 
 
 def import_columns(instance: Path, source: Path, link: str) -> int:
-    """Brings the columns of deals or of a ledger into the book with this link."""
+    """Imports a CSV of deals or of a ledger into the book with this link."""
     with _trouble(UNUSABLE) as status:
         text = source.read_bytes().decode("utf-8")
         with _transfer(instance) as (keeper, transfer):
@@ -97,7 +97,7 @@ class _Status:
 
 @contextmanager
 def _trouble(unreadable: int) -> Iterator[_Status]:
-    """Says in one sentence why something was not done, and that nothing was changed."""
+    """Prints why the command failed in one sentence, and sets its exit status."""
     status = _Status()
     try:
         yield status

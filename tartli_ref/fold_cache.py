@@ -1,7 +1,7 @@
-"""The folds over logs: those used last are kept, and a long log is folded in its turn.
+"""A cache of folds over logs: those used last are kept, and a long log is folded in its turn.
 
-A fold is what all lines of a log come to. It can be made again at any time, which costs with the
-lines: so whoever asks for that of a long log waits for others who do as much.
+A fold can be rebuilt from its log at any time. That costs with the number of lines, so requests for
+long logs wait for each other.
 """
 
 from collections import OrderedDict
@@ -16,24 +16,23 @@ MANY_LINES = 1_000  # more than an evening has
 LINES_AT_ONCE = 200  # of a long log: others read in between
 
 InTurn = Callable[[], AbstractContextManager[None]]
-"""Waits until nothing as heavy is being done."""
+"""Waits until no other heavy work runs."""
 
 
 class Fold(Protocol):
-    """What a log comes to."""
+    """The state that the lines of a log add up to."""
 
     @property
     def lines(self) -> int:
-        """How many lines it is made of."""
+        """The number of lines folded."""
 
 
 F = TypeVar("F", bound=Fold)
 
 
 class FoldCache(Generic[F]):
-    """The folds over the logs of tables, or of books, by their ids.
-
-    At most ``most`` are kept, and within ``most_lines`` of all together.
+    """The cached folds of tables, or of books, by their ids: at most ``most`` of them, and at most
+    ``most_lines`` lines in all.
     """
 
     def __init__(
@@ -59,11 +58,11 @@ class FoldCache(Generic[F]):
         return len(self._kept)
 
     def get(self, owner: int) -> F | None:
-        """The fold as it was kept; its log may have grown since."""
+        """The cached fold; its log may have grown since."""
         return self._kept.get(owner)
 
     def keep(self, owner: int, fold: F) -> F:
-        """Keeps this fold as the one that was used last."""
+        """Caches this fold as the one used last."""
         with self._lock:
             before = self._kept.pop(owner, None)
             self._kept[owner] = fold
@@ -74,7 +73,7 @@ class FoldCache(Generic[F]):
         return fold
 
     def current(self, owner: int, begun: F) -> F:
-        """The fold with all lines that are there now; ``begun`` is that without any."""
+        """The fold of the whole log as it is now; ``begun`` is the fold of an empty log."""
         fold = self.get(owner)
         if fold is None and self._last_seq(owner) > MANY_LINES:
             return self._made_in_turn(owner, begun)
@@ -84,7 +83,7 @@ class FoldCache(Generic[F]):
 
     def _made_in_turn(self, owner: int, begun: F) -> F:
         with self._in_turn():
-            fold = self.get(owner) or begun  # who came before may have made it
+            fold = self.get(owner) or begun  # the request before may have built it
             while rows := self._rows_after(owner, fold.lines, LINES_AT_ONCE):
                 fold = self._extend(fold, rows)
             return fold

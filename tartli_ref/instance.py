@@ -13,7 +13,7 @@ BACKUPS = "backups"
 
 
 def instance_from(environ: Mapping[str, str]) -> Path:
-    """The folder that INSTANCE asks for; an empty value asks for nothing."""
+    """The folder named by INSTANCE, or the usual one if that is empty."""
     asked = environ.get("INSTANCE")
     return Path(asked).resolve() if asked else BESIDE_THE_PROGRAM
 

@@ -1,8 +1,8 @@
-"""Links: the keys of tables and books. Who has one may come in; nobody can compute one.
+"""Links: the keys of tables and books. Whoever has one may enter; nobody can compute one.
 
-A link is made of a seed, 128 random bits, and of the server's secret. The seed is kept beside the
-hash of the link, so that the link can be shown again to who may write; without the secret it opens
-nothing. Nothing that is sent or carried in a file becomes a seed.
+A link is made of a seed, 128 random bits, and of the server's secret. The seed is stored beside the
+hash of the link, so that a writer can be shown the link again; without the secret it opens nothing.
+Nothing that a client sends or a file holds becomes a seed.
 """
 
 import hashlib
@@ -36,8 +36,9 @@ class Keyring:
 
 
 class Doors(Generic[L]):
-    """The links of all tables, or of all books: ``kinds`` are the one that may write and the one
-    that may look, ``pair`` holds both of a table or book.
+    """The links of all tables, or of all books.
+
+    ``kinds`` are the kind that may write and the kind that may look; ``pair`` holds both links.
     """
 
     def __init__(
@@ -55,12 +56,12 @@ class Doors(Generic[L]):
         self._now = now
 
     def new(self) -> tuple[NewLink, NewLink]:
-        """Two links for a new table or book."""
+        """The two links of a new table or book."""
         write, read = self._kinds
         return self._ring.new(write), self._ring.new(read)
 
     def first(self, owner: int) -> L:
-        """The links with which it was opened, whether they still open it or not."""
+        """The first links of a table or book, revoked or not."""
         return self._made_of(self._store.first_seeds(owner))
 
     def current(self, owner: int) -> L:
@@ -68,8 +69,8 @@ class Doors(Generic[L]):
         return self._made_of(self._store.seeds(owner))
 
     def renew(self, owner: int, kind: str, by: str) -> L | None:
-        """A new link of this kind; the old one opens nothing any more. None when ``by``, the link
-        that asks for it, was itself revoked meanwhile.
+        """Revokes the link of this kind and makes another; None if ``by``, the link that asks for
+        it, was itself revoked meanwhile.
         """
         renewed = self._store.renew_link(
             owner,
@@ -85,10 +86,10 @@ class Doors(Generic[L]):
 
 
 def hash_of(link: str) -> str:
-    """What is stored of a link."""
+    """The hash under which a link is stored."""
     return hashlib.sha256(link.encode()).hexdigest()
 
 
 def held_links(links: Iterable[str]) -> Held:
-    """The links that somebody shows, as the store asks for them."""
+    """These links as the store asks for them."""
     return frozenset(map(hash_of, links))

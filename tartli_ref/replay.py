@@ -1,4 +1,4 @@
-"""A table file replayed: what each line scored or why it is refused, and the standing."""
+"""The replay of a table file: the score of each line or why it is refused, and the standing."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -32,8 +32,8 @@ class Replay:
 
     @property
     def refused(self) -> list[tuple[int, str, Ruling]]:
-        """Lines without effect in the end: number, text, ruling. Corrected ones are not among
-        them; those that no longer stand after a correction are.
+        """Lines without effect in the end: number, text, ruling. Lines that fell with a correction
+        are among them, corrected lines are not.
         """
         game = self.history.game
         waiting = {
@@ -68,7 +68,7 @@ def _made_last(history: History) -> tuple[ScoreLine, ...]:
 
 
 def as_json(replayed: Replay, name: str) -> dict[str, Any]:
-    """What ``replay --json`` prints of a file (NOTATION)."""
+    """The JSON that ``replay --json`` prints for a file (docs/notation.md)."""
     history = replayed.history
     sheet = history.game.sheet(history.state)
     refused = replayed.refused

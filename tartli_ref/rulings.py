@@ -16,7 +16,7 @@ Facts = Mapping[str, object]
 
 
 class Missing(StrEnum):
-    """What the referee would have had to see to check a rule fully."""
+    """What was not recorded, so that a rule could not be checked fully."""
 
     HAND = "hand"
     """Whether the cards were really held: hands are never seen."""
@@ -47,7 +47,7 @@ class Unchecked:
 
 
 def not_checked(rule: str, missing: Missing) -> Unchecked:
-    """That this rule could not be checked, for want of this."""
+    """The rule that could not be checked, and what was missing."""
     return Unchecked(RuleId(rule), missing)
 
 

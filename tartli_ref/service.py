@@ -1,7 +1,7 @@
-"""What can be done with tables: open, look at, write to. Everything the web does goes through here.
+"""The service of tables: open one, look at it, write to it. The web goes through here.
 
-The way of a line: load the log, fold it (the fold is kept), judge the line, append it durably, and
-only then change the fold that is kept. The clock and the randomness come in as arguments.
+The way of a line: load the log, fold it (the fold is cached), judge the line, append it durably,
+and only then replace the cached fold. The clock and the randomness come in as arguments.
 """
 
 import hashlib
@@ -31,15 +31,13 @@ from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
 LINES_KEPT = 100_000  # of all folds together, at one to two kilobytes a line
-DAYS_KEPT = 30  # what was deleted can be brought back for so long
+DAYS_KEPT = 30  # for which a deleted table or book can be undeleted
 DAY = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as somebody with a link sees it; ``by`` is the hash of that link, if it is one of the
-    table itself.
-    """
+    """A table as a link opens it; ``by`` is the hash of that link, None for a link of its book."""
 
     id: int
     terms: Terms
@@ -51,7 +49,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """The two keys of a table: who has the first may write, who has the second may watch."""
+    """The two links of a table: ``play`` may write, ``watch`` may only look."""
 
     play: str
     watch: str
@@ -108,9 +106,9 @@ class Service:
         self._folds = FoldCache(store, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT)
 
     def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
-        """A new table. A key that opened one before gets the links which that was opened with.
+        """Opens a table and gives its links; a repeated key gives those of its first time.
 
-        Lines that come with it (an uploaded file) are judged once and kept with their result.
+        ``entries`` (of an uploaded file) are judged once and kept with their result.
         """
         history = begin(game_of(terms), opening_of(terms))
         lines = []
@@ -132,12 +130,12 @@ class Service:
         return self._doors.first(table_id)
 
     def open_file(self, text: str, key: str) -> Links:
-        """A table from a table file; ``FileError`` says what is wrong with it."""
+        """Opens a table from a table file; ``FileError`` says what is wrong with it."""
         table = read_file(text)
         return self.open_table(table.terms, key, (entry for _, entry in table.entries))
 
     def now(self) -> int:
-        """The moment, in Unix seconds."""
+        """The time now, in Unix seconds."""
         return self._now()
 
     def draw_dealer(self, seats: int) -> Seat:
@@ -145,7 +143,7 @@ class Service:
         return Seat(self._draw(seats))
 
     def find(self, link: str) -> Table | None:
-        """The table that this link opens, for writing or only for watching."""
+        """The table that this link opens, or None."""
         by = hash_of(link)
         row = self._store.find("table", by)
         if row is None:
@@ -153,20 +151,20 @@ class Service:
         return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted, by)
 
     def history(self, table: Table) -> History:
-        """Everything entered at the table up to now."""
+        """The history of the table up to now; its fold is cached."""
         return self._folds.keep(table.id, self.history_once(table))
 
     def history_once(self, table: Table) -> History:
-        """The same for who looks at many tables in passing: their folds are not kept."""
+        """The same without caching the fold: for a reader of many tables."""
         return self._folds.current(table.id, begin(game_of(table.terms), opening_of(table.terms)))
 
     def submit(
         self, table: Table, *, seen: int, key: str, text: str, wrote: str | None = None
     ) -> SubmitResult:
-        """One more line for the table, entered by somebody who had seen ``seen`` lines.
+        """Judges a line and appends it, if the log still has the ``seen`` lines of its page.
 
         ``wrote`` is the seat whose phone sends it, if that phone has said whose it is.
-        ``LinkRevoked`` if the table's link was made anew since it was found.
+        ``LinkRevoked`` if the link was renewed after the table was found.
         """
         key = sent_once(key, text)
         fold = self._folds.get(table.id)
@@ -198,19 +196,19 @@ class Service:
         return self._store.rows_after(table.id, 0)
 
     def lines(self, table: Table) -> int:
-        """How many lines the log of the table has."""
+        """The number of lines in the log."""
         return self._store.last_seq(table.id)
 
     def lines_behind(self, link: str) -> int | None:
-        """How many lines the table of this link has; None where it opens none that is there."""
+        """The lines in the log of this link; None if it opens nothing, or a deleted table."""
         return self._store.last_seq_behind("table", hash_of(link))
 
     def delete(self, table: Table) -> None:
-        """Deletes the table; it can be brought back for ``DAYS_KEPT`` days."""
+        """Deletes the table softly: it can be undeleted for ``DAYS_KEPT`` days."""
         self._store.set_deleted(table.id, self._now())
 
     def undelete(self, table: Table) -> None:
-        """The deleted table is there again."""
+        """Takes the deletion back."""
         self._store.set_deleted(table.id, None)
 
     def file_of(self, table: Table) -> str:
@@ -218,26 +216,26 @@ class Service:
         return write_file(table.terms, (row.line for row in self.rows(table)))
 
     def _late(self, table: Table, seen: int, key: str) -> SubmitResult:
-        """The form saw an older state: a repeated send gets its first answer, others are told."""
+        """For a form that saw an older state: a repeated send gets its first result again."""
         missed = self._store.rows_after(table.id, seen)
         mine = [row.seq for row in missed if row.key == key]
         return Done(mine[-1]) if mine else Outdated(tuple(missed))
 
     def links(self, table: Table) -> Links:
-        """The links of a table as they are now."""
+        """The links that open the table now."""
         return self._doors.current(table.id)
 
     def renew(self, table: Table, kind: str, by: str = "") -> Links | None:
-        """A new link of this kind (``play`` or ``watch``); the old one opens nothing any more.
+        """Revokes the link of this kind (``play`` or ``watch``) and makes another.
 
-        None when ``by``, the link to play that asks for it, was itself revoked meanwhile; without
-        one, the book of the table asks.
+        None if ``by``, the link to play that asks for it, was itself revoked meanwhile. Without
+        ``by`` the book of the table asks.
         """
         return self._doors.renew(table.id, kind, by)
 
 
 def sent_once(key: str, line: str) -> str:
-    """The name of a send in a log: a key is known again only with the same line."""
+    """The name of a send in a log: the same key with another line is another send."""
     return hashlib.sha256(f"{key}\n{line}".encode()).hexdigest()[:32]
 
 
@@ -247,7 +245,7 @@ def terms_in(header: str) -> Terms:
 
 
 def take(fold: History, row: LogRow) -> History:
-    """The fold with one stored line: what was decided of it is not decided again."""
+    """The fold with one stored line, as it was decided when it was entered."""
     entry = read_entry(fold.game, row.line)
     if not row.accepted:
         return extend(fold, entry, FELL)

@@ -98,8 +98,8 @@ def test_what_was_deleted_thirty_days_ago_is_removed_for_good(group: Group) -> N
     group.service.delete(alone)
     group.keeper.delete(group.book)
     now = group.clock.time
-    assert group.store.forget_deleted(now, 0) == (0, 0)
-    assert group.store.forget_deleted(now + 1, 0) == (1, 1)
+    assert group.store.purge_deleted(now, 0) == (0, 0)
+    assert group.store.purge_deleted(now + 1, 0) == (1, 1)
     assert group.keeper.find(group.links.keep) is None
     assert group.service.rows(alone) == []
     assert len(group.service.rows(session)) == 2
@@ -111,7 +111,7 @@ def test_what_was_brought_back_is_not_removed(group: Group) -> None:
     alone = group.table("Cili, Dani", *buli("A"))
     group.service.delete(alone)
     group.service.undelete(alone)
-    assert group.store.forget_deleted(group.clock.time + 1, 0) == (0, 0)
+    assert group.store.purge_deleted(group.clock.time + 1, 0) == (0, 0)
     assert len(group.service.rows(alone)) == 2
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlite_utils import Database
 
 from tartli_ref.service import DAY
-from tartli_ref.serving.keeping import Living, forget_deleted
+from tartli_ref.serving.keeping import UptimeCounter, purge_deleted
 from tartli_ref.store import NewLink, Store, open_store
 from tartli_ref.store.migrations import MIGRATIONS
 
@@ -36,7 +36,7 @@ class Machine:
     def start(self, after: int = 0) -> None:
         self.now += after
         with self.opened() as store:
-            forget_deleted(store)
+            purge_deleted(store)
 
     def delete(self) -> None:
         with self.opened() as store:
@@ -50,15 +50,15 @@ class Machine:
         """A server that runs, with requests; how often it has written."""
         written = 0
         with self.opened() as store:
-            live = store.live
+            count = store.count_uptime
 
             def count_and_live(now: int) -> None:
                 nonlocal written
                 written += 1
-                live(now)
+                count(now)
 
-            store.live = count_and_live  # type: ignore[method-assign]
-            program = Living(answer, store, clock=lambda: self.uptime)
+            store.count_uptime = count_and_live  # type: ignore[method-assign]
+            program = UptimeCounter(answer, store, clock=lambda: self.uptime)
             for _ in range(days * requests_a_day):
                 self.now += DAY // requests_a_day
                 self.uptime += DAY / requests_a_day
@@ -132,11 +132,11 @@ def test_a_database_that_cannot_be_written_keeps_nobody_from_playing(machine: Ma
         closing(sqlite3.connect(machine.path, isolation_level=None)) as other,
         closing(open_store(machine.path, busy_ms=0)) as store,
     ):
-        program = Living(answer, store, clock=lambda: machine.uptime)
+        program = UptimeCounter(answer, store, clock=lambda: machine.uptime)
         other.execute("BEGIN IMMEDIATE")
         machine.uptime += DAY
         assert list(program({}, lambda *_: lambda _: None)) == [b"fine"]
-        forget_deleted(store)
+        purge_deleted(store)
 
 
 def test_what_was_brought_back_and_deleted_again_has_thirty_days_again(machine: Machine) -> None:

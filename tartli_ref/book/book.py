@@ -1,7 +1,7 @@
-"""The fold over a book's log: its title, its people, its payments; and what may be entered.
+"""The fold over a book's log: its title, its people, its payments; and the rulings on its lines.
 
-A line taken back stays in the log and has no effect. Which tables are sessions is not held here: a
-book can have many thousands, and the store finds them (``members`` says what the log makes of it).
+A line taken back stays in the log and has no effect. The sessions are not held here: a book can
+have many thousands, and the store finds them (``members`` derives them from the log).
 """
 
 from collections.abc import Callable, Iterable
@@ -25,7 +25,7 @@ from tartli_ref.table.money import Money
 
 LINES_MOST = 50_000
 NAMINGS_MOST = 1_000
-"""The renamings and mergings of a book, what was taken back among them."""
+"""The most renamings and mergings of a book, including those taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A result in effect of a session whose deals were not here when it was entered."""
+    """An imported result in effect, of a session whose deals were not here."""
 
     number: int
     line: Reported
@@ -60,10 +60,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A book up to a line. ``kept`` are the lines in effect that can be taken back, ``payments``
-    those of them that are payments, in the order in which they were entered, ``results`` those that
-    were brought in without their deals, ``reported`` their tables. ``namings`` counts all that were
-    entered.
+    """A book up to a line. ``kept`` are the lines in effect that can be taken back, in order;
+    ``payments`` and ``results`` are among them, ``reported`` are the tables of the results.
+    ``namings`` counts all renamings and mergings ever entered.
     """
 
     lines: int = 0
@@ -89,7 +88,7 @@ class Book:
 
 
 class Standing(Protocol):
-    """A book as far as a ruling on its next line asks for it."""
+    """The part of a book that a ruling on its next line asks for."""
 
     @property
     def lines(self) -> int: ...
@@ -104,10 +103,10 @@ class Standing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a ruling needs to know beside the log: the sessions speak of it.
+    """Facts about the sessions of a book that a ruling asks for.
 
-    ``players`` are the keys that occur, None where that is not known; ``met`` says whether two sat
-    at one table, ``joined`` whether a table is a session of this book.
+    ``players`` are their keys, None if they are not known; ``met``: whether two sat at one table;
+    ``joined``: whether a table is a session of this book.
     """
 
     players: frozenset[str] | None

@@ -1,4 +1,4 @@
-"""The course of an evening: its deals with all that was scored in them, and the race to each buli.
+"""The course of an evening: its deals with their moves, and the race to each buli.
 
 Folds over the moves in effect of any game; a move that no longer stands is not among them.
 """
@@ -15,7 +15,7 @@ from tartli_ref.table.terms import Terms
 class Chapter:
     """A deal, finished or running, with the moves from the end of the deal before it.
 
-    ``bulis`` are those that ended in it. A chapter without a deal has what followed the last one.
+    ``bulis`` are those that ended in it. Moves after the last deal are a chapter without a deal.
     """
 
     number: int

@@ -1,7 +1,7 @@
-"""A book while its file is read: what a ruling asks of a book, known after each line at once.
+"""A draft: a book while its file is read line by line.
 
-Reading a file of many lines, each is judged as if it had been entered; a ``Book``, which is made
-anew for each batch of lines, would cost as much for each as all the lines before it together.
+Each line is judged as if it had been entered. A ``Book`` is rebuilt for each batch of lines, which
+for single lines would cost the square of their number.
 """
 
 from collections import Counter, defaultdict
@@ -25,7 +25,7 @@ from tartli_ref.rulings import Ruling
 
 @dataclass(slots=True)
 class Draft:
-    """The lines so far. ``tables`` are the sessions, ``namings`` counts all that were entered."""
+    """The lines so far. ``tables`` are the sessions; ``namings`` counts those ever entered."""
 
     lines: int = 0
     namings: int = 0
@@ -58,8 +58,8 @@ class Draft:
         return any(of[key] > 0 for of in paid for key in others & of.keys())
 
     def enter(self, line: BookLine) -> Ruling:
-        """One line more, if it is allowed. Who sat at a table that has left the book is not known
-        here, so anybody can be named, and none are known to have met.
+        """Adds a line if it is allowed. The players at tables that have left the book are not
+        known, so anybody can be named, and nobody has met.
         """
         ruling = judge(self, line, Known(None, _nobody_met, self.tables.__contains__))
         if ruling.allowed:
@@ -83,7 +83,7 @@ class Draft:
                 pass
 
     def _count(self, number: int, line: BookLine, times: int) -> None:
-        """A line that comes into effect, or is taken back."""
+        """Counts a line that comes into effect, or that is taken back."""
         match line:
             case Reported(table):
                 self._reported[table] += times

@@ -1,7 +1,7 @@
-"""The ledger: what each session and payment did to each player's balance, and where all stand.
+"""The ledger: each player's balance, from what was won in sessions and paid outside them.
 
-Amounts are whole numbers of smallest coins, kept apart by currency. A balance above zero is to be
-received. Each entry sums to zero over the players, so every balance sheet does.
+Amounts are whole numbers of smallest coins, by currency. A positive balance is to be received. Each
+entry sums to zero over the players, and so do the balances.
 """
 
 from collections import defaultdict
@@ -15,7 +15,7 @@ from tartli_ref.table.money import Money
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a session came to: names as they were spelled, and won or lost money by seat."""
+    """The result of a session: names as they were spelled, and money won or lost by seat."""
 
     table: str
     at: int
@@ -26,7 +26,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """One player in one currency: won and lost in sessions, paid and got outside them."""
+    """One player in one currency: won in sessions, paid and received outside them."""
 
     player: str
     won: int
@@ -35,7 +35,7 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """What the player is still to receive, below zero what he still owes."""
+        """The amount that the player is to receive; negative if he owes it."""
         return self.won + self.paid - self.received
 
 
@@ -53,7 +53,7 @@ class Balances:
 
     @property
     def proof(self) -> Account:
-        """The columns summed: what was won was lost, and what was paid was received."""
+        """The sums of the columns: ``won`` is zero, and ``paid`` equals ``received``."""
         return Account(
             "",
             sum(account.won for account in self.accounts),
@@ -67,7 +67,7 @@ class Balances:
 
 
 def won_in(results: Iterable[Result], people: People) -> dict[str, dict[str, int]]:
-    """What each player has won in sessions, by currency and player."""
+    """The money won in sessions, by currency and player."""
     won: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for result in results:
         for name, minor in zip(result.names, result.money, strict=True):
@@ -78,10 +78,7 @@ def won_in(results: Iterable[Result], people: People) -> dict[str, dict[str, int
 def balances(
     won: Mapping[str, Mapping[str, int]], payments: Iterable[Payment]
 ) -> tuple[Balances, ...]:
-    """The accounts in each currency, from what was won in sessions and what was paid since.
-
-    Who has neither won nor paid anything in a currency has no account in it.
-    """
+    """The accounts in each currency, without players who have nothing won or paid in it."""
     paid: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     received: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for payment in payments:
@@ -102,6 +99,6 @@ def balances(
 
 
 def reported(book: Book, joined: Container[str]) -> list[Result]:
-    """The results that were brought in without their deals, but for sessions that have joined."""
+    """The imported results, except those of tables that have joined since."""
     lines = [it.line for it in book.results if it.line.table not in joined]
     return [Result(it.table, it.at, it.names, it.money, it.currency) for it in lines]

@@ -1,4 +1,4 @@
-"""What can be entered in a book: one closed family of frozen values, each a line of text.
+"""The lines of a book: one closed family of frozen values, each a line of text.
 
 A player is named by a key, the first spelling of the name in lower case; a key never changes.
 """
@@ -39,7 +39,7 @@ class Leaves:
 @dataclass(frozen=True, slots=True)
 class Paid:
     """One player paid another, outside any session. ``origin`` names the line of the book from
-    which it was brought in by a CSV, so that it is brought in once.
+    which a CSV has it, so that it is imported once.
     """
 
     payer: str
@@ -51,8 +51,8 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """What a session came to whose deals are not here, as a ledger told it: names as they were
-    spelled, and won or lost smallest coins, which sum to zero. It counts until its table joins.
+    """The result of a session whose deals are not here, imported from a ledger: names as they were
+    spelled, and smallest coins won or lost, which sum to zero. It counts until its table joins.
     """
 
     table: str
@@ -91,7 +91,7 @@ BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesB
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
 TIME_MOST = 253_370_764_799
-"""The last second of the year 9998: what any zone can tell of."""
+"""The last second of the year 9998, which exists in every time zone."""
 
 # Each part ends where no other way to read it begins, so that no text is read twice.
 _PART = re.compile(r'("(?:[^"\\]|\\.)*"|[^\s"]+)(?:\s+|$)')
@@ -102,9 +102,7 @@ _CURRENCY = re.compile(r"[^\W\d_]{1,8}|[€$£]")
 
 
 def key_of(name: str) -> str:
-    """The key under which a spelling is kept: case, blanks, and how an accent is put on its letter
-    do not tell players apart.
-    """
+    """The key of a name: case, blanks and the Unicode form of accents do not tell players apart."""
     return normalize("NFC", _folded(normalize("NFC", name)))
 
 
@@ -113,7 +111,7 @@ def _folded(name: str) -> str:
 
 
 def read_line(text: str) -> BookLine:
-    """What a line of a book's log says; ``Unreadable`` tells what was expected instead."""
+    """The entry in a line of a book's log; ``Unreadable`` tells what was expected instead."""
     text = text.strip()
     verb = text.split(None, 1)[0] if text else ""
     if verb not in _READERS:
@@ -122,7 +120,7 @@ def read_line(text: str) -> BookLine:
 
 
 def names_in(line: BookLine) -> tuple[str, ...]:
-    """The names of players that a line tells, as they stand in it."""
+    """The names of players in a line, as they stand there."""
     match line:
         case Paid(payer, payee):
             return payer, payee
@@ -162,7 +160,7 @@ def write_line(line: BookLine) -> str:
 
 
 def read_title(text: str) -> str:
-    """What a book can be called: the same letters as a player's name."""
+    """The title of a book, by the rules of a player's name."""
     return read_name(text)
 
 
@@ -184,7 +182,7 @@ def _key(quoted: str) -> str:
 
 
 def _parts(text: str) -> list[str]:
-    """The words and quoted texts of a line; nothing if it is not made of these alone."""
+    """The words and quoted texts of a line; empty if there is anything else in it."""
     parts, place = [], 0
     while place < len(text):
         part = _PART.match(text, place)

@@ -10,8 +10,8 @@ Naming = Renames | Merges
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What the renamings and mergings in effect come to; a fold over them, in order. ``merged`` has
-    for each player who was merged the one for whom his deeds count in the end.
+    """A fold over the renamings and mergings in effect. ``names`` has the given names,
+    ``spelled`` the players behind them, ``merged`` the player for whom a merged one counts.
     """
 
     names: Mapping[str, str] = field(default_factory=dict)
@@ -19,30 +19,25 @@ class People:
     spelled: Mapping[str, str] = field(default_factory=dict)
 
     def player(self, spelling: str) -> str:
-        """The key of the player behind a spelling.
-
-        A name that a player was given counts as a spelling of his from then on.
-        """
+        """The key of the player behind a spelling. A given name is a spelling from then on."""
         key = key_of(spelling)
         if key not in self.merged:
             key = self.spelled.get(key, key)
         return self.merged.get(key, key)
 
     def name(self, key: str, spelling: str = "") -> str:
-        """How a player is called: the name given last, else as it was first spelled."""
+        """The name of a player: the one given last, else his first spelling."""
         return self.names.get(key) or spelling or key
 
     def spellings(self, player: str) -> set[str]:
-        """The keys that a player is known by beside the names of sessions, his own among them."""
+        """The keys of a player: his own, those merged into it, and his given names."""
         merged = {key for key, end in self.merged.items() if end == player}
         given = {key for key, own in self.spelled.items() if self.merged.get(own, own) == player}
         return merged | (given - self.merged.keys()) | {player}
 
 
 def people_of(namings: Iterable[Naming]) -> People:
-    """The people after these renamings and mergings. A merging that would close a circle has no
-    effect.
-    """
+    """The people after these namings; a merging that would close a circle has no effect."""
     names: dict[str, str] = {}
     merged: dict[str, str] = {}
     spelled: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""A table as one session of a book: where it stands, what it comes to, who has signed it."""
+"""A table as one session of a book: its standing, its money, its signatures."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,8 +16,8 @@ CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
 class Session:
     """A session up to a line of its log, all values in seat order.
 
-    ``units`` are won or lost stakes and sum to zero. ``waiting`` says whether lines wait to be put
-    right after a correction; ``changed`` whether signatures were lost by a later change.
+    ``units`` are stakes won or lost and sum to zero. ``waiting``: lines wait to be corrected;
+    ``changed``: a later change has voided signatures.
     """
 
     lines: int
@@ -74,7 +74,7 @@ def session_of(terms: Terms, history: History) -> Session:
 
 
 def settled(history: History) -> tuple[int, ...]:
-    """What each seat has won or lost so far, in units of the stake."""
+    """The units of the stake that each seat has won or lost so far."""
     settle = history.game.settle
     return settle(history.state) if settle else (0,) * len(history.game.seats)
 
@@ -93,7 +93,7 @@ def marks(history: History) -> tuple[str, ...]:
 
 
 def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
-    """What the session adds to each seat's statistics."""
+    """The statistics of each seat in the session."""
     tally = history.game.tally
     if tally is None:
         return tuple(Tally({}, {}) for _ in history.game.seats)

@@ -25,7 +25,7 @@ class DuePayment(NamedTuple):
 
 
 def fewest_payments(balances: Mapping[str, int]) -> tuple[DuePayment, ...]:
-    """The payments after which nobody owes anything; a balance above zero is to be received."""
+    """The payments after which all balances are zero; a positive balance is to be received."""
     assert sum(balances.values()) == 0, balances  # every book sums to zero
     return _settled(tuple((player, minor) for player, minor in sorted(balances.items()) if minor))
 

@@ -1,7 +1,7 @@
-"""What can be done with books: open, look at, enter, join tables. The web goes through here.
+"""The service of books: open, look at, enter, join tables. The web goes through here.
 
-A book is a log, as a table is. What its tables come to is derived of their logs and kept beside
-them, because a book may have thousands; it is made anew whenever a log has grown.
+A book is a log, as a table is. The sessions of its tables are derived from their logs and stored
+beside them, because a book may have thousands; they are derived again whenever a log has grown.
 """
 
 from tartli_ref.bookkeeping.book_json import RefusedLine, UnreadableBook

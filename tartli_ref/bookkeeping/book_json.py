@@ -1,6 +1,6 @@
-"""A whole book as one JSON text: written here, read there, checked line by line before it is kept.
+"""A whole book as JSON: written by one machine, read by another, and checked line by line.
 
-The text has the logs, not what follows from them. ``VERSION`` tells which program can read it.
+It has the logs, and nothing derived from them. ``VERSION`` tells which program can read it.
 """
 
 import json
@@ -55,7 +55,7 @@ Kind = TypeVar("Kind")
 
 
 class UnreadableBook(ValueError):
-    """A text is no book, or not one that can be read here. The message says what is wrong."""
+    """The text is no book, or none that can be read here. The message says what is wrong."""
 
     def __init__(self, message: str, **facts: Stated) -> None:
         self.message = message
@@ -64,7 +64,7 @@ class UnreadableBook(ValueError):
 
 
 class RefusedLine(UnreadableBook):
-    """A line of the file that the book refuses."""
+    """The book refuses a line of the file."""
 
     def __init__(self, line: int, ruling: Ruling) -> None:
         super().__init__(N_("Line {line} does not fit into this book."), line=line)
@@ -103,7 +103,7 @@ def _row(row: LogRow) -> dict[str, Any]:
 
 
 def read_book(text: str) -> ImportedBook:
-    """The book that a text holds; ``UnreadableBook`` says why it cannot be read."""
+    """The book in a JSON text; ``UnreadableBook`` says why it cannot be read."""
     whole = _whole(text)
     uid = _get(whole, "uid", str, N_("the whole book"))
     if not _UID.fullmatch(uid):
@@ -164,7 +164,7 @@ def _time(found: Any, key: str) -> int:
 
 
 def _bounded(tables: list[Any]) -> list[Any]:
-    """The tables of a file, if they are not too many and not too long."""
+    """The tables of a file, if neither they nor their lines are too many."""
     if len(tables) > TABLES_MOST:
         raise UnreadableBook(N_("The book has more than {most} tables."), most=TABLES_MOST)
     logs = [_get(table, "log", list, N_("a table")) for table in tables]
@@ -181,7 +181,7 @@ def _bounded(tables: list[Any]) -> list[Any]:
 
 
 def _check_players(tables: Iterable[ImportedTable], lines: Iterable[BookLine]) -> None:
-    """A page shows all players of a book, so there cannot be any number of them."""
+    """Bounds the number of players, because a page shows all of them."""
     seated = (read_file(table.header).terms.seats for table in tables)
     names = chain.from_iterable((*seated, *map(names_in, lines)))
     if len({key_of(name) for name in names}) > PLAYERS_MOST:
@@ -214,8 +214,8 @@ def _terms(uid: str, header: str) -> Terms:
 
 
 def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
-    """The lines of a table: what was accepted is accepted still, if it has any meaning, and what
-    fell with a correction has fallen.
+    """The lines of a table. A line that was accepted stays accepted, if it has any meaning; a line
+    that fell with a correction stays fallen.
     """
     game = game_of(terms)
     history, earlier = begin(game, opening_of(terms)), Earlier()
@@ -242,8 +242,8 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
 
 
 def _falls(row: Any, earlier: Earlier) -> Falls:
-    """What falls with a correction as the row says it, and what has no meaning any more. A copy of
-    an earlier version does not say it.
+    """The lines that fall with a correction: those that the row names, and those without meaning.
+    The file of an earlier version names none; then today's rules decide.
     """
     if "fell" not in row:
         return earlier.falls
@@ -262,7 +262,7 @@ def _falls(row: Any, earlier: Earlier) -> Falls:
 
 
 def played(terms: Terms, rows: Iterable[LogRow]) -> History:
-    """What the rows of a table come to; each was read before."""
+    """The history of a table from its rows, each of which was read before."""
     return reduce(take, rows, begin(game_of(terms), opening_of(terms)))
 
 

@@ -1,4 +1,4 @@
-"""Sessions out of a CSV of deals: its lines are played again, and have to come to its numbers."""
+"""Sessions from a CSV of deals: the lines are replayed, and their scores must equal the file's."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from tartli_ref.table.log import Recorded, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 DETAILS = "details"
-"""What a row says besides, for who reads it: each version may say it in other words."""
+"""A column for people only: each version may word it differently."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def _played(history: History, text: str, line: int) -> History:
 
 
 def _compare(rows: list[CsvRow], wanted: list[tuple[str, ...]]) -> None:
-    """The file says what its lines come to, or it was changed by hand, or a part is missing."""
+    """Raises if the scores differ: the file was changed by hand, or a part is missing."""
     for row, cells in zip(rows, wanted, strict=False):
         for column, own in zip(DEALS, cells, strict=True):
             if row.cells[column] != own and column != DETAILS:

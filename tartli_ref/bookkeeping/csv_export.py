@@ -1,4 +1,4 @@
-"""A book as CSV: its deals with what was entered, and its ledger. ``dealt`` and ``told`` read."""
+"""A book as CSV: its deals with their lines, and its ledger."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -26,9 +26,10 @@ Cells = tuple[Any, ...]
 
 
 def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
-    """One row for each player of each deal, and of what came after the last one. The first row of
-    a session has the head of its table, the first of a deal the lines in effect that made it: by
-    these the file can be brought in again. All else follows from them.
+    """A row for each player of each deal, and of the lines after the last deal.
+
+    The first row of a session has the head of its table, the first of a deal the lines in effect:
+    the file is imported by these. Everything else follows from them.
     """
     return written(DEALS, (row for session in sessions for row in session_rows(*session)))
 
@@ -45,7 +46,7 @@ def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[
 
 
 def _numbers(chapter: Chapter, seat: Seat) -> Cells:
-    """What the deal came to for one seat; without a deal only the bulis that ended."""
+    """The scores of a deal for one seat; without a deal only the bulis that ended."""
     won = sum(buli.points for buli in chapter.bulis if buli.winner == seat)
     if chapter.deal is None:
         return "", "", "", "", won, ""
@@ -62,7 +63,7 @@ def _numbers(chapter: Chapter, seat: Seat) -> Cells:
 
 
 SHOWN = frozenset({"tricks", "melds", "total", "stichmatsch"})
-"""What a game can tell of a deal that has a column of its own."""
+"""The facts of a deal that have a column of their own."""
 
 
 def _of_seat(values: Any, seat: int) -> Any:
@@ -70,11 +71,11 @@ def _of_seat(values: Any, seat: int) -> Any:
 
 
 BY_SEAT = frozenset({"points", "change"})
-"""What a game can tell of each seat; a shorter list of that name is about sides."""
+"""The facts that a game may list by seat; a list that is shorter is about sides."""
 
 
 def _details(rest: dict[str, Any], seat: int, seats: int) -> str:
-    """What only this game says of a deal: what is told by seat as this seat has it, else all."""
+    """The other facts of a deal: a list by seat as this seat has it, else the whole."""
     parts = []
     for key, value in rest.items():
         mine = key in BY_SEAT and isinstance(value, list) and len(value) == seats
@@ -85,7 +86,7 @@ def _details(rest: dict[str, Any], seat: int, seats: int) -> str:
 
 
 def _told(value: Any) -> str:
-    """A value as a cell has it: numbers as ``100/30``, items as ``ulti +4, simple -1``."""
+    """A value in a cell: numbers as ``100/30``, items as ``ulti +4, simple -1``."""
     if value is None:
         return ""
     if not isinstance(value, list):
@@ -100,9 +101,10 @@ def ledger_csv(
     payments: Iterable[tuple[str, Payment]],
     name: Callable[[str], str],
 ) -> str:
-    """One row for each player of each session, each with its game, and two for each payment, each
-    with the name that it has everywhere. The columns sum to zero, what was won by itself, and what
-    was paid against what was received.
+    """A row for each player of each session, with its game, and two rows for each payment.
+
+    ``won`` sums to zero, and ``paid`` equals ``received``. ``payments`` come with the name that
+    they have in every file.
     """
     entries = [*_sessions(results, name), *_payments(payments, name)]
     return written(LEDGER, (cells for _at, cells in sorted(entries, key=lambda it: it[0])))

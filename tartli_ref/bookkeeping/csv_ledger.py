@@ -1,4 +1,4 @@
-"""Results, names and payments out of a CSV of the ledger, as lines for a book."""
+"""Results, names and payments from a CSV of the ledger, as lines for a book."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -29,9 +29,10 @@ _AMOUNT = re.compile(r"(-?)(\d{1,12})(?:\.(\d{1,3}))?", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """An entry of the file, which begins on this line, as a line for a book. A payment has the
-    names that are shown, as long as nobody knows who they are in that book; a result has in
-    ``players`` how each of its names is shown.
+    """An entry of the file, which begins on this line, as a line for a book.
+
+    A payment has the names as they are shown, until ``plan`` finds their players. A result has
+    its names as they were spelled, and in ``players`` as they are shown.
     """
 
     line: int
@@ -41,7 +42,7 @@ class LedgerEntry:
 
 
 def read_ledger(rows: Iterable[CsvRow]) -> list[LedgerEntry]:
-    """What the file tells; ``UnreadableBook`` names the line that is wrong."""
+    """The entries of the file; ``UnreadableBook`` names the line that is wrong."""
     told: list[LedgerEntry] = []
     seen: set[str] = set()
     for (entry, what), group in groupby(rows, key=lambda it: (it.cells["entry"], it.cells["what"])):
@@ -60,7 +61,7 @@ def read_ledger(rows: Iterable[CsvRow]) -> list[LedgerEntry]:
 
 
 def _session(uid: str, rows: list[CsvRow]) -> Iterator[LedgerEntry]:
-    """The result, unless nothing was played for."""
+    """The result of a session; none if nothing was played for."""
     first = rows[0]
     currency = first.cells["currency"]
     money = tuple(_minor(row, "won", currency) for row in rows)
@@ -123,7 +124,7 @@ def _wrong(row: CsvRow, column: str) -> UnreadableBook:
     )
 
 
-# --- what of it is new to a book
+# --- the entries that are new to a book
 
 
 def plan(
@@ -131,7 +132,7 @@ def plan(
 ) -> list[Written]:
     """The lines that the book lacks: results without their deals, then names, then payments.
 
-    ``ever`` is all that was ever entered, so that what was taken back stays so.
+    ``ever`` are all lines that were ever entered: an entry that was taken back does not return.
     """
     ever = list(ever)
     before = fold.lines
@@ -153,7 +154,7 @@ def plan(
 def _new_results(
     results: list[LedgerEntry], fold: Book, known: Known, ever: list[BookLine]
 ) -> list[Written]:
-    """Those whose deals are not here and that were not entered before."""
+    """The results of sessions that are not in the book and were not entered before."""
     here = {it.table: it for it in ever if isinstance(it, Reported)}
     new: list[Written] = []
     for it in results:
@@ -166,7 +167,7 @@ def _new_results(
 
 
 def _named(results: list[LedgerEntry], fold: Book, known: Known) -> Book:
-    """The book after the names by which the file knows the players, as far as they differ."""
+    """The book after the renamings and mergings by which it has the file's names."""
     player = fold.people.player
     told = [{player(name) for name in it.entry.names} for it in results
             if isinstance(it.entry, Reported)]  # fmt: skip

@@ -1,5 +1,5 @@
-"""CSV as it leaves a book and comes back: texts that are no formulas, and an end that proves that
-nothing is missing.
+"""CSV as a book writes and reads it: no text is a formula, and the last row proves that none is
+missing.
 """
 
 import csv
@@ -28,7 +28,7 @@ class CsvRow:
     cells: dict[str, str]
 
     def text(self, column: str) -> str:
-        """A text as it was before it was made safe."""
+        """The text of a cell, without the mark that makes it safe."""
         return plain(self.cells[column])
 
     def moment(self, column: str) -> int:
@@ -54,17 +54,17 @@ def safe(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """The text that was made safe."""
+    """The text without the mark that makes it safe."""
     return text[1:] if text.startswith("'") else text
 
 
 def moment(at: int) -> str:
-    """A time as the files have it: universal, to the second."""
+    """A time as the files have it: in UTC, to the second."""
     return datetime.fromtimestamp(at, UTC).strftime(_MOMENT)
 
 
 def written(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    """The columns with these rows, and the row that says how many there are."""
+    """The CSV of these rows, with a last row that has their number."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(head)
@@ -110,7 +110,7 @@ def _head(text: str, heads: Sequence[Sequence[str]]) -> tuple[Sequence[str], str
 
 
 def _rows(text: str, head: Sequence[str], delimiter: str) -> Iterator[CsvRow]:
-    """The rows that are not empty, the head among them."""
+    """The rows that are not empty, including the head."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     line = 1
     while True:

@@ -40,7 +40,7 @@ LINES_KEPT = 100_000  # of all folds of books together
 
 
 class Bookkeeper:
-    """Books around a store and the service of its tables."""
+    """The books of a store. It goes through the service for their tables."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Bookkeeper:
     # --- opening and finding
 
     def open_book(self, title: str, key: str) -> BookLinks:
-        """A new book. A key that opened one before gets the links which that was opened with."""
+        """Opens a book and gives its links; a repeated key gives those of its first time."""
         write, read = self._doors.new()
         book_id = self._store.create(
             "book",
@@ -77,32 +77,31 @@ class Bookkeeper:
         return self.first_links(book_id)
 
     def first_links(self, book_id: int) -> BookLinks:
-        """The links with which a book was opened, whether they still open it or not."""
+        """The first links of a book, revoked or not."""
         return self._doors.first(book_id)
 
     def links(self, book: BookHandle) -> BookLinks:
-        """Both links of a book as they are now, for who may write to it."""
+        """The links that open the book now."""
         return self._doors.current(book.id)
 
     def renew(self, book: BookHandle, kind: str, by: str) -> BookLinks | None:
-        """A new link of this kind (``keep`` or ``look``); the old one opens nothing any more.
-
-        None when ``by``, the link that asks for it, was itself revoked meanwhile.
+        """Revokes the link of this kind (``keep`` or ``look``) and makes another; None if ``by``,
+        the link that asks for it, was itself revoked meanwhile.
         """
         return self._doors.renew(book.id, kind, by)
 
     def find(self, link: str) -> BookHandle | None:
-        """The book that this link opens."""
+        """The book that this link opens, or None."""
         by = hash_of(link)
         row = self._store.find("book", by)
         return None if row is None else as_opened(row, by)
 
     def delete(self, book: BookHandle) -> None:
-        """Deletes the book; it can be brought back for thirty days. Its tables stay."""
+        """Deletes the book softly: it can be undeleted for thirty days. Its tables stay."""
         self._store.set_deleted(book.id, self._now())
 
     def undelete(self, book: BookHandle) -> None:
-        """The deleted book is there again."""
+        """Takes the deletion back."""
         self._store.set_deleted(book.id, None)
 
     # --- looking
@@ -119,18 +118,18 @@ class Bookkeeper:
     def sessions(
         self, book: BookHandle, wanted: Wanted, first: int = 0, most: int = 20
     ) -> list[SessionSummary]:
-        """Some of the wanted sessions, the latest first."""
+        """A page of the wanted sessions, the latest first."""
         self.bring_up_to_date(book)
         return [summary_of(row) for row in self._books.sessions(book.id, wanted, first, most)]
 
     def count(self, book: BookHandle, wanted: Wanted) -> int:
-        """How many sessions are wanted."""
+        """The number of wanted sessions."""
         return self._books.count(book.id, wanted)
 
     def sums(
         self, book: BookHandle, view: OpenBook, player: str, against: str = ""
     ) -> dict[str, int]:
-        """What a player's sessions add up to, all of them or those against another."""
+        """The sums of a player's sessions, of all or of those against another."""
         others = view.names_of(against) if against else ("",)
         found: dict[str, int] = {}
         of_names = self._books.sums(book.id, against=others, names=view.names_of(player))
@@ -140,7 +139,7 @@ class Bookkeeper:
         return found
 
     def facing(self, book: BookHandle, view: OpenBook, player: str) -> dict[str, dict[str, int]]:
-        """What the sessions with a player add up to for each of the others, by spelling."""
+        """The sums of the sessions with a player, for each of the others by spelling."""
         return self._books.sums(book.id, against=view.names_of(player))
 
     def best(
@@ -157,13 +156,13 @@ class Bookkeeper:
         return self._books.latest_results(book.id, view.names_of(player), currency, most)
 
     def book_of(self, table: Table) -> BookHandle | None:
-        """The book of which a table is a session."""
+        """The book of a table, or None."""
         book_id = self._books.book_of(table.id)
         row = None if book_id is None else self._store.with_id(book_id)
         return None if row is None else as_opened(row)
 
     def table(self, book: BookHandle, uid: str) -> Table | None:
-        """The table of a session of this book, as who has the book's link sees it."""
+        """The table of a session, as the link of the book opens it."""
         row = self._books.member(book.id, uid)
         if row is None:
             return None
@@ -181,7 +180,7 @@ class Bookkeeper:
     # --- entering
 
     def enter(self, book: BookHandle, line: BookLine, key: str) -> EnterResult:
-        """One more line for the book; a table joins or leaves through ``join`` and ``leave``."""
+        """Enters a line in the book; for tables there are ``join`` and ``leave``."""
         try:
             line = read_line(write_line(line))
         except Unreadable as error:
@@ -190,7 +189,7 @@ class Bookkeeper:
         return self._enter(book, line, key, None)
 
     def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
-        """The table becomes a session of the book. A book that was deleted lets it go."""
+        """Makes the table a session of the book; it leaves a book that was deleted."""
         uid = self._books.name_table(table.id, secrets.token_hex(TABLE_UID_BYTES))
         self.leave_deleted(table, key)
         other = self._books.book_of(table.id)
@@ -199,13 +198,13 @@ class Bookkeeper:
         return self._enter(book, Joins(uid), key, Member(table.id, joins=True))
 
     def leave_deleted(self, table: Table, key: str) -> None:
-        """A table is no session any more of a book that was deleted."""
+        """Takes the table out of its book if that was deleted."""
         book = self.book_of(table)
         if book is not None and book.deleted is not None:
             self.leave(book, self._books.uid_of(table.id), key)
 
     def leave(self, book: BookHandle, uid: str, key: str) -> EnterResult:
-        """The table is no session of the book any more."""
+        """Takes the table out of the book."""
         table_id = self._books.table_with(uid)
         if table_id is None:
             return Rejected(impossible("REF-BOOK", "no_session", table=uid))
@@ -214,7 +213,7 @@ class Bookkeeper:
     def _enter(
         self, book: BookHandle, line: BookLine, key: str, member: Member | None
     ) -> EnterResult:
-        """Judged by what the book is now: if another line came between, judged again."""
+        """Judges the line and appends it; if another line came first, judges it again."""
         key = sent_once(key, write_line(line))
         while True:
             fold = self.book(book)
@@ -234,14 +233,14 @@ class Bookkeeper:
                 return Entered(answer.seq)
 
     def _sent_before(self, book: BookHandle, key: str) -> Entered | None:
-        """A repeated send gets its first answer, though its line has no meaning any more."""
+        """The first result of a repeated send, even if its line would be refused by now."""
         rows = self._store.rows_after(book.id, 0)
         return next((Entered(row.seq) for row in rows if row.key == key), None)
 
-    # --- what is derived
+    # --- derived rows
 
     def bring_up_to_date(self, book: BookHandle) -> None:
-        """Makes the sessions anew whose logs have grown since; many lines wait for their turn."""
+        """Derives the stale sessions again, in their turn if they have many lines."""
         if not self._is_current:
             self._books.outdate(VERSION)
             self._is_current = True
@@ -250,7 +249,7 @@ class Bookkeeper:
                 self._make(stale)
             else:
                 with self._in_turn():
-                    # who came before may have made them
+                    # the request before may have derived them
                     self._make(self._books.stale(book.id, MADE_AT_ONCE))
 
     def _make(self, stale: Sequence[StaleTable]) -> None:
@@ -266,7 +265,7 @@ class Bookkeeper:
         return look_at(fold, self._books.spellings(book.id), self._books.sums(book.id), joined)
 
     def known(self, book: BookHandle, fold: Book) -> Known:
-        """What a ruling on a line of this book needs to know of its sessions."""
+        """The facts about sessions that a ruling on a line of this book asks for."""
         view = self._look(book, fold)
         player = fold.people.player
         told = [{player(name) for name in it.line.names} for it in view.results]
@@ -284,7 +283,7 @@ class Bookkeeper:
 
 
 def as_opened(row: Opened, by: str | None = None) -> BookHandle:
-    """The book as its row in the store shows it, by this link."""
+    """The book in a row of the store, opened by this link."""
     return BookHandle(row.id, row.uid, row.may_write, row.created, row.deleted, by)
 
 

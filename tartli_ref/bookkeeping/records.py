@@ -1,4 +1,4 @@
-"""A book as somebody opens it, and what becomes of a line that is entered there."""
+"""A book as a link opens it, and the results of entering a line."""
 
 from dataclasses import dataclass
 
@@ -7,9 +7,7 @@ from tartli_ref.rulings import Ruling, Unreadable
 
 @dataclass(frozen=True, slots=True)
 class BookHandle:
-    """A book as somebody with a link sees it; ``uid`` is its name on every machine, ``by`` the hash
-    of that link.
-    """
+    """A book as a link opens it; ``uid`` is its name everywhere, ``by`` the hash of that link."""
 
     id: int
     uid: str
@@ -21,7 +19,7 @@ class BookHandle:
 
 @dataclass(frozen=True, slots=True)
 class BookLinks:
-    """The two keys of a book: who has the first may write, who has the second may look."""
+    """The two links of a book: ``keep`` may write, ``look`` may only look."""
 
     keep: str
     look: str

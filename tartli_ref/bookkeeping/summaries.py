@@ -1,4 +1,4 @@
-"""A session as the book lists it: made of a table's fold, kept as text, read again for a page."""
+"""A session as the book lists it: derived from a table's fold, stored as JSON, read for a page."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -10,8 +10,8 @@ from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
 from tartli_ref.store import NewSession, SeatFacts, SessionRow
 
 VERSION = 6
-"""To be raised whenever a session or its statistics are derived otherwise than before: what was
-kept by another version is made anew.
+"""Raise it with any change in how a session or its statistics are derived: rows of another version
+are derived again.
 """
 
 COUNTS_OF_GAMES = (
@@ -19,7 +19,7 @@ COUNTS_OF_GAMES = (
     *("points:adjustments", "times:adjustments"),
 )
 BESTS_OF_GAMES = ("biggest_deal",)
-"""What is also kept for each game by itself: a point of one is no point of another."""
+"""These are also kept for each game by itself: a point of one is no point of another."""
 
 SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won", "sessions_lost"
 
@@ -57,7 +57,7 @@ class SessionSummary:
 
 
 def new_session(table_id: int, at: int, session: Session) -> NewSession:
-    """What is kept of a session."""
+    """The row that the store keeps of a session."""
     currency = session.stake.key if session.stake else ""
     seats = tuple(
         SeatFacts(
@@ -74,7 +74,7 @@ def new_session(table_id: int, at: int, session: Session) -> NewSession:
 
 
 def _counts(session: Session, seat: int, currency: str) -> dict[str, int]:
-    """What can be summed of a session, for one seat; the money under its currency."""
+    """The counts of one seat in a session; money under its currency."""
     units = session.units[seat]
     counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
     if currency:
@@ -83,7 +83,7 @@ def _counts(session: Session, seat: int, currency: str) -> dict[str, int]:
 
 
 def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> dict[str, int]:
-    """The amounts, and those that mean nothing across games also under the game: ``ulti:deals``."""
+    """The amounts; those that mean nothing across games also under the game: ``ulti:deals``."""
     own = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
     return {**amounts, **own}
 
@@ -110,7 +110,7 @@ def _written(session: Session) -> str:
 
 
 def summary_of(row: SessionRow) -> SessionSummary:
-    """A session out of the store."""
+    """The summary in a row of the store."""
     data: dict[str, Any] = json.loads(row.data)
     for key, value in data.items():
         data[key] = tuple(value) if isinstance(value, list) else value

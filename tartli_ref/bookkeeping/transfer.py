@@ -1,4 +1,4 @@
-"""Books taken along and brought in: whole as a copy, and as columns for a spreadsheet."""
+"""Export and import of books: whole as JSON, and as CSV for a spreadsheet."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -32,13 +32,13 @@ from tartli_ref.store import (
 from tartli_ref.table.files import write_head
 
 Opening = Callable[[], None]
-"""Asked before anything is opened that was not here; it may raise."""
+"""Called before an import opens a table or book that is new here; it may raise."""
 
 EVERY = -1  # SQLite's limit for as many as there are
 
 
 class Transfer:
-    """Carries books between machines, for a bookkeeper."""
+    """Exports books to files and imports them."""
 
     def __init__(self, store: Store, tables: Service, keeper: Bookkeeper, *, secret: str) -> None:
         self._store = store
@@ -48,7 +48,7 @@ class Transfer:
         self._ring = Keyring(secret)
 
     def export_json(self, book: BookHandle) -> str:
-        """The whole book as a text that another machine can bring in."""
+        """The whole book as JSON, for another machine to import."""
         tables = (
             (row.uid, write_head(table.terms), table.created, self._tables.rows(table))
             for row, table in self._tables_of(book)
@@ -58,10 +58,10 @@ class Transfer:
     def import_json(
         self, text: str, key: str, held: Held, opening: Opening = lambda: None
     ) -> tuple[BookLinks, Imported]:
-        """A book out of a copy: made, or brought up to the copy where ``held`` may write. A key
-        that made one before gets the links which that was made with.
+        """Imports a book: a new one, or one that is here and to which a ``held`` link may write.
+        Gives its first links; a repeated key gives the book that it made.
 
-        A session whose deals came here as columns stays as it is here, if it has the same deals.
+        A session that came here as CSV stays as it is here, if it has the same deals.
         ``UnreadableBook`` if the text is no book; ``ImportRefused`` if a part of it is here
         already, and has gone another way or is not held.
         """
@@ -81,8 +81,8 @@ class Transfer:
         return self._books.table_with(table.uid) is None
 
     def _as_here(self, copy: ImportedTable) -> ImportedTable:
-        """The copy with the log that is here, where that came as columns and has the same deals:
-        columns know neither the time of a line nor what was taken back or signed.
+        """The table with the log that is here, if that came as CSV and has the same deals: a CSV
+        has neither the time of a line nor undone lines and signatures.
         """
         table_id = self._books.table_with(copy.uid)
         row = None if table_id is None else self._store.with_id(table_id)
@@ -106,7 +106,7 @@ class Transfer:
         )
 
     def ledger_csv(self, book: BookHandle) -> str:
-        """All sessions that were played for money, and all payments, for a spreadsheet."""
+        """All sessions played for money, and all payments, for a spreadsheet."""
         view = self._keeper.look(book)
         games = {it.line.table: it.line.game for it in view.book.results}
         rows = [row for row, _table in self._tables_of(book)]
@@ -142,7 +142,7 @@ class Transfer:
     def _take_deals(
         self, opening: Opening, book: BookHandle, rows: list[CsvRow], held: Held
     ) -> int | None:
-        """The sessions that are not here yet. None if the book was written to meanwhile."""
+        """Adds the sessions that are new here. None if the book was written to meanwhile."""
         seen, now = self._keeper.book(book).lines, self._tables.now()
         new = [_table(dealt) for dealt in read_deals(rows) if self._is_new(book, dealt)]
         if new:
@@ -153,7 +153,7 @@ class Transfer:
         return len(lines) if added else None
 
     def _is_new(self, book: BookHandle, dealt: SessionDeals) -> bool:
-        """Whether the session is not here yet. One that is has to have gone the same way."""
+        """Whether the session is new here; ``UnreadableBook`` if it is here with another log."""
         if self._books.table_with(dealt.uid) is None:
             return True
         table = self._keeper.table(book, dealt.uid)
@@ -171,7 +171,7 @@ class Transfer:
         return False
 
     def _take_ledger(self, book: BookHandle, rows: list[CsvRow], held: Held) -> int | None:
-        """Results, names and payments that the book lacks. None if it was written to meanwhile."""
+        """Adds what the book lacks of a ledger. None if the book was written to meanwhile."""
         self._keeper.bring_up_to_date(book)
         fold = self._keeper.book(book)
         ever = [_with_origin(book, row) for row in self._store.rows_after(book.id, 0)]
@@ -201,7 +201,7 @@ def _table(dealt: SessionDeals) -> ImportedTable:
 
 
 def _origin(book: BookHandle, payment: Payment) -> str:
-    """What a payment is called in every file: the line of the book where it was entered first."""
+    """The name of a payment in every file: the line of the book where it was first entered."""
     return payment.origin or f"{book.uid[:8]}-{payment.number}"
 
 

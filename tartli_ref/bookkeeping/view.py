@@ -1,4 +1,4 @@
-"""A book as it is looked at: its players, and where they stand."""
+"""An open book: its players, and where they stand."""
 
 from dataclasses import dataclass
 
@@ -10,13 +10,13 @@ from tartli_ref.bookkeeping.summaries import MONEY, SESSIONS
 from tartli_ref.table.money import currency_key
 
 Sums = dict[str, dict[str, int]]
-"""For each name what its sessions add up to."""
+"""The sums of the sessions, by name and by what is counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player of a book: all spellings that are his, as keys and as they were first written, and
-    how many sessions they add up to.
+    """A player of a book. ``spellings`` are the keys of his names, ``written`` the names as they
+    were first spelled, ``sessions`` their number.
     """
 
     key: str
@@ -28,7 +28,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class OpenBook:
-    """A book with everything that its page needs beside the list of sessions."""
+    """A book with everything that its page shows except the list of sessions."""
 
     book: Book
     players: dict[str, Player]
@@ -36,12 +36,12 @@ class OpenBook:
     results: tuple[Outcome, ...] = ()
 
     def name(self, key: str) -> str:
-        """How a player is called."""
+        """The name by which a player is shown."""
         player = self.players.get(key)
         return player.name if player else self.book.people.name(key)
 
     def written(self, key: str) -> str:
-        """How a name was first written, whoever it belongs to."""
+        """A name as it was first spelled, whoever it belongs to."""
         for player in self.players.values():
             for own, written in zip(player.spellings, player.written, strict=False):
                 if own == key:
@@ -49,7 +49,7 @@ class OpenBook:
         return self.name(key)
 
     def names_of(self, key: str) -> tuple[str, ...]:
-        """The names under which a player's sessions are kept."""
+        """The names under which a player's sessions are stored."""
         player = self.players.get(key)
         return player.spellings if player else (key,)
 
@@ -57,8 +57,9 @@ class OpenBook:
 def look_at(
     fold: Book, spellings: dict[str, str], sums: Sums, joined: frozenset[str] = frozenset()
 ) -> OpenBook:
-    """The book with its players and balances, from what its sessions add up to by name. A result
-    that was brought in counts as long as its table is not among those that have ``joined``.
+    """The book with its players and balances, from the sums of its sessions.
+
+    An imported result counts as long as its table is not among those that have ``joined``.
     """
     results = tuple(it for it in fold.results if it.line.table not in joined)
     if results:
@@ -75,7 +76,7 @@ def look_at(
 def _with_results(
     results: tuple[Outcome, ...], spellings: dict[str, str], sums: Sums
 ) -> tuple[dict[str, str], Sums]:
-    """The same with the results that were brought in, each one session more."""
+    """Spellings and sums with the imported results, each of which is one session more."""
     spellings = dict(spellings)
     more: Sums = {name: dict(counts) for name, counts in sums.items()}
     for line in (it.line for it in results):
@@ -92,7 +93,7 @@ def _with_results(
 def _players(
     people: People, spellings: dict[str, str], sums: dict[str, dict[str, int]]
 ) -> dict[str, Player]:
-    """The players by key, each with all names under which sessions are kept for him."""
+    """The players by key, each with the names under which his sessions are stored."""
     names: dict[str, list[str]] = {}
     for name in sorted(spellings):
         names.setdefault(people.player(name), []).append(name)

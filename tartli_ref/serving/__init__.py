@@ -1,4 +1,4 @@
-"""The server: takes the port, opens what is kept, says where it is, and serves."""
+"""The server: takes the port, opens the instance, prints its addresses, and serves."""
 
 import os
 import signal
@@ -14,12 +14,12 @@ from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import (
-    Living,
-    forget_deleted,
+    UptimeCounter,
     make_folder,
+    purge_deleted,
     secret_in,
     store_in,
-    tell_who_can_read,
+    warn_of_readers,
 )
 from tartli_ref.serving.network import listen
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
@@ -36,7 +36,7 @@ Build = Callable[[Store, str], WSGIApplication]
 
 
 def program(settings: Settings) -> Build:
-    """What builds the program itself; a test may serve something smaller."""
+    """A builder of the program; a test may serve something smaller."""
     return lambda store, secret: create_app(
         store,
         secret=secret,
@@ -47,7 +47,7 @@ def program(settings: Settings) -> Build:
 
 
 def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -> None:
-    """Serves until it is stopped. What keeps it from starting is one sentence and exit code 1."""
+    """Serves until it is stopped. If it cannot start, it says why in one sentence: exit code 1."""
     try:
         settings = settings_from(environ)
         run(settings, build or program(settings))
@@ -56,18 +56,18 @@ def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -
 
 
 def run(settings: Settings, build: Build) -> None:
-    """Takes the port first: where that fails, nothing was made and nothing was opened."""
+    """Takes the port first: if that fails, nothing was created or opened."""
     with closing(listen(settings.host, settings.port)) as listener:
         make_folder(settings.instance)
         secret = secret_in(settings.instance)
         back_up_on_start(settings.instance, settings.backups)
         with closing(store_in(settings.instance)) as store:
-            tell_who_can_read(settings.instance)
-            forget_deleted(store)
-            with suppress(StoreUnavailable):  # a database that cannot be written waits for it
+            warn_of_readers(settings.instance)
+            purge_deleted(store)
+            with suppress(StoreUnavailable):  # a read-only database waits for another start
                 complete_logs(store)
             server = PatientServer(
-                Living(build(store, secret), store),
+                UptimeCounter(build(store, secret), store),
                 listener,
                 threads=THREADS,
                 connection_limit=room_for_connections(),
@@ -81,8 +81,8 @@ def run(settings: Settings, build: Build) -> None:
 
 
 def believed(settings: Settings) -> dict[str, Any]:
-    """What the proxy in front is believed: whose request it passes on, and that it was https.
-    Nobody else is believed either.
+    """The headers of the proxy in front that are trusted: the client's address, and https. Those of
+    anybody else are not.
     """
     if not settings.proxy:
         return {}
@@ -91,5 +91,5 @@ def believed(settings: Settings) -> dict[str, Any]:
 
 
 def stop(_signal: int, _frame: FrameType | None) -> NoReturn:
-    """Ends the server as Ctrl-C does: what was begun is answered first."""
+    """Ends the server as Ctrl-C does: open requests are answered first."""
     raise SystemExit(0)

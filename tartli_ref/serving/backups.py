@@ -1,5 +1,5 @@
-"""A backup at every start, before the database is opened and anybody served; and what a damaged one
-makes known to whoever starts the server.
+"""A backup at every start, before the database is opened. On a damaged database the server does not
+start, and prints how to restore the newest backup.
 """
 
 import re
@@ -36,12 +36,12 @@ def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> 
         if not (keep and backed_up(database, folder, keep, now or datetime.now(UTC))):
             check_whole(database)
     except Unusable as error:
-        if error.fault != "unreadable":  # which opening it will tell apart
+        if error.fault != "unreadable":  # opening it will say why
             raise CannotServe(why_unusable(error, database, folder)) from error
 
 
 def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
-    """Whether there is a backup now. One that cannot be made keeps nobody from playing."""
+    """Makes a backup, and says whether it could; the server starts without one too."""
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         remove_unfinished(folder)
@@ -57,22 +57,22 @@ def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
 
 
 def backups_in(folder: Path) -> list[Path]:
-    """The backups made at starts, the first made first; other files in the folder are none."""
+    """The backups made at starts, the oldest first, without other files in the folder."""
     found = folder.iterdir() if folder.is_dir() else ()
     return sorted((path for path in found if NAME.fullmatch(path.name)), key=made_as)
 
 
 def made_as(path: Path) -> tuple[int, str]:
-    """What a backup is sorted by: its running number, as a clock may be wrong; one of an older
-    version has none, and comes before all others.
+    """The sort key of a backup: its running number, because a clock may be wrong. A backup of an
+    older version has none and comes first.
     """
     found = NAME.fullmatch(path.name)
     return int(found[1] or 0) if found else 0, path.name
 
 
 def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
-    """Gives the copy its name, dated and numbered, and lets the oldest go. Starts between which
-    nothing happened push no backup out.
+    """Gives the copy its name, dated and numbered, and removes the oldest backups. If nothing was
+    written since the last one, the copy is dropped.
     """
     before = backups_in(folder)
     if before and nothing_happened(before[-1], made):
@@ -84,13 +84,13 @@ def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
 
 
 def remove_unfinished(folder: Path) -> None:
-    """What a start that was killed left behind."""
+    """Removes copies left behind by a start that was killed."""
     for passing in folder.glob(f"{PASSING}*"):
         shutil.rmtree(passing, ignore_errors=True)
 
 
 def why_unusable(error: Unusable, database: Path, folder: Path) -> str:
-    """What is wrong, that nothing was changed, and the command that brings the last backup back."""
+    """Says what is wrong, that nothing was changed, and how to restore the newest backup."""
     reason: Reason = "newer" if error.fault == "newer" else "damaged"
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
     backups = backups_in(folder)

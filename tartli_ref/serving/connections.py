@@ -1,8 +1,8 @@
 """The connections of phones: how many there may be, and how long a request may take to come in.
 
-waitress by itself takes a hundred connections and then no other, and lets a request trickle in for
-ever. Here a new connection always gets in, and a request has to be whole in a time that an honest
-phone on a bad line meets.
+waitress by itself takes a hundred connections and then no more, and lets a request trickle in for
+ever. Here a new connection always gets in, and a request has a deadline that an honest phone on a
+bad line meets.
 """
 
 import sys
@@ -18,25 +18,25 @@ from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.server import TcpWSGIServer
 
-ACCEPTED_AT_ONCE = 32  # a turn of the loop takes the longer, the more there are
+ACCEPTED_AT_ONCE = 32  # more of them make a turn of the loop longer
 HEAD_SECONDS = 15  # from a request's first byte to the end of its headers
 BODY_SECONDS = 30  # and then for its body, and more for a long one:
 SLOWEST = 20_000  # bytes a second
-INCOMING_MOST = 256 << 20  # bytes of all requests that are not answered yet: they lie on the disk
+INCOMING_MOST = 256 << 20  # bytes on the disk, of all requests that are not answered yet
 LOOK_SECONDS = 1
 
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 BOUNDS = {
     "max_request_header_size": 32 << 10,
-    "recv_bytes": 64 << 10,  # a turn of the loop costs the more, the more phones there are
-    "inbuf_overflow": 64 << 10,  # what is longer comes into a file: many together fill no memory
+    "recv_bytes": 64 << 10,  # the cost of a turn of the loop grows with the phones
+    "inbuf_overflow": 64 << 10,  # a longer body goes to a file, so that many do not fill the memory
     "outbuf_high_watermark": 1 << 30,  # no answer holds its thread until a slow phone has taken it
     "channel_timeout": 60,  # after this, a phone that fell asleep gives its connection back
 }
 
 
 class PatientServer(TcpWSGIServer):
-    """waitress on a port that is listened at already. `clock` tells seconds, for the deadlines."""
+    """waitress on a socket that listens already. `clock` gives seconds, for the deadlines."""
 
     def __init__(
         self,
@@ -67,38 +67,39 @@ class PatientServer(TcpWSGIServer):
             self.task_dispatcher.shutdown()
 
     def turn(self) -> None:
-        """Closes what has to be closed, then waits for what comes, and takes it. Not while it takes
-        it: the number of one that is closed would be given to another, and then its news too.
+        """One turn of the loop: closes connections, then waits for input and handles it.
+
+        None is closed while input is handled: another would get its number, and its events.
         """
         if self.clock() >= self._next_look:
             self._next_look = self.clock() + LOOK_SECONDS
-            self._give_up_who_is_late()
-            self._bound_what_comes_in()
+            self._close_the_late()
+            self._bound_incoming()
         self._make_room()
         wasyncore.loop(self.adj.asyncore_loop_timeout, use_poll=True, map=self._open, count=1)
 
     def handle_accept(self) -> None:
-        """Lets in who waits."""
+        """Accepts waiting connections."""
         for count in range(len(self._open), len(self._open) + ACCEPTED_AT_ONCE):
             super().handle_accept()
             if len(self._open) == count:
                 break
 
     def _make_room(self) -> None:
-        """Closes those that have asked nothing for longest."""
+        """Closes the connections that have been idle longest."""
         too_many = len(self._open) - self.adj.connection_limit + 1
         if too_many > 0:
             quiet = [one for one in self._connections() if not one.requests]
             for one in sorted(quiet, key=lambda one: one.asked)[:too_many]:
                 one.handle_close()
 
-    def _give_up_who_is_late(self) -> None:
+    def _close_the_late(self) -> None:
         now = self.clock()
         for connection in self._connections():
             if connection.is_late(now):
                 connection.give_up()
 
-    def _bound_what_comes_in(self) -> None:
+    def _bound_incoming(self) -> None:
         connections = self._connections()
         too_much = sum(one.holds for one in connections) - INCOMING_MOST
         coming = sorted((one for one in connections if not one.requests), key=lambda one: one.holds)
@@ -112,7 +113,7 @@ class PatientServer(TcpWSGIServer):
 
 
 class Connection(HTTPChannel):
-    """Knows when a whole request last came by it, and when the one that is coming now began."""
+    """A connection that knows when its last request came, and when the one now coming in began."""
 
     server: PatientServer
 
@@ -121,7 +122,7 @@ class Connection(HTTPChannel):
         super().__init__(server, *given, **named)
 
     def received(self, data: bytes) -> bool:
-        """Takes what has come."""
+        """Reads input."""
         before = self.request
         taken = super().received(data)
         if self.request is not before:
@@ -134,8 +135,8 @@ class Connection(HTTPChannel):
         super().service()
 
     def is_late(self, now: float) -> bool:
-        """Whether a request should be here by now. One that waits for an answer to another is not
-        late, as nothing of it is read meanwhile.
+        """Whether the request that is coming in has missed its deadline. It cannot while another
+        one is answered, because nothing is read meanwhile.
         """
         if self.request is None or self.requests or self.total_outbufs_len:
             return False
@@ -143,19 +144,19 @@ class Connection(HTTPChannel):
 
     @property
     def holds(self) -> int:
-        """How many bytes have come that are not answered yet."""
+        """The bytes received and not answered yet."""
         requests = [*self.requests, self.request]
         return sum(request.body_bytes_received for request in requests if request is not None)
 
     def give_up(self) -> None:
-        """Says that it took too long, and closes."""
+        """Answers 408 and closes."""
         with self.outbuf_lock:
             self.outbufs[-1].append(TOO_SLOW)
             self.total_outbufs_len += len(TOO_SLOW)
         self.close_when_flushed = True
 
     def handle_close(self) -> None:
-        """Closes it, and the file into which a long body was coming."""
+        """Closes the connection, and the file of a long body."""
         super().handle_close()
         if self.request is not None:
             self.request.close()
@@ -165,7 +166,7 @@ PatientServer.channel_class = Connection
 
 
 def seconds_for(request: HTTPRequestParser) -> float:
-    """How long a request may take, as far as it is known now how long it is."""
+    """The deadline of a request, by what is known of its length so far."""
     if not request.headers_finished:
         return HEAD_SECONDS
     length = max(request.content_length, request.body_bytes_received)
@@ -176,12 +177,12 @@ if sys.platform != "win32":
     import resource
 
 CONNECTIONS = 1000
-FILES_EACH = 3  # the connection, what comes in by it, and what goes out, where these are large
-FILES_OWN = 128  # the database, the port, who is let in before others go, and what else is open
+FILES_EACH = 3  # the socket, and a file for a large body and a large answer
+FILES_OWN = 128  # the database, the port, connections about to close, and others
 
 
 def room_for_connections(wanted: int = CONNECTIONS) -> int:
-    """As many as wanted, if the system lets this program have so many files open, else fewer."""
+    """As many as wanted, or as the system lets this program open files for."""
     if sys.platform == "win32":
         return min(wanted, 100)  # waitress's own number: the system cannot be asked
     files = FILES_OWN + FILES_EACH * wanted

@@ -1,4 +1,4 @@
-"""What the server says when it is ready: the addresses, and a code for the phone's camera."""
+"""The greeting of the server: its addresses, and a QR code for the phone's camera."""
 
 import io
 import sys
@@ -11,7 +11,7 @@ from tartli_ref.serving.settings import Settings
 
 
 def greet(settings: Settings, port: int) -> None:
-    """Says it at once, even where the output is a file or a pipe."""
+    """Prints the greeting at once, even to a file or a pipe."""
     print(greeting(settings, port, sys.stdout), flush=True)
 
 
@@ -30,7 +30,7 @@ def greeting(settings: Settings, port: int, out: TextIO) -> str:
 
 
 def for_the_camera(text: str, out: TextIO) -> list[str]:
-    """The code's lines; none where `out` cannot write block characters."""
+    """The lines of the code; none if `out` cannot write block characters."""
     lines = qr_code(text)
     try:
         "".join(lines).encode(out.encoding or "ascii")
@@ -49,5 +49,5 @@ def qr_code(text: str) -> list[str]:
 
 
 def light_on_dark(line: str) -> str:
-    """Sets the colours: by a terminal's own, dark on light, the code would be a negative."""
+    """Sets the colours: on a terminal that is dark on light the code would be a negative."""
     return f"\x1b[97;40m{line}\x1b[0m"

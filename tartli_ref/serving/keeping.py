@@ -1,8 +1,7 @@
-"""What is kept from one start to the next: the folder, the server's secret, the tables.
+"""The instance folder at a start: its secret, its database, and its permissions.
 
-Who else on this machine can read it is told at a start. What was deleted goes for good after thirty
-days, which the database must have lived through: a clock that is years ahead at one start takes
-nothing away.
+A start warns of files that other users can read. It purges what was deleted thirty days ago, if the
+database also has thirty days of uptime since: a clock that is years ahead purges nothing.
 """
 
 import os
@@ -27,7 +26,7 @@ PAUSE = 0.02
 
 
 def make_folder(instance: Path) -> None:
-    """A folder that only this user may look into; one that exists stays as it is."""
+    """Makes the folder, for this user alone; one that exists stays as it is."""
     try:
         instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -35,7 +34,7 @@ def make_folder(instance: Path) -> None:
 
 
 def secret_in(instance: Path) -> str:
-    """The server's own key, made on the first start; of two starts at once, one makes it."""
+    """The server's secret, made by the first start; of two starts at once one makes it."""
     path = instance / "secret"
     try:
         return new_secret(path)
@@ -46,7 +45,7 @@ def secret_in(instance: Path) -> str:
 
 
 def new_secret(path: Path) -> str:
-    """Makes the file, which only this user may read, or fails because it is there."""
+    """Makes the file, for this user alone; FileExistsError if it is there."""
     secret = secrets.token_hex(SECRET_BYTES)
     opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600)
     with os.fdopen(opened, "w", encoding="ascii") as file:
@@ -57,7 +56,7 @@ def new_secret(path: Path) -> str:
 
 
 def written_secret(path: Path) -> str:
-    """Reads the file once it is whole, which it always is but in the moment of its making."""
+    """The secret in the file. Another start may just be writing it, so this waits a moment."""
     deadline = time.monotonic() + PATIENCE
     while len(secret := read_secret(path)) < SHORTEST_SECRET:
         if time.monotonic() >= deadline:
@@ -67,7 +66,7 @@ def written_secret(path: Path) -> str:
 
 
 def read_secret(path: Path) -> str:
-    """What the file holds now."""
+    """The content of the file now."""
     try:
         return path.read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
@@ -75,7 +74,7 @@ def read_secret(path: Path) -> str:
 
 
 def store_in(instance: Path) -> Store:
-    """The tables; what is wrong with their file is said in the store's own words."""
+    """The store in this folder; ``CannotServe`` says why it cannot be opened."""
     path = instance / DATABASE
     try:
         return open_store(path)
@@ -84,15 +83,15 @@ def store_in(instance: Path) -> Store:
 
 
 def cannot_make(path: Path, error: OSError) -> str:
-    """Names the setting that can be changed, INSTANCE."""
+    """The error for a path that cannot be made, with the setting to change."""
     return f"{path} cannot be made ({error.strerror}): use INSTANCE=... make run"
 
 
 GROUP_AND_OTHERS, OTHERS_READ, OTHERS_ENTER = 0o077, 0o004, 0o001
 
 
-def tell_who_can_read(instance: Path) -> None:
-    """One line for each thing that is open to others, with the command that closes it."""
+def warn_of_readers(instance: Path) -> None:
+    """Prints a line for each file that others can read, with the command that closes it."""
     if os.name != "posix":  # elsewhere modes say nothing
         return
     secret, database = instance / "secret", instance / DATABASE
@@ -115,18 +114,16 @@ def _tell(path: Path, so_what: str, mode: str) -> None:
     )
 
 
-def forget_deleted(store: Store) -> None:
-    """Removes it at a start; a database that cannot be written keeps it until another, which hurts
-    nobody.
-    """
+def purge_deleted(store: Store) -> None:
+    """Purges what was deleted long ago; a read-only database keeps it until another start."""
     now, kept = int(time.time()), DAYS_KEPT * DAY
     with suppress(StoreUnavailable):
-        store.live(now)
-        store.forget_deleted(now - kept, kept)
+        store.count_uptime(now)
+        store.purge_deleted(now - kept, kept)
 
 
-class Living:
-    """The program, by whose use a database that runs for weeks is told each day what time it is."""
+class UptimeCounter:
+    """Middleware that counts the uptime of the database once a day, while the server runs."""
 
     def __init__(
         self, program: WSGIApplication, store: Store, clock: Callable[[], float] = time.monotonic
@@ -135,9 +132,9 @@ class Living:
         self._told = clock()
 
     def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        """Answers a request; the first of a day tells the time first."""
+        """Answers a request; the first one of a day counts the uptime."""
         if self._clock() - self._told >= DAY:
             self._told = self._clock()
             with suppress(StoreUnavailable):
-                self._store.live(int(time.time()))
+                self._store.count_uptime(int(time.time()))
         return self._program(environ, start)

@@ -1,4 +1,4 @@
-"""The port, and under which addresses this machine and the phones around it find the server."""
+"""The port, and the addresses at which this machine and other phones find the server."""
 
 import errno
 import socket
@@ -19,12 +19,12 @@ def url(host: str, port: int) -> str:
 
 
 def own_host(host: str) -> str:
-    """How this machine finds a server that listens at `host`."""
+    """The host at which this machine finds a server that listens at `host`."""
     return LOOPBACK if host in EVERY_ADDRESS else host
 
 
 def phone_hosts(host: str) -> list[str]:
-    """How another device finds a server that listens at `host`; empty when it cannot."""
+    """The hosts at which other devices find a server that listens at `host`, if any."""
     hosts = lan_addresses() if host in EVERY_ADDRESS else [host]
     return [host for host in hosts if not is_loopback(host)]
 
@@ -41,7 +41,7 @@ def lan_addresses() -> list[str]:
 
 
 def address_towards(target: str) -> str | None:
-    """The own address from which a packet would go there, by the routing table. None is sent."""
+    """This machine's address on the route to a target; no packet is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((target, ANY_PORT))
@@ -52,7 +52,7 @@ def address_towards(target: str) -> str | None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens already: of two starts at once, only one gets the port."""
+    """A socket that listens; of two starts at once only one gets the port."""
     try:
         family, address = resolve(host, port)
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -69,14 +69,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def resolve(host: str, port: int) -> tuple[socket.AddressFamily, Any]:
-    """The kind of address that a host's name or number stands for, and the address."""
+    """The address of a host's name or number, and its family."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     family, _, _, _, address = found[0]
     return family, address
 
 
 def why_not(host: str, port: int, error: OSError) -> str:
-    """Names the setting that can be changed, PORT or HOST."""
+    """The error for a port that cannot be had, with the setting to change."""
     if error.errno == errno.EADDRINUSE:
         other = port - 1 if port == LAST_PORT else port + 1
         return f"Port {port} is in use: stop what uses it, or use PORT={other} make run"

@@ -21,10 +21,12 @@ BACKUPS_MOST = 1000
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Where to listen, and the folder of everything that is kept. ``proxy`` is the address of the
-    proxy in front, if there is one; ``tables_an_hour`` can be opened from one address; so many
-    ``backups`` made at starts are kept; ``zone`` is that of the players, None the machine's own;
-    only by the names in ``hosts`` the server can be asked, by any where there are none.
+    """The settings of a server.
+
+    ``instance`` is the folder of everything that is kept, ``proxy`` the address of the proxy in
+    front, if there is one. ``tables_an_hour`` bounds the tables opened from one address,
+    ``backups`` the backups kept. ``zone`` is that of the players, None the machine's own. ``hosts``
+    are the names by which the server may be addressed, empty for any.
     """
 
     host: str
@@ -38,7 +40,7 @@ class Settings:
 
 
 def settings_from(environ: Mapping[str, str]) -> Settings:
-    """What the environment asks for; an empty value asks for nothing. Port 0 is any free one."""
+    """The settings in the environment; an empty value is no value. Port 0 is any free port."""
     port = environ.get("PORT") or str(DEFAULT_PORT)
     if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT):
         raise CannotServe(f"PORT={port} is not a port: give a number up to {LAST_PORT}.")
@@ -104,11 +106,11 @@ SETTINGS = {
     "HOSTS": "the names by which the server is asked (any)",
     "ZONE": "the time zone of the players, such as Europe/Budapest (the machine's own)",
 }
-"""What each setting does; in brackets what holds without it."""
+"""What each setting does, with its default in brackets."""
 
 
 def answer_options(arguments: Sequence[str]) -> None:
-    """Answers and ends the program; it goes on, to serve, where nothing was asked."""
+    """Answers ``--help`` or ``--version`` and exits; returns without arguments, to serve."""
     match arguments:
         case []:
             return
@@ -124,7 +126,7 @@ def answer_options(arguments: Sequence[str]) -> None:
 
 
 def help_text() -> str:
-    """How it is started, and what can be set."""
+    """The usage of ``app.py``, with its settings."""
     width = max(map(len, SETTINGS))
     settings = (f"  {name:<{width}}  {does}" for name, does in SETTINGS.items())
     return "\n".join(

@@ -2,7 +2,7 @@
 
 The store knows nothing of games: headers, lines, keys and times come in as arguments. What it
 promises: an answered append is on disk; two writers never overwrite each other; a repeated send
-gets its first answer; trouble with the file is a `StoreUnavailable` that says which.
+gets its first answer; an error of the file is a `StoreUnavailable` that says which.
 """
 
 from tartli_ref.store.backups import (

@@ -31,7 +31,7 @@ _SENTENCES: dict[Fault, str] = {
 
 
 class Unusable(Exception):
-    """A file that is no whole database of this program; `str()` names it and says why."""
+    """The file is no intact database of this program; `str()` names it and says why."""
 
     def __init__(self, path: Path, fault: Fault) -> None:
         super().__init__(f"{path}: {_SENTENCES[fault]}")
@@ -39,13 +39,12 @@ class Unusable(Exception):
 
 
 class NotCopied(Exception):
-    """The copy could not be made or put in its place, and nothing was changed; the text says why"""
+    """The copy could not be made or put in its place; nothing was changed. The text says why."""
 
 
 def back_up(database: Path, target: Path) -> None:
-    """One file with all that was answered before this call, made while others go on writing.
-
-    The copy is one moment of the database. It is checked, and on disk, before it gets its name.
+    """Copy the database, as it is at one moment, to one file. It has everything that was answered
+    before this call; others go on writing meanwhile.
     """
     if target.exists():
         raise NotCopied(f"{target} is there already: give a name that is free.")
@@ -55,7 +54,7 @@ def back_up(database: Path, target: Path) -> None:
 
 @contextmanager
 def checked_copy(source: Path, folder: Path) -> Iterator[Path]:
-    """A copy of a whole database of this program, gone afterwards unless it was put elsewhere."""
+    """A checked copy of the database; it is removed at the end unless ``put`` has moved it."""
     if not source.is_file():
         raise Unusable(source, "unreadable" if source.exists() else "missing")
     if source.stat().st_size == 0:
@@ -72,15 +71,15 @@ def checked_copy(source: Path, folder: Path) -> Iterator[Path]:
 
 
 def check_whole(database: Path) -> None:
-    """Raise for a database that is damaged, or none of this program, or of a newer version."""
+    """Raise `Unusable` for a database that is damaged, foreign, or of a newer version."""
     with _faults_of(database, database.parent), closing(_opened(database)) as found:
         _check(database, found)
 
 
 def nothing_happened(before: Path, after: Path) -> bool:
-    """Whether two copies are the same but for the time that was lived through between them.
+    """Whether two copies differ only in the uptime that the database counts.
 
-    They are compared page by page: that time has a page of its own, and the first page counts the
+    They are compared page by page: the uptime has a page of its own, and the first page counts the
     changes.
     """
     if before.stat().st_size != after.stat().st_size:
@@ -151,7 +150,7 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
 
 @contextmanager
 def _faults_of(source: Path, folder: Path) -> Iterator[None]:
-    """Tells trouble with the file that is read from trouble with the one that is made."""
+    """Turns an error of SQLite into `Unusable` for the source, or `NotCopied` for the copy."""
     try:
         yield
     except sqlite3.Error as error:
@@ -198,9 +197,9 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
 
 @contextmanager
 def _held(database: Path) -> Iterator[None]:
-    """Holds the database alone, as one file; refused while another program has it open.
+    """Locks the database, as one file; refused while another program has it open.
 
-    A database too damaged to be held is let be: nothing could write to it either.
+    A database that is too damaged to be locked is left alone: nothing could write to it either.
     """
     if not database.exists():
         yield
@@ -224,9 +223,7 @@ def _held(database: Path) -> Iterator[None]:
 
 
 def _keep(database: Path, aside: Path) -> None:
-    """Another name for the old database, with what a damaged one still has beside it: the new one
-    must not find that.
-    """
+    """Renames the old database and the files beside it, which the new one must not find."""
     if database.exists():
         try:
             os.link(database, aside)  # so that at no moment there is no database
@@ -239,7 +236,7 @@ def _keep(database: Path, aside: Path) -> None:
 
 
 def _take_back(database: Path, aside: Path) -> None:
-    """The old database under its own name again, unless the new one has it already."""
+    """Gives the old database its name back, unless the new one has it already."""
     if aside.exists() and not database.exists():
         aside.rename(database)
     elif aside.exists() and aside.samefile(database):

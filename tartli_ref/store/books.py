@@ -30,21 +30,21 @@ Access = Callable[[], AbstractContextManager[Database]]
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A table that a line of a book puts in or takes out."""
+    """A table that joins or leaves a book with a line of its log."""
 
     table_id: int
     joins: bool
 
 
 class BookStore:
-    """Books, their logs, and what is derived of their tables."""
+    """Books, their logs, and the rows derived from their tables."""
 
     def __init__(self, reading: Access, writing: Access) -> None:
         self._reading = reading
         self._writing = writing
 
     def with_uid(self, uid: str) -> Opened | None:
-        """The book that has this name on every machine, or None."""
+        """The book of this name, or None; the name is the same on every machine."""
         with self._reading() as db:
             return owners.with_uid(db, "book", uid)
 
@@ -59,9 +59,9 @@ class BookStore:
         member: Member | None = None,
         by: str | None = None,
     ) -> AppendResult:
-        """Write a line, and with it what it does to a table: Appended, Stale or Repeated.
+        """Write a line, and let its table join or leave in the same transaction.
 
-        ValueError if a table that joins is a session already; `LinkRevoked` when the link with the
+        ValueError if a table that joins is a session already; `LinkRevoked` if the link with the
         hash `by` may not write any more.
         """
         with self._writing() as db:
@@ -104,10 +104,10 @@ class BookStore:
     def import_book(
         self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink, at: int
     ) -> Imported:
-        """Make the book here what a copy from another machine says, whole or not at all. A repeated
-        `key` gives the book that it made.
+        """Import a book from another machine, whole or not at all. A repeated `key` gives the book
+        that it made.
 
-        `ImportRefused` says what of it is here already and cannot become so.
+        `ImportRefused` names the table, or the book, that cannot be brought up to the copy.
         """
         with self._reading() as db:
             before = owners.made_before(db, "book", key)
@@ -126,10 +126,10 @@ class BookStore:
                 )
 
     def add(self, book_id: int, new: NewEntries, *, held: Held, make: MakeLink, at: int) -> bool:
-        """Write lines, each with its time, and make the tables sessions of the book, all or
-        nothing. False, and nothing is written, when the log has grown since what was seen.
+        """Write lines, each with its time, and make the tables sessions of the book: all or
+        nothing. False if the log has grown since the line that was seen.
 
-        `Diverged` if one of the tables is here already, `Withheld` where no link that is held may
+        `Diverged` if one of the tables is here already, `Withheld` if no link that is held may
         write to the book.
         """
         with self._staged(new.tables, make, at) as staged, self._writing() as db:
@@ -139,7 +139,7 @@ class BookStore:
     def _staged(
         self, copies: Sequence[ImportedTable], make: MakeLink, at: int
     ) -> Iterator[dict[str, int]]:
-        """The new tables of a file, written while others go on writing."""
+        """Stages the new tables of a file; other writers get their turn between the portions."""
         staged: dict[str, int] = {}
         try:
             for portion in importing.portions(copies):
@@ -154,20 +154,20 @@ class BookStore:
                 with self._writing() as db:
                     owners.remove(db, table_id)
 
-    # --- what is derived
+    # --- derived rows
 
     def outdate(self, version: int) -> None:
-        """Mark what another version of the program derived as stale."""
+        """Mark rows that another version of the program derived as stale."""
         with self._writing() as db:
             derived.outdate(db, version)
 
     def stale(self, book_id: int, most: int) -> list[StaleTable]:
-        """Tables whose sessions are to be made anew."""
+        """Tables whose session rows are stale."""
         with self._reading() as db:
             return derived.stale(db, book_id, most)
 
     def put_sessions(self, made: Sequence[NewSession], version: int) -> None:
-        """Keep what was derived of some tables."""
+        """Store the session rows of some tables."""
         with self._writing() as db:
             for session in made:
                 derived.put(db, session, version)
@@ -178,7 +178,7 @@ class BookStore:
             return derived.find(db, book_id, wanted, first, most)
 
     def count(self, book_id: int, wanted: Wanted) -> int:
-        """How many sessions are wanted."""
+        """The number of wanted sessions."""
         with self._reading() as db:
             return derived.count(db, book_id, wanted)
 

@@ -12,10 +12,10 @@ from tartli_ref.store.errors import as_unavailable, reason_for
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
 
 LINES_AT_ONCE = 500
-"""So many lines of a file are written in one transaction: others want to write in between."""
+"""The most lines of an upload in one transaction: others want to write in between."""
 
 _PAUSE = 0.01
-_HAND_OVER = 0.002  # who gives a lock back and takes it again at once is quicker than who waits
+_HAND_OVER = 0.002  # a thread that takes its lock again at once is quicker than one that waits
 
 _TAKE_THE_WRITE_LOCK = "UPDATE owners SET header = header WHERE FALSE"
 
@@ -57,7 +57,7 @@ def writing(db: Database) -> Iterator[None]:
 
 
 def let_others_write() -> None:
-    """Between two transactions of one piece of work: who waits for the store goes first."""
+    """Lets others go first between two transactions of one piece of work."""
     time.sleep(_HAND_OVER)
 
 

@@ -1,7 +1,7 @@
-"""What is derived of a book's tables, so that a book of many sessions opens as fast as one of few.
+"""The rows derived from a book's tables, by which a long book opens as fast as a short one.
 
-Nothing here is the truth: each row follows from the log of its table, is marked stale by any new
-line of that log, and can be dropped and made again. Each function runs in its caller's transaction.
+They are a cache: each row follows from the log of its table, is marked stale by any new line of
+that log, and can be dropped and derived again. Each function runs in its caller's transaction.
 """
 
 import json
@@ -41,18 +41,18 @@ _PUT_BEST = "INSERT INTO bests VALUES (?, ?, ?, ?, ?, ?)"
 
 
 def add(db: Database, book_id: int, table_id: int) -> None:
-    """A table is a session of a book from now on; what it comes to is made when it is asked for."""
+    """Make a table a session of a book. Its row is stale until somebody opens the book."""
     db.execute(_NEW, (table_id, book_id))
 
 
 def remove(db: Database, table_id: int) -> None:
-    """A table is no session of its book any more."""
+    """Take a table out of its book."""
     _take_out(db, table_id)
     db.execute("DELETE FROM sessions WHERE table_id = ?", (table_id,))
 
 
 def remove_all(db: Database, book_id: int) -> None:
-    """A book has no sessions any more."""
+    """Take all tables out of a book."""
     for table_id in tables(db, book_id):
         remove(db, table_id)
 
@@ -66,7 +66,7 @@ _TABLES = "SELECT table_id FROM sessions WHERE book_id = ?"
 
 
 def book_of(db: Database, table_id: int) -> int | None:
-    """The book of which a table is a session."""
+    """The book of a table, or None."""
     row = db.execute("SELECT book_id FROM sessions WHERE table_id = ?", (table_id,)).fetchone()
     return None if row is None else int(row[0])
 
@@ -80,17 +80,17 @@ _UIDS = "SELECT uid FROM sessions JOIN owners ON id = table_id WHERE book_id = ?
 
 
 def stale(db: Database, book_id: int, most: int) -> list[StaleTable]:
-    """Tables whose sessions are to be made anew, some of them if they are many."""
+    """Tables whose session rows are stale, at most so many."""
     return [StaleTable(*row) for row in db.execute(_STALE, (book_id, most))]
 
 
 def outdate(db: Database, version: int) -> None:
-    """Mark what another version of the program derived as stale."""
+    """Mark rows that another version of the program derived as stale."""
     db.execute(_OUTDATED, (version,))
 
 
 def put(db: Database, session: NewSession, version: int) -> None:
-    """Keep what a table's log comes to; stale again if the log has grown meanwhile."""
+    """Store the session row of a table; it is stale at once if the log has grown meanwhile."""
     if book_of(db, session.table_id) is None:
         return
     book_id = _take_out(db, session.table_id)
@@ -111,7 +111,7 @@ def _put_seat(db: Database, book_id: int, session: NewSession, seat: SeatFacts) 
 
 
 def _take_out(db: Database, table_id: int) -> int:
-    """Undo what the table's session has put in beside its own row; the book it is in."""
+    """Remove what the session added to the other derived tables, and give its book."""
     book_id, facts = db.execute(_KEPT, (table_id,)).fetchone()
     _sum(db, book_id, _flat(json.loads(facts)), sign=-1)
     db.execute("DELETE FROM session_seats WHERE table_id = ?", (table_id,))
@@ -120,12 +120,12 @@ def _take_out(db: Database, table_id: int) -> int:
 
 
 def _facing(name: str, names: list[str]) -> list[str]:
-    """Against whom a seat's facts count: all together, and each of the others."""
+    """The opponents under which a seat's facts are summed: "" for all, and each other name."""
     return ["", *(other for other in names if other != name)]
 
 
 def _flat(seats: Iterable[Any]) -> Iterator[tuple[str, str, str, int]]:
-    """Each count once against nobody in particular, and once against each of the others."""
+    """Each count, once for all opponents and once for each."""
     seats = list(seats)
     names = [name for name, _ in seats]
     for name, counts in seats:
@@ -143,11 +143,11 @@ def _sum(
         db.conn.executemany(_DROP_EMPTY, [row[:-1] for row in rows])
 
 
-# --- asking
+# --- queries
 
 
 def _filter(book_id: int, wanted: Wanted) -> tuple[str, list[Any]]:
-    """The rows of the smallest table that has what is wanted, and the values in the statement."""
+    """FROM and WHERE of the wanted rows, in the smallest table that has them, and their values."""
     given: list[Any] = [book_id]
     if wanted.names:
         marks = ", ".join("?" * len(wanted.names))
@@ -167,7 +167,7 @@ def _filter(book_id: int, wanted: Wanted) -> tuple[str, list[Any]]:
 
 
 def find(db: Database, book_id: int, wanted: Wanted, first: int, most: int) -> list[SessionRow]:
-    """Some of the wanted sessions, the latest first."""
+    """A page of the wanted sessions, the latest first."""
     where, given = _filter(book_id, wanted)
     once = "DISTINCT" if len(wanted.names) > 1 else ""  # two of the names may sit at one table
     page = f"SELECT {once} table_id, at {where} ORDER BY at DESC, table_id DESC LIMIT ? OFFSET ?"
@@ -180,7 +180,7 @@ def find(db: Database, book_id: int, wanted: Wanted, first: int, most: int) -> l
 
 
 def count(db: Database, book_id: int, wanted: Wanted) -> int:
-    """How many sessions are wanted."""
+    """The number of wanted sessions."""
     where, given = _filter(book_id, wanted)
     return int(db.execute(f"SELECT count(DISTINCT table_id) {where}", given).fetchone()[0])
 

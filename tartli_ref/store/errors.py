@@ -1,4 +1,4 @@
-"""Trouble with the file, told apart by what a person can do about it."""
+"""Errors of the database file, told apart by what a person can do about them."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ class StoreUnavailable(Exception):
 
 
 def reason_for(error: sqlite3.Error) -> Reason | None:
-    """What stands behind an error of SQLite; None when it is a mistake in this program."""
+    """The reason of an error of SQLite; None for a mistake in this program."""
     # the driver's own errors (a closed connection, a wrong type) carry no code of SQLite's
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return None if code is None else _REASONS.get(code & _PRIMARY)
@@ -67,7 +67,7 @@ def reason_for(error: sqlite3.Error) -> Reason | None:
 
 @contextmanager
 def as_unavailable() -> Iterator[None]:
-    """Inside it, trouble with the file is raised as `StoreUnavailable`."""
+    """Raises an error of the file as `StoreUnavailable`."""
     try:
         yield
     except sqlite3.Error as error:

@@ -1,9 +1,9 @@
-"""A whole book brought in from another machine: all or nothing. Each function runs in its caller's
+"""The import of a book from another machine: all or nothing. Each function runs in its caller's
 transaction.
 
-A log here and the same log there are one if either begins with the other; what is missing here is
-added, what is missing there is left alone. So the same book twice adds nothing. What is here grows
-only where the links that were shown may write it, book by book and table by table.
+Two logs of one name are the same log if either begins with the other. Lines that are missing here
+are added; lines that are missing there stay. So an import repeated adds nothing. A book or table
+that is here grows only if one of the links that the importer holds may write to it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -31,15 +31,15 @@ MakeLink = Callable[[str], NewLink]
 """Makes a link of a kind: ``play`` or ``watch`` for a table, ``keep`` or ``look`` for a book."""
 
 Staged = Mapping[str, int]
-"""The ids of tables that are written and not here yet, by their names."""
+"""The ids of staged tables, by their names: they are written, and nobody finds them yet."""
 
 
 Portion = list[tuple[ImportedTable, Sequence[LogRow]]]
-"""Some tables, each with some of its lines that follow one another."""
+"""Some tables, each with consecutive lines of its log."""
 
 
 def portions(copies: Sequence[ImportedTable]) -> Iterator[Portion]:
-    """The portions in which tables are staged, each of about ``LINES_AT_ONCE`` lines."""
+    """The tables in portions of about ``LINES_AT_ONCE`` lines, a transaction each."""
     portion: Portion = []
     size = 0
     for table in copies:
@@ -56,9 +56,10 @@ def portions(copies: Sequence[ImportedTable]) -> Iterator[Portion]:
 def stage(
     db: Database, portion: Portion, staged: Staged, make: MakeLink, at: int
 ) -> dict[str, int]:
-    """Write the tables that are not here yet, put away and without their names, so that nobody
-    finds them before ``import_book`` or ``add``. Those of a server that was killed go with all else
-    that was deleted. Gives those that were begun.
+    """Write the tables that are new here, marked as deleted and without their names, so that nobody
+    finds them before ``import_book`` or ``add``. Gives the tables that were begun.
+
+    If the server is killed meanwhile, they are purged with everything else that was deleted.
     """
     begun = {}
     for copy, rows in portion:
@@ -73,8 +74,9 @@ def stage(
 
 
 def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
-    """Of the tables that were here already how far this portion of the copy is what is here, or
-    `Diverged`. A log keeps its lines, so that this stays true.
+    """For each table that was here already the last line in which both logs agree, or `Diverged`.
+
+    A log never loses a line, so the result stays true.
     """
     found: dict[str, int] = {}
     for copy, rows in portion:
@@ -88,12 +90,12 @@ def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
 
 
 def left_over(db: Database, staged: Iterable[int]) -> list[int]:
-    """Which of them were staged and not brought in."""
+    """The staged tables that the import did not take."""
     return [table_id for table_id in staged if not owners.uid_of(db, table_id)]
 
 
 def check(db: Database, copy: ImportedBook, held: Held) -> None:
-    """Raise `ImportRefused` for what is seen without reading the logs."""
+    """Raise `ImportRefused` for any reason that can be seen without reading the logs."""
     found = owners.with_uid(db, "book", copy.uid)
     if found is not None and (found.deleted is not None or not links.can_write(db, found.id, held)):
         raise Withheld
@@ -113,8 +115,8 @@ def import_book(
     held: Held,
     make: MakeLink,
 ) -> Imported:
-    """Make the book here what the copy says, or raise `ImportRefused`. What was ``agreed`` is not
-    looked at again.
+    """Bring the book here up to the copy, or raise `ImportRefused`. Lines that ``agreed`` are not
+    compared again.
     """
     check(db, copy, held)
     book_id = _book(db, copy, key, make)
@@ -138,8 +140,8 @@ def import_book(
 def add(
     db: Database, book_id: int, new: NewEntries, staged: Staged, *, held: Held, make: MakeLink
 ) -> bool:
-    """More lines of the book, and new tables that are its sessions from now on. False if the log
-    has grown since the line that was seen; `Withheld` where no link that is held may write.
+    """Append lines to the book, and make new tables its sessions. False if the log has grown since
+    the line that was seen; `Withheld` if no link that is held may write.
     """
     if not links.can_write(db, book_id, held):
         raise Withheld
@@ -166,8 +168,9 @@ def _book(db: Database, copy: ImportedBook, key: str, make: MakeLink) -> int:
 def _check_table(
     db: Database, book_id: int | None, table_id: int, table: ImportedTable, held: Held
 ) -> None:
-    """A session of this book, which may be written, may be written too; any other table here by a
-    link of its own only.
+    """Raise `ImportRefused` if the table may not be written to.
+
+    Whoever may write to the book may write to its sessions; any other table needs its own link.
     """
     here = owners.with_id(db, table_id)
     assert here is not None  # it was found by its name just now
@@ -182,7 +185,7 @@ def _check_table(
 
 
 def _appear(db: Database, table: ImportedTable, staged: Staged, make: MakeLink) -> int:
-    """The new table has its name from now on."""
+    """Give the new table its name, so that it is found from now on."""
     table_id = staged.get(table.uid)
     if table_id is None:
         table_id = _begun(db, table, make)
@@ -193,7 +196,7 @@ def _appear(db: Database, table: ImportedTable, staged: Staged, make: MakeLink) 
 
 
 def _begun(db: Database, table: ImportedTable, make: MakeLink) -> int:
-    """The table without its lines."""
+    """Create the table without its lines."""
     play, watch = make("play"), make("watch")
     return owners.create(
         db,
@@ -214,7 +217,7 @@ def _extend(
     diverged: Diverged,
     since: int = 0,
 ) -> int:
-    """Add the rows that are missing here; how many those were. Up to ``since`` none are."""
+    """Append the rows that are missing here, and give their number. None is up to ``since``."""
     there = rows[since:]
     here = log.rows_after(db, owner, since, most=len(there))
     _compare(here, there, diverged)
@@ -229,7 +232,7 @@ def _compare(here: Sequence[LogRow], there: Sequence[LogRow], diverged: Diverged
 
 
 def _set_members(db: Database, book_id: int, members: Sequence[str]) -> None:
-    """The sessions of the book are these tables; each is in one book at most."""
+    """Make these tables the sessions of the book, unless they are in another one."""
     wanted = {owners.table_with(db, uid) for uid in members}
     for member in derived.tables(db, book_id):
         if member not in wanted:

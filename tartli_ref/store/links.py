@@ -21,7 +21,7 @@ _REVOKE = "UPDATE links SET revoked = ? WHERE owner_id = ? AND may_write = ? AND
 
 
 def add(db: Database, owner: int, link: NewLink, *, may_write: bool) -> None:
-    """Another link for this table or book. ValueError if it opens one already."""
+    """Add a link to a table or book. ValueError if it opens one already."""
     try:
         db.execute(_NEW, (link.hash, owner, may_write, link.seed or None))
     except sqlite3.IntegrityError as error:
@@ -29,12 +29,12 @@ def add(db: Database, owner: int, link: NewLink, *, may_write: bool) -> None:
 
 
 def seeds(db: Database, owner: int) -> Seeds:
-    """What the links are made of that open this table or book now."""
+    """The seeds of the links that open this table or book now."""
     return _seeds(db, _NOW, owner)
 
 
 def first_seeds(db: Database, owner: int) -> Seeds:
-    """What its first links were made of, whether they still open it or not."""
+    """The seeds of its first links, revoked or not."""
     return _seeds(db, _FIRST, owner)
 
 
@@ -44,20 +44,20 @@ def _seeds(db: Database, statement: str, owner: int) -> Seeds:
 
 
 def can_write(db: Database, owner: int, held: Held) -> bool:
-    """Whether one of the links that are held may write to this table or book now."""
+    """Whether one of the held links may write to this table or book now."""
     return any(db.execute(_MAY_WRITE, (each, owner)).fetchone() for each in held)
 
 
 def was_revoked(db: Database, kind: Kind, key_hash: str) -> bool:
-    """Whether this link once opened one of this kind, until another took its place."""
+    """Whether this link opened one of this kind until it was revoked."""
     return db.execute(_WAS_REVOKED, (key_hash, kind)).fetchone() is not None
 
 
 def renew(
     db: Database, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int
 ) -> bool:
-    """Another link in the place of the one of this kind, which opens nothing from now on. False if
-    the link with the hash `by`, which asks for it, may itself no longer write.
+    """Replace the link of this kind by another one. False if the link with the hash `by`, which
+    asks for it, may itself no longer write.
     """
     if by and not can_write(db, owner, frozenset((by,))):
         return False

@@ -1,5 +1,6 @@
-"""The lines of logs, of tables and of books alike. Each function runs in its caller's transaction,
-but for ``append_at_once``, which is one.
+"""The lines of logs, of tables and of books alike.
+
+Each function runs in its caller's transaction, except ``append_at_once``, which is one itself.
 """
 
 import sqlite3
@@ -73,7 +74,7 @@ def last_seq(db: Database, owner: int) -> int:
 
 
 def last_seq_behind(db: Database, kind: Kind, key_hash: str) -> int | None:
-    """Where the log ends that a link opens; None where there is none, or it is deleted."""
+    """The last line of the log of a link; None if it opens nothing, or something deleted."""
     row = db.execute(_LAST_SEQ_BEHIND, (key_hash, kind)).fetchone()
     return None if row is None else int(row[0])
 
@@ -89,8 +90,8 @@ def append(
     wrote: str | None = None,
     by: str | None = None,
 ) -> AppendResult:
-    """Write the lines if the log still ends at `seen`, and the link with the hash `by` may write
-    to it now (None: nobody has to be asked), or `LinkRevoked`.
+    """Write the lines if the log still ends at `seen`. `LinkRevoked` if the link with the hash `by`
+    may not write to it now; with None no link is checked.
     """
     if by is not None and not links.can_write(db, owner, frozenset((by,))):
         raise LinkRevoked(_kind_of(db, owner))
@@ -115,11 +116,11 @@ def append_at_once(
     wrote: str | None,
     by: str | None,
 ) -> Appended | None:
-    """Write one line without looking first, as nearly every tap's can be; None, and nothing is
-    written, where `append` has to tell why it cannot.
+    """Write one line without reading first, which suits nearly every tap. None if nothing was
+    written: `append` tells why.
 
-    One statement is a transaction of its own, at half the time of one with a look at the end. The
-    file itself holds that a log grows at its end only, and that a key is written once.
+    One statement is a transaction of its own, at half the time of one that reads first. Constraints
+    of the database see to it that a log grows at its end only, and that a key is written once.
     """
     if db.conn.in_transaction or not 0 <= seen < _LARGEST:
         return None
@@ -174,12 +175,12 @@ def write_rows(db: Database, owner: int, rows: Sequence[LogRow]) -> None:
 
 
 def incomplete(db: Database) -> list[int]:
-    """The tables with corrections of which the log does not say what fell with them."""
+    """The tables that have a correction without its column ``fell``."""
     return [int(owner) for (owner,) in db.execute(_INCOMPLETE)]
 
 
 def complete(db: Database, owner: int, seq: int, fell: Sequence[int]) -> None:
-    """Write down what fell with a correction; what is written already stays."""
+    """Fill in the lines that fell with a correction; a column that is filled stays."""
     db.execute(_COMPLETE, (" ".join(map(str, fell)), owner, seq))
 
 

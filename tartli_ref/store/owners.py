@@ -1,4 +1,4 @@
-"""Whose a log is: a table's or a book's, which are one thing here, told apart by their kind.
+"""The owners of logs: tables and books, which are one thing here, told apart by their kind.
 
 Each function runs in its caller's transaction.
 """
@@ -39,8 +39,8 @@ def create(
     uid: str | None = None,
     lines: Sequence[NewLine] = (),
 ) -> int:
-    """The id of a new table or book. A key that made one of this kind before gives that one, and
-    nothing is written. ValueError for a name that is taken.
+    """Create a table or book, and give its id. A key that made one of this kind before gives that
+    one, and nothing is written. ValueError for a name that is taken.
     """
     made = made_before(db, kind, key)
     if made is not None:
@@ -57,13 +57,13 @@ def create(
 
 
 def made_before(db: Database, kind: Kind, key: str) -> int | None:
-    """What this key made, or None."""
+    """The table or book that this key made, or None."""
     made = db.execute(_MADE_BEFORE, (kind, _KEYS[kind] + key)).fetchone()
     return int(made[0]) if made else None
 
 
 def appear(db: Database, kind: Kind, owner: int, key: str) -> None:
-    """It was written to its end: it is there from now on, made by this key."""
+    """Make a log that is complete visible; this key has made it."""
     db.execute("UPDATE owners SET create_key = ? WHERE id = ?", (_KEYS[kind] + key, owner))
     set_deleted(db, owner, None)
 
@@ -74,7 +74,7 @@ def find(db: Database, kind: Kind, key_hash: str) -> Opened | None:
 
 
 def with_uid(db: Database, kind: Kind, uid: str) -> Opened | None:
-    """The one of this kind that has this name on every machine."""
+    """The table or book of this name, which is the same on every machine."""
     return _opened(db, _WITH_UID, kind, uid)
 
 
@@ -103,29 +103,29 @@ def _opened(db: Database, statement: str, *given: object) -> Opened | None:
 
 
 def name(db: Database, owner: int, uid: str) -> str:
-    """The name on every machine: the one it has, else this one from now on."""
+    """The name of a table or book; one that has none gets this one."""
     db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))
     return uid_of(db, owner)
 
 
 def uid_of(db: Database, owner: int) -> str:
-    """The name on every machine, empty while there is none."""
+    """The name of a table or book, empty while it has none."""
     row = db.execute("SELECT uid FROM owners WHERE id = ?", (owner,)).fetchone()
     return str(row[0] or "") if row else ""
 
 
 def set_deleted(db: Database, owner: int, at: int | None) -> None:
-    """Mark as deleted at a moment, or with None as there again."""
+    """Mark as deleted at a time, or with None as not deleted."""
     db.execute(_PUT_AWAY, (at, owner))
 
 
-def to_be_forgotten(db: Database, kind: Kind, before: int, lived: int) -> list[int]:
-    """What was deleted before a moment, and before so many seconds that were lived through."""
+def to_be_purged(db: Database, kind: Kind, before: int, lived: int) -> list[int]:
+    """Tables or books deleted before a time, and at least ``lived`` seconds of uptime ago."""
     return [row[0] for row in db.execute(_DELETED_BEFORE, (kind, before, lived))]
 
 
 def remove(db: Database, owner: int) -> None:
-    """Remove for good what was put away."""
+    """Purge a deleted table or book."""
     for statement in _FORGET:
         db.execute(statement, (owner,))
 

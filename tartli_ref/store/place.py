@@ -1,7 +1,7 @@
-"""Whether the file that was opened is still the one that lies under its name.
+"""Whether the open database is still the file under its name.
 
-A file that is removed or replaced stays open, and takes what is written, until the program ends;
-then all of that is gone. So a write asks here before it begins, and again before it is answered.
+A file that was removed or replaced stays open and takes every write until the program ends; then
+all of that is gone. So a write checks here before it begins, and again before it is answered.
 """
 
 import sqlite3
@@ -20,13 +20,13 @@ class Place:
 
     def __init__(self, db: Database) -> None:
         path = db.execute("SELECT file FROM pragma_database_list WHERE name = 'main'").fetchone()[0]
-        # one in memory has no file; one that can only be read, or keeps no such log, has no log
+        # a database in memory has no file, a read-only one no log
         names = (Path(path), Path(f"{path}-wal")) if path else ()
         self._found = {name: found for name in names if (found := _identity(name))}
         self._is_lost = False
 
     def hold(self, db: Database) -> None:
-        """Raise where the files are others now, or none, and for ever after."""
+        """Raise once the files were removed or replaced, and on every call after that."""
         if not self._is_lost:
             if all(_identity(name) == was for name, was in self._found.items()):
                 return
@@ -35,8 +35,8 @@ class Place:
         raise StoreUnavailable("replaced")
 
     def _save(self, db: Database) -> None:
-        """All that was answered gets into the file, for where the log was removed or the file moved
-        away, and into another beside it, for where the file is lost.
+        """Saves everything that was answered: in the file, if only the log was removed or the file
+        moved away; and in another file beside it, if the file is lost.
         """
         with suppress(sqlite3.OperationalError):
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()

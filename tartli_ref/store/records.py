@@ -1,4 +1,4 @@
-"""What goes into the store and what comes out of it."""
+"""The records that go into the store and come out of it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ Kind = Literal["table", "book"]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table or a book as one of its links shows it.
+    """A table or a book as one of its links opens it.
 
     `uid` is its name on every machine, empty for a table that was never in a book; a book has no
-    `header`. `created` and `deleted` are in Unix seconds, `deleted` is None while it is there.
+    `header`. `created` and `deleted` are in Unix seconds; `deleted` is None if it is not deleted.
     """
 
     id: int
@@ -25,7 +25,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class SeatFacts:
-    """What a session says of one seat: `counts` can be summed, `bests` compared."""
+    """The statistics of one seat in a session: `counts` can be summed, `bests` compared."""
 
     name: str
     spelling: str
@@ -37,7 +37,7 @@ class SeatFacts:
 
 @dataclass(frozen=True, slots=True)
 class NewSession:
-    """What a table's log up to `seq` comes to; `data` is for whoever shows it."""
+    """A session derived from a table's log up to `seq`; `data` is for the pages."""
 
     table_id: int
     at: int
@@ -49,7 +49,7 @@ class NewSession:
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """A session of a book as it was kept; `uid` is its table's name in books."""
+    """A session of a book as it is stored; `uid` is its table's name in books."""
 
     table_id: int
     uid: str
@@ -60,7 +60,7 @@ class SessionRow:
 
 @dataclass(frozen=True, slots=True)
 class StaleTable:
-    """A table of a book whose session has to be made anew from its log of so many lines."""
+    """A table of a book whose session has to be derived again from its log of so many lines."""
 
     id: int
     header: str
@@ -70,9 +70,9 @@ class StaleTable:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which sessions of a book to give: those of one of `names`, of a game, between two moments.
+    """A filter of sessions: those of one of `names`, of a game, between two times.
 
-    Empty names are everybody's; `since` is included, `until` is not.
+    Empty names match everybody; `since` is included, `until` is not.
     """
 
     names: tuple[str, ...] = ()
@@ -91,8 +91,8 @@ class NewLink:
 
 @dataclass(frozen=True, slots=True)
 class Seeds:
-    """What the two links of a table or book are made of: the one that may write, the one that may
-    look. Empty for a link of which that is not known.
+    """The seeds of the two links of a table or book: the one that may write, the one that may only
+    look. Empty if a link's seed is not known.
     """
 
     write: str
@@ -101,8 +101,8 @@ class Seeds:
 
 @dataclass(frozen=True, slots=True)
 class NewLine:
-    """A line to be written: exactly one line of text, so that a log can be a text file. With a
-    correction stand the numbers of the lines that `fell`: that do not stand after it.
+    """A line to be written: exactly one line of text, so that a log can be a text file. `fell` are
+    the numbers of the lines that do not stand after a correction, None for other lines.
     """
 
     line: str
@@ -116,9 +116,9 @@ class NewLine:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A written line. `key` is that of its send; None for the lines a table began with. `wrote` is
-    the seat whose phone sent it, None where that phone has not said whose it is. `fell` are the
-    lines that do not stand after a correction, None for other lines.
+    """A written line. `key` is that of its send, None for the lines of an uploaded file. `wrote` is
+    the seat whose phone sent it, None if that phone has not said whose it is. `fell` as in
+    `NewLine`.
     """
 
     seq: int
@@ -155,7 +155,7 @@ AppendResult = Appended | Stale | Repeated
 
 
 class LinkRevoked(Exception):
-    """The link by which somebody writes opens nothing any more; nothing was written."""
+    """The link of this write was revoked; nothing was written."""
 
     def __init__(self, kind: Kind) -> None:
         super().__init__(kind)
@@ -164,7 +164,7 @@ class LinkRevoked(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ImportedTable:
-    """A table of a book as another machine has it."""
+    """A table out of an exported book."""
 
     uid: str
     header: str
@@ -174,7 +174,7 @@ class ImportedTable:
 
 @dataclass(frozen=True, slots=True)
 class ImportedBook:
-    """A whole book as another machine has it; `members` are the tables in it now."""
+    """A book exported by another machine; `members` are the tables that are its sessions."""
 
     uid: str
     created: int
@@ -184,13 +184,13 @@ class ImportedBook:
 
 
 Held = frozenset[str]
-"""The hashes of the links that somebody has shown who brings something in."""
+"""The hashes of the links that an importer has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What of a copy was new here: how many tables, and lines of tables and of the book. `book_id`
-    is the book that it is in now.
+    """The result of an import into the book `book_id`: the numbers of new tables and new lines, of
+    tables and of the book.
     """
 
     book_id: int
@@ -200,7 +200,7 @@ class Imported:
 
 @dataclass(frozen=True, slots=True)
 class NewEntries:
-    """What is added to a book that ends at line `seen`: lines with their times, and new tables."""
+    """Entries for a book that ends at line `seen`: lines with their times, and new tables."""
 
     seen: int
     lines: Sequence[tuple[str, int]]
@@ -208,8 +208,8 @@ class NewEntries:
 
 
 class ImportRefused(Exception):
-    """Something of a copy is here already and cannot become what the copy says; nothing was
-    written. `uid` and `header` are those of the table, or empty for the book itself.
+    """A table, or the book itself, is here already and cannot be brought up to the import; nothing
+    was written. `uid` and `header` are those of the table, empty for the book.
     """
 
     def __init__(self, uid: str = "", header: str = "") -> None:
@@ -219,7 +219,7 @@ class ImportRefused(Exception):
 
 
 class Diverged(ImportRefused):
-    """The log here and the same log in the copy have gone different ways."""
+    """The log here and the same log in the import have gone different ways."""
 
 
 class Elsewhere(ImportRefused):
@@ -227,4 +227,4 @@ class Elsewhere(ImportRefused):
 
 
 class Withheld(ImportRefused):
-    """Who brings the copy in has shown no link that may write to what is here."""
+    """No link of the importer may write to what is here."""

@@ -21,7 +21,7 @@ from tartli_ref.store.errors import as_unavailable
 from tartli_ref.store.place import Place
 from tartli_ref.store.records import AppendResult, Kind, LogRow, NewLine, NewLink, Opened, Seeds
 
-LONGEST_STEP = 7 * 24 * 3600  # seconds; more than that is a clock that was put right, or wrong
+LONGEST_STEP = 7 * 24 * 3600  # seconds; a longer step means that somebody set the clock
 _LIVE = """
     UPDATE lived SET
         seconds = seconds + max(0, min(:now - coalesce(told, :now), :most)),
@@ -56,10 +56,10 @@ class Store:
     ) -> int:
         """Make a table or book whose log begins with `lines`, and give its id.
 
-        A repeated `key` gives the one it made before and writes nothing, so that the links given
-        now open nothing then: `first_seeds` tells what the first ones were made of. A link that
-        opens another already is a ValueError. Of a long log others see nothing until it is whole,
-        and write in between.
+        A repeated `key` gives the one that it made before and writes nothing; the links given now
+        open nothing then, and `first_seeds` has the seeds of the first ones. ValueError for a link
+        that opens something else already. A long log is written in portions, so that others can
+        write in between, and is invisible until it is complete.
         """
         new = partial(
             owners.create, kind=kind, write=write, read=read, header=header, uid=uid, at=at
@@ -75,44 +75,41 @@ class Store:
             return owners.find(db, kind, key_hash)
 
     def was_revoked(self, kind: Kind, key_hash: str) -> bool:
-        """Whether a link with this hash once opened one of this kind, and does no more."""
+        """Whether the link with this hash opened one of this kind until it was revoked."""
         with self._reading() as db:
             return links.was_revoked(db, kind, key_hash)
 
     def seeds(self, owner: int) -> Seeds:
-        """What the links of this table or book are made of."""
+        """The seeds of the links that open this table or book now."""
         with self._reading() as db:
             return links.seeds(db, owner)
 
     def first_seeds(self, owner: int) -> Seeds:
-        """What its first links were made of, whether they still open it or not."""
+        """The seeds of its first links, revoked or not."""
         with self._reading() as db:
             return links.first_seeds(db, owner)
 
     def renew_link(
         self, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int
     ) -> bool:
-        """Revoke the link of this kind and let another open it instead.
-
-        False, and nothing is written, when the link with the hash `by` may not write any more.
+        """Replace the link of this kind by another one. False, and nothing is written, if the link
+        with the hash `by` may not write any more.
         """
         with self._writing() as db:
             return links.renew(db, owner, link, may_write=may_write, by=by, at=at)
 
     def rows_after(self, owner: int, seq: int, most: int = log.EVERY) -> list[LogRow]:
-        """The lines that follow `seq`, in order, some of them if they are more than `most`; none
-        where there is no such log.
-        """
+        """The lines that follow `seq`, in order, at most `most`; none if there is no such log."""
         with self._reading() as db:
             return log.rows_after(db, owner, seq, most)
 
     def last_seq(self, owner: int) -> int:
-        """Where the log ends, 0 when it is empty; LookupError when there is none."""
+        """The last line of the log, 0 if it is empty; LookupError if there is no such log."""
         with self._reading() as db:
             return log.last_seq(db, owner)
 
     def last_seq_behind(self, kind: Kind, key_hash: str) -> int | None:
-        """Where the log behind a link ends; None where it opens nothing, or what was deleted."""
+        """The last line of the log of a link; None if it opens nothing, or something deleted."""
         with self._reading() as db:
             return log.last_seq_behind(db, kind, key_hash)
 
@@ -127,11 +124,11 @@ class Store:
         wrote: str | None = None,
         by: str | None = None,
     ) -> AppendResult:
-        """Write all of `lines` or nothing, and say which.
+        """Write all of `lines` or none.
 
         Repeated if this log has lines under `key` already; else Stale if the log does not end
         at `seen`; else Appended, and then they are on disk. `LinkRevoked`, and nothing is written,
-        when the link with the hash `by` may not write any more; None asks nobody.
+        if the link with the hash `by` may not write any more; with None no link is checked.
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
@@ -146,12 +143,12 @@ class Store:
             return log.append(db, owner, seen=seen, key=key, lines=lines, at=at, wrote=wrote, by=by)
 
     def incomplete(self) -> list[int]:
-        """The tables with corrections of which the log does not say what fell with them."""
+        """The tables that have a correction without its column `fell`."""
         with self._reading() as db:
             return log.incomplete(db)
 
     def complete(self, owner: int, fell: Mapping[int, Sequence[int]]) -> None:
-        """Write down what fell with the corrections of a table, by their lines."""
+        """Fill in the lines that fell with each correction of a table, by its line."""
         with self._writing() as db:
             for seq, numbers in fell.items():
                 log.complete(db, owner, seq, numbers)
@@ -162,37 +159,37 @@ class Store:
             return owners.with_id(db, owner)
 
     def set_deleted(self, owner: int, at: int | None) -> None:
-        """Mark a table or book as deleted at a moment, or with None as there again."""
+        """Mark a table or book as deleted at a time, or with None as not deleted."""
         with self._writing() as db:
             owners.set_deleted(db, owner, at)
 
-    def live(self, now: int) -> None:
-        """Count the time since the last call as lived through, by a clock that may be wrong."""
+    def count_uptime(self, now: int) -> None:
+        """Count the time since the last call as uptime; the clock may be wrong."""
         with self._writing() as db:
             db.execute(_LIVE, {"now": now, "most": LONGEST_STEP})
 
-    def forget_deleted(self, before: int, lived: int) -> tuple[int, int]:
-        """Remove for good what was deleted before a moment, if so many seconds were lived through
-        since: how many books and tables. The tables of a book stay: each has links of its own.
+    def purge_deleted(self, before: int, lived: int) -> tuple[int, int]:
+        """Purge books and tables that were deleted before a time and at least `lived` seconds of
+        uptime ago; gives their numbers. The tables of a book stay: each has links of its own.
         """
         with self._writing() as db:
-            old_books = owners.to_be_forgotten(db, "book", before, lived)
+            old_books = owners.to_be_purged(db, "book", before, lived)
             for book_id in old_books:
                 derived.remove_all(db, book_id)
-            old_tables = owners.to_be_forgotten(db, "table", before, lived)
+            old_tables = owners.to_be_purged(db, "table", before, lived)
             for owner in (*old_books, *old_tables):
                 owners.remove(db, owner)
             return len(old_books), len(old_tables)
 
     def close(self) -> None:
-        """Give the file back. Closing twice does no harm."""
+        """Close the file. Closing twice does no harm."""
         with self._lock:
             self._db.close()
 
     def _create_long(
         self, new: Callable[..., int], kind: Kind, key: str, lines: Sequence[NewLine], at: int
     ) -> int:
-        """Until it is whole it is put away, and its key is not taken."""
+        """Until the log is complete, it is marked as deleted and its key is free."""
         with self._writing() as db:
             if (made := owners.made_before(db, kind, key)) is not None:
                 return made
@@ -218,8 +215,8 @@ class Store:
 
     @contextmanager
     def _in_place(self) -> Iterator[Database]:
-        """For a write that is a transaction of its own. What was written to a file that is no
-        longer there is not answered.
+        """For a write that is a transaction of its own; it is not answered if the file was replaced
+        meanwhile.
         """
         with self._reading() as db:
             self._place.hold(db)

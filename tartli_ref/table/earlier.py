@@ -1,7 +1,7 @@
-"""What earlier versions took: a log of theirs does not say what fell with its corrections.
+"""Corrections in logs of earlier versions, which do not say which lines fell.
 
-A line that was taken once, though the rules of today refuse it where it was entered, does not fall
-with a correction for that reason; and no line falls for a reason that is known to be newer.
+The lines after a correction are ruled on as in those versions: a line that was accepted although
+today's rules refuse it does not fall for that reason, and none falls for a reason that is newer.
 """
 
 from tartli_ref.rulings import Ruling
@@ -24,22 +24,22 @@ NEWER = frozenset(
         ("UL-PTS-01", "room"),
     }
 )
-"""Rules and cases by which 0.1.0 refused nothing."""
+"""Rules and cases that version 0.1.0 did not have."""
 
 
 class Earlier:
-    """The lines of a log that only newer rules refuse, as far as it was read."""
+    """The lines read so far that only today's rules refuse."""
 
     def __init__(self) -> None:
         self._taken: dict[int, tuple[str, str]] = {}
 
     def took(self, line: int, entry: Entry, ruling: Ruling) -> None:
-        """An accepted line with what the rules of today say of it where it was entered."""
+        """Takes note of an accepted line and of today's ruling on it."""
         if not stands(entry, ruling):
             self._taken[line] = ruling.rule, ruling.case
 
     def falls(self, chain: Chain, step: Step) -> Ruling | None:
-        """What falls with a correction by the rules under which these lines were taken."""
+        """Falls by the rules under which these lines were accepted."""
         ruling = judged_again(chain, step)
         reason = (ruling.rule, ruling.case) if ruling else None
         return None if reason in NEWER or reason == self._taken.get(step.line) else ruling

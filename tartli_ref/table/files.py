@@ -82,7 +82,7 @@ def read_file(text: str) -> TableFile:
 
 
 def _meant(text: str) -> list[tuple[int, str]]:
-    """The lines that say something, with their numbers: no blanks, no comments."""
+    """The lines without blanks and comments, with their numbers."""
     lines = []
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
         if len(line) > LINE_MOST:

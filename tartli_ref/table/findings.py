@@ -1,7 +1,7 @@
-"""What a table shows of its running deal: lines taken on trust that cannot stand any more.
+"""Findings of the running deal: lines taken on trust that cannot stand any more.
 
-They are read off the moves in effect, so that a correction or an undo takes a finding along. What
-the players have agreed on is found no more: it is marked as agreed instead.
+They are derived from the moves in effect, so that a correction or an undo removes a finding. A line
+that the players have agreed on is no finding: it is marked as agreed instead.
 """
 
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class Finding(NamedTuple):
 
 
 def findings(history: History) -> tuple[Finding, ...]:
-    """What the referee finds now in the running deal, first line first."""
+    """The findings of the running deal in the order of their lines."""
     doubts = history.game.doubts
     waiting = [] if doubts is None else list(doubts(history.state))
     found, step = [], history.head

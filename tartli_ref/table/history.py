@@ -2,10 +2,10 @@
 
 A ``History`` is a value. It shares everything with the histories before it, so that a further line
 costs the same after five moves as after five thousand, and an undo is a step back to a value that
-is still there. A line is judged once, when it is entered. What was decided then, also what fell
-with a correction, is part of the log: who loads it hands it in, and nothing is judged again.
+is still there. A line is judged once, when it is entered. Its ruling, and the lines that fell with
+a correction, are part of the log, so that loading judges nothing.
 
-What may be entered is bounded, so that a log costs what its lines cost, however they were chosen.
+Entries are bounded, so that the cost of a log grows with its lines, whoever chose them.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -22,10 +22,10 @@ LINES_MOST = 20_000
 """The lines of a table: an evening has a few hundred."""
 
 REDONE_MOST = 50_000
-"""How many lines all corrections of a table together rule on again."""
+"""The most lines that all corrections of a table together rule on again."""
 
 AGREED_MOST = 500
-"""The agreements in effect: by agreement alone a deal can go on for ever."""
+"""The most agreements in effect: by agreement alone a deal can go on for ever."""
 
 
 def _fell() -> Ruling:
@@ -33,7 +33,7 @@ def _fell() -> Ruling:
 
 
 FELL = _fell()
-"""Stands in a loaded log for the reason why a line does not stand: the log knows only that."""
+"""The refusal of a fallen line in a loaded log, which does not hold the reason."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,9 +63,9 @@ class Undone:
 class History:
     """Everything entered at a table so far. ``lines`` counts the lines of the log.
 
-    ``undone`` is what was taken back last, as long as nothing else was entered since: a redo is the
-    same line entered once more. ``moved`` has for each line that was redone since then its new
-    number. ``redone`` counts the lines that corrections have ruled on again so far.
+    ``undone`` is the line taken back last, until another line is entered: a redo is the same line
+    entered once more. ``moved`` has the new number of each line that was redone since then.
+    ``redone`` counts the lines that corrections have ruled on again so far.
     """
 
     chain: Chain
@@ -87,13 +87,13 @@ class History:
 
     @property
     def head(self) -> Step | None:
-        """The last of the moves in their places."""
+        """The last step."""
         return self.chain.steps.last
 
     @property
     def redo(self) -> Entry | None:
-        """What was taken back last, as it would be entered now: a correction names its line by the
-        number which that line has got when it was redone.
+        """The entry taken back last, as a redo enters it. A correction names the line that it
+        corrects; if that line was itself redone, it is named by its new number.
         """
         if self.undone is None:
             return None
@@ -116,11 +116,11 @@ class History:
         return self.chain.exceptions
 
     def steps(self) -> list[Step]:
-        """The moves in their places, first move first, those not applied among them."""
+        """All steps in order, including those not applied."""
         return list(self.chain.steps)
 
     def step(self, number: int) -> Step | None:
-        """The step that stands for this line, if it is in effect or waits to be corrected."""
+        """The step of this line, if the line is in effect or waits to be corrected."""
         return self.chain.step(number)
 
     def in_effect(self) -> set[int]:
@@ -128,11 +128,11 @@ class History:
         return {frame.line for frame in _frames(self.top)}
 
     def signatures(self) -> Mapping[Seat, Frame]:
-        """Who has signed the table as it stands now, each by the last line of that seat."""
+        """The signatures of the table as it stands, the last one of each seat."""
         return _signed(self.top)
 
     def lost_signatures(self) -> list[Frame]:
-        """Signatures that no longer hold, because the table was changed after them."""
+        """The signatures that a later change of the table has voided."""
         frames = list(_frames(self.top))
         changed = next(
             (at for at, it in enumerate(frames) if not isinstance(it.entry, Signed)), len(frames)
@@ -140,7 +140,7 @@ class History:
         return [it for it in frames[changed:] if isinstance(it.entry, Signed)][::-1]
 
     def why(self, step: Step) -> Ruling | None:
-        """Why a step is not applied; of a loaded log as the rules say it now, if they still do."""
+        """Why a step is not applied; in a loaded log by today's rules, if they refuse it too."""
         if step.refusal is not FELL:
             return step.refusal
         state = self.opening if step.before is None else step.before.state
@@ -148,7 +148,7 @@ class History:
         return FELL if stands(step.recorded, ruling) else ruling
 
     def fell_by(self, entry: Entry) -> tuple[int, ...] | None:
-        """The lines that do not stand after this entry, the last one, if it is a correction."""
+        """The lines that fell with this entry, the last one; None if it is no correction."""
         if not isinstance(entry, Fix):
             return None
         return tuple(step.number for step in self.chain.after(entry.number) if step.refusal)
@@ -187,21 +187,21 @@ def judge(history: History, entry: Entry) -> Ruling:
 
 
 def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
-    """A move as its game rules on it, and an agreement as long as the table has few."""
+    """The game's ruling on a move; the agreements of a table are bounded."""
     if recorded.agreed and history.exceptions.agreed >= AGREED_MOST:
         return impossible("REF-FULL", "agreements", most=AGREED_MOST)
     return history.game.rule_on(state, recorded.move)
 
 
 def _too_many(history: History, later: int) -> Ruling | None:
-    """Why so many lines cannot be ruled on again; those of all corrections count together."""
+    """The refusal of a correction that has too many lines ruled on again."""
     if not later or history.redone + later <= REDONE_MOST:
         return None
     return impossible("REF-FULL", "corrections", later=later, most=REDONE_MOST)
 
 
 def _judge_signed(history: History, entry: Signed) -> Ruling:
-    """A side signs what was recorded, and says the same only once."""
+    """A side signs a table with something recorded, and says the same only once."""
     if history.head is None:
         return impossible("REF-SIGN", "nothing", seat=entry.seat)
     signed = history.signatures().get(entry.seat)
@@ -218,19 +218,19 @@ def stands(entry: Entry, ruling: Ruling) -> bool:
 
 
 Falls = Callable[[Chain, Step], Ruling | None]
-"""Why a later line does not stand any more after a correction, with the moves before it as they are
-now; None where it stands.
+"""Why a later line falls with a correction, given the chain of moves before it; None if it
+stands.
 """
 
 
 def judged_again(chain: Chain, step: Step) -> Ruling | None:
-    """As the rules decide it now."""
+    """Falls by today's rules."""
     ruling = chain.game.rule_on(chain.state, step.recorded.move)
     return None if stands(step.recorded, ruling) else ruling
 
 
 def as_written(fell: Collection[int]) -> Falls:
-    """As it was decided when the correction was entered: these lines fell."""
+    """Falls as the log says: these lines fell when the correction was entered."""
     return lambda _chain, step: FELL if step.number in fell else None
 
 
@@ -238,7 +238,7 @@ def extend(
     history: History, entry: Entry, refusal: Ruling | None = None, falls: Falls = judged_again
 ) -> History:
     """The history with one more line; with a refusal the line is kept but not applied. ``falls``
-    tells what falls with a correction.
+    decides which lines fall with a correction.
     """
     line, top, redone = history.lines + 1, history.top, history.redone
     before = chain = history.chain
@@ -265,14 +265,14 @@ def extend(
 
 
 def _signed(top: Frame | None) -> Mapping[Seat, Frame]:
-    """Who has signed, where the last lines in effect are signatures."""
+    """The signatures among the last lines in effect."""
     if top is None or not isinstance(top.entry, Signed):
         return {}
     return {**top.signed, top.entry.seat: top}
 
 
 def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
-    """One more line judged and kept, applied if it stands: how a table file is replayed."""
+    """The history with one more line, judged, and applied if it stands; and its ruling."""
     ruling = judge(history, entry)
     refusal = None if stands(entry, ruling) else ruling
     return extend(history, entry, refusal), ruling
@@ -285,7 +285,7 @@ def _frames(top: Frame | None) -> Iterator[Frame]:
 
 
 def _without(chain: Chain, top: Frame) -> Chain:
-    """The steps as before the last line in effect; refused lines after it go on waiting."""
+    """The chain before the last line in effect, with the refused lines after it."""
     shorter = top.before
     for step in chain.after(top.line):
         assert step.refusal is not None  # what takes effect is on top
@@ -294,7 +294,7 @@ def _without(chain: Chain, top: Frame) -> Chain:
 
 
 def _corrected(chain: Chain, fix: Fix, line: int, falls: Falls) -> Chain:
-    """The steps with one of them replaced, and of the later ones those applied that still stand."""
+    """The chain with one step replaced; of the later ones those are applied that still stand."""
     corrected = chain.first(chain.place(fix.number)).applied(fix.number, line, fix.recorded)
     for old in chain.after(fix.number):
         refusal = falls(corrected, old)

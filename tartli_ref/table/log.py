@@ -30,7 +30,7 @@ class Undo:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Puts another move in the place of line ``number``; what follows is ruled on again."""
+    """Replaces the move of line ``number``; the lines after it are ruled on again."""
 
     number: int
     recorded: Recorded

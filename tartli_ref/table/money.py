@@ -44,7 +44,7 @@ class Money:
         return f"{sign}{whole}{cents}"
 
     def times(self, number: int) -> "Money":
-        """This amount so many times."""
+        """A multiple of this amount."""
         return Money(self.minor * number, self.currency)
 
     @property

@@ -1,6 +1,6 @@
-"""The moves of a table in their places, each with the state after it; those that wait among them.
+"""The steps of a table: its moves in order, each with the state after it, refused ones included.
 
-Steps stand in the order of the lines they stand for, so that a line is found without a walk.
+They are sorted by line number, so that a line is found by bisection.
 """
 
 from bisect import bisect_left
@@ -13,7 +13,7 @@ from tartli_ref.table.log import AnyGame, Recorded
 
 
 class Exceptions(NamedTuple):
-    """How many moves in effect were agreed on against a ruling, and how many adjust points."""
+    """The numbers of moves in effect that were agreed on, and that adjust points."""
 
     agreed: int = 0
     adjusted: int = 0
@@ -23,9 +23,9 @@ class Exceptions(NamedTuple):
 class Step:
     """A move in its place in the game.
 
-    ``number`` is the line it stands for, ``line`` the line that wrote it (another one after a
-    correction), ``refusal`` why it is not applied, ``state`` the state after it, ``exceptions``
-    those up to here.
+    ``number`` is its line, ``line`` the line that wrote it (another one after a correction),
+    ``refusal`` why it is not applied, ``state`` the state after it, ``exceptions`` those up to
+    here.
     """
 
     number: int
@@ -56,25 +56,25 @@ class Chain:
         return Exceptions() if self.steps.last is None else self.steps.last.exceptions
 
     def place(self, number: int) -> int:
-        """How many steps stand for lines before this one."""
+        """The number of steps before this line."""
         return bisect_left(self.steps, number, key=lambda step: step.number)
 
     def step(self, number: int) -> Step | None:
-        """The step that stands for this line."""
+        """The step of this line."""
         place = self.place(number)
         found = self.steps[place] if place < len(self.steps) else None
         return found if found is not None and found.number == number else None
 
     def after(self, number: int) -> tuple[Step, ...]:
-        """The steps that stand for later lines than this one."""
+        """The steps after this line."""
         return self.steps[self.place(number + 1) :]
 
     def count_after(self, number: int) -> int:
-        """How many steps stand for later lines than this one."""
+        """The number of steps after this line."""
         return len(self.steps) - self.place(number + 1)
 
     def first(self, count: int) -> "Chain":
-        """The chain as it was after so many steps."""
+        """The chain of the first steps alone."""
         return Chain(self.game, self.opening, self.steps.first(count))
 
     def applied(self, number: int, line: int, recorded: Recorded) -> "Chain":
@@ -83,7 +83,7 @@ class Chain:
         return self._with(Step(number, line, recorded, None, state, self.steps.last, count))
 
     def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
-        """The chain with a move that waits to be put right."""
+        """The chain with a refused move, which waits to be corrected."""
         state, last, count = self.state, self.steps.last, self.exceptions
         return self._with(Step(number, line, recorded, refusal, state, last, count))
 

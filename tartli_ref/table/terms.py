@@ -1,4 +1,4 @@
-"""What is agreed before the first deal: the head of a table file, and its bounds."""
+"""The terms agreed before the first deal: the head of a table file, and its bounds."""
 
 import re
 from dataclasses import dataclass
@@ -52,16 +52,14 @@ def game_of(terms: Terms) -> AnyGame:
 
 
 def opening_of(terms: Terms) -> Opening[Any]:
-    """What the game needs to know of these terms."""
+    """The opening of the game by these terms."""
     game = game_of(terms)
     options = game.house.read(terms.rules, terms.options)
     return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer)
 
 
 def read_name(text: str) -> str:
-    """A player's name: 1 to 40 printable letters, none of those that mean something here. However
-    its accents were typed, it is one name.
-    """
+    """A player's name: 1 to 40 printable letters without ``<>,#"&``, in the form NFC of Unicode."""
     name = normalize("NFC", " ".join(text.split()))
     fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
     if not 0 < len(name) <= NAME_MOST or not fine:

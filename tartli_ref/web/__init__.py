@@ -80,7 +80,7 @@ AREAS = (
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TYPED_MOST = 64 * 1024
-"""Bytes of a form without a file: to read a megabyte of them takes a second."""
+"""Bytes of a form without a file; a megabyte of fields would take a second to parse."""
 
 
 def _unix_now() -> int:
@@ -97,10 +97,10 @@ def create_app(
     zone: tzinfo | None = UTC,
     hosts: Sequence[str] = (),
 ) -> Flask:
-    """The application around this store; the clock and the lot can be handed in.
+    """The application on this store; clock and lot are arguments.
 
-    ``tables_an_hour`` is how many tables and books may be opened from one address; ``zone`` is that
-    of the players, None the machine's own; ``hosts`` are the names by which it may be asked.
+    ``tables_an_hour`` bounds the tables and books opened from one address; ``zone`` is that of the
+    players, None the machine's own; ``hosts`` are the names by which it may be addressed.
     """
     app = pages_alone(secret, zone)
     app.config["TRUSTED_HOSTS"] = list(hosts) or None
@@ -109,7 +109,7 @@ def create_app(
 
 
 def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
-    """All pages, around no store yet."""
+    """The application without a store."""
     app = Flask(
         __name__,
         template_folder=str(ROOT / "templates"),
@@ -156,7 +156,7 @@ def put_around(
     draw: Callable[[int], int] = secrets.randbelow,
     tables_an_hour: int = TABLES_AN_HOUR,
 ) -> None:
-    """Puts the pages around this store, whatever they were around before."""
+    """Gives the application this store, in the place of any other."""
     service = Service(store, secret=secret, now=now, draw=draw, in_turn=in_turn)
     keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=in_turn)
     app.extensions[STORE] = store

@@ -1,4 +1,4 @@
-"""Who may do what: a link is the key of a table, and the browser remembers the links it opened."""
+"""Access to tables by their links, which the browser remembers in its session cookie."""
 
 from flask import abort, current_app, session
 
@@ -19,7 +19,7 @@ def service() -> Service:
 
 
 def table_or_404(link: str) -> Table:
-    """The table that the link opens; 404 when it opens none, 410 when it was deleted."""
+    """The table that the link opens; 404 if it opens none, 410 if the table was deleted."""
     table = service().find(link)
     if table is None:
         no_such("table", link)
@@ -44,19 +44,19 @@ def remember(link: str) -> None:
 
 
 def remembered() -> list[str]:
-    """The links this browser has opened, the last one first."""
+    """The links that this browser has opened, the latest first."""
     return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
 
 
 def sit(link: str, seat: int | None) -> None:
-    """This phone belongs to the player of this seat; None: to both."""
+    """Says whose phone this is; None for all players'."""
     seats = {known: at for known, at in _seats().items() if known in remembered()}
     seats.pop(link, None)
     session[_SEATS] = seats if seat is None else seats | {link: seat}
 
 
 def moved(old: str, new: str) -> None:
-    """The table that this browser knew by one link has another now."""
+    """Replaces a remembered link that was renewed."""
     seat = _seats().get(old)
     session[_REMEMBERED] = [new if link == old else link for link in remembered()]
     sit(old, None)
@@ -64,13 +64,13 @@ def moved(old: str, new: str) -> None:
 
 
 def seat_of_phone(link: str) -> int | None:
-    """Whose phone this is, if it was said."""
+    """The seat whose phone this is, if somebody has said so."""
     seat = _seats().get(link)
     return seat if isinstance(seat, int) else None
 
 
 def phone_of(link: str) -> str | None:
-    """The letter of the seat whose phone this is, for the log."""
+    """The letter of that seat, for the log."""
     seat = seat_of_phone(link)
     return None if seat is None else str(Seat(seat))
 
@@ -81,5 +81,5 @@ def _seats() -> dict[str, int]:
 
 
 def near_seat(link: str) -> int:
-    """Whose phone this is: the seat that the screen shows near the thumb (0 if nobody said)."""
+    """The seat that the screen shows near the thumb: that of the phone, else the first."""
     return seat_of_phone(link) or 0

@@ -1,7 +1,7 @@
-"""What browsers fetch besides pages: versioned assets, the manifest, the service worker.
+"""The assets: static files by version, the manifest, the service worker.
 
-Answers of text are compressed here. The libraries that would do it need compiled extensions, and
-gzip from the standard library is all that is wanted.
+Text is compressed here, with gzip of the standard library: the libraries for it need compiled
+extensions.
 """
 
 import gzip
@@ -50,7 +50,7 @@ def service_worker() -> Response:
 
 @blueprint.get("/manifest.webmanifest")
 def manifest() -> Response:
-    """What makes the page an application of its own on a phone."""
+    """The web app manifest."""
     return _file("manifest.webmanifest", "application/manifest+json")
 
 

@@ -1,4 +1,4 @@
-"""The page of an audit, for games that have one: what looking back at a finished deal found."""
+"""The page of an audit: the findings in a finished deal, for games that have an audit."""
 
 from flask import Blueprint, abort, render_template
 

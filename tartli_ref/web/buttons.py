@@ -38,7 +38,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Buttons that belong together, with what they are about and the suit's sign, if one."""
+    """A row of buttons with its title, and the sign of a suit, if it has one."""
 
     title: str
     buttons: tuple[Button, ...]
@@ -58,11 +58,11 @@ class Buttons(Generic[M, V]):
 
     @staticmethod
     def corner(card: Any) -> str:
-        """What stands in the corner of a card."""
+        """The letter in the corner of a card."""
         return rank_letter(card.rank)
 
     def button(self, move: M, label: str = "", suit: str = "") -> Button:
-        """One button for this move; where it has no label of its own, the whole sentence."""
+        """The button of this move; without a label it has the whole sentence."""
         live = self.game.rule_on(self.state, move).allowed
         full = self._words.say_move(move, self.voice)
         return Button(self.game.write_move(move), label or full, full, live, suit)
@@ -105,8 +105,9 @@ class Buttons(Generic[M, V]):
 def others(
     makes: type[Buttons[M, Any]], moves: Iterable[M], instead: Iterable[Collection[type[M]]] = ()
 ) -> Callable[[Table, History, Step], tuple[Button, ...]]:
-    """What gives one tap for each other of these moves that was allowed there, and was of the same
-    kind; ``instead`` are kinds of which one may have been meant for another.
+    """A function that gives the buttons to correct a move: others of its kind that were allowed.
+
+    ``instead`` are sets of kinds that are confused with each other.
     """
 
     def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:

@@ -1,4 +1,4 @@
-"""Addresses that games supply: kinds of forms, and pages of their own."""
+"""The URL converter for names that games supply: kinds of forms, and pages of their own."""
 
 import re
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ Supply = TypeVar("Supply")
 
 
 class Supplied(BaseConverter):
-    """A part of an address that some game supplies: ``<supplied(asides):name>``."""
+    """Matches the names that games supply: ``<supplied(asides):name>``."""
 
     def __init__(self, url_map: Map, what: str) -> None:
         super().__init__(url_map)
@@ -22,12 +22,12 @@ class Supplied(BaseConverter):
 
 
 def register(app: Flask) -> None:
-    """Makes such addresses known; must come before the pages that have them."""
+    """Registers the converter; must come before the routes that use it."""
     app.url_map.converters["supplied"] = Supplied
 
 
 def supplied_or_404(some: Mapping[str, Supply], name: str) -> Supply:
-    """What this game supplies under the name; what only another one has is not found here."""
+    """The thing of this name that the game supplies; 404 if only another game does."""
     if name not in some:
         abort(404)
     return some[name]

@@ -1,4 +1,4 @@
-"""Flask's own sessions, without doing the same work at every tap."""
+"""Flask's session cookie, without checking the same signature at every tap."""
 
 from copy import deepcopy
 from datetime import datetime, timedelta
@@ -9,12 +9,13 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, Se
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
 REMEMBERED = 500
-"""How many cookies whose signature was right are remembered."""
+"""The most verified cookies in the cache."""
 
 
 class KnownCookies(SecureCookieSessionInterface):
-    """The signer is made once, and a cookie whose signature was right is not worked out again: a
-    phone sends the same one with every tap. It grows too old for both ways at the same moment.
+    """The session interface, with one signer and a cache of verified cookies.
+
+    A phone sends the same cookie with every tap. A cached one expires when it would otherwise.
     """
 
     def __init__(self) -> None:
@@ -45,8 +46,8 @@ class KnownCookies(SecureCookieSessionInterface):
         return self.session_class(deepcopy(data))
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
-        """Sends the cookie if it is another one now. No cache keeps the answer to a form, so none
-        has to be told by what the answer varies.
+        """Sets the cookie if the session has changed. The answer to a form needs no ``Vary``, as no
+        cache keeps it.
         """
         if session.modified or request.method != "POST":
             super().save_session(app, session, response)

@@ -1,4 +1,4 @@
-"""Clear pages for what goes wrong."""
+"""The error pages."""
 
 from flask import Flask, render_template
 from flask_wtf.csrf import CSRFError
@@ -38,7 +38,7 @@ def register(app: Flask) -> None:
 
 
 def _host(_error: SecurityError | BadHost) -> tuple[str, int, dict[str, str]]:
-    """No page: all addresses on it would begin with a name that is not ours, or is none."""
+    """A text without links, because all of them would begin with a host that is not ours."""
     return "This server is not asked by this name.\n", 400, {"Content-Type": "text/plain"}
 
 

@@ -1,4 +1,4 @@
-"""Forms: what may be typed where. Each of a table's forms knows the line that it writes."""
+"""The forms, with their bounds. Each form of a table gives the line that it enters."""
 
 import secrets
 from collections.abc import Iterable, Mapping
@@ -31,7 +31,7 @@ LINE_MOST = 1_000
 
 
 def new_key() -> str:
-    """A key for a form, so that sending it twice acts once."""
+    """A key for a form: sent twice, it acts once."""
     return secrets.token_urlsafe(18)
 
 
@@ -46,7 +46,7 @@ def number_of(field: Field) -> int:
 
 
 class WholeField(IntegerField):
-    """A whole number that a person might type: of a longer one nothing can be computed."""
+    """A whole number of a bounded length: Python refuses to read thousands of digits."""
 
     def process_formdata(self, valuelist: list[str]) -> None:
         """Reads what was typed."""
@@ -60,7 +60,7 @@ class KeyedForm(FlaskForm):
 
     class Meta(FlaskForm.Meta):
         def get_translations(self, form: Any) -> Any:  # noqa: ARG002 - as the library calls it
-            """What the library itself complains of, in the language of the page."""
+            """The library's own messages in the language of the page."""
             return get_translations([language()])
 
     key = HiddenField(validators=[InputRequired(), Length(min=KEY_LEAST, max=KEY_MOST)])
@@ -78,9 +78,9 @@ class UploadForm(KeyedForm):
 
 
 class TableForm(KeyedForm):
-    """A form of a running table: it says up to which line its page had seen the log.
+    """A form of a running table; ``seen`` is the number of lines that its page had seen.
 
-    Its CSRF token has been checked before any view is asked, as that of every write.
+    Its CSRF token is checked before the view is called, as for every write.
     """
 
     class Meta(KeyedForm.Meta):
@@ -94,8 +94,8 @@ class TableForm(KeyedForm):
 
 
 class Tap:
-    """A tap: the button itself carries the line. This is most of what is ever sent, so it is read
-    without the form library; its bounds are those of ``TableForm``.
+    """A tap: the button carries the line. It is the most frequent request, so it is read without
+    the form library; its bounds are those of ``TableForm``.
     """
 
     def __init__(self, sent: Mapping[str, str]) -> None:
@@ -105,7 +105,7 @@ class Tap:
 
     @property
     def seen(self) -> int:
-        """Up to which line the page had seen the log."""
+        """The number of lines that the page had seen."""
         return int(self._seen)
 
     def is_fine(self) -> bool:
@@ -123,7 +123,7 @@ def seat_field(seats: Iterable[Seat], message: str) -> RadioField:
 
 
 def call(forms: Iterable[TableForm], names: Mapping[str, str]) -> None:
-    """Calls what can be chosen in these forms what the reader calls it."""
+    """Gives the choices in these forms the reader's names for them."""
     for field in chain.from_iterable(forms):
         if isinstance(field, SelectField) and isinstance(field.choices, dict):
             choices = field.choices.items()
@@ -186,7 +186,7 @@ class LineForm(TableForm):
 
 
 class CorrectForm(TableForm):
-    """Another move in the place of an earlier one; ``how`` tells whether by agreement."""
+    """A correction of a line; ``how`` says whether by agreement."""
 
     text = StringField(
         N_("Line"), validators=[InputRequired(N_("Write the line.")), Length(max=LINE_MOST)]

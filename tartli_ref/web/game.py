@@ -1,4 +1,4 @@
-"""What a game supplies to its pages."""
+"""The contract of a game's pages."""
 
 from collections.abc import Callable, Collection, Mapping
 from collections.abc import Sequence as Listing
@@ -20,7 +20,7 @@ from tartli_ref.web.timeline import PlaceOf, by_deals
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A page of a game's own: its endpoint, and what the link to it says."""
+    """A link to a page of a game's own: its endpoint and its text."""
 
     endpoint: str
     text: str
@@ -68,4 +68,4 @@ class GamePages:
 
 
 OF_EVERY_GAME: dict[str, type[TableForm]] = {"note": NoteForm, "line": LineForm}
-"""What can be typed at any table."""
+"""The forms of every table."""

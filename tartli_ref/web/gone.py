@@ -1,7 +1,7 @@
-"""Links to what is not there: deleted, and kept for thirty days for who may write; or made anew.
+"""The pages of links that open nothing: their table or book was deleted, or they were revoked.
 
-A link that was made anew says that it was, and whom to ask for the new one. It says no more, as
-whoever still has it is out.
+Something deleted can be undeleted for thirty days by whoever may write to it. A revoked link says
+whom to ask for the new one, and no more: whoever still has it is locked out.
 """
 
 import secrets
@@ -20,7 +20,7 @@ from tartli_ref.words.language import N_, Marked, _
 
 @dataclass(frozen=True, slots=True)
 class DeletedPage:
-    """A deleted table or book as its link still finds it."""
+    """The page of a deleted table or book; ``back`` is the address that undeletes it."""
 
     kind: str
     when: str
@@ -29,7 +29,7 @@ class DeletedPage:
 
 
 class Deleted(Gone):
-    """The answer for a link to something deleted."""
+    """410 for a link to something deleted."""
 
     def __init__(self, what: DeletedPage) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Deleted(Gone):
 
 
 def register(app: Flask) -> None:
-    """Adds the pages for what was deleted, and for a link that was made anew."""
+    """Adds the pages for something deleted and for a revoked link."""
     app.register_error_handler(Deleted, _deleted)
     app.register_error_handler(Revoked, _revoked)
     app.register_error_handler(LinkRevoked, _revoked)
@@ -49,7 +49,7 @@ def _deleted(error: Exception) -> tuple[str, int]:
 
 
 def check_kept(deleted: int | None, now: int, kind: str, link: str, *, may_write: bool) -> None:
-    """Lets pass what is there; else 410 with the way back, or 404 when the time is over."""
+    """Raises 410 for something deleted, with the way to undelete it; 404 after ``DAYS_KEPT``."""
     if deleted is None:
         return
     until = deleted + DAYS_KEPT * DAY
@@ -73,7 +73,7 @@ WHOM_TO_ASK: Marked[dict[Kind, str]] = {
 
 
 class Revoked(NotFound):
-    """The answer for a link that opened something until another was made in its place."""
+    """404 for a revoked link."""
 
     def __init__(self, kind: Kind) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class Revoked(NotFound):
 
 
 def no_such(kind: Kind, link: str) -> NoReturn:
-    """Refuses a link that opens nothing: it was made anew, or there never was one."""
+    """Raises 404 for a link that opens nothing, because it was revoked or never existed."""
     store: Store = current_app.extensions[STORE]
     if store.was_revoked(kind, hash_of(link)):
         raise Revoked(kind)

@@ -1,4 +1,4 @@
-"""The headers that every answer carries, and logs that tell no link: a link is a key."""
+"""The headers of every answer, and a filter that keeps links out of logs: a link is a key."""
 
 import logging
 import re
@@ -25,7 +25,7 @@ MAY_LOAD = {
     "frame-ancestors": NOTHING,
     "object-src": NOTHING,
 }
-"""No inline script or style, nothing from another host, and no page of another within or around."""
+"""No inline script or style, nothing from another host, and no frames."""
 
 WANTED = ("clipboard-write", "screen-wake-lock", "web-share")
 NEVER_WANTED = (
@@ -40,7 +40,7 @@ NEVER_WANTED = (
     "payment",
     "usb",
 )
-"""What a page might ask of the phone; ours keep the screen awake and pass a link on."""
+"""The permissions of a page; ours keep the screen awake and share a link."""
 
 HEADERS = (
     ("Content-Security-Policy", "; ".join(f"{what} {where}" for what, where in MAY_LOAD.items())),
@@ -69,15 +69,14 @@ def register(app: Flask) -> None:
 
 
 def _keep_nothing(response: Response) -> Response:
-    """No cache keeps what is private: all but what says itself that it may be kept, the assets."""
+    """No cache keeps an answer, except assets, which have a header of their own."""
     response.headers.setdefault("Cache-Control", "no-store")
     return response
 
 
 class WithHeaders:
-    """The application, with the headers added to each answer as it leaves.
-
-    Within the application each of them would be looked at four times at every tap.
+    """Middleware that adds the headers to each answer. In the application Flask would look at each
+    of them four times at every tap.
     """
 
     def __init__(self, application: "WSGIApplication") -> None:
@@ -97,7 +96,7 @@ class WithHeaders:
 
 
 class WithoutLinks(logging.Filter):
-    """Takes links out of messages: the address of a request may stand in one when it fails."""
+    """Takes links out of log messages, which may have the address of a failed request."""
 
     SECRET = re.compile(r"(?<=/[tb]/)[^/\s?]+|\b[0-9a-f]{32}\b")
 

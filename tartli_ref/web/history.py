@@ -29,10 +29,10 @@ from tartli_ref.words.rulings import Said, say
 from tartli_ref.words.score_lines import balance, sentences
 
 STRUCK = 'note "struck out"'
-"""What takes the place of a line that should not have been entered."""
+"""The line that replaces one that should not have been entered."""
 
 FEW = 8
-"""So many other moves are shown at once, each with what it would change; more are folded away."""
+"""The most other moves that are shown with their effects; more of them are folded away."""
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
@@ -67,7 +67,7 @@ class TrickLines:
 class DealLines:
     """A deal of the history; ``tricks`` are empty where only its head is shown.
 
-    ``looked`` are the lines that say that everybody has seen its audit.
+    ``looked`` are the lines that say that its audit was seen.
     """
 
     number: int
@@ -82,7 +82,7 @@ class DealLines:
 
 @blueprint.get("/")
 def lines(link: str) -> str:
-    """Every line that was entered, the last one first; one deal of it is open."""
+    """All lines, the last one first; one deal is open."""
     deal = request.args.get("deal", type=int)
     return _lines_page(link, table_or_404(link), deal, request.args.get("before", type=int))
 
@@ -95,7 +95,7 @@ def correct(link: str, number: int) -> str:
 
 @blueprint.post("/<int:number>")
 def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
-    """Takes a correction; a refusal comes back with what was typed."""
+    """Takes a correction; a refusal is shown with what was typed."""
     table = table_to_write_or_403(link)
     form = CorrectForm(request.form)
     form.number = number
@@ -115,21 +115,21 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
 
 
 def _inline() -> bool:
-    """Whether script asks, which puts the correction into its place in the history."""
+    """Whether htmx asks, which shows the correction in its place in the history."""
     return "HX-Request" in request.headers
 
 
 def _back(address: str, number: int) -> AnyResponse:
     """Back to the line that was corrected."""
     if _inline():
-        # an address that differs in its anchor alone would not be loaded anew
+        # a browser does not load an address again that differs in its anchor only
         mark = "&" if "?" in address else "?"
         return Response(headers={"HX-Redirect": f"{address}{mark}after={number}#line-{number}"})
     return redirect(address, 303)
 
 
 def _problem_alone(link: str, table: Table, problem: Problem) -> str:
-    """What is shown in the place of a correction whose line is no longer there."""
+    """The problem alone, when the corrected line has gone."""
     seen = service().history(table).lines
     return render_template(
         "history/correcting.html", link=link, number=0, problem=problem, seen=seen, key=new_key()
@@ -137,7 +137,7 @@ def _problem_alone(link: str, table: Table, problem: Problem) -> str:
 
 
 def _folded(table: Table, number: int) -> int | None:
-    """The deal of this line, where it is not the one that is open anyway."""
+    """The deal of this line, None if it is open anyway."""
     rows = service().rows(table)
     place_of = pages_of(table.terms.game).place_of
     where = places(service().history(table), rows, place_of)
@@ -204,7 +204,7 @@ def _correct_page(
 
 
 def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealLines, ...]:
-    """The deals of a page in words, each with what looking back at it has found."""
+    """The deals of a page in words, each with its audit."""
     audits, looked = _audits(table, history, shown)
     say_line = _lines(table, history)
     ended = history.game.sheet(history.state).deals
@@ -231,7 +231,7 @@ def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealL
 def _audits(
     table: Table, history: History, shown: Iterable[Deal]
 ) -> tuple[dict[int, LookedBack], dict[int, tuple[int, ...]]]:
-    """What looking back at finished deals has found, and the lines that say who has looked."""
+    """The audits of finished deals, and the lines that say that they were seen."""
     audit = pages_of(table.terms.game).audit
     if audit is None:
         return {}, {}
@@ -242,7 +242,7 @@ def _audits(
 
 
 def _note(deal: Deal, ended: Sequence[FinishedDeal], *, in_bulis: bool) -> str:
-    """How many lines there are, and the score with which the deal ended."""
+    """The score at the end of the deal, and its number of lines."""
     lines = ngettext("{number} line", "{number} lines", deal.lines).format(number=deal.lines)
     if not 0 < deal.number <= len(ended):
         return lines
@@ -252,7 +252,7 @@ def _note(deal: Deal, ended: Sequence[FinishedDeal], *, in_bulis: bool) -> str:
 
 
 def _title(deal: Deal, trick: Trick) -> str:
-    """What stands above the lines of a trick, or of no trick in a deal that has some."""
+    """The title above the lines of a trick, or of those outside tricks."""
     if trick.number:
         return _("Trick {number}").format(number=trick.number)
     if not any(each.number for each in deal.tricks):
@@ -261,7 +261,7 @@ def _title(deal: Deal, trick: Trick) -> str:
 
 
 def _lines(table: Table, history: History) -> Callable[[LogRow], Line]:
-    """What says of a line what became of it."""
+    """A function that gives a line of the log with its state."""
     steps = {step.number: step for step in history.steps()}
     in_effect = history.in_effect()
     lost = {frame.line for frame in history.lost_signatures()}

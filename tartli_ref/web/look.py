@@ -1,4 +1,4 @@
-"""How this phone shows things: colours, size, cards, the far half turned round. One cookie."""
+"""The look of a phone: colours, size, cards, the far half turned round. It is kept in a cookie."""
 
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
@@ -24,7 +24,7 @@ Signs = Literal["x", "w", "beck"]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What was chosen; each default is what most want."""
+    """The chosen look."""
 
     theme: Theme = "auto"
     digits: Digits = "plain"
@@ -84,7 +84,7 @@ def register(app: Flask) -> None:
 
 
 def look() -> Look:
-    """The look of this phone; what cannot be read is as if it had not been chosen."""
+    """The look of this phone; a value that cannot be read is the default."""
     texts = request.cookies.get(COOKIE, "").split(".")
     given = dict(zip((field.name for field in fields(Look)), texts, strict=False))
     return _look_of(given)
@@ -97,7 +97,7 @@ def _look_of(given: Any) -> Look:
 
 @blueprint.get("/look")
 def choose() -> str:
-    """What can be chosen."""
+    """The form with all choices."""
     return render_template(
         "look.html",
         chosen=asdict(look()),
@@ -110,7 +110,7 @@ def choose() -> str:
 
 @blueprint.post("/look")
 def keep() -> AnyResponse:
-    """Keeps what was chosen on this phone, and goes back to where it was asked for."""
+    """Sets the cookie, and goes back to the page before."""
     chosen = _look_of(request.form)
     response: Response | AnyResponse = redirect(
         _own_path(request.form.get("back", "")) or url_for("look.choose"), 303
@@ -123,6 +123,6 @@ def keep() -> AnyResponse:
 
 
 def _own_path(path: str) -> str:
-    """The path, if it leads to a page of ours; nothing else is followed."""
+    """The path, if it leads to a page of this server, else nothing."""
     plain = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
     return path if plain and len(path) <= 200 else ""  # noqa: PLR2004 - far more than any of ours

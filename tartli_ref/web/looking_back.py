@@ -1,6 +1,4 @@
-"""What looking back at a finished deal finds: on a page of its own, and beside the deal in the
-history.
-"""
+"""The audit of a finished deal, as its own page and the history show it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -11,7 +9,7 @@ from tartli_ref.words.language import N_
 from tartli_ref.words.voice import Voice
 
 PROVEN = N_("proven")
-"""It follows from what was recorded."""
+"""It follows from the recorded moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ class Audit:
 
 
 def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ...]]:
-    """The lines that say that a deal was looked back at, by its number."""
+    """The lines that say that an audit was seen, by the number of the deal."""
     lines: dict[int, tuple[int, ...]] = {}
     for step in history.steps():
         move = step.recorded.move

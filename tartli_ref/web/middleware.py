@@ -1,4 +1,4 @@
-"""What holds while a request is answered: its language, the signs of its cards."""
+"""Middleware that sets a context variable for each request: its language, its suit signs."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -10,9 +10,7 @@ if TYPE_CHECKING:
 
 
 class PerRequest:
-    """The application, while something is chosen anew for each request: within the request, when it
-    is first asked for.
-    """
+    """The application, with a setting that each request chooses when it first asks for it."""
 
     def __init__(self, application: "WSGIApplication", chosen: Chosen, choose: Chooser) -> None:
         self._application = application

@@ -1,6 +1,6 @@
-"""The form that opens a table: for each game its seats, its house rules, and what it is played for.
+"""The form that opens a table: its seats, its house rules, its stake.
 
-It is filled in with what this browser's last table had, so that the same people only tap once.
+It is filled in as at this browser's last table, so that the same people only tap once.
 """
 
 from collections.abc import Callable, Iterable
@@ -39,7 +39,7 @@ DRAW = "draw"
 
 
 def _typed(label: str) -> StringField:
-    """Something that may be left out."""
+    """An optional text."""
     return StringField(label, validators=[Optional(), Length(max=NAME_MOST)])
 
 
@@ -104,8 +104,8 @@ def house_form(game: AnyGame) -> type[HouseForm]:
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:
-    """What the form is filled in with: as at the last table of this game; failing that, the names
-    of the last table with as many players.
+    """The form's defaults: the terms of the last table of this game, or else the names of the last
+    table with as many players.
     """
     known = list(remembered)
     of_game = next((terms for terms in known if terms.game == game.key), None)
@@ -120,7 +120,7 @@ def _names(terms: Terms) -> dict[str, Any]:
 
 
 def _agreed(terms: Terms) -> dict[str, Any]:
-    """What was agreed; a target that the form does not offer is not carried on."""
+    """The house rules, target and stake; not a target that the form does not offer."""
     target = "open" if terms.target is None else str(terms.target)
     offered = {"target": target} if target in TARGETS else {}
     stake = {} if terms.stake is None else {"stake": str(terms.stake)}
@@ -130,7 +130,7 @@ def _agreed(terms: Terms) -> dict[str, Any]:
 def terms_of(
     game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat]
 ) -> Terms | None:
-    """The terms that were typed, or None with the complaints at their fields."""
+    """The terms that were typed, or None with errors at their fields."""
     fields = form.names(game)
     names = [_read(field, read_name) for field in fields]
     if None not in names:
@@ -157,7 +157,7 @@ def terms_of(
 
 
 def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
-    """What the field says, or None with the complaint at the field."""
+    """The value of a field, or None with an error there."""
     try:
         return reader(text_of(field))
     except Unreadable as error:
@@ -168,7 +168,7 @@ def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
 def _carried(
     game: AnyGame, form: NewTableForm, name: str, most: int, example: str
 ) -> tuple[int, ...]:
-    """What each side brings along from before; nothing where nothing was typed."""
+    """The points or bulis carried in, zero if nothing was typed."""
     nothing = (0,) * len(game.seats)
     if not game.in_bulis or not text_of(form[name]):
         return nothing

@@ -1,7 +1,7 @@
-"""Whether a table has news: a phone that lies there asks again and again, and mostly there is none.
+"""Middleware for the polls of phones, most of which find nothing new.
 
-"Nothing new" is answered before anything else is made of the request: no session, no language, no
-form. All that is not so plain, a link that opens nothing or another host, goes its usual way.
+Such a poll is answered 204 without a session, a language or a form. All others, also those by a
+link that opens nothing or from another host, go on to the application.
 """
 
 import re
@@ -25,12 +25,12 @@ HEADERS = [("Cache-Control", "no-store")]
 
 
 def register(app: Flask) -> None:
-    """Has the application asked only for what is new."""
+    """Puts the middleware in front of the application."""
     app.wsgi_app = News(app, app.wsgi_app)  # type: ignore[method-assign]
 
 
 class News:
-    """The application, but for the question of a phone that has seen all lines of its table."""
+    """The application, without the polls of phones that have seen all lines."""
 
     def __init__(self, app: Flask, application: "WSGIApplication") -> None:
         self._app, self._application = app, application
@@ -38,7 +38,7 @@ class News:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answers at once where nothing is new, else as the application does."""
+        """Answers 204 if nothing is new, else as the application does."""
         asked = ASKED.fullmatch(environ["PATH_INFO"])
         if asked and environ["REQUEST_METHOD"] == "GET" and self._is_seen(environ, *asked.groups()):
             start_response(NOTHING_NEW, HEADERS)

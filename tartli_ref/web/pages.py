@@ -1,4 +1,4 @@
-"""What the pages show: frozen values, so that a template only lays them out."""
+"""Page objects: frozen values, so that a template only lays them out."""
 
 from dataclasses import dataclass
 

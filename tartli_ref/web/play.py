@@ -35,12 +35,12 @@ from tartli_ref.words.score_lines import sentences
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
-"""Forms that stand on the page of what is done seldom."""
+"""The forms on the page of rare entries."""
 
 
 @blueprint.get("/")
 def table(link: str) -> str:
-    """The screen; for script only what changes."""
+    """The page with the screen; for htmx the screen alone."""
     found = table_or_404(link)
     remember(link)
     return _page(link, found)
@@ -48,26 +48,26 @@ def table(link: str) -> str:
 
 @blueprint.get("/since/<int:seen>")
 def since(link: str, seen: int) -> str:  # noqa: ARG001 - ``news`` has answered if there is nothing
-    """The new screen, once there are more lines than a phone has seen."""
+    """The screen, for a phone that has not seen all lines."""
     return _page(link, table_or_404(link))
 
 
 @blueprint.get("/more")
 def more(link: str) -> str:
-    """What is done seldom: adjust, note, write a line, and where else to look."""
+    """The page of rare entries: adjust, note, write a line; with links to other pages."""
     return _page(link, table_or_404(link), template="play/more.html")
 
 
 @blueprint.get("/<supplied(asides):name>")
 def aside(link: str, name: str) -> str:
-    """What is entered on a page of its own, so that no thumb does it by accident."""
+    """An entry on a page of its own, so that no thumb makes it by accident."""
     found = table_to_write_or_403(link)
     return _page(link, found, template=supplied_or_404(pages_of(found.terms.game).asides, name))
 
 
 @blueprint.post("/tap")
 def tap(link: str) -> ResponseReturnValue:
-    """Takes a tapped line; a refusal comes back beside what was tapped."""
+    """Takes a tapped line; a refusal is shown beside the button."""
     found = table_to_write_or_403(link)
     where = request.form.get("where", "tap")
     pages = pages_of(found.terms.game)
@@ -81,7 +81,7 @@ def tap(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/<supplied(all_forms):kind>")
 def submit(link: str, kind: str) -> ResponseReturnValue:
-    """Takes a typed line; a refusal comes back beside its form, with all that was typed."""
+    """Takes a typed line; a refusal is shown beside its form, which keeps what was typed."""
     found = table_to_write_or_403(link)
     pages = pages_of(found.terms.game)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
@@ -95,14 +95,13 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
 
 
 def _swaps() -> bool:
-    """Whether script asks, which puts the screen in the place of the one it has."""
+    """Whether htmx asks, which swaps the screen."""
     return "HX-Request" in request.headers
 
 
 def _on(link: str, table: Table, entered: str) -> Response | str:
-    """Where it goes on when something was recorded: to the table, or to the page that explains how
-    a claim was judged, once it was. Script that swaps fragments is told to go there with the whole
-    page.
+    """The answer to a recorded line: back to the table, or on to the verdict of a claim, which
+    htmx opens as a page of its own.
     """
     pages = pages_of(table.terms.game)
     if entered not in pages.verdicts:
@@ -117,8 +116,8 @@ def _on(link: str, table: Table, entered: str) -> Response | str:
 
 
 def _to_the_table(link: str, table: Table) -> Response | str:
-    """Back to the table's page: what ``redirect`` would answer, at a tenth of its time. Script gets
-    the screen at once, which saves a phone in a cellar a whole way to the server and back.
+    """Back to the table: a redirect, built at a tenth of the time of Flask's own. htmx gets the
+    screen at once, which saves a round trip.
     """
     if _swaps():
         return _page(link, table)
@@ -145,7 +144,7 @@ def _page(
     *,
     template: str = "play/table.html",
 ) -> str:
-    """The screen; a refused form comes back as it was typed, all with a fresh key."""
+    """A page with the screen; a refused form keeps what was typed, and all have a fresh key."""
     history = service().history(table)
     pages = pages_of(table.terms.game)
     fresh = {kind: make(formdata=None) for kind, make in pages.all_forms.items()}
@@ -164,7 +163,7 @@ def _page(
 
 
 def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) -> Screen:
-    """The screen for this state of the table, as this phone is to see it."""
+    """The screen of the table as this phone sees it."""
     pages = pages_of(table.terms.game)
     view = pages.view(table, history, look())
     far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)
@@ -192,7 +191,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
 
 
 def _found(table: Table, history: History) -> tuple[Found, ...]:
-    """What cannot stand any more of what was taken on trust."""
+    """The findings of the running deal, in words."""
     voice, game = voice_of(table.terms), history.game
     return tuple(
         Found(
@@ -207,7 +206,7 @@ def _found(table: Table, history: History) -> tuple[Found, ...]:
 
 
 def _target(history: History) -> str:
-    """What the match is played to."""
+    """The target of the match, in words."""
     rounds = history.game.sheet(history.state).rounds
     if rounds is None:
         return ""
@@ -226,7 +225,7 @@ def _seated(
 
 
 def _last(table: Table, history: History) -> tuple[str, ...]:
-    """What the last move scored."""
+    """The scores of the last move, in sentences."""
     if history.head is None or history.head.line != history.lines:
         return ()
     words, voice = words_of(table.terms.game), voice_of(table.terms)
@@ -234,7 +233,7 @@ def _last(table: Table, history: History) -> tuple[str, ...]:
 
 
 def _undo(table: Table, history: History) -> str | None:
-    """What an undo would take back."""
+    """The entry that an undo would take back, as a sentence."""
     if history.top is None:
         return None
     match history.top.entry:
@@ -247,5 +246,5 @@ def _undo(table: Table, history: History) -> str | None:
 
 
 def _redo(table: Table, history: History) -> str | None:
-    """What was taken back last and can be entered again."""
+    """The entry that a redo would enter again, as a sentence."""
     return None if history.redo is None else entry_sentence(history.redo, voice_of(table.terms))

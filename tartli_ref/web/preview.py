@@ -1,4 +1,4 @@
-"""What a correction would change, told before it is made. Nothing is recorded."""
+"""The preview of a correction: its effects in sentences. Nothing is recorded."""
 
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
@@ -9,14 +9,14 @@ from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.rulings import say, say_expected
 
 LINES_TOLD = 3
-"""So many lines that would no longer stand are told one by one."""
+"""The most fallen lines that are named one by one."""
 
 WORK_MOST = 2_000
-"""So many moves are ruled on again for the effects on a page; where it were more, none is told."""
+"""The most moves ruled on for the effects on one page; above it no effect is shown."""
 
 
 def preview(table: Table, history: History, number: int, text: str) -> tuple[str, ...]:
-    """What would follow if this line stood in the place of line ``number``, in sentences."""
+    """The effects of this text in the place of line ``number``, in sentences."""
     try:
         entry = read_entry(history.game, f"fix {number}: {text}")
     except Unreadable as error:
@@ -29,7 +29,7 @@ def preview(table: Table, history: History, number: int, text: str) -> tuple[str
 
 
 def effects(table: Table, history: History, number: int, texts: tuple[str, ...]) -> dict[str, str]:
-    """The same in one line for each of several texts, if that is not too much to work out."""
+    """The effects of several texts, a line each; none if that is more work than ``WORK_MOST``."""
     later = sum(step.number > number for step in history.steps())
     if later * len(texts) > WORK_MOST:
         return {}

@@ -1,5 +1,5 @@
-"""How many tables and books may be opened from one address: more than any evening needs, and too
-few to fill a disk.
+"""The rate limit of opening tables and books, by address: more than any evening needs, and too few
+to fill a disk.
 
 The counts are kept in memory, for an hour each. The libraries that do this start a thread for every
 count, need a compiled module and read the clock by themselves (see docs/architecture.md).
@@ -21,13 +21,13 @@ TABLES_AN_HOUR = 240
 HOUR = 3600
 ADDRESSES_MOST = 10_000
 ONE_NETWORK = 64
-"""Bits of an IPv6 address that tell one household from another; the rest it chooses by itself."""
+"""The bits of an IPv6 address that name a household; its devices choose the rest."""
 
 
 @dataclass(slots=True)
 class Window:
-    """What was opened from an address since a moment: how much by each send. Of those that are
-    ``asked`` it is not known yet.
+    """The tables and books opened from an address since a moment, by send. For a send in ``asked``
+    the number is not known yet, and counts as one.
     """
 
     since: int
@@ -36,12 +36,12 @@ class Window:
 
     @property
     def opened(self) -> int:
-        """How many tables and books these were."""
+        """The number of tables and books in this window."""
         return sum(self.sends.values())
 
 
 class RateLimit:
-    """Counts what each address opens. What is sent again counts once."""
+    """Counts what each address opens; a repeated send counts once."""
 
     def __init__(self, most: int, now: Callable[[], int]) -> None:
         self.most = most
@@ -50,7 +50,7 @@ class RateLimit:
         self._lock = Lock()
 
     def wait(self, address: str, send: str) -> int:
-        """How many seconds until this send may open something; 0 if it may now, and it counts."""
+        """The seconds until this send may open something; with 0 it may, and is counted."""
         now, who = self._now(), household(address)
         with self._lock:
             window = self._windows.get(who)
@@ -68,8 +68,9 @@ class RateLimit:
             return window.since + HOUR - now
 
     def count(self, address: str, send: str, opened: int) -> None:
-        """This send, which might open something, has opened so many tables and books. Sent again
-        it opens nothing more, and counts as before.
+        """Sets the number of tables and books that a send has opened.
+
+        A repeated send opens nothing more, and counts as before.
         """
         with self._lock:
             window = self._windows.get(household(address))
@@ -83,8 +84,9 @@ class RateLimit:
 
 
 def household(address: str) -> str:
-    """What counts as one: an IPv4 address, or the network of an IPv6 address, with a port or
-    without; everything that is no address at all.
+    """The key of an address: an IPv4 address, or the network of an IPv6 address, without its port.
+
+    All texts that are no address share one key.
     """
     bare = address.partition("]")[0].lstrip("[") if address.startswith("[") else address
     if bare.count(":") == 1:
@@ -100,7 +102,7 @@ def household(address: str) -> str:
 
 
 class TooManyOpened(TooManyRequests):
-    """Nothing more is opened for this address now; ``instead`` says when it can be."""
+    """429: this address has opened too much; ``instead`` says when it may open more."""
 
     def __init__(self, most: int, seconds: int) -> None:
         minutes = -(-seconds // 60)
@@ -129,13 +131,13 @@ def may_open(send: str) -> None:
 
 
 def has_opened(send: str, number: int) -> None:
-    """Counts what a file has opened: so many tables and books, or nothing."""
+    """Counts the tables and books that an upload has opened."""
     _limit().count(_address(), send, number)
 
 
 def _address() -> str:
-    """Where the request comes from. Of what a proxy passes on waitress takes all behind the last
-    colon for a port, and so the whole address of ``::ffff:192.0.2.7``.
+    """The address of the client. From a proxy waitress takes everything behind the last colon for a
+    port, even in ``::ffff:192.0.2.7``.
     """
     address, behind = request.remote_addr or "", str(request.environ.get("REMOTE_PORT", ""))
     return f"{address}:{behind}" if "." in behind else address

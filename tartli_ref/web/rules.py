@@ -31,7 +31,7 @@ SOURCES: Marked[dict[str, str]] = {
     "derived": "derived",
     "our reading": "our reading",
 }
-"""What a rule rests on, where it is no book with a name of its own."""
+"""The sources of rules that are no book with a title of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Titled:
-    """A game by its name; ``desk``: whether its referee can be asked."""
+    """A game with its title; ``desk``: whether it has one."""
 
     key: str
     title: str
@@ -109,7 +109,7 @@ def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
 
 @blueprint.get("/rules/")
 def books() -> str | Response:
-    """The games whose rules are here, or what a search finds in any of them."""
+    """The games with rules, or the rules of all games that a search finds."""
     query = _query()
     if _number_in(query):
         return _to_rule(query)
@@ -120,7 +120,7 @@ def books() -> str | Response:
 
 @blueprint.get("/rules/<game>/")
 def book(game: str) -> str | Response:
-    """The whole book of a game, or what a search finds in it."""
+    """The rulebook of a game, or the rules that a search finds in it."""
     return _book_page(game_or_404(game), rulebook.rules(game))
 
 
@@ -264,7 +264,7 @@ def _near(rule_id: str) -> list[ShownRule]:
 
 @blueprint.get("/rules/<game>/questions")
 def questions(game: str) -> str:
-    """What the sources leave open, and how it is read here."""
+    """The open questions of the sources, and how they are read here."""
     found = rulebook.ambiguities(game_or_404(game).key)
     listed = [(each, rulebook.ambiguity_text(each.id, language())) for each in found]
     return render_template("rules/questions.html", game=titled(game), questions=listed)

@@ -19,7 +19,7 @@ blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Score lines of one thing, with the line of the log, their rule, and the score after them."""
+    """The score lines of one item, with their rule, and the score after them."""
 
     number: int
     sentence: str
@@ -30,8 +30,8 @@ class Explained:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A buli, or a deal where there are no bulis, from its first score line to its end; the running
-    one has no ``ending``. ``rules`` are those by which a buli was won.
+    """A buli, or a deal in a game without bulis; the running one has no ``ending``. ``rules`` are
+    those by which a buli was won.
     """
 
     title: str
@@ -58,7 +58,7 @@ def lines(link: str) -> str:
 
 @blueprint.get("/<int:number>")
 def verdict(link: str, number: int) -> str:
-    """How a buli ended, big enough to be read by all, with the sum written out."""
+    """The verdict on a buli, large enough for all to read, with its sum written out."""
     table = table_or_404(link)
     history = service().history(table)
     parts = explained(table, history)
@@ -76,7 +76,7 @@ def verdict(link: str, number: int) -> str:
 
 
 def explained(table: Table, history: History) -> list[Part]:
-    """The parts of an evening, each with all that was scored in it."""
+    """The parts of an evening, each with its score lines."""
     game, words, voice = history.game, words_of(table.terms.game), voice_of(table.terms)
     endings = _endings(table, history)
     parts: list[Part] = []
@@ -131,7 +131,7 @@ def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
 
 
 def _written(score: list[int], *, in_bulis: bool) -> str:
-    """The score of all; a balance can be below nothing, so its signs are written."""
+    """The score; a balance is written with signs."""
     if in_bulis:
         return facing(score)
     return balance(score)

@@ -13,7 +13,7 @@ from tartli_ref.words.voice import Voice
 
 DOTS_MOST = 12
 LOOKED_BACK = 120
-"""How many lines back the screen looks for the way in which this table records its tricks."""
+"""The most steps that the screen looks back for the way in which this table records tricks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,9 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One player's part of the screen. ``note`` is a further fact about the player; ``bulis`` is
-    None in a game that has none. ``for_stakes``: they are stakes, each game for itself.
+    """One player's half of the screen. ``note`` is a further fact about the player.
+
+    ``bulis`` is None in a game without bulis; ``for_stakes``: they are stakes.
     """
 
     seat: Seat
@@ -42,13 +43,13 @@ class Half:
 
     @property
     def drawn_bulis(self) -> str:
-        """A dot for each buli, or how many there are where they have no room."""
+        """A dot for each buli, or their number if they are too many."""
         return "●" * (self.bulis or 0) if (self.bulis or 0) <= DOTS_MOST else str(self.bulis)
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What has just come to an end; ``claim`` is the number of the buli that a claim decided."""
+    """The end of a deal or buli; ``claim`` is the number of the buli that a claim decided."""
 
     sentences: tuple[str, ...] = ()
     settlement: str = ""
@@ -57,7 +58,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A way to a page of its own, where something is entered that no thumb may hit by accident."""
+    """A link to a page of its own, for an entry that no thumb may hit by accident."""
 
     name: str
     label: str
@@ -65,7 +66,7 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Needed:
-    """What each player still needs, in sentences, and what was counted for it."""
+    """The needs of each player in sentences; ``hint`` says what was counted."""
 
     hint: str
     players: tuple[tuple[str, ...], ...]
@@ -73,11 +74,11 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a game shows of its state.
+    """A game's part of the screen.
 
-    ``status`` says whose turn it is to do what; ``due`` names what has to be entered now before
-    anything else, ``tab`` the way of recording that is offered first. ``entry`` is the game's own:
-    what its template of entries lays out.
+    ``status`` says whose turn it is to do what. ``due`` names the entry that has to be made before
+    anything else, ``tab`` the way of recording that is offered first. ``entry`` is for the game's
+    own template of entries.
     """
 
     halves: tuple[Half, ...]
@@ -93,9 +94,9 @@ class View:
 
 
 class Found(NamedTuple):
-    """What was taken on trust and cannot stand: in a sentence, why, by which rule, and what to do.
+    """A finding in words: a move taken on trust that cannot stand.
 
-    ``number`` is the line to correct, ``agree`` the line that leaves it as it is by agreement.
+    ``number`` is its line, ``agree`` the line that records it by agreement.
     """
 
     what: str
@@ -131,9 +132,7 @@ class Screen:
 
 
 def way_used(history: History, way_of: Callable[[Step], str]) -> str:
-    """The way of recording that was used last, as ``way_of`` tells it; else by winners. What fell
-    with a correction was recorded in no way.
-    """
+    """The way of recording used last, by ``way_of``, without fallen lines; else by winners."""
     step, looked = history.head, 0
     while step is not None and looked < LOOKED_BACK:
         if step.refusal is None and (way := way_of(step)):
@@ -143,7 +142,7 @@ def way_used(history: History, way_of: Callable[[Step], str]) -> str:
 
 
 def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Half, ...]:
-    """Everybody's half in seat order, in a game without bulis."""
+    """The halves in seat order, in a game without bulis."""
     deal = match.deal
     dealer = deal.dealer if deal else match.next_dealer
     leader = deal.trick.leader if deal and deal.trick else None
@@ -154,7 +153,7 @@ def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Ha
 
 
 def first_facts(match: Any) -> list[Fact]:
-    """Which deal it is; between two, how many were played."""
+    """The number of the running deal, or of the deals played."""
     if match.deal is not None:
         return [Fact(_("Deal {number}").format(number=match.deal.number))]
     played = len(match.deals)
@@ -162,7 +161,7 @@ def first_facts(match: Any) -> list[Fact]:
 
 
 def trick_facts(deal: Any, last: int) -> list[Fact]:
-    """Which trick it is, of how many, where that is known."""
+    """The number of the trick, if it is known."""
     if not deal.tracked or deal.trick is None:
         return []
     text = _("trick {number} of {last}")
@@ -170,7 +169,7 @@ def trick_facts(deal: Any, last: int) -> list[Fact]:
 
 
 def paid(amount: int, stake: Stake | None) -> tuple[str, ...]:
-    """What a deal with this amount is in money, where there is a stake."""
+    """The amount of a deal in money, if there is a stake."""
     number = abs(amount)
     if stake is None or not number:
         return ()

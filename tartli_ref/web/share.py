@@ -1,4 +1,4 @@
-"""The links of a table, shown as codes and made anew; and whose phone this is."""
+"""The links of a table: shown with a QR code, and renewed; and whose phone this is."""
 
 from dataclasses import dataclass
 
@@ -25,9 +25,10 @@ blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A link with its code for a camera, an SVG of one path. ``whose`` is the player whose phone
-    opens it, if that is known. Without an address it was made under another secret, as after a
-    backup was restored elsewhere: it opens the table, but only who has it knows it.
+    """A link with its QR code, an SVG of one path. ``whose`` is the player who is to open it.
+
+    ``address`` is empty for a link made under another secret, as after a backup was
+    restored elsewhere: it still opens the table, but the server cannot show it.
     """
 
     kind: str
@@ -38,7 +39,7 @@ class Shared:
 
 @blueprint.get("/")
 def links(link: str) -> str:
-    """Both links, for who may write; a watcher sees how to watch, and no more."""
+    """Both links for a writer; a watcher sees the link to watch."""
     table = table_or_404(link)
     found, seat = service().links(table), phone_of(link)
     watch, play = found.watch, found.play
@@ -72,7 +73,7 @@ def _to_watch(link: str) -> Shared:
 
 
 def _to_play(table: Table, link: str, seat: str | None) -> Shared:
-    """The way in of the other phone. Of two players, one being here, it must be the other's."""
+    """The link to play; of two players it is the other's, if this phone has said whose it is."""
     others = [(letter, name) for letter, name in by_seat(table).items() if letter != seat]
     if seat is None or len(others) > 1:
         return shared("play", url_for("play.table", link=link, _external=True))
@@ -82,7 +83,7 @@ def _to_play(table: Table, link: str, seat: str | None) -> Shared:
 
 @blueprint.post("/<any(play,watch):kind>")
 def renew(link: str, kind: str) -> Response:
-    """A new link of this kind. Who has the old one is out."""
+    """Renews a link; the old one opens nothing any more."""
     table = table_to_write_or_403(link)
     new = service().renew(table, kind, by=link)
     if new is None:
@@ -95,7 +96,7 @@ def renew(link: str, kind: str) -> Response:
 
 @blueprint.post("/seat")
 def seat(link: str) -> Response:
-    """Whose phone this is: that half is near, and the history tells who entered a line."""
+    """Says whose phone this is: that half is near, and the history names who entered a line."""
     table = table_to_write_or_403(link)
     remember(link)
     seat = _seat_of(table, request.form.get("seat", ""))
@@ -105,7 +106,7 @@ def seat(link: str) -> Response:
 
 @blueprint.get("/as/<seat>")
 def join(link: str, seat: str) -> Response | str:
-    """The way in of another phone, which is asked whose it is; a watcher goes to the table."""
+    """Asks another phone whose it is; a watcher goes to the table."""
     table = table_or_404(link)
     expected = _seat_of(table, seat)
     remember(link)
@@ -117,7 +118,7 @@ def join(link: str, seat: str) -> Response | str:
 
 
 def _seat_of(table: Table, text: str) -> str:
-    """The letter of a seat of this table, or nothing where it lies between all of them."""
+    """The letter of a seat of this table, empty for a phone of all players; else 404."""
     if text and text not in by_seat(table):
         abort(404)
     return text

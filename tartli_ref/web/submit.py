@@ -1,4 +1,4 @@
-"""What became of a line that was sent: recorded, or a problem to show with its status."""
+"""The submission of a line: it is recorded, or the problem is shown with its status."""
 
 import hashlib
 import json
@@ -27,7 +27,7 @@ MISSED_SHOWN = 5
 
 
 class Sent(NamedTuple):
-    """A line as it was sent: what its page had seen, its key, and whose phone sent it."""
+    """A line as it was sent, with the number of lines that its page had seen."""
 
     seen: int
     key: str
@@ -42,7 +42,7 @@ def send(
     line: Callable[[], str],
     wrote: str | None = None,
 ) -> tuple[Problem, int] | None:
-    """Sends the form's line; None when it is recorded, else what to show beside it."""
+    """Submits the form's line; None if it is recorded, else the problem to show."""
     if not form.validate_on_submit():
         return _complaint(form, where), UNPROCESSABLE
     sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote)
@@ -52,7 +52,7 @@ def send(
 def send_tap(
     table: Table, tap: Tap, where: str, wrote: str | None = None
 ) -> tuple[Problem, int] | None:
-    """Sends a tap; None when it is recorded, else what to show beside it."""
+    """Submits a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
         return _unreadable(where), UNPROCESSABLE
     return _submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote))
@@ -118,7 +118,7 @@ def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem
 
 
 def _said(table: Table, line: str) -> str:
-    """The line as a sentence; what cannot be read as it was typed."""
+    """The line as a sentence, or as it was typed if it cannot be read."""
     try:
         return say_entry(table.terms, line)
     except Unreadable:
@@ -142,8 +142,8 @@ _TOKEN = "csrf_token"  # the browser's own in its session, and signed in every f
 
 
 def this_send() -> str:
-    """A name for what is sent now: the same only for the same content at the same address from the
-    same browser. So nobody is answered with what another has opened, whatever keys he knows.
+    """The name of this request: the same only for the same content to the same address from the
+    same browser. So nobody who knows a key gets the table that another browser has opened by it.
     """
     form = sorted((name, values) for name, values in request.form.lists() if name != _TOKEN)
     files = sorted((name, _digest(file)) for name, file in request.files.items(multi=True))
@@ -152,7 +152,7 @@ def this_send() -> str:
 
 
 def _digest(file: FileStorage) -> str:
-    """What is in the file, which can be read again afterwards."""
+    """The hash of an upload, which can be read again afterwards."""
     found = hashlib.sha256(file.stream.read()).hexdigest()
     file.stream.seek(0)
     return found

@@ -37,7 +37,7 @@ blueprint = Blueprint("tables", __name__)
 
 @blueprint.get("/")
 def start() -> ResponseReturnValue:
-    """The start page, for the game that its address names, else for the one played last."""
+    """The start page, for the game in its address, else for the one played last."""
     return _fresh_page(UploadForm(key=new_key()))
 
 
@@ -94,7 +94,7 @@ def upload() -> ResponseReturnValue:
 
 
 def _with_file() -> MultiDict[str, Any]:
-    """What was typed, and a file only where one belongs."""
+    """The form with its file."""
     sent: MultiDict[str, Any] = MultiDict(request.form)
     sent.setlist("file", request.files.getlist("file"))
     return sent
@@ -110,7 +110,7 @@ def _game_named(key: str | None) -> AnyGame | None:
 
 
 def _fresh_page(upload: UploadForm, status: int = 200, trouble: str = "") -> tuple[str, int]:
-    """The start page with a form for a new table that nobody has typed into yet."""
+    """The start page with a fresh form for a new table."""
     given = suggested()
     played = [given.terms] if given.terms else []
     played += [table.terms for _link, table in _known_tables()]
@@ -160,6 +160,6 @@ def _start_page(
 
 
 def _known_tables() -> list[tuple[str, Table]]:
-    """The tables that this browser has opened, the last one first."""
+    """The tables that this browser has opened, the latest first."""
     found = ((link, service().find(link)) for link in remembered())
     return [(link, table) for link, table in found if table and table.deleted is None]

@@ -1,6 +1,6 @@
 """The log of a table laid out by deal and trick: which line belongs where, and how much is shown.
 
-A line stands where it was entered. What took no effect stands beside the line before it.
+A line stands where it was entered, one without effect beside the line before it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,13 +13,13 @@ from tartli_ref.table.history import History
 from tartli_ref.table.log import AnyGame
 
 LINES_WHOLE = 120
-"""So many lines are on a page, folded, beside those of the deal that is open."""
+"""The most lines on a page in folded deals, beside those of the open one."""
 LINES_MOST = 250
-"""So many lines of one deal are on a page; the earlier ones are on the next."""
+"""The most lines of one deal on a page; the earlier ones are on the next."""
 DEALS_MOST = 40
-"""So many deals are listed on a page."""
+"""The most deals listed on a page."""
 NEWER = 5
-"""Of these, so many are newer than the open one."""
+"""The number of these that are newer than the open one."""
 
 
 class Place(NamedTuple):
@@ -96,7 +96,7 @@ class Shown:
 def laid_out(
     rows: Sequence[LogRow], where: Sequence[Place], chosen: int | None, before: int | None = None
 ) -> Shown:
-    """What is shown of a log: one deal open, some folded, of the others the head.
+    """The deals on a page: one open, some folded, only the heads of the others.
 
     ``before`` leaves out the later lines of the open deal.
     """

@@ -1,4 +1,4 @@
-"""When something was, for the reader: the one place where a moment becomes a day.
+"""Times for the reader: the one place where a moment becomes a day.
 
 An instance has one zone, that of its players (``ZONE``, else the machine's own), so that a page, a
 search and a picture mean the same day by it. An evening belongs to the day on which it began.
@@ -15,7 +15,7 @@ _ZONE = "tartli_ref.zone"
 
 
 def register(app: Flask, zone: tzinfo | None) -> None:
-    """Tells times as in this zone; None is the machine's own."""
+    """Sets the zone of all times; None is the machine's own."""
     app.extensions[_ZONE] = zone
 
 
@@ -37,7 +37,7 @@ class Moment:
 
 
 def moment(at: int) -> str:
-    """A time as the pages show it; where nobody has set a zone it says that it is universal."""
+    """A time as the pages show it, marked as UTC if no zone was set."""
     told = _local(at)
     return told.strftime("%Y-%m-%d %H:%M") + (" UTC" if told.tzname() == "UTC" else "")
 
@@ -48,11 +48,11 @@ def day(at: int) -> str:
 
 
 FIRST_DAY, LAST_DAY = date(1970, 1, 2), date(9998, 12, 31)
-"""Between these every zone can tell the time."""
+"""Every zone has the days between these."""
 
 
 def begins(on: date) -> int:
-    """The first moment of a day; of one that is out of reach, that of the nearest."""
+    """The first moment of a day, or of the nearest day in reach."""
     on = max(FIRST_DAY, min(on, LAST_DAY))
     return int(datetime(on.year, on.month, on.day, tzinfo=_zone()).timestamp())
 

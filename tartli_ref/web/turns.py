@@ -1,7 +1,7 @@
-"""Heavy work, one piece at a time: a file that is read, a book written out, a long log folded.
+"""Heavy work, one piece at a time: an upload, an export, a long log folded.
 
-However many are sent at once, they take one thread to work in and two to wait in, so that there are
-always others for taps.
+It takes one thread to work and two to wait, however many requests come at once, so that there are
+always threads for taps.
 """
 
 import sys
@@ -13,9 +13,9 @@ from flask import Response, after_this_request
 from werkzeug.exceptions import TooManyRequests
 
 WAITING_MOST = 2
-PATIENCE = 10.0  # seconds in which another piece of work should have come to its end
-SLICE = 0.0005  # seconds, after which it steps aside for a tap; Python's own are ten times as long
-AGAIN_IN = 5  # seconds, for who is turned away
+PATIENCE = 10.0  # seconds to wait for the work that runs
+SLICE = 0.0005  # seconds until it yields to a tap; Python's own interval is ten times as long
+AGAIN_IN = 5  # seconds, for a request that is turned away
 
 _working = Lock()
 _admitted = BoundedSemaphore(1 + WAITING_MOST)
@@ -23,14 +23,12 @@ _mine = local()  # whether this thread has its turn
 
 
 class Busy(TooManyRequests):
-    """Others are being served with something as heavy; nothing was done."""
+    """429: too much heavy work is waiting; nothing was done."""
 
 
 @contextmanager
 def in_turn() -> Iterator[None]:
-    """Waits until nothing as heavy is being done; ``Busy`` where too many wait already. A turn
-    within a turn is that one.
-    """
+    """Waits until no other heavy work runs; ``Busy`` if too many wait already. It may be nested."""
     if getattr(_mine, "turn", False):
         yield
         return

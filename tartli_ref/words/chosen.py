@@ -1,4 +1,4 @@
-"""What is chosen for a while, such as the language of one page, and found out when first needed."""
+"""Settings of a context, such as the language of one page, which are chosen when first needed."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,13 +8,13 @@ Chooser = Callable[[], str]
 
 
 class Chosen:
-    """One thing that can be chosen; calling it says what holds now."""
+    """One setting, held in a context variable; a call gives its value now."""
 
     def __init__(self, name: str, default: str) -> None:
         self._now: ContextVar[str | Chooser] = ContextVar(name, default=default)
 
     def __call__(self) -> str:
-        """What is chosen now."""
+        """The value now."""
         now = self._now.get()
         if isinstance(now, str):
             return now
@@ -23,16 +23,16 @@ class Chosen:
         return found
 
     def begin(self, choice: str | Chooser) -> Token[str | Chooser]:
-        """From now on this is chosen, until ``end`` gets the token."""
+        """Sets the value, or a function that finds it, until ``end`` gets the token."""
         return self._now.set(choice)
 
     def end(self, token: Token[str | Chooser]) -> None:
-        """What was chosen before is chosen again."""
+        """Restores the value before ``begin``."""
         self._now.reset(token)
 
     @contextmanager
     def being(self, choice: str | Chooser) -> Iterator[None]:
-        """Within it this is chosen, or what is found out when it is first asked for."""
+        """Sets the value, or a function that finds it, within a ``with`` block."""
         token = self.begin(choice)
         try:
             yield

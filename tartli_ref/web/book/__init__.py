@@ -1,1 +1,1 @@
-"""The pages of books, and of what a table comes to."""
+"""The pages of books and of sessions."""

@@ -1,7 +1,4 @@
-"""Who may do what with a book, and what became of an entry in it.
-
-A link is its key; the browser remembers those it has opened.
-"""
+"""Access to books by their links, which the browser remembers; and the problems of entries."""
 
 from flask import abort, current_app, request, session
 
@@ -39,13 +36,13 @@ def keeper() -> Bookkeeper:
 
 
 def transfer() -> Transfer:
-    """Who carries books for the running application."""
+    """The export and import of books in the running application."""
     found: Transfer = current_app.extensions[TRANSFER]
     return found
 
 
 def book_or_404(link: str) -> BookHandle:
-    """The book that the link opens; 404 when it opens none, 410 when it was deleted."""
+    """The book that the link opens; 404 if it opens none, 410 if the book was deleted."""
     book = keeper().find(link)
     if book is None:
         no_such("book", link)
@@ -70,23 +67,23 @@ def remember_book(link: str) -> None:
 
 
 def moved_book(old: str, new: str) -> None:
-    """The book that this browser knew by one link has another now."""
+    """Replaces a remembered link that was renewed."""
     session[_REMEMBERED] = [new if link == old else link for link in remembered_books()]
 
 
 def remembered_books() -> list[str]:
-    """The links of books that this browser has opened, the last one first."""
+    """The links of books that this browser has opened, the latest first."""
     return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
 
 
 def writable_books() -> dict[str, BookHandle]:
-    """Of the remembered books those that can be written to, by link."""
+    """The remembered books that can be written to, by link."""
     found = {link: keeper().find(link) for link in remembered_books()}
     return {link: it for link, it in found.items() if it and it.may_write and it.deleted is None}
 
 
 def must_be_sent() -> str:
-    """The key of a form that is one button; 422 for anything else that is sent there."""
+    """The key of a form that is one button; 422 for a form without it."""
     form = ActForm(request.form)
     if not form.validate_on_submit():
         abort(UNPROCESSABLE)
@@ -94,7 +91,7 @@ def must_be_sent() -> str:
 
 
 def problem_of(book: BookHandle, answer: EnterResult, where: str) -> Problem | None:
-    """None for what was entered, else why it was not."""
+    """Why nothing was entered, or None."""
     match answer:
         case Entered():
             return None
@@ -107,18 +104,18 @@ def problem_of(book: BookHandle, answer: EnterResult, where: str) -> Problem | N
 
 
 def unreadable(error: Unreadable, where: str) -> Problem:
-    """Why what was typed cannot be read, and what was expected."""
+    """The problem of a text that cannot be read."""
     why = _("“{text}” cannot be read.").format(text=error.text) if error.text else ""
     return Problem(where, error.rule, why or _("Something is missing."), expected(error))
 
 
 def expected(error: Unreadable) -> str:
-    """What should have been typed."""
+    """The sentence that says what should have been typed."""
     return _("Expected {expected}.").format(expected=say_expected(error))
 
 
 def not_filled(where: str) -> Problem:
-    """For a form of which nothing better can be said."""
+    """The problem of a form that lacks a field."""
     return Problem(
         where, "", _("This form is not filled in."), _("Fill it in, or reload the page.")
     )

@@ -24,7 +24,7 @@ class Moment:
 def over_time(
     found: BookHandle, view: OpenBook, player: str
 ) -> list[tuple[str, tuple[Moment, ...]]]:
-    """For each currency in which the player has an account the balance, oldest first."""
+    """The balance of a player in each currency, oldest first."""
     return [
         (sheet.currency, _moments(found, view, player, sheet))
         for sheet in view.balances
@@ -33,7 +33,7 @@ def over_time(
 
 
 def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) -> tuple[Moment, ...]:
-    """Reckoned back from the balance as it stands, so that nothing older has to be read."""
+    """Computed backwards from the balance now, so that older entries need not be read."""
     changes = sorted(
         (
             *_won(found, view, player, sheet.currency),
@@ -57,7 +57,7 @@ def _won(
 
 
 def _told(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
-    """What results say that were brought in without their deals."""
+    """The results that were imported without their deals."""
     for line in (it.line for it in view.results):
         for name, minor in zip(line.names, line.money, strict=True):
             if currency_key(line.currency) == currency and view.book.people.player(name) == player:

@@ -1,4 +1,4 @@
-"""The links of a book, shown as codes for other phones and made anew."""
+"""The links of a book: shown with a QR code for other phones, and renewed."""
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -20,8 +20,8 @@ blueprint = Blueprint("booklinks", __name__, url_prefix="/b/<book>/links")
 
 @blueprint.get("/")
 def page(book: str) -> str:
-    """Both links for who may write, and to look for everybody. A link that was made under another
-    secret is known only as far as it was opened.
+    """Both links for a writer, the link to look for everybody. Of links made under another secret
+    only the one in the address is known.
     """
     found = book_or_404(book)
     links = keeper().links(found)
@@ -43,7 +43,7 @@ def page(book: str) -> str:
 
 @blueprint.post("/<any(keep,look):which>")
 def renew(book: str, which: str) -> Response:
-    """A new link of this kind. Who has the old one is out."""
+    """Renews a link; the old one opens nothing any more."""
     found = book_to_write_or_403(book)
     must_be_sent()
     new = keeper().renew(found, which, by=book)

@@ -1,4 +1,4 @@
-"""The books that this browser knows, and a new one; a book put away and brought back."""
+"""The books that this browser knows: opened, deleted and undeleted."""
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -52,7 +52,7 @@ def open_book() -> ResponseReturnValue:
 
 @blueprint.post("/b/<book>/delete")
 def delete(book: str) -> Response:
-    """Deletes the book; its tables stay, and it can be brought back."""
+    """Deletes the book softly; its tables stay."""
     found = book_to_write_or_403(book)
     must_be_sent()
     keeper().delete(found)
@@ -61,7 +61,7 @@ def delete(book: str) -> Response:
 
 @blueprint.post("/b/<book>/bring-back")
 def undelete(book: str) -> Response:
-    """The deleted book is there again."""
+    """Takes the deletion back."""
     found = keeper().find(book)
     if found is None:
         abort(404)

@@ -53,7 +53,7 @@ def _chosen(races: int) -> int:
 
 
 def _race(table: Table, race: Race) -> tuple[Point, ...]:
-    """What was scored, one point for each thing; melds are marked where there are any."""
+    """The scores of a race, a point for each item; melds are marked."""
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     points, place = [Point(_("start"), race.start)], 0
     for shared, sentence in said_together(words, (it.line for it in race.stages), voice):

@@ -173,7 +173,7 @@ def import_book() -> ResponseReturnValue:
 
 
 def _refused(error: ImportRefused) -> Problem:
-    """What of the file is here already, and what can be done about it."""
+    """Which part of the file cannot be imported, and what can be done about it."""
     names = all_of(terms_in(error.header).seats) if error.header else ""
     again = _("Open it here by its link once, then bring the file in again.")
     match error:

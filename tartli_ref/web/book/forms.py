@@ -1,4 +1,4 @@
-"""Forms of the book: what may be typed where."""
+"""The forms of a book."""
 
 from flask_wtf.file import FileField
 from wtforms import DateField, Form, HiddenField, SelectField, StringField
@@ -11,7 +11,7 @@ from tartli_ref.web.forms import KeyedForm
 from tartli_ref.words.language import N_
 
 NO_LONGER = {"maxlength": NAME_MOST}
-"""What a browser is told of a name, which is judged with what it names."""
+"""The bound of a name in the browser; the reader of names decides."""
 KEY_MOST = 200
 LINK_MOST = 200
 
@@ -109,7 +109,7 @@ class DisputeForm(KeyedForm):
 
 
 class SearchForm(Form):
-    """Which sessions are to be shown. It is sent by GET and changes nothing."""
+    """The search for sessions. It is sent by GET and changes nothing."""
 
     class Meta:
         csrf = False

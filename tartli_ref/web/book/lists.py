@@ -1,4 +1,4 @@
-"""What the pages of a book show: frozen values, so that a template only lays them out."""
+"""The page objects of a book: frozen values, so that a template only lays them out."""
 
 from dataclasses import dataclass
 
@@ -40,7 +40,7 @@ class AccountLine:
 
 
 @dataclass(frozen=True, slots=True)
-class TransferLine:
+class DueLine:
     """One payment that is due."""
 
     payer: str
@@ -57,11 +57,11 @@ class Sheet:
     currency: str
     accounts: tuple[AccountLine, ...]
     proof: AccountLine
-    due: tuple[TransferLine, ...]
+    due: tuple[DueLine, ...]
 
 
 def game_name(key: str) -> str:
-    """What a game is called; one that this house does not keep, as the book has it."""
+    """The name of a game; that of an unknown game is its key."""
     return title_of(key) if key in GAMES else key
 
 
@@ -81,7 +81,7 @@ def session_line(row: SessionSummary) -> SessionLine:
 
 
 def _score(row: SessionSummary) -> str:
-    """The bulis, before the first one the points; without bulis what each has won or lost."""
+    """The bulis, or the points before the first one; in a game without bulis the balance."""
     game = find_game(row.game)
     if game is not None and not game.in_bulis:
         return " ".join(signed(points) for points in row.score)
@@ -115,9 +115,7 @@ def _sheet(view: OpenBook, sheet: Balances) -> Sheet:
         accounts=tuple(_account(sheet, it, view.name(it.player)) for it in accounts),
         proof=_account(sheet, sheet.proof, _("Sum")),
         due=tuple(
-            TransferLine(
-                payer, payee, view.name(payer), view.name(payee), say_money(sheet.money(minor))
-            )
+            DueLine(payer, payee, view.name(payer), view.name(payee), say_money(sheet.money(minor)))
             for payer, payee, minor in fewest_payments(sheet.by_player)
         ),
     )

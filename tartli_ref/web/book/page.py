@@ -1,4 +1,4 @@
-"""A book's page: where all stand, who pays whom, and the sessions."""
+"""A book's page: the balances, the payments due, and the sessions."""
 
 from datetime import date, timedelta
 
@@ -44,7 +44,7 @@ def page(book: str) -> str:
 
 @blueprint.get("/s/<uid>")
 def session(book: str, uid: str) -> Response | str:
-    """To a session: with the link of its table, as far as the book's link allows."""
+    """Redirects to the table of a session, by the link that the book's link allows."""
     found = book_or_404(book)
     table = keeper().table(found, uid)
     if table is None:
@@ -60,7 +60,7 @@ def session(book: str, uid: str) -> Response | str:
 
 @blueprint.post("/s/<uid>/link")
 def link_anew(book: str, uid: str) -> Response:
-    """New links for a table whose links were made under another secret."""
+    """Renews the links of a table whose links were made under another secret."""
     table = keeper().table(book_to_write_or_403(book), uid)
     if table is None:
         abort(404)
@@ -87,7 +87,7 @@ def leave(book: str, uid: str) -> ResponseReturnValue:
 
 @blueprint.post("/bring")
 def bring(book: str) -> ResponseReturnValue:
-    """Takes a table in by its link, whole or only its last part."""
+    """Lets a table join by its link, given whole or only in its last part."""
     found = book_to_write_or_403(book)
     form = BringForm(request.form)
     if not form.validate_on_submit():
@@ -140,7 +140,7 @@ def _page(
 
 
 def _first() -> int:
-    """How many of the latest sessions this page leaves out."""
+    """The number of the latest sessions before this page."""
     text = request.args.get("first", "")
     fine = text.isascii() and text.isdigit() and len(text) <= len(str(PAGES_MOST))
     return int(text) if fine else 0
@@ -153,7 +153,7 @@ def _url(book: str, search: SearchForm, first: int) -> str:
 
 
 def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
-    """What is searched for; None where the name fits nobody."""
+    """The filter of a search; None if the name fits nobody."""
     search.validate()
     text = text_of(search.player).casefold()
     names: tuple[str, ...] = ()

@@ -87,20 +87,20 @@ def _line(form: PaymentForm) -> Paid | None:
 
 
 def _shares(line: Reported) -> str:
-    """Who has won and lost how much by a result that was brought in."""
+    """The shares of an imported result."""
     shares = zip(line.names, line.money, strict=True)
     told = (f"{name} {signed_money(Money(minor, line.currency))}" for name, minor in shares)
     return " · ".join(told)
 
 
 def choices(view: OpenBook) -> list[tuple[str, str]]:
-    """The players to choose from, by name."""
+    """The players of a select field, by name."""
     players = sorted(view.players.values(), key=lambda it: by_name(it.name))
     return [(player.key, player.name) for player in players]
 
 
 def suggest_second(field: SelectField, players: list[tuple[str, str]]) -> None:
-    """Of two players who must differ the second is not the same as the first from the outset."""
+    """Chooses another player in the second of two fields that must differ."""
     if field.data is None and len(players) > 1:
         field.data = players[1][0]
 

@@ -1,4 +1,4 @@
-"""A player of a book, and two against each other: statistics, and where they stand."""
+"""A player of a book, and two players compared: statistics and balances."""
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -72,13 +72,13 @@ def against(book: str) -> str | Response:
 
 
 Cells = list[tuple[str, str]]
-"""What each of two players has in a row: how often, if that is counted, and how much."""
+"""A row for two players: for each how often, if that is counted, and how much."""
 
 
 def _counts_of_both(
     sums: list[dict[str, int]], bests: list[dict[str, int | None]]
 ) -> list[tuple[str, Cells]]:
-    """The rows that either has; what only one has done, the other has done no time."""
+    """The rows of both players; a count that one of them lacks is zero."""
     nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
     rows: dict[str, Cells] = {}
     for counts, best in zip(sums, bests, strict=True):
@@ -90,7 +90,7 @@ def _counts_of_both(
 def _games_of_both(
     sums: list[dict[str, int]], bests: list[dict[str, int | None]]
 ) -> list[tuple[str, list[tuple[str, Cells]], str, list[tuple[str, Cells]]]]:
-    """What each game counts of its own: its title, its rows, by whom what was made and lost."""
+    """The counts of each game's own: its title, and its rows of things made and lost."""
     nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
     one, other = (by_game(nothing | counts, best) for counts, best in zip(sums, bests, strict=True))
     return [
@@ -107,14 +107,14 @@ def _beside(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
 
 
 def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, list[tuple[str, Cells]]]]:
-    """What the points of either came from, game by game."""
+    """The sources of both players' points, game by game."""
     found = [{it.title: it.sources for it in sources(counts)} for counts in sums]
     titles = list(dict.fromkeys(title for own in found for title in own))
     return [(title, _side_by_side([own.get(title, []) for own in found])) for title in titles]
 
 
 def _side_by_side(lists: list[list[Source]]) -> list[tuple[str, Cells]]:
-    """Where two have their points from, what brought both together the most first."""
+    """The sources of two players' points; the source with the most points of both comes first."""
     found = [{it.label: it for it in own} for own in lists]
     total: dict[str, int] = {}
     for own in found:
@@ -129,7 +129,7 @@ def _cell(source: Source | None) -> tuple[str, str]:
 
 
 def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
-    """What points came from, as rows of a picture's table; with the game where there are more."""
+    """The sources of points as rows of a picture's table, with the game if there are several."""
     return [
         (of.title, tuple(Point(it.label, (it.told, it.times)) for it in of.sources))
         for of in sources(sums)
@@ -137,7 +137,7 @@ def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
 
 
 def _player(view: OpenBook, name: str) -> str:
-    """The key that the address asks for; 404 where nobody has it."""
+    """The player in the address; 404 for a key that nobody has."""
     key = view.book.people.player(request.args.get(name, ""))
     if key not in view.players:
         abort(404)
@@ -149,7 +149,7 @@ def _bests(found: BookHandle, view: OpenBook, key: str, against: str = "") -> di
 
 
 def _rivals(found: BookHandle, view: OpenBook, key: str) -> list[tuple[str, str, int]]:
-    """With whom this player has sat at tables, and how often."""
+    """The players who sat at a table with this one, and how often."""
     met: dict[str, int] = {}
     for name, counts in keeper().facing(found, view, key).items():
         other = view.book.people.player(name)

@@ -1,4 +1,4 @@
-"""The protocol of an evening: everything that was played for, on one page to print and sign."""
+"""The protocol of an evening: all scores on one page to print and sign."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -22,12 +22,12 @@ blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protoc
 
 HEADING = 1.5  # lines of paper, with the rule above it
 SIZES = (("", 100, 58), ("dense", 62, 140))
-"""Sizes of print: letters to a line, lines to the page. A third, the smallest, is for all else."""
+"""Two sizes of print: letters to a line, lines to the page. Below them is a third."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A deal as the protocol has it: what was scored, what else was entered, how bulis ended."""
+    """A deal in the protocol: its scores, other moves, and how bulis ended."""
 
     number: str
     scored: tuple[str, ...]
@@ -56,7 +56,7 @@ def page(link: str) -> str:
 
 
 def _size(parts: list[Part]) -> str:
-    """How small the print is, so that an evening stays on one page."""
+    """The size of print by which an evening stays on one page."""
     for size, letters, lines in SIZES:
         if sum(_lines(part, letters) for part in parts) <= lines:
             return size
@@ -86,8 +86,8 @@ def _score(history: History, total: tuple[int, ...]) -> str:
 
 
 def _tells(history: History, step: Step) -> bool:
-    """Whether a move itself is told, beside what it scored: agreed on, an adjustment with its
-    reason, a note, a claim whatever its verdict, or one that ended a buli without a score line.
+    """Whether the protocol names a move beside its scores: an agreed move, an adjustment, a note, a
+    claim, or a move that ended a buli without a score line.
     """
     told = (history.game.adjust, *history.game.told)
     if step.recorded.agreed or isinstance(step.recorded.move, told):

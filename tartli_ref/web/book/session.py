@@ -1,4 +1,4 @@
-"""What a table comes to: the settlement, the signatures, and what follows it."""
+"""The session of a table: its settlement, its signatures, and the next match."""
 
 from dataclasses import replace
 
@@ -52,7 +52,7 @@ def page(link: str) -> str:
 
 @blueprint.post("/sign")
 def sign(link: str) -> ResponseReturnValue:
-    """A side confirms the session as it stands, or plays on (any line that is one tap)."""
+    """Takes a line that is one tap: a side confirms the session, or plays on."""
     table = table_to_write_or_403(link)
     where = request.form.get("where", "sign")
     refused = send_tap(table, Tap(request.form), where, phone_of(link))
@@ -65,7 +65,7 @@ def sign(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/dispute")
 def dispute(link: str) -> ResponseReturnValue:
-    """A side disputes the session, and says why."""
+    """Takes the line by which a side disputes the session."""
     table = table_to_write_or_403(link)
     form = DisputeForm(request.form)
     where = f"dispute{text_of(form.seat)}"
@@ -106,9 +106,9 @@ def again(link: str) -> ResponseReturnValue:
 
 
 def rematch(table: Table, history: History) -> Terms:
-    """The terms of the next match: nothing carried in, and who would deal now deals first.
+    """The terms of the next match: the next dealer deals first, and nothing is carried in.
 
-    The target is the one first agreed: playing on was for that evening.
+    The target is the first one of this match: playing on was for that evening.
     """
     game = game_of(table.terms)
     dealer = game.deals_next(history.state) if game.deals_next else None
@@ -119,7 +119,7 @@ def rematch(table: Table, history: History) -> Terms:
 
 @blueprint.post("/book")
 def join(link: str) -> ResponseReturnValue:
-    """The table becomes a session of a book."""
+    """Lets the table join a book."""
     table = table_to_write_or_403(link)
     form = JoinForm(request.form)
     if not form.validate_on_submit():
@@ -137,7 +137,7 @@ def join(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/delete")
 def delete(link: str) -> ResponseReturnValue:
-    """Deletes the table, which can be brought back; a session of a book is taken out first."""
+    """Deletes the table softly; a session has to leave its book first."""
     table = table_to_write_or_403(link)
     book = keeper().book_of(table)
     if book is not None and book.deleted is None:
@@ -151,7 +151,7 @@ def delete(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/bring-back")
 def undelete(link: str) -> Response:
-    """The deleted table is there again."""
+    """Takes the deletion back."""
     table = service().find(link)
     if table is None:
         abort(404)

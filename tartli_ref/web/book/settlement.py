@@ -52,7 +52,7 @@ class SessionPage:
 
 
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
-    """What the table comes to now."""
+    """The settlement of the table as it stands."""
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     sheet = history.game.sheet(history.state)
     return SessionPage(
@@ -75,7 +75,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
 
 
 def due(session: Session) -> tuple[str, ...]:
-    """Who pays whom for this session, or that nobody does."""
+    """The payments due for this session, in sentences."""
     stake = session.stake
     if stake is None:
         return ()

@@ -1,4 +1,4 @@
-"""What a new table begins with: the people, stake and rules of an earlier one, and its book."""
+"""The suggestion for a new table: the people, stake, rules and book of an earlier one."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ class Suggested:
 
 
 def suggested() -> Suggested:
-    """After ``?again=`` with a table's link, or ``?book=`` with a book's; nothing for others."""
+    """The suggestion in the address: ``?again=`` has a table's link, ``?book=`` a book's."""
     book_link = request.args.get("book", "")
     book = keeper().find(book_link) if book_link else None
     if book is not None and book.may_write and book.deleted is None:
@@ -50,7 +50,7 @@ def book_choices() -> list[tuple[str, str]]:
 
 
 def whose(book_link: str) -> str:
-    """What a book is called, and who plays in it."""
+    """The title of a book, with its players."""
     book = keeper().find(book_link)
     if book is None or not book.may_write or book.deleted is not None:
         return ""
@@ -60,9 +60,7 @@ def whose(book_link: str) -> str:
 
 
 def chosen_book(form: NewTableForm) -> BookHandle | None:
-    """The book that was chosen for a new table; with the complaint at the field, if it takes none
-    by this link.
-    """
+    """The book chosen for a new table; a link that may not write is an error at the field."""
     link = text_of(form.book)
     book = keeper().find(link) if link else None
     if book is not None and book.may_write and book.deleted is None:
@@ -78,7 +76,7 @@ def chosen_book(form: NewTableForm) -> BookHandle | None:
 
 
 def join_book(table_link: str, book: BookHandle, key: str) -> None:
-    """A table that was just opened joins the book that was chosen for it."""
+    """Lets a new table join its book."""
     table = service().find(table_link)
     if table is not None:
         keeper().join(book, table, key)
@@ -98,7 +96,7 @@ def _last_table(book: BookHandle) -> Table | None:
 
 
 def _known_book_of(table: Table) -> str:
-    """The link of the book of which a table is a session, if this browser has it."""
+    """The link of a table's book, if this browser remembers it."""
     book = keeper().book_of(table)
     known = writable_books().items()
     return next((link for link, it in known if book and it.id == book.id), "")
