@@ -15,8 +15,8 @@ from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
+from tartli_ref.words.lines import said_together
 from tartli_ref.words.rulings import say
-from tartli_ref.words.score_lines import said_together
 
 ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
 

@@ -9,7 +9,6 @@ from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from tartli_ref.book.book import Book, Payment
-from tartli_ref.book.people import People
 from tartli_ref.table.money import Money
 
 
@@ -64,15 +63,6 @@ class Balances:
     def money(self, minor: int) -> Money:
         """An amount in this currency."""
         return Money(minor, self.currency)
-
-
-def won_in(results: Iterable[Result], people: People) -> dict[str, dict[str, int]]:
-    """The money won in sessions, by currency and player."""
-    won: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for result in results:
-        for name, minor in zip(result.names, result.money, strict=True):
-            won[Money(0, result.currency).key][people.player(name)] += minor
-    return {currency: dict(players) for currency, players in won.items()}
 
 
 def balances(

@@ -159,11 +159,6 @@ def write_line(line: BookLine) -> str:
             return f"undo {number}"
 
 
-def read_title(text: str) -> str:
-    """The title of a book, by the rules of a player's name."""
-    return read_name(text)
-
-
 def read_note(text: str) -> str:
     """A remark of one printable line, possibly empty."""
     note = " ".join(text.split())
@@ -258,7 +253,7 @@ def _takes_back(text: str) -> TakesBack:
 
 
 _READERS: dict[str, Callable[[str], BookLine]] = {
-    "title": lambda text: Titled(read_title(read_quoted(_rest(text)))),
+    "title": lambda text: Titled(read_name(read_quoted(_rest(text)))),
     "table": lambda text: Joins(_table(text)),
     "leave": lambda text: Leaves(_table(text)),
     "paid": _paid,

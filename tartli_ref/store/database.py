@@ -1,14 +1,14 @@
-"""Opening the file, and writing to it under its lock."""
+"""The database file: opened, written under its lock, and checked to be still the one in place."""
 
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sqlite_utils import Database
 
-from tartli_ref.store.errors import as_unavailable, reason_for
+from tartli_ref.store.errors import StoreUnavailable, as_unavailable, reason_for
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
 
 LINES_AT_ONCE = 500
@@ -86,3 +86,50 @@ def _use_wal(db: Database, busy_ms: int) -> None:
             if reason != "locked" or time.monotonic() >= deadline:
                 raise
         time.sleep(_PAUSE)
+
+
+Identity = tuple[int, int]
+
+
+class Place:
+    """The file of an open database and its log, as they were found first.
+
+    A file that was removed or replaced stays open and takes every write until the program ends;
+    then all of that is gone. So a write checks here before it begins, and before it is answered.
+    """
+
+    def __init__(self, db: Database) -> None:
+        path = db.execute("SELECT file FROM pragma_database_list WHERE name = 'main'").fetchone()[0]
+        # a database in memory has no file, a read-only one no log
+        names = (Path(path), Path(f"{path}-wal")) if path else ()
+        self._found = {name: found for name in names if (found := _identity(name))}
+        self._is_lost = False
+
+    def hold(self, db: Database) -> None:
+        """Raise once the files were removed or replaced, and on every call after that."""
+        if not self._is_lost:
+            if all(_identity(name) == was for name, was in self._found.items()):
+                return
+            self._is_lost = True
+            self._save(db)
+        raise StoreUnavailable("replaced")
+
+    def _save(self, db: Database) -> None:
+        """Saves everything that was answered: in the file, if only the log was removed or the file
+        moved away; and in another file beside it, if the file is lost.
+        """
+        with suppress(sqlite3.OperationalError):
+            db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            path, (_, number) = next(iter(self._found.items()))
+            if _identity(path) != self._found[path]:
+                db.execute("VACUUM INTO ?", (f"{path}.saved-{number}",))
+
+
+def _identity(name: Path) -> Identity | None:
+    try:
+        found = name.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise StoreUnavailable("unreachable") from error
+    return found.st_dev, found.st_ino

@@ -13,12 +13,12 @@ from tartli_ref.store import derived, links, log, owners
 from tartli_ref.store.books import BookStore
 from tartli_ref.store.database import (
     LINES_AT_ONCE,
+    Place,
     let_others_write,
     open_database,
     writing,
 )
 from tartli_ref.store.errors import as_unavailable
-from tartli_ref.store.place import Place
 from tartli_ref.store.records import AppendResult, Kind, LogRow, NewLine, NewLink, Opened, Seeds
 
 LONGEST_STEP = 7 * 24 * 3600  # seconds; a longer step means that somebody set the clock

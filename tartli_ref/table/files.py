@@ -9,6 +9,7 @@ from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
+from tartli_ref.table.money import read_money
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
     TARGET_MOST,
@@ -17,7 +18,6 @@ from tartli_ref.table.terms import (
     read_dealer,
     read_names,
     read_pair,
-    read_stake,
     read_target,
 )
 
@@ -187,7 +187,7 @@ def _terms(
         ),
         seats=read("seats", (), lambda text: read_names(text.split(","), len(game.seats))),
         target=target,
-        stake=read("stake", None, read_stake),
+        stake=read("stake", None, read_money),
         points=read("start", nothing, lambda text: read_pair(text, POINTS_CARRIED_MOST, "120-80")),
         bulis=read("buli", nothing, lambda text: read_pair(text, most, "2-1")),
         dealer=read("dealer", None, lambda text: read_dealer(text, game.seats)),

@@ -11,7 +11,7 @@ from tartli_ref.games.game import Opening
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.table.money import Money, read_money
+from tartli_ref.table.money import Money
 
 NAME_MOST = 40
 TARGET_MOST = 99
@@ -20,17 +20,12 @@ _EXAMPLE_NAMES = ("Anna", "Bence", "Csaba")
 _NOT_IN_A_NAME = set('<>,#"&')
 
 
-Stake = Money
-"""Money for one buli of difference (TH-WIN-05), or for one point where a game has no bulis
-(UL-SET-04).
-"""
-
-
 @dataclass(frozen=True, slots=True)
 class Terms:
     """The head of a table: game, house rules, names in seat order, target, stake, carried in.
 
-    ``stake`` is money for a buli of difference, or for a point where there are no bulis.
+    ``stake`` is money for a buli of difference (TH-WIN-05), or for a point in a game without bulis
+    (UL-SET-04).
     """
 
     game: str
@@ -38,7 +33,7 @@ class Terms:
     options: tuple[tuple[str, str], ...]
     seats: tuple[str, ...]
     target: int | None = 5
-    stake: Stake | None = None
+    stake: Money | None = None
     points: tuple[int, ...] = (0, 0)
     bulis: tuple[int, ...] = (0, 0)
     dealer: Seat | None = None
@@ -88,11 +83,6 @@ def read_target(text: str) -> int | None:
     if not re.fullmatch(r"\d{1,2}", text) or not 1 <= int(text) <= TARGET_MOST:
         raise Unreadable(text, "target: a number from 1 to {most}, or open", most=TARGET_MOST)
     return int(text)
-
-
-def read_stake(text: str) -> Stake:
-    """Money for each buli of difference (TH-WIN-05), or for each point (UL-SET-04)."""
-    return read_money(text)
 
 
 def read_pair(text: str, most: int, example: str) -> tuple[int, int]:

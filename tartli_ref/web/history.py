@@ -23,10 +23,9 @@ from tartli_ref.web.timeline import Deal, Trick, laid_out, places
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
+from tartli_ref.words.lines import balance, entry_sentence, sentences
 from tartli_ref.words.lists import facing
-from tartli_ref.words.log import entry_sentence
 from tartli_ref.words.rulings import Said, say
-from tartli_ref.words.score_lines import balance, sentences
 
 STRUCK = 'note "struck out"'
 """The line that replaces one that should not have been entered."""

@@ -13,6 +13,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulebook import option_text
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
+from tartli_ref.table.money import read_money
 from tartli_ref.table.terms import (
     NAME_MOST,
     POINTS_CARRIED_MOST,
@@ -22,7 +23,6 @@ from tartli_ref.table.terms import (
     read_name,
     read_names,
     read_pair,
-    read_stake,
     read_target,
 )
 from tartli_ref.web.forms import KeyedForm, text_of
@@ -135,7 +135,7 @@ def terms_of(
     names = [_read(field, read_name) for field in fields]
     if None not in names:
         _read(fields[-1], lambda _last: read_names([str(name) for name in names], len(names)))
-    stake = _read(form.stake, read_stake) if text_of(form.stake) else None
+    stake = _read(form.stake, read_money) if text_of(form.stake) else None
     target = _read(form["target"], read_target) if game.in_bulis else None
     most = TARGET_MOST if target is None else target - 1
     points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")

@@ -28,9 +28,8 @@ from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.log import entry_sentence
+from tartli_ref.words.lines import entry_sentence, sentences
 from tartli_ref.words.rulings import say
-from tartli_ref.words.score_lines import sentences
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 

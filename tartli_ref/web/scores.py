@@ -10,8 +10,8 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
+from tartli_ref.words.lines import balance, said_together
 from tartli_ref.words.lists import facing
-from tartli_ref.words.score_lines import balance, said_together
 from tartli_ref.words.voice import Voice
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.terms import Stake
+from tartli_ref.table.money import Money
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import say_money
 from tartli_ref.words.voice import Voice
@@ -168,7 +168,7 @@ def trick_facts(deal: Any, last: int) -> list[Fact]:
     return [Fact(text.format(number=deal.trick.number, last=last))]
 
 
-def paid(amount: int, stake: Stake | None) -> tuple[str, ...]:
+def paid(amount: int, stake: Money | None) -> tuple[str, ...]:
     """The amount of a deal in money, if there is a stake."""
     number = abs(amount)
     if stake is None or not number:

@@ -19,7 +19,7 @@ from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
-from tartli_ref.words.log import say_entry
+from tartli_ref.words.lines import say_entry
 from tartli_ref.words.rulings import say, say_expected
 
 UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY = 422, 409, 423, 429

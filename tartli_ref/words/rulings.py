@@ -1,4 +1,7 @@
-"""A ruling as sentences: why, by which rule, what instead, and what was not checked."""
+"""A ruling as sentences: why, by which rule, what instead, and what was not checked.
+
+Here are the refusals that no game has: of undos, corrections, signatures, and of what is full.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +11,6 @@ from tartli_ref.table.files import FileError
 from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import Marked, _
 from tartli_ref.words.lists import MINUS, capital, one_of
-from tartli_ref.words.table import REFUSALS
 from tartli_ref.words.voice import Voice
 
 UNCHECKED: Marked[dict[Missing, str]] = {
@@ -21,6 +23,45 @@ UNCHECKED: Marked[dict[Missing, str]] = {
     Missing.WINNERS: "who won which trick, which was not recorded",
     Missing.AUCTION: "how the auction went, which was not recorded",
     Missing.TALON: "what was drawn and discarded, which was not recorded",
+}
+
+REFUSALS: Marked[dict[str, tuple[str, str]]] = {
+    "REF-AUDIT no_deal": (
+        "There is no finished deal {number}; {deals} are finished.",
+        "Give the number of a finished deal.",
+    ),
+    "REF-SIGN nothing": (
+        "Nothing has been recorded yet, so there is nothing to sign.",
+        "Play first.",
+    ),
+    "REF-SIGN already": (
+        "{seat} has signed just that already.",
+        "Nothing needs to be done.",
+    ),
+    "REF-UNDO nothing": (
+        "There is nothing to take back.",
+        "Enter the first move.",
+    ),
+    "REF-FIX no_move": (
+        "Line {number} is no move in effect that could be corrected.",
+        "Give the number of a move that stands in the history.",
+    ),
+    "REF-FIX fell": (
+        "This line does not stand since an earlier one was corrected.",
+        "Correct it, or enter anew what holds.",
+    ),
+    "REF-FULL lines": (
+        "This table is full: it has {most} lines.",
+        "Play on at a new table.",
+    ),
+    "REF-FULL corrections": (
+        "The corrections of this table would have more than {most} lines judged anew.",
+        "Correct a later line, or play on at a new table.",
+    ),
+    "REF-FULL agreements": (
+        "At this table {most} lines stand by agreement already.",
+        "Play on at a new table.",
+    ),
 }
 
 

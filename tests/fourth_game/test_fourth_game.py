@@ -7,8 +7,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import impossible
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.game_words import voice_of
-from tartli_ref.words.rulings import say
-from tartli_ref.words.table import REFUSALS
+from tartli_ref.words.rulings import REFUSALS, say
 from tests.web.books import open_book
 from tests.web.conftest import At, Scene
 from tests.web.phone import Page, Phone, a_file

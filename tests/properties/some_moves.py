@@ -11,7 +11,8 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.table.log import Fix, Recorded, Undo
-from tartli_ref.table.terms import Stake, Terms
+from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Terms
 
 
 def times(examples: int) -> settings:
@@ -71,7 +72,7 @@ entries = st.one_of(recorded, st.just(Undo()), st.builds(Fix, st.integers(0, 9_9
 _letters = st.characters(exclude_categories=("C", "Z"), exclude_characters='<>,#"&')
 names = st.text(_letters, min_size=1, max_size=40).map(partial(normalize, "NFC"))
 stakes = st.builds(
-    Stake, st.integers(1, 10**11), st.sampled_from(["HUF", "EUR", "Ft", "zł", "€", "$", "£"])
+    Money, st.integers(1, 10**11), st.sampled_from(["HUF", "EUR", "Ft", "zł", "€", "$", "£"])
 )
 
 

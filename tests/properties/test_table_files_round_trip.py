@@ -9,7 +9,8 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.table.files import FileError, read_file, write_file
 from tartli_ref.table.log import Entry, write_entry
-from tartli_ref.table.terms import Stake, Terms
+from tartli_ref.table.money import Money
+from tartli_ref.table.terms import Terms
 
 WHOLE = """\
 game: tartli
@@ -41,7 +42,7 @@ def test_a_whole_file_means_what_it_says() -> None:
         options=(("stichmatsch", "off"),),
         seats=("Anna", "Bence"),
         target=5,
-        stake=Stake(10_000, "HUF"),
+        stake=Money(10_000, "HUF"),
         points=(120, 80),
         bulis=(2, 1),
         dealer=Seat.A,

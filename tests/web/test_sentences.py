@@ -16,7 +16,7 @@ import pytest
 import tartli_ref
 from tartli_ref.games.tartli.last_chance import LAST_TRICK_FOR
 from tartli_ref.words.game_words import WORDS
-from tartli_ref.words.table import REFUSALS
+from tartli_ref.words.rulings import REFUSALS
 
 PACKAGE = Path(tartli_ref.__file__).parent
 JUDGES = {"refuse", "impossible"}

@@ -4,8 +4,8 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
-from tartli_ref.book.lines import read_title
 from tartli_ref.rulings import Unreadable
+from tartli_ref.table.terms import read_name
 from tartli_ref.web.book.access import (
     book_to_write_or_403,
     keeper,
@@ -40,7 +40,7 @@ def open_book() -> ResponseReturnValue:
     try:
         sent = this_send()
         may_open(sent)
-        links = keeper().open_book(read_title(text_of(form.title)), sent)
+        links = keeper().open_book(read_name(text_of(form.title)), sent)
     except Unreadable as error:
         return _page(form, unreadable(error, "book")), UNPROCESSABLE
     except TooManyOpened as error:

@@ -11,7 +11,7 @@ from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.score_lines import said_together
+from tartli_ref.words.lines import said_together
 
 blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
 

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from wtforms import SelectField
 
-from tartli_ref.book.lines import BookLine, Merges, Renames, Titled, read_title
+from tartli_ref.book.lines import BookLine, Merges, Renames, Titled
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import read_name
@@ -61,7 +61,7 @@ def merge(book: str) -> ResponseReturnValue:
 def title(book: str) -> ResponseReturnValue:
     """Another name for the book."""
     found, form = book_to_write_or_403(book), TitleForm(request.form)
-    return _enter(book, found, form, "title", lambda: Titled(read_title(text_of(form.title))))
+    return _enter(book, found, form, "title", lambda: Titled(read_name(text_of(form.title))))
 
 
 def _enter(

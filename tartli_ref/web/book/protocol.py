@@ -14,9 +14,8 @@ from tartli_ref.web.book.settlement import settlement
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
+from tartli_ref.words.lines import balance, entry_sentence, sentences
 from tartli_ref.words.lists import facing
-from tartli_ref.words.log import entry_sentence
-from tartli_ref.words.score_lines import balance, sentences
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 

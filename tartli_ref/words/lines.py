@@ -1,11 +1,18 @@
-"""Score lines as sentences: those of one item that several players share are said together."""
+"""The lines of a table as sentences: entries, and scores.
+
+Scores of one item that several players share are said together.
+"""
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.words.game_words import GameWords
+from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, read_entry
+from tartli_ref.table.terms import Terms, game_of
+from tartli_ref.words.game_words import GameWords, voice_of, words_of
+from tartli_ref.words.language import _
 from tartli_ref.words.lists import signed
+from tartli_ref.words.voice import Voice
 
 Shared = tuple[ScoreLine, ...]
 
@@ -42,3 +49,24 @@ def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str])
 def balance(score: Iterable[int]) -> str:
     """The score of all where it can be below nothing, so that its signs are written."""
     return " ".join(map(signed, score))
+
+
+def say_entry(terms: Terms, line: str) -> str:
+    """What a line of the log says."""
+    return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))
+
+
+def entry_sentence(entry: Entry, voice: Voice) -> str:
+    """What an entry says."""
+    match entry:
+        case Undo():
+            return _("undo")
+        case Signed(seat, confirms, note):
+            said = _("{name} confirms") if confirms else _("{name} disputes: {note}")
+            return said.format(name=voice[seat], note=note)
+        case Fix(number, recorded):
+            what = entry_sentence(recorded, voice)
+            return _("correction of line {number}: {what}").format(number=number, what=what)
+        case Recorded(move, agreed):
+            what = words_of(voice.game).say_move(move, voice)
+            return _("{what} (by agreement)").format(what=what) if agreed else what
