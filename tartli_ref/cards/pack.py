@@ -1,7 +1,7 @@
-"""A card is a suit and a rank; a pack says which of them there are.
+"""A card is a suit and a rank; a pack has the cards of a game.
 
-What a card is worth and what it beats is no business of this module: the same card is strong
-in one order and weak in another, so orders and values are named tables of each game.
+The worth of a card is not decided here: the same card is strong in one order and weak in another,
+so orders and values are named tables of each game.
 """
 
 from collections.abc import Callable, Iterator

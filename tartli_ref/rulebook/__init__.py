@@ -1,4 +1,4 @@
-"""The rulebook as data: what each rule is called, says and rests on, and how to find it.
+"""The rulebook as data: the title, text and sources of each rule, and a search.
 
 Ids such as ``TH-RE-09`` belong to one game each; only an open question may concern several games,
 and has one text for all of them. Chapters and house rules are looked up by game.
@@ -32,12 +32,12 @@ BOOKS = {book.game: book for book in (TARTLI, ASSZORTI, ULTI)}
 
 
 def game_of(rule: str) -> str | None:
-    """Whose rule, or open question, this is: the key of the game, of several that of the first."""
+    """The game of a rule or open question; of several the first."""
     return next(iter(games_of(rule)), None)
 
 
 def games_of(rule: str) -> tuple[str, ...]:
-    """All games whose rule, or open question, this is."""
+    """All games of a rule or open question."""
     return tuple(game for game in BOOKS if rule in _sections(game) or rule in _questions(game))
 
 
@@ -52,7 +52,7 @@ def chapters(game: str) -> tuple[str, ...]:
 
 
 def chapter_title(chapter: str, game: str, language: str = ENGLISH) -> str:
-    """What a chapter is called; ``KeyError`` if there is no such one."""
+    """The title of a chapter; ``KeyError`` if there is none."""
     return _in_words(BOOKS[game], language, chapter, lambda wording: wording.chapters)
 
 
@@ -67,7 +67,7 @@ def find_rule(rule: str) -> Section | None:
 
 
 def text_of(rule: str, language: str = ENGLISH) -> RuleText:
-    """What the rule says; ``KeyError`` if there is no such rule."""
+    """The text of a rule; ``KeyError`` if there is none."""
     return _in_words(_book_with(rule), language, rule, lambda wording: wording.rules)
 
 
@@ -86,7 +86,7 @@ def find_ambiguity(ambiguity: str) -> Ambiguity | None:
 
 
 def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
-    """The question, its readings and why ours is ours; ``KeyError`` if there is no such one."""
+    """The text of an open question; ``KeyError`` if there is none."""
     return _in_words(_book_with(ambiguity), language, ambiguity, lambda words: words.ambiguities)
 
 
@@ -96,7 +96,7 @@ def options(game: str) -> tuple[Option, ...]:
 
 
 def option_text(key: str, game: str, language: str = ENGLISH) -> OptionText:
-    """What a house rule decides and what its values mean; ``KeyError`` if there is no such one."""
+    """The text of a house rule and of its values; ``KeyError`` if there is none."""
     return _in_words(BOOKS[game], language, key, lambda wording: wording.options)
 
 

@@ -1,4 +1,4 @@
-"""What a rulebook consists of: rules, open questions and house rules, and their texts."""
+"""The parts of a rulebook: rules, open questions, house rules, and their texts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -52,7 +52,7 @@ class AmbiguityText:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule and the values it can have; the first is the one that holds unless changed."""
+    """A house rule and its values; the first is the default."""
 
     key: str
     values: tuple[str, ...]
@@ -69,7 +69,7 @@ class OptionText:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """All texts of a book in one language. What is missing is taken from the English one."""
+    """All texts of a book in one language; missing ones are taken from English."""
 
     chapters: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, RuleText] = field(default_factory=dict)

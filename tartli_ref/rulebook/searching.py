@@ -25,18 +25,18 @@ def words_of(query: str) -> tuple[str, ...]:
 
 
 class _Word(NamedTuple):
-    """A word that is looked for, and the pattern of words that begin with it."""
+    """A word of a query, and the pattern of words that begin with it."""
 
     text: str
     beginning: re.Pattern[str]
 
     def begins_in(self, text: str) -> bool:
-        """Whether a word of the text begins so; most texts are ruled out without the pattern."""
+        """Whether a word of the text begins so; a plain search rules out most texts first."""
         return self.text in text and self.beginning.search(text) is not None
 
 
 class _Entry(NamedTuple):
-    """A rule with everything it can be found by, folded."""
+    """A rule with all its searchable texts, folded."""
 
     section: Section
     id: str
@@ -44,7 +44,7 @@ class _Entry(NamedTuple):
     text: str
 
     def rank(self, word: _Word) -> int | None:
-        """By what this word finds the rule: smaller is better, None is not at all."""
+        """The rank of a rule for this word: smaller is better, None is no match."""
         if self.id.startswith(word.text):
             return BY_ID
         if word.begins_in(self.title):
@@ -52,7 +52,7 @@ class _Entry(NamedTuple):
         return BY_TEXT if word.begins_in(self.text) else None
 
     def ranks(self, words: Iterable[_Word]) -> list[int]:
-        """The ranks of the words up to the first that does not find the rule."""
+        """The ranks of the words, up to the first that does not match."""
         ranks = []
         for word in words:
             rank = self.rank(word)
@@ -63,7 +63,7 @@ class _Entry(NamedTuple):
 
 
 class Searcher:
-    """The rules of one book in one language, made ready for searching."""
+    """The search index of one book in one language."""
 
     def __init__(self, rules: Iterable[tuple[Section, RuleText]]) -> None:
         self._entries = [

@@ -47,7 +47,7 @@ def _question(asked: Mapping[str, Any]) -> AmbiguityText:
 
 
 def _unfolded(found: Any) -> Any:
-    """The same with every text on one line: where a line of the file ends means nothing."""
+    """The texts without the line breaks of the file, which mean nothing."""
     match found:
         case str():
             return " ".join(found.split())

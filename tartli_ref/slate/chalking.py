@@ -12,7 +12,7 @@ from functools import lru_cache
 from tartli_ref.slate.families import Family, Sign
 
 ROOM = 40
-"""So many signs and numbers find room on a slate; a buli hardly ever needs half of it."""
+"""The most signs and numbers on a slate; a buli hardly ever needs half of them."""
 
 SIGNS = {
     0: (),
@@ -25,18 +25,18 @@ SIGNS = {
     80: (80,),
     110: (80, 30),
 }
-"""The fewest signs for what hundreds leave over; no sign is as small as 10 (TH-SLATE-01)."""
+"""The fewest signs for the rest after the hundreds; no sign is as small as 10 (TH-SLATE-01)."""
 
 SIGNED = range(1000)
-"""What is drawn in signs; points below nought, and a thousand, are written as a number."""
+"""The points that are drawn in signs; less than zero, and a thousand, are written as numbers."""
 
 ODD = range(-9, 15)
-"""Odd points, mostly 10 or less (TH-SLATE-03); up to 14, nought is nearer than a sign."""
+"""Odd points: usually 10 or less (TH-SLATE-03); up to 14, zero is nearer than a sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odd:
-    """Points in plain numbers, to be added or to be taken off (TH-SLATE-03)."""
+    """Points written as a number, to be added or taken off (TH-SLATE-03)."""
 
     value: int
 
@@ -53,7 +53,7 @@ class Slate:
 
     @property
     def value(self) -> int:
-        """What is drawn, added up (TH-SLATE-04)."""
+        """The sum of what is drawn (TH-SLATE-04)."""
         return sum(mark.value for mark in self.marks)
 
 
@@ -66,7 +66,7 @@ def chalked(family: Family, points: Iterable[int]) -> Slate:
 
 
 def chalk(slate: Slate, points: int) -> Slate:
-    """The slate with these points added, or taken off if they are below zero."""
+    """The slate with these points added, or taken off if they are negative."""
     marks = _add(slate.family, slate.marks, points)
     if len(marks) > ROOM:
         marks = _add(slate.family, (), slate.value + points)
@@ -102,7 +102,7 @@ def split(points: int) -> tuple[tuple[int, ...], int]:
 
 
 def _signs(points: int) -> tuple[int, ...] | None:
-    """Hundreds and what they leave over; None for what signs cannot make."""
+    """Signs for the hundreds and the rest; None if no signs make them."""
     hundreds, left = divmod(points, 100)
     if left not in SIGNS:  # ten, which can only be made together with a hundred
         hundreds, left = hundreds - 1, left + 100

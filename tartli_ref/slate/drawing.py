@@ -1,4 +1,4 @@
-"""Where everything stands on a slate, and its strokes: what a page draws, and nothing more.
+"""The drawing of a slate: the places of its signs and numbers, and their strokes.
 
 Signs stand in rows of places, in the order in which they were begun, and keep their place: a sign
 has room in it for all that it can grow into, and a number takes as much as it needs. A slate has
@@ -82,7 +82,7 @@ def strokes_of(mark: Mark, family: Family) -> tuple[Stroke, ...]:
 
 
 def reach_of(mark: Mark, family: Family) -> int:
-    """How far across its place goes."""
+    """The width of its place."""
     if isinstance(mark, Odd):
         return width_of(mark.value, barred=family.barred)
     return family.place[0]

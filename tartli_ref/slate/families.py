@@ -18,7 +18,7 @@ class Sign:
     strokes: tuple[Stroke, ...]
 
     def grows_into(self, other: "Sign") -> bool:
-        """Whether strokes alone make the other sign of this one."""
+        """Whether added strokes make the other sign of this one."""
         mine = len(self.strokes)
         return mine < len(other.strokes) and other.strokes[:mine] == self.strokes
 

@@ -1,4 +1,4 @@
-"""How a number is written on a slate: its digits as strokes, as a hand with chalk writes them."""
+"""Numbers on a slate: their digits as strokes of chalk."""
 
 from tartli_ref.slate.strokes import Stroke, strokes
 
@@ -52,7 +52,7 @@ def written(number: int, *, barred: bool, underlined: bool) -> tuple[Stroke, ...
 
 
 def width_of(number: int, *, barred: bool) -> int:
-    """How far across a number reaches, with what stays free on both sides."""
+    """The width of a number, with its margins."""
     minus = MINUS_WIDE if number < 0 and not barred else 0
     return BEFORE + minus + DIGIT_WIDE * len(str(abs(number))) + BEHIND
 

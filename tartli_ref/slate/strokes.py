@@ -1,4 +1,4 @@
-"""A stroke of chalk: a few points that a hand passes by, and how they become one line.
+"""A stroke of chalk: a few points, and the line through them.
 
 A stroke is written ``"3,3 6,9 10,15"``. The first and the last point are touched; those between
 bend the line, as the line runs through the middle between two of them.
@@ -13,7 +13,7 @@ Stroke = tuple[Point, ...]
 
 
 def strokes(*written: str) -> tuple[Stroke, ...]:
-    """The strokes that these texts tell."""
+    """The strokes in these texts."""
     return tuple(tuple(_point(point) for point in stroke.split()) for stroke in written)
 
 
@@ -36,7 +36,7 @@ def path(drawn: Iterable[Stroke]) -> str:
 
 
 def _bends(stroke: Stroke) -> Iterator[tuple[Point, Point]]:
-    """What the line bends towards, and where to: the middles of the points, in the end the last."""
+    """The bends of a line: each point, and the middle between it and the next; at last the end."""
     if len(stroke) == 2:  # noqa: PLR2004 - a straight line bends nowhere
         yield stroke
         return

@@ -1,4 +1,4 @@
-"""What cards are called in each language, and what is drawn on them: German or French signs.
+"""The names of cards in each language, by the signs drawn on them: German or French.
 
 A French pack may stand in for a German one, Queens for Overs and Jacks for Unders (TH-EQ-03); in
 German the Over is the Ober (TA-EQ-01). Notation knows nothing of this.
@@ -14,7 +14,7 @@ from tartli_ref.words.language import language
 SKINS = ("german", "french")
 
 skin = Chosen("skin", default="german")
-"""The signs on the cards that are seen now, one of ``SKINS``."""
+"""The signs on the cards in this context, one of ``SKINS``."""
 
 showing = skin.being
 """Within ``showing("french")`` cards are called by their French signs."""
@@ -22,8 +22,8 @@ showing = skin.being
 
 @dataclass(frozen=True, slots=True)
 class CardNames:
-    """What players call cards. ``of_suit`` is the suit as part of a card's name, ``four`` the rank
-    when there are four of it, ``letter`` the rank where there is little room.
+    """Names of cards. ``of_suit`` is the suit as part of a card's name, ``four`` the rank of a set,
+    ``letter`` the rank in a corner.
     """
 
     suit: Mapping[Suit, str]
@@ -91,7 +91,7 @@ _NAMES = {
 
 
 def card_names() -> CardNames:
-    """What cards are called now."""
+    """The names of cards in this context."""
     return _NAMES[language(), skin()]
 
 
@@ -106,7 +106,7 @@ def rank_name(rank: Rank) -> str:
 
 
 def rank_letter(rank: Rank) -> str:
-    """The rank where there is little room: ``O``."""
+    """The rank in the corner of a card: ``O``."""
     return card_names().letter[rank]
 
 

@@ -1,4 +1,4 @@
-"""What a game supplies to be spoken of, and the games that can be, by key."""
+"""The contract of a game's words, and the words of all games by key."""
 
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Listing
@@ -22,16 +22,14 @@ from tartli_ref.words.voice import Voice
 class GameWords:
     """One game in sentences: moves, score lines, ended bulis, the standing, refusals.
 
-    ``title`` is what the game is called, ``presets`` what its sets of house rules are. ``refusals``
-    has for each rule and case why, and what may be done instead; the facts of the ruling stand in
-    them by name, called what ``name_of`` calls them. ``say_buli`` is for a game in bulis.
-    ``say_shared`` says the score lines of one thing that several players get or give; without it
-    each line is said by itself.
+    ``title`` names the game, ``presets`` its sets of house rules. ``refusals`` has for each
+    rule and case why, and what may be done instead; the facts in braces are named by ``name_of``.
+    ``say_buli`` is for a game in bulis. ``say_shared`` says the score lines of one item
+    that several players get or give; without it each line has its own sentence.
 
-    Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts;
-    ``kinds`` are what can be made or lost, by the word that its counts have after ``made:``, and
-    ``kinds_title`` says by whom; ``sources`` are what points came from, by the word after
-    ``points:``.
+    Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts.
+    ``kinds`` can be made or lost, by the word after ``made:`` in the counts, and ``kinds_title``
+    says by whom. ``sources`` are the sources of points, by the word after ``points:``.
     """
 
     title: str
@@ -102,23 +100,23 @@ def words_of(game: str) -> GameWords:
 
 
 def say_ended(buli: BuliResult, voice: Voice) -> str:
-    """How a buli was won."""
+    """How a buli was won, in a sentence."""
     say_buli = words_of(voice.game).say_buli
     assert say_buli is not None  # it has ended, so the game is played in bulis
     return say_buli(buli, voice)
 
 
 def title_of(game: str) -> str:
-    """What the game with this key is called."""
+    """The title of the game with this key."""
     return capital(_(words_of(game).title))
 
 
 def preset_name(game: str, preset: str) -> str:
-    """What a set of house rules is called; one that there is not as it was typed."""
+    """The name of a preset; that of an unknown one as it was typed."""
     presets = words_of(game).presets
     return _(presets[preset]) if preset in presets else preset
 
 
 def voice_of(terms: Terms) -> Voice:
-    """How things are called at this table."""
+    """The voice of a table."""
     return words_of(terms.game).voice(terms)

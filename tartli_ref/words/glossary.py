@@ -9,7 +9,7 @@ from tartli_ref.words.language import Marked
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One thing in three languages; of several words the first is the one that is used here."""
+    """One term in three languages; of several words the first is the one used here."""
 
     en: str
     hu: str
@@ -202,7 +202,7 @@ TERMS = {key: _terms(text) for key, text in _TEXTS.items()}
 
 
 def look_up(word: str) -> Iterator[Term]:
-    """The terms that have this word, or one that begins so, in any language."""
+    """The terms with a word, in any language, that begins like this one."""
     wanted = word.strip().casefold()
     for term in (term for terms in TERMS.values() for term in terms):
         spoken = re.split("[,;“”„ ]+", ", ".join(term.words.values()).casefold())

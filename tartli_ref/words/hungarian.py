@@ -1,10 +1,10 @@
-"""The Hungarian article: ``a`` or ``az`` by the sound with which the next word begins."""
+"""The Hungarian article: ``a`` or ``az``, by the first sound of the next word."""
 
 import re
 from typing import Any
 
 OPEN = "(z)"
-"""A message that leaves the article open before a word that is filled in has ``a(z)`` there."""
+"""The article in a message before a word that is filled in."""
 
 _OPEN = re.compile(r"\b([Aa])\(z\)(?=\W*(\d+|\w+))")
 _VOWELS = tuple("aáeéiíoóöőuúüű")
@@ -12,7 +12,7 @@ _ROMAN = re.compile("[IVX]+")
 
 
 class WithArticle(str):
-    """A message in which an article is open until it is filled."""
+    """A message with an open article, which is chosen when the message is filled."""
 
     __slots__ = ()
 
@@ -26,12 +26,12 @@ class WithArticle(str):
 
 
 def settled(text: str) -> str:
-    """The text with each open article as it is said."""
+    """The text with each open article chosen."""
     return _OPEN.sub(lambda found: found[1] + ("z" if _is_sung(found[2]) else ""), text)
 
 
 def _is_sung(word: str) -> bool:
-    """Whether the word begins with a vowel when it is said; a rank in Roman letters never does."""
+    """Whether the word is pronounced with a vowel first; a rank in Roman numerals never is."""
     if word.isdigit():  # egy, öt..., ezer...
         return word[0] == "5" or (word[0] == "1" and len(word) % 3 == 1)
     return not _ROMAN.fullmatch(word) and word.lower().startswith(_VOWELS)

@@ -1,8 +1,8 @@
-"""The language that is spoken now, and messages in it: gettext over the packaged catalogues.
+"""The language of the context, and messages in it: gettext over the packaged catalogues.
 
 A message is its English text. Its parameters stand in braces and are filled in after it was
-translated: ``_("{name} deals").format(name=name)``. A text that is kept in a table is marked with
-``N_`` where it stands and translated with ``_`` where it is said.
+translated: ``_("{name} deals").format(name=name)``. A message in a table is marked there with
+``N_``, and translated with ``_`` where it is used.
 """
 
 from functools import cache
@@ -15,19 +15,19 @@ from tartli_ref.words.hungarian import OPEN, WithArticle
 
 LANGUAGES = ("en", "hu", "de")
 OWN_NAMES = {"en": "English", "hu": "Magyar", "de": "Deutsch"}
-"""What each language calls itself."""
+"""Each language by its own name."""
 
 DOMAIN = "tartli"
 
 language = Chosen("language", default="en")
-"""The language that is spoken now, one of ``LANGUAGES``."""
+"""The language of the context, one of ``LANGUAGES``."""
 
 speaking = language.being
-"""Within ``speaking("hu")`` Hungarian is spoken."""
+"""Within ``speaking("hu")`` the language is Hungarian."""
 
 
 def _(text: str) -> str:
-    """The message in the language that is spoken."""
+    """The message in the language of the context."""
     lang = language()
     return text if lang == "en" else _said(catalogue(lang).gettext(text))
 

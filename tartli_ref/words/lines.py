@@ -20,7 +20,7 @@ Shared = tuple[ScoreLine, ...]
 def said_together(
     words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]
 ) -> Iterator[tuple[Shared, str]]:
-    """The lines, those for one thing put together where the game has words for that."""
+    """The lines with their sentences; those of one item together, if the game has words for it."""
     for shared in _shared(lines):
         if words.say_shared is not None and len(shared) > 1:
             yield shared, words.say_shared(shared, names)
@@ -29,7 +29,7 @@ def said_together(
 
 
 def _shared(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
-    """Lines that follow each other for one thing, each of another player."""
+    """Successive lines of one item, each of another player."""
     shared: Shared = ()
     for line in lines:
         same = shared and (line.rule, line.what) == (shared[0].rule, shared[0].what)
@@ -42,22 +42,22 @@ def _shared(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
 
 
 def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]) -> tuple[str, ...]:
-    """What was scored, a sentence each."""
+    """The scores, a sentence each."""
     return tuple(sentence for _lines, sentence in said_together(words, lines, names))
 
 
 def balance(score: Iterable[int]) -> str:
-    """The score of all where it can be below nothing, so that its signs are written."""
+    """The balances of all, with their signs."""
     return " ".join(map(signed, score))
 
 
 def say_entry(terms: Terms, line: str) -> str:
-    """What a line of the log says."""
+    """A line of the log as a sentence."""
     return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))
 
 
 def entry_sentence(entry: Entry, voice: Voice) -> str:
-    """What an entry says."""
+    """An entry as a sentence."""
     match entry:
         case Undo():
             return _("undo")

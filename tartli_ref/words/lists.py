@@ -1,4 +1,4 @@
-"""Several things named in a row; numbers, signs and money as they are written here."""
+"""Lists, numbers, signs and money as the language writes them."""
 
 from collections.abc import Iterable
 
@@ -38,18 +38,18 @@ def spans(numbers: Iterable[int]) -> str:
 
 
 def signed(points: int) -> str:
-    """Points with their sign: ``+5``, ``−12``; nothing has none."""
+    """Points with their sign: ``+5``, ``−12``; zero has none."""
     return f"{points:+d}".replace("-", MINUS) if points else "0"
 
 
 def facing(numbers: Iterable[object]) -> str:
-    """What each side has: ``490–505``, ``211 – −10``."""
+    """The points of each side: ``490–505``, ``211 – −10``."""
     each = [str(number).replace("-", MINUS) for number in numbers]
     return (" – " if any(text.startswith(MINUS) for text in each) else "–").join(each)
 
 
 def capital(text: str) -> str:
-    """The text as a sentence begins."""
+    """The text with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -58,7 +58,7 @@ MINUS = "\u2212"
 
 
 def decimal(number: str) -> str:
-    """A number with decimals as it is written here."""
+    """A number with decimals."""
     return number.replace(".", ",") if language() in WITH_A_COMMA else number
 
 
@@ -80,5 +80,5 @@ def signed_amount(money: Money) -> str:
 
 
 def signed_money(money: Money) -> str:
-    """An amount with its sign: what was won, or lost."""
+    """An amount won or lost, with its sign."""
     return f"{signed_amount(money)} {money.currency}"

@@ -67,7 +67,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A ruling in words. ``why`` and ``instead`` are empty for what is simply allowed."""
+    """A ruling in words; ``why`` and ``instead`` are empty if it allows the move."""
 
     rule: str
     why: str
@@ -106,12 +106,12 @@ def say_misread(wrong: FileError) -> str:
 
 
 def say_expected(wrong: Unreadable | FileError) -> str:
-    """What should have stood where something cannot be read."""
+    """What was expected instead of a text that cannot be read."""
     return say_facts(wrong.message, wrong.facts)
 
 
 def say_facts(message: str, facts: Mapping[str, Stated]) -> str:
-    """A kept message with what stands in it."""
+    """A message with its facts."""
     stated = {
         name: one_of(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
     }

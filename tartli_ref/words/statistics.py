@@ -1,4 +1,4 @@
-"""What is counted of a player, in words: rows of a table, each with its label and its value."""
+"""A player's statistics in words: rows of a table, each with its label and its value."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -9,7 +9,7 @@ from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import MINUS, capital, decimal
 
 ADJUSTMENTS: Marked[dict[str, str]] = {"adjustments": "adjustments"}
-"""What points of every game can come from."""
+"""The sources of points in every game."""
 ADJUSTED = ("points:adjustments", "times:adjustments")
 PAIRS: tuple[tuple[str, str, str], ...] = (
     (N_("Sessions won – lost"), "sessions_won", "sessions_lost"),
@@ -23,20 +23,20 @@ SINGLES: tuple[tuple[str, str], ...] = (
     (N_("Deals"), "deals"),
 )
 IN_BULIS: tuple[tuple[str, str], ...] = ((N_("Stichmatsch made"), "stichmatsch"),)
-"""Only told of those who have played a game in bulis, even if it was never done."""
+"""These are shown to players of a game in bulis, even if they are zero."""
 _PLAYED_IN_BULIS = ("points:tricks", "points:stichmatsch", "bulis_won", "bulis_lost")
 LONGEST_RUN = "longest_run"
 
 
 class Count(NamedTuple):
-    """One row: what is counted, and how much it is."""
+    """One row: a label and its value."""
 
     label: str
     value: str
 
 
 class OfGame(NamedTuple):
-    """What only one game counts; ``kinds`` tell how often each was made and lost, by whom."""
+    """The statistics of one game; ``kinds`` says how often each was made and lost, and by whom."""
 
     title: str
     rows: list[Count]
@@ -45,7 +45,7 @@ class OfGame(NamedTuple):
 
 
 class Source(NamedTuple):
-    """What points came from: how often, and how many points; ``times`` is empty for tricks."""
+    """A source of points: how often, and how many points; ``times`` is empty for tricks."""
 
     label: str
     times: str
@@ -65,7 +65,7 @@ class OfSources(NamedTuple):
 
 
 def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[Count]:
-    """The rows of a player's statistics; what cannot be said yet is left out."""
+    """The rows of a player's statistics, without those that have no value yet."""
     rows = [Count(_(label), str(counts.get(key, 0))) for label, key in SINGLES]
     if any(key in counts for key in _PLAYED_IN_BULIS):
         rows += [Count(_(label), str(counts.get(key, 0))) for label, key in IN_BULIS]
@@ -82,7 +82,7 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
 
 
 def bests_asked() -> tuple[str, ...]:
-    """The bests that the rows tell of."""
+    """The bests in the rows."""
     return (LONGEST_RUN, *(f"{game}:biggest_deal" for game in WORDS))
 
 
@@ -94,8 +94,8 @@ def _played(counts: Mapping[str, int]) -> list[str]:
 def _of_deals(
     game: str, counts: Mapping[str, int], bests: Mapping[str, int | None]
 ) -> Iterator[Count]:
-    """What is counted by deals: of one game, as a point of one is no point of another. Who has lost
-    in every deal has no biggest one, whatever the game.
+    """The counts by deal, of one game: a point of one is no point of another. A player who has lost
+    every deal has no biggest one.
     """
 
     def own(what: str) -> int:
@@ -111,9 +111,9 @@ def _of_deals(
 
 
 def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[OfGame]:
-    """What each game counts of its own; a game that this player has not played is left out.
+    """The statistics of each game that this player has played.
 
-    Who has played one game only finds what is counted by deals among the other rows.
+    For a player of one game the counts by deal are among the other rows.
     """
     found = []
     played = _played(counts)
@@ -138,7 +138,7 @@ def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
 
 
 def _whole(number: int) -> str:
-    """A number with the minus sign that money has."""
+    """A number with a typographic minus sign."""
     return str(number).replace("-", MINUS)
 
 
@@ -150,7 +150,7 @@ def _ratio(number: int, of: int) -> str:
 
 
 def sources(counts: Mapping[str, int]) -> list[OfSources]:
-    """What the points came from, the most first; of several games each by itself."""
+    """The sources of points by game, the largest first."""
     played = _played(counts)
     if len(played) < 2:  # noqa: PLR2004 - nothing to be told apart
         labels = (it for words in WORDS.values() for it in words.sources.items())

@@ -9,4 +9,4 @@ class Voice(tuple[str, ...]):
     __slots__ = ()
     game: ClassVar[str] = ""
     for_stakes: ClassVar[bool] = False
-    """Whether each game is played for the stake, by itself, so that nobody counts bulis."""
+    """Whether each game is played for the stake by itself, so that nobody counts bulis."""
