@@ -14,7 +14,6 @@ from tartli_ref.bookkeeping import Bookkeeper, Transfer
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
-    ask,
     assets,
     audits,
     converters,
@@ -49,6 +48,7 @@ from tartli_ref.web.book import (
 )
 from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tartli_ref.web.cookies import KnownCookies
+from tartli_ref.web.desk import pages as desk
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
 from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
@@ -64,7 +64,7 @@ AREAS = (
     scores,
     share,
     audits,
-    ask,
+    desk,
     books,
     booklinks,
     page,

@@ -9,8 +9,8 @@ from flask import Blueprint
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.asking.referee import Referee
 from tartli_ref.web.buttons import Button
+from tartli_ref.web.desk.questions import Desk
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
@@ -35,13 +35,12 @@ class GamePages:
     buttons that correct a move by one tap. ``adjust`` is the template of its form to adjust points.
     ``asides`` are templates of what is entered on a page of its own, by the name in its address;
     ``verdicts`` the asides and kinds of forms that can decide a claim, whose verdict is shown next.
-    ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are all
-    pages that it has beside those of the house.
+    ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are
+    the pages that only this game has.
 
-    ``audit`` looks back at finished deals, ``referee`` answers questions,
-    ``needed`` is what is still needed to win, ``say_deal`` how a deal ended. ``place_of`` says in
-    which deal and trick a move is shown. ``to_the_right``: who plays next sits on the right, and is
-    shown there.
+    ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
+    missing to win, ``say_deal`` how a deal ended. ``place_of`` says in which deal and trick a move
+    is shown. ``to_the_right``: the next player sits on the right, and is shown there.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -55,7 +54,7 @@ class GamePages:
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals
     blueprints: tuple[Blueprint, ...] = ()
-    referee: Referee | None = None
+    desk: Desk | None = None
     audit: Audit | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None

@@ -62,7 +62,7 @@ class Titled:
 
 def titled(game: str) -> Titled:
     """The game with this key, as a page names it."""
-    return Titled(game, title_of(game), pages_of(game).referee is not None)
+    return Titled(game, title_of(game), pages_of(game).desk is not None)
 
 
 def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool:

@@ -144,7 +144,7 @@ def _start_page(
     page = render_template(
         "tables/start.html",
         game=game,
-        desk=pages_of(game.key).referee is not None,
+        desk=pages_of(game.key).desk is not None,
         games={each.key: title_of(each.key) for each in games_with_pages()},
         form=form,
         names=form.names(game),

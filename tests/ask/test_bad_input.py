@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.web.asking.reading import QUERY_MOST, TIMES_MOST
+from tartli_ref.web.desk.reading import QUERY_MOST, TIMES_MOST
 from tests.ask.asking import read_answer, send
 from tests.ask.conftest import Ask
 from tests.web.phone import Phone

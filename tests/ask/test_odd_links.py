@@ -8,11 +8,11 @@ import pytest
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.games.tartli.options import HOUSE
-from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tests.web.phone import Page, Phone
 
 CASES = 300
-NAMES = sorted({field.name for asking in ASKINGS.values() for field in asking.fields(None)})
+NAMES = sorted({field.name for asking in QUESTIONS.values() for field in asking.fields(None)})
 PARTS = ("", ".suit", ".top", ".length", ".sets", ".a", ".b", ".x", "[]")
 WORDS = (
     *map(str, CARDS_OF), *map(str, GERMAN), "M", "Z", "P", "T", "vannak kvart", "nothing", "1", "0",
@@ -25,8 +25,8 @@ ODD = ("", "\x00", "%", "é", "\ud800", "<b>", "'\"", "P:O-", ":-", "-vannak", "
 
 def any_link(lot: random.Random) -> str:
     """A question with fields by lot, most of them its own."""
-    about = lot.choice(list(ASKINGS))
-    own = [field.name for field in ASKINGS[about].fields(None)]
+    about = lot.choice(list(QUESTIONS))
+    own = [field.name for field in QUESTIONS[about].fields(None)]
     pairs = []
     for _ in range(lot.randrange(12)):
         name = lot.choice(own if lot.random() < 0.8 else NAMES)
@@ -101,5 +101,5 @@ def test_a_broken_query_is_answered(phone: Phone, query: str) -> None:
 
 def test_a_form_with_every_field_of_every_question_is_answered(phone: Phone) -> None:
     query = "&".join(f"{name}={text}" for name in NAMES for text in ("P", "1"))
-    for about in ASKINGS:
+    for about in QUESTIONS:
         assert asked(phone, f"/ask/{about}?{query}").status == 422

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tests.ask.asking import read_answer
 from tests.ask.conftest import Ask
 from tests.web.phone import Phone
 
-ALL = tuple(ASKINGS)
+ALL = tuple(QUESTIONS)
 
 
 def test_there_is_a_page_for_each_question_of_the_desk() -> None:
@@ -21,7 +21,7 @@ def test_the_list_leads_to_every_question(phone: Phone) -> None:
     page = phone.get("/ask/?game=tartli")
     links = [link for item in page.root.one("ul", "asking").all("li") for link in item.all("a")]
     assert [link.attrs["href"] for link in links] == [f"/ask/{about}" for about in ALL]
-    for link, asking in zip(links, ASKINGS.values(), strict=True):
+    for link, asking in zip(links, QUESTIONS.values(), strict=True):
         assert asking.title in link.text
         assert phone.get(link.attrs["href"]).root.one("h1").text == asking.title
 

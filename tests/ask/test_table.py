@@ -9,11 +9,11 @@ from werkzeug.datastructures import MultiDict
 
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.service import Service
-from tartli_ref.web.asking.asked import DRAFT, Asked
-from tartli_ref.web.asking.pages import query_at, seats_of
-from tartli_ref.web.asking.reading import given_by
-from tartli_ref.web.tartli.ask_scores import ASKINGS
-from tartli_ref.web.tartli.referee import REFEREE
+from tartli_ref.web.desk.pages import query_at, seats_of
+from tartli_ref.web.desk.questions import DRAFT, QuestionForm
+from tartli_ref.web.desk.reading import given_by
+from tartli_ref.web.tartli.ask_scores import QUESTIONS
+from tartli_ref.web.tartli.referee import DESK
 from tests.ask.asking import read_answer
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone
@@ -51,7 +51,7 @@ def test_the_page_of_a_table_lists_all_questions_for_both(phone: Phone, at: At) 
     page = phone.get(f"{scene.url}ask/")
     links = [each.attrs["href"] for each in page.root.one("ul", "asking").all("a")]
     assert {link.partition("?")[0] for link in links} == {
-        f"{scene.url}ask/{about}" for about in ASKINGS
+        f"{scene.url}ask/{about}" for about in QUESTIONS
     }
     assert f"{scene.url}ask/declare?seat=B" in links
     assert f"{scene.url}ask/winner" in links
@@ -254,7 +254,7 @@ def test_the_house_rules_of_the_table_go_along(phone: Phone, at: At) -> None:
 
 def test_between_two_deals_there_is_nothing_to_fill_in(phone: Phone, at: At) -> None:
     scene = at()
-    for about in set(ASKINGS) - {"claim", "winner"}:
+    for about in set(QUESTIONS) - {"claim", "winner"}:
         assert sent_to(phone, scene, about) == {}, about
 
 
@@ -273,11 +273,11 @@ def test_any_moment_of_any_game_fills_in_any_form(service: Service, game: Path) 
     assert table is not None
     states: list[Match] = [step.state for step in service.history(table).steps()]
     for match in states[::3]:
-        for about, asking in ASKINGS.items():
-            for seat in seats_of(REFEREE).values():
-                query = query_at(REFEREE, about, table.terms, match, seat)
-                draft = Asked(REFEREE, asking, query | {DRAFT: ("1",)})
+        for about, kind in QUESTIONS.items():
+            for seat in seats_of(DESK).values():
+                query = query_at(DESK, about, table.terms, match, seat)
+                draft = QuestionForm(DESK, kind, query | {DRAFT: ("1",)})
                 assert draft.troubles == {}, (about, query)
                 assert draft.query.items() <= query.items()
-                again = Asked(REFEREE, asking, given_by(MultiDict(draft.query)))
+                again = QuestionForm(DESK, kind, given_by(MultiDict(draft.query)))
                 assert again.query == draft.query

@@ -8,7 +8,7 @@ from tartli_ref.games.asszorti.options import STANDARD
 from tartli_ref.games.asszorti.values import LEVELS
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.web.asszorti.ask_fields import CALLS_MOST
-from tartli_ref.web.asszorti.ask_questions import ASKINGS
+from tartli_ref.web.asszorti.ask_questions import QUESTIONS
 from tests.asszorti_pages.scenes import ANSWERS, BID, DEALT, DOUBLED, NAMED, PLAIN
 from tests.web.conftest import At
 from tests.web.phone import Page, Phone
@@ -182,7 +182,7 @@ def test_who_takes_a_trick_and_whether_the_card_was_legal(phone: Phone) -> None:
     assert "AS-PLAY-05" in rules(page)
 
 
-@pytest.mark.parametrize("about", ASKINGS)
+@pytest.mark.parametrize("about", QUESTIONS)
 def test_every_question_has_a_form_that_can_be_sent_as_it_is(phone: Phone, about: str) -> None:
     page = phone.get(f"/ask/{about}")
     form = page.form(f"/ask/{about}")
@@ -191,7 +191,7 @@ def test_every_question_has_a_form_that_can_be_sent_as_it_is(phone: Phone, about
 
 
 @pytest.mark.parametrize("lines", [(), DEALT, BID, PLAIN, DOUBLED, (*NAMED, "A made 0")])
-@pytest.mark.parametrize("about", ASKINGS)
+@pytest.mark.parametrize("about", QUESTIONS)
 def test_a_table_fills_in_every_question_with_what_it_knows(
     phone: Phone, at_asszorti: At, about: str, lines: tuple[str, ...]
 ) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tests.browser.test_layout import expect_fit
 from tests.browser.watch import Watch
 
@@ -44,13 +44,13 @@ def test_the_list_fits(hand: Page, shoot: Shoot) -> None:
     expect_fit(hand, shoot, "ask")
 
 
-@pytest.mark.parametrize("about", ASKINGS)
+@pytest.mark.parametrize("about", QUESTIONS)
 def test_a_form_fits(hand: Page, shoot: Shoot, about: str) -> None:
     hand.goto(f"/ask/{about}")
     expect_fit(hand, shoot, f"ask-{about}")
 
 
-@pytest.mark.parametrize("about", ASKINGS)
+@pytest.mark.parametrize("about", QUESTIONS)
 def test_an_answer_fits(hand: Page, shoot: Shoot, about: str) -> None:
     hand.goto(f"/ask/{about}?{ANSWERS[about]}")
     expect(hand.locator(".verdict")).to_be_visible()

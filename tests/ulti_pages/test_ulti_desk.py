@@ -9,10 +9,10 @@ from werkzeug.datastructures import MultiDict
 
 from tartli_ref.games.ulti.state import Match
 from tartli_ref.service import Service
-from tartli_ref.web.asking.asked import DRAFT, Asked
-from tartli_ref.web.asking.pages import query_at, seats_of
-from tartli_ref.web.asking.reading import given_by
-from tartli_ref.web.ulti.referee import REFEREE
+from tartli_ref.web.desk.pages import query_at, seats_of
+from tartli_ref.web.desk.questions import DRAFT, QuestionForm
+from tartli_ref.web.desk.reading import given_by
+from tartli_ref.web.ulti.referee import DESK
 from tests.ask.asking import Answered, read_answer, send, sent_by
 from tests.web.conftest import At
 from tests.web.phone import Phone
@@ -334,10 +334,10 @@ def test_any_moment_of_an_evening_fills_in_any_form(service: Service, file: Path
     assert table is not None
     states: list[Match] = [step.state for step in service.history(table).steps()]
     for match in states[::5]:
-        for about, asking in REFEREE.askings.items():
-            for seat in seats_of(REFEREE).values():
-                query = query_at(REFEREE, about, table.terms, match, seat)
-                draft = Asked(REFEREE, asking, query | {DRAFT: ("1",)})
+        for about, kind in DESK.questions.items():
+            for seat in seats_of(DESK).values():
+                query = query_at(DESK, about, table.terms, match, seat)
+                draft = QuestionForm(DESK, kind, query | {DRAFT: ("1",)})
                 assert draft.troubles == {}, (about, query)
-                again = Asked(REFEREE, asking, given_by(MultiDict(draft.query)))
+                again = QuestionForm(DESK, kind, given_by(MultiDict(draft.query)))
                 assert again.query == draft.query

@@ -5,7 +5,7 @@ from tartli_ref.games.asszorti.available import MOVES
 from tartli_ref.web.asszorti.audits import AUDIT
 from tartli_ref.web.asszorti.entries import AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, prepare
-from tartli_ref.web.asszorti.referee import REFEREE
+from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import view
 from tartli_ref.web.asszorti.status import say_deal
 from tartli_ref.web.buttons import others
@@ -27,7 +27,7 @@ PAGES = GamePages(
     alternatives=others(AsszortiButtons, MOVES, INSTEAD),
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    referee=REFEREE,
+    desk=DESK,
     audit=AUDIT,
     say_deal=say_deal,
 )

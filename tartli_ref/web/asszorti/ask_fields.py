@@ -11,8 +11,8 @@ from tartli_ref.games.asszorti.notation_parts import read_card
 from tartli_ref.games.asszorti.values import LEVELS
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
-from tartli_ref.web.asking.views import (
+from tartli_ref.web.desk.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
+from tartli_ref.web.desk.views import (
     CardsView,
     Choice,
     FieldView,

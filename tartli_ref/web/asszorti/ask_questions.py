@@ -17,9 +17,9 @@ from tartli_ref.games.asszorti.kontra import STEPS, Item
 from tartli_ref.games.asszorti.moves import Doubles
 from tartli_ref.games.asszorti.values import LEVELS, TRICKS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.web.asking.fields import Field, Number, Numbers, OneOf, Tick
-from tartli_ref.web.asking.referee import Asking, Values
 from tartli_ref.web.asszorti.ask_fields import SPEECH, CallsField, FrenchCards, call_of
+from tartli_ref.web.desk.fields import Field, Number, Numbers, OneOf, Tick
+from tartli_ref.web.desk.questions import QuestionKind, Values
 from tartli_ref.words.asszorti.answers import PLAYERS, SPEAKERS, say_call, voice_for
 from tartli_ref.words.asszorti.names import name_of, step_name, trumps_name
 from tartli_ref.words.language import N_, _
@@ -63,7 +63,7 @@ def _doubled() -> tuple[Field, ...]:
     )
 
 
-CALL = Asking(
+CALL = QuestionKind(
     "call",
     N_("What may be said now?"),
     N_("All that has been said in the auction, in order. Who says it follows from the order."),
@@ -85,7 +85,7 @@ def _before_fields(_house: Any) -> tuple[Field, ...]:
     )
 
 
-BEFORE = Asking(
+BEFORE = QuestionKind(
     "before",
     N_("Does this take the bid over?"),
     N_("Who spoke earlier holds, who speaks later goes one step higher."),
@@ -131,7 +131,7 @@ def _ladder(steps: int, first: Seat, item: Item) -> tuple[Doubles, ...]:
     return tuple(Doubles(speakers[step - 1], step, (item,)) for step in range(1, steps + 1))
 
 
-KONTRA = Asking(
+KONTRA = QuestionKind(
     "kontra",
     N_("Who may say szubkontra?"),
     N_("Kontra, rekontra, szubkontra, hirskontra, mordkontra: to the game and to the arrivázs."),
@@ -142,7 +142,7 @@ KONTRA = Asking(
 )
 
 
-FAILS = Asking(
+FAILS = QuestionKind(
     "fails",
     N_("What does it cost if it fails?"),
     N_("A contract with its kontra, for every number of tricks that loses it."),
@@ -193,7 +193,7 @@ def _worth(values: Values) -> DealWorth:
     )
 
 
-WORTH = Asking(
+WORTH = QuestionKind(
     "worth",
     N_("How much is this deal worth?"),
     N_("What the declarer gets from each opponent, or pays to each."),
@@ -232,7 +232,7 @@ def _rest(values: Values) -> AfterClaim:
     return AfterClaim((values["tricks"], one or 0, other or 0), values["ends"])
 
 
-REST = Asking(
+REST = QuestionKind(
     "rest",
     N_("Whose are the tricks after a claim?"),
     N_("The declarer claims or concedes all tricks that remain."),
@@ -264,7 +264,7 @@ def _takes(values: Values) -> WhoseTrick:
     return WhoseTrick(cards, values["trumps"], values["hand"] or None)
 
 
-TAKES = Asking(
+TAKES = QuestionKind(
     "takes",
     N_("Who takes this trick, and was the card legal?"),
     N_("Two or three cards. With the last player’s hand the referee says whether it was legal."),
@@ -273,7 +273,7 @@ TAKES = Asking(
     {"cards": "third"},
 )
 
-ASKINGS: dict[str, Asking] = {
-    asking.key: asking for asking in (CALL, BEFORE, KONTRA, FAILS, WORTH, REST, TAKES)
+QUESTIONS: dict[str, QuestionKind] = {
+    kind.key: kind for kind in (CALL, BEFORE, KONTRA, FAILS, WORTH, REST, TAKES)
 }
 """All questions in the order in which they are listed."""

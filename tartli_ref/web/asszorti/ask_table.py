@@ -13,7 +13,7 @@ from tartli_ref.games.asszorti.state import Announced, Deal, Match
 from tartli_ref.games.asszorti.values import Level
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.asking.referee import Told
+from tartli_ref.web.desk.questions import Told
 
 
 def known_at(about: str, _terms: Terms, match: Match, seat: Seat) -> Told:

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from tartli_ref.games.asszorti.desk import Contradiction, GoesBefore, MayDouble, MaySay, ask
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
-from tartli_ref.web.asking.reading import Odd
-from tartli_ref.web.asking.referee import Asking, Referee, Values
-from tartli_ref.web.asszorti.ask_questions import ASKINGS, BEFORE, CALL
+from tartli_ref.web.asszorti.ask_questions import BEFORE, CALL, QUESTIONS
 from tartli_ref.web.asszorti.ask_table import known_at
+from tartli_ref.web.desk.questions import Desk, QuestionKind, Values
+from tartli_ref.web.desk.reading import Odd
 from tartli_ref.words.answers import InWords
 from tartli_ref.words.asszorti.answers import answer_in_words, voice_for
 from tartli_ref.words.asszorti.desk import say_contradiction
@@ -29,10 +29,10 @@ class Talk:
         """Who its players are."""
         return voice_for(ABOUT.get(self.about, MayDouble))
 
-    def answer(self, asking: Asking, values: Values) -> InWords:
+    def answer(self, kind: QuestionKind, values: Values) -> InWords:
         """The answer; ``Odd`` if the question contradicts itself."""
         try:
-            question = asking.make(values)
+            question = kind.make(values)
             return answer_in_words(question, ask(question, self.house))
         except Contradiction as wrong:
             text = say_contradiction(wrong, self.voice)
@@ -43,4 +43,4 @@ def _talk(about: str, house: AsszortiOptions | None, _rules: str) -> Talk:
     return Talk(about, house or STANDARD)
 
 
-REFEREE = Referee("asszorti", ASKINGS, _talk, known_at)
+DESK = Desk("asszorti", QUESTIONS, _talk, known_at)

@@ -8,7 +8,7 @@ from tartli_ref.web.tartli.audits import AUDIT
 from tartli_ref.web.tartli.buttons import TartliButtons
 from tartli_ref.web.tartli.forms import FORMS, prepare
 from tartli_ref.web.tartli.needed_page import needed
-from tartli_ref.web.tartli.referee import REFEREE
+from tartli_ref.web.tartli.referee import DESK
 from tartli_ref.web.tartli.screen import view
 from tartli_ref.web.timeline import by_tricks
 from tartli_ref.words.language import N_
@@ -24,7 +24,7 @@ PAGES = GamePages(
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     place_of=by_tricks,
     blueprints=(slate_page.blueprint,),
-    referee=REFEREE,
+    desk=DESK,
     audit=AUDIT,
     needed=needed,
 )

@@ -14,7 +14,7 @@ from tartli_ref.games.tartli.melds import LENGTH_NAMES, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import NOTHING, Announcement
 from tartli_ref.games.tartli.notation import read_card, read_rank, read_suit
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.asking.reading import (
+from tartli_ref.web.desk.reading import (
     TIMES_MOST,
     Given,
     Odd,
@@ -23,7 +23,7 @@ from tartli_ref.web.asking.reading import (
     check_times,
     filled,
 )
-from tartli_ref.web.asking.views import (
+from tartli_ref.web.desk.views import (
     CardsView,
     Choice,
     FieldView,

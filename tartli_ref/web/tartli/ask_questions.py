@@ -19,8 +19,8 @@ from tartli_ref.games.tartli.desk import (
     WhoseTrick,
 )
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.web.asking.fields import Field, Number, OneOf, Tick, trump_field
-from tartli_ref.web.asking.referee import Asking, Values
+from tartli_ref.web.desk.fields import Field, Number, OneOf, Tick, trump_field
+from tartli_ref.web.desk.questions import QuestionKind, Values
 from tartli_ref.web.tartli.ask_cards import Cards, Melds, Words
 from tartli_ref.words.cards import rank_name
 from tartli_ref.words.language import N_, Marked, _
@@ -62,7 +62,7 @@ def _declare(values: Values) -> Question:
     return MayDeclare(values["new"], values["scored"], gap_held, values["trick"])
 
 
-DECLARE = Asking(
+DECLARE = QuestionKind(
     "declare",
     N_("May I declare this after those?"),
     N_("A sequence or a set, after what you have scored in the same deal."),
@@ -87,7 +87,7 @@ def _contest_fields(house: House) -> tuple[Field, ...]:
     )
 
 
-CONTEST = Asking(
+CONTEST = QuestionKind(
     "contest",
     N_("Who wins this contest, and what is said aloud?"),
     N_("Both have melds in the same trick. Leave the rows of a player empty who has none."),
@@ -107,7 +107,7 @@ def _answer_fields(house: House) -> tuple[Field, ...]:
     )
 
 
-ANSWER = Asking(
+ANSWER = QuestionKind(
     "answer",
     N_("May the second player answer that?"),
     N_("Only the words count: vannak or not, and how long a sequence is."),
@@ -127,7 +127,7 @@ def _trick_fields(_house: House) -> tuple[Field, ...]:
     )
 
 
-TRICK = Asking(
+TRICK = QuestionKind(
     "trick",
     N_("Who takes this trick, and was the card legal?"),
     N_("Two cards. With the second player’s hand the referee can say whether the card was legal."),
@@ -202,7 +202,7 @@ def _exchange(values: Values) -> Question:
     )
 
 
-EXCHANGE = Asking(
+EXCHANGE = QuestionKind(
     "exchange",
     N_("May I exchange the trump VII now?"),
     N_("For the card that lies face up under the talon."),
@@ -258,7 +258,7 @@ def _bela_fields(house: House) -> tuple[Field, ...]:
     return fields
 
 
-BELA = Asking(
+BELA = QuestionKind(
     "bela",
     N_("May I score béla now?"),
     N_("King and Over of trumps, beside every contest."),
@@ -285,7 +285,7 @@ def _pile_fields(_house: House) -> tuple[Field, ...]:
     )
 
 
-PILE = Asking(
+PILE = QuestionKind(
     "pile",
     N_("How many points are in this pile?"),
     N_("Tap the cards of one pile. Both piles make 161 together, the last ten included."),
@@ -320,7 +320,7 @@ def _order_fields(_house: House) -> tuple[Field, ...]:
     )
 
 
-ORDER = Asking(
+ORDER = QuestionKind(
     "order",
     N_("In which order do I declare this run?"),
     N_("A long run can score in parts, one a trick. A wrong beginning shuts parts out."),

@@ -3,9 +3,9 @@
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk import IsClaimRight, MeldIs, Question, WhoWins
 from tartli_ref.games.tartli.values import DEAL_POINTS, TRUMP_POINTS
-from tartli_ref.web.asking.fields import Field, Number, Numbers, OneOf, Tick
-from tartli_ref.web.asking.reading import Odd
-from tartli_ref.web.asking.referee import Asking, Values
+from tartli_ref.web.desk.fields import Field, Number, Numbers, OneOf, Tick
+from tartli_ref.web.desk.questions import QuestionKind, Values
+from tartli_ref.web.desk.reading import Odd
 from tartli_ref.web.tartli.ask_cards import Melds
 from tartli_ref.web.tartli.ask_questions import (
     ANSWER,
@@ -62,7 +62,7 @@ def _claim_fields(house: House) -> tuple[Field, ...]:
     return fields
 
 
-CLAIM = Asking(
+CLAIM = QuestionKind(
     "claim",
     N_("Is this claim of 501 right, and what is it worth?"),
     N_("What is written, and what lies in finished tricks."),
@@ -130,7 +130,7 @@ def _winner(values: Values) -> Question:
     )
 
 
-WINNER = Asking(
+WINNER = QuestionKind(
     "winner",
     N_("Who wins when both are over 501?"),
     N_("At the end of a deal, or when somebody has gone out."),
@@ -138,9 +138,9 @@ WINNER = Asking(
     _winner,
 )
 
-ASKINGS: dict[str, Asking] = {
-    asking.key: asking
-    for asking in (
+QUESTIONS: dict[str, QuestionKind] = {
+    kind.key: kind
+    for kind in (
         DECLARE,
         CONTEST,
         ANSWER,

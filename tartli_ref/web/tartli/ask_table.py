@@ -17,7 +17,7 @@ from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TRICKS, points_of
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.asking.referee import Told
+from tartli_ref.web.desk.questions import Told
 
 
 def known_at(about: str, _terms: Terms, match: Match, seat: Seat) -> Told:

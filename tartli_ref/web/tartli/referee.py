@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from tartli_ref.games.tartli.desk import Contradiction
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.web.asking.reading import Odd
-from tartli_ref.web.asking.referee import Asking, Referee, Values
-from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.desk.questions import Desk, QuestionKind, Values
+from tartli_ref.web.desk.reading import Odd
+from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tartli_ref.web.tartli.ask_table import known_at
 from tartli_ref.words.answers import InWords
 from tartli_ref.words.tartli import desk
@@ -26,10 +26,10 @@ class Talk:
         """Who its players are, and what melds are called."""
         return self.talk.voice
 
-    def answer(self, asking: Asking, values: Values) -> InWords:
+    def answer(self, kind: QuestionKind, values: Values) -> InWords:
         """The answer; ``Odd`` if the question contradicts itself."""
         try:
-            return desk.answer_in_words(self.talk, asking.make(values))
+            return desk.answer_in_words(self.talk, kind.make(values))
         except Contradiction as wrong:
             raise Odd(self.talk.complaint(wrong), wrong.rule, wrong.field) from None
 
@@ -39,4 +39,4 @@ def _talk(about: str, house: TartliOptions | None, rules: str) -> Talk:
     return Talk(desk.talk_about(about, house or HUNGARIAN, german=german))
 
 
-REFEREE = Referee("tartli", ASKINGS, _talk, known_at)
+DESK = Desk("tartli", QUESTIONS, _talk, known_at)

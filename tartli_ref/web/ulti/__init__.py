@@ -8,7 +8,7 @@ from tartli_ref.web.ulti.audits import AUDIT
 from tartli_ref.web.ulti.entries import UltiButtons
 from tartli_ref.web.ulti.forms import FORMS, prepare
 from tartli_ref.web.ulti.needed import needed
-from tartli_ref.web.ulti.referee import REFEREE
+from tartli_ref.web.ulti.referee import DESK
 from tartli_ref.web.ulti.screen import view
 from tartli_ref.web.ulti.status import say_deal
 
@@ -20,7 +20,7 @@ PAGES = GamePages(
     alternatives=others(UltiButtons, (*DEALS, *IN_AUCTION, *IN_PLAY)),
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    referee=REFEREE,
+    desk=DESK,
     audit=AUDIT,
     needed=needed,
     say_deal=say_deal,

@@ -17,8 +17,8 @@ from tartli_ref.games.ulti.bids import Bid, rule_on_sense
 from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
-from tartli_ref.web.asking.views import (
+from tartli_ref.web.desk.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
+from tartli_ref.web.desk.views import (
     Choice,
     ChoicesView,
     FieldView,

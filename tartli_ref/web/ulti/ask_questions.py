@@ -13,9 +13,9 @@ from tartli_ref.games.ulti.desk import (
 )
 from tartli_ref.games.ulti.moves import Result
 from tartli_ref.games.ulti.values import DEAL_POINTS, MARRIAGE, TRUMP_MARRIAGE, Feat, Silent
-from tartli_ref.web.asking.fields import Field, Numbers, OneOf, Tick
-from tartli_ref.web.asking.reading import Odd
-from tartli_ref.web.asking.referee import Asking, Values
+from tartli_ref.web.desk.fields import Field, Numbers, OneOf, Tick
+from tartli_ref.web.desk.questions import QuestionKind, Values
+from tartli_ref.web.desk.reading import Odd
 from tartli_ref.web.ulti.ask_fields import OFFERED, BidField, steps_field, verdicts_field
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.ulti.names import name_of, step_name
@@ -25,7 +25,7 @@ def _outranks_fields(_house: Any) -> tuple[Field, ...]:
     return BidField("bid", _("This bid")), BidField("last", _("over that one"))
 
 
-OUTRANKS = Asking(
+OUTRANKS = QuestionKind(
     "outranks",
     N_("Does my bid outrank his?"),
     N_("Two bids, each put together of its parts. A Simple inside is counted by itself."),
@@ -51,7 +51,7 @@ def _bidding_fields(_house: Any) -> tuple[Field, ...]:
     )
 
 
-BIDDING = Asking(
+BIDDING = QuestionKind(
     "bidding",
     N_("What may I say now?"),
     N_("What is high enough over the last bid, and whether passing is possible."),
@@ -78,7 +78,7 @@ def _doubling_fields(_house: Any) -> tuple[Field, ...]:
     )
 
 
-DOUBLING = Asking(
+DOUBLING = QuestionKind(
     "doubling",
     N_("Who may say kontra, rekontra, szubkontra …?"),
     N_("Each part of the bid is doubled by itself, and the sides take turns."),
@@ -96,7 +96,7 @@ def _price_fields(_house: Any) -> tuple[Field, ...]:
     )
 
 
-PRICE = Asking(
+PRICE = QuestionKind(
     "price",
     N_("What does this cost if it fails?"),
     N_("What a bid brings and what it costs, with its kontra and with what comes unannounced."),
@@ -153,7 +153,7 @@ def _value(values: Values) -> DealWorth:
 
 _WORDS = ("made", "lost")
 
-VALUE = Asking(
+VALUE = QuestionKind(
     "value",
     N_("How much is this deal worth?"),
     N_("What the soloist gets or pays, with kontra, silent bids and the lost Ulti."),
@@ -161,7 +161,7 @@ VALUE = Asking(
     _value,
 )
 
-ASKINGS: dict[str, Asking] = {
-    asking.key: asking for asking in (OUTRANKS, BIDDING, DOUBLING, PRICE, VALUE)
+QUESTIONS: dict[str, QuestionKind] = {
+    kind.key: kind for kind in (OUTRANKS, BIDDING, DOUBLING, PRICE, VALUE)
 }
 """All questions in the order in which they are listed."""

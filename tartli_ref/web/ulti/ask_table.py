@@ -11,7 +11,7 @@ from tartli_ref.games.ulti.settlement import Verdict
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.asking.referee import Told
+from tartli_ref.web.desk.questions import Told
 
 
 def known_at(about: str, _terms: Terms, match: Match, _seat: Seat) -> Told:

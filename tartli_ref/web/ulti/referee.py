@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from tartli_ref.games.ulti.desk import CostAnswer, DealAnswer, WhoSaysAnswer, ask
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.rulings import Ruling
-from tartli_ref.web.asking.reading import Odd
-from tartli_ref.web.asking.referee import Asking, Referee, Values
-from tartli_ref.web.ulti.ask_questions import ASKINGS
+from tartli_ref.web.desk.questions import Desk, QuestionKind, Values
+from tartli_ref.web.desk.reading import Odd
+from tartli_ref.web.ulti.ask_questions import QUESTIONS
 from tartli_ref.web.ulti.ask_table import known_at
 from tartli_ref.words.answers import InWords
 from tartli_ref.words.rulings import say
@@ -29,9 +29,9 @@ class Talk:
         """The soloist and the defenders."""
         return desk_voice()
 
-    def answer(self, asking: Asking, values: Values) -> InWords:
+    def answer(self, kind: QuestionKind, values: Values) -> InWords:
         """The answer; ``Odd`` where the question describes what cannot be."""
-        question = asking.make(values)
+        question = kind.make(values)
         answer = ask(question, self.house)
         match answer:
             case CostAnswer(ruling) | DealAnswer(ruling) if not ruling.allowed:
@@ -50,4 +50,4 @@ def _talk(_about: str, house: UltiOptions | None, _rules: str) -> Talk:
     return Talk(house or STANDARD)
 
 
-REFEREE = Referee("ulti", ASKINGS, _talk, known_at)
+DESK = Desk("ulti", QUESTIONS, _talk, known_at)

@@ -1,4 +1,4 @@
-"""By which house rules a question is answered: a preset, and switches changed by the link."""
+"""The house rules of a question: a preset, and switches that the query changes."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 from tartli_ref.games import find_game
 from tartli_ref.rulebook import option_text
 from tartli_ref.table.log import AnyGame
-from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled
-from tartli_ref.web.asking.views import Choice, HouseView
+from tartli_ref.web.desk.reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.desk.views import Choice, HouseView
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import _, language
 from tartli_ref.words.lists import one_of
@@ -16,7 +16,7 @@ RULES, OPTION = "rules", "option"
 
 
 def rules_of(given: Given) -> tuple[Texts, Texts]:
-    """The texts that name a preset, and those that change its switches."""
+    """The texts of the preset, and of the changed switches."""
     return filled(given.get(RULES, ())), filled(given.get(OPTION, ()))
 
 
@@ -28,7 +28,7 @@ def game_of(key: str) -> AnyGame:
 
 
 def read_house(key: str, rules: Texts, options: Texts) -> Any:
-    """The house rules of a game; ``Odd`` for what is not known."""
+    """The house rules of a game; ``Odd`` for an unknown preset, switch or value."""
     game = game_of(key)
     check_times(rules, 1)
     check_times(options, len(game.house.switches))
@@ -55,7 +55,7 @@ def _either(names: Iterable[str]) -> str:
 
 
 def house_view(key: str, rules: Texts, options: Texts, trouble: Trouble | None) -> HouseView:
-    """How the form shows them; an option can be left out by its box."""
+    """The house rules in the form; a switch can be taken out by its box."""
     presets = game_of(key).house.presets
     chosen = rules[0] if rules else game_of(key).house.usual
     known = [*presets, *([] if chosen.lower() in presets else [chosen])]
@@ -76,7 +76,7 @@ def house_view(key: str, rules: Texts, options: Texts, trouble: Trouble | None) 
 
 
 def _option_label(game: str, option: str) -> str:
-    """What a switch means with this value, where both are known."""
+    """The meaning of a switch with this value, or its text if either is unknown."""
     key, _equals, value = option.partition("=")
     if value not in game_of(game).house.switches.get(key, ()):
         return option

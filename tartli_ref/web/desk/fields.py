@@ -1,4 +1,4 @@
-"""The fields of the referee's questions: what their texts mean, and how a form shows them.
+"""The fields of questions: the meaning of their texts, and their controls in a form.
 
 Some fields have parts in a form: ``score.a`` and ``score.b``. They are put together to one text
 (``fold``), so that the link to an answer has only notation in it.
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tartli_ref.cards import Suit
-from tartli_ref.web.asking.reading import Given, Odd, Texts, Trouble, check_times, filled
-from tartli_ref.web.asking.views import (
+from tartli_ref.web.desk.reading import Given, Odd, Texts, Trouble, check_times, filled
+from tartli_ref.web.desk.views import (
     Choice,
     ChoicesView,
     FieldView,
@@ -32,18 +32,18 @@ class Field(Protocol):
         """The name in a link."""
 
     def fold(self, given: Given) -> Texts:
-        """The texts of this field, put together from its parts."""
+        """The texts of this field, joined from its parts."""
 
     def read(self, texts: Texts) -> object:
-        """What the texts mean; ``Odd`` if they mean nothing."""
+        """The value of the texts; ``Odd`` if they have none."""
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: Any) -> FieldView:
-        """How the form shows the field with these texts."""
+        """The control in the form, with these texts."""
 
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of some choices; ``values`` are what they mean. The first is chosen unless required."""
+    """One of some choices with their ``values``. The first is the default, unless required."""
 
     name: str
     label: str
@@ -53,7 +53,7 @@ class OneOf:
     wide: bool = False
 
     def fold(self, given: Given) -> Texts:
-        """Nothing is put together."""
+        """It has no parts."""
         return filled(given.get(self.name, ()))
 
     def read(self, texts: Texts) -> object:
@@ -98,7 +98,7 @@ class Tick:
     label: str
 
     def fold(self, given: Given) -> Texts:
-        """Nothing is put together."""
+        """It has no parts."""
         return filled(given.get(self.name, ()))[:2]
 
     def read(self, texts: Texts) -> bool:
@@ -114,7 +114,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number; ``default`` where none is given, and ``required`` if there is no default."""
+    """A whole number; ``required``, or with a ``default``."""
 
     name: str
     label: str
@@ -125,7 +125,7 @@ class Number:
     hint: str = ""
 
     def fold(self, given: Given) -> Texts:
-        """Nothing is put together."""
+        """It has no parts."""
         return filled(given.get(self.name, ()))
 
     def read(self, texts: Texts) -> int | None:

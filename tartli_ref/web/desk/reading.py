@@ -1,4 +1,4 @@
-"""What a link of the referee's desk says: a bounded set of texts by name, and what is odd in it."""
+"""The query of a question: a bounded set of texts by name, and the errors in it."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -20,19 +20,19 @@ Given = Mapping[str, Texts]
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """A complaint that stands beside its field, with the rule if it is one's."""
+    """An error that is shown beside its field, with its rule, if it has one."""
 
     text: str
     rule: str = ""
 
     @property
     def title(self) -> str:
-        """What the rulebook calls the rule."""
+        """The title of the rule."""
         return text_of(self.rule, language()).title if self.rule else ""
 
 
 class Odd(ValueError):
-    """A field whose texts mean nothing there; ``place`` names it where it is not the one read."""
+    """The texts of a field mean nothing; ``place`` names it if it is not the one being read."""
 
     def __init__(self, text: str, rule: str = "", place: str = "") -> None:
         super().__init__(text)
@@ -41,13 +41,13 @@ class Odd(ValueError):
 
 
 def odd(wrong: Unreadable) -> Odd:
-    """A complaint about a text that is not in the notation."""
+    """The error for a text that is not in the notation."""
     text = _("“{text}” is odd here: expected {what}.")
     return Odd(text.format(text=wrong.text, what=say_expected(wrong)), wrong.rule)
 
 
 def given_by(args: MultiDict[str, str]) -> dict[str, Texts]:
-    """All texts by name, blanks around them stripped, none of them longer or more than bearable."""
+    """The texts by name, with their blanks stripped, and their length and number bounded."""
     return {name: tuple(map(_bounded, texts[: TIMES_MOST + 1])) for name, texts in args.lists()}
 
 
@@ -57,12 +57,12 @@ def _bounded(text: str) -> str:
 
 
 def filled(texts: Iterable[str]) -> Texts:
-    """Those texts that say something."""
+    """The texts that are not empty."""
     return tuple(text for text in texts if text)
 
 
 def check_times(texts: Texts, most: int = TIMES_MOST) -> None:
-    """Not more than the field has room for."""
+    """Raises ``Odd`` for more texts than the field takes."""
     if len(texts) > most:
         one = _("Choose one of these.")
         raise Odd(_("This can be given {most} times.").format(most=most) if most > 1 else one)

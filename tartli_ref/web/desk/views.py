@@ -1,13 +1,13 @@
-"""How the fields of a question are shown: frozen values, one sort for each way of asking."""
+"""The views of fields: frozen values, one class for each kind of control."""
 
 from dataclasses import dataclass
 
-from tartli_ref.web.asking.reading import Trouble
+from tartli_ref.web.desk.reading import Trouble
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to choose; ``full`` says it whole where ``label`` is short."""
+    """A choice; ``full`` is the whole text of a short ``label``."""
 
     value: str
     label: str
@@ -17,7 +17,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ChoicesView:
-    """One of some chips, or ``picks`` several; ``wide``: each in a line of its own."""
+    """One of some chips, or several (``picks``); ``wide``: each on a line of its own."""
 
     kind: str
     name: str
@@ -93,7 +93,7 @@ class Suited:
 
 @dataclass(frozen=True, slots=True)
 class CardsView:
-    """The pack as tiles. ``others`` were typed and are no cards; ``folded``: not seen at first."""
+    """The pack as tiles. ``others`` were typed and are no cards; ``folded``: closed at first."""
 
     kind: str
     name: str
@@ -130,7 +130,7 @@ class MeldsView:
 
 @dataclass(frozen=True, slots=True)
 class WordsView:
-    """What is announced: a set or none, and sequences."""
+    """An announcement: a set or none, and sequences."""
 
     kind: str
     name: str
@@ -147,7 +147,7 @@ FieldView = (
 
 @dataclass(frozen=True, slots=True)
 class HouseView:
-    """By which rules a question is answered: a preset, and the switches that a link changes."""
+    """The house rules of a question: the presets, and the changed switches."""
 
     rules: tuple[Choice, ...]
     options: tuple[Choice, ...]

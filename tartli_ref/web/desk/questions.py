@@ -1,0 +1,119 @@
+"""The questions of a desk: as a game supplies them, and as an address asks one."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.table.terms import Terms
+from tartli_ref.web.desk.fields import Field
+from tartli_ref.web.desk.house import OPTION, RULES, read_house, rules_of
+from tartli_ref.web.desk.reading import Given, Odd, Trouble
+from tartli_ref.web.desk.views import FieldView
+from tartli_ref.words.answers import InWords
+from tartli_ref.words.voice import Voice
+
+Values = Mapping[str, Any]
+Told = dict[str, object]
+"""By field: a text, several of them, a number, or None if nothing is known."""
+
+DRAFT = "draft"
+"""The parameter of a form that is filled in and not asked yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionKind:
+    """A kind of question: ``title`` and ``hint``, the fields, and ``make``, which makes a question.
+
+    ``fields`` is given the house rules, or None if they are not known: then it gives every field
+    that any house rule may need. ``places`` are the fields at which a contradiction is shown, if
+    they have another name. ``by_one``: it is asked by one player, or about one player's cards.
+    """
+
+    key: str
+    title: str
+    hint: str
+    fields: Callable[[Any], tuple[Field, ...]]
+    make: Callable[[Values], Any]
+    places: Mapping[str, str] = field(default_factory=dict)
+    by_one: bool = False
+
+
+class Answerer(Protocol):
+    """Answers one kind of question in words."""
+
+    @property
+    def voice(self) -> Voice:
+        """The players of the question by name."""
+
+    def answer(self, kind: QuestionKind, values: Values) -> InWords:
+        """The answer to these values; ``Odd`` if they make no sense by the house rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The desk of one game: its questions in order.
+
+    ``answerer`` is given the key of a question, the house rules (None if they are not known), and
+    the preset as it was typed. ``known_at`` gives what a table knows, as one seat sees it.
+    """
+
+    game: str
+    questions: Mapping[str, QuestionKind]
+    answerer: Callable[[str, Any, str], Answerer]
+    known_at: Callable[[str, Terms, Any, Seat], Told]
+
+
+class QuestionForm:
+    """A question as an address asks it, read field by field; ``troubles`` are errors by field."""
+
+    def __init__(self, desk: Desk, kind: QuestionKind, given: Given) -> None:
+        self.kind = kind
+        self.troubles: dict[str, Trouble] = {}
+        self.rules, self.options = rules_of(given)
+        house = self._house(desk.game)
+        self.fields = kind.fields(house)
+        self.texts = {field.name: field.fold(given) for field in self.fields}
+        self.is_draft = DRAFT in given
+        self.is_asked = bool(self.query) and not self.is_draft
+        self.answerer = desk.answerer(kind.key, house, self.rules[0] if self.rules else "")
+        self.answer = self._answer() if self.is_asked or self.is_draft else None
+
+    @property
+    def query(self) -> dict[str, Any]:
+        """The query of this question, without empty fields."""
+        named = {**self.texts, RULES: self.rules, OPTION: self.options}
+        return {name: texts for name, texts in named.items() if texts}
+
+    def view(self) -> tuple[FieldView, ...]:
+        """The fields as they were typed, with their errors."""
+        return tuple(
+            field.view(self.texts[field.name], self.troubles.get(field.name), self.answerer.voice)
+            for field in self.fields
+        )
+
+    def _house(self, game: str) -> Any:
+        try:
+            return read_house(game, self.rules, self.options)
+        except Odd as odd:
+            self.troubles[RULES] = odd.trouble
+            return None
+
+    def _answer(self) -> InWords | None:
+        """The answer, or None with errors at their fields."""
+        values = {field.name: self._value(field) for field in self.fields}
+        if self.troubles or self.is_draft:
+            return None
+        try:
+            return self.answerer.answer(self.kind, values)
+        except Odd as odd:
+            self.troubles[self.kind.places.get(odd.place, odd.place)] = odd.trouble
+        return None
+
+    def _value(self, field: Field) -> object:
+        try:
+            return field.read(self.texts[field.name])
+        except Odd as odd:
+            if not self.is_draft or self.texts[field.name]:
+                self.troubles[field.name] = odd.trouble
+            return None
