@@ -12,8 +12,25 @@ from tartli_ref.table.terms import Terms
 CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
 
 
+class Signatures:
+    """The marks of a session by seat; a mark holds for the session as it stands."""
+
+    __slots__ = ()
+    signed: tuple[str, ...]
+
+    @property
+    def is_signed(self) -> bool:
+        """Whether every side has confirmed it."""
+        return all(mark == CONFIRMED for mark in self.signed)
+
+    @property
+    def is_disputed(self) -> bool:
+        """Whether a side disputes it."""
+        return DISPUTED in self.signed
+
+
 @dataclass(frozen=True, slots=True)
-class Session:
+class Session(Signatures):
     """A session up to a line of its log, all values in seat order.
 
     ``units`` are stakes won or lost and sum to zero. ``waiting``: lines wait to be corrected;
@@ -39,16 +56,6 @@ class Session:
         """Won or lost in the smallest coins of the stake's currency (TH-WIN-05)."""
         minor = self.stake.minor if self.stake else 0
         return tuple(units * minor for units in self.units)
-
-    @property
-    def is_signed(self) -> bool:
-        """Whether every side has confirmed it as it stands."""
-        return all(mark == CONFIRMED for mark in self.signed)
-
-    @property
-    def is_disputed(self) -> bool:
-        """Whether a side disputes it as it stands."""
-        return DISPUTED in self.signed
 
 
 def session_of(terms: Terms, history: History) -> Session:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tartli_ref.book.lines import key_of
-from tartli_ref.book.sessions import CONFIRMED, DISPUTED, Session
+from tartli_ref.book.sessions import Session, Signatures
 from tartli_ref.store import NewSession, SeatFacts, SessionRow
 
 VERSION = 6
@@ -25,7 +25,7 @@ SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won
 
 
 @dataclass(frozen=True, slots=True)
-class SessionSummary:
+class SessionSummary(Signatures):
     """One session in a list, values in seat order; ``money`` in the smallest coins."""
 
     table_id: int
@@ -44,16 +44,6 @@ class SessionSummary:
     signed: tuple[str, ...]
     changed: bool
     waiting: bool
-
-    @property
-    def is_signed(self) -> bool:
-        """Whether every side has confirmed it as it stands."""
-        return all(mark == CONFIRMED for mark in self.signed)
-
-    @property
-    def is_disputed(self) -> bool:
-        """Whether a side disputes it as it stands."""
-        return DISPUTED in self.signed
 
 
 def new_session(table_id: int, at: int, session: Session) -> NewSession:

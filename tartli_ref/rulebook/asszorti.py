@@ -1,9 +1,7 @@
 """The rulebook of Asszorti in book order: where each rule stands, and what it rests on."""
 
-from dataclasses import replace
-
-from tartli_ref.rulebook.model import Ambiguity, Book, Option, Section
-from tartli_ref.rulebook.wordings import Wordings
+from tartli_ref.rulebook.model import Ambiguity, Option, Section
+from tartli_ref.rulebook.wordings import book_of
 
 PAIS = "Pais 1990"
 DERIVED = "derived"
@@ -33,8 +31,7 @@ OPTIONS = (
 
 
 def _rule(rule: str, *sources: str, switches: tuple[str, ...] = ()) -> Section:
-    asked = tuple(question.id for question in AMBIGUITIES if rule in question.rules)
-    return Section(rule, "", sources, STANDARD, switches, asked)
+    return Section(rule, "", sources, STANDARD, switches)
 
 
 _CHAPTERS = {
@@ -132,15 +129,4 @@ _CHAPTERS = {
     ),
 }
 
-ASSZORTI = Book(
-    game="asszorti",
-    chapters=tuple(_CHAPTERS),
-    sections=tuple(
-        replace(section, chapter=chapter)
-        for chapter, sections in _CHAPTERS.items()
-        for section in sections
-    ),
-    ambiguities=AMBIGUITIES,
-    options=OPTIONS,
-    wordings=Wordings("asszorti"),
-)
+ASSZORTI = book_of("asszorti", _CHAPTERS, AMBIGUITIES, OPTIONS)

@@ -1,9 +1,7 @@
 """The rulebook of Tartli in book order: where each rule stands, what it rests on and holds in."""
 
-from dataclasses import replace
-
-from tartli_ref.rulebook.model import Ambiguity, Book, Option, Section
-from tartli_ref.rulebook.wordings import Wordings
+from tartli_ref.rulebook.model import Ambiguity, Option, Section
+from tartli_ref.rulebook.wordings import book_of
 
 PAIS = "Pais 1990"
 BECK = "Beck 1960"
@@ -75,8 +73,7 @@ OPTIONS = (
 def _rule(
     rule: str, *sources: str, holds: frozenset[str] = ALL, switches: tuple[str, ...] = ()
 ) -> Section:
-    asked = tuple(question.id for question in AMBIGUITIES if rule in question.rules)
-    return Section(rule, "", sources, holds, switches, asked)
+    return Section(rule, "", sources, holds, switches)
 
 
 _CHAPTERS = {
@@ -293,15 +290,4 @@ _CHAPTERS = {
     ),
 }
 
-TARTLI = Book(
-    game="tartli",
-    chapters=tuple(_CHAPTERS),
-    sections=tuple(
-        replace(section, chapter=chapter)
-        for chapter, sections in _CHAPTERS.items()
-        for section in sections
-    ),
-    ambiguities=AMBIGUITIES,
-    options=OPTIONS,
-    wordings=Wordings("tartli"),
-)
+TARTLI = book_of("tartli", _CHAPTERS, AMBIGUITIES, OPTIONS)

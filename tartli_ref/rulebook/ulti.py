@@ -1,9 +1,7 @@
 """The rulebook of Ulti in book order: where each rule stands, and what it rests on."""
 
-from dataclasses import replace
-
-from tartli_ref.rulebook.model import Ambiguity, Book, Option, Section
-from tartli_ref.rulebook.wordings import Wordings
+from tartli_ref.rulebook.model import Ambiguity, Option, Section
+from tartli_ref.rulebook.wordings import book_of
 
 ARTICLE = "encyclopaedia article"
 DERIVED = "derived"
@@ -47,8 +45,7 @@ OPTIONS = (
 
 
 def _rule(rule: str, *sources: str, switches: tuple[str, ...] = ()) -> Section:
-    asked = tuple(question.id for question in AMBIGUITIES if rule in question.rules)
-    return Section(rule, "", sources, STANDARD, switches, asked)
+    return Section(rule, "", sources, STANDARD, switches)
 
 
 _CHAPTERS = {
@@ -140,15 +137,4 @@ _CHAPTERS = {
     ),
 }
 
-ULTI = Book(
-    game="ulti",
-    chapters=tuple(_CHAPTERS),
-    sections=tuple(
-        replace(section, chapter=chapter)
-        for chapter, sections in _CHAPTERS.items()
-        for section in sections
-    ),
-    ambiguities=AMBIGUITIES,
-    options=OPTIONS,
-    wordings=Wordings("ulti"),
-)
+ULTI = book_of("ulti", _CHAPTERS, AMBIGUITIES, OPTIONS)

@@ -1,12 +1,22 @@
-"""The texts of a book, read from a file a language: ``texts/<game>.<language>.toml``."""
+"""A book put together: its rules, and its texts from ``texts/<game>.<language>.toml``."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tartli_ref.rulebook.model import AmbiguityText, OptionText, RuleText, Wording
+from tartli_ref.rulebook.model import (
+    Ambiguity,
+    AmbiguityText,
+    Book,
+    Option,
+    OptionText,
+    RuleText,
+    Section,
+    Wording,
+)
 
 LANGUAGES = ("en", "hu", "de")
 
@@ -55,3 +65,19 @@ def _unfolded(found: Any) -> Any:
             return [_unfolded(each) for each in found]
         case _:
             return {key: _unfolded(each) for key, each in found.items()}
+
+
+def book_of(
+    game: str,
+    chapters: Mapping[str, Iterable[Section]],
+    ambiguities: tuple[Ambiguity, ...],
+    options: tuple[Option, ...],
+) -> Book:
+    """The book of a game, each rule with its chapter and the open questions about it."""
+
+    def placed(section: Section, chapter: str) -> Section:
+        asked = tuple(question.id for question in ambiguities if section.id in question.rules)
+        return replace(section, chapter=chapter, ambiguities=asked)
+
+    rules = (placed(rule, chapter) for chapter, found in chapters.items() for rule in found)
+    return Book(game, tuple(chapters), tuple(rules), ambiguities, options, Wordings(game))

@@ -218,8 +218,7 @@ def stands(entry: Entry, ruling: Ruling) -> bool:
 
 
 Falls = Callable[[Chain, Step], Ruling | None]
-"""Why a later line falls with a correction, given the chain of moves before it; None if it
-stands.
+"""Why a later line falls with a correction, given the chain of moves before it; None if it stands.
 """
 
 

@@ -7,9 +7,33 @@ from tartli_ref.service import Service, Table
 from tartli_ref.web.gone import check_kept, no_such
 
 SERVICE = "tartli_ref.service"
-LINKS_REMEMBERED = 20
-_REMEMBERED = "tables"
 _SEATS = "seats"
+
+
+class Remembered:
+    """Links that this browser has opened, the latest first, in its session cookie."""
+
+    def __init__(self, name: str, most: int) -> None:
+        self._name = name
+        self._most = most
+
+    def links(self) -> list[str]:
+        """The remembered links."""
+        return [link for link in session.get(self._name, []) if isinstance(link, str)]
+
+    def add(self, link: str) -> None:
+        """Puts the link first."""
+        links = [link, *(old for old in self.links() if old != link)][: self._most]
+        if links != session.get(self._name):
+            session.permanent = True
+            session[self._name] = links
+
+    def replace(self, old: str, new: str) -> None:
+        """Puts a renewed link in the place of the old one."""
+        session[self._name] = [new if link == old else link for link in self.links()]
+
+
+TABLES = Remembered("tables", 20)
 
 
 def service() -> Service:
@@ -35,22 +59,9 @@ def table_to_write_or_403(link: str) -> Table:
     return table
 
 
-def remember(link: str) -> None:
-    """Puts the link first among those this browser has opened."""
-    links = [link, *(old for old in remembered() if old != link)][:LINKS_REMEMBERED]
-    if links != session.get(_REMEMBERED):
-        session.permanent = True
-        session[_REMEMBERED] = links
-
-
-def remembered() -> list[str]:
-    """The links that this browser has opened, the latest first."""
-    return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
-
-
 def sit(link: str, seat: int | None) -> None:
     """Says whose phone this is; None for all players'."""
-    seats = {known: at for known, at in _seats().items() if known in remembered()}
+    seats = {known: at for known, at in _seats().items() if known in TABLES.links()}
     seats.pop(link, None)
     session[_SEATS] = seats if seat is None else seats | {link: seat}
 
@@ -58,7 +69,7 @@ def sit(link: str, seat: int | None) -> None:
 def moved(old: str, new: str) -> None:
     """Replaces a remembered link that was renewed."""
     seat = _seats().get(old)
-    session[_REMEMBERED] = [new if link == old else link for link in remembered()]
+    TABLES.replace(old, new)
     sit(old, None)
     sit(new, seat)
 

@@ -35,8 +35,8 @@ class GamePages:
     buttons that correct a move by one tap. ``adjust`` is the template of its form to adjust points.
     ``asides`` are templates of what is entered on a page of its own, by the name in its address;
     ``verdicts`` the asides and kinds of forms that can decide a claim, whose verdict is shown next.
-    ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are
-    the pages that only this game has.
+    ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are the
+    pages that only this game has.
 
     ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
     missing to win, ``say_deal`` how a deal ended. ``place_of`` says in which deal and trick a move

@@ -11,9 +11,9 @@ from tartli_ref.table.findings import findings
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Fix, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
+    TABLES,
     near_seat,
     phone_of,
-    remember,
     service,
     table_or_404,
     table_to_write_or_403,
@@ -41,7 +41,7 @@ SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 def table(link: str) -> str:
     """The page with the screen; for htmx the screen alone."""
     found = table_or_404(link)
-    remember(link)
+    TABLES.add(link)
     return _page(link, found)
 
 
@@ -99,8 +99,8 @@ def _swaps() -> bool:
 
 
 def _on(link: str, table: Table, entered: str) -> Response | str:
-    """The answer to a recorded line: back to the table, or on to the verdict of a claim, which
-    htmx opens as a page of its own.
+    """The answer to a recorded line: back to the table, or on to the verdict of a claim, which htmx
+    opens as a page of its own.
     """
     pages = pages_of(table.terms.game)
     if entered not in pages.verdicts:

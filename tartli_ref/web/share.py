@@ -10,9 +10,9 @@ from werkzeug.wrappers import Response
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.web.access import (
+    TABLES,
     moved,
     phone_of,
-    remember,
     service,
     sit,
     table_or_404,
@@ -98,7 +98,7 @@ def renew(link: str, kind: str) -> Response:
 def seat(link: str) -> Response:
     """Says whose phone this is: that half is near, and the history names who entered a line."""
     table = table_to_write_or_403(link)
-    remember(link)
+    TABLES.add(link)
     seat = _seat_of(table, request.form.get("seat", ""))
     sit(link, Seat[seat] if seat else None)
     return redirect(url_for("play.table", link=link), 303)
@@ -109,7 +109,7 @@ def join(link: str, seat: str) -> Response | str:
     """Asks another phone whose it is; a watcher goes to the table."""
     table = table_or_404(link)
     expected = _seat_of(table, seat)
-    remember(link)
+    TABLES.add(link)
     if not table.may_write:
         return redirect(url_for("play.table", link=link))
     return render_template(

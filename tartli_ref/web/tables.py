@@ -11,7 +11,7 @@ from tartli_ref.service import Table
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.log import AnyGame
-from tartli_ref.web.access import remember, remembered, service
+from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.suggested import book_choices, chosen_book, join_book, suggested, whose
 from tartli_ref.web.forms import UploadForm, new_key, text_of
 from tartli_ref.web.game_pages import PAGES, games_with_pages, pages_of
@@ -101,7 +101,7 @@ def _with_file() -> MultiDict[str, Any]:
 
 
 def _go_to(link: str) -> Response:
-    remember(link)
+    TABLES.add(link)
     return redirect(url_for("play.table", link=link), 303)
 
 
@@ -161,5 +161,5 @@ def _start_page(
 
 def _known_tables() -> list[tuple[str, Table]]:
     """The tables that this browser has opened, the latest first."""
-    found = ((link, service().find(link)) for link in remembered())
+    found = ((link, service().find(link)) for link in TABLES.links())
     return [(link, table) for link, table in found if table and table.deleted is None]

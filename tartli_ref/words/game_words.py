@@ -22,10 +22,10 @@ from tartli_ref.words.voice import Voice
 class GameWords:
     """One game in sentences: moves, score lines, ended bulis, the standing, refusals.
 
-    ``title`` names the game, ``presets`` its sets of house rules. ``refusals`` has for each
-    rule and case why, and what may be done instead; the facts in braces are named by ``name_of``.
-    ``say_buli`` is for a game in bulis. ``say_shared`` says the score lines of one item
-    that several players get or give; without it each line has its own sentence.
+    ``title`` names the game, ``presets`` its sets of house rules. ``refusals`` has for each rule
+    and case why, and what may be done instead; the facts in braces are named by ``name_of``.
+    ``say_buli`` is for a game in bulis. ``say_shared`` says the score lines of one item that
+    several players get or give; without it each line has its own sentence.
 
     Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts.
     ``kinds`` can be made or lost, by the word after ``made:`` in the counts, and ``kinds_title``

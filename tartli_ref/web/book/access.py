@@ -1,6 +1,6 @@
 """Access to books by their links, which the browser remembers; and the problems of entries."""
 
-from flask import abort, current_app, request, session
+from flask import abort, current_app, request
 
 from tartli_ref.bookkeeping import (
     BookHandle,
@@ -13,7 +13,7 @@ from tartli_ref.bookkeeping import (
 )
 from tartli_ref.bookkeeping.records import EnterResult
 from tartli_ref.rulings import Unreadable
-from tartli_ref.web.access import service
+from tartli_ref.web.access import Remembered, service
 from tartli_ref.web.book.forms import ActForm
 from tartli_ref.web.forms import text_of
 from tartli_ref.web.gone import check_kept, no_such
@@ -25,8 +25,7 @@ from tartli_ref.words.rulings import say_expected
 
 KEEPER = "tartli_ref.bookkeeping"
 TRANSFER = "tartli_ref.transfer"
-BOOKS_REMEMBERED = 10
-_REMEMBERED = "books"
+BOOKS = Remembered("books", 10)
 
 
 def keeper() -> Bookkeeper:
@@ -58,27 +57,9 @@ def book_to_write_or_403(link: str) -> BookHandle:
     return book
 
 
-def remember_book(link: str) -> None:
-    """Puts the link first among the books that this browser has opened."""
-    links = [link, *(old for old in remembered_books() if old != link)][:BOOKS_REMEMBERED]
-    if links != session.get(_REMEMBERED):
-        session.permanent = True
-        session[_REMEMBERED] = links
-
-
-def moved_book(old: str, new: str) -> None:
-    """Replaces a remembered link that was renewed."""
-    session[_REMEMBERED] = [new if link == old else link for link in remembered_books()]
-
-
-def remembered_books() -> list[str]:
-    """The links of books that this browser has opened, the latest first."""
-    return [link for link in session.get(_REMEMBERED, []) if isinstance(link, str)]
-
-
 def writable_books() -> dict[str, BookHandle]:
     """The remembered books that can be written to, by link."""
-    found = {link: keeper().find(link) for link in remembered_books()}
+    found = {link: keeper().find(link) for link in BOOKS.links()}
     return {link: it for link, it in found.items() if it and it.may_write and it.deleted is None}
 
 

@@ -6,10 +6,10 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.web.book.access import (
+    BOOKS,
     book_or_404,
     book_to_write_or_403,
     keeper,
-    moved_book,
     must_be_sent,
 )
 from tartli_ref.web.forms import new_key
@@ -50,7 +50,7 @@ def renew(book: str, which: str) -> Response:
     if new is None:
         return redirect(url_for("booklinks.page", book=book), 303)
     if which == "keep":
-        moved_book(book, new.keep)
+        BOOKS.replace(book, new.keep)
         book = new.keep
     kind = "play" if which == "keep" else "watch"
     return redirect(url_for("booklinks.page", book=book, renewed=kind), 303)

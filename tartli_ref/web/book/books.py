@@ -7,12 +7,11 @@ from werkzeug.wrappers import Response
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import read_name
 from tartli_ref.web.book.access import (
+    BOOKS,
     book_to_write_or_403,
     keeper,
     must_be_sent,
     not_filled,
-    remember_book,
-    remembered_books,
     unreadable,
 )
 from tartli_ref.web.book.forms import NewBookForm
@@ -46,7 +45,7 @@ def open_book() -> ResponseReturnValue:
     except TooManyOpened as error:
         problem = Problem("book", "", _("No book was opened."), error.instead)
         return _page(form, problem), TOO_MANY
-    remember_book(links.keep)
+    BOOKS.add(links.keep)
     return redirect(url_for("book.page", book=links.keep), 303)
 
 
@@ -73,6 +72,6 @@ def undelete(book: str) -> Response:
 
 
 def _page(form: NewBookForm, problem: Problem | None = None) -> str:
-    found = ((link, keeper().find(link)) for link in remembered_books())
+    found = ((link, keeper().find(link)) for link in BOOKS.links())
     books = [(link, keeper().book(it).title, it.deleted) for link, it in found if it]
     return render_template("book/books.html", books=books, form=form, problem=problem)

@@ -11,13 +11,13 @@ from tartli_ref.bookkeeping import BookHandle, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
 from tartli_ref.store import Diverged, Elsewhere, ImportRefused, Withheld
-from tartli_ref.web.access import remembered
+from tartli_ref.web.access import TABLES
 from tartli_ref.web.book.access import (
+    BOOKS,
     book_or_404,
     book_to_write_or_403,
     keeper,
     not_filled,
-    remember_book,
     transfer,
     writable_books,
 )
@@ -148,7 +148,7 @@ def import_book() -> ResponseReturnValue:
         return _import_page(form, not_filled("file")), UNPROCESSABLE
     sent, opened = this_send(), 0
     known = {book.id: link for link, book in writable_books().items()}
-    held = held_links([*known.values(), *remembered()])
+    held = held_links([*known.values(), *TABLES.links()])
     try:
         with in_turn():
             text = form.file.data.read().decode("utf-8")
@@ -168,7 +168,7 @@ def import_book() -> ResponseReturnValue:
     finally:
         has_opened(sent, opened)
     link = known.get(brought.book_id, links.keep)
-    remember_book(link)
+    BOOKS.add(link)
     return redirect(url_for("book.page", book=link), 303)
 
 

@@ -9,15 +9,15 @@ from werkzeug.wrappers import Response
 from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.games import GAMES
 from tartli_ref.store import Wanted
-from tartli_ref.web.access import remember, service
+from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.access import (
+    BOOKS,
     book_or_404,
     book_to_write_or_403,
     keeper,
     must_be_sent,
     not_filled,
     problem_of,
-    remember_book,
 )
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import game_name, session_line, sheets
@@ -38,7 +38,7 @@ PAGES_MOST = 100_000
 def page(book: str) -> str:
     """The book."""
     found = book_or_404(book)
-    remember_book(book)
+    BOOKS.add(book)
     return _page(book, found)
 
 
@@ -81,7 +81,7 @@ def leave(book: str, uid: str) -> ResponseReturnValue:
         return _page(book, found, problem), UNPROCESSABLE
     links = keeper().table_links(table) if table else None
     if links:
-        remember(links.play)  # now that no page of the book leads there any more
+        TABLES.add(links.play)  # now that no page of the book leads there any more
     return redirect(url_for("book.page", book=book), 303)
 
 

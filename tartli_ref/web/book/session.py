@@ -15,8 +15,8 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import (
+    TABLES,
     phone_of,
-    remember,
     seat_of_phone,
     service,
     sit,
@@ -100,7 +100,7 @@ def again(link: str) -> ResponseReturnValue:
     opened = service().find(links.play)
     if book is not None and book.deleted is None and opened is not None:
         keeper().join(book, opened, sent)
-    remember(links.play)
+    TABLES.add(links.play)
     sit(links.play, seat_of_phone(link))
     return redirect(url_for("play.table", link=links.play), 303)
 

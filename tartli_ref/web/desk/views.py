@@ -16,12 +16,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class ChoicesView:
-    """One of some chips, or several (``picks``); ``wide``: each on a line of its own."""
+class Control:
+    """A control: its macro in the template, its name in the query, its label."""
 
     kind: str
     name: str
     label: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesView(Control):
+    """One of some chips, or several (``picks``); ``wide``: each on a line of its own."""
+
     choices: tuple[Choice, ...]
     wide: bool
     trouble: Trouble | None
@@ -37,47 +43,35 @@ class SelectRow:
 
 
 @dataclass(frozen=True, slots=True)
-class RowsView:
+class RowsView(Control):
     """A select for each of several things, folded away unless one was chosen."""
 
-    kind: str
-    name: str
-    label: str
     rows: tuple[SelectRow, ...]
     open: bool
     trouble: Trouble | None
 
 
 @dataclass(frozen=True, slots=True)
-class TickView:
+class TickView(Control):
     """A box."""
 
-    kind: str
-    name: str
-    label: str
     ticked: bool
     trouble: Trouble | None
 
 
 @dataclass(frozen=True, slots=True)
-class NumberView:
+class NumberView(Control):
     """A number to type."""
 
-    kind: str
-    name: str
-    label: str
     typed: str
     hint: str = ""
     trouble: Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class NumbersView:
+class NumbersView(Control):
     """Two numbers beside each other."""
 
-    kind: str
-    name: str
-    label: str
     numbers: tuple[NumberView, ...]
     hint: str
     trouble: Trouble | None
@@ -92,12 +86,9 @@ class Suited:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsView:
+class CardsView(Control):
     """The pack as tiles. ``others`` were typed and are no cards; ``folded``: closed at first."""
 
-    kind: str
-    name: str
-    label: str
     input: str
     suits: tuple[Suited, ...]
     others: tuple[Choice, ...]
@@ -116,12 +107,9 @@ class MeldRow:
 
 
 @dataclass(frozen=True, slots=True)
-class MeldsView:
+class MeldsView(Control):
     """Rows of selects; ``more`` are folded away."""
 
-    kind: str
-    name: str
-    label: str
     rows: tuple[MeldRow, ...]
     more: tuple[MeldRow, ...]
     hint: str
@@ -129,12 +117,9 @@ class MeldsView:
 
 
 @dataclass(frozen=True, slots=True)
-class WordsView:
+class WordsView(Control):
     """An announcement: a set or none, and sequences."""
 
-    kind: str
-    name: str
-    label: str
     sets: tuple[Choice, ...]
     lengths: tuple[tuple[Choice, ...], ...]
     trouble: Trouble | None
