@@ -17,7 +17,7 @@ from tartli_ref.table.terms import read_name
 
 @dataclass(frozen=True, slots=True)
 class Titled:
-    """What the book is called."""
+    """The title of the book."""
 
     title: str
 

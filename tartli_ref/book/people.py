@@ -1,4 +1,4 @@
-"""Who is who: the spellings of names that are one player, and how a player is called."""
+"""Who is who: the spellings of one player, and the name by which he is shown."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -61,7 +61,7 @@ def _leads_to(merged: Mapping[str, str], player: str, goal: str) -> bool:
 
 
 def _ends(merged: Mapping[str, str]) -> dict[str, str]:
-    """Where the mergings of each player lead in the end; each link is followed once."""
+    """The player for whom each merged one counts in the end; each merging is followed once."""
     ends: dict[str, str] = {}
     for player in merged:
         passed, end = [], player

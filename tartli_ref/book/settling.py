@@ -17,7 +17,7 @@ EXACT_MOST = 12
 
 
 class DuePayment(NamedTuple):
-    """One player pays another so many of the smallest coins."""
+    """One player has to pay another, in the smallest coins."""
 
     payer: str
     payee: str

@@ -47,9 +47,9 @@ class Family:
         object.__setattr__(self, "growth", growth)
 
     def _growing(self, fresh: Sign) -> list[tuple[Sign, Sign]]:
-        """What grows by as much as this sign with no more strokes than it has; few strokes first.
+        """The growths by as much as this sign, with no more strokes; few strokes first.
 
-        Of equals that comes first which makes the preferred sign.
+        Of equals the one that makes the preferred sign comes first.
         """
         pairs = [(old, new) for new in self.signs for old in self.signs if old.grows_into(new)]
         pairs = [(old, new) for old, new in pairs if new.value - old.value == fresh.value]

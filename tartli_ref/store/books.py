@@ -189,7 +189,7 @@ class BookStore:
         against: tuple[str, ...] = ("",),
         names: tuple[str, ...] | None = None,
     ) -> dict[str, dict[str, int]]:
-        """What the sessions add up to for each name, in all or against others."""
+        """The sums of the sessions for each name, in all or against others."""
         with self._reading() as db:
             return derived.sums(db, book_id, against, names)
 

@@ -54,7 +54,7 @@ class StoreUnavailable(Exception):
 
     @property
     def spares_the_rest(self) -> bool:
-        """Whether what was recorded before is safe."""
+        """Whether earlier entries are safe."""
         return self.reason not in ("damaged", "replaced")
 
 

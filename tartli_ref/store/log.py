@@ -66,7 +66,7 @@ def rows_after(db: Database, owner: int, seq: int, most: int = EVERY) -> list[Lo
 
 
 def last_seq(db: Database, owner: int) -> int:
-    """Where the log ends; 0 when it is empty."""
+    """The last line of the log; 0 if it is empty."""
     row = db.execute(_LAST_SEQ, (owner,)).fetchone()
     if row is None:
         raise LookupError(f"there is no log {owner}")
@@ -139,7 +139,7 @@ def _kind_of(db: Database, owner: int) -> Kind:
 
 
 def _ends(db: Database, owner: int, key: str) -> tuple[int | None, int]:
-    """Where the lines of this send end, None when there are none, and where the log ends."""
+    """The last line of this send, or None; and the last line of the log."""
     # by the last part and not by the highest seq: that would be looked for along the whole log
     row = db.execute(_ENDS, (key, owner)).fetchone()
     if row is None:

@@ -67,10 +67,10 @@ def revoked_links_and_who_wrote(db: Database) -> None:
 
 @MIGRATIONS()
 def books_and_their_sessions(db: Database) -> None:
-    """Books with their links and logs; and what can be rebuilt from the logs at any time.
+    """Books with their links and logs; and rows that can be rebuilt from the logs at any time.
 
     `uid` is a table's name in books, here and on other machines; only tables of books have one.
-    `deleted` is when a table or book was put away, NULL while it is there.
+    `deleted` is when a table or book was deleted, NULL if it is not.
 
     `sessions`, `session_seats`, `sums` and `bests` are derived: one row of `sessions` for each
     table of a book, made from its log up to `seq`; `facts` is what the row added to `sums`. Any new
@@ -185,8 +185,8 @@ def revoked_links_of_books(db: Database) -> None:
 
 @MIGRATIONS()
 def links_are_made_of_seeds(db: Database) -> None:
-    """What a link is made of stands beside its hash. Until now that was the key of the form that
-    opened the table, and the number of the link: every link that opens something goes on doing so.
+    """The seed of a link stands beside its hash. Until now it was the key of the form that opened
+    the table, and the number of the link; every link goes on opening what it opened.
     """
     for links, owner, owners, kinds in (
         ("links", "table_id", "tables", ("play", "watch")),
@@ -205,9 +205,9 @@ def links_are_made_of_seeds(db: Database) -> None:
 
 @MIGRATIONS()
 def time_lived_through(db: Database) -> None:
-    """How long this database has been in use (`told` is the moment that it was told of last), and
-    how long that was when something was deleted: a clock can be wrong, and what is deleted goes for
-    good after some time. What was deleted before this step counts as deleted now.
+    """The uptime of this database (`told` is the time of the last count), and the uptime at each
+    deletion: a clock can be wrong, and deleted tables are purged after some time. What was deleted
+    before this step counts as deleted now.
     """
     db.executescript("""
         CREATE TABLE lived (
@@ -223,8 +223,8 @@ def time_lived_through(db: Database) -> None:
 
 @MIGRATIONS()
 def what_fell_with_a_correction(db: Database) -> None:
-    """A correction says which later lines do not stand after it, so that no newer version decides
-    it anew. It is written with the line; for the lines that are here, once, by who knows the games.
+    """A correction names the later lines that fell, so that no newer version decides it again. It
+    is written with the line; `backfill` writes it once for the lines that are here.
     """
     db.executescript("""
         ALTER TABLE log ADD COLUMN fell TEXT;
@@ -247,7 +247,7 @@ def tables_and_books_are_one_thing(db: Database) -> None:
     """A table and a book each own links and a log: `owners`, `links` and `log` have those of both,
     told apart by `kind`. Books get new ids behind those of the tables, and their keys a mark.
     """
-    # a trigger that names a table which is made anew would stop each step
+    # a trigger that names a table which is created again would stop each step
     db.execute("DROP TRIGGER log_makes_its_session_stale")
     db.executescript("""
         ALTER TABLE tables RENAME TO owners;

@@ -60,7 +60,7 @@ class SessionRow:
 
 @dataclass(frozen=True, slots=True)
 class StaleTable:
-    """A table of a book whose session has to be derived again from its log of so many lines."""
+    """A table of a book whose session is stale; `lines` is the length of its log."""
 
     id: int
     header: str

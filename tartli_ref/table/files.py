@@ -131,7 +131,7 @@ def _check_no_key(number: int, key: str) -> None:
 
 
 def _at(number: int, read: Callable[[str], Any], text: str) -> Any:
-    """What ``read`` makes of the text, its complaint with the line's number."""
+    """The value that ``read`` gives; its error gets the line's number."""
     try:
         return read(text)
     except Unreadable as error:

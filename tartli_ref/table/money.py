@@ -60,7 +60,7 @@ def currency_key(currency: str) -> str:
 
 
 def decimals_of(currency: str) -> int:
-    """How many decimals the smallest coin of the currency has."""
+    """The number of decimals of a currency."""
     return _DECIMALS.get(currency_key(currency), _TWO)
 
 

@@ -98,7 +98,7 @@ class Buttons(Generic[M, V]):
         )
 
     def name(self, thing: object) -> str:
-        """What a card, a bid, a suit is called at this table."""
+        """The name of a card, a bid or a suit at this table."""
         return self._words.name_of(thing, self.voice)
 
 

@@ -78,6 +78,6 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
 
 
 def why_unavailable(error: StoreUnavailable) -> str:
-    """What is wrong with the file, and whether what was recorded before is safe."""
+    """The sentence on the file's error, and whether earlier entries are safe."""
     safe = _("What was recorded before is safe.") if error.spares_the_rest else ""
     return " ".join(filter(None, (_(str(error)), safe)))

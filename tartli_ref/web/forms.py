@@ -36,7 +36,7 @@ def new_key() -> str:
 
 
 def text_of(field: Field) -> str:
-    """What was typed into a field, without blanks around it."""
+    """The text of a field, without blanks around it."""
     return str(field.data or "").strip()
 
 

@@ -75,7 +75,7 @@ def of_table(link: str) -> str:
 
 
 def _presets(game: AnyGame) -> dict[str, str]:
-    """What the sets of rules of a game are called."""
+    """The names of a game's presets."""
     return {preset: preset_name(game.key, preset) for preset in game.house.presets}
 
 

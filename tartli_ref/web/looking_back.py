@@ -30,7 +30,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class LookedBack:
-    """What was found in a deal; ``reason`` is that of an adjustment for a finding."""
+    """The audit of a deal; ``reason`` is that of an adjustment for a finding."""
 
     verdict: str
     found: tuple[Found, ...]
@@ -41,7 +41,7 @@ class LookedBack:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """How a game looks back: its finished deals in order, and what is found in one of them.
+    """A game's audit: its finished deals in order, and the findings in one of them.
 
     ``looked`` is the class of the moves that say that everybody has seen it.
     """

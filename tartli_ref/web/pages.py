@@ -81,7 +81,7 @@ def house(table: Table) -> str:
 
 
 def exceptions(history: History) -> str:
-    """How often both agreed on an exception, and how often points were adjusted."""
+    """The numbers of agreed moves and of adjustments, in words."""
     counts = history.exceptions
     texts = (
         (counts.agreed, N_("by agreement: {number}")),

@@ -112,7 +112,7 @@ def _goes_on(table: Table, history: History) -> bool:
 
 
 def _endings(table: Table, history: History) -> list[tuple[str, tuple[str, ...]]]:
-    """How each buli ended and by which rules, or each deal where there are none."""
+    """The ending of each buli with its rules, or of each deal in a game without bulis."""
     sheet, voice = history.game.sheet(history.state), voice_of(table.terms)
     if history.game.in_bulis:
         return [(say_ended(buli, voice), buli.rules) for buli in sheet.bulis]

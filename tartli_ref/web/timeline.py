@@ -23,7 +23,7 @@ NEWER = 5
 
 
 class Place(NamedTuple):
-    """Where a line belongs: a deal, 0 before the first; and its trick, 0 where none is known."""
+    """The place of a line: its deal, 0 before the first, and its trick, 0 if none is known."""
 
     deal: int
     trick: int = 0

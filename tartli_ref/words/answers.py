@@ -18,7 +18,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """What a player says, word for word, or does in silence."""
+    """The words of a player, or an act in silence."""
 
     who: str
     words: str
@@ -27,7 +27,7 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a sum; what does not ``count`` is listed to say so."""
+    """One line of a sum; a line that does not ``count`` is listed to say so."""
 
     what: str
     points: int
@@ -46,7 +46,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """How an order can begin: what it loses, and what it shuts out."""
+    """A possible beginning of an order: what it loses, and what it shuts out."""
 
     what: str
     note: str
@@ -69,5 +69,5 @@ class InWords:
 
 
 def title_of(rule: str) -> str:
-    """What the rulebook calls a rule."""
+    """The title of a rule in the rulebook."""
     return text_of(rule, language()).title

@@ -1,4 +1,4 @@
-"""The book in words: why an entry is refused, what a line says, what is counted."""
+"""The book in words: refusals, lines, numbers of bulis."""
 
 from collections.abc import Callable
 from unicodedata import combining, normalize
@@ -21,7 +21,7 @@ from tartli_ref.words.rulings import Said
 
 
 def by_name(name: str) -> tuple[str, str]:
-    """Where a name stands in a list: Éva between Elek and Ferenc, not behind Zoltán."""
+    """The sort key of a name: Éva between Elek and Ferenc, not behind Zoltán."""
     plain = "".join(it for it in normalize("NFD", name) if not combining(it))
     return plain.casefold(), name
 
@@ -93,7 +93,7 @@ def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
 
 
 def say_line(line: BookLine, name: Callable[[str], str]) -> str:
-    """What a line of the book says."""
+    """A line of the book as a sentence."""
     match line:
         case Titled(title):
             return _("the book is called {title}").format(title=title)

@@ -72,7 +72,7 @@ def take_back(book: str) -> ResponseReturnValue:
 
 
 def _line(form: PaymentForm) -> Paid | None:
-    """What was typed, or None with the complaints at their fields."""
+    """The line that was typed, or None with errors at the fields."""
     try:
         money = read_money(text_of(form.money))
     except Unreadable as error:

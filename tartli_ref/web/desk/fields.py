@@ -84,7 +84,7 @@ class OneOf:
 
 
 def trump_field(name: str = "trump") -> OneOf:
-    """Which suit is trumps."""
+    """The field for the suit of trumps."""
     letters = {suit.value: suit for suit in Suit}
     labels = {letter: suit_name(suit) for letter, suit in letters.items()}
     return OneOf(name, _("Trumps"), labels, letters, required=True)
