@@ -16,12 +16,11 @@ the deal has kept that something was out of order.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit_contests import audit_said
 from tartli_ref.games.tartli.audit_draws import FIRST_OF_NINE
-from tartli_ref.games.tartli.audit_findings import Finding
 from tartli_ref.games.tartli.audit_hands import read_hands
 from tartli_ref.games.tartli.audit_melds import audit_scored, bela_trick, believe
 from tartli_ref.games.tartli.audit_order import audit_order
@@ -31,25 +30,6 @@ from tartli_ref.games.tartli.audit_rights import audit_rights
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.values import MELD_TRICKS
 from tartli_ref.rulings import Missing, Unchecked, not_checked
-
-
-@dataclass(frozen=True, slots=True)
-class Audit:
-    """What a finished deal shows, trick by trick.
-
-    ``checked``: all 32 cards were recorded. ``missing`` are the tricks that lack a card otherwise;
-    ``unchecked`` says what could not be checked, or not fully.
-    """
-
-    checked: bool
-    findings: tuple[Finding, ...]
-    unchecked: tuple[Unchecked, ...]
-    missing: tuple[int, ...]
-
-    @property
-    def clean(self) -> bool:
-        """Whether all cards are known and nothing is wrong with any of them."""
-        return self.checked and not self.findings
 
 
 def audit(deal: Deal, lines: Iterable[ScoreLine] = ()) -> Audit:
@@ -68,7 +48,7 @@ def audit(deal: Deal, lines: Iterable[ScoreLine] = ()) -> Audit:
         *audit_order(deal),
     ]
     findings.sort(key=_by_trick)
-    return Audit(not missing, tuple(findings), tuple(_unchecked(deal, missing)), missing)
+    return Audit(not missing, tuple(findings), missing, tuple(_unchecked(deal, missing)))
 
 
 def _by_trick(finding: Finding) -> int:

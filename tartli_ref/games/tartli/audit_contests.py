@@ -8,8 +8,8 @@ is false when none is left that makes it true.
 from collections.abc import Iterable, Iterator
 
 from tartli_ref.cards import Rank
+from tartli_ref.games.common.findings import Finding, possible, proven
 from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.audit_findings import Finding, possible, proven
 from tartli_ref.games.tartli.audit_hands import Hands
 from tartli_ref.games.tartli.audit_meanings import (
     Kinds,

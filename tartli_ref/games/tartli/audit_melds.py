@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tartli_ref.cards import Card
+from tartli_ref.games.common.findings import Finding, possible, proven
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.audit_findings import Finding, possible, proven
 from tartli_ref.games.tartli.audit_hands import Hands
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, bela_cards
 from tartli_ref.games.tartli.redeclaring import NO_CARDS, rule_on_sequence

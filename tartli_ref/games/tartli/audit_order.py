@@ -6,8 +6,8 @@ have been entered before anybody knew that the cards would be recorded.
 
 from collections.abc import Iterator
 
+from tartli_ref.games.common.findings import Finding, possible, proven
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.audit_findings import Finding, possible, proven
 from tartli_ref.games.tartli.audit_record import tricks_of
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.trick import Trick

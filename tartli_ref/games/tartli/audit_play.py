@@ -7,9 +7,9 @@ keep is proven by the first card that he played too late.
 from collections.abc import Iterator
 
 from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.findings import Finding, proven
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.tartli.audit_draws import FIRST_OF_NINE
-from tartli_ref.games.tartli.audit_findings import Finding, proven
 from tartli_ref.games.tartli.audit_record import (
     PlayedCards,
     exchange_of,

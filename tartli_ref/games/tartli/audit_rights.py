@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tartli_ref.cards import Rank
+from tartli_ref.games.common.findings import Finding, proven
 from tartli_ref.games.common.seats import Seat, opponent
-from tartli_ref.games.tartli.audit_findings import Finding, proven
 from tartli_ref.games.tartli.audit_record import tricks_of
 from tartli_ref.games.tartli.contests import Stage, contest_of, highest
 from tartli_ref.games.tartli.melds import Meld, Sequence, Vannak

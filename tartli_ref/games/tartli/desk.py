@@ -21,6 +21,7 @@ the steps that lead to it.
 from collections.abc import Callable
 from typing import Any
 
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.tartli.desk_claims import ClaimAnswer, IsClaimRight, MeldIs, is_claim_right
 from tartli_ref.games.tartli.desk_contest import ContestAnswer, Line, MeldContest, meld_contest
 from tartli_ref.games.tartli.desk_declaring import (
@@ -44,16 +45,7 @@ from tartli_ref.games.tartli.desk_moments import (
 )
 from tartli_ref.games.tartli.desk_orders import BestOrder, OrderAnswer, best_order
 from tartli_ref.games.tartli.desk_piles import PileAnswer, PileWorth, pile_worth
-from tartli_ref.games.tartli.desk_steps import (
-    ASKER,
-    CLAIMANT,
-    LEADER,
-    OTHER,
-    SECOND,
-    Answer,
-    Contradiction,
-    SumLine,
-)
+from tartli_ref.games.tartli.desk_steps import ASKER, CLAIMANT, LEADER, OTHER, SECOND, SumLine
 from tartli_ref.games.tartli.desk_tricks import TrickAnswer, WhoseTrick, whose_trick
 from tartli_ref.games.tartli.desk_winners import WhoWins, WinnerAnswer, who_wins
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.desk_contest import announced
 from tartli_ref.games.tartli.desk_steps import (
     CLAIMANT,
-    Answer,
-    Contradiction,
     Melds,
     SumLine,
     check_declaration,

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.seats import Pair, Seat, put
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (
@@ -22,8 +23,6 @@ from tartli_ref.games.tartli.contests import (
 from tartli_ref.games.tartli.desk_steps import (
     LEADER,
     SECOND,
-    Answer,
-    Contradiction,
     Melds,
     cards_of,
     check_declaration,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tartli_ref.cards import Card
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.contests import Announced, compare_announced
@@ -12,8 +13,6 @@ from tartli_ref.games.tartli.desk_steps import (
     ASKER,
     LEADER,
     SECOND,
-    Answer,
-    Contradiction,
     Melds,
     cards_of,
     check_hand,

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.contests import NOBODY
@@ -11,8 +12,6 @@ from tartli_ref.games.tartli.desk_steps import (
     ASKER,
     LEADER,
     OTHER,
-    Answer,
-    Contradiction,
     any_card_but,
     check_trick,
     deal_at,

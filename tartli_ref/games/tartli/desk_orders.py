@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tartli_ref.games.tartli.desk_steps import Answer, Contradiction, check_meld
+from tartli_ref.games.common.desk import Answer, Contradiction
+from tartli_ref.games.tartli.desk_steps import check_meld
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.planning import Cost, Plan, best_plan, first_choices

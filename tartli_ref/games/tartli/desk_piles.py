@@ -4,15 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tartli_ref.cards import GERMAN, Card, Suit
-from tartli_ref.games.tartli.desk_steps import (
-    ASKER,
-    Answer,
-    Cards,
-    Contradiction,
-    SumLine,
-    check_each_once,
-    total_of,
-)
+from tartli_ref.games.common.desk import Answer, Contradiction
+from tartli_ref.games.tartli.desk_steps import ASKER, Cards, SumLine, check_each_once, total_of
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.values import (
     DEAL_POINTS,

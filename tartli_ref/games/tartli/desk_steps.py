@@ -6,10 +6,10 @@ a question becomes the deal that it describes, and ``rules.rule_on`` answers as 
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.desk import Contradiction
 from tartli_ref.games.common.seats import Pair, Seat, opponent
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak
@@ -17,35 +17,13 @@ from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Deal, Match, Won
 from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import HAND_SIZE, TRICKS, set_order
-from tartli_ref.rulings import Facts, Missing, RuleId, Ruling
+from tartli_ref.rulings import Missing, RuleId, Ruling
 
 LEADER = ASKER = CLAIMANT = Seat.A
 SECOND = OTHER = Seat.B
 
 Cards = tuple[Card, ...]
 Melds = tuple[Meld, ...]
-
-
-class Contradiction(ValueError):
-    """A question that cannot be: ``field`` is the part of it that does not fit the others.
-
-    ``rule``, ``case`` and ``facts`` find the sentence, as those of a ruling do.
-    """
-
-    def __init__(self, field: str, rule: str, case: str, **facts: object) -> None:
-        super().__init__(f"{field}: {rule} {case}")
-        self.field = field
-        self.rule = RuleId(rule)
-        self.case = case
-        self.facts: Facts = facts
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """``ruling`` is the answer in one; ``steps`` are the rulings that lead to it, in order."""
-
-    ruling: Ruling
-    steps: tuple[Ruling, ...]
 
 
 class SumLine(NamedTuple):

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk_steps import (
     LEADER,
     SECOND,
-    Answer,
     Cards,
-    Contradiction,
     check_each_once,
     check_hand,
     check_trick,

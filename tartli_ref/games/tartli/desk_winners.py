@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, put
 from tartli_ref.games.tartli.desk_claims import (
@@ -11,13 +12,7 @@ from tartli_ref.games.tartli.desk_claims import (
     rule_on_claim,
     worth_of,
 )
-from tartli_ref.games.tartli.desk_steps import (
-    ASKER,
-    Answer,
-    Contradiction,
-    deal_at,
-    match_of,
-)
+from tartli_ref.games.tartli.desk_steps import ASKER, deal_at, match_of
 from tartli_ref.games.tartli.moves import Count, Out
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.rules import apply
