@@ -24,8 +24,7 @@ from tartli_ref.games.tartli.melds import (
     bela_cards,
     value_of,
 )
-from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import HAND_SIZE, TALON_TRICKS
 
 MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES

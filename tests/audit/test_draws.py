@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tartli_ref.cards import GERMAN
-from tartli_ref.games.tartli.audit_draws import DRAWS, Receipt, can_be_drawn, surely_received
+from tartli_ref.games.tartli.audit.hands import DRAWS, Receipt, can_be_drawn, surely_received
 
 
 def matched(receipts: list[Receipt]) -> bool:

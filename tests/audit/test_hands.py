@@ -6,8 +6,8 @@ from true_cards import HUNGARIAN
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.tartli.audit_hands import Hands, read_hands
-from tartli_ref.games.tartli.audit_melds import believe
+from tartli_ref.games.tartli.audit.hands import Hands, read_hands
+from tartli_ref.games.tartli.audit.scored import believe
 
 EXCHANGE = "deal B M-VIII"
 FULL: Said = {(1, 0): ["A shows M:A-szext"], (2, 0): ["A shows Z:K-terc"]}

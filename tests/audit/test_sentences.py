@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import tartli_ref.games.tartli.audit as tartli_audit
-from tartli_ref.games.tartli.audit_melds import NOT_IN_HAND
+from tartli_ref.games.tartli.audit.scored import NOT_IN_HAND
 from tartli_ref.words.tartli.audit import FINDINGS, UNCHECKED
 
-SOURCES = sorted(Path(tartli_audit.__file__).parent.glob("audit*.py"))
+SOURCES = sorted(Path(tartli_audit.__file__).parent.glob("*.py"))
 
 
 def nodes() -> Iterator[ast.AST]:

@@ -24,7 +24,7 @@ from tartli_ref.games.tartli.desk import (
     WhoseTrick,
     WhoWins,
 )
-from tartli_ref.games.tartli.desk_tricks import hand_size
+from tartli_ref.games.tartli.desk.cards import hand_size
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.options import HOUSE, TartliOptions

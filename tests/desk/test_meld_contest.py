@@ -17,7 +17,7 @@ from tartli_ref.games.tartli.desk import (
     MeldContest,
     meld_contest,
 )
-from tartli_ref.games.tartli.desk_contest import announced
+from tartli_ref.games.tartli.desk.contest import announced
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, value_of
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.values import set_order

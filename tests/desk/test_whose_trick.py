@@ -15,7 +15,7 @@ from tartli_ref.games.tartli.desk import (
     WhoseTrick,
     whose_trick,
 )
-from tartli_ref.games.tartli.desk_tricks import hand_size
+from tartli_ref.games.tartli.desk.cards import hand_size
 from tartli_ref.games.tartli.values import points_of, reply_wins
 
 from .reading import HOUSES, cards, key_of, steps, verdict

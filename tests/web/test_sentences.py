@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import tartli_ref
-from tartli_ref.games.tartli.last_chance import LAST_TRICK_FOR
+from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
 from tartli_ref.words.game_words import WORDS
 from tartli_ref.words.rulings import REFUSALS
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tartli_ref.games.tartli.last_chance import LAST_TRICK_FOR
+from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import read_entry

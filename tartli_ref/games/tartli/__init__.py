@@ -2,20 +2,21 @@
 
 ``rules`` judges and applies. ``values``, ``melds``, ``contests`` and ``redeclaring`` hold the
 tables and comparisons; ``declaring``, ``specifying``, ``playing``, ``exchange`` and ``bela`` judge
-the moves of a trick; ``counting``, ``going_out``, ``winning``, ``dealing`` the deal and buli.
+the moves of a trick; ``counting``, ``going_out`` and ``match`` the deal and the buli. ``desk``
+answers questions without a table, ``audit`` looks back at a finished deal.
 """
 
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Game
 from tartli_ref.games.tartli.available import available
+from tartli_ref.games.tartli.match import settle
 from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.notation import read_move, write_move
-from tartli_ref.games.tartli.on_trust import doubts
 from tartli_ref.games.tartli.options import HOUSE, TartliOptions
 from tartli_ref.games.tartli.rules import apply, deals_next, made, rule_on, sheet
 from tartli_ref.games.tartli.state import Match, start
 from tartli_ref.games.tartli.tally import tally
-from tartli_ref.games.tartli.winning import settle
+from tartli_ref.games.tartli.tracking import doubts
 
 TARTLI: Game[TartliOptions, Match, Move] = Game(
     key="tartli",

@@ -8,8 +8,7 @@ from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, more_than_
 from tartli_ref.games.tartli.melds import bela_cards
 from tartli_ref.games.tartli.moves import Bela
 from tartli_ref.games.tartli.specifying import TRICK_UNKNOWN, wrong_trick
-from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Trick
 from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS, TALON_TRICKS
 from tartli_ref.rulings import Missing, RuleId, Ruling, allow, not_checked, refuse
 

@@ -11,7 +11,7 @@ from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Trick
 from tartli_ref.games.tartli.values import PLACE, SET_ORDER
 
 SetOrder = tuple[Rank, ...]

@@ -16,9 +16,8 @@ from tartli_ref.games.tartli.contests import (
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Vannak, fits
 from tartli_ref.games.tartli.moves import Announcement, Answers, Names, Says
-from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.state import Deal, Trick
 from tartli_ref.games.tartli.tracking import begun
-from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import (
     HAND_SIZE,
     MELD_TRICKS,

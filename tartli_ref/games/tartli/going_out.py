@@ -14,17 +14,17 @@ from tartli_ref.games.tartli.counting import (
     Pile,
     count_of_no_cards,
     end_deal,
+    nearest_piles,
     pile_of,
     stichmatsch_of,
     trick_points,
 )
+from tartli_ref.games.tartli.match import rule_of_worth, win, worth
 from tartli_ref.games.tartli.melds import value_of
 from tartli_ref.games.tartli.moves import Out, Piles
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.games.tartli.pile_sums import nearest_piles
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import BELA_VALUE, CARD_POINTS, DEAL_POINTS, WIN
-from tartli_ref.games.tartli.winning import rule_of_worth, win, worth
 from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
 LATER_TRICKS = not_checked("TH-OUT-02", Missing.TRICKS)

@@ -9,10 +9,9 @@ from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_known
 from tartli_ref.games.tartli.moves import Plays, Takes
-from tartli_ref.games.tartli.revokes import with_penalty
-from tartli_ref.games.tartli.state import Deal, Won
+from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.state import Deal, Trick, Won
 from tartli_ref.games.tartli.tracking import begun, not_from_the_start, track
-from tartli_ref.games.tartli.trick import Trick
 from tartli_ref.games.tartli.values import (
     CARD_POINTS,
     TALON_TRICKS,
@@ -20,7 +19,7 @@ from tartli_ref.games.tartli.values import (
     points_of,
     reply_wins,
 )
-from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
 DUTY_UNSEEN = not_checked("TH-PLAY-09", Missing.HAND)
 WINNER_UNSEEN = not_checked("TH-PLAY-04", Missing.CARDS)
@@ -195,3 +194,25 @@ def _draw_last(deal: Deal, winner: Seat) -> Deal:
         return deal
     drawn = frozenset({deal.lying})
     return replace(deal, lying=None, last_drawn=deal.lying).seen_with(opponent(winner), drawn)
+
+
+DUTIES = ("TH-PLAY-09", "TH-PLAY-10", "TH-PLAY-13")
+"""Following suit, trumping, following trumps."""
+REASON = "revoke"
+
+
+def has_penalty(house: TartliOptions, rule: RuleId) -> bool:
+    """Whether this table has a penalty of its own for breaking this rule."""
+    return house.revoke == "custom" and rule in DUTIES
+
+
+def penalty_line(seat: Seat) -> str:
+    """The adjustment to be entered, with the points left open."""
+    return f'adjust {seat} -N "{REASON}"'
+
+
+def with_penalty(house: TartliOptions, ruling: Ruling, seat: Seat) -> Ruling:
+    """The refusal of a card; where it is a revoke it tells of this table's own penalty too."""
+    if not has_penalty(house, ruling.rule):
+        return ruling
+    return replace(ruling, also=refuse("TH-PLAY-15", "custom", seat=seat, line=penalty_line(seat)))

@@ -11,12 +11,10 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Rounds, ScoreLine, Sheet
 from tartli_ref.games.tartli import (
     bela,
-    dealing,
     declaring,
     exchange,
     going_out,
     playing,
-    showing,
 )
 from tartli_ref.games.tartli.counting import (
     close,
@@ -27,7 +25,16 @@ from tartli_ref.games.tartli.counting import (
     stichmatsch_of,
     trick_points,
 )
-from tartli_ref.games.tartli.last_chance import none_left
+from tartli_ref.games.tartli.match import (
+    adjust,
+    begin_deal,
+    compare,
+    extend_to,
+    rule_on_adjust,
+    rule_on_deals,
+    rule_on_target,
+    win,
+)
 from tartli_ref.games.tartli.moves import (
     Adjust,
     Answers,
@@ -49,13 +56,10 @@ from tartli_ref.games.tartli.moves import (
     Takes,
     Target,
 )
-from tartli_ref.games.tartli.on_trust import taken_on_trust
 from tartli_ref.games.tartli.specifying import rule_on_shows, show
-from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.tracking import not_from_the_start
-from tartli_ref.games.tartli.trick import Trick
-from tartli_ref.games.tartli.values import LAST_TRICK
-from tartli_ref.games.tartli.winning import compare, win
+from tartli_ref.games.tartli.state import Deal, Match, Trick
+from tartli_ref.games.tartli.tracking import not_from_the_start, taken_on_trust
+from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
 TrickRule = Callable[[Match, Deal, Trick, Any], Ruling]
@@ -73,8 +77,8 @@ IN_A_TRICK: dict[type[Any], TrickRule] = {
     ),
     Swaps: lambda _match, deal, trick, move: exchange.rule_on_swaps(deal, trick, move),
     Bela: lambda _match, deal, trick, move: bela.rule_on_bela(deal, trick, move),
-    Draws: lambda _match, deal, trick, move: showing.rule_on_draws(deal, trick, move),
-    Asks: lambda _match, deal, trick, move: showing.rule_on_asks(deal, trick, move),
+    Draws: lambda _match, deal, trick, move: exchange.rule_on_draws(deal, trick, move),
+    Asks: lambda _match, deal, trick, move: exchange.rule_on_asks(deal, trick, move),
 }
 
 
@@ -85,7 +89,7 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if isinstance(move, Audits):
         return rule_on_audits(match.deals, move)
     if isinstance(move, Target):
-        return dealing.rule_on_target(match, move)
+        return rule_on_target(match, move)
     if isinstance(move, Out) and match.counted is not None:
         return going_out.rule_on_out(match, move)
     if isinstance(move, Piles) and going_out.decided_without_piles(match):
@@ -96,9 +100,9 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if deal is not None and deal.claim is not None and not isinstance(move, Piles):
         return impossible("TH-OUT-02", "piles_first", seat=deal.claim)
     if isinstance(move, Deals):
-        return dealing.rule_on_deals(match, move)
+        return rule_on_deals(match, move)
     if isinstance(move, Adjust):
-        return dealing.rule_on_adjust(move)
+        return rule_on_adjust(move)
     if deal is None:
         return impossible("REF-DEAL", "none", dealer=match.next_dealer)
     return _rule_in_deal(match, deal, move)
@@ -140,9 +144,9 @@ def _piles(match: Match, move: Piles) -> Match:
 
 
 BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
-    Deals: dealing.deal,
-    Adjust: dealing.adjust,
-    Target: dealing.extend_to,
+    Deals: begin_deal,
+    Adjust: adjust,
+    Target: extend_to,
     Count: _count,
     Piles: _piles,
 }
@@ -173,7 +177,7 @@ def _in_trick(match: Match, move: Move) -> Match:
         case Bela():
             deal, lines = bela.score_bela(deal, trick, move)
         case Draws():
-            deal = showing.draw(deal, move)
+            deal = exchange.draw(deal, move)
         case Asks():
             pass
         case _:
@@ -242,4 +246,36 @@ def made(match: Match) -> tuple[ScoreLine, ...]:
     return match.made
 
 
-__all__ = ["apply", "deals_next", "made", "rule_on", "sheet"]
+LAST_TRICK_FOR: dict[tuple[str, str], int] = {
+    ("TH-CON-01", "lost"): MELD_TRICKS,
+    ("TH-CON-01", "other"): MELD_TRICKS,
+    ("TH-DECL-03", ""): MELD_TRICKS,
+    ("TH-DECL-03", "shown"): MELD_TRICKS,
+    ("TH-DECL-05", "played"): MELD_TRICKS,
+    ("TH-DECL-06", "shown"): MELD_TRICKS,
+    ("TH-DECL-06", "leader_first"): MELD_TRICKS,
+    ("TH-DECL-12", "not_said"): MELD_TRICKS,
+    ("TA-DECL-01", ""): MELD_TRICKS,
+    ("TA-DECL-01", "suit"): MELD_TRICKS,
+    ("TH-EXC-01", "not_leader"): TALON_TRICKS,
+    ("TH-EXC-04", ""): TALON_TRICKS,
+}
+"""Refusals whose remedy is a later trick, each with the trick after which there is none."""
+
+
+def none_left(match: Match, move: Move, ruling: Ruling) -> Ruling:
+    """The refusal as it reads where no later trick is left; any other ruling as it is."""
+    if ruling.allowed:
+        return ruling
+    last = LAST_TRICK_FOR.get((ruling.rule, ruling.case))
+    if last is None or _trick_of(match, move) != last:
+        return ruling
+    return replace(ruling, case=f"{ruling.case} last".strip())
+
+
+def _trick_of(match: Match, move: Move) -> int | None:
+    """In which trick the move was made, None where that is not known."""
+    if isinstance(move, Shows) and move.trick is not None:
+        return move.trick
+    deal = match.deal
+    return deal.trick.number if deal is not None and deal.tracked and deal.trick else None

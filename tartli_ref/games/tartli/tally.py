@@ -11,8 +11,7 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import Played, ScoreLine, Tally
 from tartli_ref.games.tartli.contests import contest_of
 from tartli_ref.games.tartli.moves import Out
-from tartli_ref.games.tartli.state import Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Match, Trick
 
 _FROM_TRICKS = {"TH-SCO-01", "TH-OUT-02", "TH-WIN-08"}
 MACCS = 2  # bulis that a maccs is worth (TH-WIN-02)

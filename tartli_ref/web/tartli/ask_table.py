@@ -13,8 +13,7 @@ from tartli_ref.games.tartli.holding import known_in_hand
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, bela_cards, value_of
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.notation import write_announcement
-from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, TRICKS, points_of
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.desk.questions import Told

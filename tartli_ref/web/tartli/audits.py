@@ -2,7 +2,7 @@
 
 from tartli_ref.games.tartli.audit import Finding, audit
 from tartli_ref.games.tartli.moves import Audits
-from tartli_ref.games.tartli.revokes import REASON
+from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.web.looking_back import Audit, Found, LookedBack
 from tartli_ref.web.tartli.finished import FinishedDeal, finished_deals

@@ -12,8 +12,7 @@ from tartli_ref.games.tartli.available import ANNOUNCEMENTS
 from tartli_ref.games.tartli.contests import Contest, Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequence
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Trick
 from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
 from tartli_ref.web.buttons import Button, Buttons, Row
 from tartli_ref.words.cards import rank_letter

@@ -6,8 +6,7 @@ from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
-from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.web.buttons import Button, Row
 from tartli_ref.web.tartli.buttons import (

@@ -13,7 +13,7 @@ from wtforms.validators import InputRequired, NumberRange, Optional
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.dealing import TURNED_PLACES
+from tartli_ref.games.tartli.match import TURNED_PLACES
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.notation import read_card
 from tartli_ref.games.tartli.state import Match

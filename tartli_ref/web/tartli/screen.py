@@ -7,8 +7,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.counting import pile_of
-from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
 from tartli_ref.service import Table
 from tartli_ref.slate import FAMILIES

@@ -4,8 +4,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.seats import opponent
 from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
-from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS
 from tartli_ref.words.language import _
 from tartli_ref.words.tartli.names import name_of

@@ -9,7 +9,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.tartli.audit import Audit, Finding
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.revokes import has_penalty, penalty_line
+from tartli_ref.games.tartli.playing import has_penalty, penalty_line
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import spans

@@ -3,7 +3,7 @@
 A key is ``rule`` or ``rule case``. The first text says what was wrong, the second what may be done.
 """
 
-from tartli_ref.games.tartli.last_chance import LAST_TRICK_FOR
+from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS
 from tartli_ref.words.language import Marked
 

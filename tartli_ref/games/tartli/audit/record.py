@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
-from tartli_ref.games.tartli.audit_draws import FIRST_OF_NINE
 from tartli_ref.games.tartli.exchange import seven_of
-from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Trick
 from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
+
+FIRST_OF_NINE = TALON_TRICKS + 1
+"""The trick from which nothing is drawn any more, so that hands are exact (TH-PLAY-05)."""
 
 
 class Played(NamedTuple):

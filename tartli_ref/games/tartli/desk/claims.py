@@ -8,8 +8,8 @@ from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import BuliResult
-from tartli_ref.games.tartli.desk_contest import announced
-from tartli_ref.games.tartli.desk_steps import (
+from tartli_ref.games.tartli.desk.contest import announced
+from tartli_ref.games.tartli.desk.steps import (
     CLAIMANT,
     Melds,
     SumLine,
@@ -23,8 +23,7 @@ from tartli_ref.games.tartli.melds import value_of, value_rule
 from tartli_ref.games.tartli.moves import Out
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.rules import apply, rule_on
-from tartli_ref.games.tartli.state import Deal, Match, Scored, Won
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Match, Scored, Trick, Won
 from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, WIN
 from tartli_ref.rulings import RuleId, Ruling, allow, refuse
 

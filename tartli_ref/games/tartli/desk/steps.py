@@ -14,8 +14,7 @@ from tartli_ref.games.common.seats import Pair, Seat, opponent
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.state import Deal, Match, Won
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Match, Trick, Won
 from tartli_ref.games.tartli.values import HAND_SIZE, TRICKS, set_order
 from tartli_ref.rulings import Missing, RuleId, Ruling
 

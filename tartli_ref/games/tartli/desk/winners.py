@@ -5,21 +5,20 @@ from dataclasses import dataclass
 from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, put
-from tartli_ref.games.tartli.desk_claims import (
+from tartli_ref.games.tartli.desk.claims import (
     check_not_negative,
     check_piles,
     claim_deal,
     rule_on_claim,
     worth_of,
 )
-from tartli_ref.games.tartli.desk_steps import ASKER, deal_at, match_of
+from tartli_ref.games.tartli.desk.steps import ASKER, deal_at, match_of
+from tartli_ref.games.tartli.match import compare
 from tartli_ref.games.tartli.moves import Count, Out
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.rules import apply
-from tartli_ref.games.tartli.state import Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Match, Trick
 from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, WIN
-from tartli_ref.games.tartli.winning import compare
 from tartli_ref.rulings import Ruling, allow, refuse
 
 

@@ -1,24 +1,20 @@
 """Who can have held what, and when, read backwards from the cards that were played.
 
 A card belongs to the player who played it. From trick 8 on that is the whole truth: a hand is what
-its player still plays. Before, it is known only in part: which of his cards a player had already
-drawn nobody saw (``audit_draws``).
+its player still plays. Before, it is known only in part: nine cards were dealt and one was drawn
+after each of tricks 1 to 7, and nobody saw which came when. A set of claims is impossible only if
+no order of drawing fits it; ``can_be_drawn`` takes what is due first first, and that finds an order
+if there is one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, put
-from tartli_ref.games.tartli.audit_draws import (
+from tartli_ref.games.tartli.audit.record import (
     FIRST_OF_NINE,
-    Receipt,
-    Receipts,
-    can_be_drawn,
-    hastened,
-    surely_received,
-)
-from tartli_ref.games.tartli.audit_record import (
     Exchange,
     PlayedCards,
     believable,
@@ -28,6 +24,61 @@ from tartli_ref.games.tartli.audit_record import (
 )
 from tartli_ref.games.tartli.exchange import seven_of
 from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.values import HAND_SIZE
+
+DRAWS = (1,) * HAND_SIZE + tuple(range(2, FIRST_OF_NINE + 1))
+"""For each card that a player receives, the first trick for which he has it (TH-PLAY-06)."""
+
+
+class Receipt(NamedTuple):
+    """When a card can have been received: for trick ``first`` or later, for ``last`` at latest."""
+
+    first: int
+    last: int
+
+
+Receipts = Mapping[Card, Receipt]
+
+
+def can_be_drawn(receipts: Iterable[Receipt]) -> bool:
+    """Whether all these cards can have come among the sixteen that a player receives."""
+    waiting = sorted(receipts, key=_by_last)
+    for trick in DRAWS:
+        here = next((receipt for receipt in waiting if receipt.first <= trick), None)
+        if here is None:
+            continue
+        if here.last < trick:
+            return False
+        waiting.remove(here)
+    return not waiting
+
+
+def _by_last(receipt: Receipt) -> int:
+    return receipt.last
+
+
+def hastened(receipts: Receipts, due: Iterable[tuple[Card, int]]) -> Receipts:
+    """The receipts with these cards received by these tricks."""
+    sooner = dict(receipts)
+    for card, last in due:
+        receipt = sooner.get(card, Receipt(1, last))
+        sooner[card] = receipt._replace(last=min(last, receipt.last))
+    return sooner
+
+
+def surely_received(receipts: Receipts, trick: int) -> frozenset[Card]:
+    """The cards that had come when the trick began, in whatever order they were drawn."""
+    return frozenset(
+        card for card in receipts if not can_be_drawn(_drawn_after(receipts, card, trick))
+    )
+
+
+def _drawn_after(receipts: Receipts, card: Card, trick: int) -> Iterable[Receipt]:
+    """The receipts if this card had come only after the trick began."""
+    receipt = receipts[card]
+    later = receipt._replace(first=max(receipt.first, trick + 1))
+    return {**receipts, card: later}.values()
+
 
 Due = Mapping[Card, int]
 """By which trick a player must have had a card, because he claimed to hold it."""

@@ -19,14 +19,11 @@ from collections.abc import Iterable, Iterator
 
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.audit_contests import audit_said
-from tartli_ref.games.tartli.audit_draws import FIRST_OF_NINE
-from tartli_ref.games.tartli.audit_hands import read_hands
-from tartli_ref.games.tartli.audit_melds import audit_scored, bela_trick, believe
-from tartli_ref.games.tartli.audit_order import audit_order
-from tartli_ref.games.tartli.audit_play import audit_play
-from tartli_ref.games.tartli.audit_record import tricks_missing, tricks_of
-from tartli_ref.games.tartli.audit_rights import audit_rights
+from tartli_ref.games.tartli.audit.hands import read_hands
+from tartli_ref.games.tartli.audit.play import audit_order, audit_play
+from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE, tricks_missing, tricks_of
+from tartli_ref.games.tartli.audit.said import audit_said
+from tartli_ref.games.tartli.audit.scored import audit_rights, audit_scored, bela_trick, believe
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.values import MELD_TRICKS
 from tartli_ref.rulings import Missing, Unchecked, not_checked

@@ -20,7 +20,7 @@ from tartli_ref.games.tartli.contests import (
     highest,
     second_wins,
 )
-from tartli_ref.games.tartli.desk_steps import (
+from tartli_ref.games.tartli.desk.steps import (
     LEADER,
     SECOND,
     Melds,
@@ -34,8 +34,7 @@ from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import NOTHING, Announcement, Answers, Move, Names, Says, Shows
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.rules import apply, made, rule_on
-from tartli_ref.games.tartli.state import Match
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Match, Trick
 from tartli_ref.games.tartli.values import set_order
 from tartli_ref.rulings import Facts, Ruling, allow
 

@@ -8,7 +8,7 @@ from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.contests import NOBODY
-from tartli_ref.games.tartli.desk_steps import (
+from tartli_ref.games.tartli.desk.steps import (
     ASKER,
     LEADER,
     OTHER,
@@ -23,8 +23,7 @@ from tartli_ref.games.tartli.melds import Sequence, bela_cards
 from tartli_ref.games.tartli.moves import NOTHING, Announcement, Bela, Swaps
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.rules import rule_on
-from tartli_ref.games.tartli.state import Deal, Won
-from tartli_ref.games.tartli.trick import Trick
+from tartli_ref.games.tartli.state import Deal, Trick, Won
 from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.rulings import Ruling, allow
 

@@ -22,17 +22,28 @@ from collections.abc import Callable
 from typing import Any
 
 from tartli_ref.games.common.desk import Answer, Contradiction
-from tartli_ref.games.tartli.desk_claims import ClaimAnswer, IsClaimRight, MeldIs, is_claim_right
-from tartli_ref.games.tartli.desk_contest import ContestAnswer, Line, MeldContest, meld_contest
-from tartli_ref.games.tartli.desk_declaring import (
+from tartli_ref.games.tartli.desk.cards import (
+    PileAnswer,
+    PileWorth,
+    TrickAnswer,
+    WhoseTrick,
+    pile_worth,
+    whose_trick,
+)
+from tartli_ref.games.tartli.desk.claims import ClaimAnswer, IsClaimRight, MeldIs, is_claim_right
+from tartli_ref.games.tartli.desk.contest import ContestAnswer, Line, MeldContest, meld_contest
+from tartli_ref.games.tartli.desk.declaring import (
+    BestOrder,
     DeclareAnswer,
     MayAnswer,
     MayAnswerAnswer,
     MayDeclare,
+    OrderAnswer,
+    best_order,
     may_answer,
     may_declare,
 )
-from tartli_ref.games.tartli.desk_moments import (
+from tartli_ref.games.tartli.desk.moments import (
     BelaAnswer,
     ContestIs,
     ExchangeAnswer,
@@ -43,11 +54,8 @@ from tartli_ref.games.tartli.desk_moments import (
     may_bela,
     may_exchange,
 )
-from tartli_ref.games.tartli.desk_orders import BestOrder, OrderAnswer, best_order
-from tartli_ref.games.tartli.desk_piles import PileAnswer, PileWorth, pile_worth
-from tartli_ref.games.tartli.desk_steps import ASKER, CLAIMANT, LEADER, OTHER, SECOND, SumLine
-from tartli_ref.games.tartli.desk_tricks import TrickAnswer, WhoseTrick, whose_trick
-from tartli_ref.games.tartli.desk_winners import WhoWins, WinnerAnswer, who_wins
+from tartli_ref.games.tartli.desk.steps import ASKER, CLAIMANT, LEADER, OTHER, SECOND, SumLine
+from tartli_ref.games.tartli.desk.winners import WhoWins, WinnerAnswer, who_wins
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 
 Question = (
