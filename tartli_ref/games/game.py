@@ -169,7 +169,6 @@ class Game(Generic[O, S, M]):
     start: Callable[[Opening[O]], S]
     rule_on: Callable[[S, M], Ruling]
     apply: Callable[[S, M], S]
-    available: Callable[[S], Iterable[tuple[M, Ruling]]]
     read_move: Callable[[str], M]
     write_move: Callable[[M], str]
     made: Callable[[S], tuple[ScoreLine, ...]]

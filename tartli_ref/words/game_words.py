@@ -10,11 +10,9 @@ from tartli_ref.table.terms import Terms
 from tartli_ref.words import asszorti, ulti
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
-from tartli_ref.words.tartli import house as tartli_house
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
-from tartli_ref.words.tartli.names import name_of, tartli_voice
+from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, name_of, tartli_voice
 from tartli_ref.words.tartli.refusals import REFUSALS
-from tartli_ref.words.tartli.statistics import SOURCES
 from tartli_ref.words.voice import Voice
 
 
@@ -50,8 +48,8 @@ class GameWords:
 
 WORDS: dict[str, GameWords] = {
     "tartli": GameWords(
-        title=tartli_house.TITLE,
-        presets=tartli_house.PRESETS,
+        title=TITLE,
+        presets=PRESETS,
         voice=tartli_voice,
         name_of=name_of,
         say_move=say_move,

@@ -16,6 +16,7 @@ from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.table.history import History, accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
+from tests.available import available
 
 from .tables import opened
 
@@ -68,7 +69,7 @@ class Evening:
         if self.random.random() < 0.1:
             return typed
         found = [
-            move for move, ruling in ASSZORTI.available(match) if ruling.allowed is allowed
+            move for move, ruling in available(ASSZORTI, match) if ruling.allowed is allowed
         ] or [typed]
         forward = [move for move in found if isinstance(move, FORWARD)]
         kinds = sorted({type(move) for move in forward or found}, key=str)

@@ -9,6 +9,7 @@ from tartli_ref.rulings import Ruling
 from tartli_ref.words.asszorti import say_line, say_move, say_standing
 from tartli_ref.words.asszorti.names import AsszortiVoice
 from tartli_ref.words.rulings import Said, say
+from tests.available import available
 
 from .tables import Table
 from .test_evenings import Evening
@@ -136,7 +137,7 @@ def rulings_of(seed: int) -> list[Ruling]:
     found = []
     for _ in range(40):
         evening.do()
-        found += [ruling for _, ruling in ASSZORTI.available(evening.history.state)]
+        found += [ruling for _, ruling in available(ASSZORTI, evening.history.state)]
     return found
 
 

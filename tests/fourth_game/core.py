@@ -161,7 +161,6 @@ HIGHEST_CARD: Game[Options, Evening, Move] = Game(
     start=start,
     rule_on=rule_on,
     apply=apply,
-    available=available,
     read_move=read_move,
     write_move=write_move,
     made=lambda evening: evening.made,

@@ -18,6 +18,7 @@ from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.history import History, Step, accept, begin
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
+from tests.available import available
 
 MELDS = list(CARDS_OF)
 PLAIN = ("allowed",) * 8 + ("play",) * 14 + ("typed",) * 2 + ("refused", "agreed", "out")
@@ -133,7 +134,7 @@ def _choices(state: Any) -> tuple[dict[type, list[Any]], list[Any]]:
     """Allowed moves by their kind, and the refused ones."""
     allowed: dict[type, list[Any]] = {}
     refused = []
-    for move, ruling in TARTLI.available(state):
+    for move, ruling in available(TARTLI, state):
         if ruling.allowed and not isinstance(move, m.Out):
             allowed.setdefault(type(move), []).append(move)
         elif not ruling.allowed:

@@ -6,6 +6,7 @@ import pytest
 
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.table.log import read_entry
+from tests.available import available
 from tests.rules.case_runner import Table
 
 
@@ -16,7 +17,7 @@ def offered(*lines: str, head: tuple[str, ...] = ()) -> Counter[str]:
         assert table.enter(read_entry(table.game, line)).allowed, line
     state = table.history.state
     return Counter(
-        type(move).__name__ for move, ruling in TARTLI.available(state) if ruling.allowed
+        type(move).__name__ for move, ruling in available(TARTLI, state) if ruling.allowed
     )
 
 

@@ -24,6 +24,7 @@ from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
 from tartli_ref.table.terms import opening_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.rulings import REFUSALS, say
+from tests.available import available
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
 
@@ -82,7 +83,7 @@ class Typist:
     def _move(self) -> m.Move:
         lot = self.random.random()
         if lot < 0.6:
-            allowed = [it for it, ruling in ULTI.available(self.history.state) if ruling.allowed]
+            allowed = [it for it, ruling in available(ULTI, self.history.state) if ruling.allowed]
             if allowed:
                 kind = self.random.choice(sorted({type(it).__name__ for it in allowed}))
                 return self.random.choice([it for it in allowed if type(it).__name__ == kind])

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from tartli_ref.games.ulti import ULTI
+from tests.available import available
 from tests.ulti.case_runner import Table
 
 
@@ -12,7 +13,7 @@ def offered(*lines: str) -> Counter[str]:
     for line in lines:
         assert table.enter(line).allowed, line
     state = table.history.state
-    return Counter(type(move).__name__ for move, ruling in ULTI.available(state) if ruling.allowed)
+    return Counter(type(move).__name__ for move, ruling in available(ULTI, state) if ruling.allowed)
 
 
 def test_before_a_deal_any_seat_may_deal() -> None:

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from tartli_ref.games.tartli.available import DEALS, IN_DEAL
 from tartli_ref.games.tartli.notation import write_move
 from tartli_ref.replay import as_json, replay
 from tartli_ref.service import Refused
 from tartli_ref.table.files import read_file
+from tartli_ref.web.tartli.buttons import IN_DEAL
+from tests.available import DEALS, available
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone
 
@@ -20,7 +21,9 @@ def some_line(chance: random.Random, scene: Scene) -> str:
     """A line, often one that is allowed, sometimes by agreement or as a correction."""
     history = scene.service.history(scene.table)
     allowed = [
-        write_move(move) for move, ruling in history.game.available(history.state) if ruling.allowed
+        write_move(move)
+        for move, ruling in available(history.game, history.state)
+        if ruling.allowed
     ]
     line = chance.choice(
         [

@@ -10,7 +10,7 @@ from tartli_ref.replay import replay
 from tartli_ref.rulebook import rules
 from tartli_ref.slate import AUSTRIAN, FAMILIES, Family, chalked, draw
 from tartli_ref.table.files import read_file
-from tartli_ref.web.tartli.slates import slate_of
+from tartli_ref.web.tartli.slate import slate_of
 from tests.web.conftest import At, Phone
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -7,7 +7,6 @@
 looks back at a finished deal.
 """
 
-from tartli_ref.games.asszorti.available import available
 from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note
 from tartli_ref.games.asszorti.notation import read_move, write_move
 from tartli_ref.games.asszorti.options import HOUSE, AsszortiOptions
@@ -24,7 +23,6 @@ ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
     start=start,
     rule_on=rule_on,
     apply=apply,
-    available=available,
     read_move=read_move,
     write_move=write_move,
     made=made,

@@ -8,7 +8,6 @@ answers questions without a table, ``audit`` looks back at a finished deal.
 
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Game
-from tartli_ref.games.tartli.available import available
 from tartli_ref.games.tartli.match import settle
 from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.notation import read_move, write_move
@@ -25,7 +24,6 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     start=start,
     rule_on=rule_on,
     apply=apply,
-    available=available,
     read_move=read_move,
     write_move=write_move,
     made=made,

@@ -20,7 +20,6 @@ what it pays.
 
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
-from tartli_ref.games.ulti.available import available
 from tartli_ref.games.ulti.moves import AdjustEach, Move, Note
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.options import HOUSE, UltiOptions
@@ -35,7 +34,6 @@ ULTI: Game[UltiOptions, Match, Move] = Game(
     start=start,
     rule_on=rule_on,
     apply=apply,
-    available=available,
     read_move=read_move,
     write_move=write_move,
     made=made,

@@ -1,15 +1,13 @@
 """Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
 
-from tartli_ref.games.tartli.available import IN_DEAL
 from tartli_ref.web.buttons import others
 from tartli_ref.web.game import GamePages, Link
-from tartli_ref.web.tartli import slate_page
 from tartli_ref.web.tartli.audits import AUDIT
-from tartli_ref.web.tartli.buttons import TartliButtons
+from tartli_ref.web.tartli.buttons import IN_DEAL, TartliButtons
 from tartli_ref.web.tartli.forms import FORMS, prepare
-from tartli_ref.web.tartli.needed_page import needed
 from tartli_ref.web.tartli.referee import DESK
-from tartli_ref.web.tartli.screen import view
+from tartli_ref.web.tartli.screen import needed, view
+from tartli_ref.web.tartli.slate import blueprint
 from tartli_ref.web.timeline import by_tricks
 from tartli_ref.words.language import N_
 
@@ -23,7 +21,7 @@ PAGES = GamePages(
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     place_of=by_tricks,
-    blueprints=(slate_page.blueprint,),
+    blueprints=(blueprint,),
     desk=DESK,
     audit=AUDIT,
     needed=needed,

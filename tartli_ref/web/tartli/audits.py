@@ -1,11 +1,14 @@
-"""The audit of a finished deal of Tartli."""
+"""The audit of a finished deal of Tartli, as the deal stood before it was counted."""
 
+from dataclasses import dataclass
+
+from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Finding, audit
 from tartli_ref.games.tartli.moves import Audits
 from tartli_ref.games.tartli.playing import REASON
-from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import Audit, Found, LookedBack
-from tartli_ref.web.tartli.finished import FinishedDeal, finished_deals
 from tartli_ref.words.tartli.audit import (
     say_finding,
     say_missing,
@@ -14,6 +17,41 @@ from tartli_ref.words.tartli.audit import (
     say_verdict,
 )
 from tartli_ref.words.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedDeal:
+    """A deal as it stood just before it was counted, with all that was scored in it."""
+
+    deal: Deal
+    lines: tuple[ScoreLine, ...]
+
+
+def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
+    """Every finished deal of a table, in order."""
+    found: list[FinishedDeal] = []
+    lines: list[ScoreLine] = []
+    before: Match = history.opening
+    for step in history.steps():
+        if step.refusal is not None:
+            continue
+        state: Match = step.state
+        if before.deal is None and state.deal is not None:
+            lines = []
+        lines += history.made_by(step)
+        if len(state.deals) > len(found):
+            found.append(FinishedDeal(_last_seen(before, state), tuple(lines)))
+        before = state
+    return tuple(found)
+
+
+def _last_seen(before: Match, after: Match) -> Deal:
+    """A deal that counted itself is kept whole; of another the state before it ended is."""
+    if after.counted is not None and after.counted.deal is not None:
+        return after.counted.deal
+    assert before.deal is not None  # only a deal in progress can have ended
+    return before.deal
+
 
 PENALTY_RULE = "TH-PLAY-15"
 

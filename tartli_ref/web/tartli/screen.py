@@ -3,12 +3,13 @@
 from collections.abc import Sequence as Listing
 from dataclasses import replace
 
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.tartli import moves as m
-from tartli_ref.games.tartli.contests import Stage, contest_of
+from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.counting import pile_of
+from tartli_ref.games.tartli.needed import needed_at
 from tartli_ref.games.tartli.state import Deal, Match, Trick
-from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS, TRICKS
 from tartli_ref.service import Table
 from tartli_ref.slate import FAMILIES
 from tartli_ref.table.history import History, Step
@@ -18,6 +19,7 @@ from tartli_ref.web.screen import (
     Ending,
     Fact,
     Half,
+    Needed,
     View,
     first_facts,
     halves_of,
@@ -26,12 +28,13 @@ from tartli_ref.web.screen import (
 )
 from tartli_ref.web.tartli.buttons import TartliButtons, must_specify
 from tartli_ref.web.tartli.entries import entry
-from tartli_ref.web.tartli.slates import slate_of
-from tartli_ref.web.tartli.status import status
+from tartli_ref.web.tartli.slate import slate_of
+from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import say_money
 from tartli_ref.words.tartli.moves import say_buli, say_sum
 from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
+from tartli_ref.words.tartli.needed import say_needed
 
 SLATE_ROWS = 2
 """Rows of a slate on the screen; a fuller one gets more and is drawn smaller."""
@@ -181,3 +184,95 @@ def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:
         stake=say_money(stake),
         sum=say_money(stake.times(difference)),
     )
+
+
+def status(match: Match, names: Listing[str]) -> str:
+    """Whose turn it is to do what, and what to say aloud."""
+    deal = match.deal
+    if match.over:
+        return _over(match, names)
+    if deal is None:
+        return _to_deal(match, names)
+    if deal.claim is not None:
+        name = names[deal.claim]
+        return _("{name} has gone out: enter the card points in both piles.").format(name=name)
+    if deal.trick is None:
+        return _("All sixteen tricks are played: count the piles.")
+    return _in_trick(deal, deal.trick, names)
+
+
+def _over(match: Match, names: Listing[str]) -> str:
+    winner = 0 if match.buli[0] > match.buli[1] else 1
+    return _("The match is over: {name} wins {more}–{fewer}.").format(
+        name=names[winner], more=max(match.buli), fewer=min(match.buli)
+    )
+
+
+def _to_deal(match: Match, names: Listing[str]) -> str:
+    if match.next_dealer is None:
+        what = _("Who deals? Enter the turned card, or its suit.")
+    else:
+        name = names[match.next_dealer]
+        what = _("{name} deals: the turned card, or its suit.").format(name=name)
+    if not match.sudden_death:
+        return what
+    return _("Both stand level at 501 or more: the next points decide.") + " " + what
+
+
+def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
+    leader, second = names[trick.leader], names[trick.second]
+    contest = contest_of(trick)
+    if contest.stage is Stage.NAME:
+        return _to_name(trick, leader)
+    if contest.stage is Stage.ANSWER:
+        return _("{leader} named {what}: {second} says “Higher here” or “Good”.").format(
+            leader=leader, second=second, what=name_of(trick.named, names)
+        )
+    due = still_to_show(trick)
+    if contest.winner is not None and not due.empty:
+        return _("{name} wins the contest: which {meld}?").format(
+            name=names[contest.winner], meld=name_of(due, names)
+        )
+    return _plain_turn(deal, trick, names)
+
+
+def _to_name(trick: Trick, leader: str) -> str:
+    said = trick.said[trick.leader]
+    if said and said.sets:
+        return _("Both have declared alike: {name} names the rank of the vannak.").format(
+            name=leader
+        )
+    return _("Both have declared alike: {name} names the top card.").format(name=leader)
+
+
+def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
+    """Who plays, what he may declare before, and which cards he may play."""
+    seat = trick.leader if trick.lead is None else opponent(trick.leader)
+    declares = trick.number <= MELD_TRICKS and trick.said[seat] is None
+    if trick.lead is None:
+        text = _("{name} may declare, then leads.") if declares else _("{name} leads.")
+        return text.format(name=names[seat])
+    if deal.talon_lies:
+        text = _("{name} may declare, then plays any card.")
+        text = text if declares else _("{name} plays any card.")
+        return text.format(name=names[seat])
+    text = _("{name} may declare, then plays {suit} if held, else a trump.")
+    text = text if declares else _("{name} plays {suit} if held, else a trump.")
+    return text.format(name=names[seat], suit=name_of(trick.lead.suit, names))
+
+
+def needed(table: Table, history: History) -> Needed | None:
+    """What each player needs, in sentences; nothing when the match is over.
+
+    It leaves out the piles where this table does not have them told.
+    """
+    match: Match = history.state
+    if match.over:
+        return None
+    voice = voice_of(table.terms)
+    hint = _("This counts what lies in the piles, as far as it was recorded.")
+    if match.deal is not None and match.deal.hides_points:
+        hint = _(
+            "This counts only what is chalked: what lies in the piles is not told during a deal."
+        )
+    return Needed(hint, tuple(say_needed(each, voice) for each in needed_at(match)))

@@ -1,4 +1,4 @@
-"""What seats, cards, melds and announcements are called at a table of Tartli."""
+"""What the game, its players, cards, melds and announcements are called."""
 
 from collections.abc import Mapping
 from collections.abc import Sequence as Listing
@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
-from tartli_ref.words.language import _, language
+from tartli_ref.words.language import N_, Marked, _, language
 from tartli_ref.words.lists import all_of, facing
 from tartli_ref.words.voice import Voice
 
@@ -104,3 +104,26 @@ def name_of(thing: object, names: Listing[str]) -> str:
             return all_of(name_of(part, names) for part in thing)
         case _:
             return str(thing)
+
+
+TITLE = N_("Tartli")
+
+PRESETS: Marked[dict[str, str]] = {
+    "hungarian": "Hungarian",
+    "austrian": "Austrian",
+    "pais": "Pais",
+}
+
+
+SOURCES: Marked[dict[str, str]] = {
+    "tricks": "tricks",
+    "terc": "terc",
+    "kvart": "kvart",
+    "kvint": "kvint",
+    "szext": "szext",
+    "szept": "szept",
+    "okt": "okt",
+    "vannak": "vannak",
+    "bela": "béla",
+    "stichmatsch": "stichmatsch",
+}

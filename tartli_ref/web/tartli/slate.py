@@ -1,12 +1,25 @@
-"""How the slate is read: the signs of each family with what they are worth (TH-SLATE-01 to -08)."""
+"""A player’s slate at a table, and how a slate is read (TH-SLATE-01 to TH-SLATE-08)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from flask import Blueprint, render_template
 
-from tartli_ref.slate import CROSSES, FAMILIES, Drawing, Family, Odd, Sign, Slate, draw
-from tartli_ref.slate.drawing import EDGE
+from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.tartli.state import Match
+from tartli_ref.slate import CROSSES, FAMILIES, Drawing, Family, Odd, Sign, Slate, chalked, draw
+from tartli_ref.slate.drawing import EDGE, ROWS
+
+
+def slate_of(match: Match, seat: Seat, family: Family = CROSSES, *, rows: int = ROWS) -> Drawing:
+    """What this player has on the slate, drawn line by line as it was scored (TH-SLATE-04).
+
+    Points that were carried in, were chalked first. Only the running buli is looked at, so that it
+    costs the same late at a table.
+    """
+    lines = (line.points for line in match.lines if line.seat is seat)
+    return draw(chalked(family, (match.carried[seat], *lines)), rows=rows)
+
 
 blueprint = Blueprint("slate", __name__)
 
