@@ -12,7 +12,7 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, name_of, tartli_voice
-from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.tartli.sentences import REFUSALS
 from tartli_ref.words.voice import Voice
 
 

@@ -5,12 +5,20 @@ import pytest
 from tartli_ref.games.tartli.desk import Contradiction, Question, ask
 from tartli_ref.rulebook import find_rule
 from tartli_ref.words.tartli.desk import ABOUT, say, talk_about
-from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
-from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.tartli.sentences import REFUSALS, SENTENCES
 from tests.desk.any_question import questions
 from tests.desk.said_by_the_desk import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 
-KEYS = {*STEPS, *COMPLAINTS, *REFUSED, *UNCHECKED}
+
+def said_as(prefix: str, kind: type) -> set[str]:
+    """The keys of what is said so, without the word that tells it."""
+    keys = (key for key, said in SENTENCES.items() if isinstance(said, kind))
+    return {key.removeprefix(prefix) for key in keys if key.startswith(prefix)}
+
+
+STEPS, REFUSED = said_as("desk ", str), said_as("desk ", tuple)
+COMPLAINTS, UNCHECKED = said_as("odd ", str), said_as("unseen ", str)
+KEYS = STEPS | REFUSED | COMPLAINTS | UNCHECKED
 FIELDS = {"hand", "reply", *ABOUT}
 
 

@@ -8,9 +8,12 @@ import pytest
 
 import tartli_ref.games.tartli.audit as tartli_audit
 from tartli_ref.games.tartli.audit.scored import NOT_IN_HAND
-from tartli_ref.words.tartli.audit import FINDINGS, UNCHECKED
+from tartli_ref.words.tartli.sentences import SENTENCES
 
 SOURCES = sorted(Path(tartli_audit.__file__).parent.glob("*.py"))
+
+FINDINGS = [key.removeprefix("found ") for key in SENTENCES if key.startswith("found ")]
+UNCHECKED = [key.removeprefix("unaudited ") for key in SENTENCES if key.startswith("unaudited ")]
 
 
 def nodes() -> Iterator[ast.AST]:

@@ -13,7 +13,7 @@ from tartli_ref.games.tartli.desk import (
     ask,
 )
 from tartli_ref.rulings import Ruling
-from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.tartli.sentences import REFUSALS
 from tests.desk.said_by_the_desk import ALLOWED_STEPS, CONTRADICTIONS, REFUSED_STEPS
 
 from .any_question import questions

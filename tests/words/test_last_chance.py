@@ -9,7 +9,7 @@ from tartli_ref.table.log import read_entry
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import Said, say
-from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.tartli.sentences import REFUSALS
 
 
 def said(rules: str, *lines: str) -> Said:

@@ -13,9 +13,8 @@ from tartli_ref.words.cards import rank_name
 from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say
-from tartli_ref.words.tartli.desk_texts import COMPLAINTS, REFUSED, STEPS, UNCHECKED
 from tartli_ref.words.tartli.names import AustrianVoice, TartliVoice, name_of
-from tartli_ref.words.tartli.refusals import REFUSALS
+from tartli_ref.words.tartli.sentences import REFUSALS, SENTENCES, sentence
 
 YOU: Marked[tuple[str, str]] = ("you", "the other player")
 PLAYERS: Marked[tuple[str, str]] = ("the leader", "the second player")
@@ -46,24 +45,28 @@ class Talk:
     def said(self, ruling: Ruling) -> str:
         """What one step says."""
         key = f"{ruling.rule} {ruling.case}".strip()
-        if not ruling.allowed and (key in REFUSED or key in REFUSALS):
+        if not ruling.allowed and (key in REFUSALS or isinstance(SENTENCES[f"desk {key}"], tuple)):
             return self.refusal(ruling)[0]
-        return capital(_(STEPS[self._key(ruling)]).format_map(self._facts(ruling.facts)))
+        said = ruling.facts.get("announcement")
+        if isinstance(said, Announcement) and said.empty:
+            key += " nothing"
+        text = sentence(f"desk {self.about} {key}", f"desk {key}")
+        return capital(_(text).format_map(self._facts(ruling.facts)))
 
     def refusal(self, ruling: Ruling) -> tuple[str, str]:
         """Why something is refused, and what may be done instead."""
-        texts = REFUSED.get(f"{ruling.rule} {ruling.case}".strip())
-        if texts is None:
-            said = say(replace(ruling, facts=self._facts(ruling.facts)), self.voice)
-            return said.why, said.instead
         facts = self._facts(ruling.facts)
+        texts = SENTENCES.get(f"desk {ruling.rule} {ruling.case}".strip())
+        if not isinstance(texts, tuple):
+            said = say(replace(ruling, facts=facts), self.voice)
+            return said.why, said.instead
         why, instead = (capital(_(text).format_map(facts)) for text in texts)
         return why, instead
 
     def complaint(self, wrong: Contradiction) -> str:
         """Why a question contradicts itself."""
         key = f"{wrong.rule} {wrong.case}"
-        text = COMPLAINTS.get(f"{wrong.field} {key}") or COMPLAINTS[key]
+        text = sentence(f"odd {wrong.field} {key}", f"odd {key}")
         return capital(_(text).format_map(self._facts(wrong.facts)))
 
     def reasons(self, steps: Iterable[Ruling]) -> tuple[Reason, ...]:
@@ -77,17 +80,8 @@ class Talk:
     def unchecked(self, answer: Answer) -> tuple[str, ...]:
         """What the answer could not check, each once."""
         parts = [part for step in (answer.ruling, *answer.steps) for part in step.unchecked]
-        texts = (_(UNCHECKED[f"{part.rule} {part.missing}"]) for part in parts)
+        texts = (_(sentence(f"unseen {part.rule} {part.missing}")) for part in parts)
         return tuple(dict.fromkeys(texts))
-
-    def _key(self, ruling: Ruling) -> str:
-        """The key of a step's sentence: that of this question, or else that of the rule."""
-        key = f"{ruling.rule} {ruling.case}".strip()
-        said = ruling.facts.get("announcement")
-        if isinstance(said, Announcement) and said.empty:
-            key += " nothing"
-        own = f"{self.about} {key}"
-        return own if own in STEPS else key
 
     def _facts(self, facts: Facts) -> dict[str, str]:
         """The facts by name, and what follows from them."""
