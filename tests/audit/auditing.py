@@ -7,7 +7,7 @@ from true_cards import House
 
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.audit import Audit, audit
+from tartli_ref.games.tartli.audit import Audit, Moment, audit
 from tartli_ref.games.tartli.moves import Count, Out
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.table.history import History, begin, extend, judge, stands
@@ -26,18 +26,20 @@ class Entered(NamedTuple):
     before: Match
     agreed: tuple[str, ...]
     refused: tuple[str, ...]
+    moments: tuple[Moment, ...]
 
     @property
     def audit(self) -> Audit:
         match = self.before
         assert match.deal is not None
-        return audit(match.deal, match.lines[match.deal_lines :])
+        return audit(match.deal, match.lines[match.deal_lines :], self.moments)
 
 
 def entered(lines: Iterable[str], house: House) -> Entered:
     """The lines as moves; what the referee refuses is recorded by agreement."""
     history = begun(house)
     agreed, refused = [], []
+    moments: list[Moment] = []
     before: Match = history.state
     for line in lines:
         entry = read_entry(TARTLI, line)
@@ -52,13 +54,15 @@ def entered(lines: Iterable[str], house: House) -> Entered:
         state: Any = history.state
         if isinstance(entry.move, Count | Out):
             before = state
+        if state.deal is not None:
+            moments.append(Moment(state.deal, entry.move))
         history = extend(history, entry)
     match: Match = history.state
     if match.deal is not None:
         before = match
     elif match.counted is not None:
         before = match.counted
-    return Entered(before, tuple(agreed), tuple(refused))
+    return Entered(before, tuple(agreed), tuple(refused), tuple(moments))
 
 
 def begun(house: House) -> History:

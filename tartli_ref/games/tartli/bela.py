@@ -1,5 +1,7 @@
 """Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -06)."""
 
+from collections.abc import Iterator
+
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
@@ -15,32 +17,33 @@ from tartli_ref.rulings import Missing, RuleId, Ruling, allow, not_checked, refu
 MOMENT_UNKNOWN = not_checked("TH-BELA-06", Missing.MOMENT)
 
 
-def rule_on_bela(deal: Deal, trick: Trick, move: Bela) -> Ruling:
+def scores(deal: Deal, trick: Trick, move: Bela) -> Iterator[Ruling]:
     """Whether béla may be scored now: in the first eight tricks, once, with both cards in hand."""
     number = trick_of_bela(deal, trick, move.trick)
     if deal.bela is not None:
-        return refuse("TH-BELA-03", seat=deal.bela)
+        yield refuse("TH-BELA-03", seat=deal.bela)
     wrong = None if move.trick == number else wrong_trick(deal, trick, move.trick)
     if wrong:
-        return wrong
+        yield wrong
     untimely = _untimely(deal, trick, move.seat, number) or _alone(deal, trick, number)
     if untimely:
-        return untimely
+        yield untimely
     foreign = cannot_hold(deal, move.seat, bela_cards(deal.trump), number)
     if foreign:
         rule = "TH-BELA-04" if foreign.case == "played" else foreign.rule
-        return refuse(rule, foreign.case, **foreign.facts)
+        yield refuse(rule, foreign.case, **foreign.facts)
     too_many = more_than_a_hand(deal, move.seat, bela_cards(deal.trump), number)
     if too_many:
-        return too_many
+        yield too_many
     unchecked = [HAND_UNSEEN]
     if number is None:
         unchecked.append(TRICK_UNKNOWN)
     if deal.house.bela_timing == "any":
-        return allow("TH-BELA-01", *unchecked)
+        yield allow("TH-BELA-01", *unchecked)
+        return
     if not _at_step_seven(trick):
         unchecked.append(MOMENT_UNKNOWN)
-    return allow("TH-BELA-06", *unchecked)
+    yield allow("TH-BELA-06", *unchecked)
 
 
 def trick_of_bela(deal: Deal, trick: Trick, given: int | None = None) -> int | None:
@@ -120,25 +123,9 @@ def _alone(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
     return None if here else refuse("TH-BELA-06", "alone")
 
 
-_MOMENTS = {"contest": "bela_contest", "between": "bela_between", "drawn": "bela_drawn"}
-
-
-def _disorder(deal: Deal, trick: Trick, seat: Seat, number: int) -> str:
-    """What is wrong with the moment, as the audit calls it; too late a trick tells that itself."""
-    untimely = _untimely(deal, trick, seat, number)
-    if untimely is not None:
-        after_lead = untimely.rule == "TH-BELA-01" and number == MELD_TRICKS + 1
-        return "bela_after_lead" if after_lead else _MOMENTS.get(untimely.case, "")
-    here = trick if number == trick.number else deal.won[-1].trick
-    return "bela_after_card" if here.card_of(seat) in bela_cards(deal.trump) else ""
-
-
 def score_bela(deal: Deal, trick: Trick, move: Bela) -> tuple[Deal, tuple[ScoreLine, ...]]:
     """The deal with béla scored, and its score line."""
     seen = deal.seen_with(move.seat, frozenset(bela_cards(deal.trump)))
     line = ScoreLine(move.seat, BELA_VALUE, RuleId("TH-MELD-10"), "bela")
     number = trick_of_bela(deal, trick, move.trick)
-    if number is not None and deal.tracked:
-        case = _disorder(deal, trick, move.seat, number)
-        seen = seen.with_disorder(case, move.seat, number) if case else seen
     return replace(seen, bela=move.seat, bela_trick=number), (line,)

@@ -17,7 +17,7 @@ from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Vannak, fits
 from tartli_ref.games.tartli.moves import Announcement, Answers, Names, Says
 from tartli_ref.games.tartli.state import Deal, Trick
-from tartli_ref.games.tartli.tracking import begun
+from tartli_ref.games.tartli.tracking import not_from_the_start, track
 from tartli_ref.games.tartli.values import (
     HAND_SIZE,
     MELD_TRICKS,
@@ -32,25 +32,27 @@ VANNAK = Announcement(1, ())
 """A set as it is announced: what a table calls it stands in sentences about it (TA-MELD-03)."""
 
 
-def rule_on_says(deal: Deal, trick: Trick, move: Says) -> Ruling:
+def says(deal: Deal, trick: Trick, move: Says) -> Iterator[Ruling]:
     """Whether this announcement may be made now."""
     seat, said = move.seat, move.announcement
+    chalked = not_from_the_start(deal)
+    if chalked:
+        yield chalked
+        return
     if trick.number > MELD_TRICKS:
-        return refuse("TH-DECL-01", trick=trick.number)
+        yield refuse("TH-DECL-01", trick=trick.number)
     if said.sets > 1 or len(said.lengths) > SEQUENCES_A_TRICK[deal.house.sequences]:
         rule = "TH-DECL-03" if deal.house.sequences == "one" else "TA-DECL-01"
-        return refuse(rule, announcement=said, vannak=VANNAK)
+        yield refuse(rule, announcement=said, vannak=VANNAK)
     if said.least_cards > HAND_SIZE:
-        return refuse("TH-DEAL-04", "said", announcement=said, cards=said.least_cards)
+        yield refuse("TH-DEAL-04", "said", announcement=said, cards=said.least_cards)
     if trick.card_of(seat) is not None:
-        return refuse("TH-DECL-05", "played", seat=seat, card=trick.card_of(seat))
+        yield refuse("TH-DECL-05", "played", seat=seat, card=trick.card_of(seat))
     if trick.said[seat] is not None:
-        return refuse("TH-DECL-06", "said", seat=seat, announcement=trick.said[seat])
+        yield refuse("TH-DECL-06", "said", seat=seat, announcement=trick.said[seat])
     if trick.shown or trick.waived:
-        return refuse("TH-DECL-06", "shown", seat=seat)
-    if seat is trick.leader:
-        return _leader_says(trick, move)
-    return _second_says(trick, move)
+        yield refuse("TH-DECL-06", "shown", seat=seat)
+    yield _leader_says(trick, move) if seat is trick.leader else _second_says(trick, move)
 
 
 def _leader_says(trick: Trick, move: Says) -> Ruling:
@@ -74,10 +76,8 @@ def _second_says(trick: Trick, move: Says) -> Ruling:
 
 def say(deal: Deal, trick: Trick, move: Says) -> Deal:
     """The deal with this announcement made."""
-    if trick.card_of(move.seat) is not None and not move.announcement.empty:
-        deal = deal.with_disorder("said_after_card", move.seat, trick.number)
     said = put(trick.said, move.seat, move.announcement)
-    return replace(begun(deal), trick=replace(trick, said=said))
+    return replace(track(deal), trick=replace(trick, said=said))
 
 
 def unfinished(trick: Trick) -> Ruling | None:

@@ -3,6 +3,8 @@
 TH-EXC-01 to TH-EXC-07, TA-EXC-01, TA-EXC-02, TA-TALON-01.
 """
 
+from collections.abc import Iterator
+
 from tartli_ref.cards import Card, Rank
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat, opponent, put
@@ -21,27 +23,37 @@ def seven_of(deal: Deal) -> Card:
     return Card(deal.trump, Rank.SEVEN)
 
 
-def rule_on_swaps(deal: Deal, trick: Trick, move: Swaps) -> Ruling:
+def swaps(deal: Deal, trick: Trick, move: Swaps) -> Iterator[Ruling]:
     """Whether this seat may exchange now."""
     seat, seven = move.seat, seven_of(deal)
+    no_meaning = _nothing_to_exchange(deal, trick, seat)
+    if no_meaning:
+        yield no_meaning
+        return
+    if seven in deal.gone or seven in deal.held[opponent(seat)]:
+        yield refuse("TH-EXC-01", "no_seven", seat=seat, card=seven)
+    unchecked = (HAND_UNSEEN,) if deal.tracked else (HAND_UNSEEN, TRICK_UNKNOWN)
+    if move.chalked and not deal.tracked:
+        yield _chalked(deal, seat)
+    elif deal.house.exchange == "any_time":
+        yield _any_time(deal, trick, seat) or allow("TA-EXC-01", *unchecked)
+    elif seat is not trick.leader:
+        yield refuse("TH-EXC-01", "not_leader", seat=seat, leader=trick.leader)
+    elif not trick.untouched or trick.shown:
+        yield refuse("TH-EXC-04", seat=seat, trick=trick.number, last=TALON_TRICKS)
+    else:
+        yield allow("TH-EXC-01", *unchecked)
+
+
+def _nothing_to_exchange(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
+    """Once a deal, while the talon lies, and not for itself (TH-EXC-06, TH-EXC-07)."""
     if deal.swapped is not None:
         return impossible("TH-EXC-07", "again", seat=deal.swapped)
-    if deal.turned == seven:
-        return impossible("TH-EXC-07", "turned", card=seven)
+    if deal.turned == seven_of(deal):
+        return impossible("TH-EXC-07", "turned", card=deal.turned)
     if not deal.talon_lies and not just_after_the_talon(deal, trick, seat):
         return impossible("TH-EXC-06", trick=trick.number)
-    if seven in deal.gone or seven in deal.held[opponent(seat)]:
-        return refuse("TH-EXC-01", "no_seven", seat=seat, card=seven)
-    if move.chalked and not deal.tracked:
-        return _chalked(deal, seat)
-    unchecked = (HAND_UNSEEN,) if deal.tracked else (HAND_UNSEEN, TRICK_UNKNOWN)
-    if deal.house.exchange == "any_time":
-        return _any_time(deal, trick, seat) or allow("TA-EXC-01", *unchecked)
-    if seat is not trick.leader:
-        return refuse("TH-EXC-01", "not_leader", seat=seat, leader=trick.leader)
-    if not trick.untouched or trick.shown:
-        return refuse("TH-EXC-04", seat=seat, trick=trick.number, last=TALON_TRICKS)
-    return allow("TH-EXC-01", *unchecked)
+    return None
 
 
 def _chalked(deal: Deal, seat: Seat) -> Ruling:
@@ -79,8 +91,6 @@ def swap(deal: Deal, move: Swaps) -> Deal:
     if not deal.talon_lies:
         return _swap_with_the_loser(deal, move.seat)
     seat, seven = move.seat, frozenset({seven_of(deal)})
-    if deal.trick is not None and _has_begun(deal, deal.trick, seat):
-        deal = deal.with_disorder("exchange_begun", seat, deal.trick.number)
     taken = frozenset() if deal.lying is None else frozenset({deal.lying})
     deal = replace(
         deal,
@@ -91,12 +101,6 @@ def swap(deal: Deal, move: Swaps) -> Deal:
         swapped_in=deal.trick.number if deal.trick and deal.tracked else None,
     )
     return deal.seen_with(seat, taken)
-
-
-def _has_begun(deal: Deal, trick: Trick, seat: Seat) -> bool:
-    """Whether the leader has declared or led already, so that his exchange is late (TH-EXC-04)."""
-    his_turn = deal.house.exchange == "leader" and seat is trick.leader
-    return deal.tracked and his_turn and (not trick.untouched or bool(trick.shown))
 
 
 def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:

@@ -11,8 +11,9 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
-from tartli_ref.games.tartli.bela import rule_on_bela
+from tartli_ref.games.tartli import bela
 from tartli_ref.games.tartli.counting import Pile
 from tartli_ref.games.tartli.going_out import piles_of
 from tartli_ref.games.tartli.melds import bela_cards
@@ -174,7 +175,7 @@ def _bela_possible(deal: Deal, seat: Seat) -> bool:
     cards = frozenset(bela_cards(deal.trump))
     if cards & (deal.gone | deal.held[opponent(seat)]):
         return False
-    return trick.number <= MELD_TRICKS or rule_on_bela(deal, trick, Bela(seat)).allowed
+    return trick.number <= MELD_TRICKS or verdict(bela.scores(deal, trick, Bela(seat))).allowed
 
 
 def _of_seat(

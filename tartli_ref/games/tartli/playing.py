@@ -1,5 +1,6 @@
 """Playing cards and awarding tricks (TH-PLAY-01 to TH-PLAY-14)."""
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from tartli_ref.cards import GERMAN, Card, Suit
@@ -11,7 +12,7 @@ from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_know
 from tartli_ref.games.tartli.moves import Plays, Takes
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Deal, Trick, Won
-from tartli_ref.games.tartli.tracking import begun, not_from_the_start, track
+from tartli_ref.games.tartli.tracking import not_from_the_start, track
 from tartli_ref.games.tartli.values import (
     CARD_POINTS,
     TALON_TRICKS,
@@ -25,28 +26,33 @@ DUTY_UNSEEN = not_checked("TH-PLAY-09", Missing.HAND)
 WINNER_UNSEEN = not_checked("TH-PLAY-04", Missing.CARDS)
 
 
-def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
+def plays(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
     """Whether this card may be played now."""
     seat, card = move.seat, move.card
-    if trick.card_of(seat) is not None:
-        return impossible("TH-DECL-06", "one_card", seat=seat, card=trick.card_of(seat))
-    if card in deal.gone:
-        return impossible("TH-EQ-01", "twice", card=card)
-    late = not_from_the_start(deal)
-    if late:
-        return late
+    no_meaning = _no_such_card(deal, trick, move) or not_from_the_start(deal)
+    if no_meaning:
+        yield no_meaning
+        return
     if seat is trick.second and trick.lead is None:
         rule = "TH-PLAY-01" if trick.number == 1 else "TH-PLAY-02"
-        return refuse(rule, "not_leader", seat=seat, leader=trick.leader)
+        yield refuse(rule, "not_leader", seat=seat, leader=trick.leader)
     if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
-        return refuse("TH-DECL-06", "contest")
+        yield refuse("TH-DECL-06", "contest")
     foreign = cannot_hold(track(deal), seat, (card,), trick.number)
     if foreign and foreign.rule == "TA-EXC-02":  # that is about sequences; this is a card
-        return refuse("TH-EXC-03", foreign.case, **foreign.facts)
+        foreign = refuse("TH-EXC-03", foreign.case, **foreign.facts)
     if foreign:
-        return foreign
+        yield foreign
     ruling = _duty(deal, trick, move)
-    return ruling if ruling.allowed else with_penalty(deal.house, ruling, seat)
+    yield ruling if ruling.allowed else with_penalty(deal.house, ruling, seat)
+
+
+def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
+    """A card a trick, and each card once (TH-DECL-06, TH-EQ-01)."""
+    own = trick.card_of(move.seat)
+    if own is not None:
+        return impossible("TH-DECL-06", "one_card", seat=move.seat, card=own)
+    return impossible("TH-EQ-01", "twice", card=move.card) if move.card in deal.gone else None
 
 
 def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
@@ -74,7 +80,7 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
 
 def play(deal: Deal, move: Plays) -> Deal:
     """The deal with this card on the table; a first card makes its player the leader."""
-    deal = begun(deal)
+    deal = track(deal)
     trick = deal.trick
     assert trick is not None  # nothing can be played after trick 16
     seat, card = move.seat, move.card
@@ -113,20 +119,28 @@ def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:
     return frozenset({lead.suit}) if reply.suit == trump else frozenset({lead.suit, trump})
 
 
-def rule_on_takes(deal: Deal, trick: Trick, move: Takes, *, sudden_death: bool) -> Ruling:
+def takes(deal: Deal, trick: Trick, move: Takes) -> Iterator[Ruling]:
     """Whether this seat won the trick, and whether it can be worth that much."""
-    open_point = not_from_the_start(deal) or unfinished(trick)
+    chalked = not_from_the_start(deal)
+    if chalked:
+        yield chalked
+        return
+    open_point = unfinished(trick)
     if open_point:
-        return open_point
+        yield open_point
     winner = winner_of(trick, deal.trump)
     if winner is not None and winner is not move.seat:
-        return refuse("TH-PLAY-04", "other", seat=move.seat, winner=winner)
+        yield refuse("TH-PLAY-04", "other", seat=move.seat, winner=winner)
     wrong = _wrong_points(deal, trick, move.points)
     if wrong:
-        return wrong
-    if sudden_death and move.points is None and winner is None:
-        return refuse("TH-WIN-08", "worth", seat=move.seat)
-    return allow("TH-PLAY-02", WINNER_UNSEEN, winner=move.seat)
+        yield wrong
+    yield allow("TH-PLAY-02", WINNER_UNSEEN, winner=move.seat)
+
+
+def worth_that_decides(trick: Trick, move: Takes, trump: Suit) -> Iterator[Ruling]:
+    """After a tie the first points decide, so a trick has to tell its worth (TH-WIN-08)."""
+    if move.points is None and winner_of(trick, trump) is None:
+        yield refuse("TH-WIN-08", "worth", seat=move.seat)
 
 
 def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None:

@@ -1,11 +1,14 @@
 """The referee of Tartli: ``rule_on`` judges a move and never changes anything, ``apply`` changes
 the match and never judges. Both only find the piece that knows; each rule is where its topic is.
+
+``explain`` is the same judge heard to the end: not only the first refusal, but all of them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Rounds, ScoreLine, Sheet
@@ -15,6 +18,7 @@ from tartli_ref.games.tartli import (
     exchange,
     going_out,
     playing,
+    specifying,
 )
 from tartli_ref.games.tartli.counting import (
     close,
@@ -56,34 +60,50 @@ from tartli_ref.games.tartli.moves import (
     Takes,
     Target,
 )
-from tartli_ref.games.tartli.specifying import rule_on_shows, show
 from tartli_ref.games.tartli.state import Deal, Match, Trick
-from tartli_ref.games.tartli.tracking import not_from_the_start, taken_on_trust
+from tartli_ref.games.tartli.tracking import taken_on_trust
 from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
-TrickRule = Callable[[Match, Deal, Trick, Any], Ruling]
+Topic = Callable[[Deal, Trick, Any], Iterable[Ruling]]
 
-IN_A_TRICK: dict[type[Any], TrickRule] = {
-    Says: lambda _match, deal, trick, move: (
-        not_from_the_start(deal) or declaring.rule_on_says(deal, trick, move)
-    ),
-    Plays: lambda _match, deal, trick, move: playing.rule_on_plays(deal, trick, move),
-    Names: lambda _match, deal, trick, move: declaring.rule_on_names(deal, trick, move),
-    Answers: lambda _match, deal, trick, move: declaring.rule_on_answers(deal, trick, move),
-    Shows: lambda _match, deal, trick, move: rule_on_shows(deal, trick, move),
-    Takes: lambda match, deal, trick, move: playing.rule_on_takes(
-        deal, trick, move, sudden_death=match.sudden_death
-    ),
-    Swaps: lambda _match, deal, trick, move: exchange.rule_on_swaps(deal, trick, move),
-    Bela: lambda _match, deal, trick, move: bela.rule_on_bela(deal, trick, move),
-    Draws: lambda _match, deal, trick, move: exchange.rule_on_draws(deal, trick, move),
-    Asks: lambda _match, deal, trick, move: exchange.rule_on_asks(deal, trick, move),
+
+def _in_one(rule: Callable[[Deal, Trick, Any], Ruling]) -> Topic:
+    """A topic that has one ruling for a move."""
+    return lambda deal, trick, move: (rule(deal, trick, move),)
+
+
+IN_A_TRICK: dict[type[Any], Topic] = {
+    Says: declaring.says,
+    Plays: playing.plays,
+    Names: _in_one(declaring.rule_on_names),
+    Answers: _in_one(declaring.rule_on_answers),
+    Shows: specifying.shows,
+    Takes: playing.takes,
+    Swaps: exchange.swaps,
+    Bela: bela.scores,
+    Draws: _in_one(exchange.rule_on_draws),
+    Asks: _in_one(exchange.rule_on_asks),
 }
 
 
 def rule_on(match: Match, move: Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
+    return none_left(match, move, verdict(explain(match, move)))
+
+
+def explain(match: Match, move: Move) -> Iterator[Ruling]:
+    """All that the rules say about the move, in their order: each refusal, or that it stands."""
+    deal, topic = match.deal, IN_A_TRICK.get(type(move))
+    if topic is None or deal is None or deal.trick is None or deal.claim is not None or match.over:
+        yield _beside_the_trick(match, move)
+        return
+    yield from topic(deal, deal.trick, move)
+    if match.sudden_death and isinstance(move, Takes):
+        yield from playing.worth_that_decides(deal.trick, move, deal.trump)
+
+
+def _beside_the_trick(match: Match, move: Move) -> Ruling:
     if isinstance(move, Note):
         return allow("REF-NOTE")
     if isinstance(move, Audits):
@@ -105,19 +125,13 @@ def rule_on(match: Match, move: Move) -> Ruling:
         return rule_on_adjust(move)
     if deal is None:
         return impossible("REF-DEAL", "none", dealer=match.next_dealer)
-    return _rule_in_deal(match, deal, move)
-
-
-def _rule_in_deal(match: Match, deal: Deal, move: Move) -> Ruling:
     if isinstance(move, Count):
         return rule_on_count(match, deal, move)
     if isinstance(move, Out):
         return going_out.rule_on_out(match, move)
     if isinstance(move, Piles):
         return going_out.rule_on_piles(match, deal, move)
-    if deal.trick is None:
-        return impossible("TH-PLAY-05", "played_out")
-    return none_left(match, move, IN_A_TRICK[type(move)](match, deal, deal.trick, move))
+    return impossible("TH-PLAY-05", "played_out")
 
 
 def apply(match: Match, move: Move) -> Match:
@@ -169,7 +183,7 @@ def _in_trick(match: Match, move: Move) -> Match:
         case Answers():
             deal = declaring.answer(deal, trick, higher=move.higher)
         case Shows():
-            deal, lines = show(deal, trick, move)
+            deal, lines = specifying.show(deal, trick, move)
         case Takes():
             deal = playing.award(deal, move.seat, move.points)
         case Swaps():

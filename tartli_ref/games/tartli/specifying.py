@@ -6,14 +6,13 @@ is one set and one sequence a trick, one scorer a trick, possible cards, and not
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (
-    NOBODY,
     Contest,
     Stage,
     contest_of,
@@ -46,22 +45,22 @@ NOT_ANSWERED = not_checked("TH-DECL-10", Missing.CONTEST)
 TRICK_UNKNOWN = not_checked("TH-DECL-01", Missing.TRICK)
 
 
-def rule_on_shows(deal: Deal, trick: Trick, move: Shows) -> Ruling:
+def shows(deal: Deal, trick: Trick, move: Shows) -> Iterator[Ruling]:
     """Whether these melds score now, or whether the winner may leave his meld unclaimed."""
     contest = contest_of(trick)
     if not move.melds:
-        return _waive(trick, move, contest)
+        yield _waive(trick, move, contest)
+        return
     number = trick_number(deal, trick, move.trick)
-    refusal = wrong_trick(deal, trick, move.trick)
-    if refusal is None and number is not None and not 1 <= number <= MELD_TRICKS:
-        refusal = refuse("TH-DECL-01", trick=number)
-    refusal = (
-        refusal
-        or _right_to_score(deal, trick, move, contest)
-        or refusal_of(deal, move.seat, move.melds, number)
-    )
-    if refusal:
-        return refusal
+    wrong = wrong_trick(deal, trick, move.trick)
+    if wrong:
+        yield wrong
+    if number is not None and not 1 <= number <= MELD_TRICKS:
+        yield refuse("TH-DECL-01", trick=number)
+    no_right = _right_to_score(deal, trick, move, contest)
+    if no_right:
+        yield no_right
+    yield from _beside_the_contest(deal, move.seat, move.melds, number)
     unchecked = [HAND_UNSEEN]
     if not trick.declared(move.seat):
         unchecked.append(NOT_ANNOUNCED)
@@ -69,7 +68,7 @@ def rule_on_shows(deal: Deal, trick: Trick, move: Shows) -> Ruling:
         unchecked.append(NOT_ANSWERED)
     if number is None:
         unchecked.append(TRICK_UNKNOWN)
-    return allow("TH-DECL-16", *unchecked, melds=move.melds)
+    yield allow("TH-DECL-16", *unchecked, melds=move.melds)
 
 
 def trick_number(deal: Deal, trick: Trick, given: int | None) -> int | None:
@@ -189,8 +188,6 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
     """The deal with these melds scored, and their score lines."""
     if not move.melds:
         return replace(deal, trick=replace(trick, waived=True)), ()
-    if trick.card_of(move.seat) is not None and trick.said == NOBODY:
-        deal = deal.with_disorder("shown_after_card", move.seat, trick.number)
     number = trick_number(deal, trick, move.trick)
     lines = tuple(
         ScoreLine(move.seat, value_of(meld), value_rule(meld), str(meld)) for meld in move.melds
@@ -206,12 +203,14 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
     return deal, lines
 
 
-def refusal_of(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None) -> Ruling | None:
-    """Why these melds cannot score in this trick (None: not recorded which), or None."""
+def _beside_the_contest(
+    deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None
+) -> Iterator[Ruling]:
+    """Why these melds cannot score in this trick (None: not recorded which)."""
     cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
     refusal = _too_many(deal, seat, melds, trick) or more_than_a_hand(deal, seat, cards, trick)
     if refusal:
-        return refusal
+        yield refusal
     own = deal.trick.card_of(seat) if deal.trick else None
     before = deal.scored_by(seat)
     for meld in melds:
@@ -221,9 +220,8 @@ def refusal_of(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | Non
             or cannot_hold(deal, seat, CARDS_OF[meld], trick, own)
         )
         if refusal:
-            return refusal
+            yield refusal
         before = (*before, meld)
-    return None
 
 
 def _unknown_set(deal: Deal, meld: Meld) -> Ruling | None:

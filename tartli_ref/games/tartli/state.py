@@ -71,17 +71,6 @@ class Scored(NamedTuple):
     trick: int | None
 
 
-class OutOfOrder(NamedTuple):
-    """Something that came at the wrong moment of its trick; ``case`` is what the audit calls it.
-
-    The finished deal does not show it, so it is kept when it happens.
-    """
-
-    case: str
-    seat: Seat
-    trick: int
-
-
 EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 
@@ -96,9 +85,8 @@ class Deal:
     on. ``lying`` is the card that lies face up under the talon, None when it is unknown or drawn.
     ``tracked`` says that tricks are recorded, so that the number of the current trick is known.
     ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is the trick of the
-    exchange; ``last_drawn`` the open card that the loser of trick 7 drew. ``out_of_order`` is what
-    came at the wrong moment of its trick. ``on_trust`` is what was entered while nothing told in
-    which trick it was.
+    exchange; ``last_drawn`` the open card that the loser of trick 7 drew. ``on_trust`` is
+    what was entered while nothing told in which trick it was.
     """
 
     number: int
@@ -121,7 +109,6 @@ class Deal:
     last_drawn: Card | None = None
     tracked: bool = False
     claim: Seat | None = None
-    out_of_order: tuple[OutOfOrder, ...] = ()
     on_trust: tuple[Bela | Shows | Swaps, ...] = ()
 
     @property
@@ -145,11 +132,6 @@ class Deal:
         held = put(self.held, seat, self.held[seat] | cards)
         sure = put(self.sure, seat, self.sure[seat] | (cards - self.gone))
         return replace(self, held=held, sure=sure)
-
-    def with_disorder(self, case: str, seat: Seat, trick: int) -> "Deal":
-        """The deal with this seat having been too late or too soon in this trick."""
-        found = OutOfOrder(case, seat, trick)
-        return replace(self, out_of_order=(*self.out_of_order, found))
 
     def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
         """The melds that this seat has scored in this deal."""

@@ -8,6 +8,7 @@ what was taken on trust until then is judged again.
 from collections.abc import Iterator
 
 from tartli_ref.games.common.frozen import replace
+from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import Doubt
 from tartli_ref.games.tartli import bela, exchange, specifying
@@ -16,6 +17,9 @@ from tartli_ref.games.tartli.moves import Bela, Move, Shows, Swaps
 from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import SEQUENCES_A_TRICK
 from tartli_ref.rulings import Ruling, impossible, refuse
+
+OnTrust = Bela | Shows | Swaps
+"""What may have been in any trick, as long as none is recorded."""
 
 
 def not_from_the_start(deal: Deal) -> Ruling | None:
@@ -35,26 +39,11 @@ def not_from_the_start(deal: Deal) -> Ruling | None:
     return impossible("TH-PLAY-05", "chalked", melds=len(deal.scored))
 
 
-def begun(deal: Deal) -> Deal:
-    """The deal recorded from now on by a card or a word.
-
-    A béla that waits for step 7, entered before any card of trick 1 or behind which a word is said
-    there, was perhaps too soon (TH-BELA-06).
-    """
-    deal = track(deal)
-    known = any(found.case == "bela_early" for found in deal.out_of_order)
-    if deal.bela is None or deal.house.bela_timing == "any" or deal.won or deal.gone or known:
-        return deal
-    return deal.with_disorder("bela_early", deal.bela, 1)
-
-
 def track(deal: Deal) -> Deal:
     """The deal with its tricks recorded from now on; what was chalked before was in trick 1."""
     if deal.tracked:
         return deal
     scored = tuple(scored._replace(trick=1) for scored in deal.scored)
-    late = _exchanged_behind_a_meld(deal)
-    deal = deal if late is None else deal.with_disorder("exchange_begun", late, 1)
     return replace(
         deal,
         tracked=True,
@@ -62,16 +51,6 @@ def track(deal: Deal) -> Deal:
         bela_trick=None if deal.bela is None else 1,
         swapped_in=None if deal.swapped is None else 1,
     )
-
-
-def _exchanged_behind_a_meld(deal: Deal) -> Seat | None:
-    """The leader, if he exchanged when a meld of trick 1 had been scored (TH-EXC-04)."""
-    leader, shown = opponent(deal.dealer), False
-    for move in deal.on_trust:
-        if shown and isinstance(move, Swaps) and move.seat is leader:
-            return leader if deal.house.exchange == "leader" else None
-        shown = shown or isinstance(move, Shows)
-    return None
 
 
 def taken_on_trust(deal: Deal, move: Move) -> Deal:
@@ -84,50 +63,45 @@ def taken_on_trust(deal: Deal, move: Move) -> Deal:
 def doubts(match: Match) -> Iterator[Doubt]:
     """What was entered before trick 1, and is refused now that it is known to have been in it."""
     deal = match.deal
-    if deal is None or not deal.tracked or not deal.on_trust:
+    if deal is not None:
+        trick_one = _trick_one(deal)
+        leader = opponent(deal.dealer) if trick_one is None else trick_one.leader
+        for move, rulings in judged_again(deal, leader):
+            ruling = verdict(rulings)
+            if not ruling.allowed:
+                yield Doubt(move, ruling)
+
+
+def judged_again(deal: Deal, leader: Seat) -> Iterator[tuple[OnTrust, Iterator[Ruling]]]:
+    """What was taken on trust, each with the rulings on it as of a trick 1 that this seat leads."""
+    if not deal.tracked or not deal.on_trust:
         return
-    first = _before_trick_one(deal)
+    trick_one = _trick_one(deal)
+    seen = trick_one is not None and not trick_one.untouched
+    first = track(
+        Deal(0, deal.house, deal.dealer, deal.trump, deal.turned, deal.turned, Trick(1, leader))
+    )
     for move in deal.on_trust:
-        ruling = _early(deal, move) or _rule_on(first, move)
-        if not ruling.allowed:
-            yield Doubt(move, ruling)
-        first = _applied(first, move)
+        trick = first.trick
+        assert trick is not None  # it is before trick 1
+        match move:
+            case Swaps():
+                yield move, exchange.swaps(first, trick, move)
+                first = exchange.swap(first, move)
+            case Bela():
+                yield move, _bela_in_trick_one(first, trick, move, seen=seen)
+                first = bela.score_bela(first, trick, move)[0]
+            case Shows():
+                yield move, specifying.shows(first, trick, move)
+                first = specifying.show(first, trick, move)[0]
 
 
-def _before_trick_one(deal: Deal) -> Deal:
-    first = deal.won[0].trick if deal.won else deal.trick
-    leader = opponent(deal.dealer) if first is None else first.leader
-    trick = Trick(1, leader)
-    return track(Deal(0, deal.house, deal.dealer, deal.trump, deal.turned, deal.turned, trick))
+def _trick_one(deal: Deal) -> Trick | None:
+    return deal.won[0].trick if deal.won else deal.trick
 
 
-def _early(deal: Deal, move: Move) -> Ruling | None:
-    """A béla that waits for step 7 came before any card of its trick (TH-BELA-06)."""
-    early = any(found.case == "bela_early" for found in deal.out_of_order)
-    return refuse("TH-BELA-06", "between", trick=1) if early and isinstance(move, Bela) else None
-
-
-def _rule_on(deal: Deal, move: Move) -> Ruling:
-    assert deal.trick is not None  # it is before trick 1
-    match move:
-        case Swaps():
-            return exchange.rule_on_swaps(deal, deal.trick, move)
-        case Bela():
-            return bela.rule_on_bela(deal, deal.trick, move)
-        case Shows():
-            return specifying.rule_on_shows(deal, deal.trick, move)
-        case _:
-            raise AssertionError(move)
-
-
-def _applied(deal: Deal, move: Move) -> Deal:
-    assert deal.trick is not None  # it is before trick 1
-    match move:
-        case Swaps():
-            return exchange.swap(deal, move)
-        case Bela():
-            return bela.score_bela(deal, deal.trick, move)[0]
-        case Shows():
-            return specifying.show(deal, deal.trick, move)[0]
-        case _:
-            raise AssertionError(move)
+def _bela_in_trick_one(deal: Deal, trick: Trick, move: Bela, *, seen: bool) -> Iterator[Ruling]:
+    """A béla that waits for step 7 came before any card or word of its trick (TH-BELA-06)."""
+    if seen and deal.house.bela_timing != "any":
+        yield refuse("TH-BELA-06", "between", trick=1)
+    yield from bela.scores(deal, trick, move)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.tartli.audit import Finding, audit
-from tartli_ref.games.tartli.moves import Audits
+from tartli_ref.games.tartli.audit import Finding, Moment, audit
+from tartli_ref.games.tartli.moves import Audits, Deals
 from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.table.history import History
@@ -21,16 +21,18 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """A deal as it stood just before it was counted, with all that was scored in it."""
+    """A deal as it stood just before it was counted, with all that was scored and done in it."""
 
     deal: Deal
     lines: tuple[ScoreLine, ...]
+    moments: tuple[Moment, ...]
 
 
 def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
     """Every finished deal of a table, in order."""
     found: list[FinishedDeal] = []
     lines: list[ScoreLine] = []
+    moments: list[Moment] = []
     before: Match = history.opening
     for step in history.steps():
         if step.refusal is not None:
@@ -38,9 +40,13 @@ def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
         state: Match = step.state
         if before.deal is None and state.deal is not None:
             lines = []
+        if isinstance(step.recorded.move, Deals):
+            moments = []
+        elif before.deal is not None:
+            moments.append(Moment(before.deal, step.recorded.move))
         lines += history.made_by(step)
         if len(state.deals) > len(found):
-            found.append(FinishedDeal(_last_seen(before, state), tuple(lines)))
+            found.append(FinishedDeal(_last_seen(before, state), tuple(lines), tuple(moments)))
         before = state
     return tuple(found)
 
@@ -57,7 +63,7 @@ PENALTY_RULE = "TH-PLAY-15"
 
 
 def _look(finished: FinishedDeal, voice: Voice) -> LookedBack:
-    seen = audit(finished.deal, finished.lines)
+    seen = audit(finished.deal, finished.lines, finished.moments)
     return LookedBack(
         say_verdict(seen),
         tuple(_found(finished.deal, each, voice) for each in seen.findings),

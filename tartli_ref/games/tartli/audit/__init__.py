@@ -2,15 +2,15 @@
 
 | what is checked | where | rules |
 |---|---|---|
-| leaders, winners, follow and trump duty, the exchange | ``audit_play`` | TH-PLAY, TH-EXC |
-| cards of scored melds and béla in that hand then | ``audit_melds`` | TH-DECL-02, TH-BELA |
-| sets and sequences scored too often, too late, again | ``audit_melds`` | TH-DECL, TH-RE, TA-RE |
-| who scored, and whether as announced | ``audit_rights`` | TH-CON-01, TH-DECL-12, -16 |
-| announcements, the rank named, "good" and "higher here" | ``audit_contests`` | TH-DECL-14, -15 |
-| what came too late or too soon within its trick | ``audit_order`` | TH-EXC-04, TH-DECL, TH-BELA |
+| leaders, winners, follow and trump duty, the exchange | ``play`` | TH-PLAY, TH-EXC |
+| cards of scored melds and béla in that hand then | ``scored`` | TH-DECL-02, TH-BELA |
+| sets and sequences scored too often, too late, again | ``scored`` | TH-DECL, TH-RE, TA-RE |
+| who scored, and whether as announced | ``scored`` | TH-CON-01, TH-DECL-12, -16 |
+| announcements, the rank named, "good" and "higher here" | ``said`` | TH-DECL-14, -15 |
+| what came too late or too soon within its trick | ``order`` | TH-EXC-04, TH-DECL, TH-BELA |
 
-Hands are exact from trick 8 on and known in part before (``audit_hands``); what an announcement
-can have meant is tried out (``audit_meanings``). The audit changes nothing: players record an
+Hands are exact from trick 8 on and known in part before (``hands``); what an announcement
+can have meant is tried out (``said``). The audit changes nothing: players record an
 adjustment or leave it. It sees the finished deal; in which order things came in a trick only where
 the deal has kept that something was out of order.
 """
@@ -20,7 +20,8 @@ from collections.abc import Iterable, Iterator
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit.hands import read_hands
-from tartli_ref.games.tartli.audit.play import audit_order, audit_play
+from tartli_ref.games.tartli.audit.order import Moment, audit_order
+from tartli_ref.games.tartli.audit.play import audit_play
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE, tricks_missing, tricks_of
 from tartli_ref.games.tartli.audit.said import audit_said
 from tartli_ref.games.tartli.audit.scored import audit_rights, audit_scored, bela_trick, believe
@@ -29,10 +30,11 @@ from tartli_ref.games.tartli.values import MELD_TRICKS
 from tartli_ref.rulings import Missing, Unchecked, not_checked
 
 
-def audit(deal: Deal, lines: Iterable[ScoreLine] = ()) -> Audit:
+def audit(deal: Deal, lines: Iterable[ScoreLine] = (), moments: Iterable[Moment] = ()) -> Audit:
     """The audit of a deal as it stood just before it was counted.
 
     ``lines`` are the score lines of the deal: only they tell of a béla that was scored twice.
+    ``moments`` are its moves: only they tell what came too late in a trick, or too soon.
     """
     missing = tricks_missing(deal)
     hands, not_held = believe(read_hands(deal))
@@ -42,7 +44,7 @@ def audit(deal: Deal, lines: Iterable[ScoreLine] = ()) -> Audit:
         *audit_scored(hands, lines),
         *audit_rights(deal),
         *audit_said(hands),
-        *audit_order(deal),
+        *audit_order(deal, moments),
     ]
     findings.sort(key=_by_trick)
     return Audit(not missing, tuple(findings), missing, tuple(_unchecked(deal, missing)))
@@ -84,4 +86,4 @@ def _bela_time_unknown(deal: Deal) -> bool:
     return trick is None or (in_ninth and deal.house.bela_timing == "any")
 
 
-__all__ = ["Audit", "Finding", "audit"]
+__all__ = ["Audit", "Finding", "Moment", "audit"]

@@ -1,4 +1,4 @@
-"""The audit of the play: who led, who won, the duties from trick 8 on, the exchange, the order.
+"""The audit of the play: who led, who won, the duties from trick 8 on, the exchange.
 
 From trick 8 on everything that a player still plays was in his hand, so a duty that he did not
 keep is proven by the first card that he played too late.
@@ -7,7 +7,7 @@ keep is proven by the first card that he played too late.
 from collections.abc import Iterator
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.findings import Finding, possible, proven
+from tartli_ref.games.common.findings import Finding, proven
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.tartli.audit.record import (
     FIRST_OF_NINE,
@@ -23,7 +23,6 @@ from tartli_ref.games.tartli.audit.record import (
 from tartli_ref.games.tartli.exchange import seven_of
 from tartli_ref.games.tartli.playing import winner_of
 from tartli_ref.games.tartli.state import Deal, Trick
-from tartli_ref.rulings import Facts
 
 
 def audit_play(deal: Deal) -> Iterator[Finding]:
@@ -129,36 +128,3 @@ def _bottom(deal: Deal, played: PlayedCards) -> Iterator[Finding]:
         case = "bottom_theirs" if seen.trick >= FIRST_OF_NINE else "bottom_early"
         loser = loser_of_seventh(deal)
         yield proven("TH-PLAY-07", case, seen.seat, seen.trick, card=deal.turned, loser=loser)
-
-
-RULES = {
-    "exchange_begun": "TH-EXC-04",
-    "said_after_card": "TH-DECL-05",
-    "shown_after_card": "TH-DECL-12",
-    "bela_after_lead": "TH-BELA-01",
-    "bela_after_card": "TH-BELA-04",
-    "bela_contest": "TH-BELA-06",
-    "bela_between": "TH-BELA-06",
-    "bela_drawn": "TH-BELA-06",
-    "bela_early": "TH-BELA-06",
-}
-"""What came at the wrong moment, with the rule that says when its moment is."""
-
-
-def audit_order(deal: Deal) -> Iterator[Finding]:
-    """What was exchanged, announced or scored too late in a trick, or too soon."""
-    for case, seat, number in deal.out_of_order:
-        trick = next(trick for trick in tricks_of(deal) if trick.number == number)
-        if case == "bela_between" and trick.lead is None:
-            continue  # of this trick no card was recorded, so there may have been a lead
-        judge = possible if case == "bela_early" else proven
-        yield judge(RULES[case], case, seat, number, **_facts(deal, trick, case, seat))
-
-
-def _facts(deal: Deal, trick: Trick, case: str, seat: Seat) -> Facts:
-    """What the sentence needs: the words, the melds, the card."""
-    if case == "said_after_card":
-        return {"said": trick.said[seat]}
-    if case == "shown_after_card":
-        return {"what": tuple(meld for scorer, meld in trick.shown if scorer is seat)}
-    return {"card": deal.last_drawn} if case == "bela_drawn" else {}

@@ -1,0 +1,120 @@
+"""The audit of what came at the wrong moment of its trick, which only the order of moves tells.
+
+Each move of the deal is put to the judge again, and what he says about its moment is taken. The
+referee had refused it, and players recorded it by agreement; béla at a table of Pais may also have
+been entered before anybody knew that the cards would be recorded.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tartli_ref.games.common.findings import Finding, possible, proven
+from tartli_ref.games.common.seats import opponent
+from tartli_ref.games.tartli.audit.record import tricks_of
+from tartli_ref.games.tartli.bela import trick_of_bela
+from tartli_ref.games.tartli.contests import NOBODY
+from tartli_ref.games.tartli.melds import bela_cards
+from tartli_ref.games.tartli.moves import Bela, Move, Plays, Says, Shows, Swaps
+from tartli_ref.games.tartli.rules import IN_A_TRICK
+from tartli_ref.games.tartli.state import Deal, Trick
+from tartli_ref.games.tartli.tracking import judged_again
+from tartli_ref.games.tartli.values import MELD_TRICKS
+from tartli_ref.rulings import Ruling
+
+WRONG_MOMENT = {
+    ("TH-EXC-04", ""): "exchange_begun",
+    ("TH-DECL-05", "played"): "said_after_card",
+    ("TH-DECL-12", "not_said"): "shown_after_card",
+    ("TH-BELA-01", ""): "bela_after_lead",
+    ("TH-BELA-06", "contest"): "bela_contest",
+    ("TH-BELA-06", "between"): "bela_between",
+    ("TH-BELA-06", "drawn"): "bela_drawn",
+    ("TH-BELA-06", "late"): "",  # the trick itself tells that
+}
+"""Refusals of a moment, with what the audit calls it."""
+
+
+class Moment(NamedTuple):
+    """A move, and the deal in which it was made."""
+
+    deal: Deal
+    move: Move
+
+
+class _Late(NamedTuple):
+    """What came too late in a trick, or too soon, by this rule."""
+
+    rule: str
+    case: str
+    trick: int
+
+
+def audit_order(deal: Deal, moments: Iterable[Moment]) -> Iterator[Finding]:
+    """What was exchanged, announced or scored too late in a trick, or too soon."""
+    for doubtful, rulings in judged_again(deal, opponent(deal.dealer)):
+        if isinstance(doubtful, Swaps) and any(each.rule == "TH-EXC-04" for each in rulings):
+            yield proven("TH-EXC-04", "exchange_begun", doubtful.seat, 1)
+    early = False
+    for before, move in moments:
+        if not early and before.bela is not None and _begins_with_bela(before, move):
+            early = True
+            yield possible("TH-BELA-06", "bela_early", before.bela, 1)
+        if before.trick is not None and before.tracked:
+            yield from _at_its_moment(deal, before, before.trick, move)
+
+
+def _begins_with_bela(before: Deal, move: Move) -> bool:
+    """Whether the first card or word is behind a béla that waits for step 7 (TH-BELA-06)."""
+    waits = before.house.bela_timing != "any" and not before.won and not before.gone
+    return waits and isinstance(move, Plays | Says)
+
+
+def _at_its_moment(deal: Deal, before: Deal, trick: Trick, move: Move) -> Iterator[Finding]:
+    if not isinstance(move, Swaps | Says | Shows | Bela):
+        return
+    late = _late(before, trick, move)
+    if late is None:
+        return
+    rule, case, number = late
+    seat = move.seat
+    in_the_end = next(each for each in tricks_of(deal) if each.number == number)
+    facts: dict[str, object] = {}
+    if case == "said_after_card":
+        facts = {"said": in_the_end.said[seat]}
+    elif case == "shown_after_card":
+        facts = {"what": tuple(meld for scorer, meld in in_the_end.shown if scorer is seat)}
+    elif case == "bela_drawn":
+        facts = {"card": deal.last_drawn}
+    elif case == "bela_between" and in_the_end.lead is None:
+        return  # of this trick no card was recorded, so there may have been a lead
+    yield proven(rule, case, seat, number, **facts)
+
+
+def _late(before: Deal, trick: Trick, move: Swaps | Says | Shows | Bela) -> _Late | None:
+    """What was wrong with the moment of this move, by the judge of that time."""
+    refusals = (each for each in IN_A_TRICK[type(move)](before, trick, move) if not each.allowed)
+    found = next((each for each in refusals if (each.rule, each.case) in WRONG_MOMENT), None)
+    number = trick.number
+    if isinstance(move, Bela):
+        number = trick_of_bela(before, trick, move.trick) or number
+        if found is None:
+            here = trick if number == trick.number else before.won[-1].trick
+            on_table = here.card_of(move.seat) in bela_cards(before.trump)
+            return _Late("TH-BELA-04", "bela_after_card", number) if on_table else None
+    if found is None or not _counts(before, trick, move, found):
+        return None
+    return _Late(found.rule, WRONG_MOMENT[found.rule, found.case], number)
+
+
+def _counts(before: Deal, trick: Trick, move: Move, found: Ruling) -> bool:
+    """Whether nothing else tells this: other parts of the audit find what the deal itself shows."""
+    match move:
+        case Says(_, announcement):
+            return not announcement.empty
+        case Shows(seat, _):
+            return trick.card_of(seat) is not None and trick.said == NOBODY
+        case Swaps():
+            return before.talon_lies
+        case _:
+            after_the_lead = found.rule != "TH-BELA-01" or trick.number == MELD_TRICKS + 1
+            return after_the_lead and bool(WRONG_MOMENT[found.rule, found.case])
