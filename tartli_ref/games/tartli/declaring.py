@@ -137,7 +137,8 @@ def _higher(deal: Deal, trick: Trick) -> Iterator[Meld]:
     assert said is not None and named is not None  # the stage is ANSWER only after that
     if said.sets:
         order = set_order(deal.house)
-        yield from (Vannak(rank) for rank in order[: order.index(named)])
+        better = order[: order.index(named)] if named in order else order
+        yield from (Vannak(rank) for rank in better)
         return
     for meld in ALL_SEQUENCES:
         above = PLACE[meld.top] < PLACE[named] or (meld.top == named and meld.suit == deal.trump)
