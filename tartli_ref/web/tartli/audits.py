@@ -38,10 +38,8 @@ def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
         if step.refusal is not None:
             continue
         state: Match = step.state
-        if before.deal is None and state.deal is not None:
-            lines = []
         if isinstance(step.recorded.move, Deals):
-            moments = []
+            lines, moments = [], []
         elif before.deal is not None:
             moments.append(Moment(before.deal, step.recorded.move))
         lines += history.made_by(step)
