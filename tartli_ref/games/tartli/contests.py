@@ -4,6 +4,7 @@ Two questions are kept apart: what wins when both melds are known (``second_wins
 settled by what has been said aloud so far (``contest_of``).
 """
 
+from collections.abc import Iterable
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -11,8 +12,8 @@ from tartli_ref.cards import Rank, Suit
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.state import Trick
-from tartli_ref.games.tartli.values import PLACE, SET_ORDER
+from tartli_ref.games.tartli.state import Deal, Trick
+from tartli_ref.games.tartli.values import PLACE, SET_ORDER, set_order
 
 SetOrder = tuple[Rank, ...]
 
@@ -51,6 +52,37 @@ def highest(melds: tuple[Meld, ...], trump: Suit, order: SetOrder = SET_ORDER) -
         return (0, meld.length, -PLACE[meld.top], meld.suit == trump)
 
     return max(melds, key=strength)
+
+
+def is_higher(deal: Deal, meld: Meld, named: Rank) -> bool:
+    """Whether "higher here" was true of this meld against the rank that was named.
+
+    A leader with the same top and the trump suit is no other case: then this one is plain. Any set
+    is higher than a rank that is none.
+    """
+    order = set_order(deal.house)
+    if isinstance(meld, Vannak):
+        return named not in order or second_wins(Vannak(named), meld, deal.trump, order)
+    plain = next(suit for suit in Suit if suit != deal.trump)
+    return second_wins(Sequence(plain, named, meld.length), meld, deal.trump)
+
+
+def rank_of(meld: Meld) -> Rank:
+    """What is named of a meld: the rank of a set, the top card of a sequence."""
+    return meld.rank if isinstance(meld, Vannak) else meld.top
+
+
+def compared_kind(
+    deal: Deal, melds: Iterable[Meld], asked: Announcement | None
+) -> tuple[Meld, ...]:
+    """The melds that a contest is about: the set if one was announced, else the longest."""
+    if asked is None:
+        return ()
+    if asked.sets:
+        order = set_order(deal.house)
+        return tuple(meld for meld in melds if isinstance(meld, Vannak) and meld.rank in order)
+    longest = asked.longest
+    return tuple(meld for meld in melds if isinstance(meld, Sequence) and meld.length == longest)
 
 
 class Announced(Enum):
@@ -135,10 +167,15 @@ def still_to_show(trick: Trick) -> Announcement:
     said = None if winner is None else trick.said[winner]
     if said is None or trick.waived:
         return Announcement(0, ())
-    shown = [meld for seat, meld in trick.shown if seat is winner]
-    sets = sum(isinstance(meld, Vannak) for meld in shown)
-    lengths = list(said.lengths)
+    return left_of(said, [meld for seat, meld in trick.shown if seat is winner])
+
+
+def left_of(said: Announcement, shown: Iterable[Meld]) -> Announcement:
+    """What was announced and is none of the melds that were shown."""
+    sets, lengths = said.sets, list(said.lengths)
     for meld in shown:
-        if isinstance(meld, Sequence) and meld.length in lengths:
+        if isinstance(meld, Vannak):
+            sets -= 1
+        elif meld.length in lengths:
             lengths.remove(meld.length)
-    return Announcement(max(said.sets - sets, 0), tuple(lengths))
+    return Announcement(max(sets, 0), tuple(lengths))

@@ -6,18 +6,20 @@ is one set and one sequence a trick, one scorer a trick, possible cards, and not
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.cards import Card
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (
     Contest,
     Stage,
+    compared_kind,
     contest_of,
     highest,
-    second_wins,
+    is_higher,
+    rank_of,
     still_to_show,
 )
 from tartli_ref.games.tartli.holding import (
@@ -35,9 +37,9 @@ from tartli_ref.games.tartli.melds import (
     value_rule,
 )
 from tartli_ref.games.tartli.moves import Announcement, Shows
-from tartli_ref.games.tartli.redeclaring import rule_on_sequence
+from tartli_ref.games.tartli.redeclaring import rule_again
 from tartli_ref.games.tartli.state import Deal, Scored, Trick
-from tartli_ref.games.tartli.values import MELD_TRICKS, SET_ORDER, set_order
+from tartli_ref.games.tartli.values import MELD_TRICKS, set_order
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 NOT_ANNOUNCED = not_checked("TH-DECL-12", Missing.CONTEST)
@@ -108,13 +110,17 @@ def _right_to_score(deal: Deal, trick: Trick, move: Shows, contest: Contest) -> 
     if contest.stage is Stage.OPEN and seat is trick.leader:
         if trick.lead is not None:
             return refuse("TH-DECL-06", "may_answer", seat=seat, other=trick.second)
-        return _as_announced(seat, move.melds, trick.said[seat])
+        return as_announced(seat, move.melds, trick.said[seat])
     if contest.winner is not seat:
         if trick.declared(seat):
             return refuse("TH-CON-01", "lost", seat=seat, winner=contest.winner)
         return refuse("TH-DECL-12", "not_said", seat=seat)
-    due = still_to_show(trick)
-    return _as_announced(seat, move.melds, due) or _as_compared(deal, trick, move)
+    wrong = as_announced(seat, move.melds, still_to_show(trick))
+    asked = trick.said[trick.leader]
+    if wrong or (asked and asked.sets and trick.named not in set_order(deal.house)):
+        return wrong  # a set that the house does not know is refused by its own rule
+    shown = (meld for shower, meld in trick.shown if shower is seat)
+    return as_compared(deal, trick, seat, (*shown, *move.melds))
 
 
 def _unannounced(trick: Trick, seat: Seat) -> Ruling | None:
@@ -124,7 +130,8 @@ def _unannounced(trick: Trick, seat: Seat) -> Ruling | None:
     return None
 
 
-def _as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None) -> Ruling | None:
+def as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None) -> Ruling | None:
+    """Why these are not the melds that were announced and are still due (TH-DECL-16)."""
     assert due is not None  # only who has announced comes here
     sets = sum(isinstance(meld, Vannak) for meld in melds)
     lengths = Counter(meld.length for meld in melds if isinstance(meld, Sequence))
@@ -133,55 +140,27 @@ def _as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None)
     return None
 
 
-def _as_compared(deal: Deal, trick: Trick, move: Shows) -> Ruling | None:
+def as_compared(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> Ruling | None:
     """The highest meld shown must be the one that was named, or really higher (TH-DECL-14, -15).
 
     Where several sequences may be declared, they may be shown one by one: only the last of them
-    must make the answer true. A set that the house does not know is refused by its own rule.
+    must make the answer true.
     """
-    named, said, own = trick.named, trick.said[trick.leader], trick.said[move.seat]
-    order = set_order(deal.house)
-    if named is None or said is None or own is None or (said.sets and named not in order):
+    asked, named = trick.said[trick.leader], trick.named
+    compared = compared_kind(deal, melds, asked)
+    if asked is None or named is None or not compared:
         return None
-    shown = [meld for seat, meld in trick.shown if seat is move.seat]
-    melds = tuple(
-        meld
-        for meld in _of_compared_kind([*shown, *move.melds], said)
-        if isinstance(meld, Sequence) or meld.rank in order
-    )
-    if not melds:
-        return None
-    best = highest(melds, deal.trump, order)
-    due = own.sets if said.sets else own.lengths.count(said.longest)
-    if move.seat is trick.second:
-        wrong = not any(is_higher(meld, named, deal.trump, order) for meld in melds)
-        if not wrong or len(melds) < due:
+    best = highest(compared, deal.trump, set_order(deal.house))
+    said = trick.said[seat] or asked
+    all_shown = len(compared) >= (said.sets if asked.sets else said.lengths.count(asked.longest))
+    if seat is trick.second:
+        if not all_shown or any(is_higher(deal, meld, named) for meld in compared):
             return None
         rule = "TH-DECL-14" if isinstance(best, Vannak) else "TH-DECL-15"
-        return refuse(rule, "not_higher", seat=move.seat, meld=best, rank=named)
-    rank = best.rank if isinstance(best, Vannak) else best.top
-    above = is_higher(best, named, deal.trump, order) and rank != named
-    if above or (rank != named and len(melds) >= due):
+        return refuse(rule, "not_higher", seat=seat, meld=best, rank=named)
+    if rank_of(best) != named and (all_shown or is_higher(deal, best, named)):
         return refuse("TH-DECL-16", "named", meld=best, rank=named)
     return None
-
-
-def _of_compared_kind(melds: Iterable[Meld], said: Announcement) -> Iterable[Meld]:
-    """The melds that the contest was about: the set if one was announced, else the longest."""
-    if said.sets:
-        return (meld for meld in melds if isinstance(meld, Vannak))
-    return (meld for meld in melds if isinstance(meld, Sequence) and meld.length == said.longest)
-
-
-def is_higher(meld: Meld, named: Rank, trump: Suit, order: tuple[Rank, ...] = SET_ORDER) -> bool:
-    """Whether "higher here" was true of this meld against the rank that was named.
-
-    A leader with the same top and the trump suit is no other case: then this one is plain.
-    """
-    if isinstance(meld, Vannak):
-        return second_wins(Vannak(named), meld, trump, order)
-    plain = next(suit for suit in Suit if suit != trump)
-    return second_wins(Sequence(plain, named, meld.length), meld, trump)
 
 
 def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, ...]]:
@@ -206,7 +185,7 @@ def show(deal: Deal, trick: Trick, move: Shows) -> tuple[Deal, tuple[ScoreLine, 
 def _beside_the_contest(
     deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None
 ) -> Iterator[Ruling]:
-    """Why these melds cannot score in this trick (None: not recorded which)."""
+    """Whether these melds can score in this trick (None: not recorded which)."""
     cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
     refusal = _too_many(deal, seat, melds, trick) or more_than_a_hand(deal, seat, cards, trick)
     if refusal:
@@ -214,13 +193,13 @@ def _beside_the_contest(
     own = deal.trick.card_of(seat) if deal.trick else None
     before = deal.scored_by(seat)
     for meld in melds:
-        refusal = (
-            _unknown_set(deal, meld)
-            or _scored_before(deal, seat, meld, before)
-            or cannot_hold(deal, seat, CARDS_OF[meld], trick, own)
-        )
-        if refusal:
-            yield refusal
+        unknown = _unknown_set(deal, meld)
+        if unknown:
+            yield unknown
+        yield rule_again(meld, before, deal.house, known_in_hand(deal, seat))
+        foreign = cannot_hold(deal, seat, CARDS_OF[meld], trick, own)
+        if foreign:
+            yield foreign
         before = (*before, meld)
 
 
@@ -229,15 +208,6 @@ def _unknown_set(deal: Deal, meld: Meld) -> Ruling | None:
     if isinstance(meld, Vannak) and meld.rank not in set_order(deal.house):
         return refuse("TA-MELD-01", "shown", meld=meld)
     return None
-
-
-def _scored_before(deal: Deal, seat: Seat, meld: Meld, before: tuple[Meld, ...]) -> Ruling | None:
-    """Why a meld cannot be declared after those the same seat has scored (TH-RE, TA-RE)."""
-    if isinstance(meld, Vannak):
-        return refuse("TH-RE-04", meld=meld) if meld in before else None
-    sequences = (old for old in before if isinstance(old, Sequence))
-    ruling = rule_on_sequence(meld, sequences, deal.house, known_in_hand(deal, seat))
-    return None if ruling.allowed else ruling
 
 
 def _too_many(deal: Deal, seat: Seat, melds: tuple[Meld, ...], trick: int | None) -> Ruling | None:

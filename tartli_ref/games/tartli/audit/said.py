@@ -10,17 +10,17 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Card, Rank
 from tartli_ref.games.common.findings import Finding, possible, proven
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, put
 from tartli_ref.games.tartli.audit.hands import Hands
 from tartli_ref.games.tartli.audit.record import tricks_of
-from tartli_ref.games.tartli.audit.scored import beats, compared_kind, rank_of
-from tartli_ref.games.tartli.contests import Announced, compare_announced
+from tartli_ref.games.tartli.contests import NOBODY, compared_kind, is_higher, left_of, rank_of
+from tartli_ref.games.tartli.declaring import says
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, CARDS_OF, Meld, Sequence, Vannak
-from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.redeclaring import NO_CARDS, rule_on_sequence
+from tartli_ref.games.tartli.moves import Announcement, Says
+from tartli_ref.games.tartli.redeclaring import NO_CARDS, rule_again
 from tartli_ref.games.tartli.state import Deal, Trick
-from tartli_ref.games.tartli.values import HAND_SIZE, MELD_TRICKS, SEQUENCES_A_TRICK, set_order
-from tartli_ref.rulings import Ruling, refuse
+from tartli_ref.games.tartli.values import HAND_SIZE, MELD_TRICKS, set_order
+from tartli_ref.rulings import Ruling
 
 Meant = tuple[Meld, ...]
 Kinds = list[list[Meld]]
@@ -51,12 +51,7 @@ class Words(NamedTuple):
 
 def not_shown(words: Words) -> Announcement:
     """What was announced and not scored: only the player knows what it was."""
-    sets = sum(isinstance(meld, Vannak) for meld in words.shown)
-    lengths = list(words.said.lengths)
-    for meld in words.shown:
-        if isinstance(meld, Sequence) and meld.length in lengths:
-            lengths.remove(meld.length)
-    return Announcement(max(words.said.sets - sets, 0), tuple(lengths))
+    return left_of(words.said, words.shown)
 
 
 def possible_kinds(words: Words, rest: Announcement) -> Kinds:
@@ -123,14 +118,22 @@ def bar_of(words: Words, meld: Meld) -> Ruling | None:
         for scored in hands.deal.scored
         if scored.seat is seat and scored.trick is not None and scored.trick < number
     ]
-    if isinstance(meld, Vannak):
-        return refuse("TH-RE-04") if meld in before else None
     house = hands.deal.house
-    sequences = [old for old in before if isinstance(old, Sequence)]
-    gap = house.gap == "hand" and any(old.suit == meld.suit for old in sequences)
-    in_hand = hands.must_hold(seat, number) if gap else NO_CARDS
-    ruling = rule_on_sequence(meld, sequences, house, in_hand)
+    before_it = (old for old in before if isinstance(old, Sequence))
+    again = isinstance(meld, Sequence) and any(old.suit == meld.suit for old in before_it)
+    in_hand = hands.must_hold(seat, number) if again and house.gap == "hand" else NO_CARDS
+    ruling = rule_again(meld, before, house, in_hand)
     return None if ruling.allowed else ruling
+
+
+OUT_OF_PLACE = {
+    "TH-DECL-01": "late_said",
+    "TH-DECL-03": "many_said",
+    "TA-DECL-01": "many_said",
+    "TH-DECL-08": "too_weak",
+    "TH-DECL-09": "too_weak",
+}
+"""Rules on what is announced at all, with what the audit calls it when they are broken."""
 
 
 def audit_said(hands: Hands) -> Iterator[Finding]:
@@ -144,23 +147,21 @@ def audit_said(hands: Hands) -> Iterator[Finding]:
 
 
 def _out_of_place(words: Words) -> list[Finding]:
-    """An announcement that could not be made there at all (TH-DECL-01, -03, -08, -09)."""
+    """An announcement that could not be made there at all, whatever was held."""
     trick, seat, said = words.trick, words.seat, words.said
-    house = words.hands.deal.house
-    if trick.number > MELD_TRICKS:
-        if words.shown:
-            return []  # the meld itself is found to be late
-        return [proven("TH-DECL-01", "late_said", seat, trick.number, said=said)]
-    if said.sets > 1 or len(said.lengths) > SEQUENCES_A_TRICK[house.sequences]:
-        rule = "TH-DECL-03" if house.sequences == "one" else "TA-DECL-01"
-        return [proven(rule, "many_said", seat, trick.number, said=said)]
-    leader = trick.said[trick.leader]
-    if seat is trick.leader or leader is None or leader.empty:
+    if trick.number > MELD_TRICKS and words.shown:
+        return []  # the meld itself is found to be late
+    first = None if seat is trick.leader else trick.said[trick.leader]
+    asked = Trick(trick.number, trick.leader, said=put(NOBODY, trick.leader, first))
+    rulings = says(words.hands.deal, asked, Says(seat, said))
+    broken = next(
+        (each for each in rulings if not each.allowed and each.rule in OUT_OF_PLACE), None
+    )
+    if broken is None:
         return []
-    if compare_announced(leader, said) is Announced.LEADER:
-        rule = "TH-DECL-08" if leader.sets else "TH-DECL-09"
-        return [proven(rule, "too_weak", seat, trick.number, said=said, first=leader)]
-    return []
+    case = OUT_OF_PLACE[broken.rule]
+    facts = {"first": first} if case == "too_weak" else {}
+    return [proven(broken.rule, case, seat, trick.number, said=said, **facts)]
 
 
 def _untrue(words: Words) -> Iterator[Finding]:
@@ -205,7 +206,7 @@ def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
 
     def above(meld: Meld) -> bool:
         same = leads and rank_of(meld) == named
-        return not same and beats(deal, meld, named)
+        return not same and is_higher(deal, meld, named)
 
     def decides(meld: Meld) -> bool:
         return rank_of(meld) == named if leads else above(meld)
@@ -254,4 +255,4 @@ def _false_answer(words: Words, meant: Meant, fine: set[Meld]) -> Finding:
 
 def _higher(deal: Deal, melds: Meant, named: Rank) -> Meld | None:
     """One of these that makes "higher here" true."""
-    return next((meld for meld in melds if beats(deal, meld, named)), None)
+    return next((meld for meld in melds if is_higher(deal, meld, named)), None)

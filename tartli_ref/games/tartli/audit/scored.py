@@ -9,17 +9,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tartli_ref.cards import Card, Rank
+from tartli_ref.cards import Card
 from tartli_ref.games.common.findings import Finding, possible, proven
 from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit.hands import Hands
 from tartli_ref.games.tartli.audit.record import tricks_of
-from tartli_ref.games.tartli.contests import Stage, contest_of, highest
+from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, bela_cards
-from tartli_ref.games.tartli.moves import NOTHING, Announcement
-from tartli_ref.games.tartli.redeclaring import NO_CARDS, rule_on_sequence
-from tartli_ref.games.tartli.specifying import is_higher
+from tartli_ref.games.tartli.moves import NOTHING
+from tartli_ref.games.tartli.redeclaring import NO_CARDS, rule_again
+from tartli_ref.games.tartli.specifying import as_announced, as_compared
 from tartli_ref.games.tartli.state import Deal, Scored, Trick
 from tartli_ref.games.tartli.values import (
     HAND_SIZE,
@@ -141,16 +141,15 @@ def _scored_before(hands: Hands, scored: Scored, before: tuple[Scored, ...]) -> 
     seat, meld, trick = scored
     house = hands.deal.house
     own = [old.meld for old in before if old.seat is seat]
-    if isinstance(meld, Vannak):
-        if meld.rank not in set_order(house):
-            yield proven("TA-MELD-01", "no_meld", seat, trick, what=meld)
-        if meld in own:
-            yield proven("TH-RE-04", "set_again", seat, trick, what=meld)
-        return
+    if isinstance(meld, Vannak) and meld.rank not in set_order(house):
+        yield proven("TA-MELD-01", "no_meld", seat, trick, what=meld)
     held = hands.must_hold(seat, trick) if house.gap == "hand" and trick else NO_CARDS
-    sequences = (old for old in own if isinstance(old, Sequence))
-    ruling = rule_on_sequence(meld, sequences, house, held)
-    if not ruling.allowed:
+    ruling = rule_again(meld, own, house, held)
+    if ruling.allowed:
+        return
+    if isinstance(meld, Vannak):
+        yield proven(ruling.rule, "set_again", seat, trick, what=meld)
+    else:
         case = "barred_gap_held" if ruling.case == "gap_held" else "barred"
         yield proven(ruling.rule, case, seat, trick, **ruling.facts)
 
@@ -222,55 +221,11 @@ def _of_seat(deal: Deal, trick: Trick, seat: Seat) -> Iterator[Finding]:
 def _as_said(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> Iterator[Finding]:
     """The winner scores what he announced, and what he named or answered (TH-DECL-14 to -16)."""
     said = trick.said[seat]
-    assert said is not None  # nobody wins a contest without a word
-    sets = sum(isinstance(meld, Vannak) for meld in melds)
-    lengths = Counter(meld.length for meld in melds if isinstance(meld, Sequence))
-    if sets > said.sets or lengths - Counter(said.lengths):
+    if as_announced(seat, melds, said):
         yield proven("TH-DECL-16", "not_announced", seat, trick.number, what=melds, said=said)
         return
-    yield from _as_asked(deal, trick, seat, melds)
-
-
-def _as_asked(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> Iterator[Finding]:
-    """What was scored against the rank that was named (TH-DECL-14 to TH-DECL-16)."""
-    asked, named = trick.said[trick.leader], trick.named
-    compared = compared_kind(deal, melds, asked)
-    if asked is None or named is None or not compared:
-        return
-    best = highest(compared, deal.trump, set_order(deal.house))
-    facts = {"what": best, "rank": named}
-    said = trick.said[seat] or asked
-    all_shown = len(compared) >= (said.sets if asked.sets else said.lengths.count(asked.longest))
-    if seat is trick.second:
-        if all_shown and not any(beats(deal, meld, named) for meld in compared):
-            rule = "TH-DECL-14" if isinstance(best, Vannak) else "TH-DECL-15"
-            yield proven(rule, "scored_not_higher", seat, trick.number, **facts)
-    elif rank_of(best) != named and (all_shown or beats(deal, best, named)):
-        yield proven("TH-DECL-16", "other_named", seat, trick.number, **facts)
-
-
-def rank_of(meld: Meld) -> Rank:
-    """What is named of a meld: the rank of a set, the top card of a sequence."""
-    return meld.rank if isinstance(meld, Vannak) else meld.top
-
-
-def beats(deal: Deal, meld: Meld, named: Rank) -> bool:
-    """Whether this meld is higher than the one that was named; any set is than no set."""
-    order = set_order(deal.house)
-    if isinstance(meld, Vannak) and named not in order:
-        return True
-    return is_higher(meld, named, deal.trump, order)
-
-
-def compared_kind(
-    deal: Deal, melds: tuple[Meld, ...], asked: Announcement | None
-) -> tuple[Meld, ...]:
-    """The melds that a contest is about: the set if one was announced, else the longest."""
-    if asked is None:
-        return ()
-    if asked.sets:
-        order = set_order(deal.house)
-        return tuple(meld for meld in melds if isinstance(meld, Vannak) and meld.rank in order)
-    return tuple(
-        meld for meld in melds if isinstance(meld, Sequence) and meld.length == asked.longest
-    )
+    wrong = as_compared(deal, trick, seat, melds)
+    if wrong:
+        case = "other_named" if wrong.case == "named" else "scored_not_higher"
+        facts = {"what": wrong.facts["meld"], "rank": wrong.facts["rank"]}
+        yield proven(wrong.rule, case, seat, trick.number, **facts)

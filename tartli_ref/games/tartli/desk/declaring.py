@@ -26,11 +26,11 @@ from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, valu
 from tartli_ref.games.tartli.moves import Announcement, Says, Shows
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.planning import Cost, Plan, best_plan, first_choices
-from tartli_ref.games.tartli.redeclaring import rule_on_sequence
+from tartli_ref.games.tartli.redeclaring import against_each, rule_again, rule_on_sequence
 from tartli_ref.games.tartli.rules import apply, rule_on
 from tartli_ref.games.tartli.state import Scored, Trick
 from tartli_ref.games.tartli.values import MELD_TRICKS, SEQUENCE_VALUES
-from tartli_ref.rulings import Missing, Ruling, allow, not_checked, refuse
+from tartli_ref.rulings import Missing, Ruling, allow, not_checked
 
 GAP_UNSEEN = not_checked("TH-RE-08", Missing.HAND)
 
@@ -73,9 +73,12 @@ def may_declare(question: MayDeclare, house: TartliOptions = HUNGARIAN) -> Decla
     """Whether a sequence or a set may be declared after those (TH-RE, TA-RE)."""
     _check_number(question, house)
     judged = _as_at_the_table(question, house)
-    steps = tuple(_against_each(question.new, question.scored, house, question.gap_held))
+    held = question.gap_held or frozenset()
+    steps = tuple(_against_each(question.new, question.scored, house, held))
     if judged.allowed:
-        judged = replace(_by_its_rule(question, house), unchecked=judged.unchecked)
+        judged = replace(
+            rule_again(question.new, question.scored, house, held), unchecked=judged.unchecked
+        )
         if judged.rule == GAP_UNSEEN.rule and house.gap == "hand" and question.gap_held is None:
             judged = replace(judged, unchecked=(*judged.unchecked, GAP_UNSEEN))
     steps, points = (*steps, judged), 0
@@ -105,40 +108,18 @@ def _as_at_the_table(question: MayDeclare, house: TartliOptions) -> Ruling:
     return rule_on(match_of(deal), Shows(ASKER, (question.new,)))
 
 
-def _by_its_rule(question: MayDeclare, house: TartliOptions) -> Ruling:
-    """The rule on declaring again that allows it."""
-    new = question.new
-    if isinstance(new, Vannak):
-        return allow("TH-RE-04", case="first", meld=new)
-    before = _sequences(question.scored)
-    return rule_on_sequence(new, before, house, question.gap_held or frozenset())
-
-
-def _sequences(melds: Melds) -> tuple[Sequence, ...]:
-    return tuple(meld for meld in melds if isinstance(meld, Sequence))
-
-
 def _against_each(
-    new: Meld, scored: Melds, house: TartliOptions, held: frozenset[Card] | None
-) -> Iterator[Ruling]:
-    """One ruling for each scored sequence of the suit that counts (TH-RE-10, AMB-06)."""
+    new: Meld, scored: Melds, house: TartliOptions, held: frozenset[Card]
+) -> list[Ruling]:
+    """One ruling for each scored sequence that the new one is held against."""
     if isinstance(new, Vannak):
-        return
-    before = [old for old in _sequences(scored) if old.suit == new.suit]
-    if house.redeclare == "abc" and house.redeclare_scope == "last":
-        before = before[-1:]
-    for old in before:
-        yield rule_on_sequence(new, (old,), house, held or frozenset())
+        return []
+    return against_each(new, (old for old in scored if isinstance(old, Sequence)), house, held)
 
 
 def _doubtful(scored: Melds, house: TartliOptions) -> Iterator[Ruling]:
     for place, meld in enumerate(scored):
-        before = scored[:place]
-        if isinstance(meld, Vannak):
-            if meld in before:
-                yield refuse("TH-RE-04", meld=meld)
-            continue
-        ruling = rule_on_sequence(meld, _sequences(before), house)
+        ruling = rule_again(meld, scored[:place], house)
         if not ruling.allowed:
             yield ruling
 
