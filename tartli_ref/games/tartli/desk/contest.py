@@ -99,7 +99,7 @@ def meld_contest(question: MeldContest, house: TartliOptions = HUNGARIAN) -> Con
         may = rule_on(match, Shows(seat, melds)) if melds else None
         if may is not None and not may.allowed:
             return ContestAnswer(may, (may,), seat, None, (0, 0), (), None, ())
-    return _Talk(question, house, match).answer()
+    return _Dialogue(question, house, match).answer()
 
 
 def announced(melds: Melds) -> Announcement:
@@ -108,7 +108,7 @@ def announced(melds: Melds) -> Announcement:
     return Announcement(sets, tuple(meld.length for meld in melds if isinstance(meld, Sequence)))
 
 
-class _Talk:
+class _Dialogue:
     """A contest that is spoken move by move, each of them ruled on."""
 
     def __init__(self, question: MeldContest, house: TartliOptions, match: Match) -> None:
