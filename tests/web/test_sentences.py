@@ -134,7 +134,7 @@ def facts_in(game: str, key: str) -> set[str]:
 
 
 HAVE_NOTHING_LATER = {f"{rule} {case}".strip() for rule, case in LAST_TRICK_FOR}
-"""Refusals that read otherwise in the last trick; ``last_chance`` makes these of the others."""
+"""Refusals that read otherwise in the last trick; ``none_left`` makes these of the others."""
 
 SPEAK_FOR_THEMSELVES = ("desk", "audit")
 """The desk and the audit have words of their own, with tests of their own."""

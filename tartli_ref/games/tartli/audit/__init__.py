@@ -9,10 +9,9 @@
 | announcements, the rank named, "good" and "higher here" | ``said`` | TH-DECL-14, -15 |
 | what came too late or too soon within its trick | ``order`` | TH-EXC-04, TH-DECL, TH-BELA |
 
-Hands are exact from trick 8 on and known in part before (``hands``); what an announcement
-can have meant is tried out (``said``). The audit changes nothing: players record an
-adjustment or leave it. It sees the finished deal; in which order things came in a trick only where
-the deal has kept that something was out of order.
+Hands are exact from trick 8 on and known in part before (``hands``); what an announcement can have
+meant is tried out (``said``). The audit changes nothing: players record an adjustment or leave it.
+It sees the finished deal, and the moves of the deal only to tell in which order things came.
 """
 
 from collections.abc import Iterable, Iterator
