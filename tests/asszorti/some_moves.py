@@ -5,8 +5,7 @@ from hypothesis import strategies as st
 from tartli_ref.cards import FRENCH, FrenchSuit
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.available import ITEMS
-from tartli_ref.games.asszorti.kontra import STEPS
-from tartli_ref.games.asszorti.values import LEVELS, Arrival
+from tartli_ref.games.asszorti.values import LEVELS, STEPS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.table.log import Fix, Recorded, Undo
 from tests.properties.some_moves import texts

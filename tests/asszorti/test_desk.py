@@ -22,10 +22,9 @@ from tartli_ref.games.asszorti.desk import (
     may_say,
     whose_trick,
 )
-from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.options import AsszortiOptions
-from tartli_ref.games.asszorti.values import LEVELS, Arrival, Level
+from tartli_ref.games.asszorti.values import LEVELS, Arrival, Item, Level
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 
 from . import oracle_score as oracle

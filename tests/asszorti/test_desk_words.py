@@ -25,11 +25,10 @@ from tartli_ref.games.asszorti.desk import (
     WhoseTrick,
     ask,
 )
-from tartli_ref.games.asszorti.kontra import STEPS as LADDER_STEPS
-from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.moves import Bids, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
-from tartli_ref.games.asszorti.values import LEVELS, Arrival, Level
+from tartli_ref.games.asszorti.values import LEVELS, Arrival, Item, Level
+from tartli_ref.games.asszorti.values import STEPS as LADDER_STEPS
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.words.asszorti.audit import FINDINGS, say_finding, say_result
 from tartli_ref.words.asszorti.desk import CONTRADICTIONS, STEPS, say_contradiction, say_step

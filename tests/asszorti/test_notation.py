@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from tartli_ref.cards import FRENCH, FrenchSuit
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.kontra import Item
-from tartli_ref.games.asszorti.values import Arrival, Level
+from tartli_ref.games.asszorti.values import Arrival, Item, Level
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import Entry, Fix, Recorded, read_entry, write_entry

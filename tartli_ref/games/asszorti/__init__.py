@@ -1,8 +1,7 @@
 """Asszorti, one topic a module.
 
-``rules`` judges and applies. ``values``, ``kontra`` and ``scoring`` hold the tables; ``bidding``,
-``announcing``, ``doubling``, ``playing``, ``claims`` and ``arriving`` judge the moves of a deal,
-``hidden`` tells what is proven of cards that nobody saw, ``ending`` settles the deal.
+``rules`` judges and applies. ``values`` and ``scoring`` hold the tables; ``dealing``, ``bidding``,
+``announcing``, ``doubling``, ``playing``, ``ending`` and ``arriving`` judge the moves of a deal.
 ``next_steps`` says what comes next, ``desk`` answers questions without a table, and ``audit``
 looks back at a finished deal.
 """

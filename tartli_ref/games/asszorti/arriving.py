@@ -27,6 +27,15 @@ def possible_arrivals(deal: Deal, announced: Announced, own: int) -> frozenset[A
     return frozenset(lost | won)
 
 
+def arrivals_of(deal: Deal, own: int) -> frozenset[Arrival]:
+    """What can have become of the arrivázs; after a failed claim it is lost (AS-CLM-08)."""
+    if deal.announced is None or not deal.announced.arrivazs:
+        return frozenset()
+    if deal.claim is not None and own == deal.claim.tricks[deal.declarer or 0]:
+        return frozenset({Arrival.LOST})
+    return possible_arrivals(deal, deal.announced, own)
+
+
 def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
     """Whether the declarer can have won all of the last three tricks, and can have lost one.
 

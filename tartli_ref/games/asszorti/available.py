@@ -7,7 +7,6 @@ left out; a page asks ``rule_on`` for those when they are typed.
 from collections.abc import Iterator
 
 from tartli_ref.cards import FRENCH, FrenchSuit
-from tartli_ref.games.asszorti.kontra import STEPS, Item
 from tartli_ref.games.asszorti.moves import (
     Arrived,
     Bids,
@@ -30,7 +29,7 @@ from tartli_ref.games.asszorti.moves import (
 )
 from tartli_ref.games.asszorti.rules import rule_on
 from tartli_ref.games.asszorti.state import Match
-from tartli_ref.games.asszorti.values import LEVELS, TALON, TRICKS, Arrival
+from tartli_ref.games.asszorti.values import LEVELS, STEPS, TALON, TRICKS, Arrival, Item
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.rulings import Ruling
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tartli_ref.games.asszorti.claims import all_to_declarer, all_to_opponents
 from tartli_ref.games.asszorti.desk_steps import Answer, Contradiction
+from tartli_ref.games.asszorti.ending import all_to_declarer, all_to_opponents
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.scoring import is_six_five_nil
 from tartli_ref.games.asszorti.values import TRICKS

@@ -4,11 +4,10 @@ from dataclasses import dataclass
 
 from tartli_ref.games.asszorti.desk_steps import Answer, Contradiction, contradiction_of, deal_at
 from tartli_ref.games.asszorti.doubling import double, rule_on_doubles
-from tartli_ref.games.asszorti.kontra import MORDKONTRA, STEPS, Item
 from tartli_ref.games.asszorti.moves import Doubles
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.state import Announced, Deal
-from tartli_ref.games.asszorti.values import Level
+from tartli_ref.games.asszorti.values import MORDKONTRA, STEPS, Item, Level
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.rulings import Ruling, allow

@@ -3,10 +3,16 @@
 from dataclasses import dataclass
 
 from tartli_ref.games.asszorti.desk_steps import Answer, Contradiction
-from tartli_ref.games.asszorti.kontra import MORDKONTRA
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.scoring import Part, arrival_parts, game_parts
-from tartli_ref.games.asszorti.values import FIRST_OF_LAST, NEEDED, TRICKS, Arrival, Level
+from tartli_ref.games.asszorti.values import (
+    FIRST_OF_LAST,
+    MORDKONTRA,
+    NEEDED,
+    TRICKS,
+    Arrival,
+    Level,
+)
 from tartli_ref.games.common.seats import Pair
 from tartli_ref.rulings import Ruling, allow
 

@@ -1,8 +1,25 @@
-"""Saying kontra and its answers before the play, and the talon that lies open then (AS-KON)."""
+"""Kontra to mordkontra: who may say what to which item, and the talon that lies open then (AS-KON).
 
-from tartli_ref.games.asszorti.kontra import rule_on_doubling
+| step | factor | who | rule |
+|---|---|---|---|
+| kontra | 2 | either opponent | AS-KON-02, AS-KON-04 |
+| rekontra | 4 | the declarer | AS-KON-05 |
+| szubkontra | 8 | the opponent who did not say kontra to the item | AS-KON-06 |
+| hirskontra | 16 | the declarer | AS-KON-07 |
+| mordkontra | 32 | either opponent | AS-KON-08 |
+"""
+
 from tartli_ref.games.asszorti.moves import Doubles, Talon
-from tartli_ref.games.asszorti.state import Deal
+from tartli_ref.games.asszorti.state import Announced, Deal
+from tartli_ref.games.asszorti.values import (
+    HIRSKONTRA,
+    KONTRA,
+    MORDKONTRA,
+    REKONTRA,
+    SZUBKONTRA,
+    Item,
+)
+from tartli_ref.games.common.doubling import Side, speaker
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
@@ -11,21 +28,42 @@ def rule_on_doubles(deal: Deal, move: Doubles) -> Ruling:
     """Whether this may be said to these items now; the first that may not be is named."""
     if deal.announced is None or deal.declarer is None:
         return impossible("AS-KON-01", "no_trumps", seat=move.seat)
-    rulings = [
-        rule_on_doubling(
-            deal.doublings,
-            deal.declarer,
-            arrivazs=deal.announced.arrivazs,
-            seat=move.seat,
-            step=move.step,
-            item=item,
-        )
-        for item in move.items
-    ]
+    rulings = [_rule_on_item(deal, deal.announced, move, item) for item in move.items]
     ruling = min(rulings, key=lambda ruling: (ruling.may_agree, ruling.allowed))
     if ruling.allowed and deal.play_begun:
         return refuse("AS-KON-02", "late", seat=move.seat)
     return ruling
+
+
+def _rule_on_item(deal: Deal, announced: Announced, move: Doubles, item: Item) -> Ruling:
+    """Whether this seat may say this step to the item now."""
+    seat, step, doubled = move.seat, move.step, deal.doublings.of(item)
+    if item is Item.ARRIVAZS and not announced.arrivazs:
+        return impossible("AS-KON-01", "no_arrivazs", seat=seat)
+    if doubled.step == MORDKONTRA:
+        return impossible("AS-KON-08", "top", item=item)
+    if step <= doubled.step:
+        return impossible("AS-KON-09", "again", item=item, said=doubled.step)
+    side = Side.SOLOIST if seat is deal.declarer else Side.DEFENDERS
+    if side is not speaker(step):
+        return refuse(RULES[step], "side", seat=seat)
+    if step > doubled.step + 1:
+        return refuse(ANSWERS[step], "order", item=item)
+    if step == SZUBKONTRA and seat is doubled.kontra_by:
+        return refuse("AS-KON-06", "same", seat=seat, item=item)
+    rule = "AS-KON-04" if step == KONTRA and deal.doublings.any else RULES[step]
+    return allow(rule, seat=seat, step=step, item=item)
+
+
+RULES = {
+    KONTRA: "AS-KON-02",
+    REKONTRA: "AS-KON-05",
+    SZUBKONTRA: "AS-KON-06",
+    HIRSKONTRA: "AS-KON-07",
+    MORDKONTRA: "AS-KON-08",
+}
+ANSWERS = {step: rule for step, rule in RULES.items() if step != KONTRA}
+"""The words that another has to come before."""
 
 
 def double(deal: Deal, move: Doubles) -> Deal:

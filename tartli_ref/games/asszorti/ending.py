@@ -1,22 +1,34 @@
-"""The end of a deal: tricks counted, the arrivázs settled, everything paid (AS-SCO, AS-PAY)."""
+"""The tricks in the end: counted, or claimed and conceded (AS-SCO-01, AS-SCO-06, AS-CLM)."""
 
-from tartli_ref.games.asszorti import claims, playing
-from tartli_ref.games.asszorti.arriving import possible_arrivals, rule_on_arrival
-from tartli_ref.games.asszorti.moves import Arrived, Concedes, Count, Made, Undisputed
-from tartli_ref.games.asszorti.scoring import (
-    arrival_parts,
-    game_parts,
-    is_six_five_nil,
-    lines_of,
-    paid,
+from tartli_ref.games.asszorti import dealing
+from tartli_ref.games.asszorti.arriving import arrivals_of, rule_on_arrival
+from tartli_ref.games.asszorti.moves import (
+    Claims,
+    Concedes,
+    Count,
+    Disputes,
+    Made,
+    Undisputed,
 )
-from tartli_ref.games.asszorti.state import Deal, Ended, Match, PlayedDeal
+from tartli_ref.games.asszorti.options import AsszortiOptions
+from tartli_ref.games.asszorti.playing import award, trumps_of, winner_of, wins_the_table
+from tartli_ref.games.asszorti.scoring import (
+    is_six_five_nil,
+)
+from tartli_ref.games.asszorti.state import Claim, Deal, Match, Trick
 from tartli_ref.games.asszorti.values import NEEDED, TRICKS, Arrival
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, others_of_three, sum_of_three
+from tartli_ref.games.common.seats import (
+    THREE_SEATS,
+    Seat,
+    Trio,
+    others_of_three,
+    put_of_three,
+)
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 TRICKS_UNSEEN = not_checked("AS-PLAY-02", Missing.WINNERS)
+HAND_UNSEEN = not_checked("AS-CLM-01", Missing.HAND)
 
 
 def rule_on_count(deal: Deal, move: Count) -> Ruling:
@@ -73,12 +85,12 @@ def _has_taker(deal: Deal, tricks: Trio[int]) -> bool:
     if deal.claim is not None:
         return True
     gets_more = [seat for seat in THREE_SEATS if tricks[seat] > deal.tricks[seat]]
-    return any(playing.wins_the_table(deal, seat) is not False for seat in gets_more)
+    return any(wins_the_table(deal, seat) is not False for seat in gets_more)
 
 
 def _with_the_table(deal: Deal, declarer: Seat, least: int, most: int) -> tuple[int, int]:
     """The declarer's fewest and most tricks in the end, the one on the table reckoned with."""
-    table = None if deal.claim is not None else playing.wins_the_table(deal, declarer)
+    table = None if deal.claim is not None else wins_the_table(deal, declarer)
     return least + (table is True), most - (table is False)
 
 
@@ -88,7 +100,7 @@ def _against_the_claim(deal: Deal, own: int, split: Trio[int] | None) -> Ruling 
         return None
     tricks, declarer = deal.claim.tricks, deal.declarer
     won, lost = _after_claim(deal, tricks, declarer)
-    table = playing.wins_the_table(deal, declarer)
+    table = wins_the_table(deal, declarer)
     if own == won[declarer] and table is False:
         return refuse("AS-CLM-04", "lost", seat=declarer, least=lost[declarer])
     if own == lost[declarer] and table is True and sum(deal.tricks) == TRICKS - 1:
@@ -105,59 +117,50 @@ def _against_the_claim(deal: Deal, own: int, split: Trio[int] | None) -> Ruling 
 
 
 def _after_claim(deal: Deal, tricks: Trio[int], declarer: Seat) -> tuple[Trio[int], Trio[int]]:
-    won = claims.all_to_declarer(tricks, declarer)
-    return won, claims.all_to_opponents(tricks, declarer, deal.house)
+    won = all_to_declarer(tricks, declarer)
+    return won, all_to_opponents(tricks, declarer, deal.house)
 
 
 def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
     """The tricks are in order; what is said of the arrivázs must be, too."""
     if arrival is not None:
-        possible = _possible(deal, own)
+        possible = arrivals_of(deal, own)
         ruling = rule_on_arrival(deal, arrival, possible)
         if not ruling.allowed:
             return ruling
     return allow("AS-SCO-01", TRICKS_UNSEEN, tricks=own)
 
 
-def _possible(deal: Deal, own: int) -> frozenset[Arrival]:
-    """What can have become of the arrivázs; after a failed claim it is lost (AS-CLM-08)."""
-    if deal.announced is None or not deal.announced.arrivazs:
-        return frozenset()
-    if deal.claim is not None and own == deal.claim.tricks[deal.declarer or 0]:
-        return frozenset({Arrival.LOST})
-    return possible_arrivals(deal, deal.announced, own)
-
-
 def count(match: Match, deal: Deal, move: Count) -> Match:
     """The match with the deal ended by its tricks."""
     assert deal.declarer is not None  # refused for good before trumps are named
-    return end(match, deal, move.tricks[deal.declarer], move.tricks, move.arrival)
+    return dealing.end(match, deal, move.tricks[deal.declarer], move.tricks, move.arrival)
 
 
 def made(match: Match, deal: Deal, move: Made) -> Match:
     """The match with the deal ended by the declarer's tricks."""
-    return end(match, deal, move.tricks, None, move.arrival)
+    return dealing.end(match, deal, move.tricks, None, move.arrival)
 
 
 def undisputed(match: Match, deal: Deal, _move: Undisputed) -> Match:
     """The match with the deal ended by a claim that stands (AS-CLM-03)."""
     assert deal.claim is not None and deal.declarer is not None  # refused for good otherwise
-    split = claims.all_to_declarer(deal.claim.tricks, deal.declarer)
-    return end(match, deal, split[deal.declarer], split)
+    split = all_to_declarer(deal.claim.tricks, deal.declarer)
+    return dealing.end(match, deal, split[deal.declarer], split)
 
 
 def concede(match: Match, deal: Deal, move: Concedes) -> Match:
     """The match with the deal ended by a concession: an arrivázs is lost (AS-CLM-09)."""
     assert deal.declarer is not None  # refused for good otherwise
-    deal = claims.with_tricks(deal, move.tricks)
+    deal = with_tricks(deal, move.tricks)
     return _lose_the_rest(match, deal, certain_tricks(deal))
 
 
 def _lose_the_rest(match: Match, deal: Deal, tricks: Trio[int]) -> Match:
     assert deal.declarer is not None  # a deal that ends has a declarer
-    split = claims.all_to_opponents(tricks, deal.declarer, deal.house)
+    split = all_to_opponents(tricks, deal.declarer, deal.house)
     arrival = Arrival.LOST if deal.announced and deal.announced.arrivazs else None
-    return end(match, deal, split[deal.declarer], split, arrival)
+    return dealing.end(match, deal, split[deal.declarer], split, arrival)
 
 
 def after_trick(match: Match, deal: Deal) -> Match:
@@ -166,7 +169,7 @@ def after_trick(match: Match, deal: Deal) -> Match:
         return _lose_the_rest(match, deal, deal.claim.tricks)
     if deal.trick is None:
         assert deal.declarer is not None  # a deal that was played has a declarer
-        return end(match, deal, deal.tricks[deal.declarer], deal.tricks)
+        return dealing.end(match, deal, deal.tricks[deal.declarer], deal.tricks)
     return replace(match, deal=deal)
 
 
@@ -175,82 +178,113 @@ def award_if_complete(deal: Deal) -> Deal | None:
     trick = deal.trick
     if trick is None or not trick.complete:
         return None
-    winner = playing.winner_of(trick, playing.trumps_of(deal))
+    winner = winner_of(trick, trumps_of(deal))
     assert winner is not None  # three cards lie there
-    return playing.award(deal, winner)
+    return award(deal, winner)
 
 
-def end(
-    match: Match,
-    deal: Deal,
-    own: int,
-    split: Trio[int] | None,
-    arrival: Arrival | None = None,
-) -> Match:
-    """The match with the deal paid, or waiting for what became of the arrivázs."""
-    if arrival is None:
-        possible = _possible(deal, own)
-        if len(possible) > 1:
-            return replace(match, deal=replace(deal, ended=Ended(own, split, possible)))
-        arrival = next(iter(possible), None)
-    return _pay(match, deal, Ended(own, split, frozenset()), arrival)
+def rule_on_claims(deal: Deal, move: Claims) -> Ruling:
+    """Whether the remaining tricks can be claimed (AS-CLM-01)."""
+    if deal.announced is None:
+        return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
+    if move.seat is not deal.declarer:
+        return impossible("AS-CLM-01", "opponent", seat=move.seat, declarer=deal.declarer)
+    if deal.claim is not None:
+        return impossible("AS-CLM-02", "again", seat=move.seat)
+    wrong = _wrong_tricks(deal, move)
+    return wrong or allow("AS-CLM-01", HAND_UNSEEN, seat=move.seat)
 
 
-def arrived(match: Match, deal: Deal, move: Arrived) -> Match:
-    """The match with the deal paid, now that the arrivázs is known."""
-    assert deal.ended is not None  # refused for good otherwise
-    return _pay(match, deal, deal.ended, move.arrival)
+def rule_on_concedes(deal: Deal, move: Concedes) -> Ruling:
+    """Whether the remaining tricks can be given up (AS-CLM-05)."""
+    if deal.announced is None:
+        return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
+    if move.seat is not deal.declarer:
+        return impossible("AS-CLM-05", "opponent", seat=move.seat, declarer=deal.declarer)
+    if deal.claim is not None and move.tricks is not None:
+        return impossible("AS-CLM-03", "known", tricks=deal.claim.tricks)
+    wrong = None if deal.claim is not None else _wrong_tricks(deal, move)
+    return wrong or allow("AS-CLM-05", seat=move.seat)
 
 
-def after_the_end(match: Match, move: Arrived) -> Match:
-    """What an old log says of the arrivázs of a deal that is paid without it by now: it holds."""
-    last = match.deals.last
-    assert last is not None  # refused for good without a deal
-    a, b, c = (now - got for now, got in zip(match.score, last.points, strict=True))
-    before = replace(match, score=(a, b, c), deals=match.deals.first(len(match.deals) - 1))
-    after = _pay(before, last.record, Ended(last.own, last.split, frozenset()), move.arrival)
-    paid_now = after.deals.last
-    assert paid_now is not None  # it has just been paid
-    more = paid_now.worth - last.worth
-    said = next(part for part in paid_now.parts if part.rule.startswith("AS-ARR"))
-    made = lines_of((said._replace(worth=more),), last.declarer) if more else ()
-    return replace(after, made=made)
+def _wrong_tricks(deal: Deal, move: Claims | Concedes) -> Ruling | None:
+    """The tricks so far must be known, and at least one must be left."""
+    if move.tricks is None:
+        return None if deal.tracked else impossible("AS-CLM-03", "unknown", seat=move.seat)
+    if sum(move.tricks) >= TRICKS:
+        return impossible("AS-CLM-03", "none_left", tricks=move.tricks, total=sum(move.tricks))
+    if deal.tracked and move.tricks != deal.tricks:
+        return impossible("AS-CLM-03", "known", tricks=deal.tricks)
+    return None
 
 
-def _pay(match: Match, deal: Deal, ended: Ended, arrival: Arrival | None) -> Match:
-    """The match with everything written down for all three (AS-PAY-01)."""
-    declarer, contract, announced = deal.declarer, deal.contract, deal.announced
-    assert declarer is not None and contract is not None and announced is not None
-    parts = (
-        *game_parts(
-            contract,
-            ended.own,
-            deal.doublings.game.step,
-            szanzadu=announced.szanzadu,
-            six_five_nil=is_six_five_nil(ended.own, ended.split, declarer),
-        ),
-        *arrival_parts(arrival, deal.doublings.arrivazs.step, szanzadu=announced.szanzadu),
-    )
-    points = paid(declarer, sum(part.worth for part in parts))
-    total = sum_of_three(match.score, points)
-    played = PlayedDeal(
-        dealer=deal.dealer,
-        declarer=declarer,
-        contract=contract,
-        announced=announced,
-        doublings=deal.doublings,
-        own=ended.own,
-        split=ended.split,
-        arrival=arrival,
-        parts=parts,
-        points=points,
-        total=total,
-        record=deal,
-    )
-    return replace(
-        match,
-        score=total,
-        deal=None,
-        deals=match.deals.then(played),
-        made=lines_of(parts, declarer),
-    )
+def claim(deal: Deal, move: Claims) -> Deal:
+    """The deal with a claim that waits for the opponents."""
+    deal = with_tricks(deal, move.tricks)
+    return replace(deal, claim=Claim(deal.tricks))
+
+
+def with_tricks(deal: Deal, tricks: Trio[int] | None) -> Deal:
+    """The deal with tricks that were only counted; who leads to the next is not known then."""
+    if tricks is None or deal.tracked or not any(tricks):
+        return deal
+    return replace(deal, before=tricks, trick=Trick(sum(tricks) + 1, None))
+
+
+def rule_on_disputes(deal: Deal, move: Disputes) -> Ruling:
+    """Whether this seat can dispute a claim (AS-CLM-02)."""
+    if deal.claim is None:
+        return impossible("AS-CLM-02", "no_claim", seat=move.seat)
+    if deal.claim.disputed:
+        return impossible("AS-CLM-02", "disputed", seat=move.seat)
+    if move.seat is deal.declarer:
+        return impossible("AS-CLM-02", "own", seat=move.seat)
+    return allow("AS-CLM-02", seat=move.seat)
+
+
+def dispute(deal: Deal) -> Deal:
+    """The deal played on after a dispute, the declarer's cards exposed (AS-CLM-02)."""
+    assert deal.claim is not None  # refused for good without a claim
+    return replace(deal, claim=deal.claim._replace(disputed=True))
+
+
+def rule_on_undisputed(deal: Deal, _move: Undisputed) -> Ruling:
+    """Whether there is a claim that can stand: not with a trick that is lost (AS-CLM-03)."""
+    if deal.claim is None:
+        return impossible("AS-CLM-03", "no_claim")
+    if deal.claim.disputed:
+        return impossible("AS-CLM-02", "disputed")
+    return _lost_on_the_table(deal) or allow("AS-CLM-03")
+
+
+def _lost_on_the_table(deal: Deal) -> Ruling | None:
+    """The trick on the table is another's: the declarer's card is beaten, or will be."""
+    trick, seat = deal.trick, deal.declarer
+    if trick is None or seat is None or wins_the_table(deal, seat) is not False:
+        return None
+    card, taker = trick.card_of(seat), winner_of(trick, trumps_of(deal))
+    assert taker is not None  # cards lie there
+    higher = trick.card_of(taker)
+    if card is None:
+        return refuse("AS-CLM-03", "no_card", seat=seat, taker=taker, higher=higher)
+    return refuse("AS-CLM-03", "lost", seat=seat, card=card, taker=taker, higher=higher)
+
+
+def all_to_declarer(tricks: Trio[int], declarer: Seat) -> Trio[int]:
+    """The tricks after a claim that stands (AS-CLM-03)."""
+    return put_of_three(tricks, declarer, tricks[declarer] + TRICKS - sum(tricks))
+
+
+def all_to_opponents(tricks: Trio[int], declarer: Seat, house: AsszortiOptions) -> Trio[int]:
+    """The tricks after a concession or a failed claim (AS-CLM-04 to AS-CLM-07).
+
+    They go to an opponent who had won one before; to a single one by our reading, or by house rule
+    to both, where neither had (AMB-24).
+    """
+    rest = TRICKS - sum(tricks)
+    left, right = others_of_three(declarer)
+    taker, other = (left, right) if tricks[left] >= tricks[right] else (right, left)
+    if not tricks[taker] and house.rest_tricks == "split":
+        half = rest // 2
+        return put_of_three(put_of_three(tricks, taker, rest - half), other, half)
+    return put_of_three(tricks, taker, tricks[taker] + rest)

@@ -6,8 +6,7 @@ What the player entered is what is recorded; the notation of each is in ``notati
 from dataclasses import dataclass
 
 from tartli_ref.cards import FrenchCard, FrenchSuit
-from tartli_ref.games.asszorti.kontra import Item
-from tartli_ref.games.asszorti.values import Arrival, Level
+from tartli_ref.games.asszorti.values import Arrival, Item, Level
 from tartli_ref.games.common.moves import AdjustEach as AdjustEach
 from tartli_ref.games.common.moves import Audits as Audits
 from tartli_ref.games.common.moves import Note as Note

@@ -11,10 +11,9 @@ from enum import StrEnum
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.bidding import rule_on_call
 from tartli_ref.games.asszorti.doubling import rule_on_doubles
-from tartli_ref.games.asszorti.kontra import STEPS, Item
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.state import Deal, Match
-from tartli_ref.games.asszorti.values import LEVELS, TALON
+from tartli_ref.games.asszorti.values import LEVELS, STEPS, TALON, Item
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, last_of_three, others_of_three
 from tartli_ref.rulings import RuleId
 

@@ -8,7 +8,6 @@ from typing import Any
 from tartli_ref.games.asszorti import (
     announcing,
     arriving,
-    claims,
     dealing,
     doubling,
     ending,
@@ -68,10 +67,10 @@ IN_A_DEAL: dict[type[Any], Callable[[Deal, Any], Ruling]] = {
     Talon: doubling.rule_on_talon,
     Plays: playing.rule_on_plays,
     Takes: playing.rule_on_takes,
-    Claims: claims.rule_on_claims,
-    Disputes: claims.rule_on_disputes,
-    Undisputed: claims.rule_on_undisputed,
-    Concedes: claims.rule_on_concedes,
+    Claims: ending.rule_on_claims,
+    Disputes: ending.rule_on_disputes,
+    Undisputed: ending.rule_on_undisputed,
+    Concedes: ending.rule_on_concedes,
     Count: ending.rule_on_count,
     Made: ending.rule_on_made,
     Arrived: arriving.rule_on_arrived,
@@ -116,7 +115,7 @@ def apply(match: Match, move: Move) -> Match:
     deal = match.deal
     if deal is None:
         assert isinstance(move, Arrived)  # all else is refused for good without a deal
-        return ending.after_the_end(match, move)
+        return dealing.after_the_end(match, move)
     ends = ENDING.get(type(move))
     if ends is not None:
         return ends(match, deal, move)
@@ -142,8 +141,8 @@ CHANGING: dict[type[Any], Callable[[Deal, Any], Deal]] = {
     Doubles: doubling.double,
     Talon: doubling.show_talon,
     Plays: playing.play,
-    Claims: claims.claim,
-    Disputes: lambda deal, _move: claims.dispute(deal),
+    Claims: ending.claim,
+    Disputes: lambda deal, _move: ending.dispute(deal),
 }
 
 ENDING: dict[type[Any], Callable[[Match, Deal, Any], Match]] = {
@@ -151,7 +150,7 @@ ENDING: dict[type[Any], Callable[[Match, Deal, Any], Match]] = {
     Concedes: ending.concede,
     Count: ending.count,
     Made: ending.made,
-    Arrived: ending.arrived,
+    Arrived: dealing.arrived,
 }
 
 

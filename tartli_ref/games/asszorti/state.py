@@ -9,15 +9,45 @@ from typing import Any, NamedTuple
 
 from tartli_ref.cards import FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti.bidding import Auction
-from tartli_ref.games.asszorti.kontra import Doublings
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.scoring import Part
-from tartli_ref.games.asszorti.values import Arrival, Level
+from tartli_ref.games.asszorti.values import KONTRA, Arrival, Item, Level
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.game import Opening, ScoreLine
 
 Terms = Opening[AsszortiOptions]
+
+
+class Doubled(NamedTuple):
+    """How far an item has been doubled, and who said kontra to it."""
+
+    step: int = 0
+    kontra_by: Seat | None = None
+
+
+class Doublings(NamedTuple):
+    """How far both items have been doubled; they are independent of each other (AS-KON-09)."""
+
+    game: Doubled = Doubled()
+    arrivazs: Doubled = Doubled()
+
+    def of(self, item: Item) -> Doubled:
+        """How far this item has been doubled."""
+        return self.game if item is Item.GAME else self.arrivazs
+
+    @property
+    def any(self) -> bool:
+        """Whether any kontra has been said, so that the talon lies open (AS-KON-03)."""
+        return bool(self.game.step or self.arrivazs.step)
+
+    def said(self, seat: Seat, step: int, item: Item) -> "Doublings":
+        """The doublings after this seat has said this step to the item."""
+        by = seat if step == KONTRA else self.of(item).kontra_by
+        doubled = Doubled(step, by)
+        if item is Item.GAME:
+            return self._replace(game=doubled)
+        return self._replace(arrivazs=doubled)
 
 
 class Announced(NamedTuple):

@@ -6,11 +6,13 @@
 | tricks of a deal, and how many win it | AS-DEAL-02, AS-SCO-01 |
 | what six tricks are worth by contract | AS-SCO-02 |
 | what the arrivázs is worth | AS-ARR-01, AS-ARR-04 |
+| what can be doubled, and the words for it | AS-KON-01 to -08 |
 """
 
 from enum import StrEnum
 
 from tartli_ref.cards import FrenchRank
+from tartli_ref.games.common.doubling import Ladder
 
 
 class Level(StrEnum):
@@ -66,3 +68,14 @@ class Arrival(StrEnum):
 def kind_of(contract: Level, *, szanzadu: bool) -> str:
     """The kind of a game, by which statistics tell games apart."""
     return f"asszorti-{contract}" + ("-szanzadu" if szanzadu else "")
+
+
+class Item(StrEnum):
+    """What can be doubled by itself; the value is its word in the notation."""
+
+    GAME = "game"
+    ARRIVAZS = "arrivazs"
+
+
+LADDER = Ladder(("kontra", "rekontra", "szubkontra", "hirskontra", "mordkontra"))
+KONTRA, REKONTRA, SZUBKONTRA, HIRSKONTRA, MORDKONTRA = STEPS = (1, 2, 3, 4, 5)

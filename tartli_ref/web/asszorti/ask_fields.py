@@ -6,8 +6,7 @@ from typing import Any
 from tartli_ref.cards import FRENCH, FrenchCard
 from tartli_ref.games.asszorti.bidding import Auction, call_made
 from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
-from tartli_ref.games.asszorti.notation import read_move
-from tartli_ref.games.asszorti.notation_parts import read_card
+from tartli_ref.games.asszorti.notation import read_card, read_move
 from tartli_ref.games.asszorti.values import LEVELS
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable

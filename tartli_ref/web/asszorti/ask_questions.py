@@ -13,9 +13,8 @@ from tartli_ref.games.asszorti.desk import (
     MaySay,
     WhoseTrick,
 )
-from tartli_ref.games.asszorti.kontra import STEPS, Item
 from tartli_ref.games.asszorti.moves import Doubles
-from tartli_ref.games.asszorti.values import LEVELS, TRICKS, Arrival
+from tartli_ref.games.asszorti.values import LEVELS, STEPS, TRICKS, Arrival, Item
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.web.asszorti.ask_fields import SPEECH, CallsField, FrenchCards, call_of
 from tartli_ref.web.desk.fields import Field, Number, Numbers, OneOf, Tick

@@ -6,11 +6,10 @@ declarer on. So a table's seats are turned round until they fit.
 
 from collections.abc import Callable
 
-from tartli_ref.games.asszorti.kontra import MORDKONTRA, Item
 from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
 from tartli_ref.games.asszorti.playing import trumps_of
 from tartli_ref.games.asszorti.state import Announced, Deal, Match
-from tartli_ref.games.asszorti.values import Level
+from tartli_ref.games.asszorti.values import MORDKONTRA, Item, Level
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.table.terms import Terms
 from tartli_ref.web.desk.questions import Told

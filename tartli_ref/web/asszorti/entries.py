@@ -7,9 +7,8 @@ from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
-from tartli_ref.games.asszorti.kontra import MORDKONTRA, Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match, Trick
-from tartli_ref.games.asszorti.values import LEVELS, TALON, TRICKS
+from tartli_ref.games.asszorti.values import LEVELS, MORDKONTRA, TALON, TRICKS, Item
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.web.asszorti.forms import ARRIVALS

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.state import Announced, Deal, Match
-from tartli_ref.games.asszorti.values import TRICKS
+from tartli_ref.games.asszorti.values import TRICKS, Item
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.service import Table

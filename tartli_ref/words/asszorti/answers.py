@@ -20,8 +20,8 @@ from tartli_ref.games.asszorti.desk import (
     WhoseTrick,
     WorthAnswer,
 )
-from tartli_ref.games.asszorti.kontra import Item
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
+from tartli_ref.games.asszorti.values import Item
 from tartli_ref.rulings import Ruling
 from tartli_ref.words.answers import InWords, Reason, Row, Sum, title_of
 from tartli_ref.words.asszorti.desk import say_step

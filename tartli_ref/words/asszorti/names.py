@@ -5,8 +5,7 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
 from tartli_ref.cards import FrenchCard, FrenchRank, FrenchSuit
-from tartli_ref.games.asszorti.kontra import LADDER, Item
-from tartli_ref.games.asszorti.values import Level
+from tartli_ref.games.asszorti.values import LADDER, Item, Level
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import Marked, _, language
