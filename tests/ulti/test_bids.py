@@ -7,7 +7,7 @@ import pytest
 from tartli_ref.games.ulti.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.bids import BIDS, NUMBER, Bid, Trumps, outranks, rule_on_sense
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
-from tartli_ref.games.ulti.silent import silents_of, value_of
+from tartli_ref.games.ulti.settlement import silents_of, value_of
 from tartli_ref.games.ulti.values import K, O, Silent, U, X
 from tests.ulti.bid_table import GROUPS, ROWS
 

@@ -1,9 +1,8 @@
 """Ulti, one topic a module.
 
-``rules`` judges and applies. ``values``, ``bids`` and ``silent`` hold the tables; ``auction``,
-``laying``, ``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``possible``,
-``lost_early``, ``outcome``, ``settlement`` and ``closing`` say what became of each undertaking and
-what it pays.
+``rules`` judges and applies. ``values`` and ``bids`` hold the tables; ``dealing``, ``auction``,
+``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``worlds``, ``deciding``,
+``outcome`` and ``settlement`` say what became of each undertaking and what it pays.
 
 | rules | where |
 |---|---|
@@ -11,11 +10,11 @@ what it pays.
 | UL-DEAL | ``dealing`` |
 | UL-MAR | ``marriages`` |
 | UL-BID | ``bids``, ``outcome`` |
-| UL-AUC | ``auction``, ``laying`` |
+| UL-AUC | ``auction`` |
 | UL-DBL | ``doubling``, ``settlement`` |
-| UL-PLAY | ``playing`` |
-| UL-SIL | ``silent``, ``outcome`` |
-| UL-SET | ``settlement``, ``closing`` |
+| UL-PLAY | ``playing``, ``duties`` |
+| UL-SIL | ``settlement``, ``outcome`` |
+| UL-SET | ``settlement``, ``dealing`` |
 """
 
 from tartli_ref.games.common.seats import THREE_SEATS

@@ -1,19 +1,19 @@
 """The auction: who may take the talon, what is high enough, when it ends (UL-AUC-01 to -07).
 
-A player who bids over another has taken the talon for it, said or not. After two passes in a row
-the last bidder may take the talon again or let his bid stand; anything that belongs to the play
-shows that he lets it stand.
+A player who bids over another has taken the talon for it, said or not; the two cards that he lays
+down may be entered. After two passes in a row the last bidder may take the talon again or let his
+bid stand; anything that belongs to the play shows that he lets it stand.
 """
 
 from tartli_ref.cards import Suit
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import Seat, next_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
-from tartli_ref.games.ulti.marriages import name_forties, rule_on_forties
-from tartli_ref.games.ulti.moves import Bids, Contract, Names, Passes, PicksUp
+from tartli_ref.games.ulti.marriages import declared_by, name_forties, no_suit_with, rule_on_forties
+from tartli_ref.games.ulti.moves import Bids, Contract, Lays, Names, Passes, PicksUp
 from tartli_ref.games.ulti.options import UltiOptions
-from tartli_ref.games.ulti.state import Auction, Deal
-from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.spreading import talon_has_room
+from tartli_ref.games.ulti.state import Auction, Deal, Trick, seen_elsewhere
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
@@ -231,3 +231,35 @@ def rule_on_forfeits(deal: Deal, seat: Seat) -> Ruling:
 def name_trump(deal: Deal, move: Names) -> Deal:
     """The deal with trumps named."""
     return name_forties(deal, move.trump)
+
+
+def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
+    """Whether this player can have laid down these two cards."""
+    layer = deal.soloist if deal.soloist is not None else deal.auction.holder
+    if layer is None or deal.auction.lifted is not None:
+        return impossible("UL-AUC-02", "no_bid")
+    if move.cards[0] == move.cards[1]:
+        return impossible("UL-EQ-01", "twice", card=move.cards[0])
+    if deal.laid:
+        return impossible("UL-AUC-02", "laid_before", cards=deal.laid)
+    if move.seat is not layer:
+        return refuse("UL-AUC-02", "layer", seat=layer)
+    for card in move.cards:
+        if card in deal.gone:
+            return impossible("UL-EQ-01", "twice", card=card)
+        for other in THREE_SEATS:
+            if other is not move.seat and card in deal.sure[other] | declared_by(deal, other):
+                return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
+        if card in declared_by(deal, move.seat):
+            return refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
+        wrong = no_suit_with(deal, card, None)
+        if wrong:
+            return wrong
+    if not talon_has_room(deal, move.cards):
+        return refuse("UL-PTS-01", "room")
+    return allow("UL-AUC-02", TALON_UNSEEN, cards=move.cards)
+
+
+def lay(deal: Deal, move: Lays) -> Deal:
+    """The deal with these cards in the talon."""
+    return replace(deal, laid=move.cards, sure=seen_elsewhere(deal.sure, move.cards))

@@ -18,15 +18,13 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti.audit_findings import Finding, finding
 from tartli_ref.games.ulti.audit_play import audit_play
 from tartli_ref.games.ulti.counting import known_points
-from tartli_ref.games.ulti.holding import could_hold
-from tartli_ref.games.ulti.marriage_cards import pair_of
-from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points
+from tartli_ref.games.ulti.duties import could_hold
+from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points, pair_of
 from tartli_ref.games.ulti.outcome import outcome_by_record
-from tartli_ref.games.ulti.possible import worlds_of
 from tartli_ref.games.ulti.settlement import BY_PLAY, rule_of
 from tartli_ref.games.ulti.state import Deal, Declared, UltiDeal
 from tartli_ref.games.ulti.values import HAND_SIZE, TALON_SIZE, TRICKS, TRUMP_MARRIAGE
-from tartli_ref.games.ulti.worlds import verdict_in
+from tartli_ref.games.ulti.worlds import verdict_in, worlds_of
 from tartli_ref.rulings import Missing, Unchecked, not_checked
 
 _PLAYED = {str(undertaking): undertaking for undertaking in BY_PLAY}

@@ -12,8 +12,7 @@ from tartli_ref.games.common.tricks import FOLLOW_HIGHER, TRUMP, TRUMP_HIGHER, b
 from tartli_ref.games.ulti.audit_findings import Finding, finding
 from tartli_ref.games.ulti.duties import SEVEN, broken_kind, duties_at
 from tartli_ref.games.ulti.playing import winner_of
-from tartli_ref.games.ulti.state import Deal, Won
-from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.state import Deal, Trick, Won
 
 
 def audit_play(deal: Deal) -> Iterator[Finding]:

@@ -3,8 +3,7 @@
 from tartli_ref.games.common.seats import Pair
 from tartli_ref.games.ulti.deciding import Deciding, StillOpen, Undecided, take_silent
 from tartli_ref.games.ulti.marriages import declared_points
-from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict
-from tartli_ref.games.ulti.silent import silents_of
+from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict, silents_of
 from tartli_ref.games.ulti.spreading import Share
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import (

@@ -1,12 +1,18 @@
-"""Beginning a deal (UL-DEAL-01), and what stands beside the play."""
+"""The beginning of a deal (UL-DEAL-01), its end (UL-SET), and what stands beside the play."""
 
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import THREE_SEATS, next_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.games.ulti.closing import add_lines
-from tartli_ref.games.ulti.moves import AdjustEach, Deals
-from tartli_ref.games.ulti.state import Auction, Deal, Match
-from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
+from tartli_ref.games.ulti.moves import AdjustEach, Deals, Result
+from tartli_ref.games.ulti.outcome import (
+    Outcome,
+    outcome_agreed,
+    outcome_by_record,
+    outcome_by_result,
+)
+from tartli_ref.games.ulti.settlement import Item, forfeit, score_lines, settle
+from tartli_ref.games.ulti.state import Auction, Deal, Match, UltiDeal
+from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
 ADJUST_MOST = 10_000
 
@@ -60,3 +66,65 @@ def adjust(match: Match, move: AdjustEach) -> Match:
         if move.points[seat]
     ]
     return replace(match, score=add_lines(match.score, lines), made=tuple(lines))
+
+
+TRUMP_UNKNOWN = not_checked("UL-AUC-07", Missing.AUCTION)
+
+
+def rule_on_result(deal: Deal, move: Result) -> Ruling:
+    """Whether the deal can have ended so."""
+    found = outcome_by_result(deal, move)
+    if isinstance(found, Ruling):
+        return found
+    unknown = (TRUMP_UNKNOWN,) if deal.needs_trump else ()
+    return allow("UL-SET-03", *unknown, *found.unchecked)
+
+
+def close_by_result(match: Match, deal: Deal, move: Result) -> Match:
+    """The evening with this result written down; one that was agreed on counts as it is said."""
+    found = outcome_by_result(deal, move)
+    if isinstance(found, Ruling):
+        found = outcome_agreed(deal, move)
+    assert isinstance(found, Outcome)  # what says too little is refused for good
+    return close(match, deal, found)
+
+
+def close_if_decided(match: Match, deal: Deal) -> Match | None:
+    """The evening with the deal closed, if its ten tricks decide everything."""
+    found = outcome_by_record(deal)
+    return None if found is None else close(match, deal, found)
+
+
+def close(match: Match, deal: Deal, outcome: Outcome) -> Match:
+    """The evening with the deal settled by this outcome."""
+    items = settle(deal.contract, outcome.verdicts, dict(deal.steps), deal.house)
+    return _write_down(match, deal, items, outcome.totals)
+
+
+def close_forfeited(match: Match, deal: Deal) -> Match:
+    """The evening with a Simple paid that was not played (UL-AUC-08)."""
+    return _write_down(match, deal, forfeit(), None)
+
+
+def _write_down(
+    match: Match, deal: Deal, items: tuple[Item, ...], points: tuple[int, int] | None
+) -> Match:
+    assert deal.soloist is not None  # only a deal that was played can end
+    lines = score_lines(items, deal.soloist, deal.house)
+    score = add_lines(match.score, lines)
+    change = add_lines((0, 0, 0), lines)
+    return replace(
+        match,
+        deal=None,
+        score=score,
+        made=tuple(lines),
+        deals=match.deals.then(UltiDeal(deal, items, points, change, score)),
+    )
+
+
+def add_lines(score: Trio[int], lines: list[ScoreLine]) -> Trio[int]:
+    """The score with these lines added."""
+    sums = list(score)
+    for line in lines:
+        sums[line.seat] += line.points
+    return sums[Seat.A], sums[Seat.B], sums[Seat.C]

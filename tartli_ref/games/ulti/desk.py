@@ -26,8 +26,14 @@ from tartli_ref.games.ulti.marriages import declare, rule_on_declares
 from tartli_ref.games.ulti.moves import Declares, Marriage, Result, Undertaking
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.outcome import Outcome, outcome_by_result
-from tartli_ref.games.ulti.settlement import Item, Verdict, settle
-from tartli_ref.games.ulti.silent import cost_of_loss, silents_of, value_of
+from tartli_ref.games.ulti.settlement import (
+    Item,
+    Verdict,
+    cost_of_loss,
+    settle,
+    silents_of,
+    value_of,
+)
 from tartli_ref.games.ulti.state import Auction, Deal
 from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.rulings import Ruling, allow, impossible

@@ -10,8 +10,7 @@ from tartli_ref.games.ulti.doubling import feats_meant, rule_on_doubles
 from tartli_ref.games.ulti.moves import Doubles
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.playing import award
-from tartli_ref.games.ulti.state import Auction, Deal
-from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.state import Auction, Deal, Trick
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.rulings import Ruling
 

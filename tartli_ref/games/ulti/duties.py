@@ -1,13 +1,16 @@
-"""Which cards a seat had to play in a trick, the strictest duty first (UL-PLAY-02, -04, -05)."""
+"""Which cards a seat has to play, and which it can have held: no hand is ever seen.
 
-from collections.abc import Iterable
+The duties of a trick go from the strictest on (UL-PLAY-02, -04, -05). What a card shows by them,
+and what was played, laid and declared, says what the hand can have been when the play began.
+"""
+
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.common.tricks import Duty, TrickRules, broken_by, duties
-from tartli_ref.games.ulti.state import Deal
-from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.state import Deal, Trick
 from tartli_ref.games.ulti.values import TRICKS, VII, Feat
 
 SEVEN = "seven"
@@ -74,3 +77,46 @@ def broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> s
     same = next((each for each in plain if each.kind == duty.kind), None)
     kept = card == seven_of(deal) and same is not None and card in same.cards
     return SEVEN if kept else duty.kind
+
+
+def could_hold(deal: Deal, seat: Seat, card: Card) -> bool:
+    """Whether this seat can have had the card when play began, as far as was recorded."""
+    plays = (each for trick in _tricks(deal) for each in trick.plays)
+    played_by = next((player for player, played in plays if played == card), None)
+    if played_by is not None:
+        return played_by is seat
+    if card in deal.laid or _never_held(deal, seat, card):
+        return False
+    return all(card not in deal.sure[other] for other in THREE_SEATS if other is not seat)
+
+
+def could_hold_all(deal: Deal, seat: Seat, cards: frozenset[Card]) -> bool:
+    """The same of several cards: what he has shown to hold no more went in tricks nobody saw."""
+    went = len(cards & deal.lacks[seat])
+    return went <= _unseen(deal, seat) and all(could_hold(deal, seat, card) for card in cards)
+
+
+def _unseen(deal: Deal, seat: Seat) -> int:
+    """In how many tricks the card of this seat was not entered."""
+    return sum(won.trick.card_of(seat) is None for won in deal.won)
+
+
+def _never_held(deal: Deal, seat: Seat, card: Card) -> bool:
+    """Whether the seat showed that it lacks the card, while all that it played was recorded: else
+    the card may have fallen unseen before.
+    """
+    if card not in deal.lacks[seat]:
+        return False
+    for trick in _tricks(deal):
+        if trick.card_of(seat) is None:
+            return False
+        if broken_kind(deal, trick, seat, (card,)) is not None:
+            return True
+    return False
+
+
+def _tricks(deal: Deal) -> Iterator[Trick]:
+    """All tricks so far, the one on the table too."""
+    yield from (won.trick for won in deal.won)
+    if deal.trick is not None:
+        yield deal.trick

@@ -1,10 +1,13 @@
 """What became of each undertaking: read off what was recorded, and of what players say at the end.
 
 Tricks, aces and the trump VII are decided by the worlds that are left (``deciding``), Simple, the
-hundred games and silent 100 by points (``counting``).
+hundred games and silent 100 by points (``counting``). A Durchmars is lost with the first trick of
+the defenders, a Betli with the soloist's (UL-BID-05 to UL-BID-07): then the deal can be settled,
+unless something else is still open.
 """
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tartli_ref.games.common.seats import Pair
 from tartli_ref.games.ulti.counting import marriages_of, points_of_both, take_by_points
@@ -19,11 +22,10 @@ from tartli_ref.games.ulti.deciding import (
 )
 from tartli_ref.games.ulti.marriages import NAMED_BY_BID, named_marriage
 from tartli_ref.games.ulti.moves import Result, Undertaking
-from tartli_ref.games.ulti.possible import worlds_of
-from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict
-from tartli_ref.games.ulti.silent import silents_of
+from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict, silents_of
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import NEEDED, Feat, Silent
+from tartli_ref.games.ulti.worlds import worlds_of
 from tartli_ref.rulings import Ruling, Unchecked, refuse
 
 _PLAYED: tuple[Silent, ...] = (Silent.DURCHMARS, Silent.ULTI, Silent.ACES)
@@ -113,3 +115,24 @@ def _named_unsaid(going: Deciding, points: Pair[int]) -> bool:
     if hundred is None or going.deal.declared or named_marriage(going.deal) is False:
         return False
     return points[0] < NEEDED[hundred] or going.verdicts.get(hundred) is not Verdict.LOST
+
+
+class Lost(NamedTuple):
+    """What is lost already, and what the tricks to come can still decide."""
+
+    feat: Feat
+    still_open: tuple[Undertaking, ...]
+
+
+def lost_early(deal: Deal) -> Lost | None:
+    """The Durchmars or Betli that a recorded trick has lost, while tricks are still to come."""
+    if deal.soloist is None or deal.trick is None or not deal.won:
+        return None
+    bid = deal.contract
+    for feat, by_soloist in ((Feat.DURCHMARS, False), (Feat.BETLI, True)):
+        if bid.has(feat) and any((won.winner is deal.soloist) is by_soloist for won in deal.won):
+            going = Deciding(deal, {}, worlds_of(deal))
+            feats: list[Undertaking] = [each.feat for each in bid.components]
+            others = [*feats, *silents_of(bid)]
+            return Lost(feat, tuple(each for each in others if len(going.found(each)) > 1))
+    return None

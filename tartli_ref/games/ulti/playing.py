@@ -1,4 +1,9 @@
-"""Playing cards, and who wins the trick (UL-PLAY-01 to UL-PLAY-06)."""
+"""Playing cards, and who wins the trick (UL-PLAY-01 to UL-PLAY-06).
+
+For a revoke, a card that broke a duty, no source names a penalty. A table with one of its own
+(AMB-45) writes it as an adjustment: the referee cannot know how much it is, so only the points are
+left open in the line that it offers.
+"""
 
 from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.frozen import replace
@@ -20,11 +25,11 @@ from tartli_ref.games.ulti.duties import (
     seven_of,
     trick_rules,
 )
-from tartli_ref.games.ulti.marriage_cards import declared_by, no_suit_with
+from tartli_ref.games.ulti.marriages import declared_by, no_suit_with
 from tartli_ref.games.ulti.moves import Plays, Takes
-from tartli_ref.games.ulti.room import trick_has_room
-from tartli_ref.games.ulti.state import Deal, Won, seen_elsewhere
-from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.options import UltiOptions
+from tartli_ref.games.ulti.spreading import trick_has_room
+from tartli_ref.games.ulti.state import Deal, Trick, Won, seen_elsewhere
 from tartli_ref.games.ulti.values import (
     CARD_POINTS,
     COUNTING_POINTS,
@@ -33,7 +38,7 @@ from tartli_ref.games.ulti.values import (
     TRICKS,
     points_of,
 )
-from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
+from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
 DUTY_UNSEEN = not_checked("UL-PLAY-02", Missing.HAND)
 SEVEN_UNSEEN = not_checked("UL-PLAY-05", Missing.HAND)
@@ -206,3 +211,28 @@ def award(deal: Deal, trick: Trick, winner: Seat, points: int | None) -> Deal:
 def lies_open(deal: Deal) -> bool:
     """Whether all hands lie on the table now (UL-BID-11, UL-PLAY-06)."""
     return deal.soloist is not None and deal.contract.open and deal.first_trick_over
+
+
+DUTIES = ("UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05")
+"""Following suit and trumping, beating, keeping the trump VII."""
+PENALTY_RULE = "UL-PLAY-02"
+"""The rule that the house rule about revokes is told with."""
+REASON = "revoke"
+
+
+def has_penalty(house: UltiOptions, rule: RuleId) -> bool:
+    """Whether this table has a penalty of its own for breaking this rule."""
+    return house.revoke == "custom" and rule in DUTIES
+
+
+def penalty_line(seat: Seat) -> str:
+    """The adjustment to be entered: the others get N each from this seat."""
+    given = " ".join(f"{each} {'-2N' if each is seat else '+N'}" for each in THREE_SEATS)
+    return f'adjust {given} "{REASON}"'
+
+
+def with_penalty(house: UltiOptions, ruling: Ruling, seat: Seat) -> Ruling:
+    """The refusal of a card; where it is a revoke it tells of this table's own penalty too."""
+    if ruling.allowed or not has_penalty(house, ruling.rule):
+        return ruling
+    return replace(ruling, also=refuse("UL-PLAY-02", "custom", seat=seat, line=penalty_line(seat)))

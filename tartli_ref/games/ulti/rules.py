@@ -9,7 +9,7 @@ from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine, Sheet
-from tartli_ref.games.ulti import auction, closing, dealing, doubling, laying, marriages, playing
+from tartli_ref.games.ulti import auction, dealing, doubling, marriages, playing
 from tartli_ref.games.ulti.moves import (
     AdjustEach,
     Audits,
@@ -29,7 +29,6 @@ from tartli_ref.games.ulti.moves import (
     Result,
     Takes,
 )
-from tartli_ref.games.ulti.revokes import with_penalty
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
@@ -42,25 +41,25 @@ IN_THE_AUCTION: dict[type[Any], DealRule] = {
     PicksUp: auction.rule_on_picks_up,
     Bids: auction.rule_on_bids,
     Contract: auction.rule_on_contract,
-    Lays: laying.rule_on_lays,
+    Lays: auction.rule_on_lays,
 }
 AFTER_THE_AUCTION: dict[type[Any], DealRule] = {
     Names: auction.rule_on_names,
     Forfeits: lambda deal, move: auction.rule_on_forfeits(deal, move.seat),
     Doubles: doubling.rule_on_doubles,
     Declares: marriages.rule_on_declares,
-    Plays: lambda deal, move: with_penalty(
+    Plays: lambda deal, move: playing.with_penalty(
         deal.house, _in_trick(deal, move, playing.rule_on_plays), move.seat
     ),
     Takes: lambda deal, move: _in_trick(deal, move, playing.rule_on_takes),
-    Result: closing.rule_on_result,
+    Result: dealing.rule_on_result,
 }
 CHANGES: dict[type[Any], DealChange] = {
     Passes: auction.pass_by,
     PicksUp: auction.pick_up,
     Bids: auction.bid,
     Contract: auction.contract,
-    Lays: laying.lay,
+    Lays: auction.lay,
     Names: auction.name_trump,
     Doubles: doubling.double,
     Declares: marriages.declare,
@@ -83,7 +82,7 @@ def rule_on(match: Match, move: Move) -> Ruling:
     if deal is None:
         last = match.deals.last
         if isinstance(move, Result) and last is not None and last.deal.played_out:
-            said = closing.rule_on_result(last.deal, move)
+            said = dealing.rule_on_result(last.deal, move)
             if said.allowed or said.may_agree:
                 return refuse("REF-DEAL", "settled", dealer=match.next_dealer)
             return said
@@ -118,11 +117,11 @@ def apply(match: Match, move: Move) -> Match:
     if type(move) not in IN_THE_AUCTION:
         deal = auction.settled(deal)
     if isinstance(move, Result):
-        return closing.close_by_result(match, deal, move)
+        return dealing.close_by_result(match, deal, move)
     if isinstance(move, Forfeits):
-        return closing.close_forfeited(match, deal)
+        return dealing.close_forfeited(match, deal)
     deal = CHANGES[type(move)](deal, move)
-    return closing.close_if_decided(match, deal) or replace(match, deal=deal, made=())
+    return dealing.close_if_decided(match, deal) or replace(match, deal=deal, made=())
 
 
 def _after_the_end(match: Match, move: Move) -> Match:

@@ -2,7 +2,7 @@
 
 from tartli_ref.games.ulti.audit import Finding, audit
 from tartli_ref.games.ulti.moves import Audits
-from tartli_ref.games.ulti.revokes import PENALTY_RULE, REASON
+from tartli_ref.games.ulti.playing import PENALTY_RULE, REASON
 from tartli_ref.games.ulti.state import UltiDeal
 from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack
 from tartli_ref.words.ulti.audit import (

@@ -13,8 +13,8 @@ from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
 from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, read_bid
 from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.doubling import side_of
-from tartli_ref.games.ulti.lost_early import lost_early
-from tartli_ref.games.ulti.silent import silents_of
+from tartli_ref.games.ulti.outcome import lost_early
+from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat
 from tartli_ref.web.buttons import Button, Buttons, Row

@@ -3,8 +3,8 @@
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti import moves as m
-from tartli_ref.games.ulti.lost_early import lost_early
 from tartli_ref.games.ulti.marriages import declared_points
+from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import TRICKS

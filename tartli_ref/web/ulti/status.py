@@ -4,11 +4,10 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.ulti.auction import may_be_forfeited, rests
-from tartli_ref.games.ulti.lost_early import Lost, lost_early
+from tartli_ref.games.ulti.outcome import Lost, lost_early
 from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.settlement import FORFEIT
-from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
-from tartli_ref.games.ulti.trick import Trick
+from tartli_ref.games.ulti.state import Deal, Match, Trick, UltiDeal
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import one_of, signed

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.ulti.audit import Audit, Finding
 from tartli_ref.games.ulti.options import UltiOptions
-from tartli_ref.games.ulti.revokes import has_penalty, penalty_line
+from tartli_ref.games.ulti.playing import has_penalty, penalty_line
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import capital, spans
