@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tartli_ref.games.asszorti.audit import Finding, audit
+from tartli_ref.games.asszorti.audit import audit
+from tartli_ref.games.common.findings import Finding
 
 from .oracle_cards import may_play
 from .oracle_deal import HonestDeal

@@ -6,25 +6,21 @@ from tartli_ref.cards import FRENCH, FrenchSuit
 from tartli_ref.games.asszorti.desk import (
     AfterClaim,
     ClaimEnds,
-    Contradiction,
     DealWorth,
     GoesBefore,
     IfItFails,
     MayDouble,
     MaySay,
     WhoseTrick,
-    after_claim,
     ask,
-    deal_worth,
-    goes_before,
-    if_it_fails,
-    may_double,
-    may_say,
-    whose_trick,
 )
+from tartli_ref.games.asszorti.desk.speaking import goes_before, may_double, may_say
+from tartli_ref.games.asszorti.desk.tricks import after_claim, whose_trick
+from tartli_ref.games.asszorti.desk.worth import deal_worth, if_it_fails
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.values import LEVELS, Arrival, Item, Level
+from tartli_ref.games.common.desk import Contradiction
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 
 from . import oracle_score as oracle

@@ -13,9 +13,7 @@ from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.available import ITEMS
 from tartli_ref.games.asszorti.desk import (
     AfterClaim,
-    Answer,
     ClaimEnds,
-    Contradiction,
     DealWorth,
     GoesBefore,
     IfItFails,
@@ -29,6 +27,7 @@ from tartli_ref.games.asszorti.moves import Bids, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.values import LEVELS, Arrival, Item, Level
 from tartli_ref.games.asszorti.values import STEPS as LADDER_STEPS
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.words.asszorti.audit import FINDINGS, say_finding, say_result
 from tartli_ref.words.asszorti.desk import CONTRADICTIONS, STEPS, say_contradiction, say_step

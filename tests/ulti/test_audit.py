@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from tartli_ref.games.common.findings import Audit
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.audit import Audit, audit, talon_of
+from tartli_ref.games.ulti.audit import audit, talon_of
 from tartli_ref.games.ulti.state import Match
 from tests.ulti.case_runner import Table
 from tests.ulti.oracle_bids import TEXT_OF

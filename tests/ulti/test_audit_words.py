@@ -11,7 +11,7 @@ from tests.ulti.test_audit import audit_of
 
 NAMES = ("Anna", "Bence", "Csaba")
 PACKAGE = Path(ulti.__file__).parent
-FILES = [*sorted(PACKAGE.glob("audit*.py")), PACKAGE / "playing.py"]
+FILES = [PACKAGE / name for name in ("audit.py", "duties.py", "marriages.py")]
 
 
 def test_every_finding_has_its_sentence() -> None:
@@ -23,7 +23,7 @@ def test_every_finding_has_its_sentence() -> None:
         (call.args[0].value, call.args[1].value)
         for call in ast.walk(ast.parse(source))
         if isinstance(call, ast.Call)
-        and ast.unparse(call.func) == "finding"
+        and ast.unparse(call.func) == "proven"
         and isinstance(call.args[0], ast.Constant)
         and isinstance(call.args[1], ast.Constant)
     }

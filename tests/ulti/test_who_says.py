@@ -4,7 +4,7 @@ import pytest
 
 from tartli_ref.games.common.doubling import Side
 from tartli_ref.games.ulti.bid_notation import read_bid
-from tartli_ref.games.ulti.desk_doubling import WhoSays, who_says
+from tartli_ref.games.ulti.desk import WhoSays, who_says
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.values import Feat

@@ -13,46 +13,15 @@ not recorded: without all cards some faults stay hidden, but what it finds is pr
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tartli_ref.cards import FrenchCard
 from tartli_ref.games.asszorti.arriving import possible_arrivals
 from tartli_ref.games.asszorti.playing import rules_of, winner_of
 from tartli_ref.games.asszorti.state import Deal, PlayedDeal, Trick, Won
 from tartli_ref.games.asszorti.values import TRICKS, Arrival
+from tartli_ref.games.common.findings import Audit, Finding, proven
 from tartli_ref.games.common.seats import Seat, last_of_three
 from tartli_ref.games.common.tricks import FOLLOW, broken_by, duties
-from tartli_ref.rulings import Facts, RuleId
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One fault in a finished deal; ``case`` tells apart the ways to break a rule.
-
-    ``trick`` is None where it is about the whole deal.
-    """
-
-    rule: RuleId
-    case: str
-    seat: Seat
-    trick: int | None
-    facts: Facts
-
-
-@dataclass(frozen=True, slots=True)
-class Audit:
-    """What a finished deal shows. ``checked``: all 33 cards were recorded; ``missing`` are the
-    tricks that lack a card otherwise.
-    """
-
-    checked: bool
-    findings: tuple[Finding, ...]
-    missing: tuple[int, ...]
-
-    @property
-    def clean(self) -> bool:
-        """Whether all cards are known and nothing is wrong with any of them."""
-        return self.checked and not self.findings
 
 
 def audit(played: PlayedDeal) -> Audit:
@@ -63,10 +32,6 @@ def audit(played: PlayedDeal) -> Audit:
     findings = (*_leaders(deal), *_duties(deal), *_winners(deal), *_talon(deal), *_arrival(played))
     ordered = sorted(findings, key=lambda finding: finding.trick or TRICKS + 1)
     return Audit(not missing, tuple(ordered), missing)
-
-
-def _found(rule: str, case: str, seat: Seat, trick: int | None, **facts: object) -> Finding:
-    return Finding(RuleId(rule), case, seat, trick, facts)
 
 
 def _tricks(deal: Deal) -> tuple[Trick, ...]:
@@ -89,7 +54,7 @@ def _leaders(deal: Deal) -> Iterator[Finding]:
 def _leader(trick: Trick, due: Seat | None) -> Iterator[Finding]:
     if trick.cards and due is not None and trick.cards[0][0] is not due:
         rule = "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03"
-        yield _found(rule, "not_leader", trick.cards[0][0], trick.number, leader=due)
+        yield proven(rule, "not_leader", trick.cards[0][0], trick.number, leader=due)
 
 
 def _duties(deal: Deal) -> Iterator[Finding]:
@@ -106,7 +71,7 @@ def _duties(deal: Deal) -> Iterator[Finding]:
             follow = broken.kind == FOLLOW
             rule, case = ("AS-PLAY-04", "follow") if follow else ("AS-PLAY-05", "trump")
             facts = {"card": card, "held": held[1], "later": held[0]}
-            yield _found(rule, case, seat, trick.number, **facts)
+            yield proven(rule, case, seat, trick.number, **facts)
 
 
 def _played_later(deal: Deal, seat: Seat, number: int) -> dict[FrenchCard, int]:
@@ -120,7 +85,7 @@ def _winners(deal: Deal) -> Iterator[Finding]:
     for won in deal.won:
         best = _certain_winner(deal, won)
         if best is not None and best is not won.winner:
-            yield _found("AS-PLAY-02", "not_winner", won.winner, won.trick.number, winner=best)
+            yield proven("AS-PLAY-02", "not_winner", won.winner, won.trick.number, winner=best)
 
 
 def _certain_winner(deal: Deal, won: Won) -> Seat | None:
@@ -136,7 +101,7 @@ def _talon(deal: Deal) -> Iterator[Finding]:
     for trick in _tricks(deal):
         for seat, card in trick.cards:
             if card in deal.talon:
-                yield _found("AS-KON-03", "in_talon", seat, trick.number, card=card)
+                yield proven("AS-KON-03", "in_talon", seat, trick.number, card=card)
 
 
 def _arrival(played: PlayedDeal) -> Iterator[Finding]:
@@ -150,4 +115,4 @@ def _arrival(played: PlayedDeal) -> Iterator[Finding]:
     if possible == {Arrival.IDEGEN} or played.arrival is Arrival.IDEGEN:
         rule = "AS-ARR-04"
     facts = {"written": played.arrival, "possible": tuple(sorted(possible))}
-    yield _found(rule, "arrivazs", played.declarer, None, **facts)
+    yield proven(rule, "arrivazs", played.declarer, None, **facts)

@@ -2,51 +2,34 @@
 
 | what is checked | rules |
 |---|---|
-| leaders, turns, winners, following, trumping, beating, the trump VII | UL-PLAY (``audit_play``) |
+| leaders, turns, winners, following, trumping, beating, the trump VII | UL-PLAY |
 | marriages that were declared: were both cards in that hand? | UL-PTS-02, UL-MAR-03, UL-MAR-04 |
 | the talon as it was told | UL-AUC-02 |
 | what was settled, against tricks and points | UL-BID, UL-SIL, UL-PTS-01 |
 
-The audit changes nothing: players record an adjustment or leave it.
+Hands do not change once the play has begun, so everything that a player still plays was in his hand
+before: a duty that he did not keep is proven by a card that he played too late. The audit changes
+nothing: players record an adjustment or leave it.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tartli_ref.cards import GERMAN, Card, Suit
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.ulti.audit_findings import Finding, finding
-from tartli_ref.games.ulti.audit_play import audit_play
+from tartli_ref.games.common.findings import Audit, Finding, proven
+from tartli_ref.games.common.seats import Seat, next_of_three
+from tartli_ref.games.common.tricks import FOLLOW, FOLLOW_HIGHER, TRUMP, TRUMP_HIGHER, broken_by
 from tartli_ref.games.ulti.counting import known_points
-from tartli_ref.games.ulti.duties import could_hold
-from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points, pair_of
+from tartli_ref.games.ulti.duties import RULE_OF, SEVEN, broken_kind, could_hold, duties_at
+from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points, not_of_the_bid, pair_of
 from tartli_ref.games.ulti.outcome import outcome_by_record
+from tartli_ref.games.ulti.playing import winner_of
 from tartli_ref.games.ulti.settlement import BY_PLAY, rule_of
-from tartli_ref.games.ulti.state import Deal, Declared, UltiDeal
+from tartli_ref.games.ulti.state import Deal, Trick, UltiDeal, Won
 from tartli_ref.games.ulti.values import HAND_SIZE, TALON_SIZE, TRICKS, TRUMP_MARRIAGE
 from tartli_ref.games.ulti.worlds import verdict_in, worlds_of
 from tartli_ref.rulings import Missing, Unchecked, not_checked
 
 _PLAYED = {str(undertaking): undertaking for undertaking in BY_PLAY}
-
-
-@dataclass(frozen=True, slots=True)
-class Audit:
-    """What a finished deal shows.
-
-    ``checked``: all thirty cards were recorded. ``missing`` are the tricks that lack a card;
-    ``unchecked`` says what could not be checked for want of them.
-    """
-
-    checked: bool
-    findings: tuple[Finding, ...]
-    unchecked: tuple[Unchecked, ...]
-    missing: tuple[int, ...]
-
-    @property
-    def clean(self) -> bool:
-        """Whether all cards are known and nothing is wrong with any of them."""
-        return self.checked and not self.findings
 
 
 def audit(finished: UltiDeal) -> Audit:
@@ -55,36 +38,93 @@ def audit(finished: UltiDeal) -> Audit:
     known = {won.trick.number for won in deal.won if won.trick.complete}
     missing = tuple(number for number in range(1, TRICKS + 1) if number not in known)
     findings = (
-        *audit_play(deal),
+        *_play(deal),
         *_marriages(deal),
         *_talon(deal),
         *_settlement(finished),
     )
     ordered = tuple(sorted(findings, key=lambda each: each.trick or 0))
-    return Audit(not missing, ordered, tuple(_unchecked(deal, missing)), missing)
+    return Audit(not missing, ordered, missing, tuple(_unchecked(deal, missing)))
+
+
+def _play(deal: Deal) -> Iterator[Finding]:
+    """What is wrong with the cards as they were played."""
+    leader = deal.soloist
+    for won in deal.won:
+        if won.trick.plays and leader is not None and won.trick.leader is not leader:
+            number = won.trick.number
+            yield proven("UL-PLAY-01", "leader", won.trick.leader, number, leader=leader)
+        yield from _turns(won.trick)
+        yield from _winner(deal, won)
+        yield from _duties(deal, won.trick)
+        leader = won.winner
+
+
+def _turns(trick: Trick) -> Iterator[Finding]:
+    """A card that came before its turn."""
+    due = trick.leader
+    for seat, card in trick.plays:
+        if seat is not due:
+            yield proven("UL-PLAY-01", "turn", seat, trick.number, card=card, turn=due)
+            return
+        due = next_of_three(due)
+
+
+def _winner(deal: Deal, won: Won) -> Iterator[Finding]:
+    if won.trick.complete and winner_of(deal, won.trick) is not won.winner:
+        winner = winner_of(deal, won.trick)
+        yield proven("UL-PLAY-03", "not_winner", won.winner, won.trick.number, winner=winner)
+
+
+def _duties(deal: Deal, trick: Trick) -> Iterator[Finding]:
+    """A card with which its player did not do what he had to."""
+    for seat, card in trick.plays:
+        held = played_after(deal, seat, trick.number)
+        duty = broken_by(card, held, duties_at(deal, trick, seat))
+        kind = broken_kind(deal, trick, seat, held)
+        if duty is None or kind is None:
+            continue
+        proof = min(held.keys() & duty.cards, key=lambda each: (held[each], _place(each)))
+        facts = {"card": card, "held": proof, "later": held[proof]}
+        yield proven(RULE_OF[kind], _CASE_OF[kind], seat, trick.number, **facts)
+
+
+_CASE_OF = {
+    FOLLOW: "follow",
+    TRUMP: "trump",
+    FOLLOW_HIGHER: "beat",
+    TRUMP_HIGHER: "beat",
+    SEVEN: "seven",
+}
+
+
+def _place(card: Card) -> int:
+    return GERMAN.cards.index(card)
+
+
+def played_after(deal: Deal, seat: Seat, number: int) -> dict[Card, int]:
+    """The cards that a seat played after a trick, each with the trick it fell in."""
+    return {
+        card: won.trick.number
+        for won in deal.won
+        for player, card in won.trick.plays
+        if player is seat and won.trick.number > number
+    }
 
 
 def _marriages(deal: Deal) -> Iterator[Finding]:
     """Marriages that cannot have been held, or were not to be declared."""
     for each in deal.declared:
-        if deal.contract.hundred is not None:
-            yield from _not_of_the_bid(deal, each)
+        wrong = not_of_the_bid(deal, each)
+        if wrong:
+            yield proven(wrong.rule, wrong.case, each.seat, 1, bid=deal.contract)
         if each.suit is None:
             continue
         for card in sorted(pair_of(each.suit), key=GERMAN.cards.index):
             if not held(deal, each.seat, card):
-                yield finding("UL-PTS-02", "not_held", each.seat, 1, card=card, suit=each.suit)
+                yield proven("UL-PTS-02", "not_held", each.seat, 1, card=card, suit=each.suit)
     for seat in Seat:
         yield from _too_many(deal, seat)
-
-
-def _not_of_the_bid(deal: Deal, each: Declared) -> Iterator[Finding]:
-    hundred = deal.contract.hundred
-    assert hundred is not None
-    if each.seat is not deal.soloist:
-        yield finding("UL-MAR-03", "defender", each.seat, 1, bid=deal.contract)
-    elif each.points != NAMED_BY_BID[hundred]:
-        yield finding("UL-MAR-04", "other", each.seat, 1, bid=deal.contract)
 
 
 def _too_many(deal: Deal, seat: Seat) -> Iterator[Finding]:
@@ -98,7 +138,7 @@ def _too_many(deal: Deal, seat: Seat) -> Iterator[Finding]:
     plain = sum(suit != deal.trump for suit in pairs)
     twenties = sum(each.points != TRUMP_MARRIAGE for each in told)
     if twenties > plain:
-        yield finding("UL-PTS-02", "too_many", seat, 1, declared=twenties, held=plain)
+        yield proven("UL-PTS-02", "too_many", seat, 1, declared=twenties, held=plain)
 
 
 def hand_of(deal: Deal, seat: Seat) -> frozenset[Card] | None:
@@ -127,7 +167,7 @@ def _talon(deal: Deal) -> Iterator[Finding]:
     assert deal.soloist is not None  # a finished deal has one
     if left is not None and deal.laid and frozenset(deal.laid) != left:
         told, found = deal.laid, tuple(sorted(left, key=GERMAN.cards.index))
-        yield finding("UL-AUC-02", "talon", deal.soloist, None, told=told, found=found)
+        yield proven("UL-AUC-02", "talon", deal.soloist, None, told=told, found=found)
 
 
 def _settlement(finished: UltiDeal) -> Iterator[Finding]:
@@ -140,7 +180,7 @@ def _settlement(finished: UltiDeal) -> Iterator[Finding]:
         if undertaking is not None and item.verdict not in found:
             rule = rule_of(undertaking, deal.contract)
             facts = {"feat": undertaking, "said": item.verdict}
-            yield finding(rule, "recorded", deal.soloist, None, **facts)
+            yield proven(rule, "recorded", deal.soloist, None, **facts)
     yield from _points(finished)
 
 
@@ -156,7 +196,7 @@ def _points(finished: UltiDeal) -> Iterator[Finding]:
         named = NAMED_BY_BID[deal.contract.hundred]
         told = (told[0] - named, told[1]) if told[0] - named == recorded[0] else told
     if told != recorded:
-        yield finding("UL-PTS-01", "recorded", deal.soloist, None, told=told, recorded=recorded)
+        yield proven("UL-PTS-01", "recorded", deal.soloist, None, told=told, recorded=recorded)
 
 
 def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:
@@ -170,6 +210,3 @@ def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:
         yield not_checked("UL-AUC-02", Missing.CARDS)
     if outcome_by_record(deal) is None:
         yield not_checked("UL-SET-03", Missing.CARDS)
-
-
-__all__ = ["Audit", "Finding", "audit", "hand_of", "talon_of"]

@@ -4,28 +4,38 @@
 |---|---|---|
 | does this bid outrank that one? | ``Outranks`` | ``OutranksAnswer`` |
 | what may be said over this bid? | ``MaySay`` | ``MaySayAnswer`` |
-| what does this bid bring, what does it cost? | ``WhatItCosts`` | ``CostAnswer`` |
 | who may say szubkontra? | ``WhoSays`` | ``WhoSaysAnswer`` |
+| what does this bid bring, what does it cost? | ``WhatItCosts`` | ``CostAnswer`` |
 | how much is this deal worth? | ``DealWorth`` | ``DealAnswer`` |
 
 A question is a frozen value; an answer holds the ruling that a table would give. A deal that is
 asked about is judged by the same code as one at a table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from tartli_ref.games.common.doubling import Side, factor, speaker
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, next_of_three
-from tartli_ref.games.ulti.auction import higher_bids, stand
+from tartli_ref.games.ulti.auction import contract, higher_bids
 from tartli_ref.games.ulti.bids import Bid, rule_on_rank, rule_on_sense
-from tartli_ref.games.ulti.desk_doubling import WhoSays, WhoSaysAnswer, who_says
+from tartli_ref.games.ulti.doubling import double, feats_meant, rule_on_doubles
 from tartli_ref.games.ulti.marriages import declare, rule_on_declares
-from tartli_ref.games.ulti.moves import Declares, Marriage, Result, Undertaking
+from tartli_ref.games.ulti.moves import (
+    Contract,
+    Declares,
+    Doubles,
+    Marriage,
+    Result,
+    Takes,
+    Undertaking,
+)
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.outcome import Outcome, outcome_by_result
+from tartli_ref.games.ulti.playing import take
 from tartli_ref.games.ulti.settlement import (
     Item,
     Verdict,
@@ -38,8 +48,8 @@ from tartli_ref.games.ulti.state import Auction, Deal
 from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.rulings import Ruling, allow, impossible
 
-SOLOIST = Seat.A
-"""The soloist of a deal that is only asked about."""
+SOLOIST, DEFENDER = Seat.A, Seat.B
+"""The soloist of a deal that is only asked about, and an opponent."""
 
 Steps = tuple[tuple[Feat, int], ...]
 
@@ -86,6 +96,30 @@ class MaySayAnswer:
     ruling: Ruling
     bids: tuple[Bid, ...]
     may_pass: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WhoSays:
+    """Who may say this step to an undertaking of a bid; ``feat`` is needed where it has several.
+
+    ``so_far`` is the step that was said last; None: the one before that is asked about.
+    """
+
+    bid: Bid
+    step: int
+    feat: Feat | None = None
+    so_far: int | None = None
+    first_trick_over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WhoSaysAnswer:
+    """Whether anybody may say it now, whose word it is, and what the undertaking is worth then."""
+
+    ruling: Ruling
+    side: Side
+    feat: Feat | None = None
+    value: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +209,33 @@ def may_say(question: MaySay, house: UltiOptions) -> MaySayAnswer:
 _RULE_AT = {Moment.TURN: "UL-AUC-02", Moment.LIFTED: "UL-AUC-03", Moment.HOLDS: "UL-AUC-05"}
 
 
+def who_says(question: WhoSays, house: UltiOptions) -> WhoSaysAnswer:
+    """The side whose word this step is, ruled on as at a table."""
+    side = speaker(question.step)
+    sense = rule_on_sense(question.bid)
+    if not sense.allowed:
+        return WhoSaysAnswer(sense, side)
+    deal = _asked_about(question, house)
+    seat = SOLOIST if side is Side.SOLOIST else DEFENDER
+    move = Doubles(seat, question.step, () if question.feat is None else (question.feat,))
+    ruling = rule_on_doubles(deal, move)
+    feats = feats_meant(deal, move)
+    if len(feats) != 1 or not question.bid.has(feats[0]):
+        return WhoSaysAnswer(ruling, side)
+    value = dict(question.bid.components)[feats[0]] * factor(question.step)
+    return WhoSaysAnswer(ruling, side, feats[0], value)
+
+
+def _asked_about(question: WhoSays, house: UltiOptions) -> Deal:
+    """A deal in which it can be said, or could be if it were not too late."""
+    deal = replace(_playing(question.bid, house), tracked=True)
+    so_far = question.step - 1 if question.so_far is None else question.so_far
+    feats = [component.feat for component in question.bid.components]
+    said = ((feat, so_far) for feat in (feats if question.feat is None else [question.feat]))
+    deal = _doubled(deal, said)
+    return take(deal, Takes(SOLOIST)) if question.first_trick_over else deal
+
+
 def what_it_costs(question: WhatItCosts, house: UltiOptions) -> CostAnswer:
     """The bid settled twice: everything made, and everything lost (UL-DBL-05, UL-DBL-07)."""
     bid = question.bid
@@ -227,16 +288,27 @@ def deal_worth(question: DealWorth, house: UltiOptions) -> DealAnswer:
 
 def described(question: DealWorth, house: UltiOptions) -> Deal | Ruling:
     """The deal that a question describes, or the ruling on a marriage that cannot be."""
-    auction = Auction(turn=SOLOIST, holder=SOLOIST, bid=question.bid, recorded=False)
-    deal = stand(Deal(1, house, dealer=next_of_three(SOLOIST), auction=auction))
-    for seat, marriages in ((SOLOIST, question.mine), (next_of_three(SOLOIST), question.theirs)):
+    deal = _playing(question.bid, house)
+    for seat, marriages in ((SOLOIST, question.mine), (DEFENDER, question.theirs)):
         move = Declares(seat, marriages)
         ruling = rule_on_declares(deal, move) if marriages else allow("UL-PTS-02")
         if not ruling.allowed:
             return ruling
         deal = declare(deal, move)
-    steps = {feat: step for feat, step in question.steps if step}
-    return replace(deal, steps=tuple((feat, steps[feat]) for feat in Feat if feat in steps))
+    return _doubled(deal, question.steps)
+
+
+def _playing(bid: Bid, house: UltiOptions) -> Deal:
+    """A deal in which this bid is played; how its auction went is not asked."""
+    begun = Deal(1, house, next_of_three(SOLOIST), Auction(turn=SOLOIST))
+    return contract(begun, Contract(SOLOIST, bid))
+
+
+def _doubled(deal: Deal, steps: Iterable[tuple[Feat, int]]) -> Deal:
+    """The deal with each of these undertakings at its step."""
+    for feat, step in steps:
+        deal = double(deal, Doubles(SOLOIST, step, (feat,))) if step else deal
+    return deal
 
 
 _ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], Answer]] = {
@@ -251,21 +323,3 @@ _ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], Answer]] = {
 def ask(question: Question, house: UltiOptions = STANDARD) -> Answer:
     """The answer to any of the questions, under these house rules."""
     return _ANSWER_TO[type(question)](question, house)
-
-
-__all__ = [
-    "Answer",
-    "CostAnswer",
-    "DealAnswer",
-    "DealWorth",
-    "MaySay",
-    "MaySayAnswer",
-    "Moment",
-    "Outranks",
-    "OutranksAnswer",
-    "Question",
-    "WhatItCosts",
-    "WhoSays",
-    "WhoSaysAnswer",
-    "ask",
-]

@@ -9,12 +9,29 @@ from functools import cache
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.games.common.tricks import Duty, TrickRules, broken_by, duties
+from tartli_ref.games.common.tricks import (
+    FOLLOW,
+    FOLLOW_HIGHER,
+    TRUMP,
+    TRUMP_HIGHER,
+    Duty,
+    TrickRules,
+    broken_by,
+    duties,
+)
 from tartli_ref.games.ulti.state import Deal, Trick
 from tartli_ref.games.ulti.values import TRICKS, VII, Feat
 
 SEVEN = "seven"
 """The duty to keep the trump VII, besides those that all tricks have."""
+RULE_OF = {
+    FOLLOW: "UL-PLAY-02",
+    TRUMP: "UL-PLAY-02",
+    FOLLOW_HIGHER: "UL-PLAY-04",
+    TRUMP_HIGHER: "UL-PLAY-04",
+    SEVEN: "UL-PLAY-05",
+}
+"""The rule of each kind of duty."""
 
 
 def trick_rules(deal: Deal) -> TrickRules[Card]:

@@ -79,7 +79,8 @@ def rule_on_declares(deal: Deal, move: Declares) -> Ruling:
         return refuse("UL-MAR-01", "late", seat=move.seat)
     new = list(_declared(deal, move))
     wrong = (
-        _not_of_the_bid(deal, move, new)
+        next(filter(None, (not_of_the_bid(deal, each) for each in new)), None)
+        or _second_of_the_bid(deal, new)
         or _declared_before(deal, new)
         or next(_not_held(deal, new), None)
         or no_suit_for(deal, (*deal.declared, *new))
@@ -103,16 +104,21 @@ def _worth(deal: Deal, marriage: Marriage) -> tuple[int, Suit | None]:
     return (TRUMP_MARRIAGE if marriage == deal.trump else MARRIAGE), marriage
 
 
-def _not_of_the_bid(deal: Deal, move: Declares, new: list[Declared]) -> Ruling | None:
+def not_of_the_bid(deal: Deal, each: Declared) -> Ruling | None:
     """In a hundred game only the marriage that the bid names is declared (UL-MAR-03, -04)."""
     hundred = deal.contract.hundred
     if hundred is None:
         return None
-    if move.seat is not deal.soloist:
-        return refuse("UL-MAR-03", "defender", seat=move.seat, bid=deal.contract)
-    if any(each.points != NAMED_BY_BID[hundred] for each in new):
+    if each.seat is not deal.soloist:
+        return refuse("UL-MAR-03", "defender", seat=each.seat, bid=deal.contract)
+    if each.points != NAMED_BY_BID[hundred]:
         return refuse("UL-MAR-04", "other", bid=deal.contract, points=NAMED_BY_BID[hundred])
-    if len(new) + len(deal.declared) > 1:
+    return None
+
+
+def _second_of_the_bid(deal: Deal, new: list[Declared]) -> Ruling | None:
+    """A hundred game has one marriage (UL-MAR-03)."""
+    if deal.contract.hundred is not None and len(new) + len(deal.declared) > 1:
         return refuse("UL-MAR-03", "one", bid=deal.contract)
     return None
 

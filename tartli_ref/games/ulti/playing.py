@@ -18,6 +18,7 @@ from tartli_ref.games.common.tricks import (
     winning_place,
 )
 from tartli_ref.games.ulti.duties import (
+    RULE_OF,
     SEVEN,
     broken_kind,
     duties_at,
@@ -76,10 +77,10 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
     for won in deal.won:
         kind = broken_kind(deal, won.trick, seat, (card,))
         if kind is not None:
-            beat = kind in (FOLLOW_HIGHER, TRUMP_HIGHER)
-            rule = "UL-PLAY-05" if kind == SEVEN else "UL-PLAY-04" if beat else "UL-PLAY-02"
             played, number = won.trick.card_of(seat), won.trick.number
-            return refuse(rule, "denied", seat=seat, card=card, played=played, trick=number)
+            return refuse(
+                RULE_OF[kind], "denied", seat=seat, card=card, played=played, trick=number
+            )
     raise AssertionError(card)  # what a seat lacks was shown in a trick
 
 

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.games.asszorti.desk import Contradiction, GoesBefore, MayDouble, MaySay, ask
+from tartli_ref.games.asszorti.desk import GoesBefore, MayDouble, MaySay, ask
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
+from tartli_ref.games.common.desk import Contradiction
 from tartli_ref.web.asszorti.ask_questions import BEFORE, CALL, QUESTIONS
 from tartli_ref.web.asszorti.ask_table import known_at
 from tartli_ref.web.desk.questions import Desk, QuestionKind, Values

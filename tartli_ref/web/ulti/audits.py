@@ -1,6 +1,7 @@
 """The audit of a finished deal of Ulti."""
 
-from tartli_ref.games.ulti.audit import Finding, audit
+from tartli_ref.games.common.findings import Finding
+from tartli_ref.games.ulti.audit import audit
 from tartli_ref.games.ulti.moves import Audits
 from tartli_ref.games.ulti.playing import PENALTY_RULE, REASON
 from tartli_ref.games.ulti.state import UltiDeal

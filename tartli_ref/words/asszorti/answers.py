@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from tartli_ref.games.asszorti.desk import (
     AfterClaim,
     AfterClaimAnswer,
-    Answer,
     DealWorth,
     DoubleAnswer,
     FailAnswer,
@@ -22,6 +21,7 @@ from tartli_ref.games.asszorti.desk import (
 )
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.values import Item
+from tartli_ref.games.common.desk import Answer
 from tartli_ref.rulings import Ruling
 from tartli_ref.words.answers import InWords, Reason, Row, Sum, title_of
 from tartli_ref.words.asszorti.desk import say_step

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.asszorti.audit import Audit, Finding
 from tartli_ref.games.asszorti.values import Arrival
+from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.words.asszorti.names import name_of
 from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital, one_of, spans

@@ -8,8 +8,8 @@ import re
 from collections.abc import Mapping
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.asszorti.desk import Contradiction
 from tartli_ref.games.asszorti.values import Item
+from tartli_ref.games.common.desk import Contradiction
 from tartli_ref.rulings import Facts, Ruling
 from tartli_ref.words.asszorti.names import name_of, step_name
 from tartli_ref.words.asszorti.refusals import REFUSALS

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.ulti.audit import Audit, Finding
+from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.playing import has_penalty, penalty_line
 from tartli_ref.rulings import Unchecked

@@ -15,27 +15,27 @@ A question is a frozen value that refuses to be made of parts that contradict ea
 the steps that lead to it.
 """
 
-from collections.abc import Callable
-from typing import Any
-
-from tartli_ref.games.asszorti.desk_claims import (
-    AfterClaim,
-    AfterClaimAnswer,
-    ClaimEnds,
-    after_claim,
-)
-from tartli_ref.games.asszorti.desk_kontra import DoubleAnswer, MayDouble, may_double
-from tartli_ref.games.asszorti.desk_steps import Answer, Contradiction
-from tartli_ref.games.asszorti.desk_talk import (
+from tartli_ref.games.asszorti.desk.speaking import (
+    DoubleAnswer,
     GoesBefore,
     GoesBeforeAnswer,
+    MayDouble,
     MaySay,
     MaySayAnswer,
     goes_before,
+    may_double,
     may_say,
 )
-from tartli_ref.games.asszorti.desk_tricks import TrickAnswer, WhoseTrick, whose_trick
-from tartli_ref.games.asszorti.desk_worth import (
+from tartli_ref.games.asszorti.desk.tricks import (
+    AfterClaim,
+    AfterClaimAnswer,
+    ClaimEnds,
+    TrickAnswer,
+    WhoseTrick,
+    after_claim,
+    whose_trick,
+)
+from tartli_ref.games.asszorti.desk.worth import (
     DealWorth,
     FailAnswer,
     IfItFails,
@@ -44,31 +44,34 @@ from tartli_ref.games.asszorti.desk_worth import (
     if_it_fails,
 )
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
+from tartli_ref.games.common.desk import Answer
 
 Question = MaySay | GoesBefore | MayDouble | IfItFails | DealWorth | AfterClaim | WhoseTrick
-
-_ANSWER_TO: dict[type[Any], Callable[[Any, AsszortiOptions], Answer]] = {
-    MaySay: may_say,
-    GoesBefore: goes_before,
-    MayDouble: may_double,
-    IfItFails: if_it_fails,
-    DealWorth: deal_worth,
-    AfterClaim: after_claim,
-    WhoseTrick: whose_trick,
-}
 
 
 def ask(question: Question, house: AsszortiOptions = STANDARD) -> Answer:
     """The answer to any of the questions, under these house rules."""
-    return _ANSWER_TO[type(question)](question, house)
+    match question:
+        case MaySay():
+            return may_say(question, house)
+        case GoesBefore():
+            return goes_before(question, house)
+        case MayDouble():
+            return may_double(question, house)
+        case IfItFails():
+            return if_it_fails(question)
+        case DealWorth():
+            return deal_worth(question)
+        case AfterClaim():
+            return after_claim(question, house)
+        case WhoseTrick():
+            return whose_trick(question)
 
 
 __all__ = [
     "AfterClaim",
     "AfterClaimAnswer",
-    "Answer",
     "ClaimEnds",
-    "Contradiction",
     "DealWorth",
     "DoubleAnswer",
     "FailAnswer",
@@ -82,12 +85,5 @@ __all__ = [
     "TrickAnswer",
     "WhoseTrick",
     "WorthAnswer",
-    "after_claim",
     "ask",
-    "deal_worth",
-    "goes_before",
-    "if_it_fails",
-    "may_double",
-    "may_say",
-    "whose_trick",
 ]

@@ -1,13 +1,17 @@
-"""What may be said in the auction, and which bid goes before which (AS-AUC)."""
+"""What may be said: in the auction, and of kontra, rekontra, szubkontra ... (AS-AUC, AS-KON)."""
 
 from dataclasses import dataclass
 
+from tartli_ref.games.asszorti.announcing import announce, announce_contract
 from tartli_ref.games.asszorti.bidding import Auction, call_made, rule_in_turn, rule_on_call
-from tartli_ref.games.asszorti.desk_steps import Answer, Contradiction, contradiction_of
-from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
+from tartli_ref.games.asszorti.doubling import double, rule_on_doubles
+from tartli_ref.games.asszorti.moves import Bids, Call, Contracts, Doubles, Holds, Names, Passes
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
-from tartli_ref.games.asszorti.values import LEVELS, Level, steps_above
-from tartli_ref.games.common.seats import Seat, next_of_three
+from tartli_ref.games.asszorti.state import Deal
+from tartli_ref.games.asszorti.values import LEVELS, MORDKONTRA, STEPS, Item, Level, steps_above
+from tartli_ref.games.common.desk import Answer, Contradiction
+from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.rulings import Ruling, allow
 
 
@@ -111,3 +115,68 @@ def goes_before(question: GoesBefore, house: AsszortiOptions = STANDARD) -> Goes
     calls: tuple[Call, ...] = (Holds(seat), *(Bids(seat, level) for level in LEVELS))
     enough = tuple(call for call in calls if rule_in_turn(auction, house, call).allowed)
     return GoesBeforeAnswer(ruling, (order, ruling), earlier, enough)
+
+
+@dataclass(frozen=True, slots=True)
+class MayDouble:
+    """``said`` has been said in this order; may ``seat`` say this step to the item now?"""
+
+    declarer: Seat
+    arrivazs: bool
+    said: tuple[Doubles, ...]
+    seat: Seat
+    step: int
+    item: Item
+
+    def __post_init__(self) -> None:
+        if self.step not in STEPS:
+            raise Contradiction("step", "AS-KON-08", "no_step", step=self.step)
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleAnswer(Answer):
+    """``now`` are all words that somebody may say to one item now; the factors are those so far."""
+
+    now: tuple[Doubles, ...]
+    game_factor: int
+    arrivazs_factor: int
+
+
+def may_double(question: MayDouble, house: AsszortiOptions = STANDARD) -> DoubleAnswer:
+    """Whether this may be said, and what may be said besides (AS-KON-01 to AS-KON-09)."""
+    deal = _said(question, house)
+    asked = Doubles(question.seat, question.step, (question.item,))
+    ruling = rule_on_doubles(deal, asked)
+    every = (
+        Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
+    )
+    now = tuple(move for move in every if rule_on_doubles(deal, move).allowed)
+    game, arrivazs = (factor(doubled.step) for doubled in deal.doublings)
+    steps = (ruling, *_next_word(deal, question.item))
+    return DoubleAnswer(ruling, steps, now, game, arrivazs)
+
+
+def _said(question: MayDouble, house: AsszortiOptions) -> Deal:
+    """The deal in which all this has been said; what was named in it does not matter."""
+    seat = question.declarer
+    deal = Deal(1, house, seat, Auction(next_of_three(seat)))
+    deal = announce_contract(deal, Contracts(seat, Level.THREE))
+    deal = announce(deal, Names(seat, None, question.arrivazs))
+    for move in question.said:
+        ruling = rule_on_doubles(deal, move)
+        if not ruling.allowed:
+            raise contradiction_of("said", ruling)
+        deal = double(deal, move)
+    return deal
+
+
+def _next_word(deal: Deal, item: Item) -> tuple[Ruling, ...]:
+    """How far the item has been doubled (AS-KON-09)."""
+    step = deal.doublings.of(item).step
+    rule = "AS-KON-08" if step == MORDKONTRA else "AS-KON-09"
+    return (allow(rule, case="so_far", item=item, step=step, factor=factor(step)),)
+
+
+def contradiction_of(field: str, ruling: Ruling) -> Contradiction:
+    """The contradiction in a question of which this part was refused."""
+    return Contradiction(field, ruling.rule, ruling.case, **dict(ruling.facts))

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.games.asszorti.desk_steps import Answer, Contradiction
-from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.scoring import Part, arrival_parts, game_parts
 from tartli_ref.games.asszorti.values import (
     FIRST_OF_LAST,
@@ -13,6 +11,7 @@ from tartli_ref.games.asszorti.values import (
     Arrival,
     Level,
 )
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.seats import Pair
 from tartli_ref.rulings import Ruling, allow
 
@@ -80,7 +79,7 @@ class WorthAnswer(Answer):
     opponent: int
 
 
-def deal_worth(question: DealWorth, house: AsszortiOptions = STANDARD) -> WorthAnswer:  # noqa: ARG001 - as every question
+def deal_worth(question: DealWorth) -> WorthAnswer:
     """What the deal pays."""
     six_five_nil = question.tricks == NEEDED and 0 in (question.opponents or ())
     game = game_parts(
@@ -132,7 +131,7 @@ class FailAnswer(Answer):
     most: int
 
 
-def if_it_fails(question: IfItFails, house: AsszortiOptions = STANDARD) -> FailAnswer:  # noqa: ARG001 - as every question
+def if_it_fails(question: IfItFails) -> FailAnswer:
     """The cost of failing, by tricks (AS-SCO-01 to AS-SCO-05, AS-ARR-02)."""
     by_tricks = tuple((tricks, _game(question, tricks)) for tricks in reversed(range(NEEDED)))
     lost = Arrival.LOST if question.arrivazs else None
