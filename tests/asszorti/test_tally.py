@@ -11,7 +11,7 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Played, Tally
 from tartli_ref.replay import Replay, replay
 from tartli_ref.table.files import read_file
-from tartli_ref.words.asszorti.statistics import KINDS
+from tartli_ref.words.asszorti.names import KINDS
 from tartli_ref.words.statistics import by_game, counted, sources
 
 FILES = sorted((Path(__file__).parent / "games").glob("*.table"))

@@ -19,7 +19,7 @@ from tartli_ref.web.desk.views import (
     SelectRow,
     Suited,
 )
-from tartli_ref.words.asszorti.answers import say_call
+from tartli_ref.words.asszorti.desk import say_call
 from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, rank_sign
 from tartli_ref.words.language import _
 

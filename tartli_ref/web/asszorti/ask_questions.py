@@ -19,7 +19,7 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.web.asszorti.ask_fields import SPEECH, CallsField, FrenchCards, call_of
 from tartli_ref.web.desk.fields import Field, Number, Numbers, OneOf, Tick
 from tartli_ref.web.desk.questions import QuestionKind, Values
-from tartli_ref.words.asszorti.answers import PLAYERS, SPEAKERS, say_call, voice_for
+from tartli_ref.words.asszorti.desk import PLAYERS, SPEAKERS, say_call, voice_for
 from tartli_ref.words.asszorti.names import name_of, step_name, trumps_name
 from tartli_ref.words.language import N_, _
 

@@ -10,8 +10,7 @@ from tartli_ref.web.asszorti.ask_table import known_at
 from tartli_ref.web.desk.questions import Desk, QuestionKind, Values
 from tartli_ref.web.desk.reading import Odd
 from tartli_ref.words.answers import InWords
-from tartli_ref.words.asszorti.answers import answer_in_words, voice_for
-from tartli_ref.words.asszorti.desk import say_contradiction
+from tartli_ref.words.asszorti.desk import answer_in_words, say_contradiction, voice_for
 from tartli_ref.words.asszorti.names import AsszortiVoice
 
 ABOUT = {CALL.key: MaySay, BEFORE.key: GoesBefore}

@@ -1,10 +1,17 @@
 """Asszorti in sentences."""
 
-from tartli_ref.words.asszorti.house import PRESETS, TITLE
 from tartli_ref.words.asszorti.moves import say_line, say_move, say_shared, say_standing
-from tartli_ref.words.asszorti.names import asszorti_voice, name_of
-from tartli_ref.words.asszorti.refusals import REFUSALS
-from tartli_ref.words.asszorti.statistics import KINDS, KINDS_TITLE, PAIRS, SOURCES
+from tartli_ref.words.asszorti.names import (
+    KINDS,
+    KINDS_TITLE,
+    PAIRS,
+    PRESETS,
+    SOURCES,
+    TITLE,
+    asszorti_voice,
+    name_of,
+)
+from tartli_ref.words.asszorti.sentences import REFUSALS
 
 __all__ = [
     "KINDS",

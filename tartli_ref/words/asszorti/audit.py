@@ -6,26 +6,10 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.asszorti.sentences import sentence
 from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital, one_of, spans
 
-FINDINGS: Marked[dict[str, str]] = {
-    "not_leader": "{seat} led to trick {trick}, where it was {leader}’s turn to lead.",
-    "not_winner": "Trick {trick} was written to {seat}, but {winner} had the better card there.",
-    "follow": (
-        "{seat} played the {card} to trick {trick} and did not follow suit, but still held the "
-        "{held} and played it in trick {later}."
-    ),
-    "trump": (
-        "{seat} had none of the suit led in trick {trick} and played the {card}, but still held "
-        "the {held} and played it in trick {later}: a trump was due."
-    ),
-    "in_talon": "{seat} played the {card} in trick {trick}, but it lay in the talon.",
-    "arrivazs": (
-        "The arrivázs of {seat} was written as {written}, but by the recorded tricks it is "
-        "{possible}."
-    ),
-}
 RESULTS: Marked[dict[Arrival, str]] = {
     Arrival.WON: "won",
     Arrival.LOST: "lost",
@@ -36,8 +20,8 @@ RESULTS: Marked[dict[Arrival, str]] = {
 def say_finding(finding: Finding, names: Listing[str]) -> str:
     """What was wrong."""
     facts = {key: _said(fact, names) for key, fact in finding.facts.items()}
-    said = _(FINDINGS[finding.case]).format(seat=names[finding.seat], trick=finding.trick, **facts)
-    return capital(said)
+    facts |= {"seat": names[finding.seat], "trick": str(finding.trick)}
+    return capital(_(sentence(f"found {finding.rule} {finding.case}")).format_map(facts))
 
 
 def _said(fact: object, names: Listing[str]) -> str:

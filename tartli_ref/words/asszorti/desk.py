@@ -1,107 +1,238 @@
-"""The referee's desk in words: the steps of an answer, and why a question makes no sense.
+"""The referee's desk of Asszorti in words: each question answered in one sentence, and its reasons.
 
-A key is ``rule case`` or ``rule``; of a contradiction it begins with the part that does not fit.
 What the desk refuses as a table would is said as at a table.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from collections.abc import Sequence as Listing
 
+from tartli_ref.games.asszorti.desk import (
+    AfterClaim,
+    AfterClaimAnswer,
+    DealWorth,
+    DoubleAnswer,
+    FailAnswer,
+    GoesBefore,
+    GoesBeforeAnswer,
+    IfItFails,
+    MayDouble,
+    MaySay,
+    MaySayAnswer,
+    Question,
+    TrickAnswer,
+    WhoseTrick,
+    WorthAnswer,
+)
+from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.values import Item
-from tartli_ref.games.common.desk import Contradiction
+from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.rulings import Facts, Ruling
-from tartli_ref.words.asszorti.names import name_of, step_name
-from tartli_ref.words.asszorti.refusals import REFUSALS
-from tartli_ref.words.language import Marked, _
-from tartli_ref.words.lists import capital
+from tartli_ref.words.answers import InWords, Reason, Row, Sum, title_of
+from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, part_name, step_name
+from tartli_ref.words.asszorti.sentences import REFUSALS, sentence
+from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.lists import capital, one_of
 
-STEPS: Marked[dict[str, str]] = {
-    # the auction
-    "AS-AUC-01 speaks": "It is {speaker} who speaks now.",
-    "AS-AUC-03": "{seat} passes, for good.",
-    "AS-AUC-04": "{seat} opens with 3.",
-    "AS-AUC-05": "{seat} bids {level}, one step more than the last bid.",
-    "AS-AUC-06": "{seat} spoke earlier and holds the {level}.",
-    "AS-AUC-06 order": "{seat} spoke before {holder}, and so holds a bid instead of raising it.",
-    "AS-AUC-07 order": "{seat} speaks after {holder}, and so has to go one step higher.",
-    "AS-AUC-12": "{seat} could only pass.",
-    "AS-AUC-13 declarer": "The auction is over: {declarer} plays alone.",
-    "AS-AUC-16": "{seat} bids {level}; at this table bids may jump.",
-    # doubling
-    "AS-KON-02": "Either opponent may say {word} to {item}.",
-    "AS-KON-04": "As the talon lies open, either opponent may also say {word} to {item}.",
-    "AS-KON-05": "The declarer may answer with {word} to {item}.",
-    "AS-KON-06": "{seat} is the partner of who said kontra, and may say {word} to {item}.",
-    "AS-KON-07": "The declarer may answer with {word} to {item}.",
-    "AS-KON-08": "Either opponent may say {word} to {item}, the last word there is.",
-    "AS-KON-08 so_far": "Mordkontra has been said: {factor} times, for {item}.",
-    "AS-KON-09 so_far": "So far it is {factor} times, for {item}.",
-    # what a deal is worth
-    "AS-SCO-01 fails": "If the game fails, each opponent gets between {least} and {most}.",
-    "AS-SCO-02 part": "The game itself: {worth}.",
-    "AS-SCO-03 part": "Tricks above six ({what}): {worth}.",
-    "AS-SCO-05 part": "Kontra ({what}) adds {worth}.",
-    "AS-SCO-06 part": "The tricks are 6:5:0: {worth}.",
-    "AS-ARR-01 part": "The arrivázs: {worth}.",
-    "AS-ARR-02 part": "The lost arrivázs: {worth}.",
-    "AS-ARR-04 part": "The idegen arrivázs: {worth}.",
-    "AS-ARR-07 part": "Kontra to the arrivázs ({what}) adds {worth}.",
-    "AS-PAY-01 paid": "The declarer gets {declarer} in all, and each opponent {opponent}.",
-    # claims
-    "AS-CLM-03 stands": "The remaining tricks go to the declarer: {tricks}.",
-    "AS-CLM-04 fails": "All tricks after the claim go to the opponents: {tricks}.",
-    "AS-CLM-05 conceded": "The remaining tricks go to the opponents: {tricks}.",
-    "AS-CLM-06 goes_to": "They go to an opponent who had taken a trick before.",
-    "AS-CLM-07 goes_to": "Neither opponent had a trick, so the table’s own rule decides.",
-    "AS-CLM-08 arrivazs": "An announced arrivázs is lost with the claim.",
-    "AS-CLM-09 arrivazs": "An announced arrivázs is lost with the concession.",
-    "AS-SCO-06 six_five_nil": "That is 6:5:0, which takes one base value off.",
-    # tricks
-    "AS-PLAY-02 takes": "The {card} takes the trick.",
-    "AS-PLAY-04 follows": "The hand has {suit}, so the {card} could not be played.",
-    "AS-PLAY-05 trumps": "The hand has a trump, so the {card} could not be played.",
-    "AS-PLAY-05 without": "Without the suit led a trump has to be played: the {card}.",
-    "AS-PLAY-06 without": "Without the suit led and without trumps the {card} may be played.",
-    "AS-PLAY-07 followed": "The {card} follows suit, and nobody has to beat.",
-}
+SPEAKERS: Marked[tuple[str, str, str]] = (
+    "the first to speak",
+    "the second to speak",
+    "the dealer",
+)
+"""Who they are in a question about the auction."""
+PLAYERS: Marked[tuple[str, str, str]] = ("the declarer", "an opponent", "the other opponent")
+"""Who they are in every other question."""
+OF_THE_AUCTION = (MaySay, GoesBefore)
 
-CONTRADICTIONS: Marked[dict[str, str]] = {
-    "call AS-AUC-01 holder": "{seat} holds the bid, and does not speak against himself.",
-    "step AS-KON-08 no_step": "There are five words, from kontra to mordkontra.",
-    "game_step AS-KON-08 no_step": "There are five words, from kontra to mordkontra.",
-    "arrivazs_step AS-KON-08 no_step": "There are five words, from kontra to mordkontra.",
-    "arrivazs_step AS-KON-01 no_arrivazs": "Without an arrivázs nothing can be said to it.",
-    "tricks AS-SCO-01 range": "A deal has eleven tricks, so {tricks} cannot be.",
-    "opponents AS-SCO-01 total": "The tricks of all three make eleven, not {total}.",
-    "opponents AS-SCO-06 split": "With six tricks it matters how the opponents share theirs.",
-    "arrival AS-ARR-06 szanzadu": "Without trumps there is no idegen arrivázs.",
-    "arrival AS-ARR-02 all_tricks": "With eleven tricks the last three are won.",
-    "arrival AS-ARR-01 few_tricks": "With {tricks} tricks the last three cannot all be won.",
-    "tricks AS-CLM-03 none_left": "Of eleven tricks {total} are over, so none is left to claim.",
-    "cards AS-EQ-02 number": "Two or three cards make a question, not {cards}.",
-    "cards AS-EQ-01 listed_twice": "The pack has each card once.",
-    "hand AS-EQ-01 listed_twice": "The pack has each card once.",
-    "hand AS-EQ-01 on_table": "A card on the table is in no hand.",
-    "hand AS-DEAL-02 hand": "Nobody holds more than eleven cards.",
-    "hand AS-PLAY-04 not_in_hand": "The {card} was played, so it was in the hand.",
-}
+
+def voice_for(question: type[Question]) -> AsszortiVoice:
+    """The players of a question that is asked without a table."""
+    names = SPEAKERS if question in OF_THE_AUCTION else PLAYERS
+    return AsszortiVoice(_(name) for name in names)
+
+
+def answer_in_words(question: Question, answer: Answer) -> InWords:
+    """An answer as people read it."""
+    voice = voice_for(type(question))
+    match question, answer:
+        case MaySay(), MaySayAnswer():
+            return _may_say(answer, voice)
+        case GoesBefore(), GoesBeforeAnswer():
+            return _goes_before(question, answer, voice)
+        case MayDouble(), DoubleAnswer():
+            return _may_double(question, answer, voice)
+        case IfItFails(), FailAnswer():
+            return _fails(answer, voice)
+        case DealWorth(), WorthAnswer():
+            return _worth(answer, voice)
+        case AfterClaim(), AfterClaimAnswer():
+            return _after_claim(answer, voice)
+        case WhoseTrick(), TrickAnswer():
+            return _takes(question, answer, voice)
+    raise AssertionError(question)
+
+
+def _reasons(rulings: Iterable[Ruling], voice: AsszortiVoice) -> tuple[Reason, ...]:
+    """The rulings in words; what several have in common is said once."""
+    reasons = (
+        Reason(each.rule, title_of(each.rule), say_step(each, voice), each.allowed)
+        for each in rulings
+    )
+    return tuple(dict.fromkeys(reasons))
+
+
+def say_call(call: Call, voice: AsszortiVoice) -> str:
+    """What a player says in the auction, as part of a sentence."""
+    match call:
+        case Passes():
+            return _("pass")
+        case Holds():
+            return _("hold")
+        case Bids(_seat, level):
+            return _("bid {level}").format(level=name_of(level, voice))
+
+
+def _calls(calls: Iterable[Call], voice: AsszortiVoice) -> str:
+    return one_of(say_call(call, voice) for call in calls)
+
+
+def _may_say(answer: MaySayAnswer, voice: AsszortiVoice) -> InWords:
+    if answer.speaker is None:
+        assert answer.declarer is not None  # an auction that is over has a declarer
+        verdict = _("The auction is over: {name} plays alone.").format(name=voice[answer.declarer])
+        may = _("The contract can be {levels}.")
+        levels = one_of(name_of(level, voice) for level in answer.contracts)
+        return InWords(verdict, None, (may.format(levels=levels),), _reasons(answer.steps, voice))
+    may = _("{name} may {calls}.")
+    calls = _calls((call for call, ruling in answer.options if ruling.allowed), voice)
+    barred = (ruling for _call, ruling in answer.options if not ruling.allowed)
+    return InWords(
+        capital(may.format(name=voice[answer.speaker], calls=calls)),
+        None,
+        (),
+        _reasons((*answer.steps, *barred), voice),
+    )
+
+
+def _goes_before(question: GoesBefore, answer: GoesBeforeAnswer, voice: AsszortiVoice) -> InWords:
+    yes = answer.ruling.allowed
+    verdict = _("Yes, {name} takes the bid over.") if yes else _("No, {name} cannot say that.")
+    more: tuple[str, ...] = ()
+    if not yes:
+        enough = _("It takes this: {calls}.") if answer.enough else _("Nothing takes the bid over.")
+        more = (enough.format(calls=_calls(answer.enough, voice)),)
+    name = voice[question.call.seat]
+    return InWords(verdict.format(name=name), yes, more, _reasons(answer.steps, voice))
+
+
+def _may_double(question: MayDouble, answer: DoubleAnswer, voice: AsszortiVoice) -> InWords:
+    yes = answer.ruling.allowed
+    verdict = _("No, {name} may not say {word} to {item} now.")
+    if yes:
+        verdict = _("Yes, {name} may say {word} to {item}.")
+    said = verdict.format(
+        name=voice[question.seat],
+        word=step_name(question.step),
+        item=name_of(question.item, voice),
+    )
+    now = tuple(_now(item, answer.now, voice) for item in Item)
+    return InWords(said, yes, tuple(filter(None, now)), _reasons(answer.steps, voice))
+
+
+def _now(item: Item, now: tuple[Doubles, ...], voice: AsszortiVoice) -> str:
+    """Who may say what to the item now."""
+    words = [move for move in now if move.items == (item,)]
+    if not words:
+        return ""
+    return _("To {item}, {word} may be said by {names}.").format(
+        item=name_of(item, voice),
+        word=step_name(words[0].step),
+        names=one_of(voice[move.seat] for move in words),
+    )
+
+
+def _fails(answer: FailAnswer, voice: AsszortiVoice) -> InWords:
+    verdict = _("It costs {least} to {most} for each opponent, by the tricks that are made.")
+    rows = tuple(
+        Row(_tricks(tricks), worth, answer.ruling.rule) for tricks, worth in answer.by_tricks
+    )
+    game = Sum(_("The lost game, from each opponent"), rows, None)
+    return InWords(
+        verdict.format(least=-answer.least, most=-answer.most),
+        None,
+        (),
+        _reasons(answer.steps, voice),
+        sums=(game,),
+    )
+
+
+def _worth(answer: WorthAnswer, voice: AsszortiVoice) -> InWords:
+    if answer.worth < 0:
+        verdict = _("The declarer pays {number} to each opponent.")
+    elif answer.worth > 0:
+        verdict = _("The declarer gets {number} from each opponent.")
+    else:
+        verdict = _("The declarer neither gets nor pays.")
+    rows = tuple(Row(capital(part_name(part.rule)), part.worth, part.rule) for part in answer.parts)
+    return InWords(
+        verdict.format(number=abs(answer.worth)),
+        None,
+        (),
+        _reasons((answer.ruling,), voice),
+        sums=(Sum(_("From each opponent"), rows, answer.worth),),
+    )
+
+
+def _after_claim(answer: AfterClaimAnswer, voice: AsszortiVoice) -> InWords:
+    verdict = _("In the end the tricks are {tricks}, the declarer’s first.")
+    more = _("An announced arrivázs is lost.") if answer.arrivazs_lost else ""
+    return InWords(
+        verdict.format(tricks=":".join(map(str, answer.tricks))),
+        None,
+        (more,) if more else (),
+        _reasons(answer.steps, voice),
+    )
+
+
+def _takes(question: WhoseTrick, answer: TrickAnswer, voice: AsszortiVoice) -> InWords:
+    takes = _("The {card} takes the trick.")
+    more = []
+    last = name_of(question.cards[-1], voice)
+    if answer.legal is None:
+        more.append(_("Whether the {card} could be played only the hand tells.").format(card=last))
+    elif answer.ruling.allowed:
+        more.append(_("The {card} could be played.").format(card=last))
+    else:
+        legal = one_of(name_of(card, voice) for card in answer.legal)
+        text = _("The {card} could not be played; it had to be the {legal}.")
+        more.append(text.format(card=last, legal=legal))
+    return InWords(
+        takes.format(card=name_of(question.cards[answer.winner], voice)),
+        None if answer.legal is None else answer.ruling.allowed,
+        tuple(more),
+        _reasons(answer.steps, voice),
+    )
+
+
+def _tricks(number: int) -> str:
+    return ngettext("{number} trick", "{number} tricks", number).format(number=number)
 
 
 def say_step(ruling: Ruling, names: Listing[str]) -> str:
     """One step of an answer; what is refused is said with what may be done instead."""
     key = f"{ruling.rule} {ruling.case}".strip()
+    own = sentence(f"desk {key}")
     facts = _facts(ruling.facts, names)
-    if key in STEPS:
-        return capital(_(STEPS[key]).format_map(facts))
-    return " ".join(capital(_(text).format_map(facts)) for text in REFUSALS[key])
+    texts = (own,) if own else REFUSALS[key]
+    return " ".join(capital(_(text).format_map(facts)) for text in texts)
 
 
 def say_contradiction(wrong: Contradiction, names: Listing[str]) -> str:
     """Why the question makes no sense like that."""
-    own = f"{wrong.field} {wrong.rule} {wrong.case}"
-    if own in CONTRADICTIONS:
-        return capital(_(CONTRADICTIONS[own]).format_map(_facts(wrong.facts, names)))
+    key = f"{wrong.rule} {wrong.case}"
+    own = sentence(f"odd {wrong.field} {key}", f"odd {key}")
+    if own:
+        return capital(_(own).format_map(_facts(wrong.facts, names)))
     return say_step(Ruling(False, wrong.rule, wrong.case, wrong.facts), names)
 
 

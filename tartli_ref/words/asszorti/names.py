@@ -5,10 +5,10 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
 from tartli_ref.cards import FrenchCard, FrenchRank, FrenchSuit
-from tartli_ref.games.asszorti.values import LADDER, Item, Level
+from tartli_ref.games.asszorti.values import LADDER, Item, Level, kind_of
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.terms import Terms
-from tartli_ref.words.language import Marked, _, language
+from tartli_ref.words.language import N_, Marked, _, language
 from tartli_ref.words.lists import all_of, facing
 from tartli_ref.words.voice import Voice
 
@@ -33,6 +33,10 @@ def _suits(names: str) -> Mapping[FrenchSuit, str]:
 def _ranks(names: str) -> Mapping[FrenchRank, str]:
     return dict(zip(FrenchRank, names.split(), strict=True))
 
+
+TITLE = N_("Asszorti")
+
+PRESETS: Marked[dict[str, str]] = {"standard": "standard"}
 
 _NAMES = {
     "en": FrenchNames(
@@ -82,6 +86,24 @@ PARTS: Marked[dict[str, str]] = {
     "AS-ARR-07": "kontra to the arrivázs",
 }
 """What a part of a deal's worth is for, by its rule."""
+_SZANZADU: Marked[dict[Level, str]] = {
+    Level.THREE: "3, szanzadu",
+    Level.TWO: "2, szanzadu",
+    Level.ONE: "1, szanzadu",
+    Level.HAND: "hand, szanzadu",
+}
+PAIRS: tuple[tuple[str, str, str], ...] = (
+    (N_("Games as declarer made – lost"), "games_made", "games_lost"),
+    (N_("Games as opponent won – lost"), "defences_won", "defences_lost"),
+    (N_("Arrivázs won – lost"), "arrivazs_won", "arrivazs_lost"),
+)
+SOURCES: Marked[dict[str, str]] = {"game": "the game", "arrivazs": "the arrivázs"}
+KINDS_TITLE = N_("As declarer, made – lost")
+KINDS: dict[str, str] = {
+    **{kind_of(level, szanzadu=False): name for level, name in LEVELS.items()},
+    **{kind_of(level, szanzadu=True): name for level, name in _SZANZADU.items()},
+}
+"""What can be made or lost, by the word that the counts have after ``made:``."""
 
 
 class AsszortiVoice(Voice):

@@ -1,10 +1,17 @@
 """Ulti in sentences."""
 
-from tartli_ref.words.ulti.house import PRESETS, TITLE
 from tartli_ref.words.ulti.moves import say_line, say_move, say_shared, say_standing
-from tartli_ref.words.ulti.names import name_of, ulti_voice
-from tartli_ref.words.ulti.refusals import REFUSALS
-from tartli_ref.words.ulti.statistics import KINDS, KINDS_TITLE, PAIRS, SOURCES
+from tartli_ref.words.ulti.names import (
+    KINDS,
+    KINDS_TITLE,
+    PAIRS,
+    PRESETS,
+    SOURCES,
+    TITLE,
+    name_of,
+    ulti_voice,
+)
+from tartli_ref.words.ulti.sentences import REFUSALS
 
 __all__ = [
     "KINDS",

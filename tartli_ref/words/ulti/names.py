@@ -14,6 +14,10 @@ from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import all_of, facing
 from tartli_ref.words.voice import Voice
 
+TITLE = N_("Ulti")
+
+PRESETS: Marked[dict[str, str]] = {"standard": "standard"}
+
 FEATS: Marked[dict[Feat, str]] = {
     Feat.SIMPLE: "Simple",
     Feat.FORTY: "40-100",
@@ -65,6 +69,19 @@ _BETLI: Marked[dict[tuple[bool, bool], str]] = {
     (False, True): "Open Betli",
 }
 """Betli by itself: whether doubled, open."""
+PAIRS: tuple[tuple[str, str, str], ...] = (
+    (N_("Deals as soloist won – lost"), "solos_won", "solos_lost"),
+    (N_("Simples played – forfeited"), "simples", "forfeits"),
+    (N_("Doubled as soloist, made – lost"), "doubled_made", "doubled_lost"),
+    (N_("Kontra and answers, right – wrong"), "kontra_right", "kontra_wrong"),
+)
+KINDS_TITLE = N_("As soloist, made – lost")
+SOURCES = ITEMS
+"""What points came from, by the word that the counts have after ``points:``."""
+KINDS: dict[str, str] = {
+    **{str(feat): name for feat, name in FEATS.items()},
+    **{str(silent): name for silent, name in SILENTS.items()},
+}
 
 
 class UltiVoice(Voice):

@@ -1,26 +1,16 @@
-"""Why a move is refused, and what may be done instead: a sentence for each rule and case.
+"""All that the referee of Ulti refuses or finds, rule by rule in the order of the rulebook.
 
-A key is ``rule`` or ``rule case``. The first text says what was wrong, the second what may be done.
+| key | what it is |
+|---|---|
+| ``rule case`` | why a move is refused, and what may be done instead |
+| ``found rule case`` | what the audit found; without rule: by whichever rule it is |
+| ``unaudited rule`` | what the audit could not check |
 """
 
+from tartli_ref.games.ulti.duties import RULE_OF
+from tartli_ref.games.ulti.settlement import BY_POINTS, RULES
 from tartli_ref.words.language import N_, Marked
 
-_TRUMP_FIRST: Marked[tuple[str, str]] = (
-    "{seat} has not named trumps yet.",
-    "Enter the trumps first: acorns, leaves or gourds.",
-)
-_MUST_FOLLOW: Marked[tuple[str, str]] = (
-    "{seat} is known to hold the {held} and has to follow suit.",
-    "Play a card of the suit led, or correct what was recorded before.",
-)
-_MUST_TRUMP: Marked[tuple[str, str]] = (
-    "{seat} is known to hold the {held} and, without a card of the suit led, has to trump.",
-    "Play a trump, or correct what was recorded before.",
-)
-_MUST_BEAT: Marked[tuple[str, str]] = (
-    "At this table one has to beat, and {seat} is known to hold the {held}.",
-    "Play a higher card, or correct what was recorded before.",
-)
 _CANNOT_HOLD: Marked[tuple[str, str]] = (
     "With the {played} in trick {trick} {seat} showed not to have the {card}.",
     "Play another card, or correct trick {trick}.",
@@ -43,7 +33,8 @@ _SILENT_NONE: Marked[tuple[str, str]] = (
 )
 _SECOND_HIGHER = N_("Bid higher than {last}, or pass.")
 
-REFUSALS: Marked[dict[str, tuple[str, str]]] = {
+SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
+    # Cards and deal
     "UL-EQ-01 twice": (
         "The {card} is there once, and it was entered in this deal already.",
         "Enter another card, or correct the earlier move.",
@@ -56,6 +47,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "The deal passes to the right: it is {dealer} who deals now.",
         "Enter the deal for {dealer}.",
     ),
+    # Points and marriages
     "UL-PTS-01 trick": (
         "This trick is worth {least} to {most} points, in tens; {points} it cannot be.",
         "Count its aces and tens, ten each, without the last ten; or leave the points out.",
@@ -92,6 +84,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{points} cannot be with the tricks as they were recorded.",
         "Count again, or correct the tricks.",
     ),
+    "found UL-PTS-01 recorded": "{told} was settled, but the tricks recorded make {recorded}.",
     "UL-PTS-02 twice": (
         "The marriage of {suit} was declared already.",
         "Go on with the trick.",
@@ -112,9 +105,14 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} has declared a marriage, and it can be of no suit but that of the {card}.",
         "Correct the marriage or this card.",
     ),
-    "UL-PTS-05 talon": (
-        "The talon as it was entered is worth {talon}, and with that {points} cannot be.",
-        "Count again, or correct the talon.",
+    "found UL-PTS-02 not_held": (
+        "{seat} declared the marriage of {suit} but did not have the {card}."
+    ),
+    "found UL-PTS-02 too_many": (
+        "{seat} declared more twenties without a suit than the hand had: {declared} for {held}."
+    ),
+    "unaudited UL-PTS-02": (
+        "Whether the marriages were held was checked only as far as the cards are known."
     ),
     "UL-PTS-03 marriage": (
         "There are no trumps in {bid}, so marriages count nothing.",
@@ -128,6 +126,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "There are no trumps in {bid}, so points are not counted.",
         "Enter only whether it was made or lost.",
     ),
+    "UL-PTS-05 talon": (
+        "The talon as it was entered is worth {talon}, and with that {points} cannot be.",
+        "Count again, or correct the talon.",
+    ),
     "UL-MAR-01 late": (
         "A marriage is declared when playing to the first trick; that trick is over.",
         "Play on; it cannot count any more.",
@@ -140,38 +142,13 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "In {bid} the soloist declares one marriage, the one that was bid.",
         "Play on.",
     ),
+    "found UL-MAR-03 defender": "{seat} declared a marriage, which defenders cannot do in {bid}.",
     "UL-MAR-04 other": (
         "In {bid} the soloist declares a marriage of {points}, and no other.",
         "Declare the marriage that was bid, or none.",
     ),
-    "UL-BID-01 points": _BY_POINTS,
-    "UL-BID-02 points": _BY_POINTS,
-    "UL-BID-08 points": _BY_POINTS,
-    "UL-SIL-02 points": _BY_POINTS,
-    "UL-BID-01 recorded": _RECORDED,
-    "UL-BID-02 recorded": _RECORDED,
-    "UL-BID-03 recorded": _RECORDED,
-    "UL-BID-04 recorded": _RECORDED,
-    "UL-BID-05 recorded": _RECORDED,
-    "UL-BID-06 recorded": _RECORDED,
-    "UL-BID-07 recorded": _RECORDED,
-    "UL-BID-08 recorded": _RECORDED,
-    "UL-SIL-02 recorded": _RECORDED,
-    "UL-SIL-03 recorded": _RECORDED,
-    "UL-SIL-04 recorded": _RECORDED,
-    "UL-SIL-05 recorded": _RECORDED,
-    "UL-BID-01 together": _TOGETHER,
-    "UL-BID-02 together": _TOGETHER,
-    "UL-BID-03 together": _TOGETHER,
-    "UL-BID-04 together": _TOGETHER,
-    "UL-BID-05 together": _TOGETHER,
-    "UL-BID-06 together": _TOGETHER,
-    "UL-BID-07 together": _TOGETHER,
-    "UL-BID-08 together": _TOGETHER,
-    "UL-SIL-02 together": _TOGETHER,
-    "UL-SIL-03 together": _TOGETHER,
-    "UL-SIL-04 together": _TOGETHER,
-    "UL-SIL-05 together": _TOGETHER,
+    "found UL-MAR-04 other": "{seat} declared another marriage than the one of {bid}.",
+    # What can be bid
     "UL-BID-11 not_open": (
         "Only Betli and Durchmars can be bid open.",
         "Leave “open” out, or bid Open Betli or Open Durchmars.",
@@ -220,6 +197,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "In {bid} hearts are trumps already.",
         "There is nothing to name: play on.",
     ),
+    # The auction
     "UL-AUC-01 must_bid": (
         "{seat} has twelve cards and must bid.",
         "Enter a bid for {seat}; the lowest is Simple.",
@@ -261,6 +239,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} has declared a marriage with the {card}, so it is not in the talon.",
         "Enter another card, or correct the marriage.",
     ),
+    "found UL-AUC-02 talon": "The talon was told as {told}, but the cards left over are {found}.",
+    "unaudited UL-AUC-02": (
+        "Whether the talon was told rightly cannot be known without all the cards."
+    ),
     "UL-AUC-03 must_bid": (
         "{seat} has taken the talon and must bid higher than {last}.",
         "Enter a higher bid, or undo taking the talon.",
@@ -297,7 +279,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "There are no trumps in {bid}.",
         "There is nothing to name: play on.",
     ),
-    "UL-AUC-07 trump_first": _TRUMP_FIRST,
+    "UL-AUC-07 trump_first": (
+        "{seat} has not named trumps yet.",
+        "Enter the trumps first: acorns, leaves or gourds.",
+    ),
     "UL-AUC-08 only_simple": (
         "Only a Simple can be forfeited, and {bid} is none.",
         "Play it, or enter its result.",
@@ -318,6 +303,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{bid} is played, not forfeited.",
         "Play it, or enter its result.",
     ),
+    # Kontra and what follows
     "UL-DBL-01 late": (
         "Kontra can be said until the end of the first trick, and that is over.",
         "Play on.",
@@ -342,6 +328,7 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{feat} is no part of {bid}.",
         "Double an undertaking of the bid.",
     ),
+    # Play
     "UL-PLAY-01 first_lead": (
         "The soloist leads to the first trick: {turn}.",
         "Let {turn} play first.",
@@ -362,20 +349,49 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "All ten tricks of this deal have been played.",
         "Enter the result.",
     ),
-    "UL-PLAY-02 must_follow": _MUST_FOLLOW,
-    "UL-PLAY-02 must_trump": _MUST_TRUMP,
-    "UL-PLAY-02 denied": _CANNOT_HOLD,
+    "found UL-PLAY-01 leader": "Trick {trick}: {seat} led, but {leader} was to lead.",
+    "found UL-PLAY-01 turn": (
+        "Trick {trick}: {seat} played the {card} although it was {turn}’s turn."
+    ),
+    "UL-PLAY-02 must_follow": (
+        "{seat} is known to hold the {held} and has to follow suit.",
+        "Play a card of the suit led, or correct what was recorded before.",
+    ),
+    "UL-PLAY-02 must_trump": (
+        "{seat} is known to hold the {held} and, without a card of the suit led, has to trump.",
+        "Play a trump, or correct what was recorded before.",
+    ),
     "UL-PLAY-02 custom": (
         "This table has its own penalty for a revoke.",
         "If the card lies as {seat} played it, record it by agreement and enter {line}, with the "
         "points you have agreed on for N.",
     ),
+    "found UL-PLAY-02 follow": (
+        "Trick {trick}: {seat} played the {card} and did not follow suit, but had the {held} and "
+        "played it in trick {later}."
+    ),
+    "found UL-PLAY-02 trump": (
+        "Trick {trick}: {seat} played the {card} and did not trump, but had the {held} and played "
+        "it in trick {later}."
+    ),
+    "unaudited UL-PLAY-02": (
+        "Suit, trumps and turns were checked only as far as the cards are known."
+    ),
     "UL-PLAY-03 other": (
         "With the cards on the table the trick is not {seat}’s: {winner} has the best card.",
         "Enter it for {winner} or for whose card is not known, or correct a card.",
     ),
-    "UL-PLAY-04 must_beat": _MUST_BEAT,
-    "UL-PLAY-04 denied": _CANNOT_HOLD,
+    "found UL-PLAY-03 not_winner": (
+        "Trick {trick} was given to {seat}, but with these cards it was {winner}’s."
+    ),
+    "UL-PLAY-04 must_beat": (
+        "At this table one has to beat, and {seat} is known to hold the {held}.",
+        "Play a higher card, or correct what was recorded before.",
+    ),
+    "found UL-PLAY-04 beat": (
+        "Trick {trick}: {seat} did not beat with the {card}, but had the {held} and played it in "
+        "trick {later}."
+    ),
     "UL-PLAY-05 seven": (
         "In an Ulti the soloist keeps the {card} to the last trick, and here is the {held}.",
         "Play another card, or correct what was recorded before.",
@@ -384,9 +400,14 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "In an Ulti the soloist keeps the {card} to the last trick; who leads has other cards.",
         "Lead another card, or correct what was recorded before.",
     ),
-    "UL-PLAY-05 denied": _CANNOT_HOLD,
+    "found UL-PLAY-05 seven": (
+        "Trick {trick}: {seat} played the {card} in an Ulti before the last trick, but had the "
+        "{held} and played it in trick {later}."
+    ),
+    # Silent bids
     "UL-SIL-01 none": _SILENT_NONE,
     "UL-SIL-08 none": _SILENT_NONE,
+    # What a deal pays
     "UL-SET-01 adjust": (
         "What one gets another pays: the points have to add up to nothing, not to {total}.",
         "Enter who gives and who gets: adjust A +4 B -2 C -2.",
@@ -403,6 +424,8 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{feat} is no part of {bid}.",
         "Leave it out.",
     ),
+    "unaudited UL-SET-03": "What became of each undertaking rests on the players’ word.",
+    # The referee
     "REF-DEAL running": (
         "Deal {number} is not finished.",
         "Enter its result before the next deal.",
@@ -419,4 +442,23 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "An adjustment moves between 1 and {most} points.",
         "Enter other points.",
     ),
+    # By whatever rule
+    "found recorded": "{feat} was settled as {said}, which the tricks recorded rule out.",
 }
+
+
+_UNDERTAKINGS = (*RULES.values(), "UL-BID-06")
+
+REFUSALS: dict[str, tuple[str, str]] = {
+    **{key: said for key, said in SENTENCES.items() if isinstance(said, tuple)},
+    **{f"{rule} points": _BY_POINTS for rule in BY_POINTS.values()},
+    **{f"{rule} recorded": _RECORDED for rule in _UNDERTAKINGS},
+    **{f"{rule} together": _TOGETHER for rule in _UNDERTAKINGS},
+    **{f"{rule} denied": _CANNOT_HOLD for rule in RULE_OF.values()},
+}
+"""Why a move is refused at a table, and what may be done instead."""
+
+
+def sentence(*keys: str) -> str:
+    """The text of the first of these keys that has one."""
+    return next(said for key in keys if isinstance(said := SENTENCES.get(key), str))
