@@ -10,8 +10,7 @@ from pathlib import Path
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.moves import Bids, Call, Passes
 from tartli_ref.games.asszorti.next_steps import (
-    Step,
-    calls_now,
+    NextStep,
     next_steps,
     talon_from_the_top,
 )
@@ -20,7 +19,7 @@ from tartli_ref.rulings import Unreadable
 from tests.rules.case_tables import Case, Line, read_cases
 from tests.rules.expecting import Differs, compare, ruled, unreadable
 
-from .tables import Table
+from .tables import Table, calls_now
 
 DATA = Path(__file__).with_name("data")
 
@@ -65,7 +64,7 @@ def _word(call: Call) -> str:
     return "pass" if isinstance(call, Passes) else "hold"
 
 
-def _said_step(step: Step) -> str:
+def _said_step(step: NextStep) -> str:
     number = f" {step.cards}" if step.cards else ""
     return f"{''.join(map(str, step.seats))} {step.do}{number}"
 

@@ -6,13 +6,12 @@ import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.moves import Bids, Call, Contracts, Deals, Holds, Passes
-from tartli_ref.games.asszorti.next_steps import calls_now
 from tartli_ref.games.asszorti.state import Match
 from tartli_ref.games.asszorti.values import LEVELS, Level
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 
 from . import oracle_auction as oracle
-from .tables import opened
+from .tables import calls_now, opened
 
 CARDS = {3: Level.THREE, 2: Level.TWO, 1: Level.ONE, 0: Level.HAND}
 

@@ -10,7 +10,7 @@ import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.next_steps import calls_now, doubles_now, next_steps
+from tartli_ref.games.asszorti.next_steps import next_steps
 from tartli_ref.games.asszorti.state import Match
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
@@ -18,7 +18,7 @@ from tartli_ref.table.history import History, accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
 from tests.available import available
 
-from .tables import opened
+from .tables import calls_now, doubles_now, opened
 
 HOUSES = (
     [],

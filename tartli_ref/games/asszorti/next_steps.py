@@ -9,11 +9,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
-from tartli_ref.games.asszorti.bidding import rule_on_call
-from tartli_ref.games.asszorti.doubling import rule_on_doubles
-from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.state import Deal, Match
-from tartli_ref.games.asszorti.values import LEVELS, STEPS, TALON, Item
+from tartli_ref.games.asszorti.values import TALON
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, last_of_three, others_of_three
 from tartli_ref.rulings import RuleId
 
@@ -39,7 +36,7 @@ class Do(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class NextStep:
     """Something to be done by one of these seats, and the rule that says so."""
 
     do: Do
@@ -55,16 +52,16 @@ class TalonCard(StrEnum):
     UNSEEN = "unseen"
 
 
-def next_steps(match: Match) -> tuple[Step, ...]:
+def next_steps(match: Match) -> tuple[NextStep, ...]:
     """What comes next, first things first."""
     return tuple(_steps(match))
 
 
-def _step(do: Do, rule: str, *seats: Seat | None, cards: int = 0) -> Step:
-    return Step(do, RuleId(rule), tuple(seat for seat in seats if seat is not None), cards)
+def _step(do: Do, rule: str, *seats: Seat | None, cards: int = 0) -> NextStep:
+    return NextStep(do, RuleId(rule), tuple(seat for seat in seats if seat is not None), cards)
 
 
-def _steps(match: Match) -> Iterator[Step]:
+def _steps(match: Match) -> Iterator[NextStep]:
     deal = match.deal
     if deal is None:
         yield from _before_a_deal(match.next_dealer)
@@ -78,7 +75,7 @@ def _steps(match: Match) -> Iterator[Step]:
         yield from _in_play(deal, deal.declarer)
 
 
-def _before_a_deal(dealer: Seat | None) -> Iterator[Step]:
+def _before_a_deal(dealer: Seat | None) -> Iterator[NextStep]:
     if dealer is None:
         yield _step(Do.DEAL, "AS-DEAL-02", *THREE_SEATS)
         return
@@ -86,7 +83,7 @@ def _before_a_deal(dealer: Seat | None) -> Iterator[Step]:
     yield _step(Do.DEAL, "AS-DEAL-02", dealer)
 
 
-def _in_the_auction(deal: Deal) -> Iterator[Step]:
+def _in_the_auction(deal: Deal) -> Iterator[NextStep]:
     declarer = deal.auction.declarer
     if declarer is None:
         yield _step(Do.SPEAK, "AS-AUC-01", deal.auction.speaker)
@@ -94,7 +91,7 @@ def _in_the_auction(deal: Deal) -> Iterator[Step]:
         yield _step(Do.CONTRACT, "AS-AUC-15", declarer)
 
 
-def _at_the_talon(deal: Deal, declarer: Seat) -> Iterator[Step]:
+def _at_the_talon(deal: Deal, declarer: Seat) -> Iterator[NextStep]:
     if not to_draw(deal):
         yield _step(Do.LEAVE_TALON, "AS-TAL-03", declarer)
     if deal.drawn is None and to_draw(deal):
@@ -104,7 +101,7 @@ def _at_the_talon(deal: Deal, declarer: Seat) -> Iterator[Step]:
     yield _step(Do.NAME, "AS-ANN-01", declarer)
 
 
-def _in_play(deal: Deal, declarer: Seat) -> Iterator[Step]:
+def _in_play(deal: Deal, declarer: Seat) -> Iterator[NextStep]:
     if deal.claim is not None and not deal.claim.disputed:
         yield _step(Do.ANSWER_CLAIM, "AS-CLM-02", *others_of_three(declarer))
         return
@@ -121,27 +118,6 @@ def _in_play(deal: Deal, declarer: Seat) -> Iterator[Step]:
     else:
         leaders = THREE_SEATS if trick.leader is None else (trick.leader,)
         yield _step(Do.LEAD, "AS-PLAY-01" if trick.number == 1 else "AS-PLAY-03", *leaders)
-
-
-def calls_now(deal: Deal) -> tuple[Call, ...]:
-    """What the player whose turn it is may say; nothing once the auction is over."""
-    speaker = deal.auction.speaker
-    if speaker is None or deal.contract is not None:
-        return ()
-    every: tuple[Call, ...] = (
-        Holds(speaker),
-        *(Bids(speaker, level) for level in LEVELS),
-        Passes(speaker),
-    )
-    return tuple(call for call in every if rule_on_call(deal.auction, deal.house, call).allowed)
-
-
-def doubles_now(deal: Deal) -> tuple[Doubles, ...]:
-    """What may be said now to one item, by any seat (AS-KON-02 to AS-KON-08)."""
-    every = (
-        Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
-    )
-    return tuple(move for move in every if rule_on_doubles(deal, move).allowed)
 
 
 def talon_from_the_top(deal: Deal) -> tuple[TalonCard, ...]:

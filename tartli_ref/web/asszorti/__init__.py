@@ -1,16 +1,20 @@
 """Asszorti's pages: the screen and its forms, the referee, the audit."""
 
 from tartli_ref.games.asszorti import moves as m
+from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.available import MOVES
-from tartli_ref.web.asszorti.audits import AUDIT
+from tartli_ref.games.asszorti.moves import Audits
+from tartli_ref.games.asszorti.state import PlayedDeal
 from tartli_ref.web.asszorti.entries import AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, prepare
 from tartli_ref.web.asszorti.referee import DESK
-from tartli_ref.web.asszorti.screen import view
-from tartli_ref.web.asszorti.status import say_deal
+from tartli_ref.web.asszorti.screen import say_deal, view
 from tartli_ref.web.buttons import others
 from tartli_ref.web.game import GamePages
+from tartli_ref.web.looking_back import Audit, Found, LookedBack
 from tartli_ref.web.timeline import by_tricks
+from tartli_ref.words.asszorti.audit import say_finding, say_missing, say_result
+from tartli_ref.words.voice import Voice
 
 INSTEAD: tuple[frozenset[type[m.Move]], ...] = (
     frozenset({m.Bids, m.Holds, m.Passes}),
@@ -18,6 +22,14 @@ INSTEAD: tuple[frozenset[type[m.Move]], ...] = (
     frozenset({m.Claims, m.Concedes}),
 )
 """What players may have said instead of each other."""
+
+
+def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
+    """All that is found follows from what was recorded."""
+    seen = audit(finished)
+    found = tuple(Found(each.rule, say_finding(each, voice)) for each in seen.findings)
+    return LookedBack(say_result(seen), found, say_missing(seen.missing))
+
 
 PAGES = GamePages(
     view=view,
@@ -28,6 +40,6 @@ PAGES = GamePages(
     adjust="play/adjust_each.html",
     place_of=by_tricks,
     desk=DESK,
-    audit=AUDIT,
+    audit=Audit(lambda history: history.state.deals, _look, Audits),
     say_deal=say_deal,
 )

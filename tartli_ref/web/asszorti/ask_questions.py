@@ -154,12 +154,7 @@ FAILS = QuestionKind(
 
 
 def _worth_fields(_house: Any) -> tuple[Field, ...]:
-    became = {
-        "": _("none"),
-        "won": _("won"),
-        "lost": _("lost"),
-        "idegen": _("idegen"),
-    }
+    became = {"": _("none")} | {str(each): name_of(each, ()) for each in Arrival}
     return (
         *_played(),
         Number("tricks", _("Tricks of the declarer"), 0, NUMBER_MOST, required=True),

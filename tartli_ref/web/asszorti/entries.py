@@ -11,9 +11,14 @@ from tartli_ref.games.asszorti.state import Announced, Deal, Match, Trick
 from tartli_ref.games.asszorti.values import LEVELS, MORDKONTRA, TALON, TRICKS, Item
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
-from tartli_ref.web.asszorti.forms import ARRIVALS
 from tartli_ref.web.buttons import Button, Buttons, Row
-from tartli_ref.words.asszorti.names import AsszortiVoice, rank_sign, step_name, trumps_name
+from tartli_ref.words.asszorti.names import (
+    ARRIVALS,
+    AsszortiVoice,
+    rank_sign,
+    step_name,
+    trumps_name,
+)
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
 

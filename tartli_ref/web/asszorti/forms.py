@@ -7,13 +7,13 @@ from wtforms import RadioField, SelectField
 from wtforms.validators import InputRequired, NumberRange, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
-from tartli_ref.games.asszorti.values import TRICKS, Arrival
+from tartli_ref.games.asszorti.values import TRICKS
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, call, seat_field
-from tartli_ref.words.asszorti.names import name_of
-from tartli_ref.words.language import N_, Marked
+from tartli_ref.words.asszorti.names import ARRIVALS, name_of
+from tartli_ref.words.language import N_
 
 NUMBER_MOST = 99
 """More than any deal has: how many tricks there are the referee says, with its rule."""
@@ -24,14 +24,6 @@ _SEATS = tuple(str(seat) for seat in THREE_SEATS)
 
 def _tricks(least: int = 0) -> WholeField:
     return WholeField(N_("Tricks"), validators=[Optional(), NumberRange(least, NUMBER_MOST)])
-
-
-ARRIVALS: Marked[dict[Arrival, str]] = {
-    Arrival.WON: "won",
-    Arrival.LOST: "lost",
-    Arrival.IDEGEN: "idegen",
-}
-"""What can have become of an arrivázs, as short as it stands on a button."""
 
 
 class TricksForm(TableForm):

@@ -4,13 +4,11 @@ from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
 from tartli_ref.web.buttons import others
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.timeline import by_tricks
-from tartli_ref.web.ulti.audits import AUDIT
+from tartli_ref.web.ulti.audits import AUDIT, needed
 from tartli_ref.web.ulti.entries import UltiButtons
 from tartli_ref.web.ulti.forms import FORMS, prepare
-from tartli_ref.web.ulti.needed import needed
 from tartli_ref.web.ulti.referee import DESK
-from tartli_ref.web.ulti.screen import view
-from tartli_ref.web.ulti.status import say_deal
+from tartli_ref.web.ulti.screen import say_deal, view
 
 PAGES = GamePages(
     view=view,

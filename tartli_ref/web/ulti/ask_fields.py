@@ -15,7 +15,7 @@ from tartli_ref.games.ulti.bid_notation import (
 )
 from tartli_ref.games.ulti.bids import Bid, rule_on_sense
 from tartli_ref.games.ulti.moves import Undertaking
-from tartli_ref.games.ulti.values import Feat
+from tartli_ref.games.ulti.settlement import Verdict
 from tartli_ref.rulings import Unreadable
 from tartli_ref.web.desk.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
 from tartli_ref.web.desk.views import (
@@ -25,14 +25,11 @@ from tartli_ref.web.desk.views import (
     RowsView,
     SelectRow,
 )
-from tartli_ref.words.language import Marked, _
+from tartli_ref.web.ulti.forms import MARKS, OFFERED
+from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say
 from tartli_ref.words.ulti.desk import desk_voice
 from tartli_ref.words.ulti.names import name_of, step_name
-
-OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
-"""Undertakings in the order in which they are offered."""
-MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +163,8 @@ def steps_field(name: str, label: str) -> EachField:
     return EachField(name, label, _named(OFFERED), words, lambda word: STEPS.get(word.lower()))
 
 
-VERDICTS: Marked[dict[str, str]] = {"made": "made", "lost": "lost"}
-
-
 def verdicts_field(name: str, label: str, undertakings: Iterable[Undertaking]) -> EachField:
     """What became of each undertaking."""
-    words = {word: _(text) for word, text in VERDICTS.items()}
-    known = {word: word for word in VERDICTS}
+    words = {str(each): name_of(each, ()) for each in (Verdict.MADE, Verdict.LOST)}
+    known = {word: word for word in words}
     return EachField(name, label, _named(undertakings), words, lambda word: known.get(word.lower()))

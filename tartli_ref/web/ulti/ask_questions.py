@@ -16,7 +16,8 @@ from tartli_ref.games.ulti.values import DEAL_POINTS, MARRIAGE, TRUMP_MARRIAGE, 
 from tartli_ref.web.desk.fields import Field, Numbers, OneOf, Tick
 from tartli_ref.web.desk.questions import QuestionKind, Values
 from tartli_ref.web.desk.reading import Odd
-from tartli_ref.web.ulti.ask_fields import OFFERED, BidField, steps_field, verdicts_field
+from tartli_ref.web.ulti.ask_fields import BidField, steps_field, verdicts_field
+from tartli_ref.web.ulti.forms import OFFERED
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.ulti.names import name_of, step_name
 

@@ -1,11 +1,20 @@
-"""The audit of a finished deal of Ulti."""
+"""What a finished deal of Ulti shows, and what the running one is about."""
 
 from tartli_ref.games.common.findings import Finding
 from tartli_ref.games.ulti.audit import audit
+from tartli_ref.games.ulti.desk import CostAnswer, WhatItCosts, ask
+from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.moves import Audits
 from tartli_ref.games.ulti.playing import PENALTY_RULE, REASON
-from tartli_ref.games.ulti.state import UltiDeal
+from tartli_ref.games.ulti.settlement import PENALTY
+from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
+from tartli_ref.games.ulti.values import NEEDED
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack
+from tartli_ref.web.screen import Needed
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import signed
 from tartli_ref.words.ulti.audit import (
     say_finding,
     say_missing,
@@ -13,6 +22,7 @@ from tartli_ref.words.ulti.audit import (
     say_unchecked,
     say_verdict,
 )
+from tartli_ref.words.ulti.names import item_name, name_of, ulti_voice
 from tartli_ref.words.voice import Voice
 
 
@@ -35,3 +45,49 @@ def _found(finished: UltiDeal, finding: Finding, voice: Voice) -> Found:
 
 
 AUDIT = Audit(lambda history: history.state.deals, _look, Audits)
+
+
+def needed(table: Table, history: History) -> Needed | None:
+    """The bid of the running deal with all its numbers; None before its auction is over."""
+    match: Match = history.state
+    deal = match.deal
+    if deal is None or deal.soloist is None:
+        return None
+    answer = ask(WhatItCosts(deal.contract, deal.steps), deal.house)
+    assert isinstance(answer, CostAnswer)
+    parts = " + ".join(f"{name_of(feat, ())} {value}" for feat, value in deal.contract.components)
+    hint = _("{name} plays {bid}, worth {value}: {parts}.").format(
+        name=ulti_voice(table.terms)[deal.soloist],
+        bid=name_of(deal.contract, ()),
+        value=deal.contract.value,
+        parts=parts,
+    )
+    return Needed(hint, ((*_undertakings(answer), *_points(deal)),))
+
+
+def _undertakings(answer: CostAnswer) -> tuple[str, ...]:
+    """What each brings from each opponent if it is made, and costs if it is lost."""
+    text = _("{feat}: {gain} from each opponent if it is made, {cost} if it is lost.")
+    penalty = sum(item.amount for item in answer.lost if item.what == PENALTY)
+    lost = {item.what: item.amount for item in answer.lost}
+    lost |= {"ulti": lost["ulti"] + penalty} if penalty else {}
+    return tuple(
+        text.format(
+            feat=item_name(item.text), gain=signed(item.amount), cost=signed(lost[item.what])
+        )
+        for item in answer.made
+    )
+
+
+def _points(deal: Deal) -> tuple[str, ...]:
+    """How many points a hundred game needs, and what was declared (UL-BID-02, -08, UL-MAR-02)."""
+    said = []
+    hundred = deal.contract.hundred
+    if hundred is not None:
+        text = _("{feat} needs its marriage and {points} points from tricks.")
+        said.append(text.format(feat=name_of(hundred, ()), points=NEEDED[hundred]))
+    mine, theirs = declared_points(deal)
+    if mine or theirs:
+        text = _("Marriages declared: soloist {mine}, defenders {theirs}.")
+        said.append(text.format(mine=mine, theirs=theirs))
+    return tuple(said)

@@ -10,7 +10,7 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
-from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, read_bid
+from tartli_ref.games.ulti.bid_notation import read_bid
 from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.doubling import side_of
 from tartli_ref.games.ulti.outcome import lost_early
@@ -18,12 +18,10 @@ from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.state import Deal, Match
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat
 from tartli_ref.web.buttons import Button, Buttons, Row
-from tartli_ref.web.ulti.forms import field_of
-from tartli_ref.words.language import Marked, _
+from tartli_ref.web.ulti.forms import MARKS, OFFERED, field_of
+from tartli_ref.words.language import _
 from tartli_ref.words.ulti.names import UltiVoice, bid_name, name_of, step_name
 
-SAID_LAST = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
-"""Undertakings in the order in which they are offered."""
 USUAL = tuple(
     map(
         read_bid,
@@ -37,7 +35,6 @@ USUAL = tuple(
 )
 """What is bid most, so that one tap is enough; the others are put together or looked up."""
 AT_A_TAP = 6
-MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +108,7 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Entry:
         auction=() if first or auction.lifted is not None else both,
         usual=tuple(_bid(seat, bid, buttons) for bid in usual),
         bids=tuple(_bid(seat, bid, buttons) for bid in higher if bid not in usual),
-        feats=tuple(Chip(str(feat), name_of(feat, ())) for feat in SAID_LAST),
+        feats=tuple(Chip(str(feat), name_of(feat, ())) for feat in OFFERED),
         marks=tuple(Chip(mark, _(label)) for mark, label in MARKS.items()),
         layer="" if auction.holder is None or auction.lifted is not None else str(auction.holder),
     )

@@ -16,7 +16,9 @@ from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, call, se
 from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
 
-MARKS = (HEARTS, OPEN, PLAIN)
+OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
+"""Undertakings in the order in which they are offered."""
+MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
 UNDERTAKINGS: tuple[Undertaking, ...] = (*Feat, *Silent)
 TRICK_POINTS_MOST = 30
 _CARDS = {str(card): str(card) for card in GERMAN}

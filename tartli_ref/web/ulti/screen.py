@@ -1,13 +1,17 @@
-"""Ulti's screen: three halves, what lies between them, and what can be entered now."""
+"""Ulti's screen: three halves, and between them whose turn it is and what can be entered."""
+
+from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti import moves as m
+from tartli_ref.games.ulti.auction import may_be_forfeited, rests
 from tartli_ref.games.ulti.marriages import declared_points
-from tartli_ref.games.ulti.outcome import lost_early
+from tartli_ref.games.ulti.outcome import Lost, lost_early
 from tartli_ref.games.ulti.playing import lies_open
-from tartli_ref.games.ulti.state import Deal, Match
-from tartli_ref.games.ulti.values import TRICKS
+from tartli_ref.games.ulti.settlement import FORFEIT
+from tartli_ref.games.ulti.state import Deal, Match, Trick, UltiDeal
+from tartli_ref.games.ulti.values import TRICKS, Feat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.look import Look
@@ -22,9 +26,9 @@ from tartli_ref.web.screen import (
     way_used,
 )
 from tartli_ref.web.ulti.entries import UltiButtons, entry
-from tartli_ref.web.ulti.status import say_deal, status
 from tartli_ref.words.language import _
-from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
+from tartli_ref.words.lists import one_of, signed
+from tartli_ref.words.ulti.names import UltiVoice, item_name, name_of, ulti_voice
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -115,3 +119,91 @@ def _ending(table: Table, match: Match, voice: UltiVoice) -> Ending:
         return Ending()
     last = match.deals[-1]
     return Ending((f"{say_deal(last, voice)}.", *paid(last.amount, table.terms.stake)))
+
+
+def status(match: Match, names: Listing[str]) -> str:
+    """Whose turn it is to do what."""
+    deal = match.deal
+    if deal is None:
+        return _to_deal(match, names)
+    if deal.soloist is None:
+        return _in_auction(deal, names)
+    name, bid = names[deal.soloist], name_of(deal.contract, names)
+    if deal.needs_trump:
+        text = _("{name} plays {bid}: which suit is trumps?")
+        if may_be_forfeited(deal):
+            text = _("{name} plays {bid}: which suit is trumps, or is it forfeited?")
+        return text.format(name=name, bid=bid)
+    if deal.trick is None:
+        return _("All ten tricks are played: enter what they came to.")
+    lost = lost_early(deal)
+    if lost is not None:
+        return _lost(deal, lost, names)
+    return _in_trick(deal, deal.trick, names)
+
+
+def _lost(deal: Deal, lost: Lost, names: Listing[str]) -> str:
+    """What is lost already, and what may still be played for."""
+    assert deal.trick is not None  # tricks are still to come
+    feat, others = name_of(lost.feat, names), [name_of(each, names) for each in lost.still_open]
+    if not others:
+        return _("{feat} is lost: settle the deal.").format(feat=feat)
+    if any(isinstance(each, Feat) for each in lost.still_open):
+        return f"{_('{feat} is lost.').format(feat=feat)} {_in_trick(deal, deal.trick, names)}"
+    text = _("{feat} is lost: settle the deal, or play on for {what}.")
+    return text.format(feat=feat, what=one_of(others))
+
+
+def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
+    text = _("{name} plays a card.") if trick.plays else _("{name} leads.")
+    if lies_open(deal) and len(deal.won) == 1 and not trick.plays:
+        text = _("All three lay their cards open; {name} leads.")
+    return text.format(name=names[trick.turn])
+
+
+def _to_deal(match: Match, names: Listing[str]) -> str:
+    if match.next_dealer is None:
+        return _("Who deals?")
+    return _("{name} deals.").format(name=names[match.next_dealer])
+
+
+def _in_auction(deal: Deal, names: Listing[str]) -> str:
+    """What may be said now (UL-AUC-01 to UL-AUC-06)."""
+    auction = deal.auction
+    name = names[auction.turn]
+    if auction.bid is None:
+        return _("{name} holds twelve cards and bids first.").format(name=name)
+    bid = name_of(auction.bid, names)
+    if auction.lifted is not None:
+        return _("{name} has the talon and bids higher than {bid}.").format(name=name, bid=bid)
+    if rests(auction):
+        return _("{name} lets {bid} stand, or takes the talon again.").format(name=name, bid=bid)
+    return _("{name} passes, or takes the talon to bid higher than {bid}.").format(
+        name=name, bid=bid
+    )
+
+
+def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
+    """How a deal ended, and what it brought the soloist from each opponent (UL-SET-03)."""
+    soloist = deal.deal.soloist
+    assert soloist is not None  # only a deal that was played can end
+    if deal.amount < 0:
+        text = _("{name} pays {number} to each for {bid}")
+    elif deal.amount > 0:
+        text = _("{name} gets {number} from each for {bid}")
+    else:
+        text = _("{name} neither gets nor pays for {bid}")
+    said = text.format(name=names[soloist], number=abs(deal.amount), bid=_played(deal, names))
+    items = ", ".join(f"{item_name(item.text)} {signed(item.amount)}" for item in deal.items)
+    return f"{said} ({items})" if len(deal.items) > 1 else said
+
+
+def _played(deal: UltiDeal, names: Listing[str]) -> str:
+    """The bid; where one item is all that is paid, a forfeit or how often it counts is told."""
+    bid = name_of(deal.deal.contract, names)
+    if len(deal.items) != 1:
+        return bid
+    (item,) = deal.items
+    if item.what == FORFEIT:
+        return item_name(item.text)
+    return f"{bid} ×{factor(item.step)}" if item.step else bid

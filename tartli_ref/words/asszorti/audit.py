@@ -7,14 +7,8 @@ from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.words.asszorti.names import name_of
 from tartli_ref.words.asszorti.sentences import sentence
-from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import capital, one_of, spans
-
-RESULTS: Marked[dict[Arrival, str]] = {
-    Arrival.WON: "won",
-    Arrival.LOST: "lost",
-    Arrival.IDEGEN: "idegen",
-}
 
 
 def say_finding(finding: Finding, names: Listing[str]) -> str:
@@ -26,10 +20,8 @@ def say_finding(finding: Finding, names: Listing[str]) -> str:
 
 def _said(fact: object, names: Listing[str]) -> str:
     match fact:
-        case Arrival():
-            return _(RESULTS[fact])
         case (Arrival(), *_rest):
-            return one_of(_(RESULTS[each]) for each in Arrival if each in fact)
+            return one_of(name_of(each, names) for each in Arrival if each in fact)
         case _:
             return name_of(fact, names)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 from dataclasses import dataclass
 
 from tartli_ref.cards import FrenchCard, FrenchRank, FrenchSuit
-from tartli_ref.games.asszorti.values import LADDER, Item, Level, kind_of
+from tartli_ref.games.asszorti.values import LADDER, Arrival, Item, Level, kind_of
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.language import N_, Marked, _, language
@@ -67,6 +67,12 @@ LEVELS: Marked[dict[Level, str]] = {
     Level.HAND: "hand",
 }
 ITEMS: Marked[dict[Item, str]] = {Item.GAME: "the game", Item.ARRIVAZS: "the arrivázs"}
+ARRIVALS: Marked[dict[Arrival, str]] = {
+    Arrival.WON: "won",
+    Arrival.LOST: "lost",
+    Arrival.IDEGEN: "idegen",
+}
+"""What can have become of an arrivázs."""
 STEPS: Marked[dict[str, str]] = {
     "kontra": "kontra",
     "rekontra": "rekontra",
@@ -132,6 +138,8 @@ def name_of(thing: object, names: Listing[str]) -> str:
             return _(LEVELS[thing])
         case Item():
             return _(ITEMS[thing])
+        case Arrival():
+            return _(ARRIVALS[thing])
         case (int(), *_rest) as numbers:
             return facing(numbers)
         case tuple():
