@@ -6,7 +6,7 @@ from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.bidding import rule_on_call
 from tartli_ref.games.asszorti.doubling import rule_on_doubles
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
-from tartli_ref.games.asszorti.state import Deal, Match, PlayedDeal
+from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
 from tartli_ref.games.asszorti.values import LEVELS, STEPS, Item
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.game import Opening, ScoreLine
@@ -45,8 +45,8 @@ class Table:
         return self
 
     @property
-    def state(self) -> Match:
-        match: Match = self.history.state
+    def state(self) -> Evening:
+        match: Evening = self.history.state
         return match
 
     @property

@@ -6,7 +6,7 @@ import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.moves import Bids, Call, Contracts, Deals, Holds, Passes
-from tartli_ref.games.asszorti.state import Match
+from tartli_ref.games.asszorti.state import Evening
 from tartli_ref.games.asszorti.values import LEVELS, Level
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 
@@ -45,9 +45,9 @@ def all_talks(jumps: bool) -> Iterator[oracle.Talk]:
             waiting += [talk.then(talk.turn, call) for call in talk.options()]
 
 
-def played(talk: oracle.Talk, dealer: Seat) -> Match:
+def played(talk: oracle.Talk, dealer: Seat) -> Evening:
     house = [("jump", "on")] if talk.jumps else []
-    match: Match = ASSZORTI.apply(opened(house).opening, Deals(dealer))
+    match: Evening = ASSZORTI.apply(opened(house).opening, Deals(dealer))
     for player, said in talk.said:
         call = call_of(said, at_table(player, dealer))
         assert ASSZORTI.rule_on(match, call).allowed, (talk, call)
@@ -69,7 +69,7 @@ def check(talk: oracle.Talk, dealer: Seat) -> None:
     assert match.deal.auction.declarer is None
 
 
-def check_end(talk: oracle.Talk, match: Match, dealer: Seat) -> None:
+def check_end(talk: oracle.Talk, match: Evening, dealer: Seat) -> None:
     """Nobody can say anything more but a pass that he could not help; the contract comes next."""
     assert match.deal is not None and talk.alone is not None
     declarer = at_table(talk.alone, dealer)

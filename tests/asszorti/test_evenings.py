@@ -11,7 +11,7 @@ import pytest
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.next_steps import next_steps
-from tartli_ref.games.asszorti.state import Match
+from tartli_ref.games.asszorti.state import Evening as State
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.table.history import History, accept, extend, judge, stands
@@ -64,7 +64,7 @@ class Evening:
             return Recorded(self.some_move(self.history.state, allowed=False), dice < 0.11)
         return Recorded(self.some_move(self.history.state, allowed=True))
 
-    def some_move(self, match: Match, allowed: bool) -> m.Move:
+    def some_move(self, match: State, allowed: bool) -> m.Move:
         typed = self.typed()
         if self.random.random() < 0.1:
             return typed
@@ -101,7 +101,7 @@ class Evening:
         )
 
 
-def check(match: Match) -> None:
+def check(match: State) -> None:
     """What is true at every table."""
     assert sum(match.score) == 0
     assert sum(line.points for line in ASSZORTI.made(match)) == 0

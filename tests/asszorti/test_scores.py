@@ -7,7 +7,7 @@ import pytest
 
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.moves import Count, Made
-from tartli_ref.games.asszorti.state import Match
+from tartli_ref.games.asszorti.state import Evening
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import Seat
 
@@ -20,7 +20,7 @@ CONTRACTS = ("3", "2", "1", "hand")
 SPLITS = [(own, left, 11 - own - left) for own in range(12) for left in range(12 - own)]
 
 
-def announced(contract: str, trumps: bool, steps: int, arrival_steps: int | None) -> Match:
+def announced(contract: str, trumps: bool, steps: int, arrival_steps: int | None) -> Evening:
     """The deal as A plays it, doubled so often; without arrivázs where that is None."""
     table = Table().play("deal C", f"A contract {contract}")
     arrivazs = "" if arrival_steps is None else " arrivazs"
@@ -30,9 +30,9 @@ def announced(contract: str, trumps: bool, steps: int, arrival_steps: int | None
     return table.state
 
 
-def settled(match: Match, move: Count | Made) -> Match:
+def settled(match: Evening, move: Count | Made) -> Evening:
     assert ASSZORTI.rule_on(match, move).allowed, move
-    after: Match = ASSZORTI.apply(match, move)
+    after: Evening = ASSZORTI.apply(match, move)
     lines = ASSZORTI.made(after)
     assert sum(line.points for line in lines) == 0
     for seat in Seat:

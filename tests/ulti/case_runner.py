@@ -15,7 +15,7 @@ from tartli_ref.games.ulti.auction import settled
 from tartli_ref.games.ulti.bid_notation import write_bid
 from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.settlement import balance
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.state import Evening
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin, stands
@@ -31,23 +31,23 @@ def _trio(values: Any) -> str:
     return "/".join(map(str, values))
 
 
-def _items(match: Match) -> str:
+def _items(match: Evening) -> str:
     last = match.deals[-1] if match.deals else None
     found = [f"{item.text} {item.amount:+d}" for item in last.items] if last else []
     return ", ".join(found) or "none"
 
 
-def _points(match: Match) -> str:
+def _points(match: Evening) -> str:
     points = match.deals[-1].points if match.deals else None
     return "unknown" if points is None else f"{points[0]}-{points[1]}"
 
 
-def _of_deal(find: Callable[[Any], object]) -> Callable[[Match], str]:
+def _of_deal(find: Callable[[Any], object]) -> Callable[[Evening], str]:
     """What the deal in progress says, its auction settled; ``none`` without one."""
     return lambda match: "none" if match.deal is None else str(find(settled(match.deal)))
 
 
-CHECKS: dict[str, Callable[[Match], str]] = {
+CHECKS: dict[str, Callable[[Evening], str]] = {
     "score": lambda match: _trio(match.score),
     "balance": lambda match: _trio(balance(match.score, match.house)),
     "items": _items,

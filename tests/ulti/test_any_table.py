@@ -16,7 +16,7 @@ from tartli_ref.games.ulti.bid_notation import sort_undertakings
 from tartli_ref.games.ulti.bids import BIDS, make_bid
 from tartli_ref.games.ulti.options import HOUSE
 from tartli_ref.games.ulti.settlement import balance
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.state import Evening
 from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import History, accept, begin, stands
@@ -60,7 +60,7 @@ class Typist:
         return self.history
 
     def _look(self, entry: Entry, before: History, allowed: bool) -> None:
-        match: Match = self.history.state
+        match: Evening = self.history.state
         assert sum(balance(match.score, match.house)) == sum(match.score) == 0
         assert sum(line.points for line in ULTI.made(match)) == 0
         for line in ULTI.made(match):

@@ -8,7 +8,7 @@ from tartli_ref.games.common.findings import Audit
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.audit import audit, talon_of
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.state import Evening
 from tests.ulti.case_runner import Table
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_deal import PACK
@@ -17,7 +17,7 @@ from tests.ulti.test_true_deals import HOUSES
 from tests.ulti.true_players import TrueDeal
 
 
-def looked_back(deal: TrueDeal) -> tuple[Match, Audit]:
+def looked_back(deal: TrueDeal) -> tuple[Evening, Audit]:
     """The deal entered line by line, what is agreed too, and its audit."""
     options = ULTI.house.read("standard", deal.house.items())
     match = ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.state import Evening
 from tests.ulti.oracle_bids import result_line
 from tests.ulti.oracle_deal import worth
 from tests.ulti.oracle_possible import End, Seen, became, ends
@@ -18,7 +18,7 @@ BIDS = ("simple", "ulti", "four-aces", "ulti four-aces", "durchmars", "ulti durc
 Told = tuple[tuple[int, int] | None, dict[str, str]]
 
 
-def partly_recorded(random: Random) -> tuple[Match, TrueDeal, list[Seen]]:
+def partly_recorded(random: Random) -> tuple[Evening, TrueDeal, list[Seen]]:
     """A true deal of which some tricks are recorded: with cards, with points, or by winner."""
     deal = TrueDeal(random, 0, CARDS, bid=random.choice(BIDS))
     deal.house["forfeit"] = "off"
@@ -89,7 +89,7 @@ def check(random: Random, tries: int) -> tuple[int, int]:
     return possible, impossible
 
 
-def _without_seven_elsewhere(can_be: set[End], match: Match, seven: str) -> set[End]:
+def _without_seven_elsewhere(can_be: set[End], match: Evening, seven: str) -> set[End]:
     """A soloist who has shown that he has no trumps cannot have their VII any more."""
     assert match.deal is not None and match.deal.soloist is not None
     lacks = {str(card) for card in match.deal.lacks[match.deal.soloist]}

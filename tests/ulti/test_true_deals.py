@@ -10,7 +10,7 @@ from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.options import HOUSE
 from tartli_ref.games.ulti.settlement import balance
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.state import Evening
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_telling import CARDS, RESULT, STYLES
 from tests.ulti.seats import A, B, C
@@ -27,12 +27,12 @@ HOUSES: list[dict[str, str]] = [
 ]
 
 
-def opened(house: dict[str, str]) -> Match:
+def opened(house: dict[str, str]) -> Evening:
     options = ULTI.house.read("standard", house.items())
     return ULTI.start(Opening(options, None, (0, 0, 0), (0, 0, 0)))
 
 
-def enter(match: Match, deal: TrueDeal) -> Match:
+def enter(match: Evening, deal: TrueDeal) -> Evening:
     """Every line of the deal; what is told of a deal that has closed itself is left out."""
     for line in deal.lines:
         if line.startswith("result") and match.deal is None:
@@ -46,7 +46,7 @@ def enter(match: Match, deal: TrueDeal) -> Match:
     return match
 
 
-def check(match: Match, before: Match, deal: TrueDeal, house: dict[str, str]) -> None:
+def check(match: Evening, before: Evening, deal: TrueDeal, house: dict[str, str]) -> None:
     finished: Any = match.deals[-1]
     assert finished.amount == deal.expected, (house, deal.lines, finished.items)
     assert sum(balance(match.score, match.house)) == 0
@@ -58,7 +58,7 @@ def check(match: Match, before: Match, deal: TrueDeal, house: dict[str, str]) ->
     assert list(finished.change) == change
 
 
-def evening(seed: int, deals: int, **wanted: Any) -> Match:
+def evening(seed: int, deals: int, **wanted: Any) -> Evening:
     random = Random(seed)
     house = HOUSES[seed % len(HOUSES)]
     match = opened(house)

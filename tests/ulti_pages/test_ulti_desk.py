@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.state import Evening
 from tartli_ref.service import Service
 from tartli_ref.web.desk.pages import query_at, seats_of
 from tartli_ref.web.desk.questions import DRAFT, QuestionForm
@@ -332,7 +332,7 @@ def test_any_moment_of_an_evening_fills_in_any_form(service: Service, file: Path
     links = service.open_file(file.read_text(encoding="utf-8"), file.stem)
     table = service.find(links.play)
     assert table is not None
-    states: list[Match] = [step.state for step in service.history(table).steps()]
+    states: list[Evening] = [step.state for step in service.history(table).steps()]
     for match in states[::5]:
         for about, kind in DESK.questions.items():
             for seat in seats_of(DESK).values():

@@ -10,12 +10,12 @@ from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note
 from tartli_ref.games.asszorti.notation import read_move, write_move
 from tartli_ref.games.asszorti.options import HOUSE, AsszortiOptions
 from tartli_ref.games.asszorti.rules import apply, made, rule_on, sheet
-from tartli_ref.games.asszorti.state import Match, start
+from tartli_ref.games.asszorti.state import Evening, start
 from tartli_ref.games.asszorti.tally import tally
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
 
-ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
+ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     key="asszorti",
     seats=THREE_SEATS,
     house=HOUSE,
@@ -29,7 +29,7 @@ ASSZORTI: Game[AsszortiOptions, Match, Move] = Game(
     adjust=AdjustEach,
     told=(Note,),
     in_bulis=False,
-    settle=lambda match: match.score,
-    deals_next=lambda match: match.next_dealer,
+    settle=lambda evening: evening.score,
+    deals_next=lambda evening: evening.next_dealer,
     tally=tally,
 )

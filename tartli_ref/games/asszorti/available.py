@@ -28,7 +28,7 @@ from tartli_ref.games.asszorti.moves import (
     Undisputed,
 )
 from tartli_ref.games.asszorti.rules import rule_on
-from tartli_ref.games.asszorti.state import Match
+from tartli_ref.games.asszorti.state import Evening
 from tartli_ref.games.asszorti.values import LEVELS, STEPS, TALON, TRICKS, Arrival, Item
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.rulings import Ruling
@@ -55,6 +55,6 @@ MOVES: tuple[Move, ...] = (
 )
 
 
-def available(match: Match) -> Iterator[tuple[Move, Ruling]]:
+def available(evening: Evening) -> Iterator[tuple[Move, Ruling]]:
     """Each move with the referee's ruling on it; refused ones too, so that a page can say why."""
-    return ((move, rule_on(match, move)) for move in MOVES)
+    return ((move, rule_on(evening, move)) for move in MOVES)

@@ -10,7 +10,7 @@ from tartli_ref.games.asszorti.scoring import (
     lines_of,
     paid,
 )
-from tartli_ref.games.asszorti.state import Deal, Ended, Match, PlayedDeal
+from tartli_ref.games.asszorti.state import Deal, Ended, Evening, PlayedDeal
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Trio, next_of_three, sum_of_three
@@ -20,23 +20,23 @@ from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
 ADJUST_MOST = 1000
 
 
-def rule_on_deals(match: Match, move: Deals) -> Ruling:
+def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
     """Whether this seat deals now (AS-DEAL-01, AS-DEAL-03)."""
-    if match.deal is not None:
-        return refuse("REF-DEAL", "running", number=match.deal.number)
-    if match.next_dealer is not None and move.dealer is not match.next_dealer:
-        rule = "AS-DEAL-03" if match.deals else "AS-DEAL-01"
-        return refuse(rule, seat=move.dealer, dealer=match.next_dealer)
-    return allow("AS-DEAL-03" if match.deals else "AS-DEAL-01", seat=move.dealer)
+    if evening.deal is not None:
+        return refuse("REF-DEAL", "running", number=evening.deal.number)
+    if evening.next_dealer is not None and move.dealer is not evening.next_dealer:
+        rule = "AS-DEAL-03" if evening.deals else "AS-DEAL-01"
+        return refuse(rule, seat=move.dealer, dealer=evening.next_dealer)
+    return allow("AS-DEAL-03" if evening.deals else "AS-DEAL-01", seat=move.dealer)
 
 
-def deal(match: Match, move: Deals) -> Match:
-    """The match with a new deal begun; one that was not finished is thrown in."""
+def deal(evening: Evening, move: Deals) -> Evening:
+    """The evening with a new deal begun; one that was not finished is thrown in."""
     return replace(
-        match,
+        evening,
         deal=Deal(
-            number=len(match.deals) + 1,
-            house=match.terms.options,
+            number=len(evening.deals) + 1,
+            house=evening.terms.options,
             dealer=move.dealer,
             auction=Auction(next_of_three(move.dealer)),
         ),
@@ -53,44 +53,44 @@ def rule_on_adjust(move: AdjustEach) -> Ruling:
     return allow("REF-ADJUST", points=move.points)
 
 
-def adjust(match: Match, move: AdjustEach) -> Match:
-    """The match with these points written."""
+def adjust(evening: Evening, move: AdjustEach) -> Evening:
+    """The evening with these points written."""
     lines = tuple(
         ScoreLine(seat, points, RuleId("REF-ADJUST"))
         for seat, points in zip(THREE_SEATS, move.points, strict=True)
         if points
     )
-    return replace(match, score=sum_of_three(match.score, move.points), made=lines)
+    return replace(evening, score=sum_of_three(evening.score, move.points), made=lines)
 
 
 def end(
-    match: Match,
+    evening: Evening,
     deal: Deal,
     own: int,
     split: Trio[int] | None,
     arrival: Arrival | None = None,
-) -> Match:
-    """The match with the deal paid, or waiting for what became of the arrivázs."""
+) -> Evening:
+    """The evening with the deal paid, or waiting for what became of the arrivázs."""
     if arrival is None:
         possible = arrivals_of(deal, own)
         if len(possible) > 1:
-            return replace(match, deal=replace(deal, ended=Ended(own, split, possible)))
+            return replace(evening, deal=replace(deal, ended=Ended(own, split, possible)))
         arrival = next(iter(possible), None)
-    return _pay(match, deal, Ended(own, split, frozenset()), arrival)
+    return _pay(evening, deal, Ended(own, split, frozenset()), arrival)
 
 
-def arrived(match: Match, deal: Deal, move: Arrived) -> Match:
-    """The match with the deal paid, now that the arrivázs is known."""
+def arrived(evening: Evening, deal: Deal, move: Arrived) -> Evening:
+    """The evening with the deal paid, now that the arrivázs is known."""
     assert deal.ended is not None  # refused for good otherwise
-    return _pay(match, deal, deal.ended, move.arrival)
+    return _pay(evening, deal, deal.ended, move.arrival)
 
 
-def after_the_end(match: Match, move: Arrived) -> Match:
+def after_the_end(evening: Evening, move: Arrived) -> Evening:
     """What an old log says of the arrivázs of a deal that is paid without it by now: it holds."""
-    last = match.deals.last
+    last = evening.deals.last
     assert last is not None  # refused for good without a deal
-    a, b, c = (now - got for now, got in zip(match.score, last.points, strict=True))
-    before = replace(match, score=(a, b, c), deals=match.deals.first(len(match.deals) - 1))
+    a, b, c = (now - got for now, got in zip(evening.score, last.points, strict=True))
+    before = replace(evening, score=(a, b, c), deals=evening.deals.first(len(evening.deals) - 1))
     after = _pay(before, last.record, Ended(last.own, last.split, frozenset()), move.arrival)
     paid_now = after.deals.last
     assert paid_now is not None  # it has just been paid
@@ -100,8 +100,8 @@ def after_the_end(match: Match, move: Arrived) -> Match:
     return replace(after, made=made)
 
 
-def _pay(match: Match, deal: Deal, ended: Ended, arrival: Arrival | None) -> Match:
-    """The match with everything written down for all three (AS-PAY-01)."""
+def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) -> Evening:
+    """The evening with everything written down for all three (AS-PAY-01)."""
     declarer, contract, announced = deal.declarer, deal.contract, deal.announced
     assert declarer is not None and contract is not None and announced is not None
     parts = (
@@ -115,7 +115,7 @@ def _pay(match: Match, deal: Deal, ended: Ended, arrival: Arrival | None) -> Mat
         *arrival_parts(arrival, deal.doublings.arrivazs.step, szanzadu=announced.szanzadu),
     )
     points = paid(declarer, sum(part.worth for part in parts))
-    total = sum_of_three(match.score, points)
+    total = sum_of_three(evening.score, points)
     played = PlayedDeal(
         dealer=deal.dealer,
         declarer=declarer,
@@ -131,9 +131,9 @@ def _pay(match: Match, deal: Deal, ended: Ended, arrival: Arrival | None) -> Mat
         record=deal,
     )
     return replace(
-        match,
+        evening,
         score=total,
         deal=None,
-        deals=match.deals.then(played),
+        deals=evening.deals.then(played),
         made=lines_of(parts, declarer),
     )

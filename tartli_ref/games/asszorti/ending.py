@@ -15,7 +15,7 @@ from tartli_ref.games.asszorti.playing import award, trumps_of, winner_of, wins_
 from tartli_ref.games.asszorti.scoring import (
     is_six_five_nil,
 )
-from tartli_ref.games.asszorti.state import Claim, Deal, Match, Trick
+from tartli_ref.games.asszorti.state import Claim, Deal, Evening, Trick
 from tartli_ref.games.asszorti.values import NEEDED, TRICKS, Arrival
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import (
@@ -131,46 +131,46 @@ def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
     return allow("AS-SCO-01", TRICKS_UNSEEN, tricks=own)
 
 
-def count(match: Match, deal: Deal, move: Count) -> Match:
-    """The match with the deal ended by its tricks."""
+def count(evening: Evening, deal: Deal, move: Count) -> Evening:
+    """The evening with the deal ended by its tricks."""
     assert deal.declarer is not None  # refused for good before trumps are named
-    return dealing.end(match, deal, move.tricks[deal.declarer], move.tricks, move.arrival)
+    return dealing.end(evening, deal, move.tricks[deal.declarer], move.tricks, move.arrival)
 
 
-def made(match: Match, deal: Deal, move: Made) -> Match:
-    """The match with the deal ended by the declarer's tricks."""
-    return dealing.end(match, deal, move.tricks, None, move.arrival)
+def made(evening: Evening, deal: Deal, move: Made) -> Evening:
+    """The evening with the deal ended by the declarer's tricks."""
+    return dealing.end(evening, deal, move.tricks, None, move.arrival)
 
 
-def undisputed(match: Match, deal: Deal, _move: Undisputed) -> Match:
-    """The match with the deal ended by a claim that stands (AS-CLM-03)."""
+def undisputed(evening: Evening, deal: Deal, _move: Undisputed) -> Evening:
+    """The evening with the deal ended by a claim that stands (AS-CLM-03)."""
     assert deal.claim is not None and deal.declarer is not None  # refused for good otherwise
     split = all_to_declarer(deal.claim.tricks, deal.declarer)
-    return dealing.end(match, deal, split[deal.declarer], split)
+    return dealing.end(evening, deal, split[deal.declarer], split)
 
 
-def concede(match: Match, deal: Deal, move: Concedes) -> Match:
-    """The match with the deal ended by a concession: an arrivázs is lost (AS-CLM-09)."""
+def concede(evening: Evening, deal: Deal, move: Concedes) -> Evening:
+    """The evening with the deal ended by a concession: an arrivázs is lost (AS-CLM-09)."""
     assert deal.declarer is not None  # refused for good otherwise
     deal = with_tricks(deal, move.tricks)
-    return _lose_the_rest(match, deal, certain_tricks(deal))
+    return _lose_the_rest(evening, deal, certain_tricks(deal))
 
 
-def _lose_the_rest(match: Match, deal: Deal, tricks: Trio[int]) -> Match:
+def _lose_the_rest(evening: Evening, deal: Deal, tricks: Trio[int]) -> Evening:
     assert deal.declarer is not None  # a deal that ends has a declarer
     split = all_to_opponents(tricks, deal.declarer, deal.house)
     arrival = Arrival.LOST if deal.announced and deal.announced.arrivazs else None
-    return dealing.end(match, deal, split[deal.declarer], split, arrival)
+    return dealing.end(evening, deal, split[deal.declarer], split, arrival)
 
 
-def after_trick(match: Match, deal: Deal) -> Match:
-    """The match after a trick was awarded: a claim that failed, or the last trick, ends it."""
+def after_trick(evening: Evening, deal: Deal) -> Evening:
+    """The evening after a trick was awarded: a claim that failed, or the last trick, ends it."""
     if deal.claim is not None and deal.won and deal.won[-1].winner is not deal.declarer:
-        return _lose_the_rest(match, deal, deal.claim.tricks)
+        return _lose_the_rest(evening, deal, deal.claim.tricks)
     if deal.trick is None:
         assert deal.declarer is not None  # a deal that was played has a declarer
-        return dealing.end(match, deal, deal.tricks[deal.declarer], deal.tricks)
-    return replace(match, deal=deal)
+        return dealing.end(evening, deal, deal.tricks[deal.declarer], deal.tricks)
+    return replace(evening, deal=deal)
 
 
 def award_if_complete(deal: Deal) -> Deal | None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
-from tartli_ref.games.asszorti.state import Deal, Match
+from tartli_ref.games.asszorti.state import Deal, Evening
 from tartli_ref.games.asszorti.values import TALON
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, last_of_three, others_of_three
 from tartli_ref.rulings import RuleId
@@ -52,19 +52,19 @@ class TalonCard(StrEnum):
     UNSEEN = "unseen"
 
 
-def next_steps(match: Match) -> tuple[NextStep, ...]:
+def next_steps(evening: Evening) -> tuple[NextStep, ...]:
     """What comes next, first things first."""
-    return tuple(_steps(match))
+    return tuple(_steps(evening))
 
 
 def _step(do: Do, rule: str, *seats: Seat | None, cards: int = 0) -> NextStep:
     return NextStep(do, RuleId(rule), tuple(seat for seat in seats if seat is not None), cards)
 
 
-def _steps(match: Match) -> Iterator[NextStep]:
-    deal = match.deal
+def _steps(evening: Evening) -> Iterator[NextStep]:
+    deal = evening.deal
     if deal is None:
-        yield from _before_a_deal(match.next_dealer)
+        yield from _before_a_deal(evening.next_dealer)
     elif deal.ended is not None:
         yield _step(Do.TELL_ARRIVAZS, "AS-ARR-01", deal.declarer)
     elif deal.contract is None or deal.declarer is None:

@@ -1,5 +1,5 @@
 """The referee of Asszorti: ``rule_on`` judges a move and never changes anything, ``apply`` changes
-the match and never judges. Both only find the piece that knows; each rule is where its topic is.
+the evening and never judges. Both only find the piece that knows; each rule is where its topic is.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ from tartli_ref.games.asszorti.moves import (
     Talon,
     Undisputed,
 )
-from tartli_ref.games.asszorti.state import Deal, Match
+from tartli_ref.games.asszorti.state import Deal, Evening
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.game import ScoreLine, Sheet
@@ -77,19 +77,19 @@ IN_A_DEAL: dict[type[Any], Callable[[Deal, Any], Ruling]] = {
 }
 
 
-def rule_on(match: Match, move: Move) -> Ruling:
+def rule_on(evening: Evening, move: Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
     if isinstance(move, Note):
         return allow("REF-NOTE")
     if isinstance(move, Audits):
-        return rule_on_audits(match.deals, move)
+        return rule_on_audits(evening.deals, move)
     if isinstance(move, Deals):
-        return dealing.rule_on_deals(match, move)
+        return dealing.rule_on_deals(evening, move)
     if isinstance(move, AdjustEach):
         return dealing.rule_on_adjust(move)
-    deal = match.deal
+    deal = evening.deal
     if deal is None:
-        return impossible("REF-DEAL", "none", dealer=match.next_dealer)
+        return impossible("REF-DEAL", "none", dealer=evening.next_dealer)
     return _asked_first(deal, move) or IN_A_DEAL[type(move)](deal, move)
 
 
@@ -103,27 +103,27 @@ def _asked_first(deal: Deal, move: Move) -> Ruling | None:
     return None
 
 
-def apply(match: Match, move: Move) -> Match:
-    """The match after the move, allowed or agreed; what follows from it by itself follows."""
-    match = replace(match, made=())
+def apply(evening: Evening, move: Move) -> Evening:
+    """The evening after the move, allowed or agreed; what follows from it by itself follows."""
+    evening = replace(evening, made=())
     if isinstance(move, Note | Audits):
-        return match
+        return evening
     if isinstance(move, Deals):
-        return dealing.deal(match, move)
+        return dealing.deal(evening, move)
     if isinstance(move, AdjustEach):
-        return dealing.adjust(match, move)
-    deal = match.deal
+        return dealing.adjust(evening, move)
+    deal = evening.deal
     if deal is None:
         assert isinstance(move, Arrived)  # all else is refused for good without a deal
-        return dealing.after_the_end(match, move)
+        return dealing.after_the_end(evening, move)
     ends = ENDING.get(type(move))
     if ends is not None:
-        return ends(match, deal, move)
+        return ends(evening, deal, move)
     if isinstance(move, Takes):
-        return ending.after_trick(match, playing.award(deal, move.seat))
+        return ending.after_trick(evening, playing.award(deal, move.seat))
     deal = CHANGING[type(move)](deal, move)
     awarded = ending.award_if_complete(deal)
-    return ending.after_trick(match, awarded) if awarded else replace(match, deal=deal)
+    return ending.after_trick(evening, awarded) if awarded else replace(evening, deal=deal)
 
 
 def _call(deal: Deal, call: Call) -> Deal:
@@ -145,7 +145,7 @@ CHANGING: dict[type[Any], Callable[[Deal, Any], Deal]] = {
     Disputes: lambda deal, _move: ending.dispute(deal),
 }
 
-ENDING: dict[type[Any], Callable[[Match, Deal, Any], Match]] = {
+ENDING: dict[type[Any], Callable[[Evening, Deal, Any], Evening]] = {
     Undisputed: ending.undisputed,
     Concedes: ending.concede,
     Count: ending.count,
@@ -154,14 +154,14 @@ ENDING: dict[type[Any], Callable[[Match, Deal, Any], Match]] = {
 }
 
 
-def sheet(match: Match) -> Sheet:
+def sheet(evening: Evening) -> Sheet:
     """Deals and the balance; there are no bulis, and nothing ends an evening (AS-PAY-03)."""
-    return Sheet(match.deals, match.score)
+    return Sheet(evening.deals, evening.score)
 
 
-def made(match: Match) -> tuple[ScoreLine, ...]:
+def made(evening: Evening) -> tuple[ScoreLine, ...]:
     """The score lines of the last move."""
-    return match.made
+    return evening.made
 
 
 __all__ = ["apply", "made", "rule_on", "sheet"]

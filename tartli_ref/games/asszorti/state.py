@@ -1,6 +1,6 @@
 """The state of an evening: a fold over its moves, never stored.
 
-``Match`` holds the running balance and, while one is played, the ``Deal``; the deal holds its
+``Evening`` holds the running balance and, while one is played, the ``Deal``; the deal holds its
 auction, what was announced and doubled, and the tricks.
 """
 
@@ -217,7 +217,7 @@ class PlayedDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Evening:
     """A whole evening. ``score`` is the running balance; ``made`` are the last move's lines."""
 
     terms: Terms
@@ -228,6 +228,6 @@ class Match:
     made: tuple[ScoreLine, ...] = ()
 
 
-def start(terms: Terms) -> Match:
+def start(terms: Terms) -> Evening:
     """The evening before its first deal."""
-    return Match(terms, terms.dealer)
+    return Evening(terms, terms.dealer)

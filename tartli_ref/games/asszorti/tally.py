@@ -7,24 +7,24 @@ by whether the player was the declarer.
 from collections import Counter
 from collections.abc import Iterable
 
-from tartli_ref.games.asszorti.state import Match, PlayedDeal
+from tartli_ref.games.asszorti.state import Evening, PlayedDeal
 from tartli_ref.games.asszorti.values import NEEDED, Arrival, kind_of
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.games.game import Played, Tally
 
 
-def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
+def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
     counts: tuple[Counter[str], ...] = (Counter(), Counter(), Counter())
-    match = start
-    for _, match in played:
-        for line in match.made:
+    evening = start
+    for _, evening in played:
+        for line in evening.made:
             counts[line.seat][f"points:{_source(line.rule)}"] += line.points
-        for seat, source in {(line.seat, _source(line.rule)) for line in match.made}:
+        for seat, source in {(line.seat, _source(line.rule)) for line in evening.made}:
             counts[seat][f"times:{source}"] += 1
-    for deal in match.deals:
+    for deal in evening.deals:
         _count_deal(counts, deal)
-    return tuple(Tally(dict(counts[seat]), _bests(match, seat)) for seat in THREE_SEATS)
+    return tuple(Tally(dict(counts[seat]), _bests(evening, seat)) for seat in THREE_SEATS)
 
 
 def _source(rule: str) -> str:
@@ -52,5 +52,5 @@ def _count_deal(counts: tuple[Counter[str], ...], deal: PlayedDeal) -> None:
         declarer["idegen"] += 1
 
 
-def _bests(match: Match, seat: Seat) -> dict[str, int]:
-    return {"biggest_deal": max((deal.points[seat] for deal in match.deals), default=0)}
+def _bests(evening: Evening, seat: Seat) -> dict[str, int]:
+    return {"biggest_deal": max((deal.points[seat] for deal in evening.deals), default=0)}

@@ -23,10 +23,10 @@ from tartli_ref.games.ulti.moves import AdjustEach, Move, Note
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.options import HOUSE, UltiOptions
 from tartli_ref.games.ulti.rules import apply, deals_next, made, rule_on, settle, sheet
-from tartli_ref.games.ulti.state import Match, start
+from tartli_ref.games.ulti.state import Evening, start
 from tartli_ref.games.ulti.tally import tally
 
-ULTI: Game[UltiOptions, Match, Move] = Game(
+ULTI: Game[UltiOptions, Evening, Move] = Game(
     key="ulti",
     seats=THREE_SEATS,
     house=HOUSE,

@@ -25,7 +25,7 @@ from tartli_ref.games.ulti.moves import (
     Takes,
 )
 from tartli_ref.games.ulti.rules import rule_on
-from tartli_ref.games.ulti.state import Deal, Match
+from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE
 from tartli_ref.rulings import Ruling
 
@@ -58,20 +58,20 @@ def _doubles(deal: Deal) -> Iterator[Move]:
         yield from (Doubles(seat, step, (component.feat,)) for seat in THREE_SEATS)
 
 
-def _moves(match: Match) -> Iterator[Move]:
-    if match.deal is None:
+def _moves(evening: Evening) -> Iterator[Move]:
+    if evening.deal is None:
         yield from DEALS
         return
-    if match.deal.soloist is None:
+    if evening.deal.soloist is None:
         yield from IN_AUCTION
-    deal = settled(match.deal)
+    deal = settled(evening.deal)
     if deal.soloist is not None:
         yield from IN_PLAY
         yield from _doubles(deal)
         yield Result()
 
 
-def available(match: Match) -> Iterator[tuple[Move, Ruling]]:
+def available(evening: Evening) -> Iterator[tuple[Move, Ruling]]:
     """Each move with its ruling; the caller keeps the allowed ones or asks the others why."""
-    for move in _moves(match):
-        yield move, rule_on(match, move)
+    for move in _moves(evening):
+        yield move, rule_on(evening, move)

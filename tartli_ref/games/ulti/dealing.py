@@ -11,32 +11,32 @@ from tartli_ref.games.ulti.outcome import (
     outcome_by_result,
 )
 from tartli_ref.games.ulti.settlement import Item, forfeit, score_lines, settle
-from tartli_ref.games.ulti.state import Auction, Deal, Match, UltiDeal
+from tartli_ref.games.ulti.state import Auction, Deal, Evening, UltiDeal
 from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
 
 ADJUST_MOST = 10_000
 
 
-def rule_on_deals(match: Match, move: Deals) -> Ruling:
+def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
     """Whether this seat deals now."""
-    if match.deal is not None:
-        return refuse("REF-DEAL", "running", number=match.deal.number)
-    if match.next_dealer is not None and move.dealer is not match.next_dealer:
-        return refuse("UL-DEAL-01", seat=move.dealer, dealer=match.next_dealer)
+    if evening.deal is not None:
+        return refuse("REF-DEAL", "running", number=evening.deal.number)
+    if evening.next_dealer is not None and move.dealer is not evening.next_dealer:
+        return refuse("UL-DEAL-01", seat=move.dealer, dealer=evening.next_dealer)
     return allow("UL-DEAL-01", dealer=move.dealer, first=next_of_three(move.dealer))
 
 
-def deal(match: Match, move: Deals) -> Match:
+def deal(evening: Evening, move: Deals) -> Evening:
     """The evening with a new deal begun; one that was not finished is thrown in.
 
     The dealer's right-hand neighbour has twelve cards and bids first (UL-DEAL-02, UL-AUC-01).
     """
     first = next_of_three(move.dealer)
     return replace(
-        match,
+        evening,
         deal=Deal(
-            number=len(match.deals) + 1,
-            house=match.house,
+            number=len(evening.deals) + 1,
+            house=evening.house,
             dealer=move.dealer,
             auction=Auction(turn=first),
         ),
@@ -45,7 +45,7 @@ def deal(match: Match, move: Deals) -> Match:
     )
 
 
-def rule_on_adjust(match: Match, move: AdjustEach) -> Ruling:
+def rule_on_adjust(evening: Evening, move: AdjustEach) -> Ruling:
     """Whether these points can be given and taken: together nothing, where all three are written.
 
     One player's gain is another's loss (UL-SET-01).
@@ -53,19 +53,19 @@ def rule_on_adjust(match: Match, move: AdjustEach) -> Ruling:
     if not any(move.points) or max(map(abs, move.points)) > ADJUST_MOST:
         return impossible("REF-ADJUST", "range", most=ADJUST_MOST)
     total = sum(move.points)
-    if total and match.house.scoring == "zero_sum":
+    if total and evening.house.scoring == "zero_sum":
         return impossible("UL-SET-01", "adjust", total=total)
     return allow("REF-ADJUST", points=move.points)
 
 
-def adjust(match: Match, move: AdjustEach) -> Match:
+def adjust(evening: Evening, move: AdjustEach) -> Evening:
     """The evening with these points written."""
     lines = [
         ScoreLine(seat, move.points[seat], RuleId("REF-ADJUST"))
         for seat in THREE_SEATS
         if move.points[seat]
     ]
-    return replace(match, score=add_lines(match.score, lines), made=tuple(lines))
+    return replace(evening, score=add_lines(evening.score, lines), made=tuple(lines))
 
 
 TRUMP_UNKNOWN = not_checked("UL-AUC-07", Missing.AUCTION)
@@ -80,45 +80,45 @@ def rule_on_result(deal: Deal, move: Result) -> Ruling:
     return allow("UL-SET-03", *unknown, *found.unchecked)
 
 
-def close_by_result(match: Match, deal: Deal, move: Result) -> Match:
+def close_by_result(evening: Evening, deal: Deal, move: Result) -> Evening:
     """The evening with this result written down; one that was agreed on counts as it is said."""
     found = outcome_by_result(deal, move)
     if isinstance(found, Ruling):
         found = outcome_agreed(deal, move)
     assert isinstance(found, Outcome)  # what says too little is refused for good
-    return close(match, deal, found)
+    return close(evening, deal, found)
 
 
-def close_if_decided(match: Match, deal: Deal) -> Match | None:
+def close_if_decided(evening: Evening, deal: Deal) -> Evening | None:
     """The evening with the deal closed, if its ten tricks decide everything."""
     found = outcome_by_record(deal)
-    return None if found is None else close(match, deal, found)
+    return None if found is None else close(evening, deal, found)
 
 
-def close(match: Match, deal: Deal, outcome: Outcome) -> Match:
+def close(evening: Evening, deal: Deal, outcome: Outcome) -> Evening:
     """The evening with the deal settled by this outcome."""
     items = settle(deal.contract, outcome.verdicts, dict(deal.steps), deal.house)
-    return _write_down(match, deal, items, outcome.totals)
+    return _write_down(evening, deal, items, outcome.totals)
 
 
-def close_forfeited(match: Match, deal: Deal) -> Match:
+def close_forfeited(evening: Evening, deal: Deal) -> Evening:
     """The evening with a Simple paid that was not played (UL-AUC-08)."""
-    return _write_down(match, deal, forfeit(), None)
+    return _write_down(evening, deal, forfeit(), None)
 
 
 def _write_down(
-    match: Match, deal: Deal, items: tuple[Item, ...], points: tuple[int, int] | None
-) -> Match:
+    evening: Evening, deal: Deal, items: tuple[Item, ...], points: tuple[int, int] | None
+) -> Evening:
     assert deal.soloist is not None  # only a deal that was played can end
     lines = score_lines(items, deal.soloist, deal.house)
-    score = add_lines(match.score, lines)
+    score = add_lines(evening.score, lines)
     change = add_lines((0, 0, 0), lines)
     return replace(
-        match,
+        evening,
         deal=None,
         score=score,
         made=tuple(lines),
-        deals=match.deals.then(UltiDeal(deal, items, points, change, score)),
+        deals=evening.deals.then(UltiDeal(deal, items, points, change, score)),
     )
 
 

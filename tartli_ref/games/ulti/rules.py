@@ -30,7 +30,7 @@ from tartli_ref.games.ulti.moves import (
     Takes,
 )
 from tartli_ref.games.ulti.settlement import balance
-from tartli_ref.games.ulti.state import Deal, Match
+from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 DealRule = Callable[[Deal, Any], Ruling]
@@ -68,25 +68,25 @@ CHANGES: dict[type[Any], DealChange] = {
 }
 
 
-def rule_on(match: Match, move: Move) -> Ruling:
+def rule_on(evening: Evening, move: Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
     if isinstance(move, Note):
         return allow("REF-NOTE")
     if isinstance(move, Audits):
-        return rule_on_audits(match.deals, move)
+        return rule_on_audits(evening.deals, move)
     if isinstance(move, Deals):
-        return dealing.rule_on_deals(match, move)
+        return dealing.rule_on_deals(evening, move)
     if isinstance(move, AdjustEach):
-        return dealing.rule_on_adjust(match, move)
-    deal = match.deal
+        return dealing.rule_on_adjust(evening, move)
+    deal = evening.deal
     if deal is None:
-        last = match.deals.last
+        last = evening.deals.last
         if isinstance(move, Result) and last is not None and last.deal.played_out:
             said = dealing.rule_on_result(last.deal, move)
             if said.allowed or said.may_agree:
-                return refuse("REF-DEAL", "settled", dealer=match.next_dealer)
+                return refuse("REF-DEAL", "settled", dealer=evening.next_dealer)
             return said
-        return impossible("REF-DEAL", "none", dealer=match.next_dealer)
+        return impossible("REF-DEAL", "none", dealer=evening.next_dealer)
     rule = IN_THE_AUCTION.get(type(move))
     if rule is not None:
         return rule(deal, move)
@@ -102,59 +102,59 @@ def _in_trick(deal: Deal, move: Any, rule: Callable[..., Ruling]) -> Ruling:
     return rule(deal, deal.trick, move)
 
 
-def apply(match: Match, move: Move) -> Match:
+def apply(evening: Evening, move: Move) -> Evening:
     """The evening after the move, allowed or agreed; what follows from it by itself follows."""
     match move:
         case Note() | Audits():
-            return replace(match, made=())
+            return replace(evening, made=())
         case Deals():
-            return dealing.deal(match, move)
+            return dealing.deal(evening, move)
         case AdjustEach():
-            return dealing.adjust(match, move)
-    deal = match.deal
+            return dealing.adjust(evening, move)
+    deal = evening.deal
     if deal is None:
-        return _after_the_end(match, move)
+        return _after_the_end(evening, move)
     if type(move) not in IN_THE_AUCTION:
         deal = auction.settled(deal)
     if isinstance(move, Result):
-        return dealing.close_by_result(match, deal, move)
+        return dealing.close_by_result(evening, deal, move)
     if isinstance(move, Forfeits):
-        return dealing.close_forfeited(match, deal)
+        return dealing.close_forfeited(evening, deal)
     deal = CHANGES[type(move)](deal, move)
-    return dealing.close_if_decided(match, deal) or replace(match, deal=deal, made=())
+    return dealing.close_if_decided(evening, deal) or replace(evening, deal=deal, made=())
 
 
-def _after_the_end(match: Match, move: Move) -> Match:
+def _after_the_end(evening: Evening, move: Move) -> Evening:
     """A move of a log in which a deal did not close by itself yet that does so now: it counts for
     the last deal, and a result that says the same changes nothing.
     """
-    last = match.deals.last
+    last = evening.deals.last
     assert last is not None  # refused for good without a deal
-    a, b, c = (now - got for now, got in zip(match.score, last.change, strict=True))
-    before = match.deals.first(len(match.deals) - 1)
-    after = apply(replace(match, deal=last.deal, deals=before, score=(a, b, c)), move)
-    same = after.deal is None and after.score == match.score
-    return replace(match, made=()) if same else after
+    a, b, c = (now - got for now, got in zip(evening.score, last.change, strict=True))
+    before = evening.deals.first(len(evening.deals) - 1)
+    after = apply(replace(evening, deal=last.deal, deals=before, score=(a, b, c)), move)
+    same = after.deal is None and after.score == evening.score
+    return replace(evening, made=()) if same else after
 
 
-def made(match: Match) -> tuple[ScoreLine, ...]:
+def made(evening: Evening) -> tuple[ScoreLine, ...]:
     """The score lines of the last move."""
-    return match.made
+    return evening.made
 
 
-def sheet(match: Match) -> Sheet:
+def sheet(evening: Evening) -> Sheet:
     """Deals and standing, for the replay and the pages; there are no bulis."""
-    return Sheet(match.deals, match.score)
+    return Sheet(evening.deals, evening.score)
 
 
-def settle(match: Match) -> tuple[int, ...]:
+def settle(evening: Evening) -> tuple[int, ...]:
     """What each player is up or down in units of the stake, together nothing (UL-SET-04)."""
-    return balance(match.score, match.house)
+    return balance(evening.score, evening.house)
 
 
-def deals_next(match: Match) -> Seat | None:
+def deals_next(evening: Evening) -> Seat | None:
     """Who would deal the next deal (UL-DEAL-01)."""
-    return match.next_dealer
+    return evening.next_dealer
 
 
 __all__ = ["apply", "deals_next", "made", "rule_on", "settle", "sheet"]

@@ -1,6 +1,6 @@
 """The state of an evening of Ulti: a fold over its moves, never stored.
 
-``Match`` holds the score and, while one is played, the ``Deal``; the deal holds its ``Auction``,
+``Evening`` holds the score and, while one is played, the ``Deal``; the deal holds its ``Auction``,
 the current ``Trick`` and what has become known of the hands.
 """
 
@@ -185,7 +185,7 @@ class UltiDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Evening:
     """A whole evening. ``score`` is the running balance, ``made`` the lines of the last move."""
 
     terms: Terms
@@ -201,6 +201,6 @@ class Match:
         return self.terms.options
 
 
-def start(terms: Terms) -> Match:
+def start(terms: Terms) -> Evening:
     """The evening before its first deal."""
-    return Match(terms, terms.dealer)
+    return Evening(terms, terms.dealer)

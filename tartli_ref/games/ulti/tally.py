@@ -12,17 +12,17 @@ from tartli_ref.games.game import Played, ScoreLine, Tally
 from tartli_ref.games.ulti.doubling import feats_meant
 from tartli_ref.games.ulti.moves import Doubles
 from tartli_ref.games.ulti.settlement import FORFEIT, PENALTY, Item, Verdict
-from tartli_ref.games.ulti.state import Match, UltiDeal
+from tartli_ref.games.ulti.state import Evening, UltiDeal
 from tartli_ref.games.ulti.values import Feat
 
 Said = frozenset[tuple[Seat, str]]
 """Who has doubled what in a deal, by the undertaking's word."""
 
 
-def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
+def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
     """The counts and bests of each seat, in seat order."""
     counts: tuple[Counter[str], ...] = (Counter(), Counter(), Counter())
-    match, said = start, list[Said]()
+    evening, said = start, list[Said]()
     now: Said = frozenset()
     for move, after in played:
         if isinstance(move, Doubles) and after.deal is not None:
@@ -33,8 +33,8 @@ def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
             said.append(now)
         if after.deal is None:
             now = frozenset()
-        match = after
-    return tuple(_tally_of(counts[seat], match, said, seat) for seat in THREE_SEATS)
+        evening = after
+    return tuple(_tally_of(counts[seat], evening, said, seat) for seat in THREE_SEATS)
 
 
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
@@ -44,9 +44,9 @@ def _count_points(count: Counter[str], line: ScoreLine) -> None:
     count[f"times:{source}"] += 1
 
 
-def _tally_of(counts: Counter[str], match: Match, said: list[Said], seat: Seat) -> Tally:
+def _tally_of(counts: Counter[str], evening: Evening, said: list[Said], seat: Seat) -> Tally:
     changes = [0]
-    for finished, doubled in zip(match.deals, said, strict=True):
+    for finished, doubled in zip(evening.deals, said, strict=True):
         counts["deals"] += 1
         counts["points"] += finished.change[seat]
         changes.append(finished.change[seat])

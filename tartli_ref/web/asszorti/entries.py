@@ -7,7 +7,7 @@ from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
-from tartli_ref.games.asszorti.state import Announced, Deal, Match, Trick
+from tartli_ref.games.asszorti.state import Announced, Deal, Evening, Trick
 from tartli_ref.games.asszorti.values import LEVELS, MORDKONTRA, TALON, TRICKS, Item
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
@@ -80,11 +80,11 @@ class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
         )
 
 
-def entry(match: Match, buttons: AsszortiButtons) -> Entry:
+def entry(evening: Evening, buttons: AsszortiButtons) -> Entry:
     """What can be entered in this state."""
-    deal = match.deal
+    deal = evening.deal
     if deal is None:
-        seats = THREE_SEATS if match.next_dealer is None else (match.next_dealer,)
+        seats = THREE_SEATS if evening.next_dealer is None else (evening.next_dealer,)
         return Entry(deals=buttons.each(m.Deals, seats))
     if deal.ended is not None:
         return Entry(arrivals=_arrivals(buttons))

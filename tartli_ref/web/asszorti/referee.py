@@ -10,7 +10,7 @@ from tartli_ref.games.asszorti.desk import GoesBefore, MayDouble, MaySay, ask
 from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.playing import trumps_of
-from tartli_ref.games.asszorti.state import Announced, Deal, Match
+from tartli_ref.games.asszorti.state import Announced, Deal, Evening
 from tartli_ref.games.asszorti.values import MORDKONTRA, Item, Level
 from tartli_ref.games.common.desk import Contradiction
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
@@ -52,9 +52,9 @@ def _talk(about: str, house: AsszortiOptions | None, _rules: str) -> AsszortiTal
     return AsszortiTalk(about, house or STANDARD)
 
 
-def known_at(about: str, _terms: Terms, match: Match, seat: Seat) -> Told:
+def known_at(about: str, _terms: Terms, evening: Evening, seat: Seat) -> Told:
     """What is known now at this table for this question; after a deal, what is known of it."""
-    return _ABOUT[about](match, seat)
+    return _ABOUT[about](evening, seat)
 
 
 def _place(seat: Seat, first: Seat) -> Seat:
@@ -62,8 +62,8 @@ def _place(seat: Seat, first: Seat) -> Seat:
     return THREE_SEATS[(seat - first) % len(THREE_SEATS)]
 
 
-def _call(match: Match, _seat: Seat) -> Told:
-    deal = match.deal
+def _call(evening: Evening, _seat: Seat) -> Told:
+    deal = evening.deal
     return {"said": [] if deal is None else [_said(call) for call in deal.auction.calls]}
 
 
@@ -77,10 +77,10 @@ def _said(call: Call) -> str:
             return f"bids {level}"
 
 
-def _before(match: Match, seat: Seat) -> Told:
-    if match.deal is None:
+def _before(evening: Evening, seat: Seat) -> Told:
+    if evening.deal is None:
         return {}
-    auction = match.deal.auction
+    auction = evening.deal.auction
     told: Told = {"who": _place(seat, auction.first)}
     if auction.holder is None or auction.level is None:
         return told
@@ -98,8 +98,8 @@ def _next_level(level: Level) -> Level:
     return levels[min(levels.index(level) + 1, len(levels) - 1)]
 
 
-def _kontra(match: Match, seat: Seat) -> Told:
-    deal = match.deal
+def _kontra(evening: Evening, seat: Seat) -> Told:
+    deal = evening.deal
     if deal is None or deal.declarer is None or deal.announced is None:
         return {}
     game, last = deal.doublings
@@ -123,11 +123,11 @@ def _doubled(deal: Deal, announced: Announced) -> Told:
     }
 
 
-def _deal(match: Match) -> Deal | None:
+def _deal(evening: Evening) -> Deal | None:
     """The deal that is played, or else the last one."""
-    if match.deal is not None or not match.deals:
-        return match.deal
-    return match.deals[-1].record
+    if evening.deal is not None or not evening.deals:
+        return evening.deal
+    return evening.deals[-1].record
 
 
 def _played(deal: Deal | None) -> Told:
@@ -141,31 +141,31 @@ def _played(deal: Deal | None) -> Told:
     }
 
 
-def _fails(match: Match, _seat: Seat) -> Told:
-    return _played(_deal(match))
+def _fails(evening: Evening, _seat: Seat) -> Told:
+    return _played(_deal(evening))
 
 
-def _worth(match: Match, _seat: Seat) -> Told:
-    told = _played(_deal(match)) | {"arrivazs": None}
-    if match.deal is not None or not match.deals:
+def _worth(evening: Evening, _seat: Seat) -> Told:
+    told = _played(_deal(evening)) | {"arrivazs": None}
+    if evening.deal is not None or not evening.deals:
         return told
-    last = match.deals[-1]
+    last = evening.deals[-1]
     others = None
     if last.split is not None:
         others = "-".join(str(last.split[seat]) for seat in others_of_three(last.declarer))
     return told | {"tricks": last.own, "others": others, "arrivazs": last.arrival}
 
 
-def _rest(match: Match, _seat: Seat) -> Told:
-    deal = match.deal
+def _rest(evening: Evening, _seat: Seat) -> Told:
+    deal = evening.deal
     if deal is None or deal.declarer is None or not deal.tracked:
         return {}
     others = "-".join(str(deal.tricks[seat]) for seat in others_of_three(deal.declarer))
     return {"tricks": deal.tricks[deal.declarer], "others": others}
 
 
-def _takes(match: Match, _seat: Seat) -> Told:
-    deal = match.deal
+def _takes(evening: Evening, _seat: Seat) -> Told:
+    deal = evening.deal
     if deal is None or deal.announced is None:
         return {}
     cards = () if deal.trick is None else deal.trick.on_table
@@ -173,7 +173,7 @@ def _takes(match: Match, _seat: Seat) -> Told:
     return {"trumps": trumps_of(deal) or "szanzadu"} | dict(zip(names, cards, strict=False))
 
 
-_ABOUT: dict[str, Callable[[Match, Seat], Told]] = {
+_ABOUT: dict[str, Callable[[Evening, Seat], Told]] = {
     "call": _call,
     "before": _before,
     "kontra": _kontra,

@@ -12,7 +12,7 @@ from tartli_ref.games.asszorti.next_steps import (
     talon_from_the_top,
 )
 from tartli_ref.games.asszorti.scoring import Part
-from tartli_ref.games.asszorti.state import Announced, Deal, Match, PlayedDeal
+from tartli_ref.games.asszorti.state import Announced, Deal, Evening, PlayedDeal
 from tartli_ref.games.asszorti.values import TRICKS, Item
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
@@ -44,25 +44,25 @@ from tartli_ref.words.lists import capital, one_of, signed
 
 def view(table: Table, history: History, _look: Look) -> View:
     """The screen for this state of the table."""
-    match: Match = history.state
+    evening: Evening = history.state
     voice = asszorti_voice(table.terms)
-    due = _due(match)
+    due = _due(evening)
     return View(
-        halves=halves_of(match, voice, lambda seat: _note(match.deal, seat)),
-        facts=_facts(match, voice),
-        status=status(match, voice),
-        spoken=_spoken(match, voice),
-        ending=_ending(table, match, voice),
-        finished=len(match.deals),
+        halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
+        facts=_facts(evening, voice),
+        status=status(evening, voice),
+        spoken=_spoken(evening, voice),
+        ending=_ending(table, evening, voice),
+        finished=len(evening.deals),
         due=due,
         tab=way_used(history, _way_of) if due == "" else "",
-        entry=entry(match, AsszortiButtons(match, voice)),
+        entry=entry(evening, AsszortiButtons(evening, voice)),
     )
 
 
-def _due(match: Match) -> str:
+def _due(evening: Evening) -> str:
     """What has to be entered before anything else; nothing in the middle of the play."""
-    deal = match.deal
+    deal = evening.deal
     if deal is None:
         return "deal"
     if deal.ended is not None:
@@ -90,9 +90,9 @@ def _note(deal: Deal | None, seat: Seat) -> str:
     return _("declarer") if deal and deal.declarer is seat else ""
 
 
-def _facts(match: Match, voice: AsszortiVoice) -> tuple[Fact, ...]:
-    deal = match.deal
-    facts = first_facts(match)
+def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
+    deal = evening.deal
+    facts = first_facts(evening)
     if deal is None:
         return tuple(facts)
     if deal.declarer is not None and deal.contract is not None:
@@ -121,30 +121,30 @@ def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterat
         yield Fact(text)
 
 
-def _spoken(match: Match, voice: AsszortiVoice) -> tuple[str, ...]:
+def _spoken(evening: Evening, voice: AsszortiVoice) -> tuple[str, ...]:
     """What was said in the auction; later what to do with the cards, how many tricks each has, and
     what lies on the table.
     """
-    deal = match.deal
+    deal = evening.deal
     if deal is None:
-        return tuple(reminders(match, voice))
+        return tuple(reminders(evening, voice))
     if deal.contract is None:
         return tuple(say_move(call, voice) for call in deal.auction.calls)
     tricks = (f"{voice[seat]}: {_tricks(deal.tricks[seat])}" for seat in THREE_SEATS)
     cards = () if deal.trick is None else deal.trick.cards
     lying = (f"{voice[seat]}: {name_of(card, voice)}" for seat, card in cards)
-    return (*reminders(match, voice), *(tricks if deal.won or deal.before else ()), *lying)
+    return (*reminders(evening, voice), *(tricks if deal.won or deal.before else ()), *lying)
 
 
 def _tricks(number: int) -> str:
     return ngettext("{number} trick", "{number} tricks", number).format(number=number)
 
 
-def _ending(table: Table, match: Match, voice: AsszortiVoice) -> Ending:
+def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
     """The deal that has just ended, and what it is in money."""
-    if match.deal is not None or not match.deals:
+    if evening.deal is not None or not evening.deals:
         return Ending()
-    last = match.deals[-1]
+    last = evening.deals[-1]
     parts = filter(None, (capital(say_parts(last)),))
     return Ending((f"{say_deal(last, voice)}.", *parts, *paid(last.worth, table.terms.stake)))
 
@@ -176,44 +176,44 @@ IN_TALON: Marked[dict[TalonCard, str]] = {
 }
 
 
-def status(match: Match, names: Listing[str]) -> str:
+def status(evening: Evening, names: Listing[str]) -> str:
     """Whose turn it is to do what."""
-    step = next(step for step in next_steps(match) if step.do in TURNS)
+    step = next(step for step in next_steps(evening) if step.do in TURNS)
     if step.do is Do.DEAL and len(step.seats) > 1:
         return _("Who deals?")
-    return _filled(_(TURNS[step.do]), match, step, names)
+    return _filled(_(TURNS[step.do]), evening, step, names)
 
 
 SHOWN_TRUMPS = N_("If the hand that was shown still had trumps, it was won with them.")
 """What a table that claimed is told when it is asked about trumps (AMB-26)."""
 
 
-def reminders(match: Match, names: Listing[str]) -> Iterator[str]:
+def reminders(evening: Evening, names: Listing[str]) -> Iterator[str]:
     """What is to be done with the cards before that, or to be thought of."""
-    deal = match.deal
+    deal = evening.deal
     if deal is not None and deal.ended is not None and deal.claim is not None:
         yield _(SHOWN_TRUMPS)
-    for step in next_steps(match):
+    for step in next_steps(evening):
         if step.do in REMINDERS:
-            yield _filled(_(REMINDERS[step.do]), match, step, names)
+            yield _filled(_(REMINDERS[step.do]), evening, step, names)
         elif step.do is Do.DRAW:
             text = ngettext(
                 "{name} draws {number} card from the top of the talon.",
                 "{name} draws {number} cards from the top of the talon.",
                 step.cards,
             )
-            yield _filled(text, match, step, names)
+            yield _filled(text, evening, step, names)
         elif step.do is Do.DISCARD:
             text = ngettext(
                 "{name} discards {number} card on top of it.",
                 "{name} discards {number} cards on top of it.",
                 step.cards,
             )
-            yield _filled(text, match, step, names)
+            yield _filled(text, evening, step, names)
 
 
-def _filled(text: str, match: Match, step: NextStep, names: Listing[str]) -> str:
-    deal = match.deal
+def _filled(text: str, evening: Evening, step: NextStep, names: Listing[str]) -> str:
+    deal = evening.deal
     declarer = "" if deal is None or deal.declarer is None else names[deal.declarer]
     return text.format(
         name=one_of(names[seat] for seat in step.seats),

@@ -7,7 +7,7 @@ from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.moves import Audits
 from tartli_ref.games.ulti.playing import PENALTY_RULE, REASON
 from tartli_ref.games.ulti.settlement import PENALTY
-from tartli_ref.games.ulti.state import Deal, Match, UltiDeal
+from tartli_ref.games.ulti.state import Deal, Evening, UltiDeal
 from tartli_ref.games.ulti.values import NEEDED
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
@@ -49,8 +49,8 @@ AUDIT = Audit(lambda history: history.state.deals, _look, Audits)
 
 def needed(table: Table, history: History) -> Needed | None:
     """The bid of the running deal with all its numbers; None before its auction is over."""
-    match: Match = history.state
-    deal = match.deal
+    evening: Evening = history.state
+    deal = evening.deal
     if deal is None or deal.soloist is None:
         return None
     answer = ask(WhatItCosts(deal.contract, deal.steps), deal.house)

@@ -15,7 +15,7 @@ from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.doubling import side_of
 from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.settlement import silents_of
-from tartli_ref.games.ulti.state import Deal, Match
+from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat
 from tartli_ref.web.buttons import Button, Buttons, Row
 from tartli_ref.web.ulti.forms import MARKS, OFFERED, field_of
@@ -79,13 +79,13 @@ class UltiButtons(Buttons[m.Move, UltiVoice]):
     game = ULTI
 
 
-def entry(match: Match, buttons: UltiButtons) -> Entry:
+def entry(evening: Evening, buttons: UltiButtons) -> Entry:
     """What can be entered in this state."""
-    deal = match.deal
+    deal = evening.deal
     if deal is None:
-        if match.next_dealer is None:
+        if evening.next_dealer is None:
             return Entry(deals=buttons.each(m.Deals))
-        return Entry(deals=(buttons.button(m.Deals(match.next_dealer)),))
+        return Entry(deals=(buttons.button(m.Deals(evening.next_dealer)),))
     if deal.soloist is None:
         return _in_auction(deal, buttons)
     if deal.needs_trump:

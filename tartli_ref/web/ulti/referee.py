@@ -14,7 +14,7 @@ from tartli_ref.games.ulti.desk import CostAnswer, DealAnswer, WhoSaysAnswer, as
 from tartli_ref.games.ulti.marriages import NAMED_BY_BID, declared_points
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.settlement import Verdict
-from tartli_ref.games.ulti.state import Deal, Match
+from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.terms import Terms
@@ -62,17 +62,17 @@ def _talk(_about: str, house: UltiOptions | None, _rules: str) -> UltiTalk:
     return UltiTalk(house or STANDARD)
 
 
-def known_at(about: str, _terms: Terms, match: Match, _seat: Seat) -> Told:
+def known_at(about: str, _terms: Terms, evening: Evening, _seat: Seat) -> Told:
     """What is known now at this table for this question; after a deal, what is known of it."""
-    return _ABOUT[about](match)
+    return _ABOUT[about](evening)
 
 
-def _outranks(match: Match) -> Told:
-    return {"last": _bid(match.deal)}
+def _outranks(evening: Evening) -> Told:
+    return {"last": _bid(evening.deal)}
 
 
-def _bidding(match: Match) -> Told:
-    deal = match.deal
+def _bidding(evening: Evening) -> Told:
+    deal = evening.deal
     if deal is None or deal.soloist is not None:
         return {}
     moment = "lifted" if deal.auction.lifted is not None else "turn"
@@ -81,8 +81,8 @@ def _bidding(match: Match) -> Told:
     return {"last": _bid(deal), "moment": moment}
 
 
-def _doubling(match: Match) -> Told:
-    deal = match.deal
+def _doubling(evening: Evening) -> Told:
+    deal = evening.deal
     if deal is None:
         return {}
     told: Told = {"bid": _bid(deal), "late": "1" if deal.first_trick_over else None}
@@ -94,13 +94,13 @@ def _doubling(match: Match) -> Told:
     return told
 
 
-def _price(match: Match) -> Told:
-    deal = _deal(match)
+def _price(evening: Evening) -> Told:
+    deal = _deal(evening)
     return {"bid": _bid(deal), "said": _steps(deal)}
 
 
-def _value(match: Match) -> Told:
-    deal = _deal(match)
+def _value(evening: Evening) -> Told:
+    deal = _deal(evening)
     if deal is None or deal.soloist is None:
         return {"bid": _bid(deal)}
     told: Told = {
@@ -109,15 +109,15 @@ def _value(match: Match) -> Told:
         "mine": _marriages(deal, soloist=True),
         "theirs": _marriages(deal, soloist=False),
     }
-    return told | _ended(match, deal)
+    return told | _ended(evening, deal)
 
 
-def _ended(match: Match, deal: Deal) -> Told:
+def _ended(evening: Evening, deal: Deal) -> Told:
     """How the deal ended: its points, and what did not follow from them."""
     points = known_points(deal)
-    if match.deal is not None or not match.deals:
+    if evening.deal is not None or not evening.deals:
         return {"points": None if points is None or not deal.played_out else _pair(points)}
-    last = match.deals[-1]
+    last = evening.deals[-1]
     if last.points is not None:
         mine, theirs = declared_points(deal)
         hundred = deal.contract.hundred
@@ -133,11 +133,11 @@ def _ended(match: Match, deal: Deal) -> Told:
     return {"points": None if points is None else _pair(points), "became": became}
 
 
-def _deal(match: Match) -> Deal | None:
+def _deal(evening: Evening) -> Deal | None:
     """The deal that is played, or else the last one."""
-    if match.deal is not None or not match.deals:
-        return match.deal
-    return match.deals[-1].deal
+    if evening.deal is not None or not evening.deals:
+        return evening.deal
+    return evening.deals[-1].deal
 
 
 def _bid(deal: Deal | None) -> str | None:
@@ -159,7 +159,7 @@ def _pair(points: tuple[int, int]) -> str:
     return "-".join(map(str, points))
 
 
-_ABOUT: dict[str, Callable[[Match], Told]] = {
+_ABOUT: dict[str, Callable[[Evening], Told]] = {
     "outranks": _outranks,
     "bidding": _bidding,
     "doubling": _doubling,

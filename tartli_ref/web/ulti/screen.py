@@ -10,7 +10,7 @@ from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.outcome import Lost, lost_early
 from tartli_ref.games.ulti.playing import lies_open
 from tartli_ref.games.ulti.settlement import FORFEIT
-from tartli_ref.games.ulti.state import Deal, Match, Trick, UltiDeal
+from tartli_ref.games.ulti.state import Deal, Evening, Trick, UltiDeal
 from tartli_ref.games.ulti.values import TRICKS, Feat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
@@ -33,25 +33,25 @@ from tartli_ref.words.ulti.names import UltiVoice, item_name, name_of, ulti_voic
 
 def view(table: Table, history: History, _look: Look) -> View:
     """The screen for this state of the table."""
-    match: Match = history.state
+    evening: Evening = history.state
     voice = ulti_voice(table.terms)
-    due = _due(match)
+    due = _due(evening)
     return View(
-        halves=halves_of(match, voice, lambda seat: _note(match.deal, seat)),
-        facts=_facts(match, voice),
-        status=status(match, voice),
-        spoken=_spoken(match.deal, voice),
-        ending=_ending(table, match, voice),
-        finished=len(match.deals),
+        halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
+        facts=_facts(evening, voice),
+        status=status(evening, voice),
+        spoken=_spoken(evening.deal, voice),
+        ending=_ending(table, evening, voice),
+        finished=len(evening.deals),
         due=due,
         tab=way_used(history, _way_of) if due == "" else "",
-        entry=entry(match, UltiButtons(match, voice)),
+        entry=entry(evening, UltiButtons(evening, voice)),
     )
 
 
-def _due(match: Match) -> str:
+def _due(evening: Evening) -> str:
     """What has to be entered before anything else; nothing in the middle of the play."""
-    deal = match.deal
+    deal = evening.deal
     if deal is None:
         return "deal"
     if deal.soloist is None:
@@ -80,9 +80,9 @@ def _note(deal: Deal | None, seat: Seat) -> str:
     return _("soloist") if deal and deal.soloist is seat else ""
 
 
-def _facts(match: Match, voice: UltiVoice) -> tuple[Fact, ...]:
-    deal = match.deal
-    facts = first_facts(match)
+def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
+    deal = evening.deal
+    facts = first_facts(evening)
     if deal is None:
         return tuple(facts)
     holder, bid = deal.auction.holder, deal.auction.bid
@@ -113,19 +113,19 @@ def _spoken(deal: Deal | None, voice: UltiVoice) -> tuple[str, ...]:
     return tuple(f"{voice[seat]}: {name_of(card, voice)}" for seat, card in plays)
 
 
-def _ending(table: Table, match: Match, voice: UltiVoice) -> Ending:
+def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     """The deal that has just ended, and what its amount is in money."""
-    if match.deal is not None or not match.deals:
+    if evening.deal is not None or not evening.deals:
         return Ending()
-    last = match.deals[-1]
+    last = evening.deals[-1]
     return Ending((f"{say_deal(last, voice)}.", *paid(last.amount, table.terms.stake)))
 
 
-def status(match: Match, names: Listing[str]) -> str:
+def status(evening: Evening, names: Listing[str]) -> str:
     """Whose turn it is to do what."""
-    deal = match.deal
+    deal = evening.deal
     if deal is None:
-        return _to_deal(match, names)
+        return _to_deal(evening, names)
     if deal.soloist is None:
         return _in_auction(deal, names)
     name, bid = names[deal.soloist], name_of(deal.contract, names)
@@ -161,10 +161,10 @@ def _in_trick(deal: Deal, trick: Trick, names: Listing[str]) -> str:
     return text.format(name=names[trick.turn])
 
 
-def _to_deal(match: Match, names: Listing[str]) -> str:
-    if match.next_dealer is None:
+def _to_deal(evening: Evening, names: Listing[str]) -> str:
+    if evening.next_dealer is None:
         return _("Who deals?")
-    return _("{name} deals.").format(name=names[match.next_dealer])
+    return _("{name} deals.").format(name=names[evening.next_dealer])
 
 
 def _in_auction(deal: Deal, names: Listing[str]) -> str:
