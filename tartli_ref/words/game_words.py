@@ -7,12 +7,17 @@ from typing import Any
 
 from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
-from tartli_ref.words import asszorti, ulti
+from tartli_ref.words.asszorti import moves as asszorti_moves
+from tartli_ref.words.asszorti import names as asszorti
+from tartli_ref.words.asszorti import sentences as asszorti_sentences
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
 from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, name_of, tartli_voice
 from tartli_ref.words.tartli.sentences import REFUSALS
+from tartli_ref.words.ulti import moves as ulti_moves
+from tartli_ref.words.ulti import names as ulti
+from tartli_ref.words.ulti import sentences as ulti_sentences
 from tartli_ref.words.voice import Voice
 
 
@@ -64,11 +69,11 @@ WORDS: dict[str, GameWords] = {
         presets=asszorti.PRESETS,
         voice=asszorti.asszorti_voice,
         name_of=asszorti.name_of,
-        say_move=asszorti.say_move,
-        say_line=asszorti.say_line,
-        say_standing=asszorti.say_standing,
-        refusals=asszorti.REFUSALS,
-        say_shared=asszorti.say_shared,
+        say_move=asszorti_moves.say_move,
+        say_line=asszorti_moves.say_line,
+        say_standing=asszorti_moves.say_standing,
+        refusals=asszorti_sentences.REFUSALS,
+        say_shared=asszorti_moves.say_shared,
         sources=asszorti.SOURCES,
         pairs=asszorti.PAIRS,
         kinds_title=asszorti.KINDS_TITLE,
@@ -79,11 +84,11 @@ WORDS: dict[str, GameWords] = {
         presets=ulti.PRESETS,
         voice=ulti.ulti_voice,
         name_of=ulti.name_of,
-        say_move=ulti.say_move,
-        say_line=ulti.say_line,
-        say_standing=ulti.say_standing,
-        refusals=ulti.REFUSALS,
-        say_shared=ulti.say_shared,
+        say_move=ulti_moves.say_move,
+        say_line=ulti_moves.say_line,
+        say_standing=ulti_moves.say_standing,
+        refusals=ulti_sentences.REFUSALS,
+        say_shared=ulti_moves.say_shared,
         sources=ulti.SOURCES,
         pairs=ulti.PAIRS,
         kinds_title=ulti.KINDS_TITLE,

@@ -122,7 +122,7 @@ def test_szubkontra_is_for_the_partner_item_by_item() -> None:
         assert answer.ruling.allowed is may
         assert answer.ruling.rule == "AS-KON-06"
         assert answer.now == said((B, 3, ARRIVAZS), (C, 3, GAME))
-        assert (answer.game_factor, answer.arrivazs_factor) == (4, 4)
+        assert answer.steps[-1].facts["factor"] == 4
 
 
 def test_without_arrivazs_there_is_none_to_double() -> None:

@@ -6,7 +6,7 @@ from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Sheet
 from tartli_ref.rulings import Ruling
-from tartli_ref.words.asszorti import say_line, say_move, say_standing
+from tartli_ref.words.asszorti.moves import say_line, say_move, say_standing
 from tartli_ref.words.asszorti.names import AsszortiVoice
 from tartli_ref.words.rulings import Said, say
 from tests.available import available

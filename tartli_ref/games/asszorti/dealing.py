@@ -13,9 +13,8 @@ from tartli_ref.games.asszorti.scoring import (
 from tartli_ref.games.asszorti.state import Deal, Ended, Evening, PlayedDeal
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import THREE_SEATS, Trio, next_of_three, sum_of_three
-from tartli_ref.games.game import ScoreLine
-from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
+from tartli_ref.games.common.seats import Trio, next_of_three, sum_of_three
+from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 ADJUST_MOST = 1000
 
@@ -55,12 +54,8 @@ def rule_on_adjust(move: AdjustEach) -> Ruling:
 
 def adjust(evening: Evening, move: AdjustEach) -> Evening:
     """The evening with these points written."""
-    lines = tuple(
-        ScoreLine(seat, points, RuleId("REF-ADJUST"))
-        for seat, points in zip(THREE_SEATS, move.points, strict=True)
-        if points
-    )
-    return replace(evening, score=sum_of_three(evening.score, move.points), made=lines)
+    score = sum_of_three(evening.score, move.points)
+    return replace(evening, score=score, made=move.lines)
 
 
 def end(

@@ -46,8 +46,6 @@ from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.rulings import Ruling, allow, impossible
 
-NO_BULIS = (0, 0, 0)
-
 
 def _rule_on_call(deal: Deal, call: Call) -> Ruling:
     if deal.contract is not None and deal.auction.declarer is None:

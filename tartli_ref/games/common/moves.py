@@ -3,8 +3,9 @@
 from collections.abc import Sized
 from dataclasses import dataclass
 
-from tartli_ref.games.common.seats import Trio
-from tartli_ref.rulings import Ruling, allow, impossible
+from tartli_ref.games.common.seats import THREE_SEATS, Trio
+from tartli_ref.games.game import ScoreLine
+from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,15 @@ class AdjustEach:
 
     points: Trio[int]
     reason: str
+
+    @property
+    def lines(self) -> tuple[ScoreLine, ...]:
+        """What is written for it."""
+        return tuple(
+            ScoreLine(seat, self.points[seat], RuleId("REF-ADJUST"))
+            for seat in THREE_SEATS
+            if self.points[seat]
+        )
 
 
 def rule_on_audits(deals: Sized, move: Audits) -> Ruling:

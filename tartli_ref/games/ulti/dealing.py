@@ -1,7 +1,7 @@
 """The beginning of a deal (UL-DEAL-01), its end (UL-SET), and what stands beside the play."""
 
 from tartli_ref.games.common.frozen import replace
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
+from tartli_ref.games.common.seats import Seat, Trio, next_of_three, sum_of_three
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.ulti.moves import AdjustEach, Deals, Result
 from tartli_ref.games.ulti.outcome import (
@@ -12,9 +12,10 @@ from tartli_ref.games.ulti.outcome import (
 )
 from tartli_ref.games.ulti.settlement import Item, forfeit, score_lines, settle
 from tartli_ref.games.ulti.state import Auction, Deal, Evening, UltiDeal
-from tartli_ref.rulings import Missing, RuleId, Ruling, allow, impossible, not_checked, refuse
+from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 ADJUST_MOST = 10_000
+TRUMP_UNKNOWN = not_checked("UL-AUC-07", Missing.AUCTION)
 
 
 def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
@@ -60,15 +61,8 @@ def rule_on_adjust(evening: Evening, move: AdjustEach) -> Ruling:
 
 def adjust(evening: Evening, move: AdjustEach) -> Evening:
     """The evening with these points written."""
-    lines = [
-        ScoreLine(seat, move.points[seat], RuleId("REF-ADJUST"))
-        for seat in THREE_SEATS
-        if move.points[seat]
-    ]
-    return replace(evening, score=add_lines(evening.score, lines), made=tuple(lines))
-
-
-TRUMP_UNKNOWN = not_checked("UL-AUC-07", Missing.AUCTION)
+    score = sum_of_three(evening.score, move.points)
+    return replace(evening, score=score, made=move.lines)
 
 
 def rule_on_result(deal: Deal, move: Result) -> Ruling:
@@ -111,8 +105,8 @@ def _write_down(
 ) -> Evening:
     assert deal.soloist is not None  # only a deal that was played can end
     lines = score_lines(items, deal.soloist, deal.house)
-    score = add_lines(evening.score, lines)
-    change = add_lines((0, 0, 0), lines)
+    change = _change_by(lines)
+    score = sum_of_three(evening.score, change)
     return replace(
         evening,
         deal=None,
@@ -122,9 +116,9 @@ def _write_down(
     )
 
 
-def add_lines(score: Trio[int], lines: list[ScoreLine]) -> Trio[int]:
-    """The score with these lines added."""
-    sums = list(score)
+def _change_by(lines: list[ScoreLine]) -> Trio[int]:
+    """What these lines bring each seat."""
+    sums = [0, 0, 0]
     for line in lines:
         sums[line.seat] += line.points
     return sums[Seat.A], sums[Seat.B], sums[Seat.C]

@@ -179,7 +179,7 @@ class DealAnswer:
 
 
 Question = Outranks | MaySay | WhoSays | WhatItCosts | DealWorth
-Answer = OutranksAnswer | MaySayAnswer | WhoSaysAnswer | CostAnswer | DealAnswer
+UltiAnswer = OutranksAnswer | MaySayAnswer | WhoSaysAnswer | CostAnswer | DealAnswer
 
 
 def does_it_outrank(question: Outranks, house: UltiOptions) -> OutranksAnswer:
@@ -311,7 +311,7 @@ def _doubled(deal: Deal, steps: Iterable[tuple[Feat, int]]) -> Deal:
     return deal
 
 
-_ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], Answer]] = {
+_ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], UltiAnswer]] = {
     Outranks: does_it_outrank,
     MaySay: may_say,
     WhoSays: who_says,
@@ -320,6 +320,6 @@ _ANSWER_TO: dict[type[Any], Callable[[Any, UltiOptions], Answer]] = {
 }
 
 
-def ask(question: Question, house: UltiOptions = STANDARD) -> Answer:
+def ask(question: Question, house: UltiOptions = STANDARD) -> UltiAnswer:
     """The answer to any of the questions, under these house rules."""
     return _ANSWER_TO[type(question)](question, house)

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from tartli_ref.games.common.doubling import Side, factor
 from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.desk import (
-    Answer,
     CostAnswer,
     DealAnswer,
     DealWorth,
@@ -15,6 +14,7 @@ from tartli_ref.games.ulti.desk import (
     Outranks,
     OutranksAnswer,
     Question,
+    UltiAnswer,
     WhatItCosts,
     WhoSays,
     WhoSaysAnswer,
@@ -36,7 +36,7 @@ def desk_voice() -> UltiVoice:
     return UltiVoice(_(player) for player in PLAYERS)
 
 
-def answer_in_words(question: Question, answer: Answer, house: UltiOptions) -> InWords:
+def answer_in_words(question: Question, answer: UltiAnswer, house: UltiOptions) -> InWords:
     """An answer as people read it."""
     match question, answer:
         case Outranks(), OutranksAnswer():

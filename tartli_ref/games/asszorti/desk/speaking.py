@@ -135,11 +135,9 @@ class MayDouble:
 
 @dataclass(frozen=True, slots=True)
 class DoubleAnswer(Answer):
-    """``now`` are all words that somebody may say to one item now; the factors are those so far."""
+    """``now`` are all words that somebody may say to one item now."""
 
     now: tuple[Doubles, ...]
-    game_factor: int
-    arrivazs_factor: int
 
 
 def may_double(question: MayDouble, house: AsszortiOptions = STANDARD) -> DoubleAnswer:
@@ -151,9 +149,8 @@ def may_double(question: MayDouble, house: AsszortiOptions = STANDARD) -> Double
         Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
     )
     now = tuple(move for move in every if rule_on_doubles(deal, move).allowed)
-    game, arrivazs = (factor(doubled.step) for doubled in deal.doublings)
     steps = (ruling, *_next_word(deal, question.item))
-    return DoubleAnswer(ruling, steps, now, game, arrivazs)
+    return DoubleAnswer(ruling, steps, now)
 
 
 def _said(question: MayDouble, house: AsszortiOptions) -> Deal:
