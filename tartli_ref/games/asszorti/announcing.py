@@ -70,8 +70,7 @@ def _too_soon_or_late(deal: Deal, move: Draws | Discards) -> Ruling | None:
 
 def rule_on_draws(deal: Deal, move: Draws) -> Ruling:
     """Whether so many cards are drawn in this contract (AS-TAL-01, AS-TAL-03, AS-TAL-04)."""
-    wrong = _too_soon_or_late(deal, move)
-    if wrong:
+    if wrong := _too_soon_or_late(deal, move):
         return wrong
     most = to_draw(deal)
     if deal.drawn is not None:
@@ -87,8 +86,7 @@ def rule_on_draws(deal: Deal, move: Draws) -> Ruling:
 
 def rule_on_discards(deal: Deal, move: Discards) -> Ruling:
     """Whether so many cards are laid away (AS-TAL-02)."""
-    wrong = _too_soon_or_late(deal, move)
-    if wrong:
+    if wrong := _too_soon_or_late(deal, move):
         return wrong
     if deal.discarded is not None:
         return impossible("AS-TAL-02", "again", seat=move.seat, cards=deal.discarded)

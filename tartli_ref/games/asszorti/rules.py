@@ -13,33 +13,8 @@ from tartli_ref.games.asszorti import (
     ending,
     playing,
 )
+from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.bidding import call_made, rule_on_call
-from tartli_ref.games.asszorti.moves import (
-    AdjustEach,
-    Arrived,
-    Audits,
-    Bids,
-    Call,
-    Claims,
-    Concedes,
-    Contracts,
-    Count,
-    Deals,
-    Discards,
-    Disputes,
-    Doubles,
-    Draws,
-    Holds,
-    Made,
-    Move,
-    Names,
-    Note,
-    Passes,
-    Plays,
-    Takes,
-    Talon,
-    Undisputed,
-)
 from tartli_ref.games.asszorti.state import Deal, Evening
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
@@ -47,43 +22,43 @@ from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.rulings import Ruling, allow, impossible
 
 
-def _rule_on_call(deal: Deal, call: Call) -> Ruling:
+def _rule_on_call(deal: Deal, call: m.Call) -> Ruling:
     if deal.contract is not None and deal.auction.declarer is None:
         return impossible("AS-AUC-13", "over", declarer=deal.declarer)
     return rule_on_call(deal.auction, deal.house, call)
 
 
 IN_A_DEAL: dict[type[Any], Callable[[Deal, Any], Ruling]] = {
-    Bids: _rule_on_call,
-    Holds: _rule_on_call,
-    Passes: _rule_on_call,
-    Contracts: announcing.rule_on_contract,
-    Draws: announcing.rule_on_draws,
-    Discards: announcing.rule_on_discards,
-    Names: announcing.rule_on_names,
-    Doubles: doubling.rule_on_doubles,
-    Talon: doubling.rule_on_talon,
-    Plays: playing.rule_on_plays,
-    Takes: playing.rule_on_takes,
-    Claims: ending.rule_on_claims,
-    Disputes: ending.rule_on_disputes,
-    Undisputed: ending.rule_on_undisputed,
-    Concedes: ending.rule_on_concedes,
-    Count: ending.rule_on_count,
-    Made: ending.rule_on_made,
-    Arrived: arriving.rule_on_arrived,
+    m.Bids: _rule_on_call,
+    m.Holds: _rule_on_call,
+    m.Passes: _rule_on_call,
+    m.Contracts: announcing.rule_on_contract,
+    m.Draws: announcing.rule_on_draws,
+    m.Discards: announcing.rule_on_discards,
+    m.Names: announcing.rule_on_names,
+    m.Doubles: doubling.rule_on_doubles,
+    m.Talon: doubling.rule_on_talon,
+    m.Plays: playing.rule_on_plays,
+    m.Takes: playing.rule_on_takes,
+    m.Claims: ending.rule_on_claims,
+    m.Disputes: ending.rule_on_disputes,
+    m.Undisputed: ending.rule_on_undisputed,
+    m.Concedes: ending.rule_on_concedes,
+    m.Count: ending.rule_on_count,
+    m.Made: ending.rule_on_made,
+    m.Arrived: arriving.rule_on_arrived,
 }
 
 
-def rule_on(evening: Evening, move: Move) -> Ruling:
+def rule_on(evening: Evening, move: m.Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
-    if isinstance(move, Note):
+    if isinstance(move, m.Note):
         return allow("REF-NOTE")
-    if isinstance(move, Audits):
+    if isinstance(move, m.Audits):
         return rule_on_audits(evening.deals, move)
-    if isinstance(move, Deals):
+    if isinstance(move, m.Deals):
         return dealing.rule_on_deals(evening, move)
-    if isinstance(move, AdjustEach):
+    if isinstance(move, m.AdjustEach):
         return dealing.rule_on_adjust(move)
     deal = evening.deal
     if deal is None:
@@ -91,64 +66,64 @@ def rule_on(evening: Evening, move: Move) -> Ruling:
     return _asked_first(deal, move) or IN_A_DEAL[type(move)](deal, move)
 
 
-def _asked_first(deal: Deal, move: Move) -> Ruling | None:
+def _asked_first(deal: Deal, move: m.Move) -> Ruling | None:
     """What has to be answered before anything else of the deal is entered."""
-    if deal.ended is not None and not isinstance(move, Arrived):
+    if deal.ended is not None and not isinstance(move, m.Arrived):
         return impossible("AS-ARR-01", "asked", declarer=deal.declarer)
     waits = deal.claim is not None and not deal.claim.disputed and deal.ended is None
-    if waits and not isinstance(move, Disputes | Undisputed):
+    if waits and not isinstance(move, m.Disputes | m.Undisputed):
         return impossible("AS-CLM-02", "asked", declarer=deal.declarer)
     return None
 
 
-def apply(evening: Evening, move: Move) -> Evening:
+def apply(evening: Evening, move: m.Move) -> Evening:
     """The evening after the move, allowed or agreed; what follows from it by itself follows."""
     evening = replace(evening, made=())
-    if isinstance(move, Note | Audits):
+    if isinstance(move, m.Note | m.Audits):
         return evening
-    if isinstance(move, Deals):
+    if isinstance(move, m.Deals):
         return dealing.deal(evening, move)
-    if isinstance(move, AdjustEach):
+    if isinstance(move, m.AdjustEach):
         return dealing.adjust(evening, move)
     deal = evening.deal
     if deal is None:
-        assert isinstance(move, Arrived)  # all else is refused for good without a deal
+        assert isinstance(move, m.Arrived)  # all else is refused for good without a deal
         return dealing.after_the_end(evening, move)
     ends = ENDING.get(type(move))
     if ends is not None:
         return ends(evening, deal, move)
-    if isinstance(move, Takes):
+    if isinstance(move, m.Takes):
         return ending.after_trick(evening, playing.award(deal, move.seat))
     deal = CHANGING[type(move)](deal, move)
     awarded = ending.award_if_complete(deal)
     return ending.after_trick(evening, awarded) if awarded else replace(evening, deal=deal)
 
 
-def _call(deal: Deal, call: Call) -> Deal:
+def _call(deal: Deal, call: m.Call) -> Deal:
     return announcing.fixed_contract(replace(deal, auction=call_made(deal.auction, call)))
 
 
 CHANGING: dict[type[Any], Callable[[Deal, Any], Deal]] = {
-    Bids: _call,
-    Holds: _call,
-    Passes: _call,
-    Contracts: announcing.announce_contract,
-    Draws: announcing.draw,
-    Discards: announcing.discard,
-    Names: announcing.announce,
-    Doubles: doubling.double,
-    Talon: doubling.show_talon,
-    Plays: playing.play,
-    Claims: ending.claim,
-    Disputes: lambda deal, _move: ending.dispute(deal),
+    m.Bids: _call,
+    m.Holds: _call,
+    m.Passes: _call,
+    m.Contracts: announcing.announce_contract,
+    m.Draws: announcing.draw,
+    m.Discards: announcing.discard,
+    m.Names: announcing.announce,
+    m.Doubles: doubling.double,
+    m.Talon: doubling.show_talon,
+    m.Plays: playing.play,
+    m.Claims: ending.claim,
+    m.Disputes: lambda deal, _move: ending.dispute(deal),
 }
 
 ENDING: dict[type[Any], Callable[[Evening, Deal, Any], Evening]] = {
-    Undisputed: ending.undisputed,
-    Concedes: ending.concede,
-    Count: ending.count,
-    Made: ending.made,
-    Arrived: dealing.arrived,
+    m.Undisputed: ending.undisputed,
+    m.Concedes: ending.concede,
+    m.Count: ending.count,
+    m.Made: ending.made,
+    m.Arrived: dealing.arrived,
 }
 
 

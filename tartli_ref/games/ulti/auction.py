@@ -10,7 +10,7 @@ from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
 from tartli_ref.games.ulti.marriages import declared_by, name_forties, no_suit_with, rule_on_forties
-from tartli_ref.games.ulti.moves import Bids, Contract, Lays, Names, Passes, PicksUp
+from tartli_ref.games.ulti.moves import Bids, Contract, Forfeits, Lays, Names, Passes, PicksUp
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.spreading import talon_has_room
 from tartli_ref.games.ulti.state import Auction, Deal, Trick, seen_elsewhere
@@ -32,15 +32,13 @@ def rests(auction: Auction) -> bool:
 def rule_on_passes(deal: Deal, move: Passes) -> Ruling:
     """Whether this player may pass now."""
     auction = deal.auction
-    closed = _closed(deal)
-    if closed:
+    if closed := _closed(deal):
         return closed
     if auction.bid is None:
         return impossible("UL-AUC-01", "must_bid", seat=auction.turn)
     if auction.lifted is move.seat:
         return refuse("UL-AUC-03", "must_bid", seat=move.seat, last=auction.bid)
-    wrong = _wrong_turn(auction, move.seat)
-    if wrong:
+    if wrong := _wrong_turn(auction, move.seat):
         return wrong
     if rests(auction):
         return allow("UL-AUC-06", seat=move.seat, bid=auction.bid)
@@ -50,15 +48,13 @@ def rule_on_passes(deal: Deal, move: Passes) -> Ruling:
 def rule_on_picks_up(deal: Deal, move: PicksUp) -> Ruling:
     """Whether this player may take the talon now."""
     auction = deal.auction
-    closed = _closed(deal)
-    if closed:
+    if closed := _closed(deal):
         return closed
     if auction.bid is None:
         return impossible("UL-AUC-01", "no_talon", seat=auction.turn)
     if auction.lifted is not None:
         return impossible("UL-AUC-03", "lifted", seat=auction.lifted)
-    wrong = _wrong_turn(auction, move.seat)
-    if wrong:
+    if wrong := _wrong_turn(auction, move.seat):
         return wrong
     if not higher_bids(auction.bid, deal.house):
         return refuse("UL-AUC-03", "highest", last=auction.bid)
@@ -68,14 +64,12 @@ def rule_on_picks_up(deal: Deal, move: PicksUp) -> Ruling:
 def rule_on_bids(deal: Deal, move: Bids) -> Ruling:
     """Whether this bid makes sense, is this player's to make, and is high enough."""
     auction = deal.auction
-    closed = _closed(deal)
-    if closed:
+    if closed := _closed(deal):
         return closed
     sense = rule_on_sense(move.bid)
     if not sense.allowed:
         return sense
-    wrong = _wrong_turn(auction, move.seat)
-    if wrong:
+    if wrong := _wrong_turn(auction, move.seat):
         return wrong
     if auction.bid is None:
         return allow("UL-AUC-01", TALON_UNSEEN, bid=move.bid)
@@ -153,16 +147,13 @@ def settled(deal: Deal) -> Deal:
 def rule_on_contract(deal: Deal, move: Contract) -> Ruling:
     """Whether the auction can have ended so; how it went is not asked."""
     auction = deal.auction
-    closed = _closed(deal)
-    if closed:
+    if closed := _closed(deal):
         return closed
     sense = rule_on_sense(move.bid)
     if not sense.allowed:
         return sense
-    if move.trump is not None:
-        wrong = rule_on_trump(move.bid, move.trump)
-        if wrong:
-            return wrong
+    if move.trump is not None and (wrong := rule_on_trump(move.bid, move.trump)):
+        return wrong
     if auction.lifted not in (None, move.seat):
         return refuse("UL-AUC-03", "turn", seat=auction.lifted)
     if auction.bid is None and move.bid == SIMPLE and move.seat is not auction.turn:
@@ -184,15 +175,13 @@ def contract(deal: Deal, move: Contract) -> Deal:
 
 def rule_on_names(deal: Deal, move: Names) -> Ruling:
     """Whether this player names these trumps now (UL-AUC-07, UL-BID-18)."""
-    wrong = rule_on_trump(deal.contract, move.trump)
-    if wrong:
+    if wrong := rule_on_trump(deal.contract, move.trump):
         return wrong
     if deal.trump is not None:
         return impossible("UL-AUC-07", "named", suit=deal.trump)
     if move.seat is not deal.soloist:
         return refuse("UL-AUC-07", "soloist", seat=deal.soloist)
-    wrong = rule_on_forties(deal, move.trump)
-    if wrong:
+    if wrong := rule_on_forties(deal, move.trump):
         return wrong
     if may_be_forfeited(deal):
         return allow("UL-AUC-07", PLAYED_FOR_SILENT, suit=move.trump)
@@ -213,7 +202,7 @@ def may_be_forfeited(deal: Deal) -> bool:
     return deal.house.forfeit == "on" and deal.contract == SIMPLE
 
 
-def rule_on_forfeits(deal: Deal, seat: Seat) -> Ruling:
+def rule_on_forfeits(deal: Deal, move: Forfeits) -> Ruling:
     """Whether the soloist may pay instead of playing (UL-AUC-08)."""
     if deal.contract.feats != (Feat.SIMPLE,):
         return refuse("UL-AUC-08", "only_simple", bid=deal.contract)
@@ -221,11 +210,11 @@ def rule_on_forfeits(deal: Deal, seat: Seat) -> Ruling:
         return refuse("UL-AUC-09", bid=deal.contract)
     if deal.house.forfeit == "off":
         return refuse("UL-AUC-08", "off")
-    if seat is not deal.soloist:
+    if move.seat is not deal.soloist:
         return refuse("UL-AUC-08", "soloist", seat=deal.soloist)
     if deal.steps or deal.tracked:
         return refuse("UL-AUC-08", "begun")
-    return allow("UL-AUC-08", seat=seat)
+    return allow("UL-AUC-08", seat=move.seat)
 
 
 def name_trump(deal: Deal, move: Names) -> Deal:
@@ -252,8 +241,7 @@ def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
                 return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
         if card in declared_by(deal, move.seat):
             return refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
-        wrong = no_suit_with(deal, card, None)
-        if wrong:
+        if wrong := no_suit_with(deal, card, None):
             return wrong
     if not talon_has_room(deal, move.cards):
         return refuse("UL-PTS-01", "room")

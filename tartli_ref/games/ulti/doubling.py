@@ -34,8 +34,7 @@ def rule_on_doubles(deal: Deal, move: Doubles) -> Ruling:
     if deal.first_trick_over:
         return refuse("UL-DBL-01", "late")
     for feat in feats:
-        wrong = _wrong_step(deal, move, feat)
-        if wrong:
+        if wrong := _wrong_step(deal, move, feat):
             return wrong
     unseen = () if deal.tracked else (TRICK_UNSEEN,)
     return allow("UL-DBL-03", *unseen, step=move.step, feats=feats)

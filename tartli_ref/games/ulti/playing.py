@@ -46,8 +46,14 @@ SEVEN_UNSEEN = not_checked("UL-PLAY-05", Missing.HAND)
 WINNER_UNSEEN = not_checked("UL-PLAY-03", Missing.CARDS)
 
 
-def rule_on_plays(deal: Deal, trick: Trick, move: Plays) -> Ruling:
+def rule_on_plays(deal: Deal, move: Plays) -> Ruling:
     """Whether this card may be played now, as far as the hands are known."""
+    if deal.trick is None:
+        return impossible("UL-PLAY-01", "played_out")
+    return with_penalty(deal.house, _may_play(deal, deal.trick, move), move.seat)
+
+
+def _may_play(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     seat, card = move.seat, move.card
     if deal.needs_trump:
         return impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
@@ -151,16 +157,18 @@ def winner_of(deal: Deal, trick: Trick) -> Seat:
     return trick.plays[winning_place(trick.cards, trick_rules(deal))][0]
 
 
-def rule_on_takes(deal: Deal, trick: Trick, move: Takes) -> Ruling:
+def rule_on_takes(deal: Deal, move: Takes) -> Ruling:
     """Whether this seat can have won the trick, and whether it can be worth that much."""
+    trick = deal.trick
+    if trick is None:
+        return impossible("UL-PLAY-01", "played_out")
     if move.points is not None and deal.contract.no_trumps:
         return impossible("UL-PTS-03", "trick", bid=deal.contract)
     if trick.plays and trick.card_of(move.seat) is not None:
         winner = winner_of(deal, trick)
         if winner is not move.seat:
             return refuse("UL-PLAY-03", "other", seat=move.seat, winner=winner)
-    wrong = _wrong_points(deal, trick, move.points)
-    if wrong:
+    if wrong := _wrong_points(deal, trick, move.points):
         return wrong
     return allow("UL-PLAY-01", WINNER_UNSEEN, winner=move.seat)
 

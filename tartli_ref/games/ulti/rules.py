@@ -10,25 +10,7 @@ from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import auction, dealing, doubling, marriages, playing
-from tartli_ref.games.ulti.moves import (
-    AdjustEach,
-    Audits,
-    Bids,
-    Contract,
-    Deals,
-    Declares,
-    Doubles,
-    Forfeits,
-    Lays,
-    Move,
-    Names,
-    Note,
-    Passes,
-    PicksUp,
-    Plays,
-    Result,
-    Takes,
-)
+from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
@@ -37,51 +19,49 @@ DealRule = Callable[[Deal, Any], Ruling]
 DealChange = Callable[[Deal, Any], Deal]
 
 IN_THE_AUCTION: dict[type[Any], DealRule] = {
-    Passes: auction.rule_on_passes,
-    PicksUp: auction.rule_on_picks_up,
-    Bids: auction.rule_on_bids,
-    Contract: auction.rule_on_contract,
-    Lays: auction.rule_on_lays,
+    m.Passes: auction.rule_on_passes,
+    m.PicksUp: auction.rule_on_picks_up,
+    m.Bids: auction.rule_on_bids,
+    m.Contract: auction.rule_on_contract,
+    m.Lays: auction.rule_on_lays,
 }
 AFTER_THE_AUCTION: dict[type[Any], DealRule] = {
-    Names: auction.rule_on_names,
-    Forfeits: lambda deal, move: auction.rule_on_forfeits(deal, move.seat),
-    Doubles: doubling.rule_on_doubles,
-    Declares: marriages.rule_on_declares,
-    Plays: lambda deal, move: playing.with_penalty(
-        deal.house, _in_trick(deal, move, playing.rule_on_plays), move.seat
-    ),
-    Takes: lambda deal, move: _in_trick(deal, move, playing.rule_on_takes),
-    Result: dealing.rule_on_result,
+    m.Names: auction.rule_on_names,
+    m.Forfeits: auction.rule_on_forfeits,
+    m.Doubles: doubling.rule_on_doubles,
+    m.Declares: marriages.rule_on_declares,
+    m.Plays: playing.rule_on_plays,
+    m.Takes: playing.rule_on_takes,
+    m.Result: dealing.rule_on_result,
 }
 CHANGES: dict[type[Any], DealChange] = {
-    Passes: auction.pass_by,
-    PicksUp: auction.pick_up,
-    Bids: auction.bid,
-    Contract: auction.contract,
-    Lays: auction.lay,
-    Names: auction.name_trump,
-    Doubles: doubling.double,
-    Declares: marriages.declare,
-    Plays: playing.play,
-    Takes: playing.take,
+    m.Passes: auction.pass_by,
+    m.PicksUp: auction.pick_up,
+    m.Bids: auction.bid,
+    m.Contract: auction.contract,
+    m.Lays: auction.lay,
+    m.Names: auction.name_trump,
+    m.Doubles: doubling.double,
+    m.Declares: marriages.declare,
+    m.Plays: playing.play,
+    m.Takes: playing.take,
 }
 
 
-def rule_on(evening: Evening, move: Move) -> Ruling:
+def rule_on(evening: Evening, move: m.Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
-    if isinstance(move, Note):
+    if isinstance(move, m.Note):
         return allow("REF-NOTE")
-    if isinstance(move, Audits):
+    if isinstance(move, m.Audits):
         return rule_on_audits(evening.deals, move)
-    if isinstance(move, Deals):
+    if isinstance(move, m.Deals):
         return dealing.rule_on_deals(evening, move)
-    if isinstance(move, AdjustEach):
+    if isinstance(move, m.AdjustEach):
         return dealing.rule_on_adjust(evening, move)
     deal = evening.deal
     if deal is None:
         last = evening.deals.last
-        if isinstance(move, Result) and last is not None and last.deal.played_out:
+        if isinstance(move, m.Result) and last is not None and last.deal.played_out:
             said = dealing.rule_on_result(last.deal, move)
             if said.allowed or said.may_agree:
                 return refuse("REF-DEAL", "settled", dealer=evening.next_dealer)
@@ -96,35 +76,29 @@ def rule_on(evening: Evening, move: Move) -> Ruling:
     return AFTER_THE_AUCTION[type(move)](deal, move)
 
 
-def _in_trick(deal: Deal, move: Any, rule: Callable[..., Ruling]) -> Ruling:
-    if deal.trick is None:
-        return impossible("UL-PLAY-01", "played_out")
-    return rule(deal, deal.trick, move)
-
-
-def apply(evening: Evening, move: Move) -> Evening:
+def apply(evening: Evening, move: m.Move) -> Evening:
     """The evening after the move, allowed or agreed; what follows from it by itself follows."""
     match move:
-        case Note() | Audits():
+        case m.Note() | m.Audits():
             return replace(evening, made=())
-        case Deals():
+        case m.Deals():
             return dealing.deal(evening, move)
-        case AdjustEach():
+        case m.AdjustEach():
             return dealing.adjust(evening, move)
     deal = evening.deal
     if deal is None:
         return _after_the_end(evening, move)
     if type(move) not in IN_THE_AUCTION:
         deal = auction.settled(deal)
-    if isinstance(move, Result):
+    if isinstance(move, m.Result):
         return dealing.close_by_result(evening, deal, move)
-    if isinstance(move, Forfeits):
+    if isinstance(move, m.Forfeits):
         return dealing.close_forfeited(evening, deal)
     deal = CHANGES[type(move)](deal, move)
     return dealing.close_if_decided(evening, deal) or replace(evening, deal=deal, made=())
 
 
-def _after_the_end(evening: Evening, move: Move) -> Evening:
+def _after_the_end(evening: Evening, move: m.Move) -> Evening:
     """A move of a log in which a deal did not close by itself yet that does so now: it counts for
     the last deal, and a result that says the same changes nothing.
     """
