@@ -20,19 +20,11 @@ from typing import Any
 from tartli_ref.games.common.doubling import Side, factor, speaker
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, next_of_three
+from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import contract, higher_bids
 from tartli_ref.games.ulti.bids import Bid, rule_on_rank, rule_on_sense
 from tartli_ref.games.ulti.doubling import double, feats_meant, rule_on_doubles
 from tartli_ref.games.ulti.marriages import declare, rule_on_declares
-from tartli_ref.games.ulti.moves import (
-    Contract,
-    Declares,
-    Doubles,
-    Marriage,
-    Result,
-    Takes,
-    Undertaking,
-)
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.outcome import Outcome, outcome_by_result
 from tartli_ref.games.ulti.playing import take
@@ -158,10 +150,10 @@ class DealWorth:
     """How much a deal is worth that ended so. ``mine`` and ``theirs`` are marriages declared."""
 
     bid: Bid
-    result: Result
+    result: m.Result
     steps: Steps = ()
-    mine: tuple[Marriage, ...] = ()
-    theirs: tuple[Marriage, ...] = ()
+    mine: tuple[m.Marriage, ...] = ()
+    theirs: tuple[m.Marriage, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +209,7 @@ def who_says(question: WhoSays, house: UltiOptions) -> WhoSaysAnswer:
         return WhoSaysAnswer(sense, side)
     deal = _asked_about(question, house)
     seat = SOLOIST if side is Side.SOLOIST else DEFENDER
-    move = Doubles(seat, question.step, () if question.feat is None else (question.feat,))
+    move = m.Doubles(seat, question.step, () if question.feat is None else (question.feat,))
     ruling = rule_on_doubles(deal, move)
     feats = feats_meant(deal, move)
     if len(feats) != 1 or not question.bid.has(feats[0]):
@@ -233,28 +225,25 @@ def _asked_about(question: WhoSays, house: UltiOptions) -> Deal:
     feats = [component.feat for component in question.bid.components]
     said = ((feat, so_far) for feat in (feats if question.feat is None else [question.feat]))
     deal = _doubled(deal, said)
-    return take(deal, Takes(SOLOIST)) if question.first_trick_over else deal
+    return take(deal, m.Takes(SOLOIST)) if question.first_trick_over else deal
 
 
 def what_it_costs(question: WhatItCosts, house: UltiOptions) -> CostAnswer:
     """The bid settled twice: everything made, and everything lost (UL-DBL-05, UL-DBL-07)."""
     bid = question.bid
-    wrong = _wrong_bid(bid, question.steps)
-    if wrong:
+    if wrong := _wrong_bid(bid, question.steps):
         return CostAnswer(wrong)
     steps = dict(question.steps)
+    feats = [component.feat for component in bid.components]
     made, lost = (
-        settle(bid, _all(bid, verdict), steps, house) for verdict in (Verdict.MADE, Verdict.LOST)
+        settle(bid, dict.fromkeys(feats, verdict), steps, house)
+        for verdict in (Verdict.MADE, Verdict.LOST)
     )
     silent = tuple(
         (each, value_of(each, bid, house), cost_of_loss(each, bid, house))
         for each in silents_of(bid)
     )
     return CostAnswer(allow("UL-BID-12", bid=bid), made, lost, silent)
-
-
-def _all(bid: Bid, verdict: Verdict) -> dict[Undertaking, Verdict]:
-    return {component.feat: verdict for component in bid.components}
 
 
 def _wrong_bid(bid: Bid, steps: Steps) -> Ruling | None:
@@ -273,8 +262,7 @@ def _wrong_bid(bid: Bid, steps: Steps) -> Ruling | None:
 
 def deal_worth(question: DealWorth, house: UltiOptions) -> DealAnswer:
     """The described deal judged and settled as at a table (UL-SET-03)."""
-    wrong = _wrong_bid(question.bid, question.steps)
-    if wrong:
+    if wrong := _wrong_bid(question.bid, question.steps):
         return DealAnswer(wrong)
     deal = described(question, house)
     if isinstance(deal, Ruling):
@@ -290,7 +278,7 @@ def described(question: DealWorth, house: UltiOptions) -> Deal | Ruling:
     """The deal that a question describes, or the ruling on a marriage that cannot be."""
     deal = _playing(question.bid, house)
     for seat, marriages in ((SOLOIST, question.mine), (DEFENDER, question.theirs)):
-        move = Declares(seat, marriages)
+        move = m.Declares(seat, marriages)
         ruling = rule_on_declares(deal, move) if marriages else allow("UL-PTS-02")
         if not ruling.allowed:
             return ruling
@@ -301,13 +289,13 @@ def described(question: DealWorth, house: UltiOptions) -> Deal | Ruling:
 def _playing(bid: Bid, house: UltiOptions) -> Deal:
     """A deal in which this bid is played; how its auction went is not asked."""
     begun = Deal(1, house, next_of_three(SOLOIST), Auction(turn=SOLOIST))
-    return contract(begun, Contract(SOLOIST, bid))
+    return contract(begun, m.Contract(SOLOIST, bid))
 
 
 def _doubled(deal: Deal, steps: Iterable[tuple[Feat, int]]) -> Deal:
     """The deal with each of these undertakings at its step."""
     for feat, step in steps:
-        deal = double(deal, Doubles(SOLOIST, step, (feat,))) if step else deal
+        deal = double(deal, m.Doubles(SOLOIST, step, (feat,))) if step else deal
     return deal
 
 
