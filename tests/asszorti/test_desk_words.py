@@ -10,7 +10,6 @@ import pytest
 import tartli_ref.games.asszorti as package
 from tartli_ref.cards import FRENCH, FrenchSuit
 from tartli_ref.games.asszorti.audit import audit
-from tartli_ref.games.asszorti.available import ITEMS
 from tartli_ref.games.asszorti.desk import (
     AfterClaim,
     ClaimEnds,
@@ -29,6 +28,7 @@ from tartli_ref.games.asszorti.values import LEVELS, Arrival, Item, Level
 from tartli_ref.games.asszorti.values import STEPS as LADDER_STEPS
 from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
+from tartli_ref.web.asszorti.entries import ITEMS
 from tartli_ref.words.asszorti.audit import say_finding, say_result
 from tartli_ref.words.asszorti.desk import say_contradiction, say_step
 from tartli_ref.words.asszorti.names import AsszortiVoice

@@ -2,10 +2,9 @@
 
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.audit import audit
-from tartli_ref.games.asszorti.available import MOVES
 from tartli_ref.games.asszorti.moves import Audits
 from tartli_ref.games.asszorti.state import PlayedDeal
-from tartli_ref.web.asszorti.entries import AsszortiButtons
+from tartli_ref.web.asszorti.entries import MOVES, AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, prepare
 from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, view

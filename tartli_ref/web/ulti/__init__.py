@@ -1,11 +1,10 @@
 """Ulti's pages: the screen and its forms, the referee, the audit, what a bid is worth."""
 
-from tartli_ref.games.ulti.available import DEALS, IN_AUCTION, IN_PLAY
 from tartli_ref.web.buttons import others
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.timeline import by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
-from tartli_ref.web.ulti.entries import UltiButtons
+from tartli_ref.web.ulti.entries import DEALS, IN_AUCTION, IN_PLAY, UltiButtons
 from tartli_ref.web.ulti.forms import FORMS, prepare
 from tartli_ref.web.ulti.referee import DESK
 from tartli_ref.web.ulti.screen import say_deal, view
