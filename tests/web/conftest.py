@@ -6,6 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -71,7 +72,7 @@ class Scene:
         return [row.line for row in self.service.rows(self.table)]
 
 
-MakeApp = Callable[[Store], Flask]
+MakeApp = Callable[..., Flask]
 At = Callable[..., Scene]
 
 
@@ -99,10 +100,11 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
 
 @pytest.fixture
 def make_app(world: World, compiled: BytecodeCache) -> MakeApp:
-    """The program around any store."""
+    """The program around any store, with settings of its own where it is given any."""
 
-    def make_app(store: Store) -> Flask:
-        app = create_app(store, secret=SECRET, now=world.now, draw=world.draw)
+    def make_app(store: Store, **settings: Any) -> Flask:
+        usual = {"secret": SECRET, "now": world.now, "draw": world.draw}
+        app = create_app(store, **usual | settings)
         app.jinja_env.bytecode_cache = compiled
         return app
 

@@ -11,10 +11,9 @@ from waitress.proxy_headers import proxy_headers_middleware
 
 from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
-from tartli_ref.web import create_app
-from tartli_ref.web.rate_limit import HOUR, RateLimit, household
+from tartli_ref.web.opening import HOUR, Gate, household
 from tests.web.books import OnPhone, open_book
-from tests.web.conftest import HEAD, SECRET, World, scene_of
+from tests.web.conftest import HEAD, MakeApp, World, scene_of
 from tests.web.phone import Page, Phone, a_file
 from tests.web.scenes import DEAL
 
@@ -22,9 +21,9 @@ HERE, THERE = "192.0.2.7", "192.0.2.8"
 
 
 @pytest.fixture
-def app(store: Store, world: World) -> Flask:
+def app(make_app: MakeApp, store: Store) -> Flask:
     """The program, with at most three tables an hour."""
-    return create_app(store, secret=SECRET, now=world.now, draw=world.draw, tables_an_hour=3)
+    return make_app(store, tables_an_hour=3)
 
 
 def open_at(app: Flask, address: str = HERE, **typed: str) -> Page:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 
@@ -55,9 +56,11 @@ def calls_in(game: str, file: Path) -> Iterator[Call]:
     tree = ast.parse(file.read_text(encoding="utf-8"), file)
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef):
-            for node in ast.walk(function):
+            inside = tuple(ast.walk(function))
+            named = [node for node in inside if names_something(node)]
+            for node in inside:
                 if isinstance(node, ast.Call):
-                    meaning = meanings(function, node.lineno, tables_of(file))
+                    meaning = meanings(named, node.lineno, tables_of(file))
                     if judges(node.func, meaning):
                         place = f"{file.parent.name}/{file.name}:{node.lineno}"
                         yield call_of(game, node, place, meaning)
@@ -74,18 +77,17 @@ def tables_of(file: Path) -> Mapping[str, ast.expr]:
     }
 
 
-def meanings(function: ast.FunctionDef, line: int, tables: Mapping[str, ast.expr]) -> Meaning:
+def names_something(node: ast.AST) -> TypeGuard[ast.Assign]:
+    """Whether this assigns to a name."""
+    return isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+
+
+def meanings(named: list[ast.Assign], line: int, tables: Mapping[str, ast.expr]) -> Meaning:
     """What names mean at a line of a function, by the nearest assignment above it."""
 
     def meaning(name: str) -> ast.expr | None:
-        found = [
-            node
-            for node in ast.walk(function)
-            if isinstance(node, ast.Assign)
-            and isinstance(node.targets[0], ast.Name)
-            and node.targets[0].id == name
-            and node.lineno < line
-        ]
+        above = [node for node in named if node.lineno < line]
+        found = [node for node in above if ast.unparse(node.targets[0]) == name]
         nearest = max(found, key=lambda node: node.lineno, default=None)
         return tables.get(name) if nearest is None else nearest.value
 

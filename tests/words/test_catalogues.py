@@ -1,6 +1,7 @@
 """The catalogues: what is compiled is what was written, and parameters survive translation."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -15,6 +16,7 @@ from tools.catalogues import (
     po_file,
 )
 
+messages_of_the_code = cache(extracted)
 FIELD = re.compile(r"\{[^{}]*\}|%\(\w+\)s")
 
 
@@ -38,7 +40,7 @@ def test_every_message_is_translated_and_no_translation_is_a_guess(lang: str) ->
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_a_catalogue_has_the_messages_of_the_code_and_no_others(lang: str) -> None:
     kept = {message.id for message in catalogue_of(lang)}
-    found = {message.id for message in extracted()}
+    found = {message.id for message in messages_of_the_code()}
     assert found - kept == set(), "run make catalogues and translate what is new"
     assert kept - found == set(), "run make catalogues"
 
