@@ -8,11 +8,12 @@ import pytest
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.games.tartli.options import HOUSE
-from tartli_ref.web.tartli.ask_scores import QUESTIONS
+from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tests.sizes import sizes
 from tests.web.phone import Page, Phone
 
-CASES = 300
-NAMES = sorted({field.name for asking in QUESTIONS.values() for field in asking.fields(None)})
+CASES = sizes(60, 300)
+NAMES = sorted({field.name for asking in ASKINGS.values() for field in asking.fields(None)})
 PARTS = ("", ".suit", ".top", ".length", ".sets", ".a", ".b", ".x", "[]")
 WORDS = (
     *map(str, CARDS_OF), *map(str, GERMAN), "M", "Z", "P", "T", "vannak kvart", "nothing", "1", "0",
@@ -56,9 +57,10 @@ def asked(phone: Phone, link: str) -> Page:
     return page
 
 
-def test_random_links_get_a_clear_page(phone: Phone) -> None:
+@pytest.mark.parametrize("cases", CASES)
+def test_random_links_get_a_clear_page(phone: Phone, cases: int) -> None:
     lot, statuses = random.Random(20), set()
-    for _ in range(CASES):
+    for _ in range(cases):
         link = any_link(lot)
         page = asked(phone, link)
         assert page.status in (200, 422), link
@@ -70,9 +72,10 @@ def test_random_links_get_a_clear_page(phone: Phone) -> None:
     assert statuses == {200, 422}
 
 
-def test_random_links_that_are_answered_are_answered_again(phone: Phone) -> None:
+@pytest.mark.parametrize("cases", CASES)
+def test_random_links_that_are_answered_are_answered_again(phone: Phone, cases: int) -> None:
     lot = random.Random(21)
-    for _ in range(CASES):
+    for _ in range(cases):
         page = asked(phone, any_link(lot))
         if page.root.all("p", "verdict"):
             link = page.root.one("input", "link").attrs["value"]

@@ -15,6 +15,7 @@ from tartli_ref.web.desk.reading import given_by
 from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tartli_ref.web.tartli.referee import DESK
 from tests.ask.asking import read_answer
+from tests.sizes import sizes
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone
 
@@ -265,18 +266,19 @@ def test_what_is_filled_in_can_be_asked(phone: Phone, at: At) -> None:
     assert asked.verdict == "No, the claim is false: 440 points, 61 short."
 
 
+@pytest.mark.parametrize("apart", sizes(15, 3))
 @pytest.mark.parametrize("game", GAMES, ids=lambda path: path.stem)
-def test_any_moment_of_any_game_fills_in_any_form(service: Service, game: Path) -> None:
+def test_any_moment_of_any_game_fills_in_any_form(service: Service, game: Path, apart: int) -> None:
     """Without a complaint, and so that the form can be sent on."""
     links = service.open_file(game.read_text(encoding="utf-8"), game.stem)
     table = service.find(links.play)
     assert table is not None
     states: list[Match] = [step.state for step in service.history(table).steps()]
-    for match in states[::3]:
-        for about, kind in QUESTIONS.items():
-            for seat in seats_of(DESK).values():
-                query = query_at(DESK, about, table.terms, match, seat)
-                draft = QuestionForm(DESK, kind, query | {DRAFT: ("1",)})
+    for match in states[::apart]:
+        for about, asking in ASKINGS.items():
+            for seat in seats_of(REFEREE).values():
+                query = query_at(REFEREE, about, table.terms, match, seat)
+                draft = Asked(REFEREE, asking, query | {DRAFT: ("1",)})
                 assert draft.troubles == {}, (about, query)
                 assert draft.query.items() <= query.items()
                 again = QuestionForm(DESK, kind, given_by(MultiDict(draft.query)))

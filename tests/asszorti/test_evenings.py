@@ -16,7 +16,7 @@ from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.table.history import History, accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
-from tests.available import available
+from tests.sizes import some_daily
 
 from .tables import calls_now, doubles_now, opened
 
@@ -127,7 +127,7 @@ def picture(history: History) -> Iterator[object]:
     yield [(step.number, step.recorded, step.refusal, step.state) for step in history.steps()]
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", some_daily(range(24), len(HOUSES)))
 def test_an_evening_crashes_nothing_and_its_log_brings_it_back(seed: int) -> None:
     evening = Evening(seed).go_on(120)
     assert list(picture(reloaded(evening))) == list(picture(evening.history))
@@ -140,6 +140,7 @@ def test_many_long_evenings_crash_nothing(seed: int) -> None:
     assert list(picture(reloaded(evening))) == list(picture(evening.history))
 
 
+@pytest.mark.long
 def test_these_evenings_come_to_every_kind_of_end() -> None:
     ends = [deal for seed in range(24) for deal in Evening(seed).go_on(120).history.state.deals]
     assert len(ends) > 60
@@ -148,7 +149,7 @@ def test_these_evenings_come_to_every_kind_of_end() -> None:
     assert {deal.split is None for deal in ends} == {True, False}
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", some_daily(range(6), 2))
 def test_everything_can_be_taken_back_to_the_first_line(seed: int) -> None:
     history = Evening(seed).go_on(100).history
     while history.top is not None:

@@ -14,6 +14,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.history import judge
 from tartli_ref.table.log import read_entry
+from tests.sizes import some_daily
 
 from . import oracle_wrong
 from .oracle_deal import HonestDeal, seat
@@ -162,7 +163,7 @@ def everything() -> Iterator[str]:
     )
 
 
-@pytest.mark.parametrize("first", range(0, 24, 8))
+@pytest.mark.parametrize("first", some_daily(range(0, 24, 8), 1))
 def test_true_deals_are_ruled_and_paid_as_the_cards_have_it(first: int) -> None:
     found = met(range(first, first + 8))
     assert found["a deal"] == 8 * DEALS

@@ -9,8 +9,7 @@ from true_cards import AUSTRIAN, HOUSES, HUNGARIAN, PAIS, House
 from true_players import HonestDeal
 
 from tartli_ref.words.tartli.audit import CLEAN, INCOMPLETE, say_verdict
-
-DEALS = 400
+from tests.sizes import sizes
 
 
 def deals(house: House, first: int, number: int) -> Iterator[HonestDeal]:
@@ -18,9 +17,10 @@ def deals(house: House, first: int, number: int) -> Iterator[HonestDeal]:
         yield HonestDeal(Random(seed), house, "AB"[seed % 2]).play()
 
 
+@pytest.mark.parametrize("number", sizes(100, 400))
 @pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_a_clean_deal_says_so(house: House) -> None:
-    for deal in deals(house, 0, DEALS):
+def test_a_clean_deal_says_so(house: House, number: int) -> None:
+    for deal in deals(house, 0, number):
         table = entered(deal.lines, house)
         audit = table.audit
         assert audit.findings == (), deal.lines
@@ -35,18 +35,22 @@ def test_the_deals_are_rich_enough_to_say_something(house: House) -> None:
         assert sum(word in text for text in played) >= least, word
 
 
+@pytest.mark.parametrize("number", sizes(40, 150))
 @pytest.mark.parametrize("house", [HUNGARIAN, PAIS], ids=str)
-def test_it_is_clean_too_if_only_the_suit_of_the_turned_card_is_known(house: House) -> None:
-    for deal in deals(house, 5000, 150):
+def test_it_is_clean_too_if_only_the_suit_of_the_turned_card_is_known(
+    house: House, number: int
+) -> None:
+    for deal in deals(house, 5000, number):
         deal.lines[0] = deal.lines[0].partition("-")[0]
         audit = entered(deal.lines, house).audit
         assert audit.clean, deal.lines
         assert next(part.rule for part in audit.unchecked) == "TH-PLAY-07"
 
 
+@pytest.mark.parametrize("number", sizes(40, 120))
 @pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_no_honest_player_is_accused_where_tricks_are_missing(house: House) -> None:
-    for seed, deal in enumerate(deals(house, 6000, 120)):
+def test_no_honest_player_is_accused_where_tricks_are_missing(house: House, number: int) -> None:
+    for seed, deal in enumerate(deals(house, 6000, number)):
         blank = Random(seed).sample(range(1, 17), Random(seed).randint(1, 8))
         audit = entered(without_cards(deal, blank), house).audit
         assert audit.findings == (), (sorted(blank), deal.lines)
@@ -54,9 +58,10 @@ def test_no_honest_player_is_accused_where_tricks_are_missing(house: House) -> N
         assert say_verdict(audit) == INCOMPLETE
 
 
+@pytest.mark.parametrize("number", sizes(60, 200))
 @pytest.mark.parametrize("house", [HUNGARIAN, AUSTRIAN], ids=str)
-def test_no_honest_player_is_accused_where_the_play_was_stopped(house: House) -> None:
-    for seed, deal in enumerate(deals(house, 7000, 200)):
+def test_no_honest_player_is_accused_where_the_play_was_stopped(house: House, number: int) -> None:
+    for seed, deal in enumerate(deals(house, 7000, number)):
         until = Random(seed).randint(1, len(deal.lines) - 1)
         audit = entered(deal.lines[:until], house).audit
         assert audit.findings == (), deal.lines[:until]

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tartli_ref.book.settling import EXACT_MOST, DuePayment, fewest_payments
+from tartli_ref.book.settling import EXACT_MOST, Transfer, fewest_payments
+from tests.sizes import examples
 
 
 def even(players: str, *amounts: int) -> dict[str, int]:
@@ -45,14 +46,14 @@ def fewest_by_trying(amounts: tuple[int, ...], payments: int = 0) -> int:
 
 
 @given(balances(most=6))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_no_other_way_needs_fewer_payments(balances: dict[str, int]) -> None:
     found = fewest_payments(balances)
     assert len(found) == fewest_by_trying(tuple(balances.values()))
 
 
 @given(balances(most=EXACT_MOST + 6, coins=10_000))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_everybody_is_even_afterwards(balances: dict[str, int]) -> None:
     found = fewest_payments(balances)
     assert not any(after(balances, found).values())

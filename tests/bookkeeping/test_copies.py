@@ -24,6 +24,7 @@ from tartli_ref.store import (
 )
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
+from tests.sizes import examples
 
 KEY = "a key of a form that brings in"
 
@@ -191,7 +192,7 @@ def test_what_is_wrong_with_a_copy_is_said(group: Group) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(150), suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_damaged_copy_is_refused_or_read_but_never_breaks(
     copied: str, data: st.DataObject
 ) -> None:

@@ -22,6 +22,7 @@ from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak, valu
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.values import set_order
 from tartli_ref.words.tartli.names import name_of
+from tests.sizes import examples
 
 from .reading import HOUSES, key_of, melds, verdict
 
@@ -282,7 +283,7 @@ def declaration(possible: list[Meld], house: str) -> st.SearchStrategy[tuple[Mel
     return st.tuples(some_sets, some_runs).map(lambda both: (*both[0], *both[1]))
 
 
-@settings(deadline=None, max_examples=400)
+@settings(deadline=None, max_examples=examples(400))
 @given(two_declarations(), st.sampled_from(list(Suit)))
 def test_the_highest_of_each_side_decides_and_the_winner_scores_all(
     declared: tuple[tuple[Meld, ...], tuple[Meld, ...], str], trump: Suit

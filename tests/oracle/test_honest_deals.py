@@ -13,6 +13,7 @@ from oracle_recording import chalked, count, every_card, in_part
 from tartli_table import Table
 
 from tartli_ref.games.game import DealResult
+from tests.sizes import some_daily
 
 BLOCK = 60
 SOME = [range(start, start + BLOCK) for start in range(0, 5 * BLOCK, BLOCK)]
@@ -20,10 +21,8 @@ MANY = [range(1_000 + start, 1_500 + start) for start in range(0, 5_000, 500)]
 
 in_blocks = pytest.mark.parametrize(
     "seeds",
-    [
-        *(pytest.param(seeds, id=f"deals-{seeds[0]}") for seeds in SOME),
-        *(pytest.param(seeds, id=f"deals-{seeds[0]}", marks=pytest.mark.long) for seeds in MANY),
-    ],
+    [*some_daily(SOME, 2), *some_daily(MANY, 0)],
+    ids=lambda seeds: f"deals-{seeds[0]}",
 )
 
 

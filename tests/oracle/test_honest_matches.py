@@ -7,6 +7,8 @@ import pytest
 from oracle_match import HonestMatch
 from tartli_table import Table
 
+from tests.sizes import some_daily
+
 SOME = [range(start, start + 50) for start in range(0, 200, 50)]
 MANY = [range(1_000 + start, 1_500 + start) for start in range(0, 3_000, 500)]
 
@@ -18,10 +20,8 @@ def match_of(seed: int) -> HonestMatch:
 
 @pytest.mark.parametrize(
     "seeds",
-    [
-        *(pytest.param(seeds, id=f"matches-{seeds[0]}") for seeds in SOME),
-        *(pytest.param(seeds, id=f"matches-{seeds[0]}", marks=pytest.mark.long) for seeds in MANY),
-    ],
+    [*some_daily(SOME, 2), *some_daily(MANY, 0)],
+    ids=lambda seeds: f"matches-{seeds[0]}",
 )
 def test_claims_counts_and_sudden_deaths_end_as_the_text_says(seeds: range) -> None:
     for seed in seeds:

@@ -17,6 +17,7 @@ from tartli_ref.games.tartli.melds import CARDS_OF, Sequence
 from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.games.tartli.redeclaring import rule_on_sequence
 from tartli_ref.rulings import Ruling
+from tests.sizes import some_daily
 
 SEQUENCE = {str(meld): meld for meld in CARDS_OF if isinstance(meld, Sequence)}
 IN_ONE_SUIT = [meld for meld in oracle.SEQUENCES if meld.startswith("P:")]
@@ -150,7 +151,7 @@ def test_at_the_table_no_set_scores_twice(preset: str) -> None:
         assert (again.allowed, again.rule) == (False, "TH-RE-04" if known else "TA-MELD-01")
 
 
-@pytest.mark.parametrize("suit", SUITS)
+@pytest.mark.parametrize("suit", some_daily(SUITS, 1))
 def test_the_six_sequences_of_an_over_kvint_score_260_in_one_of_720_orders(suit: str) -> None:
     """TH-RE-12: from the bottom up, and each longer one after the shorter one of the same top."""
     whole = oracle.CARDS[f"{suit}:O-kvint"]

@@ -11,14 +11,14 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.table.log import Fix, Recorded, Undo
-from tartli_ref.table.money import Money
-from tartli_ref.table.terms import Terms
+from tartli_ref.table.terms import Stake, Terms
+from tests.sizes import examples
 
 
-def times(examples: int) -> settings:
-    """So many examples, the same ones each time; slow machines are no failure."""
+def times(most: int) -> settings:
+    """So many examples at most, the same ones each time; slow machines are no failure."""
     return settings(
-        max_examples=examples,
+        max_examples=examples(most),
         deadline=None,
         derandomize=True,
         phases=(Phase.explicit, Phase.generate, Phase.shrink),

@@ -19,6 +19,7 @@ from tartli_ref.store import (
     Stale,
     open_store,
 )
+from tests.sizes import examples
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\n"), max_size=12)
 LINES = st.lists(st.builds(NewLine, TEXTS, st.booleans()), max_size=3)
@@ -116,4 +117,4 @@ class TwoStores(RuleBasedStateMachine):
 
 
 TestTwoStores = TwoStores.TestCase
-TestTwoStores.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+TestTwoStores.settings = settings(max_examples=examples(40), stateful_step_count=25, deadline=None)

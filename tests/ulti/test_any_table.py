@@ -23,8 +23,9 @@ from tartli_ref.table.history import History, accept, begin, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
 from tartli_ref.table.terms import opening_of
 from tartli_ref.words.game_words import voice_of, words_of
-from tartli_ref.words.rulings import REFUSALS, say
-from tests.available import available
+from tartli_ref.words.rulings import say
+from tartli_ref.words.table import REFUSALS
+from tests.sizes import some_daily
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
 
@@ -142,13 +143,14 @@ def replayed(typist: Typist) -> History:
     return history
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", some_daily(range(40), 10))
 def test_whatever_is_typed_nothing_breaks(seed: int) -> None:
     typist = Typist(seed)
     history = typist.type(150)
     assert replayed(typist).state == history.state
 
 
+@pytest.mark.long
 def test_most_refusals_are_met() -> None:
     met: Counter[str] = Counter()
     for seed in range(40):

@@ -79,6 +79,16 @@ def says_its_language(element: Element | None) -> bool:
     return False
 
 
+TAKING_TURNS = [
+    (lang, stage)
+    if place % len(TRANSLATED) == turn
+    else pytest.param(lang, stage, marks=pytest.mark.long)
+    for turn, lang in enumerate(TRANSLATED)
+    for place, stage in enumerate(STAGES)
+]
+"""Daily each stage has one of the languages, in the long tests all of them."""
+
+
 @pytest.fixture(params=TRANSLATED)
 def lang(request: pytest.FixtureRequest, phone: Phone) -> str:
     found: str = request.param
@@ -109,7 +119,7 @@ MESSAGES = {
 }
 
 
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize(("lang", "stage"), TAKING_TURNS, indirect=["lang"])
 def test_no_page_of_a_table_has_english_left(
     app: Flask, phone: Phone, at: At, lang: str, stage: str
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from flask import Flask
 from werkzeug.datastructures import FileStorage
 
+from tests.sizes import sizes
 from tests.web.addresses import KINDS, addresses, to_read, to_write
 from tests.web.conftest import At, Scene
 from tests.web.phone import Phone
@@ -144,7 +145,7 @@ def some_form(chance: random.Random, token: str, seen: int) -> dict[str, str]:
     return data
 
 
-@pytest.mark.parametrize("cases", [50, pytest.param(500, marks=pytest.mark.long)])
+@pytest.mark.parametrize("cases", sizes(15, 500))
 @pytest.mark.parametrize("kind", [*KINDS, "history/1", "tables", "files"])
 def test_no_random_form_breaks_it(
     phone: Phone, app: Flask, scene: Scene, token: str, kind: str, cases: int

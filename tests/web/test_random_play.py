@@ -8,8 +8,7 @@ from tartli_ref.games.tartli.notation import write_move
 from tartli_ref.replay import as_json, replay
 from tartli_ref.service import Refused
 from tartli_ref.table.files import read_file
-from tartli_ref.web.tartli.buttons import IN_DEAL
-from tests.available import DEALS, available
+from tests.sizes import some_daily
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone
 
@@ -53,7 +52,7 @@ def typed(chance: random.Random) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", some_daily(range(12), 4))
 def test_pages_show_whatever_was_entered(phone: Phone, at: At, seed: int) -> None:
     chance = random.Random(seed)
     points = f"start: {chance.choice((0, 450, 500))}-{chance.choice((0, 450, 500))}\n"
