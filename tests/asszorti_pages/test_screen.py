@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tartli_ref.service import Service
 from tests.asszorti_pages.conftest import Typed
 from tests.asszorti_pages.scenes import BID, DEALT, NAMED
+from tests.sizes import sizes
 from tests.web.conftest import At
+from tests.web.golden_screens import expect_screens
 from tests.web.phone import Page, Phone, a_file
 
 EVENINGS = sorted(Path(__file__).parents[1].glob("asszorti/games/*.table"))
@@ -317,17 +320,16 @@ def test_each_part_of_a_settlement_stands_with_its_rule(phone: Phone, at_asszort
 
 
 @pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
-def test_a_golden_evening_is_shown_on_every_page_and_in_every_state(
-    phone: Phone, file: Path
-) -> None:
+def test_a_golden_evening_is_shown_on_every_page(phone: Phone, file: Path) -> None:
     form = phone.get("/").form("/files")
     url = phone.send_file(form, a_file(file.read_text(encoding="utf-8"))).headers["Location"]
     for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
         assert phone.get(f"{url}{page}").status == 200, page
-    while True:
-        screen = phone.get(url)
-        assert screen.status == 200
-        assert screen.status_line
-        if "undo" not in [each.attrs.get("value") for each in screen.root.all("button")]:
-            return
-        phone.send(screen.form_with("undo"), press="undo")
+
+
+@pytest.mark.parametrize("apart", sizes(10, 1))
+@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
+def test_every_state_of_a_golden_evening_has_a_screen(
+    phone: Phone, service: Service, file: Path, apart: int
+) -> None:
+    expect_screens(phone, service, file, apart)

@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tartli_ref.service import Service
+from tests.sizes import sizes
 from tests.web.conftest import At, Scene
+from tests.web.golden_screens import expect_screens
 from tests.web.phone import Page, Phone, a_file
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
@@ -201,18 +204,12 @@ def test_a_golden_evening_is_shown_at_its_end_and_on_every_page(phone: Phone, fi
         assert phone.get(f"{url}{page}").status == 200, page
 
 
+@pytest.mark.parametrize("apart", sizes(10, 1))
 @pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
-def test_every_state_of_a_golden_evening_has_a_screen(phone: Phone, at: At, file: Path) -> None:
-    text = file.read_text(encoding="utf-8")
-    url = phone.send_file(phone.get("/").form("/files"), a_file(text)).headers["Location"]
-    while True:
-        page = phone.get(url)
-        assert page.status == 200
-        assert page.status_line
-        undo = [b for b in page.root.all("button") if b.attrs.get("value") == "undo"]
-        if not undo:
-            return
-        phone.tap(url, "undo")
+def test_every_state_of_a_golden_evening_has_a_screen(
+    phone: Phone, service: Service, file: Path, apart: int
+) -> None:
+    expect_screens(phone, service, file, apart)
 
 
 @pytest.mark.parametrize(
