@@ -1,23 +1,28 @@
 """Fixtures for tests in a real Chromium, against the real server.
 
-`phone` is a page on a phone; `phone.goto("/")` opens the first page of `live_server`. Another
-phone, with its own cookies, is `new_phone()`; one at another server, `new_phone(own_server.url)`.
+`phone` is a page on a phone; `phone.goto("/")` opens the first page of `live_server`. `other_phone`
+is another, with its own cookies. The tests of a worker use both one after the other, and they
+forget in between. `new_phone()` is one that nobody has used, maybe at another server:
+`new_phone(own_server.url)`.
 A test fails when a page logged an error, had an error in a script, or asked another host; what a
-test provokes it allows by `watch.allow("status of 404")`. `shoot(phone, "name")` keeps a picture.
+test provokes it allows by `watch.allow("status of 404")`. `shoot(phone, "name")` keeps a picture
+where SHOTS is set.
 """
 
+import os
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tools import chromium
 
 SHOTS = Path(__file__).parent / "shots"
+SCREEN: ViewportSize = {"width": 390, "height": 844}
 
 # The browser talks to nobody by itself. (Playwright adds --headless and --no-sandbox.)
 FLAGS = (
@@ -75,19 +80,24 @@ def watch() -> Iterator[Watch]:
         pytest.fail("\n".join(watch.complaints))
 
 
+def bought(browser: Browser, url: str) -> BrowserContext:
+    """A phone that nobody has used."""
+    return browser.new_context(
+        base_url=url,
+        viewport=SCREEN,
+        device_scale_factor=2,
+        has_touch=True,
+        is_mobile=True,
+    )
+
+
 @pytest.fixture
 def new_phone(browser: Browser, live_server: Server, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Gives a page on one more phone, at the shared server or another."""
     with ExitStack() as phones:
 
         def new_phone(url: str = live_server.url) -> Page:
-            context = browser.new_context(
-                base_url=url,
-                viewport={"width": 390, "height": 844},
-                device_scale_factor=2,
-                has_touch=True,
-                is_mobile=True,
-            )
+            context = bought(browser, url)
             phones.callback(context.close)
             watch.look_at(context, origin=url)
             return context.new_page()
@@ -95,19 +105,57 @@ def new_phone(browser: Browser, live_server: Server, watch: Watch) -> Iterator[C
         yield new_phone
 
 
+@pytest.fixture(scope="session")
+def used(browser: Browser, live_server: Server) -> Iterator[list[BrowserContext]]:
+    """Two phones that the tests of a worker use one after the other: to start one takes long."""
+    with ExitStack() as phones:
+        yield [phones.enter_context(closing(bought(browser, live_server.url))) for _ in range(2)]
+
+
 @pytest.fixture
-def phone(new_phone: Callable[..., Page]) -> Page:
+def phone(used: list[BrowserContext], live_server: Server, watch: Watch) -> Iterator[Page]:
     """A page on a phone."""
-    return new_phone()
+    yield from lent(used[0], live_server.url, watch)
+
+
+@pytest.fixture
+def other_phone(used: list[BrowserContext], live_server: Server, watch: Watch) -> Iterator[Page]:
+    """A page on another phone."""
+    yield from lent(used[1], live_server.url, watch)
+
+
+def lent(context: BrowserContext, origin: str, watch: Watch) -> Iterator[Page]:
+    """A page on a phone that others have used, and will use; no script is put into it for good."""
+    watch.look_at(context, origin)
+    yield context.pages[0] if context.pages else context.new_page()
+    context.set_offline(False)
+    first, *others = context.pages or [context.new_page()]
+    for each in others:
+        each.close()
+    first.goto("about:blank")
+    watch.look_away(context)
+    forget(first, origin)
+
+
+def forget(page: Page, origin: str) -> None:
+    """Leaves a phone as it was new; only the worker stays that shows pages without a network."""
+    page.unroute_all()
+    page.set_viewport_size(SCREEN)
+    page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
+    cdp = page.context.new_cdp_session(page)
+    kept = "cookies,indexeddb,local_storage,cache_storage"
+    cdp.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": kept})
+    cdp.detach()
 
 
 @pytest.fixture
 def shoot() -> Callable[[Page, str], Path]:
-    """Keeps a picture of a whole page, for people to look at; no test depends on it."""
+    """Keeps a picture of a whole page for people who ask for it; no test depends on it."""
 
     def shoot(page: Page, name: str) -> Path:
         path = SHOTS / f"{name}.png"
-        page.screenshot(path=path, full_page=True, scale="css")
+        if os.environ.get("SHOTS"):
+            page.screenshot(path=path, full_page=True, scale="css")
         return path
 
     return shoot

@@ -33,46 +33,40 @@ COMPLAINTS = {
 Shoot = Callable[[Page, str], Path]
 
 
-@pytest.fixture
-def hand(new_phone: Callable[..., Page]) -> Page:
-    """A phone in a hand."""
-    return new_phone()
+def test_the_list_fits(phone: Page, shoot: Shoot) -> None:
+    phone.goto("/ask/")
+    expect_fit(phone, shoot, "ask")
 
 
-def test_the_list_fits(hand: Page, shoot: Shoot) -> None:
-    hand.goto("/ask/")
-    expect_fit(hand, shoot, "ask")
+@pytest.mark.parametrize("about", ASKINGS)
+def test_a_form_fits(phone: Page, shoot: Shoot, about: str) -> None:
+    phone.goto(f"/ask/{about}")
+    expect_fit(phone, shoot, f"ask-{about}")
 
 
-@pytest.mark.parametrize("about", QUESTIONS)
-def test_a_form_fits(hand: Page, shoot: Shoot, about: str) -> None:
-    hand.goto(f"/ask/{about}")
-    expect_fit(hand, shoot, f"ask-{about}")
-
-
-@pytest.mark.parametrize("about", QUESTIONS)
-def test_an_answer_fits(hand: Page, shoot: Shoot, about: str) -> None:
-    hand.goto(f"/ask/{about}?{ANSWERS[about]}")
-    expect(hand.locator(".verdict")).to_be_visible()
-    expect_fit(hand, shoot, f"ask-{about}-answered")
+@pytest.mark.parametrize("about", ASKINGS)
+def test_an_answer_fits(phone: Page, shoot: Shoot, about: str) -> None:
+    phone.goto(f"/ask/{about}?{ANSWERS[about]}")
+    expect(phone.locator(".verdict")).to_be_visible()
+    expect_fit(phone, shoot, f"ask-{about}-answered")
 
 
 @pytest.mark.parametrize("about", COMPLAINTS)
-def test_complaints_fit(hand: Page, shoot: Shoot, watch: Watch, about: str) -> None:
+def test_complaints_fit(phone: Page, shoot: Shoot, watch: Watch, about: str) -> None:
     watch.allow("status of 422")
-    hand.goto(f"/ask/{about}?{COMPLAINTS[about]}")
-    expect(hand.get_by_role("alert").first).to_be_visible()
-    expect_fit(hand, shoot, f"ask-{about}-complaints")
+    phone.goto(f"/ask/{about}?{COMPLAINTS[about]}")
+    expect(phone.get_by_role("alert").first).to_be_visible()
+    expect_fit(phone, shoot, f"ask-{about}-complaints")
 
 
-def test_a_pile_is_tapped_and_counted(hand: Page) -> None:
-    hand.goto("/ask/pile")
-    hand.locator("label.tile", has_text="hearts").tap()
-    hand.get_by_role("checkbox", name="heart Over").tap()
-    hand.get_by_role("checkbox", name="heart Nine").tap()
-    hand.get_by_label("The last trick is in it").tap()
-    with hand.expect_navigation():
-        hand.get_by_role("button", name="Ask the referee").tap()
-    expect(hand.locator(".verdict")).to_have_text("This pile makes 44 points.")
-    assert hand.url.endswith("/ask/pile?trump=P&card=P-O&card=P-IX&last=1&rules=hungarian")
-    assert hand.get_by_label("Link to this answer").input_value() == hand.url
+def test_a_pile_is_tapped_and_counted(phone: Page) -> None:
+    phone.goto("/ask/pile")
+    phone.locator("label.tile", has_text="hearts").tap()
+    phone.get_by_role("checkbox", name="heart Over").tap()
+    phone.get_by_role("checkbox", name="heart Nine").tap()
+    phone.get_by_label("The last trick is in it").tap()
+    with phone.expect_navigation():
+        phone.get_by_role("button", name="Ask the referee").tap()
+    expect(phone.locator(".verdict")).to_have_text("This pile makes 44 points.")
+    assert phone.url.endswith("/ask/pile?trump=P&card=P-O&card=P-IX&last=1&rules=hungarian")
+    assert phone.get_by_label("Link to this answer").input_value() == phone.url

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.places import HEAD, Doors
 from tests.browser.thumb import Thumb
 
-NewPhone = Callable[..., Page]
 Shoot = Callable[[Page, str], Path]
 
 CHALKED = "deal A P-VIII\nA swaps chalked\n"
@@ -19,9 +18,9 @@ TWO = "deal A P-K\nB shows P:K-terc\nB bela\n"
 
 @pytest.mark.rule("TH-EXC-01")
 def test_it_comes_to_a_watcher_by_itself_and_goes_with_an_agreement(
-    phone: Page, new_phone: NewPhone, shoot: Shoot
+    phone: Page, other_phone: Page, shoot: Shoot
 ) -> None:
-    doors, watcher = Doors(phone.request), new_phone()
+    doors, watcher = Doors(phone.request), other_phone
     link = doors.open(HEAD + CHALKED)
     watcher.goto(doors.watching(link))
     phone.goto(link)

@@ -11,7 +11,7 @@ from tests.browser.watch import Watch
 
 
 @pytest.fixture
-def thumb(phone: Page, watch: Watch, new_phone: Callable[..., Page]) -> Thumb:
+def thumb(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
     """A thumb that has tapped in vain at a table that another phone has deleted meanwhile."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:")
@@ -23,7 +23,7 @@ def thumb(phone: Page, watch: Watch, new_phone: Callable[..., Page]) -> Thumb:
     cut(thumb)
     tap_in_vain(thumb, "A takes", "B bela")
     phone.goto("about:blank")
-    delete(new_phone(), table)
+    delete(other_phone, table)
     phone.context.set_offline(False)
     phone.goto(table)
     return thumb
@@ -59,7 +59,7 @@ def test_or_they_are_dropped_by_a_person(thumb: Thumb) -> None:
 
 
 @pytest.fixture
-def revoked(phone: Page, watch: Watch, new_phone: Callable[..., Page]) -> Thumb:
+def revoked(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
     """A thumb that tapped twice in vain, at a table whose link was made anew meanwhile."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:")
@@ -69,7 +69,7 @@ def revoked(phone: Page, watch: Watch, new_phone: Callable[..., Page]) -> Thumb:
     thumb.tap("deal A P")
     cut(thumb)
     tap_in_vain(thumb, "A takes", "B bela")
-    other = new_phone()
+    other = other_phone
     other.goto(f"{phone.url}share/")
     other.locator("summary", has_text="Make it anew").first.tap()
     with other.expect_navigation():
@@ -110,11 +110,11 @@ def test_nothing_can_be_entered_on_a_page_whose_link_was_made_anew(revoked: Thum
 
 
 def test_a_page_that_is_open_when_its_deleted_table_comes_back_goes_on(
-    phone: Page, watch: Watch, new_phone: Callable[..., Page]
+    phone: Page, watch: Watch, other_phone: Page
 ) -> None:
     watch.allow("status of 410")
     watch.allow("htmx:")
-    thumb, other = Thumb(phone), new_phone()
+    thumb, other = Thumb(phone), other_phone
     thumb.open_table("Anna", "Bence", deals="First player")
     thumb.tap("deal A P")
     delete(other, phone.url)

@@ -1,11 +1,10 @@
 """With a keyboard and a screen reader: the focus stays, the turn and the score are said once."""
 
-from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.server import Server
 from tests.browser.thumb import Thumb
 
 LISTEN = """() => {
@@ -44,11 +43,11 @@ def test_it_goes_to_the_turn_when_the_button_is_gone(thumb: Thumb) -> None:
     expect(thumb.page.locator(".status")).to_be_focused()
 
 
-def test_it_stays_when_the_other_phone_moves(thumb: Thumb, new_phone: Callable[..., Page]) -> None:
+def test_it_stays_when_the_other_phone_moves(thumb: Thumb, other_phone: Page) -> None:
     thumb.type_count("9")
     field = thumb.field("count", "points")
     field.focus()
-    other = Thumb(new_phone())
+    other = Thumb(other_phone)
     other.page.goto(thumb.page.url)
     other.recorded += thumb.recorded
     other.tap("A takes")
@@ -79,12 +78,8 @@ def test_the_turn_is_not_said_again_where_the_focus_is_on_it(thumb: Thumb) -> No
 
 
 @pytest.mark.parametrize(("motion", "lasts"), [("no-preference", "0.15s"), ("reduce", "0s")])
-def test_nothing_moves_for_who_wants_no_motion(
-    browser: Browser, live_server: Server, motion: str, lasts: str
-) -> None:
-    context = browser.new_context(base_url=live_server.url, reduced_motion=motion)  # type: ignore[arg-type]
-    thumb = Thumb(context.new_page(), scripted=False)
-    thumb.page.goto("/")
-    button = thumb.page.get_by_role("button", name="Open the table")
+def test_nothing_moves_for_who_wants_no_motion(phone: Page, motion: Any, lasts: str) -> None:
+    phone.emulate_media(reduced_motion=motion)
+    phone.goto("/")
+    button = phone.get_by_role("button", name="Open the table")
     assert button.evaluate("it => getComputedStyle(it).transitionDuration") == lasts
-    context.close()

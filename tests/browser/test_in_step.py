@@ -1,6 +1,5 @@
 """Two phones at one table show the same: a move on one is on the other within two seconds."""
 
-from collections.abc import Callable
 from statistics import median
 from time import monotonic
 
@@ -14,8 +13,8 @@ LINES = ("deal A P", "A takes", "B takes", "A takes", "B takes")
 
 
 @pytest.mark.timed
-def test_the_other_phone_shows_a_move_within_two_seconds(new_phone: Callable[..., Page]) -> None:
-    thumb, other = Thumb(new_phone()), new_phone()
+def test_the_other_phone_shows_a_move_within_two_seconds(phone: Page, other_phone: Page) -> None:
+    thumb, other = Thumb(phone), other_phone
     thumb.open_table("Anna", "Bence", deals="First player")
     other.goto(thumb.page.url)
     waited = []
@@ -28,9 +27,9 @@ def test_the_other_phone_shows_a_move_within_two_seconds(new_phone: Callable[...
 
 
 def test_what_is_half_typed_stays_when_the_other_phone_moves(
-    new_phone: Callable[..., Page],
+    phone: Page, other_phone: Page
 ) -> None:
-    thumb, other = Thumb(new_phone()), Thumb(new_phone())
+    thumb, other = Thumb(phone), Thumb(other_phone)
     thumb.open_table("Anna", "Bence", deals="First player")
     thumb.tap("deal A P")
     other.page.goto(thumb.page.url)
@@ -42,8 +41,8 @@ def test_what_is_half_typed_stays_when_the_other_phone_moves(
     expect(other.pile("A")).to_have_text("Anna 97 : Bence 64")
 
 
-def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(new_phone: Callable[..., Page]) -> None:
-    thumb, watcher = Thumb(new_phone()), new_phone()
+def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(phone: Page, other_phone: Page) -> None:
+    thumb, watcher = Thumb(phone), other_phone
     thumb.open_table("Anna", "Bence", deals="First player")
     thumb.tap("deal A P")
     thumb.follow_more("Two phones")

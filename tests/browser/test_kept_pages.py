@@ -1,7 +1,5 @@
 """What a phone keeps of pages: those seen last, each by its whole address, while it may see it."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Error, Page, expect
 
@@ -106,13 +104,13 @@ def test_the_thirty_pages_that_were_seen_last_are_kept(phone: Page, table: str) 
 
 
 def test_a_link_that_was_revoked_leaves_nothing_but_taps_that_wait(
-    phone: Page, table: str, new_phone: Callable[..., Page]
+    phone: Page, table: str, other_phone: Page
 ) -> None:
     thumb = Thumb(phone)
     cut(thumb)
     tap_in_vain(thumb, "A takes")
     phone.goto("about:blank")
-    revoke(new_phone(), table)
+    revoke(other_phone, table)
     phone.context.set_offline(False)
     phone.goto(f"{table}more")
     phone.goto(table)
@@ -123,9 +121,9 @@ def test_a_link_that_was_revoked_leaves_nothing_but_taps_that_wait(
 
 
 def test_any_page_of_a_link_tells_that_it_was_revoked(
-    phone: Page, table: str, new_phone: Callable[..., Page]
+    phone: Page, table: str, other_phone: Page
 ) -> None:
-    revoke(new_phone(), table)
+    revoke(other_phone, table)
     phone.goto(f"{table}history/")
     expect_of(
         phone,
@@ -134,11 +132,9 @@ def test_any_page_of_a_link_tells_that_it_was_revoked(
     )
 
 
-def test_a_book_that_was_deleted_is_not_kept(
-    phone: Page, table: str, new_phone: Callable[..., Page]
-) -> None:
+def test_a_book_that_was_deleted_is_not_kept(phone: Page, table: str, other_phone: Page) -> None:
     phone.goto(table)
-    book, other = Doors(phone.request).book(), new_phone()
+    book, other = Doors(phone.request).book(), other_phone
     kept = f"async () => (await ({ADDRESSES})('pages')).filter(each => each.startsWith('/b/'))"
     for address in (book, f"{book}payments/"):
         phone.goto(address)
@@ -152,20 +148,20 @@ def test_a_book_that_was_deleted_is_not_kept(
 
 
 def test_a_table_that_is_open_when_its_link_is_revoked_is_not_kept(
-    phone: Page, table: str, new_phone: Callable[..., Page]
+    phone: Page, table: str, other_phone: Page
 ) -> None:
     phone.goto(table)
-    revoke(new_phone(), table)
+    revoke(other_phone, table)
     expect(phone.locator("#trouble")).to_contain_text("This link was made anew.")
     expect_of(phone, OF_THE_LINK, NOTHING)
 
 
 def test_a_page_that_a_watcher_may_not_see_does_not_cost_the_table(
-    phone: Page, table: str, new_phone: Callable[..., Page]
+    phone: Page, table: str, other_phone: Page
 ) -> None:
     phone.goto(f"{table}share/")
     watch_link = phone.locator("input.link").nth(1).input_value()
-    watcher = new_phone()
+    watcher = other_phone
     watcher.goto(watch_link)
     watcher.evaluate(KEPT)
     with watcher.expect_event("response", lambda answer: answer.status == 403):

@@ -40,6 +40,11 @@ IDBObjectStore.prototype.delete = function (what) {
 @pytest.fixture
 def thumb(phone: Page, watch: Watch) -> Thumb:
     """A thumb at a table in the first deal, on a phone that can do without the network."""
+    return at_a_table(phone, watch)
+
+
+def at_a_table(phone: Page, watch: Watch) -> Thumb:
+    """Opens the table, and lets the phone keep its page."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:sendError")  # so it says for itself that something was not sent
     watch.allow("htmx:afterRequest")
@@ -131,8 +136,11 @@ def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
     thumb.judged("B out", "because the claim was false")
 
 
-def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(thumb: Thumb) -> None:
-    page, sent = thumb.page, []
+def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(
+    new_phone: Callable[..., Page], watch: Watch
+) -> None:
+    page, sent = new_phone(), []
+    thumb = at_a_table(page, watch)
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else 0)
     page.add_init_script(SLOW_TO_FORGET)
     thumb.go_out("B out")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.thumb import Thumb
@@ -14,6 +15,12 @@ NOTE_WHAT_IS_ASKED = """
         request: what => { window.asked.push(`wake ${what}`); return Promise.resolve({}); },
     } });
 """
+
+
+@pytest.fixture
+def phone(new_phone: Callable[..., Page]) -> Page:
+    """A phone of which much is asked."""
+    return new_phone()
 
 
 def at_a_table(phone: Page) -> Thumb:
@@ -50,14 +57,14 @@ def test_it_can_be_installed(phone: Page) -> None:
 
 
 def test_two_hands_on_one_table_undo_and_redo_say_what_they_do(
-    phone: Page, new_phone: Callable[..., Page]
+    phone: Page, other_phone: Page
 ) -> None:
     thumb = at_a_table(phone)
     thumb.tap("A takes", "B bela")
     thumb.undo("Bence scores béla")
     expect(phone.locator("button[value=undo] .what")).to_have_text("Anna takes the trick")
     expect(phone.locator("form:has([value=redo]) .what")).to_have_text("Bence scores béla")
-    other = Thumb(new_phone())
+    other = Thumb(other_phone)
     other.page.goto(phone.url)
     other.recorded += thumb.recorded
     other.enter(other.page.get_by_role("button", name="Redo: Bence scores béla"))

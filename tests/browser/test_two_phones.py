@@ -8,22 +8,20 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.thumb import NO_DOUBLE_TAP, Thumb
 
-NewPhone = Callable[..., Page]
-
 
 @pytest.fixture
-def anna(new_phone: NewPhone) -> Thumb:
+def anna(phone: Page) -> Thumb:
     """The phone on which the table was opened, and a deal begun."""
-    thumb = Thumb(new_phone())
+    thumb = Thumb(phone)
     thumb.open_table("Anna", "Bence", deals="First player")
     thumb.tap("deal A P")
     return thumb
 
 
 @pytest.fixture
-def bence(new_phone: NewPhone, anna: Thumb) -> Thumb:
+def bence(other_phone: Page, anna: Thumb) -> Thumb:
     """A phone that came to the table by its link."""
-    thumb = Thumb(new_phone())
+    thumb = Thumb(other_phone)
     thumb.page.goto(anna.page.url)
     asks_nothing(thumb.page)
     thumb.recorded += anna.recorded
@@ -65,9 +63,9 @@ def test_what_was_typed_on_a_stale_page_is_still_there(anna: Thumb, bence: Thumb
     expect(bence.field("note", "text")).to_have_value("the lights went out")
 
 
-def test_a_watcher_reads_that_nothing_can_be_entered(anna: Thumb, new_phone: NewPhone) -> None:
+def test_a_watcher_reads_that_nothing_can_be_entered(anna: Thumb, other_phone: Page) -> None:
     anna.page.goto(f"{anna.page.url.split('?')[0]}share/")
-    watcher = new_phone()
+    watcher = other_phone
     watcher.goto(anna.page.locator("input[value*='/t/']").last.input_value())
     said = watcher.get_by_text("This link watches; it cannot write.").bounding_box()
     history = watcher.get_by_role("link", name="History").bounding_box()

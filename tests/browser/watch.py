@@ -1,5 +1,7 @@
 """What must not happen in a browser while a test runs."""
 
+from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
@@ -15,6 +17,7 @@ class Watch:
     def __init__(self) -> None:
         self._allowed = list(ANSWERS)
         self._seen: list[str] = []
+        self._heard_of: dict[BrowserContext, dict[Any, Callable[[Any], None]]] = {}
 
     def allow(self, text: str) -> None:
         """Expects complaints that contain this: `watch.allow("status of 404")`."""
@@ -22,20 +25,28 @@ class Watch:
 
     def look_at(self, context: BrowserContext, origin: str) -> None:
         """Watches all pages of a context, also those it opens later."""
+        self._heard_of[context] = listeners = {
+            "request": lambda request: self._asked(request, origin),
+            "console": self._said,
+            "weberror": self._failed,
+        }
+        for event, listener in listeners.items():
+            context.on(event, listener)
 
-        def asked(request: Request) -> None:
-            to = urlsplit(request.url)
-            if to.scheme not in NO_HOST and f"{to.scheme}://{to.netloc}" != origin:
-                self._seen.append(f"asked a foreign host: {request.url}")
-
-        context.on("request", asked)
-        context.on("console", self._said)
-        context.on("weberror", self._failed)
+    def look_away(self, context: BrowserContext) -> None:
+        """Watches a context no longer."""
+        for event, listener in self._heard_of.pop(context).items():
+            context.remove_listener(event, listener)
 
     @property
     def complaints(self) -> list[str]:
         """What was seen and not expected."""
         return [text for text in self._seen if not any(part in text for part in self._allowed)]
+
+    def _asked(self, request: Request, origin: str) -> None:
+        to = urlsplit(request.url)
+        if to.scheme not in NO_HOST and f"{to.scheme}://{to.netloc}" != origin:
+            self._seen.append(f"asked a foreign host: {request.url}")
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type == "error":
