@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.places import Doors
 from tests.browser.thumb import Thumb
+from tests.sizes import some_daily
 
 Shoot = Callable[[Page, str], Path]
 
@@ -71,7 +72,7 @@ def expect_still(tops: list[list[list[float]]]) -> None:
             assert now == pytest.approx(before, abs=1), tops
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_daily(SIZES, 1))
 def test_sixteen_tricks_are_tapped_in_one_place(phone: Page, size: str) -> None:
     thumb = open_at(phone, size, "deal A P-VIII\n")
     tops = [phone.evaluate(TOPS, "takes")]
@@ -81,7 +82,7 @@ def test_sixteen_tricks_are_tapped_in_one_place(phone: Page, size: str) -> None:
     expect_still(tops)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_daily(SIZES, 1))
 def test_cards_stay_where_they_are_trick_after_trick(phone: Page, size: str) -> None:
     thumb = open_at(phone, size, "deal A P\nB plays Z-K\nA plays Z-IX\n")
     phone.evaluate("scrollTo(0, document.body.scrollHeight)")

@@ -1,6 +1,7 @@
 """A whole match in each level of detail, on a phone and on the smallest, by touch alone.
 
-Each begins near its end, is played to one buli, and every line of it is tapped.
+Each begins near its end, is played to one buli, and every line of it is tapped. Daily it is one;
+all the levels are in `test_a_match` too.
 """
 
 from collections.abc import Callable
@@ -14,11 +15,10 @@ from tartli_ref.replay import as_json, replay
 from tartli_ref.table.files import read_file
 from tests.browser.places import Doors
 from tests.browser.thumb import Thumb
+from tests.sizes import some_daily
 from tests.web.scenes import sixteen_tricks
 
 Shoot = Callable[[Page, str], Path]
-
-SIZES = [(390, 844), pytest.param((320, 568), marks=pytest.mark.long)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,11 @@ def enter(thumb: Thumb, line: str) -> None:
         thumb.tap(line)
 
 
+SIZES = [(390, 844), (320, 568)]
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("level", MATCHES)
+@pytest.mark.parametrize("level", some_daily(reversed(MATCHES), 1))
 def test_a_match_is_played_to_its_buli(
     phone: Page, shoot: Shoot, level: str, size: tuple[int, int]
 ) -> None:
