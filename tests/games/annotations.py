@@ -11,11 +11,20 @@ Beside a move:
 "In the end" is said only of a line that an undo or a correction changed afterwards. On lines of
 their own, true at that place:
 
-    #: score 117-204
-    #: deal tricks 97-64 melds 20-140 total 117-204 stichmatsch -
-    #: buli 0-2 how claim score 250-503           (the pair is what this buli gave)
+    #: score 117-204                               (of three: 12/-6/-6)
     #: refused 12 TH-RE-09, 14 TH-DECL-06         (or: refused none)
-    #: standing score 0-0 buli 5-3 over           (or: open; always the last line)
+    #: standing score 0-0 buli 5-3 over           (or: open; of three: score 12/-6/-6)
+    #: buli 0-2 how claim score 250-503           (the pair is what this buli gave)
+    #: deal ...                                   (as the game has it)
+
+The standing is always the last line. What is said of a deal:
+
+    tricks 97-64 melds 20-140 total 117-204 stichmatsch -
+    A 2 H made 7 tricks 7-3-1 worth +6 kontra 1-0 total 12/-6/-6
+    B items ulti x2 +8, simple +1 amount +9 total -9/18/-9
+
+At Asszorti ``tricks -`` stands where only the declarer's were counted; ``kontra`` has the steps on
+the game and on the arrivázs, and is left out where there are none.
 
 A number after ``deal`` or ``buli`` says it again after a correction. All other comments are for
 people.
@@ -28,6 +37,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tartli_ref.games import GAMES
 from tartli_ref.table.files import TableFile, read_file, strip_comment
 
 PURPOSE_LETTERS = 60
@@ -40,7 +50,7 @@ class Score(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of a line: what it scored, or the rule by which it was refused."""
+    """What became of a line: what it scored, in any order, or the rule by which it was refused."""
 
     scores: tuple[Score, ...] = ()
     refused: str = ""
@@ -72,15 +82,8 @@ class Golden:
         return {place.number: place.expected for place in self.places if place.kind == kind}
 
 
-ReadPlace = Callable[[Golden, str], Place]
-
-
-def read_golden(path: Path, place: ReadPlace | None = None) -> Golden:
-    """The game and its expectations; ``ValueError`` for a comment that cannot be understood.
-
-    ``place`` reads the lines of their own, where a game says other things there than Tartli does.
-    """
-    read_place = place or _place
+def read_golden(path: Path) -> Golden:
+    """The game and its expectations; ``ValueError`` for a comment that cannot be understood."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     table = read_file(text)
@@ -95,7 +98,7 @@ def read_golden(path: Path, place: ReadPlace | None = None) -> Golden:
             golden.at_once.append(at_once)
             golden.in_the_end.append(in_the_end)
         elif comment.startswith(":") and not bare.strip():
-            golden.places.append(read_place(golden, comment[1:].strip()))
+            golden.places.append(_place(golden, comment[1:].strip()))
     return golden
 
 
@@ -115,7 +118,7 @@ def _outcome(text: str) -> Outcome:
     if text.startswith("!"):
         return Outcome(refused=_matched(r"! ([A-Z]+-[A-Z]+(?:-\d+)?)", text)[1])
     if text.startswith("="):
-        return Outcome(tuple(_score(part.strip()) for part in text[1:].split(",")))
+        return Outcome(tuple(sorted(_score(part.strip()) for part in text[1:].split(","))))
     return Outcome()
 
 
@@ -126,16 +129,19 @@ def _score(text: str) -> Score:
 
 def _place(golden: Golden, text: str) -> Place:
     kind, _, rest = text.partition(" ")
-    number = re.match(r"\d+ (?=tricks|\d+-\d+ how)", rest)
+    number = re.match(r"\d+ (?=tricks|\d+-\d+ how|[ABC] )", rest)
     if number:
         rest = rest[number.end() :]
     place = int(number[0]) if number else len(golden.last(kind)) + 1
-    return Place(len(golden.texts), kind, place, READERS[kind](rest))
+    return Place(len(golden.texts), kind, place, READERS[golden.table.terms.game, kind](rest))
 
 
 def _pair(text: str) -> list[int]:
-    first, second = text.split("-")
-    return [int(first), int(second)]
+    return [int(points) for points in text.split("-")]
+
+
+def _trio(text: str) -> list[int]:
+    return [int(points) for points in text.split("/")]
 
 
 def _matched(pattern: str, text: str) -> re.Match[str]:
@@ -145,11 +151,42 @@ def _matched(pattern: str, text: str) -> re.Match[str]:
     return found
 
 
-def _deal(text: str) -> dict[str, Any]:
+def _deal_of_tartli(text: str) -> dict[str, Any]:
     found = _matched(r"tricks (\S+) melds (\S+) total (\S+) stichmatsch ([AB-])", text)
     tricks, melds, total = (_pair(found[group]) for group in (1, 2, 3))
     swept = None if found[4] == "-" else found[4]
     return {"tricks": tricks, "melds": melds, "total": total, "stichmatsch": swept}
+
+
+def _deal_of_asszorti(text: str) -> dict[str, Any]:
+    found = _matched(
+        r"([ABC]) (3|2|1|hand) (\w+) made (\d+) tricks (\S+) worth (\S+)"
+        r"(?: kontra (\d)-(\d))? total (\S+)",
+        text,
+    )
+    declarer, contract, trumps, made, tricks, worth, game, arrivazs, total = found.groups()
+    return {
+        "declarer": declarer,
+        "contract": contract,
+        "trumps": trumps,
+        "kontra": [int(game or 0), int(arrivazs or 0)],
+        "made": int(made),
+        "tricks": None if tricks == "-" else _pair(tricks),
+        "worth": int(worth),
+        "total": _trio(total),
+    }
+
+
+def _deal_of_ulti(text: str) -> dict[str, Any]:
+    found = _matched(r"([ABC]) items (.+) amount (\S+) total (\S+)", text)
+    soloist, items, amount, total = found.groups()
+    pairs = [item.rsplit(" ", 1) for item in items.split(", ")]
+    return {
+        "soloist": soloist,
+        "items": [{"what": what, "amount": int(worth)} for what, worth in pairs],
+        "amount": int(amount),
+        "total": _trio(total),
+    }
 
 
 def _buli(text: str) -> dict[str, Any]:
@@ -170,10 +207,20 @@ def _standing(text: str) -> dict[str, Any]:
     return {"score": _pair(found[1]), "buli": _pair(found[2]), "over": found[3] == "over"}
 
 
-READERS = {
-    "score": _pair,
-    "deal": _deal,
-    "buli": _buli,
-    "refused": _refused,
-    "standing": _standing,
+def _standing_of_three(text: str) -> dict[str, Any]:
+    return {"score": _trio(_matched(r"score (\S+)", text)[1]), "buli": [0, 0, 0], "over": False}
+
+
+Reader = Callable[[str], Any]
+READERS: dict[tuple[str, str], Reader] = {
+    ("tartli", "deal"): _deal_of_tartli,
+    ("asszorti", "deal"): _deal_of_asszorti,
+    ("ulti", "deal"): _deal_of_ulti,
+    ("tartli", "buli"): _buli,
+    ("tartli", "score"): _pair,
+    ("tartli", "standing"): _standing,
+    **{(game, "score"): _trio for game in ("asszorti", "ulti")},
+    **{(game, "standing"): _standing_of_three for game in ("asszorti", "ulti")},
+    **{(game, "refused"): _refused for game in GAMES},
 }
+"""How each game says what is true at a place."""
