@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.rules.case_tables import Case, read_cases
+from tests.asszorti.cases import ASSZORTI_CASES, DATA
+from tests.rules.case_tables import Case
+from tests.rules.expecting import Differs
 
-from .case_runner import DATA, SHOWN, Differs, all_cases, run
-
-CASES = all_cases()
+CASES = ASSZORTI_CASES.all_cases()
 ALL_RULES = [
     rule
     for line in (DATA / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
@@ -18,7 +18,7 @@ NAMED = {case.rule for case in CASES}
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_referee_rules_as_the_case_says(case: Case) -> None:
-    run(case)
+    ASSZORTI_CASES.run(case)
 
 
 def test_there_are_74_rules_and_3_switches_each_listed_once() -> None:
@@ -66,6 +66,6 @@ def case(*lines: str) -> str:
     ],
 )
 def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
-    (read,) = read_cases(case(*lines), checks=tuple(SHOWN))
+    (read,) = ASSZORTI_CASES.read(case(*lines))
     with pytest.raises(Differs):
-        run(read)
+        ASSZORTI_CASES.run(read)

@@ -1,97 +1,94 @@
-"""A case played: every line ruled on, applied if it stands, and compared with what is expected."""
+"""A case of any game played: every line ruled on, applied if it stands, and compared."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import read_file
-from tartli_ref.table.findings import findings
 from tartli_ref.table.history import accept, begin, stands
 from tartli_ref.table.log import Entry, read_entry
 from tartli_ref.table.terms import game_of, opening_of
-from tests.rules.case_tables import Case, Line
+from tests.rules.case_tables import Case, Line, read_cases
 from tests.rules.expecting import Differs, compare, ruled, unreadable
 
-SEATS = "AB"
+SEATS = {"tartli": "Anna, Bence", "asszorti": "Anna, Bence, Csaba", "ulti": "Anna, Bence, Csaba"}
 
 
 class Table:
     """A table with the head that the case asks for."""
 
-    def __init__(self, head: list[str]) -> None:
-        lines = ["game: tartli", "seats: Anna, Bence", *head]
-        terms = read_file("\n".join(lines)).terms
+    def __init__(self, game: str, head: list[str]) -> None:
+        terms = read_file("\n".join([f"game: {game}", f"seats: {SEATS[game]}", *head])).terms
         self.game = game_of(terms)
         self.history = begin(self.game, opening_of(terms))
+        self.stood = False
 
-    def enter(self, entry: Entry) -> Ruling:
+    def enter(self, line: str | Entry) -> Ruling:
         """One line more, applied if it stands."""
+        entry = read_entry(self.game, line) if isinstance(line, str) else line
         self.history, ruling = accept(self.history, entry)
         self.stood = stands(entry, ruling)
         return ruling
 
     @property
+    def state(self) -> Any:
+        """The match, as its game has it."""
+        return self.history.state
+
+    @property
     def made(self) -> tuple[ScoreLine, ...]:
         """The score lines of the line just entered."""
-        return self.game.made(self.history.state) if self.stood else ()
-
-    def standing(self, check: str) -> str:
-        """How the table stands, in the words of a check."""
-        sheet = self.game.sheet(self.history.state)
-        deal = sheet.deals[-1] if sheet.deals else None
-        won = sheet.bulis[-1] if sheet.bulis else None
-        answers = {
-            "score": _pair(sheet.score),
-            "buli": _pair(sheet.rounds.won),
-            "over": "yes" if sheet.over else "no",
-            "how": won.how if won else "none",
-            "won": f"{won.winner} {won.points}" if won else "nobody",
-            "at": _pair(won.score) if won else "none",
-            "tricks": _pair(deal.tricks) if deal else "none",
-            "melds": _pair(deal.melds) if deal else "none",
-            "total": _pair(deal.total) if deal else "none",
-            "stichmatsch": str(deal.stichmatsch) if deal else "none",
-            "doubts": " ".join(each.ruling.rule for each in findings(self.history)) or "none",
-        }
-        return answers[check]
+        return self.game.made(self.state) if self.stood else ()
 
 
-def run(case: Case) -> None:
-    """Every line of the case, in order; ``Differs`` names the first that is otherwise."""
-    table = Table(case.head)
-    for line in case.lines:
-        for _ in range(line.expected.times):
-            try:
-                _step(table, line)
-            except Differs as error:
-                raise Differs(f"{case.file}:{line.number}: {line.text}\n  {error}") from None
+@dataclass(frozen=True)
+class Runner:
+    """What the cases of a game have of their own.
 
+    ``checks`` say how the table stands; ``score`` holds the points that a line made against those
+    which stand beside it.
+    """
 
-def _step(table: Table, line: Line) -> None:
-    if line.check:
-        compare(line.text.partition(" ")[2], table.standing(line.check), "standing")
-        return
-    try:
-        entry = read_entry(table.game, line.text)
-    except Unreadable as error:
-        unreadable(line, error)
-        return
-    ruled(line, table.enter(entry))
-    _score(line, table)
+    game: str
+    data: Path
+    checks: Mapping[str, Callable[[Table], str]]
+    score: Callable[[Line, Table], None]
 
+    def all_cases(self) -> list[Case]:
+        """Every case of every table."""
+        return [case for path in sorted(self.data.glob("*.cases")) for case in self._of(path)]
 
-def _score(line: Line, table: Table) -> None:
-    if not line.expected.points:
-        return
-    made = table.made
-    points = [sum(score.points for score in made if str(score.seat) == seat) for seat in SEATS]
-    if "-" in line.expected.points[1:]:
-        compare(line.expected.points, _pair(points), "points")
-    else:
-        mover = next(word for word in line.text.split() if word in SEATS)
-        compare(line.expected.points, str(points[SEATS.index(mover)]), "points of the mover")
-        compare("0", str(points[1 - SEATS.index(mover)]), "points of the other")
-    for score in made if line.expected.why else ():
-        compare(line.expected.why, score.rule, "rule of the score")
+    def _of(self, path: Path) -> list[Case]:
+        return self.read(path.read_text(encoding="utf-8"), path.name)
 
+    def read(self, text: str, file: str = "text") -> list[Case]:
+        """The cases of one table."""
+        return read_cases(text, file, tuple(self.checks))
 
-def _pair(values: tuple[int, ...] | list[int]) -> str:
-    return "-".join(map(str, values))
+    def run(self, case: Case) -> None:
+        """Every line of the case, in order; ``Differs`` names the first that is otherwise."""
+        table = Table(self.game, case.head)
+        for line in case.lines:
+            for _ in range(line.expected.times):
+                try:
+                    self._take(table, line)
+                except Differs as error:
+                    place = f"{case.file}:{line.number}: {line.text}"
+                    raise Differs(f"{place}\n  {error}") from None
+
+    def _take(self, table: Table, line: Line) -> None:
+        if line.check:
+            compare(line.text.partition(" ")[2].strip(), self.checks[line.check](table), line.check)
+            return
+        try:
+            ruling = table.enter(line.text)
+        except Unreadable as error:
+            unreadable(line, error)
+            return
+        ruled(line, ruling)
+        self.score(line, table)
+        for one in table.made if line.expected.why else ():
+            compare(line.expected.why, one.rule, "rule of the score")

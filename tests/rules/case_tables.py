@@ -26,8 +26,8 @@ Beside a line, after two blanks, stands what is expected of it; beside none, tha
 A rule without `:x` has no case there. Beside `ok:` and `~` all stands that was not checked.
 The check `doubts` names the rules by which what was taken on trust cannot stand any more, or none.
 
-`:: name` begins some lines that a case takes in with `use name`. A line that begins with a word of
-``CHECKS`` is no move: it says how the table stands at that point.
+`:: name` begins some lines that a case takes in with `use name`. A line that begins with one of
+the game's checks is no move: it says how the table stands at that point.
 """
 
 import re
@@ -38,19 +38,6 @@ from pathlib import Path
 TESTS = Path(__file__).parent.parent
 DATA = TESTS / "data"
 HEAD = ("rules", "option", "target", "start", "buli", "dealer")
-CHECKS = (
-    "score",
-    "buli",
-    "how",
-    "won",
-    "at",
-    "tricks",
-    "melds",
-    "total",
-    "stichmatsch",
-    "over",
-    "doubts",
-)
 CITED = r"(?:[A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+)(?::[\w-]+)?"
 MARK = re.compile(
     rf"(!!?)({CITED})|\?(\S*)|ok:({CITED})|~(\S+:\w+)|also:({CITED})|=(\S+)|x(\d+)|(\w+)=(\S+)"
@@ -80,7 +67,7 @@ class Line:
     number: int
     text: str
     expected: Expected
-    checks: tuple[str, ...] = CHECKS
+    checks: tuple[str, ...] = ()
 
     @property
     def check(self) -> str:
@@ -108,7 +95,7 @@ class BadTable(ValueError):
     """A case table that is not in the form described above."""
 
 
-def read_cases(text: str, file: str = "text", checks: tuple[str, ...] = CHECKS) -> list[Case]:
+def read_cases(text: str, file: str = "text", checks: tuple[str, ...] = ()) -> list[Case]:
     """All cases of one table; ``checks`` are the words of lines that are no moves."""
     cases: list[Case] = []
     blocks: dict[str, list[Line]] = {}
@@ -176,12 +163,3 @@ def _expected(marks: list[str]) -> Expected:
         else:
             found["times"] = int(times)
     return Expected(**found)  # type: ignore[arg-type]
-
-
-def all_cases() -> list[Case]:
-    """Every case of every table."""
-    return [
-        case
-        for path in sorted(DATA.glob("*.cases"))
-        for case in read_cases(path.read_text(encoding="utf-8"), path.name)
-    ]

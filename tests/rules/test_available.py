@@ -5,16 +5,14 @@ from collections import Counter
 import pytest
 
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.table.log import read_entry
-from tests.available import available
 from tests.rules.case_runner import Table
 
 
 def offered(*lines: str, head: tuple[str, ...] = ()) -> Counter[str]:
     """How many moves of each kind may be made after these lines."""
-    table = Table(list(head))
+    table = Table("tartli", list(head))
     for line in lines:
-        assert table.enter(read_entry(table.game, line)).allowed, line
+        assert table.enter(line).allowed, line
     state = table.history.state
     return Counter(
         type(move).__name__ for move, ruling in available(TARTLI, state) if ruling.allowed

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.rules.case_runner import Differs, run
-from tests.rules.case_tables import BadTable, all_cases, read_cases
+from tests.rules.case_runner import Differs
+from tests.rules.case_tables import BadTable
+from tests.rules.tartli_cases import TARTLI
 
 
 def case(*lines: str) -> str:
@@ -11,7 +12,9 @@ def case(*lines: str) -> str:
 
 
 def test_a_case_has_a_rule_a_sentence_a_head_and_lines() -> None:
-    (read,) = read_cases(case("start: 10-20", "deal B P", "A bela   =40 x2   # why", "score 50-20"))
+    (read,) = TARTLI.read(
+        case("start: 10-20", "deal B P", "A bela   =40 x2   # why", "score 50-20")
+    )
     assert str(read) == "TH-RE-09: a sentence"
     assert read.head == ["start: 10-20"]
     assert [line.text for line in read.lines] == ["deal B P", "A bela", "score 50-20"]
@@ -21,7 +24,7 @@ def test_a_case_has_a_rule_a_sentence_a_head_and_lines() -> None:
 
 def test_lines_with_a_name_are_taken_in_where_they_are_used() -> None:
     table = f":: opened\ndeal B P\n{case('use opened', 'A bela')}\n{case('use opened')}"
-    assert [[line.text for line in read.lines] for read in read_cases(table)] == [
+    assert [[line.text for line in read.lines] for read in TARTLI.read(table)] == [
         ["deal B P", "A bela"],
         ["deal B P"],
     ]
@@ -40,7 +43,7 @@ def test_lines_with_a_name_are_taken_in_where_they_are_used() -> None:
 )
 def test_a_table_that_is_not_in_this_form_is_refused(table: str) -> None:
     with pytest.raises(BadTable):
-        read_cases(table)
+        TARTLI.read(table)
 
 
 @pytest.mark.parametrize(
@@ -74,12 +77,12 @@ def test_a_table_that_is_not_in_this_form_is_refused(table: str) -> None:
     ],
 )
 def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
-    (read,) = read_cases(case(*lines))
+    (read,) = TARTLI.read(case(*lines))
     with pytest.raises(Differs):
-        run(read)
+        TARTLI.run(read)
 
 
 def test_every_case_has_its_own_name_and_expects_something() -> None:
-    cases = all_cases()
+    cases = TARTLI.all_cases()
     assert len({str(case) for case in cases}) == len(cases)
     assert [str(case) for case in cases if not case.lines] == []

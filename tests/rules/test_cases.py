@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.rules.case_runner import run
-from tests.rules.case_tables import Case, all_cases
+from tests.rules.case_tables import Case
+from tests.rules.tartli_cases import TARTLI
 
-CASES = all_cases()
+CASES = TARTLI.all_cases()
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_referee_rules_as_the_case_says(case: Case) -> None:
-    run(case)
+    TARTLI.run(case)

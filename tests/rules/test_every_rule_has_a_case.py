@@ -4,8 +4,9 @@ What no ruling shows, is shown by tests elsewhere, which name it: ``@pytest.mark
 """
 
 from tartli_ref import rulebook
-from tests.rules.case_tables import DATA, TESTS, all_cases
+from tests.rules.case_tables import DATA, TESTS
 from tests.rules.named_by_tests import named_in
+from tests.rules.tartli_cases import TARTLI as CASES
 
 ALL_RULES = [
     rule
@@ -18,7 +19,7 @@ ALL_RULES = [
 WAITS: dict[str, str] = {}
 
 TARTLI = ("TH-", "TA-")
-NAMED = {case.rule for case in all_cases()}
+NAMED = {case.rule for case in CASES.all_cases()}
 NAMED |= {rule for rule in named_in(TESTS) if rule.startswith(TARTLI)}
 
 

@@ -14,7 +14,6 @@ import pytest
 from tartli_ref.games.tartli.audit import audit
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.findings import findings
-from tartli_ref.table.log import read_entry
 from tests.rules.case_runner import Table
 
 TABLE = """
@@ -103,13 +102,9 @@ def _short(rule: str) -> str:
     return rule.removeprefix("TH-")
 
 
-def _enter(table: Table, line: str) -> Ruling:
-    return table.enter(read_entry(table.game, line))
-
-
 def _played(case: Case) -> tuple[Table, Ruling]:
-    table = Table([])
-    return table, [_enter(table, line) for line in case.lines][-1]
+    table = Table("tartli", [])
+    return table, [table.enter(line) for line in case.lines][-1]
 
 
 def _name(case: Case) -> str:
@@ -126,7 +121,7 @@ def test_it_is_ruled_on_by_what_is_known_and_judged_again_by_what_is_recorded(ca
     assert _said(ruling) == case.at_once
     if not table.history.state.deal.tracked:
         assert findings(table.history) == ()
-    then = _enter(table, case.then)
+    then = table.enter(case.then)
     rules = [_short(each.ruling.rule) for each in findings(table.history)]
     assert (" ".join(rules) or "-" if then.allowed else _said(then)) == case.found
 
@@ -137,7 +132,7 @@ def test_a_deal_that_is_only_chalked_has_no_findings(case: Case) -> None:
     if table.history.state.deal.tracked:
         assert "says" in " ".join(case.lines)
         return
-    _enter(table, "count 97-64")
+    table.enter("count 97-64")
     assert len(table.history.state.deals) == 1
     assert findings(table.history) == ()
 
@@ -149,7 +144,7 @@ AUDITED_AS = {"TH-DEAL-04": "TH-DECL-02"}
 @pytest.mark.parametrize("case", [each for each in _cases() if each.found[0] in "BDE"], ids=_name)
 def test_what_was_found_is_found_again_when_the_deal_is_looked_back_at(case: Case) -> None:
     table, _ = _played(case)
-    _enter(table, case.then)
+    table.enter(case.then)
     looked_back = {(each.rule, each.seat) for each in audit(table.history.state.deal).findings}
     for step, ruling in findings(table.history):
         rule = AUDITED_AS.get(ruling.rule, ruling.rule)

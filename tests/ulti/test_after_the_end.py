@@ -3,13 +3,13 @@
 import pytest
 
 from tartli_ref.games.ulti import ULTI
-from tests.ulti.case_runner import Table
+from tests.rules.case_runner import Table
 
 
 @pytest.mark.parametrize("result", ["result", "result made betli"])
 @pytest.mark.rule("UL-SET-03")
 def test_a_result_that_says_the_same_changes_nothing(result: str) -> None:
-    table = Table([])
+    table = Table("ulti", [])
     for line in ("deal A", "contract B betli", *["C takes"] * 10):
         assert table.enter(line).allowed, line
     state = ULTI.apply(table.history.state, ULTI.read_move(result))
@@ -19,7 +19,7 @@ def test_a_result_that_says_the_same_changes_nothing(result: str) -> None:
 
 @pytest.mark.rule("UL-SET-03")
 def test_another_result_counts_for_the_deal_that_was_played_last() -> None:
-    table = Table([])
+    table = Table("ulti", [])
     first = ("deal A", "contract B betli", *["C takes"] * 10)
     for line in (*first, "deal B", "contract C betli", *["A takes"] * 10):
         assert table.enter(line).allowed, line

@@ -7,9 +7,9 @@ import pytest
 from tartli_ref.games.common.findings import Audit
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.audit import audit, talon_of
-from tartli_ref.games.ulti.state import Evening
-from tests.ulti.case_runner import Table
+from tartli_ref.games.ulti.audit import Audit, audit, talon_of
+from tartli_ref.games.ulti.state import Match
+from tests.rules.case_runner import Table
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_deal import PACK
 from tests.ulti.oracle_telling import CARDS, MIXED, SEATS
@@ -75,7 +75,7 @@ def test_of_a_deal_recorded_in_part_nothing_is_held_against_anybody(seed: int) -
 
 
 def audit_of(*lines: str) -> Audit:
-    table = Table([])
+    table = Table("ulti", [])
     for line in lines:
         table.enter(line)
         assert table.stood, line
@@ -170,7 +170,7 @@ def test_what_was_agreed_against_a_rule_is_found(lines: tuple[str, ...], expecte
 def test_a_duty_that_later_cards_prove_was_broken_is_found(
     beating: str, lines: tuple[str, ...], expected: str
 ) -> None:
-    table = Table([f"option: beating={beating}"])
+    table = Table("ulti", [f"option: beating={beating}"])
     first, *second = lines
     tricks = ("B plays Z-IX", first, "A plays Z-VIII", *second, "A plays T-VIII")
     for line in ("deal A", "contract B simple M", *tricks, "result 70-20"):

@@ -3,13 +3,12 @@
 from collections import Counter
 
 from tartli_ref.games.ulti import ULTI
-from tests.available import available
-from tests.ulti.case_runner import Table
+from tests.rules.case_runner import Table
 
 
 def offered(*lines: str) -> Counter[str]:
     """How many moves of each kind may be made after these lines."""
-    table = Table([])
+    table = Table("ulti", [])
     for line in lines:
         assert table.enter(line).allowed, line
     state = table.history.state

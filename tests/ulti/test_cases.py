@@ -3,10 +3,11 @@
 import pytest
 
 from tartli_ref.games.ulti.options import HOUSE
-from tests.rules.case_tables import Case, read_cases
-from tests.ulti.case_runner import CHECKS, Differs, all_cases, run
+from tests.rules.case_tables import Case
+from tests.rules.expecting import Differs
+from tests.ulti.cases import ULTI_CASES
 
-CASES = all_cases()
+CASES = ULTI_CASES.all_cases()
 
 ALL_RULES = [
     f"UL-{topic}-{number:02}"
@@ -26,7 +27,7 @@ ELSEWHERE = {
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_referee_rules_as_the_case_says(case: Case) -> None:
-    run(case)
+    ULTI_CASES.run(case)
 
 
 def test_every_rule_has_a_case() -> None:
@@ -60,6 +61,6 @@ def test_every_case_has_its_own_name_and_expects_something() -> None:
 )
 def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
     text = "\n".join(["== UL-BID-01: a sentence", *lines])
-    (case,) = read_cases(text, checks=tuple(CHECKS))
+    (case,) = ULTI_CASES.read(text)
     with pytest.raises(Differs):
-        run(case)
+        ULTI_CASES.run(case)

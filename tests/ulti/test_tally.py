@@ -2,12 +2,12 @@
 
 from tartli_ref.games.game import Played
 from tartli_ref.games.ulti import ULTI
-from tests.ulti.case_runner import Table
+from tests.rules.case_runner import Table
 
 
 def counts(*lines: str) -> list[dict[str, int]]:
     """What is counted for each seat after these lines."""
-    table = Table([])
+    table = Table("ulti", [])
     for line in lines:
         table.enter(line)
         assert table.stood, line

@@ -8,7 +8,7 @@ from tartli_ref.games.ulti.desk import WhoSays, who_says
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.values import Feat
-from tests.ulti.case_runner import Table
+from tests.rules.case_runner import Table
 
 SOLOIST, DEFENDERS = Side.SOLOIST, Side.DEFENDERS
 
@@ -64,7 +64,7 @@ def test_each_step_belongs_to_a_side_and_is_said_in_its_turn(
 def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(
     bid: str, tricks: list[str], lost: str
 ) -> None:
-    table = Table([])
+    table = Table("ulti", [])
     for line in ("deal A", f"contract B {bid}", *tricks):
         assert table.enter(line).allowed, line
     found = lost_early(table.history.state.deal)
@@ -72,6 +72,6 @@ def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(
 
 
 def test_before_a_deal_has_a_soloist_nothing_is_lost() -> None:
-    table = Table([])
+    table = Table("ulti", [])
     table.enter("deal A")
     assert lost_early(table.history.state.deal) is None

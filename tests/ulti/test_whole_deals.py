@@ -17,7 +17,7 @@ import tests.ulti.oracle_wrong_results
 import tests.ulti.oracle_wrong_tricks
 import tests.ulti.oracle_wrong_words  # noqa: F401 - each adds its kinds
 from tartli_ref.table.log import Unreadable
-from tests.ulti.case_runner import Table
+from tests.rules.case_runner import Table
 from tests.ulti.oracle_bids import FEATS, SILENT, TEXT_OF, TRUMPS_OF
 from tests.ulti.oracle_place import Place
 from tests.ulti.oracle_record import Record
@@ -64,7 +64,7 @@ class Evening:
         self.random = Random(f"evening {seed}")
         self.house = {key: self.random.choice(values) for key, values in HOUSES.items()}
         self.house = self.house if self.random.random() < 0.75 else {}
-        self.table = Table([f"option: {key}={value}" for key, value in self.house.items()])
+        self.table = Table("ulti", [f"option: {key}={value}" for key, value in self.house.items()])
         self.met = met
         self.dealer = self.random.randrange(3)
 
