@@ -105,7 +105,7 @@ COMPLAINTS = [
 
 
 @pytest.mark.parametrize(("name", "value", "words"), COMPLAINTS)
-def test_each_complaint_stands_beside_its_field(
+def test_each_complaint_stands_beside_its_field_which_the_phone_shows(
     phone: Phone, name: str, value: str, words: str
 ) -> None:
     page = open_with(phone, **{name: value})
@@ -115,6 +115,8 @@ def test_each_complaint_stands_beside_its_field(
     assert words in complaint.text
     assert complaint in page.field(name, "/tables").walk()
     assert complaint.is_open
+    focused = [each.attrs["name"] for each in page.root.all("input") if "autofocus" in each.attrs]
+    assert focused == ([name] if page.root.all("input", name=name, type="text") else [])
 
 
 @pytest.mark.parametrize(("name", "value", "words"), COMPLAINTS)
@@ -123,15 +125,6 @@ def test_a_complaint_keeps_what_was_typed(phone: Phone, name: str, value: str, w
     typed = NAMES | typed | {"target": "5"} | {name: value}
     values = open_with(phone, **typed).form("/tables").values
     assert {name: values[name] for name in typed} == typed
-
-
-@pytest.mark.parametrize(("name", "value", "words"), COMPLAINTS)
-def test_the_phone_shows_the_field_that_is_complained_about(
-    phone: Phone, name: str, value: str, words: str
-) -> None:
-    page = open_with(phone, **{name: value})
-    focused = [each.attrs["name"] for each in page.root.all("input") if "autofocus" in each.attrs]
-    assert focused == ([name] if page.root.all("input", name=name, type="text") else [])
 
 
 def test_three_players_are_told_in_which_order_they_are_named(phone: Phone) -> None:

@@ -111,7 +111,7 @@ REFUSED: list[tuple[str, Lines, Typed, str, str]] = [
 
 
 @pytest.mark.parametrize(("kind", "before", "typed", "rule", "words"), REFUSED)
-def test_a_refusal_names_what_is_wrong_and_keeps_what_was_typed(
+def test_a_refusal_names_what_is_wrong_beside_it_and_keeps_what_was_typed(
     phone: Phone, at: At, kind: str, before: Lines, typed: Typed, rule: str, words: str
 ) -> None:
     scene = at(*before)
@@ -124,16 +124,10 @@ def test_a_refusal_names_what_is_wrong_and_keeps_what_was_typed(
     values = page.form(f"/{kind}").values
     kept = {name: typed[name] for name in typed if name not in ("pile", "card", "cards")}
     assert {name: values[name] for name in kept} == kept
-    assert page.form(f"/{kind}").element.is_open
+    element = page.form(f"/{kind}").element
+    assert element.is_open
     assert scene.lines == list(before)
-
-
-@pytest.mark.parametrize(("kind", "before", "typed", "rule", "words"), REFUSED)
-def test_a_complaint_about_a_field_stands_beside_it(
-    phone: Phone, at: At, kind: str, before: Lines, typed: Typed, rule: str, words: str
-) -> None:
-    page = phone.send(phone.get(page_of(at(*before).url, kind)).form(f"/{kind}"), **typed)
-    beside = page.form(f"/{kind}").element.all("span", "complaint")
+    beside = element.all("span", "complaint")
     is_of_a_field = not rule and "cannot be read" not in page.problem.text
     assert len(beside) == is_of_a_field
 
