@@ -17,7 +17,7 @@ from tartli_ref.serving.connections import PatientServer, room_for_connections, 
 from tests.browser.server import Server, get
 
 LIMIT = 20
-PATIENCE = 20
+PATIENCE = 120
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 LONG = 20 << 20
 

@@ -15,13 +15,15 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.server import Server
 from tests.browser.watch import Watch
 from tools import chromium
 
 SHOTS = Path(__file__).parent / "shots"
+PATIENCE = 60_000
+"""Milliseconds after which what does not come will never come, on however busy a machine."""
 SCREEN: ViewportSize = {"width": 390, "height": 844}
 
 # The browser talks to nobody by itself. (Playwright adds --headless and --no-sandbox.)
@@ -42,6 +44,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.fail(chromium.HELP)
     with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         started = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield started
         started.close()

@@ -10,7 +10,6 @@ from tests.browser.thumb import NO_DOUBLE_TAP, Thumb
 from tests.browser.watch import Watch
 
 Shoot = Callable[[Page, str], Path]
-MILLISECONDS_TO_SEND = 10_000
 
 KEPT = """async () => {
     await navigator.serviceWorker.ready;
@@ -79,7 +78,7 @@ def expect_sent(thumb: Thumb, *lines: str) -> None:
     """These lines, and no more, came after what was recorded."""
     thumb.recorded += lines
     screen = thumb.page.locator(f"#screen[data-seen='{len(thumb.recorded)}']")
-    expect(screen).to_be_attached(timeout=MILLISECONDS_TO_SEND)
+    expect(screen).to_be_attached()
     expect(waiting(thumb)).to_be_hidden()
     assert thumb.download().splitlines()[-len(thumb.recorded) :] == thumb.recorded
 
@@ -157,7 +156,7 @@ def paused(thumb: Thumb) -> Thumb:
     cut(thumb)
     tap_in_vain(thumb, "A bela", "B bela", "A takes")
     restore(thumb)
-    expect(thumb.problem).to_contain_text("TH-BELA-03", timeout=MILLISECONDS_TO_SEND)
+    expect(thumb.problem).to_contain_text("TH-BELA-03")
     expect(waiting(thumb)).to_contain_text("what was tapped before was refused: Anna takes")
     thumb.recorded.append("A bela")
     assert thumb.seen == len(thumb.recorded)
@@ -262,7 +261,7 @@ def test_what_was_typed_and_is_refused_when_it_is_sent_can_be_typed_otherwise(
     cut(thumb)
     type_in_vain(thumb, "line", "Record the line", text="B takes 500")
     restore(thumb)
-    expect(thumb.problem).to_be_visible(timeout=MILLISECONDS_TO_SEND)
+    expect(thumb.problem).to_be_visible()
     expect(waiting(thumb)).to_be_hidden()
     thumb.open_more()
     expect(thumb.field("line", "text")).to_have_value("B takes 500")

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.browser.server import ROOT, Server, get
+from tests.browser.server import PATIENCE, ROOT, Server, get
 
 
 def test_it_keeps_its_things_to_itself(own_server: Server) -> None:
@@ -59,6 +59,6 @@ def start(**settings: str) -> subprocess.CompletedProcess[str]:
         env={**os.environ, **settings},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )

@@ -137,7 +137,7 @@ def test_it_shows_no_thread_what_another_has_not_finished(
             lines=[NewLine("never"), NewLine("nor this")],
             at=0,
         )
-        assert written.wait(timeout=5)
+        assert written.wait(timeout=60)
         assert store.last_seq(table) == 0
         assert isinstance(failing.exception(), RuntimeError)
 
