@@ -4,6 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.places import HEAD, Doors
+from tests.browser.thumb import Thumb
+
 TABLE = re.compile(r"/t/[^/]+/$")
 
 
@@ -15,6 +18,14 @@ def open_file(phone: Page, text: str) -> str:
     phone.get_by_role("button", name="Go on from this file").tap()
     expect(phone).to_have_url(TABLE)
     return phone.url
+
+
+def at_a_table(phone: Page, *lines: str) -> Thumb:
+    """A thumb at a table of Anna, who deals, and Bence, on which these lines were entered."""
+    phone.goto(Doors(phone.request).open("\n".join([f"{HEAD}dealer: A\n", *lines, ""])))
+    thumb = Thumb(phone)
+    thumb.recorded += lines
+    return thumb
 
 
 def fits(phone: Page) -> bool:

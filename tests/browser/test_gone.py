@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.test_no_network import cut, expect_sent, tap_in_vain
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
@@ -16,9 +17,7 @@ def thumb(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:")
     watch.allow("status of 410")
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
+    thumb = at_a_table(phone, "deal A P")
     table = phone.url
     cut(thumb)
     tap_in_vain(thumb, "A takes", "B bela")
@@ -64,9 +63,7 @@ def revoked(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:")
     watch.allow("status of 404")
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
+    thumb = at_a_table(phone, "deal A P")
     cut(thumb)
     tap_in_vain(thumb, "A takes", "B bela")
     other = other_phone
@@ -114,9 +111,7 @@ def test_a_page_that_is_open_when_its_deleted_table_comes_back_goes_on(
 ) -> None:
     watch.allow("status of 410")
     watch.allow("htmx:")
-    thumb, other = Thumb(phone), other_phone
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
+    thumb, other = at_a_table(phone, "deal A P"), other_phone
     delete(other, phone.url)
     expect(phone.locator("#trouble")).to_contain_text("This table was deleted")
     assert thumb.button("A takes").evaluate("button => button.closest('[inert]') !== null")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.thumb import Thumb
 
 LISTEN = """() => {
@@ -18,9 +19,7 @@ LISTEN = """() => {
 @pytest.fixture
 def thumb(phone: Page) -> Thumb:
     """A thumb at a table in the first deal, and something that hears what is said."""
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
+    thumb = at_a_table(phone, "deal A P")
     phone.evaluate(LISTEN)
     return thumb
 

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser import axe
+from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
 from tests.browser.server import Server
 from tests.browser.thumb import Thumb
@@ -42,11 +43,8 @@ def test_times_are_those_of_the_phone(browser: Browser, live_server: Server) -> 
 
 
 def test_an_older_deal_unfolds_and_its_line_is_corrected(phone: Page, shoot: Shoot) -> None:
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P", *["A takes"] * 8, *["B takes"] * 8)
-    thumb.count(100, "A")
-    thumb.tap("deal B Z", "A takes")
+    first_deal = ("deal A P", *["A takes"] * 8, *["B takes"] * 8, "count 100-61")
+    at_a_table(phone, *first_deal, "deal B Z", "A takes")
     phone.goto(f"{phone.url}history/")
     expect(phone.locator("li[value='19']")).to_be_visible()
     expect(phone.locator("li[value='18']")).not_to_be_visible()

@@ -6,6 +6,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.thumb import Thumb
 
 IN_STEP = 2.0
@@ -14,8 +15,7 @@ LINES = ("deal A P", "A takes", "B takes", "A takes", "B takes")
 
 @pytest.mark.timed
 def test_the_other_phone_shows_a_move_within_two_seconds(phone: Page, other_phone: Page) -> None:
-    thumb, other = Thumb(phone), other_phone
-    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb, other = at_a_table(phone), other_phone
     other.goto(thumb.page.url)
     waited = []
     for number, line in enumerate(LINES, start=1):
@@ -29,9 +29,7 @@ def test_the_other_phone_shows_a_move_within_two_seconds(phone: Page, other_phon
 def test_what_is_half_typed_stays_when_the_other_phone_moves(
     phone: Page, other_phone: Page
 ) -> None:
-    thumb, other = Thumb(phone), Thumb(other_phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
+    thumb, other = at_a_table(phone, "deal A P"), Thumb(other_phone)
     other.page.goto(thumb.page.url)
     other.recorded += thumb.recorded
     other.type_count("97")
@@ -42,9 +40,7 @@ def test_what_is_half_typed_stays_when_the_other_phone_moves(
 
 
 def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(phone: Page, other_phone: Page) -> None:
-    thumb, watcher = Thumb(phone), other_phone
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
+    thumb, watcher = at_a_table(phone, "deal A P"), other_phone
     thumb.follow_more("Two phones")
     watch = thumb.page.locator("input.link").nth(1).input_value()
     thumb.back_to_the_table()

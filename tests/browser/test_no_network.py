@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.thumb import NO_DOUBLE_TAP, Thumb
 from tests.browser.watch import Watch
 
@@ -39,16 +40,15 @@ IDBObjectStore.prototype.delete = function (what) {
 @pytest.fixture
 def thumb(phone: Page, watch: Watch) -> Thumb:
     """A thumb at a table in the first deal, on a phone that can do without the network."""
-    return at_a_table(phone, watch)
+    return keeping(phone, watch)
 
 
-def at_a_table(phone: Page, watch: Watch) -> Thumb:
+def keeping(phone: Page, watch: Watch) -> Thumb:
     """Opens the table, and lets the phone keep its page."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:sendError")  # so it says for itself that something was not sent
     watch.allow("htmx:afterRequest")
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb = at_a_table(phone)
     thumb.tap("deal A P")
     phone.evaluate(KEPT)
     return thumb
@@ -139,7 +139,7 @@ def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(
     new_phone: Callable[..., Page], watch: Watch
 ) -> None:
     page, sent = new_phone(), []
-    thumb = at_a_table(page, watch)
+    thumb = keeping(page, watch)
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else 0)
     page.add_init_script(SLOW_TO_FORGET)
     thumb.go_out("B out")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
 
@@ -24,9 +25,7 @@ WAITS = (429, 500)
 def thumb(phone: Page, watch: Watch) -> Thumb:
     """A thumb at a table where a count is half typed."""
     watch.allow("status of ")
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
+    thumb = at_a_table(phone, "deal A P")
     thumb.type_count("97")
     phone.locator("label.tab", has_text="Trick").tap()
     return thumb
@@ -65,9 +64,8 @@ def test_an_odd_answer_is_told_beside_the_button_and_nothing_is_lost(
 def test_a_browser_that_keeps_nothing_plays_all_the_same(new_phone: Callable[..., Page]) -> None:
     phone = new_phone()
     phone.add_init_script("IDBFactory.prototype.open = () => { throw new Error('blocked'); }")
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P", "A takes", "B takes")
+    thumb = at_a_table(phone, "deal A P")
+    thumb.tap("A takes", "B takes")
     thumb.go_out("B out")
     thumb.judged("B out", "because the claim was false")
 

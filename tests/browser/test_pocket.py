@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.thumb import Thumb
 
 NOTE_WHAT_IS_ASKED = """
@@ -23,17 +24,16 @@ def phone(new_phone: Callable[..., Page]) -> Page:
     return new_phone()
 
 
-def at_a_table(phone: Page) -> Thumb:
+def noting(phone: Page) -> Thumb:
     """A thumb in the first deal, on a phone that notes what is asked of it."""
     phone.add_init_script(NOTE_WHAT_IS_ASKED)
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb = at_a_table(phone)
     thumb.tap("deal A P")
     return thumb
 
 
 def test_a_refused_tap_trembles_and_no_other(phone: Page) -> None:
-    thumb = at_a_table(phone)
+    thumb = noting(phone)
     thumb.tap("A bela")
     assert "vibrate 80" not in phone.evaluate("window.asked")
     thumb.refused("B bela")
@@ -41,12 +41,12 @@ def test_a_refused_tap_trembles_and_no_other(phone: Page) -> None:
 
 
 def test_the_screen_is_kept_awake(phone: Page) -> None:
-    at_a_table(phone)
+    noting(phone)
     assert "wake screen" in phone.evaluate("window.asked")
 
 
 def test_it_can_be_installed(phone: Page) -> None:
-    thumb = at_a_table(phone)
+    thumb = noting(phone)
     address = thumb.page.locator("link[rel=manifest]").get_attribute("href")
     manifest = phone.request.get(str(address)).json()
     assert manifest["display"] == "standalone"
@@ -59,7 +59,7 @@ def test_it_can_be_installed(phone: Page) -> None:
 def test_two_hands_on_one_table_undo_and_redo_say_what_they_do(
     phone: Page, other_phone: Page
 ) -> None:
-    thumb = at_a_table(phone)
+    thumb = noting(phone)
     thumb.tap("A takes", "B bela")
     thumb.undo("Bence scores béla")
     expect(phone.locator("button[value=undo] .what")).to_have_text("Anna takes the trick")

@@ -6,16 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.thumb import NO_DOUBLE_TAP, Thumb
 
 
 @pytest.fixture
 def anna(phone: Page) -> Thumb:
     """The phone on which the table was opened, and a deal begun."""
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
-    return thumb
+    return at_a_table(phone, "deal A P")
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
 from tests.browser.test_no_network import (
     KEPT,
@@ -47,8 +48,7 @@ def tab(phone: Page, watch: Watch) -> Tab:
     """Opens one more tab at a table in the first deal."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:")  # so it says for itself that something was not sent
-    first = Thumb(phone)
-    first.open_table("Anna", "Bence", deals="First player")
+    first = at_a_table(phone)
     first.tap("deal A P")
     phone.evaluate(KEPT)
     address = phone.url
