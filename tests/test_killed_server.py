@@ -108,7 +108,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_what_it_answered_outlives_a_kill(server: Server) -> None:
-    expect_nothing_lost(server, kills=5)
+    expect_nothing_lost(server, kills=3)
 
 
 @pytest.mark.parametrize("ends", [["-wal"], ["-wal", "-shm"]])
