@@ -9,7 +9,7 @@ import pytest
 
 from tartli_ref import __version__
 from tartli_ref.serving import settings_from
-from tartli_ref.serving.asked import SETTINGS, help_text
+from tartli_ref.serving.settings import SETTINGS, help_text
 from tests.browser.server import PATIENCE
 
 APP = Path(__file__).parents[1] / "app.py"

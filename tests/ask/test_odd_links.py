@@ -8,12 +8,12 @@ import pytest
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.games.tartli.options import HOUSE
-from tartli_ref.web.tartli.ask_scores import ASKINGS
+from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tests.sizes import sizes
 from tests.web.phone import Page, Phone
 
 CASES = sizes(60, 300)
-NAMES = sorted({field.name for asking in ASKINGS.values() for field in asking.fields(None)})
+NAMES = sorted({field.name for asking in QUESTIONS.values() for field in asking.fields(None)})
 PARTS = ("", ".suit", ".top", ".length", ".sets", ".a", ".b", ".x", "[]")
 WORDS = (
     *map(str, CARDS_OF), *map(str, GERMAN), "M", "Z", "P", "T", "vannak kvart", "nothing", "1", "0",

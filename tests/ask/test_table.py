@@ -275,10 +275,10 @@ def test_any_moment_of_any_game_fills_in_any_form(service: Service, game: Path, 
     assert table is not None
     states: list[Match] = [step.state for step in service.history(table).steps()]
     for match in states[::apart]:
-        for about, asking in ASKINGS.items():
-            for seat in seats_of(REFEREE).values():
-                query = query_at(REFEREE, about, table.terms, match, seat)
-                draft = Asked(REFEREE, asking, query | {DRAFT: ("1",)})
+        for about, kind in QUESTIONS.items():
+            for seat in seats_of(DESK).values():
+                query = query_at(DESK, about, table.terms, match, seat)
+                draft = QuestionForm(DESK, kind, query | {DRAFT: ("1",)})
                 assert draft.troubles == {}, (about, query)
                 assert draft.query.items() <= query.items()
                 again = QuestionForm(DESK, kind, given_by(MultiDict(draft.query)))

@@ -38,13 +38,13 @@ def test_the_list_fits(phone: Page, shoot: Shoot) -> None:
     expect_fit(phone, shoot, "ask")
 
 
-@pytest.mark.parametrize("about", ASKINGS)
+@pytest.mark.parametrize("about", QUESTIONS)
 def test_a_form_fits(phone: Page, shoot: Shoot, about: str) -> None:
     phone.goto(f"/ask/{about}")
     expect_fit(phone, shoot, f"ask-{about}")
 
 
-@pytest.mark.parametrize("about", ASKINGS)
+@pytest.mark.parametrize("about", QUESTIONS)
 def test_an_answer_fits(phone: Page, shoot: Shoot, about: str) -> None:
     phone.goto(f"/ask/{about}?{ANSWERS[about]}")
     expect(phone.locator(".verdict")).to_be_visible()

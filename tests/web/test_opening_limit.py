@@ -11,7 +11,7 @@ from waitress.proxy_headers import proxy_headers_middleware
 
 from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
-from tartli_ref.web.opening import HOUR, Gate, household
+from tartli_ref.web.rate_limit import HOUR, RateLimit, household
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, MakeApp, World, scene_of
 from tests.web.phone import Page, Phone, a_file
