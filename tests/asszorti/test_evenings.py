@@ -16,6 +16,7 @@ from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.table.history import History, accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
+from tests.available import available
 from tests.sizes import some_daily
 
 from .tables import calls_now, doubles_now, opened

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tartli_ref.games.tartli import TARTLI
+from tests.available import available
 from tests.rules.case_runner import Table
 
 

@@ -24,6 +24,7 @@ from tartli_ref.table.log import Entry, Fix, Recorded, Undo, write_entry
 from tartli_ref.table.terms import opening_of
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.rulings import REFUSALS, say
+from tests.available import available
 from tests.sizes import some_daily
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"

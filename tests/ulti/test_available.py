@@ -3,6 +3,7 @@
 from collections import Counter
 
 from tartli_ref.games.ulti import ULTI
+from tests.available import available
 from tests.rules.case_runner import Table
 
 
