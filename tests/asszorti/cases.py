@@ -8,12 +8,12 @@ from pathlib import Path
 
 from tartli_ref.games.asszorti.moves import Bids, Call, Passes
 from tartli_ref.games.asszorti.next_steps import (
-    Step,
-    calls_now,
+    NextStep,
     next_steps,
     talon_from_the_top,
 )
 from tartli_ref.games.asszorti.state import PlayedDeal
+from tests.asszorti.tables import calls_now
 from tests.rules.case_runner import Runner, Table
 from tests.rules.case_tables import Line
 from tests.rules.expecting import Differs, compare
@@ -30,7 +30,7 @@ def _word(call: Call) -> str:
     return "pass" if isinstance(call, Passes) else "hold"
 
 
-def _said_step(step: Step) -> str:
+def _said_step(step: NextStep) -> str:
     number = f" {step.cards}" if step.cards else ""
     return f"{''.join(map(str, step.seats))} {step.do}{number}"
 

@@ -2,7 +2,12 @@
 
 from collections.abc import Iterable
 
+from tartli_ref.games.asszorti.bidding import rule_on_call
+from tartli_ref.games.asszorti.doubling import rule_on_doubles
+from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.state import Deal, PlayedDeal
+from tartli_ref.games.asszorti.values import LEVELS, STEPS, Item
+from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.table.history import History
 from tests.rules import case_runner
 
@@ -35,3 +40,24 @@ class Table(case_runner.Table):
     def last(self) -> PlayedDeal:
         """The last finished deal."""
         return self.state.deals[-1]
+
+
+def calls_now(deal: Deal) -> tuple[Call, ...]:
+    """What the player whose turn it is may say; nothing once the auction is over."""
+    speaker = deal.auction.speaker
+    if speaker is None or deal.contract is not None:
+        return ()
+    every: tuple[Call, ...] = (
+        Holds(speaker),
+        *(Bids(speaker, level) for level in LEVELS),
+        Passes(speaker),
+    )
+    return tuple(call for call in every if rule_on_call(deal.auction, deal.house, call).allowed)
+
+
+def doubles_now(deal: Deal) -> tuple[Doubles, ...]:
+    """What may be said now to one item, by any seat (AS-KON-02 to AS-KON-08)."""
+    every = (
+        Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
+    )
+    return tuple(move for move in every if rule_on_doubles(deal, move).allowed)

@@ -7,8 +7,8 @@ import pytest
 from tartli_ref.games.common.findings import Audit
 from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.audit import Audit, audit, talon_of
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.audit import audit, talon_of
+from tartli_ref.games.ulti.state import Evening
 from tests.rules.case_runner import Table
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_deal import PACK

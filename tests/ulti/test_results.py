@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tartli_ref.games.ulti import ULTI
-from tartli_ref.games.ulti.state import Match
+from tartli_ref.games.ulti.state import Evening
 from tests.sizes import some_daily
 from tests.ulti.oracle_bids import result_line
 from tests.ulti.oracle_deal import worth
