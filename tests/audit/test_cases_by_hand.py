@@ -56,6 +56,11 @@ def test_a_deal_without_a_word_is_clean() -> None:
             "and one sequence are allowed in a trick.",
         ),
         (
+            {(2, 0): ["A shows Z:K-terc", "A shows Z:IX-terc"]},
+            "proven TH-DECL-03 Anna scored leaf King-terc and leaf Nine-terc in trick 2; one set "
+            "and one sequence are allowed in a trick.",
+        ),
+        (
             {(1, 0): ["A says terc terc", "A shows nothing"]},
             "proven TH-DECL-03 Anna announced terc and terc in trick 1; one set and one sequence "
             "are allowed.",
@@ -225,3 +230,11 @@ def test_a_gap_that_was_in_the_hand_counts_only_where_the_house_says_so() -> Non
         "proven TH-RE-08 Anna scored acorn Ten-terc in trick 8 after acorn Ace-terc, while the "
         "card between them was in the hand."
     ]
+
+
+def test_a_second_bela_is_told_with_who_had_scored_it_first() -> None:
+    lines = written(DEAL, {(1, 0): ["A bela"], (3, 1): ["B bela"]})
+    assert (
+        "proven TH-BELA-03 Bence scored béla in trick 3, but Anna had scored it before."
+        in found(lines)
+    )

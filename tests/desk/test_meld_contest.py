@@ -227,6 +227,7 @@ def test_what_may_not_be_declared_at_all(
         ("P:K-terc P:K-terc", "", "leader", "TH-EQ-01 meld_twice"),
         ("", "O-vannak P:A-szept", "second", "TH-DEAL-04 hand"),
         ("M:A-kvint Z:A-kvint", "", "leader", "TH-DEAL-04 hand"),
+        ("P:K-terc", "Z:A-terc Z:A-terc", "second", "TH-EQ-01 meld_twice"),
     ],
 )
 def test_contradictions(leader: str, second: str, field: str, key: str) -> None:

@@ -16,6 +16,7 @@ from tartli_ref.games.tartli.needed import (
     Goal,
     Needed,
     Way,
+    chances_in,
     needed,
     needed_at,
 )
@@ -102,6 +103,14 @@ def test_what_can_still_come(
     found = goal(missing, house=house, chances=chances)
     assert written(found.melds) == melds
     assert beside is None or written(found.beside) == beside
+
+
+def test_after_sixteen_tricks_there_is_no_trick_on_the_table_any_more() -> None:
+    match = start(Opening(HOUSES["H"], None, (0, 0), (0, 0)))
+    for line in ("deal A P", *["A takes", "B takes"] * 8):
+        match = apply(match, read_move(line))
+    assert match.deal is not None
+    assert chances_in(match.deal) == Chances(17, NO_BELA, frozenset({Seat.A, Seat.B}))
 
 
 @pytest.mark.parametrize(("left", "beside"), [(10, "kvart 10"), (20, "bela 20, kvart 10"), (9, "")])

@@ -188,3 +188,8 @@ def test_late_a_kvart_and_then_the_kvint_bring_more_than_any_other_pair() -> Non
     assert max(earned.values()) == 150
     best = {pair for pair, points in earned.items() if points == 150}
     assert best == {("P:O-kvart", "P:O-kvint"), ("P:U-kvart", "P:O-kvint")}
+
+
+def test_of_several_that_bar_the_first_one_is_named() -> None:
+    ruling = ruling_on("P:X-terc", ("P:A-terc", "P:U-kvart", "P:O-terc"), "hungarian")
+    assert (ruling.rule, str(ruling.facts["scored"])) == ("TH-RE-10", "P:U-kvart")

@@ -12,7 +12,6 @@ from tartli_ref.games.tartli.desk.steps import (
     ASKER,
     LEADER,
     OTHER,
-    any_card_but,
     check_trick,
     deal_at,
     match_of,
@@ -29,6 +28,8 @@ from tartli_ref.rulings import Ruling, allow
 
 TRUMP = Suit.ACORNS
 """Which suit is trumps is no matter here."""
+SOME_CARD = Card(Suit.HEARTS, Rank.SEVEN)
+"""What was led or played, where a question only says that something was."""
 SEVEN = Card(TRUMP, Rank.SEVEN)
 TURNED = Card(TRUMP, Rank.ACE)
 WITH_SEVEN = Sequence(TRUMP, Rank.NINE, 3)
@@ -121,7 +122,7 @@ def _trick_of(question: MayExchange) -> Trick:
     return Trick(
         question.trick,
         leader,
-        lead=any_card_but(TRUMP) if question.leader_has is LeaderHas.LED else None,
+        lead=SOME_CARD if question.leader_has is LeaderHas.LED else None,
         said=(said, None) if leader is ASKER else (None, said),
         shown=((ASKER, WITH_SEVEN),) if question.seven_melded else (),
     )
@@ -210,7 +211,7 @@ def _seen_before(number: int) -> tuple[Won, ...]:
 
     There is one even before trick 1: the desk always knows the moment.
     """
-    return tricks_before(max(number, 2), any_card_but(TRUMP))
+    return tricks_before(max(number, 2), SOME_CARD)
 
 
 def _bela_trick(question: MayBela, number: int, house: TartliOptions) -> Trick:
@@ -224,8 +225,8 @@ def _bela_trick(question: MayBela, number: int, house: TartliOptions) -> Trick:
     return Trick(
         number,
         LEADER,
-        lead=any_card_but(TRUMP),
-        reply=any_card_but(TRUMP),
+        lead=SOME_CARD,
+        reply=SOME_CARD,
         said=said.get(question.contest, (TERC, NOTHING)),
         shown=((LEADER, WITH_SEVEN),) if question.meld_scored else (),
     )

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.desk import Contradiction
 from tartli_ref.games.common.seats import Pair, Seat, opponent
 from tartli_ref.games.game import Opening
@@ -135,11 +135,6 @@ def match_of(deal: Deal, score: Pair[int] = (0, 0)) -> Match:
     """A match with nothing in it but this score and this deal."""
     terms = Opening(deal.house, None, score, (0, 0))
     return Match(terms, score, score, (0, 0), None, deal=deal)
-
-
-def any_card_but(trump: Suit) -> Card:
-    """A card that is no trump, where a question only says that something was led."""
-    return Card(next(suit for suit in Suit if suit != trump), Rank.SEVEN)
 
 
 def without_hand(ruling: Ruling) -> Ruling:
