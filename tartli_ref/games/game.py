@@ -52,25 +52,6 @@ class FinishedDeal(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class DealResult:
-    """A finished deal, in seat order: trick points, meld points, the running score after it."""
-
-    tricks: tuple[int, ...]
-    melds: tuple[int, ...]
-    total: tuple[int, ...]
-    stichmatsch: Seat | None = None
-
-    def data(self) -> dict[str, Any]:
-        """The deal in plain values, as ``replay --json`` prints it."""
-        return {
-            "tricks": list(self.tricks),
-            "melds": list(self.melds),
-            "total": list(self.total),
-            "stichmatsch": None if self.stichmatsch is None else str(self.stichmatsch),
-        }
-
-
-@dataclass(frozen=True, slots=True)
 class BuliResult:
     """A finished buli: who won how many, how (``count``, ``claim`` ...), and at what score.
 

@@ -37,7 +37,7 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ButtonRow:
     """A row of buttons with its title, and the sign of a suit, if it has one."""
 
     title: str
@@ -82,10 +82,10 @@ class Buttons(Generic[M, V]):
         """One button for each of these suits, with its sign and name."""
         return tuple(self.button(make(suit), self.name(suit), str(suit)) for suit in suits)
 
-    def cards(self, make: Callable[[Any], M]) -> tuple[Row, ...]:
+    def cards(self, make: Callable[[Any], M]) -> tuple[ButtonRow, ...]:
         """The pack as a row for each suit."""
         return tuple(
-            Row(
+            ButtonRow(
                 self.name(suit),
                 tuple(
                     self.button(make(card), self.corner(card))

@@ -26,7 +26,7 @@ class Spoken:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SumRow:
     """One line of a sum; a line that does not ``count`` is listed to say so."""
 
     what: str
@@ -40,7 +40,7 @@ class Sum:
     """A sum written out line by line; a mere list has no ``total``."""
 
     title: str
-    rows: tuple[Row, ...]
+    rows: tuple[SumRow, ...]
     total: int | None
 
 

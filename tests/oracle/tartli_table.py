@@ -7,9 +7,9 @@ Only what the game offers to the house is used: ``TARTLI.start``, ``rule_on``, `
 from collections.abc import Iterable
 
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine, Sheet
+from tartli_ref.games.game import BuliResult, Opening, ScoreLine, Sheet
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.state import Match
+from tartli_ref.games.tartli.state import DealResult, Match
 from tartli_ref.rulings import Ruling
 
 SEATS = "AB"

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
-from tartli_ref.games.game import DealResult, ScoreLine
+from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.declaring import unfinished
 from tartli_ref.games.tartli.moves import Count
-from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.state import Deal, DealResult, Match
 from tartli_ref.games.tartli.values import (
     CARD_POINTS,
     DEAL_POINTS,

@@ -5,13 +5,13 @@
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
-from tartli_ref.games.game import BuliResult, DealResult, Opening, ScoreLine
+from tartli_ref.games.game import BuliResult, Opening, ScoreLine
 from tartli_ref.games.tartli.melds import Meld
 from tartli_ref.games.tartli.moves import Announcement, Bela, Shows, Swaps
 from tartli_ref.games.tartli.options import TartliOptions
@@ -136,6 +136,25 @@ class Deal:
     def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
         """The melds that this seat has scored in this deal."""
         return tuple(scored.meld for scored in self.scored if scored.seat is seat)
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A finished deal, in seat order: trick points, meld points, the running score after it."""
+
+    tricks: tuple[int, ...]
+    melds: tuple[int, ...]
+    total: tuple[int, ...]
+    stichmatsch: Seat | None = None
+
+    def data(self) -> dict[str, Any]:
+        """The deal in plain values, as ``replay --json`` prints it."""
+        return {
+            "tricks": list(self.tricks),
+            "melds": list(self.melds),
+            "total": list(self.total),
+            "stichmatsch": None if self.stichmatsch is None else str(self.stichmatsch),
+        }
 
 
 @dataclass(frozen=True, slots=True)

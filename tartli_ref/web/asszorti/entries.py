@@ -12,7 +12,7 @@ from tartli_ref.games.asszorti.state import Announced, Deal, Evening, Trick
 from tartli_ref.games.asszorti.values import LEVELS, MORDKONTRA, STEPS, TALON, TRICKS, Arrival, Item
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
-from tartli_ref.web.buttons import Button, Buttons, Row
+from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.asszorti.names import (
     ARRIVALS,
     AsszortiVoice,
@@ -51,7 +51,7 @@ class Hand:
     """The pack as buttons for a player who may play now."""
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[ButtonRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,11 @@ class Entry:
     calls: tuple[Button, ...] = ()
     bids: tuple[Button, ...] = ()
     contracts: tuple[Button, ...] = ()
-    ends: tuple[Row, ...] = ()
-    talon: tuple[Row, ...] = ()
+    ends: tuple[ButtonRow, ...] = ()
+    talon: tuple[ButtonRow, ...] = ()
     trumps: tuple[Button, ...] = ()
     with_arrivazs: tuple[Button, ...] = ()
-    kontra: tuple[Row, ...] = ()
+    kontra: tuple[ButtonRow, ...] = ()
     fresh: bool = False
     talon_open: bool = False
     takes: tuple[Button, ...] = ()
@@ -145,10 +145,10 @@ def _in_auction(deal: Deal, buttons: AsszortiButtons) -> Entry:
     )
 
 
-def _ends(buttons: AsszortiButtons) -> tuple[Row, ...]:
+def _ends(buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
     """How an auction ended that was not recorded: each contract of each player (AS-AUC-15)."""
     return tuple(
-        Row(buttons.voice[seat], buttons.named(partial(m.Contracts, seat), LEVELS))
+        ButtonRow(buttons.voice[seat], buttons.named(partial(m.Contracts, seat), LEVELS))
         for seat in THREE_SEATS
     )
 
@@ -162,16 +162,16 @@ def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Entry:
     )
 
 
-def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Row, ...]:
+def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
     """What the declarer draws and discards; nobody has to enter it (AS-TAL-01, AS-TAL-02)."""
     numbers = range(TALON + 1)
     rows = []
     if deal.drawn is None and to_draw(deal):
         draws = tuple(buttons.button(m.Draws(declarer, each), str(each)) for each in numbers)
-        rows.append(Row(_("Cards drawn from the talon"), draws))
+        rows.append(ButtonRow(_("Cards drawn from the talon"), draws))
     if deal.discarded is None and to_discard(deal):
         discards = tuple(buttons.button(m.Discards(declarer, each), str(each)) for each in numbers)
-        rows.append(Row(_("Cards discarded on top of it"), discards))
+        rows.append(ButtonRow(_("Cards discarded on top of it"), discards))
     return tuple(rows)
 
 
@@ -212,16 +212,16 @@ def _hands(trick: Trick, buttons: AsszortiButtons) -> tuple[Hand, ...]:
     return tuple(Hand(buttons.voice[seat], buttons.cards(partial(m.Plays, seat))) for seat in seats)
 
 
-def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple[Row, ...]:
+def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
     """The next step of the game, and of the arrivázs if there is one (AS-KON-01, AS-KON-09)."""
     items = tuple(Item) if announced.arrivazs else (Item.GAME,)
     return tuple(_doubling(deal, item, buttons) for item in items)
 
 
-def _doubling(deal: Deal, item: Item, buttons: AsszortiButtons) -> Row:
+def _doubling(deal: Deal, item: Item, buttons: AsszortiButtons) -> ButtonRow:
     """All three can be tapped; who may not say it learns why. Mordkontra stays the last word."""
     step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
     title = _("{what}: {step}, ×{factor}").format(
         what=capital(buttons.name(item)), step=step_name(step), factor=factor(step)
     )
-    return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))
+    return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))

@@ -13,7 +13,7 @@ from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequenc
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.state import Deal, Trick
 from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
-from tartli_ref.web.buttons import Button, Buttons, Row
+from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.cards import rank_letter
 from tartli_ref.words.language import _
 from tartli_ref.words.tartli.names import TartliVoice, name_of
@@ -79,19 +79,19 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
 
     game = TARTLI
 
-    def deals(self) -> tuple[Row, ...]:
+    def deals(self) -> tuple[ButtonRow, ...]:
         """Trump suits for the next dealer, or for both where nobody is known to deal."""
         dealer = self.state.next_dealer
         seats = TWO_SEATS if dealer is None else (dealer,)
         return tuple(
-            Row(
+            ButtonRow(
                 _("{name} deals. Trumps?").format(name=self.voice[seat]),
                 self.suits(partial(m.Deals, seat), GERMAN.suits),
             )
             for seat in seats
         )
 
-    def turned(self) -> tuple[Row, ...]:
+    def turned(self) -> tuple[ButtonRow, ...]:
         """The turned card, for whoever deals next."""
         dealer = self.state.next_dealer
         return () if dealer is None else self.cards(lambda card: m.Deals(dealer, card))
@@ -113,7 +113,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
             self.button(m.Answers(trick.second, False), _("Good")),
         )
 
-    def shows(self, trick: Trick, contest: Contest) -> tuple[Row, ...]:
+    def shows(self, trick: Trick, contest: Contest) -> tuple[ButtonRow, ...]:
         """The melds that the winner of the contest can mean."""
         seat = contest.winner if contest.winner is not None else trick.leader
         due = still_to_show(trick) if contest.winner is not None else trick.said[seat]
@@ -134,9 +134,9 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         seat = contest.winner if contest.winner is not None else trick.leader
         return self.button(m.Shows(seat, ()), _("claim nothing"))
 
-    def _melds(self, seat: Seat, title: str, melds: Iterable[Meld], suit: str = "") -> Row:
+    def _melds(self, seat: Seat, title: str, melds: Iterable[Meld], suit: str = "") -> ButtonRow:
         buttons = tuple(self.button(m.Shows(seat, (meld,)), _meld_label(meld)) for meld in melds)
-        return Row(title, buttons, suit)
+        return ButtonRow(title, buttons, suit)
 
 
 def _meld_label(meld: Meld) -> str:

@@ -8,7 +8,7 @@ from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS, TRICKS
-from tartli_ref.web.buttons import Button, Row
+from tartli_ref.web.buttons import Button, ButtonRow
 from tartli_ref.web.tartli.buttons import (
     TartliButtons,
     Tiles,
@@ -53,22 +53,22 @@ class Chalk:
 class Entry:
     """What can be entered now: buttons, each live or dim by its ruling."""
 
-    deals: tuple[Row, ...] = ()
-    turned: tuple[Row, ...] = ()
+    deals: tuple[ButtonRow, ...] = ()
+    turned: tuple[ButtonRow, ...] = ()
     places: bool = False
     contest: tuple[Button, ...] = ()
-    shows: tuple[Row, ...] = ()
+    shows: tuple[ButtonRow, ...] = ()
     nothing: Button | None = None
     takes: tuple[Button, ...] = ()
     player: str = ""
-    cards: tuple[Row, ...] = ()
+    cards: tuple[ButtonRow, ...] = ()
     speaker: str = ""
     announcements: tuple[Button, ...] = ()
     beside: tuple[Button, ...] = ()
     may_speak: bool = False
     asks: tuple[Button, ...] = ()
     several: bool = False
-    draws: tuple[Row, ...] = ()
+    draws: tuple[ButtonRow, ...] = ()
     out: tuple[Button, ...] = ()
     chalk: Chalk | None = None
 
@@ -169,7 +169,7 @@ def _may_be_exchanged(deal: Deal) -> bool:
     return deal.swapped is None and (deal.talon_lies or seventh)
 
 
-def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[Row, ...]:
+def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[ButtonRow, ...]:
     """The last face-down card, where the house wants it shown (TA-TALON-01)."""
     due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
     return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()

@@ -17,7 +17,7 @@ from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat
-from tartli_ref.web.buttons import Button, Buttons, Row
+from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.ulti.forms import MARKS, OFFERED, field_of
 from tartli_ref.words.language import _
 from tartli_ref.words.ulti.names import UltiVoice, bid_name, name_of, step_name
@@ -80,11 +80,11 @@ class Entry:
     bids: tuple[Button, ...] = ()
     trumps: tuple[Button, ...] = ()
     forfeits: tuple[Button, ...] = ()
-    kontra: tuple[Row, ...] = ()
-    marriages: tuple[Row, ...] = ()
+    kontra: tuple[ButtonRow, ...] = ()
+    marriages: tuple[ButtonRow, ...] = ()
     takes: tuple[Button, ...] = ()
     player: str = ""
-    cards: tuple[Row, ...] = ()
+    cards: tuple[ButtonRow, ...] = ()
     told: tuple[Chip, ...] = ()
     besides: tuple[Chip, ...] = ()
     besides_title: str = ""
@@ -191,27 +191,27 @@ def _settle(deal: Deal, buttons: UltiButtons) -> tuple[Button, ...]:
     return (settled,) if lost_early(deal) is not None and settled.live else ()
 
 
-def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[Row, ...]:
+def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
     """The next step of each undertaking, for those whose word it is (UL-DBL-01 to -04)."""
     if deal.first_trick_over:
         return ()
     return tuple(_doubling(deal, component.feat, buttons) for component in deal.contract.components)
 
 
-def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> Row:
+def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
     step = deal.step_of(feat) + 1
     side = speaker(step)
     seats = [seat for seat in THREE_SEATS if side_of(deal, seat) is side]
     title = _("{feat}: {step}").format(feat=name_of(feat, ()), step=step_name(step))
-    return Row(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,)), seats))
+    return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,)), seats))
 
 
-def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[Row, ...]:
+def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
     """Twenty and forty for each player, as long as they can be declared (UL-MAR-01)."""
     if deal.first_trick_over or deal.contract.no_trumps:
         return ()
     return tuple(
-        Row(
+        ButtonRow(
             buttons.voice[seat],
             tuple(
                 buttons.button(m.Declares(seat, (points,)), str(points))

@@ -28,7 +28,7 @@ from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.values import Item
 from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.rulings import Facts, Ruling
-from tartli_ref.words.answers import InWords, Reason, Row, Sum, title_of
+from tartli_ref.words.answers import InWords, Reason, Sum, SumRow, title_of
 from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, part_name, step_name
 from tartli_ref.words.asszorti.sentences import REFUSALS, sentence
 from tartli_ref.words.language import Marked, _, ngettext
@@ -154,7 +154,7 @@ def _now(item: Item, now: tuple[Doubles, ...], voice: AsszortiVoice) -> str:
 def _fails(answer: FailAnswer, voice: AsszortiVoice) -> InWords:
     verdict = _("It costs {least} to {most} for each opponent, by the tricks that are made.")
     rows = tuple(
-        Row(_tricks(tricks), worth, answer.ruling.rule) for tricks, worth in answer.by_tricks
+        SumRow(_tricks(tricks), worth, answer.ruling.rule) for tricks, worth in answer.by_tricks
     )
     game = Sum(_("The lost game, from each opponent"), rows, None)
     return InWords(
@@ -173,7 +173,9 @@ def _worth(answer: WorthAnswer, voice: AsszortiVoice) -> InWords:
         verdict = _("The declarer gets {number} from each opponent.")
     else:
         verdict = _("The declarer neither gets nor pays.")
-    rows = tuple(Row(capital(part_name(part.rule)), part.worth, part.rule) for part in answer.parts)
+    rows = tuple(
+        SumRow(capital(part_name(part.rule)), part.worth, part.rule) for part in answer.parts
+    )
     return InWords(
         verdict.format(number=abs(answer.worth)),
         None,

@@ -32,7 +32,7 @@ from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.planning import Cost
-from tartli_ref.words.answers import Beginning, InWords, Row, Spoken, Sum
+from tartli_ref.words.answers import Beginning, InWords, Spoken, Sum, SumRow
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
 from tartli_ref.words.tartli.desk_points import (
@@ -212,7 +212,7 @@ def _scored(talk: Talk, answer: ContestAnswer) -> tuple[Sum, ...]:
     if answer.winner is None:
         return ()
     rows = tuple(
-        Row(talk.name(read_meld(line.what)), line.points, line.rule) for line in answer.lines
+        SumRow(talk.name(read_meld(line.what)), line.points, line.rule) for line in answer.lines
     )
     title = capital(_("{winner} writes").format(winner=talk.name(answer.winner)))
     return (Sum(title, rows, answer.points[answer.winner]),)
@@ -243,8 +243,8 @@ def say_order(talk: Talk, question: BestOrder, answer: OrderAnswer) -> InWords:
     )
 
 
-def _row(talk: Talk, meld: Meld) -> Row:
-    return Row(talk.name(meld), value_of(meld), value_rule(meld))
+def _row(talk: Talk, meld: Meld) -> SumRow:
+    return SumRow(talk.name(meld), value_of(meld), value_rule(meld))
 
 
 def _beginning(talk: Talk, cost: Cost) -> Beginning:

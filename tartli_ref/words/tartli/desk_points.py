@@ -20,7 +20,7 @@ from tartli_ref.games.tartli.desk import (
 )
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.values import points_of
-from tartli_ref.words.answers import InWords, Row, Sum
+from tartli_ref.words.answers import InWords, Sum, SumRow
 from tartli_ref.words.cards import rank_name
 from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital
@@ -38,7 +38,7 @@ def say_trick(talk: Talk, question: WhoseTrick, answer: TrickAnswer) -> InWords:
         total,
     ).format(winner=talk.name(answer.winner), number=total)
     rows = [
-        Row(
+        SumRow(
             _the(talk.name(card)),
             points_of(card, question.trump),
             _value_rule(card.suit, question),
@@ -46,7 +46,7 @@ def say_trick(talk: Talk, question: WhoseTrick, answer: TrickAnswer) -> InWords:
         for card in (question.lead, question.reply)
     ]
     if answer.last:
-        rows.append(Row(_("the last trick"), answer.last, "TH-VAL-03"))
+        rows.append(SumRow(_("the last trick"), answer.last, "TH-VAL-03"))
     steps = (step for step in answer.steps if step.rule not in CARD_VALUES)
     return InWords(
         capital(verdict),
@@ -118,7 +118,7 @@ def say_pile(talk: Talk, question: PileWorth, answer: PileAnswer) -> InWords:
     rows = [row for suit in Suit for row in _row_of(talk, suit, question)]
     if question.last:
         last = answer.lines[-1]
-        rows.append(Row(_("the last trick"), last.points, last.rule))
+        rows.append(SumRow(_("the last trick"), last.points, last.rule))
     return InWords(
         ngettext(
             "This pile makes {number} point.", "This pile makes {number} points.", answer.points
@@ -131,7 +131,7 @@ def say_pile(talk: Talk, question: PileWorth, answer: PileAnswer) -> InWords:
     )
 
 
-def _row_of(talk: Talk, suit: Suit, question: PileWorth) -> Iterable[Row]:
+def _row_of(talk: Talk, suit: Suit, question: PileWorth) -> Iterable[SumRow]:
     """All cards of one suit in one line: ``hearts, trumps: Over 20, Nine 14``."""
     trump = question.trump
     values = {card: points_of(card, trump) for card in question.cards if card.suit == suit}
@@ -139,7 +139,7 @@ def _row_of(talk: Talk, suit: Suit, question: PileWorth) -> Iterable[Row]:
         each = ", ".join(f"{rank_name(card.rank)} {points}" for card, points in values.items())
         text = _("{suit}, trumps: {cards}") if suit == trump else _("{suit}: {cards}")
         row = text.format(suit=talk.name(suit), cards=each)
-        yield Row(row, sum(values.values()), CARD_VALUES[suit != trump])
+        yield SumRow(row, sum(values.values()), CARD_VALUES[suit != trump])
 
 
 def say_claim(talk: Talk, answer: ClaimAnswer) -> InWords:
@@ -172,8 +172,8 @@ _SUM_LINES: Marked[dict[str, str]] = {
 }
 
 
-def _rows(talk: Talk, lines: Iterable[SumLine]) -> tuple[Row, ...]:
-    return tuple(Row(_what(talk, line), line.points, line.rule, line.counts) for line in lines)
+def _rows(talk: Talk, lines: Iterable[SumLine]) -> tuple[SumRow, ...]:
+    return tuple(SumRow(_what(talk, line), line.points, line.rule, line.counts) for line in lines)
 
 
 def _what(talk: Talk, line: SumLine) -> str:
@@ -212,8 +212,8 @@ def say_winner(talk: Talk, question: WhoWins, answer: WinnerAnswer) -> InWords:
 
 def _total(talk: Talk, seat: Seat, question: WhoWins, answer: WinnerAnswer) -> Sum:
     written, total = question.score[seat], answer.totals[seat]
-    rows = [Row(_("written, melds included"), written, "TH-SCO-01")]
+    rows = [SumRow(_("written, melds included"), written, "TH-SCO-01")]
     if question.tricks is not None:
         rule = "TH-SCO-03" if total - written != question.tricks[seat] else "TH-SCO-01"
-        rows.append(Row(_("in tricks"), total - written, rule))
+        rows.append(SumRow(_("in tricks"), total - written, rule))
     return Sum(capital(talk.name(seat)), tuple(rows), total)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.cards import Card
-from tartli_ref.games.game import BuliResult, DealResult, ScoreLine, Sheet
+from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
+from tartli_ref.games.tartli.state import DealResult
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import facing, signed
 from tartli_ref.words.tartli.names import name_of

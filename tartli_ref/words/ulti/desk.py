@@ -22,7 +22,7 @@ from tartli_ref.games.ulti.desk import (
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.settlement import Item
 from tartli_ref.rulings import Ruling
-from tartli_ref.words.answers import InWords, Reason, Row, Sum, title_of
+from tartli_ref.words.answers import InWords, Reason, Sum, SumRow, title_of
 from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital
 from tartli_ref.words.rulings import say
@@ -141,7 +141,7 @@ def _may_say(question: MaySay, answer: MaySayAnswer, house: UltiOptions) -> InWo
             *_worths((question.last,)),
             _reason("UL-BID-15", _(_HIGHER[house.ranking])),
         )
-    rows = tuple(Row(bid_name(bid), bid.value, "UL-BID-12") for bid in answer.bids)
+    rows = tuple(SumRow(bid_name(bid), bid.value, "UL-BID-12") for bid in answer.bids)
     number = ngettext("{number} bid is high enough.", "{number} bids are high enough.", len(rows))
     high = Sum(_("What may be bid, with its value"), rows, None)
     return InWords(
@@ -185,7 +185,7 @@ def _costs(question: WhatItCosts, answer: CostAnswer) -> InWords:
     in_all = _("In all that is {gain} won or {cost} lost, as there are two opponents.")
     numbers = {"gain": answer.gain, "cost": answer.cost}
     silent = tuple(
-        Row(text.format(feat=name_of(each, ())), points, "UL-SIL-01")
+        SumRow(text.format(feat=name_of(each, ())), points, "UL-SIL-01")
         for each, value, cost in answer.silent
         for text, points in ((_("{feat} won"), value), (_("{feat} lost"), -cost))
     )
@@ -206,8 +206,8 @@ def _costs(question: WhatItCosts, answer: CostAnswer) -> InWords:
     )
 
 
-def _rows(items: Iterable[Item]) -> tuple[Row, ...]:
-    return tuple(Row(item_name(item.text), item.amount, item.rule) for item in items)
+def _rows(items: Iterable[Item]) -> tuple[SumRow, ...]:
+    return tuple(SumRow(item_name(item.text), item.amount, item.rule) for item in items)
 
 
 def _about_items(items: Iterable[Item]) -> Iterable[Reason]:
