@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tartli_ref.replay import as_json, replay
@@ -67,6 +68,7 @@ A plays M-K
 B plays Z-U"""
 
 
+@pytest.mark.long
 def test_it_is_played_to_the_last_buli(phone: Page, shoot: Shoot) -> None:
     thumb = Thumb(phone)
     thumb.open_table("Anna", "Bence", deals="First player", stake="100 HUF")

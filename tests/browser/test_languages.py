@@ -27,12 +27,12 @@ MISFITS = """() => {
 @pytest.mark.parametrize(
     ("lang", "pages"),
     [
-        ("hu", slice(0, None, 2)),
-        ("de", slice(1, None, 2)),
-        pytest.param("hu", slice(1, None, 2), marks=pytest.mark.long),
-        pytest.param("de", slice(0, None, 2), marks=pytest.mark.long),
+        ("hu", slice(0, None, 4)),
+        ("de", slice(2, None, 4)),
+        pytest.param("hu", slice(0, None), marks=pytest.mark.long),
+        pytest.param("de", slice(0, None), marks=pytest.mark.long),
     ],
-    ids=["hu", "de", "hu, the rest", "de, the rest"],
+    ids=["hu", "de", "all in hu", "all in de"],
 )
 @pytest.mark.parametrize("group", PLACES)
 def test_nothing_runs_out_of_the_narrowest_screen(

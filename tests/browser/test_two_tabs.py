@@ -79,6 +79,7 @@ def sent_by(phone: Page) -> list[str]:
     return keys
 
 
+@pytest.mark.long
 def test_taps_of_two_tabs_that_were_closed_are_all_sent_in_their_order(tab: Tab) -> None:
     anna, bence = tab(), tab()
     cut(anna)
@@ -167,6 +168,7 @@ def test_a_tab_that_is_closed_while_it_sends_leaves_its_tap_to_the_other(tab: Ta
     expect_sent(bence, "A takes", "B bela")
 
 
+@pytest.mark.long
 def test_a_tab_that_is_frozen_while_it_sends_does_not_hold_the_other_up(tab: Tab) -> None:
     anna, bence = tab(), tab()
     bence.page.add_init_script(IMPATIENT)
@@ -180,6 +182,7 @@ def test_a_tab_that_is_frozen_while_it_sends_does_not_hold_the_other_up(tab: Tab
     expect_sent(bence, "A takes", "B bela")
 
 
+@pytest.mark.long
 def test_a_tab_that_nobody_sees_leaves_the_taps_of_another_alone(tab: Tab) -> None:
     anna, bence = tab(), tab()
     cut(anna)
@@ -194,6 +197,7 @@ def test_a_tab_that_nobody_sees_leaves_the_taps_of_another_alone(tab: Tab) -> No
     expect_sent(anna, "B bela")
 
 
+@pytest.mark.long
 def test_tabs_without_locks_record_each_tap_once(tab: Tab) -> None:
     anna, bence = tab(), tab()
     for each in (anna, bence):
