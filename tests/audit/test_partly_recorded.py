@@ -141,8 +141,3 @@ def test_the_turned_card_of_which_only_the_suit_is_known_is_said() -> None:
     assert [say_unchecked(part) for part in audit.unchecked] == [
         "Which card was turned up was not recorded, so its way was not checked."
     ]
-
-
-def test_a_meld_of_no_known_trick_bars_no_announcement_of_a_known_one() -> None:
-    chalked = ["deal B M", "A shows Z:A-terc", "A says terc", "B says nothing", "A shows nothing"]
-    assert rules(chalked)[0] == []

@@ -240,6 +240,7 @@ def test_a_contradiction_between_two_melds_names_them() -> None:
     with pytest.raises(Contradiction) as found:
         asked("H", "M", "A-vannak P:K-terc", "U-vannak P:U-terc")
     assert found.value.facts["leader"] == melds("P:K-terc")[0]
+    assert found.value.facts["second"] == melds("U-vannak")[0]
     assert str(found.value.facts["card"]) == "P-U"
 
 

@@ -190,6 +190,10 @@ def test_late_a_kvart_and_then_the_kvint_bring_more_than_any_other_pair() -> Non
     assert best == {("P:O-kvart", "P:O-kvint"), ("P:U-kvart", "P:O-kvint")}
 
 
-def test_of_several_that_bar_the_first_one_is_named() -> None:
-    ruling = ruling_on("P:X-terc", ("P:A-terc", "P:U-kvart", "P:O-terc"), "hungarian")
-    assert (ruling.rule, str(ruling.facts["scored"])) == ("TH-RE-10", "P:U-kvart")
+@pytest.mark.parametrize(
+    ("scored", "rule"),
+    [("P:A-terc P:U-kvart P:O-terc", "TH-RE-10"), ("P:U-kvart P:O-terc", "TH-RE-09")],
+)
+def test_of_several_that_bar_the_first_one_is_named(scored: str, rule: str) -> None:
+    ruling = ruling_on("P:X-terc", scored.split(), "hungarian")
+    assert (ruling.rule, str(ruling.facts["scored"])) == (rule, "P:U-kvart")
