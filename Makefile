@@ -42,8 +42,8 @@ format: $(DEV)  ## Format the code and mend what can be mended by rule
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
 
-bench: $(DEV)  ## Measure speed and size
-	$(PY) -m bench
+bench: $(DEV)  ## Measure speed and size (ARGS="taps pages")
+	$(PY) -m bench $(ARGS)
 
 catalogues: $(DEV)  ## Bring the translations up to date with the code
 	$(PY) -m tools.catalogues

@@ -1,34 +1,44 @@
-"""Measures everything once and prints a row for each, with its bar where the design has one."""
+"""Measures everything, or the parts named, and prints a row for each, with its bar."""
 
+import asyncio
 import os
 import platform
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.books import books
 from bench.growth import growth
+from bench.pages import pages
 from bench.replaying import replaying
 from bench.row import HEAD, Row
+from bench.starting import starting
 from bench.taps import taps
 from bench.weight import weight
 from tartli_ref.gc_tuning import collect_seldom
 
 ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow beside its disk
 
-PARTS: tuple[Callable[[Path], Iterator[Row]], ...] = (taps, growth, books, replaying, weight)
+Part = Callable[[Path], AsyncIterator[Row]]
+PARTS: dict[str, Part] = {
+    part.__name__: part for part in (taps, pages, growth, books, replaying, starting, weight)
+}
 
 
-def main() -> None:
+async def main(names: list[str]) -> None:
     """Prints each row as soon as it is measured; the exit status says nothing about the bars."""
-    collect_seldom()  # as the program does
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.platform()}")
     print(HEAD)
-    for part in PARTS:
+    for name in names or PARTS:
         with TemporaryDirectory(dir=ON_DISK if ON_DISK.is_dir() else None) as folder:
-            for row in part(Path(folder)):
+            async for row in PARTS[name](Path(folder)):
                 print(row, flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    unknown = set(sys.argv[1:]) - set(PARTS)
+    if unknown:
+        sys.exit(f"There is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}.")
+    collect_seldom()  # as the program does
+    asyncio.run(main(sys.argv[1:]))

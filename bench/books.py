@@ -1,21 +1,21 @@
 """Books: what the pages of a book with ten thousand sessions cost beside one with a hundred."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
 
+from bench.ground import Ground, ground
 from bench.phone import Phone
-from bench.programs import SECRET, program
-from bench.row import Row, at_most, times
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper
+from bench.row import Row
+from bench.servers import serving
+from bench.turns import at_most, in_turns
+from tartli_ref.bookkeeping import Bookkeeper
 from tartli_ref.links import Keyring
-from tartli_ref.store import ImportedBook, ImportedTable, LogRow, Store
-from tartli_ref.web.book.access import KEEPER
+from tartli_ref.store import ImportedBook, ImportedTable, LogRow
 
 FEW, MANY = 100, 10_000
-LOOKS = 60
-FOUND = 200
-BAR = 1.5
+LOOKS = 40
+BAR = 1.2
 PLAYERS = ("Anna", "Bence", "Cili", "Dani", "Emese", "Feri", "Gizi", "Hugó")
 DAY = 24 * 3600
 BEGUN = 1_600_000_000
@@ -29,35 +29,36 @@ PAGES = (
 )
 
 
-def books(folder: Path) -> Iterator[Row]:
-    """Each page of both books in turns. What is derived of the sessions is made before."""
-    with program(folder) as it:
-        keeper: Bookkeeper = it.app.extensions[KEEPER]
-        phone = Phone(it.app)
-        urls = {}
-        for number in (FEW, MANY):
-            book = a_book(it.store, keeper, number)
-            keeper.look(book)
-            urls[number] = f"/b/{keeper.links(book).keep}/"
+async def books(folder: Path) -> AsyncIterator[Row]:
+    """Each page of both books in turns."""
+    with ground(folder) as it:
+        few, many = (f"/b/{a_book(it, number)}/" for number in (FEW, MANY))
+    with serving(folder) as server:
+        phone = Phone(server.port)
         for what, page in PAGES:
-            few, many = [], []
-            for _ in range(LOOKS):
-                few.append(_look(phone, urls[FEW] + page))
-                many.append(_look(phone, urls[MANY] + page))
-            name, beside = f"{what}, {MANY}", f"{FEW} sessions"
-            yield at_most(name, times(many), times(few), beside, by="p50", bar=BAR)
+            small, large = await in_turns(
+                (server, looking(phone, few + page)), (server, looking(phone, many + page))
+            )
+            yield at_most(f"{what}, {MANY}", large, small, f"{FEW} sessions", BAR)
 
 
-def _look(phone: Phone, url: str) -> float:
-    answer = phone.get(url)
-    assert answer.status == FOUND, (url, answer.status)
-    return answer.took
+def looking(phone: Phone, path: str, times: int = LOOKS) -> Callable[[int], Awaitable[int]]:
+    """A page, looked at so often in each run."""
+
+    async def look(_run: int) -> int:
+        for _ in range(times):
+            await phone.get(path)
+        return times
+
+    return look
 
 
-def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookHandle:
-    """A book with so many sessions, one a day, brought in at once."""
+def a_book(it: Ground, sessions: int) -> str:
+    """The link of a book with so many sessions, one a day, brought in at once. What is derived of
+    them is made.
+    """
     chance = Random(sessions)
-    uid, ring = f"{sessions:032x}", Keyring(SECRET)
+    uid = f"{sessions:032x}"
     tables = tuple(_table(chance, uid, number) for number in range(sessions))
     lines = ['title "A book"', *(f"table {table.uid}" for table in tables)]
     lines += _payments(chance)
@@ -68,10 +69,14 @@ def a_book(store: Store, keeper: Bookkeeper, sessions: int) -> BookHandle:
         tables=tables,
         members=tuple(table.uid for table in tables),
     )
-    brought = store.books.import_book(copy, key=uid, held=frozenset(), make=ring.new, at=BEGUN)
-    found = keeper.find(keeper.first_links(brought.book_id).keep)
+    make = Keyring(it.secret).new
+    brought = it.store.books.import_book(copy, key=uid, held=frozenset(), make=make, at=BEGUN)
+    keeper = Bookkeeper(it.store, it.service(), secret=it.secret, now=lambda: BEGUN)
+    link = keeper.first_links(brought.book_id).keep
+    found = keeper.find(link)
     assert found is not None
-    return found
+    keeper.look(found)
+    return link
 
 
 def _table(chance: Random, book: str, number: int) -> ImportedTable:

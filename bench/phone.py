@@ -1,112 +1,147 @@
-"""A phone without a network: it calls a WSGI application directly, so only that is measured."""
+"""A phone: it keeps a connection, a cookie and a token, and sends what a browser there sends."""
 
-import io
+import asyncio
+import gzip
 import re
 import secrets
-from dataclasses import dataclass
-from time import perf_counter
-from typing import Any
+from dataclasses import dataclass, field
 from urllib.parse import urlencode
-from wsgiref.types import WSGIApplication
 
 TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
-SEE_OTHER = 303
+OK, NO_CONTENT, SEE_OTHER = 200, 204, 303
+HEAD_ENDS = b"\r\n\r\n"
 
-Headers = list[tuple[str, str]]
+BROWSER = {
+    "Connection": "keep-alive",
+    "User-Agent": "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)"
+    " Chrome/141.0.0.0 Mobile Safari/537.36",
+    "Accept-Encoding": "gzip, deflate",
+    "Accept-Language": "hu-HU,hu;q=0.9,en;q=0.8",
+    "Sec-Fetch-Site": "same-origin",
+}
+PAGE = {
+    "Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    "Upgrade-Insecure-Requests": "1",
+    "Sec-Fetch-Mode": "navigate",
+    "Sec-Fetch-Dest": "document",
+}
+SCRIPT = {
+    "Accept": "*/*",
+    "HX-Request": "true",
+    "HX-Target": "screen",
+    "Sec-Fetch-Mode": "cors",
+    "Sec-Fetch-Dest": "empty",
+}
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """What came back, and how many seconds the application took for it."""
+    """What came back; ``wire`` are its bytes as they came, with those of its headers."""
 
     status: int
-    headers: Headers
+    headers: dict[str, str]
     body: bytes
-    took: float
+    wire: int
 
-    def header(self, name: str) -> str:
-        """The value of a header, empty without it."""
-        return next((value for key, value in self.headers if key.lower() == name), "")
+    @property
+    def plain(self) -> bytes:
+        """The body, unpacked."""
+        packed = self.headers.get("content-encoding") == "gzip"
+        return gzip.decompress(self.body) if packed else self.body
+
+    @property
+    def text(self) -> str:
+        """The body as a browser reads it."""
+        return self.plain.decode()
 
 
 @dataclass(slots=True)
 class Phone:
-    """Keeps its cookie and its token as a browser does."""
+    """One phone; ``lines`` are those that it has seen at the table of its link."""
 
-    app: WSGIApplication
-    cookie: str = ""
-    token: str = ""
+    port: int
     link: str = ""
     lines: int = 0
+    token: str = ""
+    cookie: str = ""
+    _streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = field(default=None)
 
-    def sit_down(self, link: str, lines: int = 0) -> None:
-        """Goes to a table where so many lines have been entered."""
-        self.link, self.lines = f"/t/{link}/", lines
-        self.look()
-
-    def tap(self, line: str) -> float:
-        """Sends what a tap on a button sends, and says how long the answer took."""
-        form = {"csrf_token": self.token, "key": new_key(), "seen": str(self.lines)}
-        answer = self.post(f"{self.link}tap", {**form, "where": "cards", "line": line})
-        assert answer.status == SEE_OTHER, (line, answer.body.decode())
+    async def tap(self, line: str) -> Answer:
+        """What script sends for a tap on a button; the answer is the screen."""
+        answer = await self.post(f"{self.link}tap", self._form(line), SCRIPT)
+        assert answer.status == OK, (line, answer.text)
         self.lines += 1
-        return answer.took
-
-    def look(self) -> Answer:
-        """The table's page."""
-        return self.get(self.link)
-
-    def get(self, path: str) -> Answer:
-        """A page; the token of its forms is kept."""
-        answer = self._ask("GET", path, b"")
-        if found := TOKEN.search(answer.body.decode(errors="replace")):  # a picture has none
-            self.token = found[1]
         return answer
 
-    def post(self, path: str, form: dict[str, str]) -> Answer:
-        """A form that is sent."""
-        return self._ask("POST", path, urlencode(form).encode())
+    async def tap_without_script(self, line: str) -> Answer:
+        """The same from a plain form: the answer leads to the page, which is asked for."""
+        answer = await self.post(f"{self.link}tap", self._form(line), PAGE)
+        assert answer.status == SEE_OTHER, (line, answer.text)
+        self.lines += 1
+        return await self.get(self.link)
 
-    def _ask(self, method: str, path: str, body: bytes) -> Answer:
-        environ = self._environ(method, path, body)
-        started: list[tuple[str, Headers]] = []
+    async def ask_for_news(self) -> Answer:
+        """What script asks every now and then."""
+        return await self.send("GET", f"{self.link}since/{self.lines}", SCRIPT)
 
-        def start_response(status: str, headers: Headers, _: object = None) -> Any:
-            started.append((status, headers))
-
-        begun = perf_counter()
-        parts = self.app(environ, start_response)
-        text = b"".join(parts)
-        if close := getattr(parts, "close", None):
-            close()
-        took = perf_counter() - begun
-        status, headers = started[-1]
-        answer = Answer(int(status[:3]), headers, text, took)
-        if set_cookie := answer.header("set-cookie"):
-            self.cookie = set_cookie.partition(";")[0]
+    async def get(self, path: str) -> Answer:
+        """A page that there must be."""
+        answer = await self.send("GET", path, PAGE)
+        assert answer.status == OK, (path, answer.status)
         return answer
 
-    def _environ(self, method: str, path: str, body: bytes) -> dict[str, Any]:
-        return {
-            "REQUEST_METHOD": method,
-            "SCRIPT_NAME": "",
-            "PATH_INFO": path.partition("?")[0],
-            "QUERY_STRING": path.partition("?")[2],
-            "SERVER_NAME": "localhost",
-            "SERVER_PORT": "80",
-            "SERVER_PROTOCOL": "HTTP/1.1",
-            "HTTP_HOST": "localhost",
-            "HTTP_COOKIE": self.cookie,
-            "CONTENT_TYPE": "application/x-www-form-urlencoded" if body else "",
-            "CONTENT_LENGTH": str(len(body)),
-            "wsgi.version": (1, 0),
-            "wsgi.url_scheme": "http",
-            "wsgi.input": io.BytesIO(body),
-            "wsgi.errors": io.StringIO(),
-            "wsgi.multithread": True,
-            "wsgi.multiprocess": False,
-            "wsgi.run_once": False,
-        }
+    async def post(self, path: str, form: dict[str, str], headers: dict[str, str]) -> Answer:
+        """A form."""
+        kind = {"Content-Type": "application/x-www-form-urlencoded"}
+        return await self.send("POST", path, headers | kind, urlencode(form).encode())
+
+    async def send(
+        self, method: str, path: str, headers: dict[str, str], body: bytes = b""
+    ) -> Answer:
+        """A request over the connection that is kept, or over a new one if it was closed."""
+        host = f"127.0.0.1:{self.port}"
+        given = {"Host": host, **BROWSER, **headers, "Referer": f"http://{host}{self.link}"}
+        if self.cookie:
+            given["Cookie"] = self.cookie
+        if method == "POST":
+            given["Content-Length"] = str(len(body))
+        head = [f"{method} {path} HTTP/1.1", *(f"{name}: {text}" for name, text in given.items())]
+        answer = await self._exchange("\r\n".join(head).encode() + HEAD_ENDS + body)
+        if "set-cookie" in answer.headers:
+            self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        return answer
+
+    def leave(self) -> None:
+        """Closes the connection."""
+        if self._streams is not None:
+            self._streams[1].close()
+            self._streams = None
+
+    def _form(self, line: str) -> dict[str, str]:
+        form = {"csrf_token": self.token, "key": new_key(), "seen": str(self.lines)}
+        return {**form, "where": "cards", "line": line}
+
+    async def _exchange(self, request: bytes) -> Answer:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        writer.write(request)
+        head = await reader.readuntil(HEAD_ENDS)
+        status, *lines = head.decode("latin-1").splitlines()
+        headers = {name.lower(): text for name, _, text in (each.partition(": ") for each in lines)}
+        body = await reader.readexactly(int(headers.get("content-length", 0)))
+        if headers.get("connection") == "close":
+            self.leave()
+        return Answer(int(status.split()[1]), headers, body, len(head) + len(body))
+
+
+async def seated(port: int, link: str, lines: int = 0) -> Phone:
+    """A phone that shows the page of a table where so many lines have been entered."""
+    phone = Phone(port, f"/t/{link}/", lines)
+    found = TOKEN.search((await phone.get(phone.link)).text)
+    assert found is not None
+    phone.token = found[1]
+    return phone
 
 
 def new_key() -> str:

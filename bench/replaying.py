@@ -1,15 +1,14 @@
 """Replaying: a table file read, judged and applied; and a stored table loaded."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from statistics import median
 from time import process_time
 
-from bench.honest import file_of, honest_lines
-from bench.programs import program, service_on
+from bench.ground import Ground, ground
+from bench.honest import HEAD, file_of, honest_lines
 from bench.row import Row
 from tartli_ref.replay import replay
-from tartli_ref.store import Store
 from tartli_ref.table.files import read_file
 
 LINES = 6_000
@@ -18,7 +17,7 @@ TIMES = 7
 BAR = 20_000
 
 
-def replaying(folder: Path) -> Iterator[Row]:
+async def replaying(folder: Path) -> AsyncIterator[Row]:
     """The same lines several times over; the middle one counts."""
     text = file_of(honest_lines(LINES))
     speed = LINES / _seconds(lambda: _replay(text))
@@ -31,8 +30,8 @@ def replaying(folder: Path) -> Iterator[Row]:
         f"{BAR:,} moves/s",
         speed >= BAR,
     )
-    with program(folder) as it:
-        yield _loading(it.store)
+    with ground(folder) as it:
+        yield _loading(it)
 
 
 def _replay(text: str) -> None:
@@ -40,13 +39,13 @@ def _replay(text: str) -> None:
     assert not replayed.refused
 
 
-def _loading(store: Store) -> Row:
+def _loading(it: Ground) -> Row:
     """The first look at a table after the server was started."""
-    links = service_on(store).open_file(file_of(honest_lines(STORED)), key="key")
+    link = it.table(HEAD, honest_lines(STORED))
 
     def load() -> None:
-        service = service_on(store)
-        table = service.find(links.play)
+        service = it.service()
+        table = service.find(link)
         assert table is not None
         assert service.history(table).lines == STORED
 

@@ -1,45 +1,29 @@
-"""The weight of pages: what the first view and a later tap bring to a phone, compressed."""
+"""The weight of the first view: the start page and all that it asks for, as it comes to a phone."""
 
-import gzip
 import re
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-from bench.honest import honest_lines
 from bench.phone import Phone
-from bench.programs import program
 from bench.row import Row
+from bench.servers import serving
 
 PARTS = re.compile(r'<(?:link|script|img)\b[^>]*(?:href|src)="([^"]+)"')
-FIRST_KB, FIRST_REQUESTS, LATER_KB = 60, 8, 6
-IN_MID_DEAL = 20
+MOST_KB, MOST_REQUESTS = 60, 8
 
 
-def weight(folder: Path) -> Iterator[Row]:
-    """The start page with all it asks for; then the table page that follows a tap."""
-    with program(folder) as it:
-        phone = Phone(it.app)
-        page = phone.get("/").body
-        parts = [page, *(phone.get(path).body for path in PARTS.findall(page.decode()))]
-        later = it.phone_at(honest_lines(IN_MID_DEAL)).look().body
-    kb = sum(map(_compressed, parts))
+async def weight(folder: Path) -> AsyncIterator[Row]:
+    """Bytes on the wire, headers and all."""
+    with serving(folder) as server:
+        phone = Phone(server.port)
+        page = await phone.get("/")
+        parts = [page, *[await phone.get(path) for path in PARTS.findall(page.text)]]
+    kb = sum(part.wire for part in parts) / 1024
     yield Row(
         "the first view",
         f"{len(parts)} requests",
-        f"uncompressed: {sum(map(len, parts)) / 1024:.1f} KB",
+        f"uncompressed: {sum(len(part.plain) for part in parts) / 1024:.1f} KB",
         f"{kb:.1f} KB",
-        f"{FIRST_KB} KB, {FIRST_REQUESTS}",
-        kb <= FIRST_KB and len(parts) <= FIRST_REQUESTS,
+        f"{MOST_KB} KB, {MOST_REQUESTS}",
+        kb <= MOST_KB and len(parts) <= MOST_REQUESTS,
     )
-    yield Row(
-        "the page after a tap",
-        "1 request",
-        f"uncompressed: {len(later) / 1024:.1f} KB",
-        f"{_compressed(later):.1f} KB",
-        f"{LATER_KB} KB",
-        _compressed(later) <= LATER_KB,
-    )
-
-
-def _compressed(body: bytes) -> float:
-    return len(gzip.compress(body, mtime=0)) / 1024
