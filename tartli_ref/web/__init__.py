@@ -14,6 +14,7 @@ from tartli_ref.bookkeeping import Bookkeeper, Transfer
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
+    addresses,
     assets,
     audits,
     converters,
@@ -138,6 +139,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
         app.register_blueprint(area.blueprint)
     for own in (own for pages in PAGES.values() for own in pages.blueprints):
         app.register_blueprint(own)
+    addresses.register(app)
     assets.register(app)
     look.register(app)
     errors.register(app)
