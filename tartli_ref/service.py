@@ -199,9 +199,11 @@ class Service:
         """The number of lines in the log."""
         return self._store.last_seq(table.id)
 
-    def lines_behind(self, link: str) -> int | None:
-        """The lines in the log of this link; None if it opens nothing, or a deleted table."""
-        return self._store.last_seq_behind("table", hash_of(link))
+    def lines_behind(self, link: str, *, wait: bool = True) -> int | None:
+        """The lines in the log of this link; None if it opens nothing, or a deleted table, or if
+        that cannot be told without waiting for others.
+        """
+        return self._store.last_seq_behind("table", hash_of(link), wait=wait)
 
     def delete(self, table: Table) -> None:
         """Deletes the table softly: it can be undeleted for ``DAYS_KEPT`` days."""

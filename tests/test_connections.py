@@ -13,13 +13,19 @@ import pytest
 from waitress.adjustments import Adjustments
 from waitress.parser import HTTPRequestParser
 
-from tartli_ref.serving.connections import PatientServer, room_for_connections, seconds_for
+from tartli_ref.serving.connections import (
+    Connection,
+    PatientServer,
+    room_for_connections,
+    seconds_for,
+)
 from tests.browser.server import Server, get
 
 LIMIT = 20
 PATIENCE = 120
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 LONG = 20 << 20
+AT_ONCE = b"HTTP/1.1 204 No Content\r\n\r\n"
 
 
 class Running:
@@ -32,7 +38,12 @@ class Running:
         listener = socket.create_server(("127.0.0.1", 0))
         self.port = listener.getsockname()[1]
         self.server = PatientServer(
-            self._answer, listener, clock=lambda: self.time, threads=2, connection_limit=LIMIT
+            self._answer,
+            listener,
+            clock=lambda: self.time,
+            at_once=lambda request: AT_ONCE if request.path == "/at-once" else b"",
+            threads=2,
+            connection_limit=LIMIT,
         )
         self._loop = Thread(target=self._run)
         self._loop.start()
@@ -41,6 +52,10 @@ class Running:
         if request["PATH_INFO"] == "/slow":
             self.asked.set()
             assert self.released.wait(PATIENCE)
+        if request["PATH_INFO"] == "/nothing":
+            start("204 No Content", [])
+            return []
+        assert request["PATH_INFO"] != "/at-once"
         body = b"x" * LONG if request["PATH_INFO"] == "/long" else b""
         start("200 OK", [("Content-Length", str(len(body)))])
         return [body]
@@ -141,6 +156,53 @@ def test_who_is_being_answered_is_not_closed(running: Running) -> None:
     assert answer_on(phone) == b"200"
 
 
+@pytest.mark.parametrize("path", [b"/nothing", b"/at-once"])
+def test_an_answer_without_a_body_keeps_its_connection(running: Running, path: bytes) -> None:
+    phone = running.connect()
+    for _ in range(3):
+        phone.sendall(GET.replace(b"/", path, 1))
+        assert b"Connection: close" not in (answer := phone.recv(1 << 16))
+        assert answer[9:12] == b"204"
+
+
+def test_who_wants_to_leave_after_an_answer_without_a_body_is_let_go(running: Running) -> None:
+    asked = GET.replace(b"/", b"/nothing", 1).replace(b"Host", b"Connection: close\r\nHost")
+    answer = running.connect(asked).makefile("rb").read()  # to the end
+    assert answer.startswith(b"HTTP/1.1 204")
+
+
+def test_several_requests_at_once_are_answered_in_their_order(running: Running) -> None:
+    paths = (b"/at-once", b"/", b"/at-once", b"/nothing", b"/")
+    phone = running.connect(b"".join(GET.replace(b"/", path, 1) for path in paths))
+    answers, heads = phone.makefile("rb"), []
+    while len(heads) < len(paths):
+        if (line := answers.readline()).startswith(b"HTTP/1.1"):
+            heads.append(line[9:12])
+    assert heads == [b"204", b"200", b"204", b"204", b"200"]
+
+
+def test_quiet_connections_are_not_looked_at_for_the_sake_of_another(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quiet = LIMIT - 8
+    for _ in range(quiet):
+        running.connect(GET).recv(1 << 16)
+    assert running.answers()
+    looked: list[Connection] = []
+    usual = Connection.readable
+
+    def look(self: Connection) -> bool:
+        looked.append(self)
+        return usual(self)
+
+    monkeypatch.setattr(Connection, "readable", look)
+    phone = running.connect()
+    for _ in range(5):
+        phone.sendall(GET)
+        assert answer_on(phone) == b"200"
+    assert len(looked) < 5 * quiet
+
+
 def test_headers_that_trickle_are_given_up(running: Running) -> None:
     phone = running.connect(GET[:5])
     for letter in GET[5:9]:
@@ -236,11 +298,11 @@ def test_who_does_not_read_holds_up_nobody(running: Running) -> None:
 @pytest.mark.parametrize(
     ("now", "most", "connections", "then"),
     [
-        (256, 1 << 20, 1000, 3128),
+        (256, 1 << 20, 4000, 12_128),
         (256, 1024, 298, 1024),
-        (256, resource.RLIM_INFINITY, 1000, 3128),
-        (20_000, 20_000, 1000, 20_000),
-        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 1000, resource.RLIM_INFINITY),
+        (256, resource.RLIM_INFINITY, 4000, 12_128),
+        (20_000, 20_000, 4000, 20_000),
+        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, 4000, resource.RLIM_INFINITY),
     ],
 )
 def test_there_is_room_for_as_many_as_the_system_has_files(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
@@ -15,12 +16,16 @@ from flask import Flask
 from waitress.proxy_headers import proxy_headers_middleware
 from werkzeug.test import Client
 
+from tartli_ref.service import Service
 from tartli_ref.serving import CannotServe, Settings, believed, keeping, network, program, serve
+from tartli_ref.serving.at_once import nothing_new
 from tartli_ref.serving.greeting import greeting
 from tartli_ref.serving.keeping import secret_in
 from tartli_ref.serving.network import lan_addresses, listen, own_host, phone_hosts, url
 from tartli_ref.serving.settings import settings_from
 from tartli_ref.store import Store, open_store
+from tartli_ref.web.access import SERVICE
+from tartli_ref.web.gone import STORE
 from tartli_ref.web.rate_limit import RATE_LIMIT
 
 LAN = ["192.168.7.20", "10.1.2.3"]
@@ -361,3 +366,67 @@ class TestGreeting:
         assert said.endswith(
             "  on this machine   http://127.0.0.1:5010/\n  on a phone        not reachable"
         )
+
+
+class TestNews:
+    """A question for news without any is answered in the loop, as the program would answer it."""
+
+    @pytest.fixture
+    def table(self) -> Iterator[tuple[Flask, str]]:
+        """The program, and the address of a table where one line was entered."""
+        with closing(open_store(":memory:")) as store:
+            app = program(settings_from({}))(store, "secret" * 8)
+            service: Service = app.extensions[SERVICE]
+            head = "game: tartli\nseats: Anna, Bence\n"
+            yield app, f"/t/{service.open_file(f'{head}deal A P', 'k' * 20).watch}/since/"
+
+    def ask(self, app: Flask, path: str, **given: Any) -> bytes:
+        answer = nothing_new(app)
+        assert answer is not None
+        headers = {"HOST": "here"} | given.pop("headers", {})
+        request = {"command": "GET", "version": "1.1", "path": path, "headers": headers} | given
+        return answer(SimpleNamespace(**request))  # type: ignore[arg-type]
+
+    def test_it_has_the_status_and_the_headers_of_the_program(
+        self, table: tuple[Flask, str]
+    ) -> None:
+        app, path = table
+        status, *lines = self.ask(app, f"{path}1").decode().strip().split("\r\n")
+        of_program = Client(app).get(f"{path}1")
+        assert status == f"HTTP/1.1 {of_program.status}"
+        headers = dict(line.split(": ", 1) for line in lines)
+        assert headers.pop("Date").endswith(" GMT")
+        assert headers == dict(of_program.headers)
+
+    @pytest.mark.parametrize(
+        ("path", "given"),
+        [
+            ("0", {}),
+            ("2", {}),
+            ("1/", {}),
+            ("1", {"command": "POST"}),
+            ("1", {"command": "HEAD"}),
+            ("1", {"version": "1.0"}),
+            ("1", {"headers": {"CONNECTION": "Close"}}),
+        ],
+    )
+    def test_anything_else_is_for_the_program(
+        self, table: tuple[Flask, str], path: str, given: dict[str, Any]
+    ) -> None:
+        app, start = table
+        assert self.ask(app, start + path, **given) == b""
+
+    def test_the_loop_waits_for_nobody(self, table: tuple[Flask, str]) -> None:
+        app, path = table
+        store: Store = app.extensions[STORE]
+        with store._lock:
+            assert self.ask(app, f"{path}1") == b""
+        assert self.ask(app, f"{path}1") != b""
+
+    def test_another_host_is_for_the_program(self, table: tuple[Flask, str]) -> None:
+        app, path = table
+        app.config["TRUSTED_HOSTS"] = ["score.example"]
+        assert self.ask(app, f"{path}1") == b""
+
+    def test_another_program_has_no_such_answer(self) -> None:
+        assert nothing_new(lambda _environ, _start: ()) is None

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
 from tartli_ref.backfill import complete_logs
+from tartli_ref.serving.at_once import nothing_new
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
@@ -66,9 +67,11 @@ def run(settings: Settings, build: Build) -> None:
             purge_deleted(store)
             with suppress(StoreUnavailable):  # a read-only database waits for another start
                 complete_logs(store)
+            built = build(store, secret)
             server = PatientServer(
-                UptimeCounter(build(store, secret), store),
+                UptimeCounter(built, store),
                 listener,
+                at_once=nothing_new(built),
                 threads=THREADS,
                 connection_limit=room_for_connections(),
                 ident="tartli-ref",

@@ -1,22 +1,27 @@
 """The connections of phones: how many there may be, and how long a request may take to come in.
 
-waitress by itself takes a hundred connections and then no more, and lets a request trickle in for
-ever. Here a new connection always gets in, and a request has a deadline that an honest phone on a
-bad line meets.
+waitress by itself takes a hundred connections and then no more, closes each that it answers without
+a body, and lets a request trickle in for ever. Here a new connection always gets in, and a request
+has a deadline that an honest phone on a bad line meets.
 """
 
 import sys
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from socket import socket
+from threading import Lock
 from time import monotonic
 from typing import Any
 from wsgiref.types import WSGIApplication
 
-from waitress import wasyncore
 from waitress.adjustments import Adjustments
-from waitress.channel import HTTPChannel
+from waitress.channel import ClientDisconnected, HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.server import TcpWSGIServer
+from waitress.task import WSGITask
+
+from tartli_ref.serving.waiting import Waiting
 
 ACCEPTED_AT_ONCE = 32  # more of them make a turn of the loop longer
 HEAD_SECONDS = 15  # from a request's first byte to the end of its headers
@@ -35,8 +40,15 @@ BOUNDS = {
 }
 
 
+AtOnce = Callable[[HTTPRequestParser], bytes]
+"""The whole answer to a request for which nothing has to be waited; empty for all others."""
+
+
 class PatientServer(TcpWSGIServer):
-    """waitress on a socket that listens already. `clock` gives seconds, for the deadlines."""
+    """waitress on a socket that listens already. `clock` gives seconds, for the deadlines.
+
+    What can be answered `at_once` is: to hand it to a thread costs more than the answer.
+    """
 
     def __init__(
         self,
@@ -44,11 +56,15 @@ class PatientServer(TcpWSGIServer):
         listener: socket,
         *,
         clock: Callable[[], float] = monotonic,
+        at_once: AtOnce | None = None,
         **adjustments: Any,
     ) -> None:
         self.clock = clock
+        self._at_once = at_once
+        self._asked: deque[Any] = deque()
         self._next_look = clock()
         self._open: dict[int, Any] = {}  # by their numbers: each connection, and the port itself
+        self.waiting = Waiting()
         super().__init__(
             application,
             self._open,
@@ -57,6 +73,7 @@ class PatientServer(TcpWSGIServer):
             bind_socket=False,
             adj=Adjustments(**{**BOUNDS, **adjustments}),
         )
+        self.waiting.look_at(self.trigger)
 
     def run(self) -> None:
         """Serves until the program is told to end."""
@@ -75,8 +92,26 @@ class PatientServer(TcpWSGIServer):
             self._next_look = self.clock() + LOOK_SECONDS
             self._close_the_late()
             self._bound_incoming()
+            self.waiting.look_at(*self._connections())  # waitress closes those idle too long
         self._make_room()
-        wasyncore.loop(self.adj.asyncore_loop_timeout, use_poll=True, map=self._open, count=1)
+        self.waiting.look_at(self)
+        self.waiting.turn(self.adj.asyncore_loop_timeout)
+        while self._asked:
+            self._answer(self._asked.popleft())
+
+    def add_task(self, task: Any) -> None:
+        """A request has come in. It is answered at the end of this turn, or of the next one if
+        another thread has found it behind the one that it answered.
+        """
+        self._asked.append(task)
+
+    def _answer(self, one: Any) -> None:
+        request = one.requests[0]
+        answer = self._at_once(request) if self._at_once and not request.error else b""
+        if answer:
+            one.answer_at_once(answer)
+        else:
+            super().add_task(one)
 
     def handle_accept(self) -> None:
         """Accepts waiting connections."""
@@ -116,10 +151,26 @@ class Connection(HTTPChannel):
     """A connection that knows when its last request came, and when the one now coming in began."""
 
     server: PatientServer
+    requests_lock: Lock
 
     def __init__(self, server: PatientServer, *given: Any, **named: Any) -> None:
         self.asked = self.began = server.clock()
         super().__init__(server, *given, **named)
+
+    def add_channel(self, among: Any = None) -> None:
+        """Is waited for from now on."""
+        super().add_channel(among)
+        self.server.waiting.look_at(self)
+
+    def del_channel(self, among: Any = None) -> None:
+        """Is waited for no more."""
+        self.server.waiting.forget(self)
+        super().del_channel(among)
+
+    def writable(self) -> bool:
+        """Whether there is output to send. A thread that answers sends by itself, up to a bound."""
+        mine = self.will_close or self.total_outbufs_len > self.adj.outbuf_high_watermark
+        return bool(super().writable() and (mine or not self.requests))
 
     def received(self, data: bytes) -> bool:
         """Reads input."""
@@ -133,6 +184,17 @@ class Connection(HTTPChannel):
         """Answers a request."""
         self.asked = self.server.clock()
         super().service()
+
+    def answer_at_once(self, answer: bytes) -> None:
+        """Answers the request that is due with these bytes."""
+        self.asked = self.server.clock()
+        with self.requests_lock:
+            self.requests[0].close()
+            self.requests = self.requests[1:]
+            if self.requests:
+                self.server.add_task(self)
+        with suppress(ClientDisconnected):
+            self.write_soon(answer)
 
     def is_late(self, now: float) -> bool:
         """Whether the request that is coming in has missed its deadline. It cannot while another
@@ -162,7 +224,20 @@ class Connection(HTTPChannel):
             self.request.close()
 
 
+class Answer(WSGITask):
+    """One without a body (204, 304) ends with its head, so that its connection is kept."""
+
+    request: Any
+
+    def set_close_on_finish(self) -> None:
+        """Closes the connection after this answer, where that is wanted or needed."""
+        wanted = self.request.headers.get("CONNECTION", "").lower() == "close"
+        if self.has_body or wanted or self.version == "1.0":
+            super().set_close_on_finish()
+
+
 PatientServer.channel_class = Connection
+Connection.task_class = Answer
 
 
 def seconds_for(request: HTTPRequestParser) -> float:
@@ -176,7 +251,7 @@ def seconds_for(request: HTTPRequestParser) -> float:
 if sys.platform != "win32":
     import resource
 
-CONNECTIONS = 1000
+CONNECTIONS = 4000
 FILES_EACH = 3  # the socket, and a file for a large body and a large answer
 FILES_OWN = 128  # the database, the port, connections about to close, and others
 

@@ -108,10 +108,18 @@ class Store:
         with self._reading() as db:
             return log.last_seq(db, owner)
 
-    def last_seq_behind(self, kind: Kind, key_hash: str) -> int | None:
-        """The last line of the log of a link; None if it opens nothing, or something deleted."""
-        with self._reading() as db:
-            return log.last_seq_behind(db, kind, key_hash)
+    def last_seq_behind(self, kind: Kind, key_hash: str, *, wait: bool = True) -> int | None:
+        """The last line of the log of a link; None if it opens nothing, or something deleted.
+
+        None too if that would have to ``wait``, and may not.
+        """
+        if not self._lock.acquire(blocking=wait):
+            return None
+        try:
+            with as_unavailable():
+                return log.last_seq_behind(self._db, kind, key_hash)
+        finally:
+            self._lock.release()
 
     def append(
         self,

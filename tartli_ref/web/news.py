@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask
 from werkzeug.exceptions import BadHost, SecurityError
-from werkzeug.wsgi import get_host
+from werkzeug.sansio.utils import get_host
 
 from tartli_ref.service import Service
 from tartli_ref.store import StoreUnavailable
@@ -39,16 +39,23 @@ class News:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Answers 204 if nothing is new, else as the application does."""
-        asked = ASKED.fullmatch(environ["PATH_INFO"])
-        if asked and environ["REQUEST_METHOD"] == "GET" and self._is_seen(environ, *asked.groups()):
+        host = environ.get("HTTP_HOST")
+        if environ["REQUEST_METHOD"] == "GET" and is_seen(self._app, environ["PATH_INFO"], host):
             start_response(NOTHING_NEW, HEADERS)
             return ()
         return self._application(environ, start_response)
 
-    def _is_seen(self, environ: "WSGIEnvironment", link: str, seen: str) -> bool:
-        service: Service = self._app.extensions[SERVICE]
-        try:
-            get_host(environ, self._app.config["TRUSTED_HOSTS"])
-            return service.lines_behind(link) == int(seen)
-        except (SecurityError, BadHost, StoreUnavailable):
-            return False  # the application says why
+
+def is_seen(app: Flask, path: str, host: str | None, *, wait: bool = True) -> bool:
+    """Whether this is the poll of a phone that has seen all lines. Where the application would have
+    to say why, or somebody to ``wait`` who may not, it is not.
+    """
+    asked = ASKED.fullmatch(path)
+    if asked is None:
+        return False
+    service: Service = app.extensions[SERVICE]
+    try:
+        get_host("http", host, trusted_hosts=app.config["TRUSTED_HOSTS"])
+        return service.lines_behind(asked[1], wait=wait) == int(asked[2])
+    except (SecurityError, BadHost, StoreUnavailable):
+        return False
