@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
 TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
+PART = re.compile(r'data-part="(\w+)"')
 OK, NO_CONTENT, SEE_OTHER = 200, 204, 303
 HEAD_ENDS = b"\r\n\r\n"
 
@@ -57,20 +58,24 @@ class Answer:
 
 @dataclass(slots=True)
 class Phone:
-    """One phone; ``lines`` are those that it has seen at the table of its link."""
+    """One phone; ``lines`` are those that it has seen at the table of its link, ``parts`` the parts
+    of the screen that it shows.
+    """
 
     port: int
     link: str = ""
     lines: int = 0
     token: str = ""
     cookie: str = ""
+    parts: str = ""
     _streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = field(default=None)
 
     async def tap(self, line: str) -> Answer:
         """What script sends for a tap on a button; the answer is the screen."""
-        answer = await self.post(f"{self.link}tap", self._form(line), SCRIPT)
+        answer = await self.post(f"{self.link}tap", self._form(line), self._script())
         assert answer.status == OK, (line, answer.text)
         self.lines += 1
+        self.parts = parts_of(answer)
         return answer
 
     async def tap_without_script(self, line: str) -> Answer:
@@ -82,7 +87,7 @@ class Phone:
 
     async def ask_for_news(self) -> Answer:
         """What script asks every now and then."""
-        return await self.send("GET", f"{self.link}since/{self.lines}", SCRIPT)
+        return await self.send("GET", f"{self.link}since/{self.lines}", self._script())
 
     async def get(self, path: str) -> Answer:
         """A page that there must be."""
@@ -117,6 +122,9 @@ class Phone:
             self._streams[1].close()
             self._streams = None
 
+    def _script(self) -> dict[str, str]:
+        return SCRIPT | {"Has-Parts": self.parts}
+
     def _form(self, line: str) -> dict[str, str]:
         form = {"csrf_token": self.token, "key": new_key(), "seen": str(self.lines)}
         return {**form, "where": "cards", "line": line}
@@ -138,10 +146,16 @@ class Phone:
 async def seated(port: int, link: str, lines: int = 0) -> Phone:
     """A phone that shows the page of a table where so many lines have been entered."""
     phone = Phone(port, f"/t/{link}/", lines)
-    found = TOKEN.search((await phone.get(phone.link)).text)
+    page = await phone.get(phone.link)
+    found = TOKEN.search(page.text)
     assert found is not None
-    phone.token = found[1]
+    phone.token, phone.parts = found[1], parts_of(page)
     return phone
+
+
+def parts_of(answer: Answer) -> str:
+    """The parts of the screen that a phone has after this answer."""
+    return " ".join(PART.findall(answer.text))
 
 
 def new_key() -> str:

@@ -31,7 +31,6 @@ document.addEventListener("DOMContentLoaded", askSoon);
 let typed = [];
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { requestConfig, xhr } = event.detail;
-  const recorded = requestConfig?.verb === "post" && xhr.status < 400;
   const fields = document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
   typed = recorded ? [] : [...fields].map((field) => [placeOf(field), field.value, field.checked]);
   if (xhr.status === 200 && requestConfig?.verb === "get") lastSign = Date.now();

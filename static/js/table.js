@@ -66,18 +66,23 @@ document.addEventListener("htmx:afterSettle", () => {
 });
 
 /* The focus stays where it was: on the same button if there still is one, else on the sentence that
-   says whose turn it is. What was folded open stays so until something is recorded. */
+   says whose turn it is. What was folded open, and what was typed in a part of the screen that stays,
+   is so until something is recorded. */
 let held = null;
+let recorded = false;
 let unfolded = [];
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { requestConfig, xhr } = event.detail;
   const active = document.activeElement;
   held = active?.closest("#screen") ? nameOf(active) : null;
-  const recorded = requestConfig?.verb === "post" && xhr.status < 400;
-  unfolded = recorded ? [] : [...document.querySelectorAll("#screen details[open]")].map(nameOf);
+  recorded = requestConfig?.verb === "post" && xhr.status < 400;
+  unfolded = [...document.querySelectorAll("#screen details[open]")].map(nameOf);
 });
 document.addEventListener("htmx:afterSwap", () => {
-  for (const fold of document.querySelectorAll("#screen details")) fold.open ||= unfolded.includes(nameOf(fold));
+  for (const fold of document.querySelectorAll("#screen details")) {
+    fold.open = "open" in fold.dataset || (!recorded && (fold.open || unfolded.includes(nameOf(fold))));
+  }
+  if (recorded) for (const form of document.querySelectorAll("#screen form")) form.reset();
   if (!held || document.activeElement?.closest("#screen")) return;
   const places = [...document.querySelectorAll("#screen :is(button, a, input, select, summary)")];
   const same = places.find((place) => nameOf(place) === held && place.checkVisibility());

@@ -145,8 +145,8 @@ const Taps = (() => {
      page brings both. */
   async function renew(tap) {
     const page = await fetch(PLACE, { signal: AbortSignal.timeout(8000) }).then((got) => got.text()).catch(() => "");
-    const token = new DOMParser().parseFromString(page, "text/html").querySelector("[name=csrf_token]")?.value;
-    if (token) for (const field of document.querySelectorAll("[name=csrf_token]")) field.value = token;
+    const token = tokenOf(new DOMParser().parseFromString(page, "text/html"))?.content;
+    if (token) tokenOf(document).content = token;
     await Kept.revise(PLACE, (taps) => {
       for (const each of taps) {
         if (token) each.values.csrf_token = token;
@@ -201,6 +201,8 @@ const Taps = (() => {
     if (kept.length) timer = setTimeout(send, TRY_AGAIN.at(-1));
   }
 
+  const tokenOf = (page) => page.querySelector("meta[name=csrf-token]");
+
   function labelOf(button) {
     return button?.getAttribute("aria-label") || button?.textContent.trim() || "";
   }
@@ -227,14 +229,24 @@ const Taps = (() => {
     last.form = form;
     document.getElementById("trouble")?.remove();
     const values = new FormData(form, event.submitter);
+    values.set("csrf_token", tokenOf(document).content);
     values.set("key", freshKey());
+    values.set("seen", document.getElementById("screen").dataset.seen);
     keep({ place: PLACE, path: form.getAttribute("action"), values: valuesOf(values), label, tab: TAB });
   }, true);
+  /* A screen comes without the parts that are here already. */
+  const parts = () => [...document.querySelectorAll("[data-part]")].map((part) => part.dataset.part);
+  document.addEventListener("htmx:configRequest", ({ detail }) => { detail.headers["Has-Parts"] = parts().join(" "); });
+  function fits(xhr) {
+    const left = [...xhr.responseText.matchAll(/data-part="(\w+)" hx-preserve/g)];
+    const here = new Set(parts());
+    return left.every(([, part]) => here.has(part));
+  }
   /* Only a screen takes the place of the screen: what else an answer says is told beside it. One that
      was asked for before a tap was made does not either: the answer to the tap brings all of it. */
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { xhr, requestConfig } = event.detail;
-    const outrun = requestConfig.verb === "get" && kept.length > 0;
+    const outrun = requestConfig.verb === "get" && (kept.length > 0 || !fits(xhr));
     if (isScreen(xhr) && !outrun) return;
     event.detail.shouldSwap = false;
     if (requestConfig.verb === "get" && GONE.includes(xhr.status) && !gone) tellTrouble(xhr.responseText, xhr.status);

@@ -26,6 +26,7 @@ from tartli_ref.web import (
     house,
     language,
     look,
+    markup,
     news,
     play,
     rules,
@@ -142,6 +143,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     addresses.register(app)
     assets.register(app)
     look.register(app)
+    markup.register(app)
     errors.register(app)
     news.register(app)
     headers.register(app)

@@ -5,17 +5,22 @@ A button whose line is refused is dim; tapping it sends the line all the same an
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.cards.pack import AnyPack
+from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import AnyGame
-from tartli_ref.words.cards import rank_letter
+from tartli_ref.words.cards import rank_letter, skin
 from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import language
 from tartli_ref.words.voice import Voice
+
+SAID_KEPT = 16_384
 
 M = TypeVar("M")
 T = TypeVar("T")
@@ -55,6 +60,7 @@ class Buttons(Generic[M, V]):
         self.state = state
         self.voice = voice
         self._words = words_of(self.game.key)
+        self._reader = type(voice), language(), skin()
 
     @staticmethod
     def corner(card: Any) -> str:
@@ -64,8 +70,8 @@ class Buttons(Generic[M, V]):
     def button(self, move: M, label: str = "", suit: str = "") -> Button:
         """The button of this move; without a label it has the whole sentence."""
         live = self.game.rule_on(self.state, move).allowed
-        full = self._words.say_move(move, self.voice)
-        return Button(self.game.write_move(move), label or full, full, live, suit)
+        line, full = _said(self.game.key, move, self.voice, self._reader)
+        return Button(line, label or full, full, live, suit)
 
     def each(
         self, make: Callable[[Seat], M], seats: Iterable[Seat] | None = None
@@ -100,6 +106,12 @@ class Buttons(Generic[M, V]):
     def name(self, thing: object) -> str:
         """The name of a card, a bid or a suit at this table."""
         return self._words.name_of(thing, self.voice)
+
+
+@lru_cache(maxsize=SAID_KEPT)
+def _said(game: str, move: Any, voice: Voice, _reader: object) -> tuple[str, str]:
+    """The line of a move and its sentence: the same for each reader each time."""
+    return GAMES[game].write_move(move), words_of(game).say_move(move, voice)
 
 
 def others(

@@ -54,6 +54,11 @@ HEADERS = (
     ("Referrer-Policy", "same-origin"),
     ("X-Content-Type-Options", "nosniff"),
 )
+OF_EVERY_ANSWER = (
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("X-Content-Type-Options", "nosniff"),
+)
+"""The headers of what script asks for; all others say how a page is shown."""
 ONLY_HTTPS = ("Strict-Transport-Security", "max-age=31536000")
 
 LOGGERS = ("waitress", "waitress.queue", "werkzeug")
@@ -86,8 +91,11 @@ class WithHeaders:
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Answers as the application does."""
-        secure = environ["wsgi.url_scheme"] == "https"
-        ours = [*HEADERS, ONLY_HTTPS] if secure else HEADERS
+        ours: Iterable[tuple[str, str]] = HEADERS
+        if environ["wsgi.url_scheme"] == "https":
+            ours = [*HEADERS, ONLY_HTTPS]
+        if "HTTP_HX_REQUEST" in environ:
+            ours = OF_EVERY_ANSWER
 
         def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:
             return start_response(status, [*headers, *ours], *failed)

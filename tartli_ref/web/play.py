@@ -5,6 +5,8 @@ from typing import Any
 
 from flask import Blueprint, Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from flask_wtf.csrf import generate_csrf
+from markupsafe import Markup
 
 from tartli_ref.service import Table
 from tartli_ref.table.findings import findings
@@ -24,10 +26,12 @@ from tartli_ref.web.game import OF_EVERY_GAME
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
+from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts
 from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
+from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
-from tartli_ref.words.language import _
+from tartli_ref.words.language import _, language
 from tartli_ref.words.lines import entry_sentence, sentences
 from tartli_ref.words.rulings import say
 
@@ -144,21 +148,49 @@ def _page(
     template: str = "play/table.html",
 ) -> str:
     """A page with the screen; a refused form keeps what was typed, and all have a fresh key."""
-    history = service().history(table)
-    pages = pages_of(table.terms.game)
-    fresh = {kind: make(formdata=None) for kind, make in pages.all_forms.items()}
-    forms = fresh | dict(typed or {})
-    pages.prepare(forms.values(), table, history)
+    history, key = service().history(table), new_key()
     if template == "play/table.html" and _swaps():
         template = "play/screen.html"
-    return render_template(
+    page = render_template(
         template,
         link=link,
         table=table,
-        page=screen(link, table, history, forms),
+        page=screen(link, table, history, Forms(table, history, typed or {})),
         problem=problem,
-        key=new_key(),
+        key=key,
+        guard=GUARD,
+        part=Parts(
+            (link, language(), skin()), request.headers.get(HAS_PARTS, ""), keeps=problem is None
+        ),
     )
+    return page.replace(GUARD, "" if _swaps() else _guard(key, history.lines))
+
+
+def _guard(key: str, seen: int) -> str:
+    """The hidden fields that are the same in all forms of a page. Script has its own."""
+    return _HIDDEN.format(csrf_token=generate_csrf(), key=key, seen=seen)
+
+
+_HIDDEN = Markup("").join(
+    Markup('<input type="hidden" name="{name}" value="{{{name}}}">').format(name=name)
+    for name in ("csrf_token", "key", "seen")
+)
+
+
+class Forms(dict[str, Any]):
+    """The typed forms of a screen by kind, each made when it is shown; a refused one is ``typed``
+    and keeps what it was.
+    """
+
+    def __init__(self, table: Table, history: History, typed: Mapping[str, Any]) -> None:
+        super().__init__(typed)
+        self._table, self._history = table, history
+
+    def __missing__(self, kind: str) -> Any:
+        pages = pages_of(self._table.terms.game)
+        form = self[kind] = pages.all_forms[kind](formdata=None)
+        pages.prepare([form], self._table, self._history)
+        return form
 
 
 def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) -> Screen:

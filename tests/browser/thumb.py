@@ -224,7 +224,7 @@ class Thumb:
     @property
     def seen(self) -> int:
         """How many lines the page has seen."""
-        return int(self.page.locator("input[name=seen]").first.input_value())
+        return int(self.page.locator("#screen").get_attribute("data-seen") or 0)
 
     def scores(self) -> list[str]:
         """Both scores in seat order, as they stand on the screen."""

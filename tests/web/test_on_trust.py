@@ -29,7 +29,7 @@ def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(
     phone: Phone, at: At, chalked: tuple[str, ...]
 ) -> None:
     buttons = phone.get(at(DEAL, *chalked).url).form("/tap", "beside").buttons
-    shown = {each.attrs["value"]: "dim" in each.attrs["class"].split() for each in buttons}
+    shown = {each.attrs["value"]: "dim" in each.attrs.get("class", "").split() for each in buttons}
     assert shown.keys() >= EXCHANGES
     late = {"B swaps"} if "shows" in "".join(chalked) else set()
     assert {line for line in EXCHANGES if shown[line]} == {"A swaps"} | late

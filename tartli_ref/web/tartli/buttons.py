@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from tartli_ref.cards import GERMAN, Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
@@ -14,8 +14,8 @@ from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.state import Deal, Trick
 from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
-from tartli_ref.words.cards import rank_letter
-from tartli_ref.words.language import _
+from tartli_ref.words.cards import rank_letter, skin
+from tartli_ref.words.language import _, language
 from tartli_ref.words.tartli.names import TartliVoice, name_of
 
 ANNOUNCEMENTS: tuple[Announcement, ...] = (
@@ -63,6 +63,11 @@ class Tiles:
 
 def tiles(trump: Suit) -> tuple[Tiles, ...]:
     """The pack as four rows of eight cards to tap."""
+    return _pack(trump, language(), skin())
+
+
+@cache
+def _pack(trump: Suit, *_reader: str) -> tuple[Tiles, ...]:
     return tuple(Tiles(str(suit), name_of(suit, ()), _tiles(suit, trump)) for suit in GERMAN.suits)
 
 

@@ -36,11 +36,12 @@ class Chalk:
     """What can be chalked without recording tricks: melds by kind and top card, and the rest.
 
     ``kinds`` are those of each player, by name; ``pack`` are the cards to tap, for a meld's top and
-    for counting a pile. ``swaps_chalked`` are the exchanges where no trick is recorded yet.
-    ``missing`` says what cannot be checked of a count now.
+    for counting a pile, with their points by the ``trump``. ``swaps_chalked`` are the exchanges
+    where no trick is recorded yet. ``missing`` says what cannot be checked of a count now.
     """
 
     kinds: tuple[tuple[str, tuple[Kind, ...]], ...]
+    trump: str
     pack: tuple[Tiles, ...]
     bela: tuple[Button, ...]
     swaps: tuple[Button, ...]
@@ -126,6 +127,7 @@ def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
     number = TRICKS + 1 if trick is None else trick.number
     return Chalk(
         kinds=_kinds(voice) if number <= MELD_TRICKS else (),
+        trump=str(deal.trump),
         pack=tiles(deal.trump),
         bela=buttons.each(m.Bela) if number <= MELD_TRICKS + 1 else (),
         swaps=buttons.each(m.Swaps) if _may_be_exchanged(deal) else (),

@@ -1,0 +1,86 @@
+"""The markup that a screen has dozens of: buttons and signs.
+
+These are functions, where a macro of a template would cost ten times as much.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from flask import Flask
+from markupsafe import Markup
+
+from tartli_ref.web.buttons import Button, ButtonRow
+from tartli_ref.words.cards import skin
+
+FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
+"""The suits of the French pack, which always has its own signs."""
+
+BUTTONS_KEPT = 8192
+
+SIGN = Markup(
+    '<svg class="sign sign-%s" aria-hidden="true" focusable="false">'
+    '<use href="#suit-%s"></use></svg>'
+)
+ROW = Markup(
+    '<div class="%s" role="group" aria-label="%s"><span class="row-title">%s</span>'
+    '<span class="%s">%s</span></div>'
+)
+BUTTON = Markup('<button name="line" value="%s"%s%s aria-label="%s">%s<span>%s</span></button>\n')
+CLASS = Markup(' class="%s"')
+DIM = Markup(' aria-disabled="true"')
+
+
+def register(app: Flask) -> None:
+    """Gives the templates these functions."""
+    app.jinja_env.globals.update(button=button, row=row, rows=rows, sign=sign, heard=heard)
+
+
+def sign(suit: str) -> Markup:
+    """The sign of a suit: of the German ones as the phone likes it."""
+    return _sign(suit, skin())
+
+
+@lru_cache
+def _sign(suit: str, skin: str) -> Markup:
+    drawn = FRENCH.get(suit) or ("F" if skin == "french" else "") + suit
+    return SIGN % (suit, drawn)
+
+
+def heard(label: str, full: str) -> str:
+    """The sentence for a screen reader; it contains the label, for voice control."""
+    return full if label in full else f"{label}: {full}"
+
+
+def button(it: Button, css: str = "") -> Markup:
+    """A button that is a line. Where the line is refused it is dim, and says why when tapped."""
+    return _button(it, css, skin())
+
+
+@lru_cache(maxsize=BUTTONS_KEPT)
+def _button(it: Button, css: str, skin: str) -> Markup:
+    css = f"{css}{'' if it.live else ' dim'}".strip()
+    return BUTTON % (
+        it.line,
+        CLASS % css if css else "",
+        "" if it.live else DIM,
+        heard(it.label, it.full),
+        _sign(it.suit, skin) if it.suit else "",
+        it.label,
+    )
+
+
+def row(
+    title: str,
+    buttons: Iterable[Button],
+    css: str = "",
+    columns: str = "row-buttons",
+    suit: str = "",
+) -> Markup:
+    """A row of buttons with its title, or the sign of its suit."""
+    all_buttons = Markup().join(map(button, buttons))
+    return ROW % (f"row {css}".strip(), title, sign(suit) if suit else title, columns, all_buttons)
+
+
+def rows(all_rows: Iterable[ButtonRow], css: str = "", columns: str = "row-buttons") -> Markup:
+    """Several rows, one below the other."""
+    return Markup().join(row(it.title, it.buttons, css, columns, it.suit) for it in all_rows)

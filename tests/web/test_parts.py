@@ -1,0 +1,118 @@
+"""The screen in parts: what a phone is sent, put together with what it has, is the whole screen."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.service import Done, Service
+from tartli_ref.table.files import read_file, write_head
+from tartli_ref.table.log import write_entry
+from tartli_ref.table.terms import game_of
+from tartli_ref.web import parts
+from tests.sizes import some_daily
+from tests.web.conftest import At
+from tests.web.phone import Phone
+from tests.web.scenes import BOTH_DECLARED, DEAL
+
+TESTS = Path(__file__).resolve().parent.parent
+DAILY = ("contests", "chalk_only", "mixed", "five_switches", "every_card", "every_bid", "silent")
+EVENINGS = sorted(
+    TESTS.glob("**/games/*.table"), key=lambda file: (file.stem not in DAILY, str(file))
+)
+APART = 5
+LEFT = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)" hx-preserve></div>')
+START = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)">')
+ENDS = re.compile(r"<(/?)div\b")
+KEYS = re.compile(r'name="(?:key|csrf_token)" value="[^"]+"')
+
+
+def parts_of(screen: str) -> dict[str, str]:
+    """The parts of a whole screen by their digests; none is within another."""
+    return {start[1]: whole_div(screen, start.start()) for start in START.finditer(screen)}
+
+
+def whole_div(text: str, begin: int) -> str:
+    depth = 0
+    for tag in ENDS.finditer(text, begin):
+        depth += -1 if tag[1] else 1
+        if not depth:
+            return text[begin : text.index(">", tag.end()) + 1]
+    raise AssertionError("a part has no end")
+
+
+def sent(phone: Phone, url: str, has: dict[str, str]) -> str:
+    """The screen as script asks for it, from a phone that has these parts."""
+    headers = {"HX-Request": "true", "Has-Parts": " ".join(has)}
+    return KEYS.sub("", phone.client.get(url, headers=headers).text)
+
+
+def shown(answer: str, has: dict[str, str]) -> str:
+    """What the phone then shows."""
+    return LEFT.sub(lambda left: has[left[1]], answer)
+
+
+@pytest.mark.parametrize("file", some_daily(EVENINGS, 9), ids=lambda file: file.stem)
+def test_an_evening_in_parts_shows_what_whole_screens_show(
+    phone: Phone, service: Service, file: Path
+) -> None:
+    table = read_file(file.read_text(encoding="utf-8"))
+    links = service.open_file(write_head(table.terms), "an evening in parts")
+    url, has, left = f"/t/{links.play}/", dict[str, str](), 0
+    found = service.find(links.play)
+    assert found is not None
+    for number, (_, entry) in enumerate(table.entries):
+        line = write_entry(game_of(table.terms), entry)
+        seen = service.history(found).lines
+        done = service.submit(found, seen=seen, key=f"the line {number:>12}", text=line)
+        if isinstance(done, Done) and number % APART == 0:
+            answer = sent(phone, url, has)
+            parts._kept.clear()
+            whole = sent(phone, url, {})
+            assert shown(answer, has) == whole, line
+            left += len(LEFT.findall(answer))
+            has = parts_of(whole)
+    assert left > 0
+
+
+def test_what_has_not_changed_is_left_out(phone: Phone, at: At) -> None:
+    url = at(DEAL).url
+    has = parts_of(sent(phone, url, {}))
+    assert len(has) >= 8
+    assert len(LEFT.findall(sent(phone, url, has))) == len(has)
+
+
+def test_parts_that_nobody_has_ever_sent_change_nothing(phone: Phone, at: At) -> None:
+    url = at(DEAL).url
+    assert sent(phone, url, {"0" * 16: "", "<b>": "", "é": ""}) == sent(phone, url, {})
+
+
+def test_two_phones_are_shown_each_its_own_language_and_signs(
+    phone: Phone, other_phone: Phone, at: At
+) -> None:
+    url = at(*BOTH_DECLARED).url
+    other_phone.client.set_cookie("lang", "de")
+    other_phone.client.set_cookie("look", "auto.plain.same.french.x")
+    other, mine = sent(other_phone, url, {}), sent(phone, url, {})
+    assert ("#suit-FP" in other, "#suit-FP" in mine) == (True, False)
+    assert ("sagt" in other, "sagt" in mine) == (True, False)
+    assert not parts_of(other).keys() & parts_of(mine).keys()
+    assert sent(other_phone, url, {}) == other
+
+
+def test_a_refusal_is_shown_in_a_part_that_was_kept_and_goes_again(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    form, has = phone.get(scene.url).form_with("A swaps"), parts_of(sent(phone, scene.url, {}))
+    headers = {"HX-Request": "true", "Has-Parts": " ".join(has)}
+    sends = form.values | {"line": "A swaps"}
+    refused = phone.client.post(form.action, data=sends, headers=headers).text
+    (part,) = [part for part in parts_of(refused).values() if 'id="problem"' in part]
+    assert part.startswith('<div id="part-beside"')
+    has |= parts_of(refused)
+    assert 'id="problem"' not in shown(sent(phone, scene.url, has), has)
+
+
+def test_a_page_without_script_has_all_that_its_forms_send(phone: Phone, at: At) -> None:
+    for form in phone.get(at(DEAL).url).forms:
+        if form.action.endswith("/tap"):
+            assert form.values.keys() >= {"csrf_token", "key", "seen", "where"}
