@@ -14,7 +14,7 @@ from tartli_ref.fold_cache import FoldCache, InTurn
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.store import Appended, LogRow, NewLine, Repeated, Store
+from tartli_ref.store import EVERY, Appended, LogRow, NewLine, Repeated, Store
 from tartli_ref.table.files import read_file, write_file, write_head
 from tartli_ref.table.history import (
     FELL,
@@ -191,9 +191,9 @@ class Service:
             return Done(written.seq)
         return self._late(table, seen, key)
 
-    def rows(self, table: Table) -> list[LogRow]:
-        """All lines of the log as they were entered."""
-        return self._store.rows_after(table.id, 0)
+    def rows(self, table: Table, after: int = 0, most: int = EVERY) -> list[LogRow]:
+        """The lines of the log as they were entered: all, or at most so many ``after`` this one."""
+        return self._store.rows_after(table.id, after, most)
 
     def lines(self, table: Table) -> int:
         """The number of lines in the log."""

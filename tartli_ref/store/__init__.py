@@ -15,6 +15,7 @@ from tartli_ref.store.backups import (
 )
 from tartli_ref.store.books import BookStore, Member
 from tartli_ref.store.errors import Reason, StoreUnavailable
+from tartli_ref.store.log import EVERY
 from tartli_ref.store.records import (
     Appended,
     AppendResult,
@@ -45,6 +46,7 @@ from tartli_ref.store.records import (
 from tartli_ref.store.store import Store, open_store
 
 __all__ = [
+    "EVERY",
     "AppendResult",
     "Appended",
     "BookStore",

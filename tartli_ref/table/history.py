@@ -123,17 +123,17 @@ class History:
         """The step of this line, if the line is in effect or waits to be corrected."""
         return self.chain.step(number)
 
-    def in_effect(self) -> set[int]:
-        """The numbers of the lines that were accepted and not taken back."""
-        return {frame.line for frame in _frames(self.top)}
+    def in_effect(self, since: int = 0) -> set[int]:
+        """The numbers of the lines, from this one on, that were accepted and not taken back."""
+        return {frame.line for frame in _frames(self.top, since)}
 
     def signatures(self) -> Mapping[Seat, Frame]:
         """The signatures of the table as it stands, the last one of each seat."""
         return _signed(self.top)
 
-    def lost_signatures(self) -> list[Frame]:
-        """The signatures that a later change of the table has voided."""
-        frames = list(_frames(self.top))
+    def lost_signatures(self, since: int = 0) -> list[Frame]:
+        """The signatures, from this line on, that a later change of the table has voided."""
+        frames = list(_frames(self.top, since))
         changed = next(
             (at for at, it in enumerate(frames) if not isinstance(it.entry, Signed)), len(frames)
         )
@@ -277,8 +277,8 @@ def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
     return extend(history, entry, refusal), ruling
 
 
-def _frames(top: Frame | None) -> Iterator[Frame]:
-    while top is not None:
+def _frames(top: Frame | None, since: int = 0) -> Iterator[Frame]:
+    while top is not None and top.line >= since:
         yield top
         top = top.below
 

@@ -1,6 +1,6 @@
 """The history of a table, by deal and trick and line by line, and the correction of a line."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
@@ -19,7 +19,7 @@ from tartli_ref.web.looking_back import LookedBack, lines_that_looked
 from tartli_ref.web.pages import Problem, exceptions
 from tartli_ref.web.preview import effects, preview
 from tartli_ref.web.submit import CONFLICT, send
-from tartli_ref.web.timeline import Deal, Trick, laid_out, places
+from tartli_ref.web.timeline import Deal, Shown, Timeline, Trick, laid_out, part_with
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
@@ -75,6 +75,7 @@ class DealLines:
     is_open: bool
     tricks: tuple[TrickLines, ...]
     earlier: int | None
+    later: int | None
     audit: LookedBack | None
     looked: tuple[int, ...]
 
@@ -104,12 +105,14 @@ def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
         return _correct_page(link, table, number, typed=text, foreseen=foreseen), 200
     refused = send(table, form, "correct", form.line, phone_of(link))
     if refused is None:
-        return _back(url_for("history.lines", link=link, deal=_folded(table, number)), number)
+        deal, before = part_with(_timeline(table), number)
+        return _back(url_for("history.lines", link=link, deal=deal, before=before), number)
     problem, status = refused
     if status == CONFLICT and service().history(table).step(number) is None:
         if _inline():
             return _problem_alone(link, table, problem), status
-        return _lines_page(link, table, _folded(table, number), problem=problem), status
+        deal, before = part_with(_timeline(table), number)
+        return _lines_page(link, table, deal, before, problem), status
     return _correct_page(link, table, number, problem, typed=form.text.data), status
 
 
@@ -135,13 +138,8 @@ def _problem_alone(link: str, table: Table, problem: Problem) -> str:
     )
 
 
-def _folded(table: Table, number: int) -> int | None:
-    """The deal of this line, None if it is open anyway."""
-    rows = service().rows(table)
-    place_of = pages_of(table.terms.game).place_of
-    where = places(service().history(table), rows, place_of)
-    deal = next((place.deal for place, row in zip(where, rows, strict=True) if row.seq == number))
-    return None if deal == where[-1].deal else deal
+def _timeline(table: Table) -> Timeline:
+    return Timeline(service().history(table), pages_of(table.terms.game).place_of)
 
 
 def _lines_page(
@@ -151,14 +149,14 @@ def _lines_page(
     before: int | None = None,
     problem: Problem | None = None,
 ) -> str:
-    history, rows = service().history(table), service().rows(table)
-    where = places(history, rows, pages_of(table.terms.game).place_of)
-    shown = laid_out(rows, where, deal, before)
+    history = service().history(table)
+    time = Timeline(history, pages_of(table.terms.game).place_of)
+    shown = laid_out(time, deal, before) if history.lines else Shown(())
     return render_template(
         "history/lines.html",
         link=link,
         table=table,
-        deals=_deals(table, history, shown.deals),
+        deals=_deals(table, history, time, shown.deals),
         newer=shown.newer,
         older=shown.older,
         counts=exceptions(history),
@@ -202,11 +200,18 @@ def _correct_page(
     )
 
 
-def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealLines, ...]:
+def _deals(
+    table: Table, history: History, time: Timeline, shown: Sequence[Deal]
+) -> tuple[DealLines, ...]:
     """The deals of a page in words, each with its audit."""
     audits, looked = _audits(table, history, shown)
-    say_line = _lines(table, history)
     ended = history.game.sheet(history.state).deals
+    said = {
+        line.number: line
+        for deal in shown
+        if deal.tricks
+        for line in _lines(table, history, time, deal.shown)
+    }
     return tuple(
         DealLines(
             number=deal.number,
@@ -216,10 +221,11 @@ def _deals(table: Table, history: History, shown: Iterable[Deal]) -> tuple[DealL
             note=_note(deal, ended, in_bulis=history.game.in_bulis),
             is_open=deal.is_open,
             tricks=tuple(
-                TrickLines(_title(deal, trick), tuple(map(say_line, trick.rows)))
+                TrickLines(_title(deal, trick), tuple(said[line] for line in trick.lines))
                 for trick in deal.tricks
             ),
             earlier=deal.earlier,
+            later=deal.later,
             audit=audits.get(deal.number),
             looked=looked.get(deal.number, ()),
         )
@@ -234,8 +240,11 @@ def _audits(
     audit = pages_of(table.terms.game).audit
     if audit is None:
         return {}, {}
+    ended = len(history.game.sheet(history.state).deals)
+    whole = [deal.number for deal in shown if deal.tricks and 0 < deal.number <= ended]
+    if not whole:
+        return {}, {}
     deals, voice = audit.deals(history), voice_of(table.terms)
-    whole = [deal.number for deal in shown if deal.tricks and 0 < deal.number <= len(deals)]
     found = {number: audit.look(deals[number - 1], voice) for number in whole}
     return found, lines_that_looked(history, audit)
 
@@ -259,17 +268,14 @@ def _title(deal: Deal, trick: Trick) -> str:
     return _("Before the first trick") if trick is deal.tricks[-1] else _("After the tricks")
 
 
-def _lines(table: Table, history: History) -> Callable[[LogRow], Line]:
-    """A function that gives a line of the log with its state."""
-    steps = {step.number: step for step in history.steps()}
-    in_effect = history.in_effect()
-    lost = {frame.line for frame in history.lost_signatures()}
-
-    def line(row: LogRow) -> Line:
+def _lines(table: Table, history: History, time: Timeline, shown: range) -> Iterator[Line]:
+    """These lines of the log with their states."""
+    steps = {step.number: step for step in time.steps(shown)}
+    in_effect = history.in_effect(shown.start)
+    lost = {frame.line for frame in history.lost_signatures(shown.start)}
+    for row in service().rows(table, shown.start - 1, len(shown)):
         found = _line(table, history, row, steps.get(row.seq), row.seq in in_effect)
-        return replace(found, state=_(_LOST)) if row.seq in lost else found
-
-    return line
+        yield replace(found, state=_(_LOST)) if row.seq in lost else found
 
 
 _LOST = N_("signed before the table was changed; no longer valid")
@@ -277,8 +283,8 @@ _LOST = N_("signed before the table was changed; no longer valid")
 
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
     names, words = voice_of(table.terms), words_of(table.terms.game)
-    entry = read_entry(history.game, row.line)
     corrected = step is not None and step.line != row.seq
+    entry = read_entry(history.game, row.line) if step is None or corrected else step.recorded
     refusal = history.why(step) if step is not None else None
     agreed = step is not None and step.recorded.agreed
     gone = not row.accepted

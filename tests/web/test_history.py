@@ -278,29 +278,54 @@ def test_a_long_match_is_shown_deal_by_deal(phone: Phone, at: At) -> None:
         pair[0], 'note "a"', 'note "b"', 'note "c"', pair[1])), head=head)  # fmt: skip
     page = phone.get(scene.history_url)
     assert titles(page)[:2] == ["Deal 60", "Deal 59"]
-    assert len(deals(page)) == 40
+    assert len(deals(page)) == 10
     whole = [deal for deal in deals(page) if numbers(deal)]
-    assert sum(len(numbers(deal)) for deal in whole) <= 125
+    assert sum(len(numbers(deal)) for deal in whole) <= 25
     assert [deal.tag for deal in deals(page)] == ["details"] * len(whole) + ["p"] * (
-        40 - len(whole)
+        10 - len(whole)
     )
 
-    head_of_30 = deals(page)[30]
-    opened = phone.get(head_of_30.one("a").attrs["href"])
+    head_of_52 = deals(page)[8]
+    opened = phone.get(head_of_52.one("a").attrs["href"])
     (deal,) = [deal for deal in deals(opened) if "open" in deal.attrs]
-    assert deal.one("span", "deal-title").text == "Deal 30"
+    assert deal.one("span", "deal-title").text == "Deal 52"
     assert len(numbers(deal)) == 5
 
-    older = next(link for link in page.root.all("a") if link.text == "Earlier deals")
-    assert "Deal 1" in titles(phone.get(older.attrs["href"]))
     newer = next(link for link in opened.root.all("a") if link.text == "Later deals")
     assert "Deal 60" in titles(phone.get(newer.attrs["href"]))
+    seen = titles(page)
+    while older := [link for link in page.root.all("a") if link.text == "Earlier deals"]:
+        page = phone.get(older[0].attrs["href"])
+        seen += titles(page)
+    assert set(seen) == {f"Deal {number}" for number in range(1, 61)}
 
 
-def test_a_very_long_deal_is_shown_in_parts(phone: Phone, at: At) -> None:
-    scene = at(DEAL, *[f'note "{number}"' for number in range(2, 301)])
+def test_a_long_deal_is_shown_in_parts(phone: Phone, at: At) -> None:
+    scene = at(DEAL, *[f'note "{number}"' for number in range(2, 71)])
     page = phone.get(scene.history_url)
-    shown = numbers(deals(page)[0])
-    assert (shown[0], shown[-1], len(shown)) == ("300", "51", 250)
-    rest = next(link for link in page.root.all("a") if link.text == "Earlier lines of this deal")
-    assert numbers(deals(phone.get(rest.attrs["href"]))[0]) == [str(n) for n in range(50, 0, -1)]
+    parts = [numbers(deals(page)[0])]
+    while earlier := link_to(page, "Earlier lines of this deal"):
+        page = phone.get(earlier)
+        parts.append(numbers(deals(page)[0]))
+    assert [(part[0], part[-1]) for part in parts] == [("70", "41"), ("40", "11"), ("10", "1")]
+    assert [line for part in parts for line in part] == [str(n) for n in range(70, 0, -1)]
+    later = phone.get(link_to(page, "Later lines of this deal"))
+    assert numbers(deals(later)[0]) == [str(n) for n in range(40, 10, -1)]
+    newest = phone.get(link_to(later, "Later lines of this deal"))
+    assert numbers(deals(newest)[0]) == parts[0]
+    assert link_to(newest, "Later lines of this deal") == ""
+
+
+@pytest.mark.parametrize("number", [2, 15, 39, 40, 41, 69])
+def test_a_corrected_line_of_a_long_deal_is_on_the_page_that_follows(
+    phone: Phone, at: At, number: int
+) -> None:
+    scene = at(DEAL, *[f'note "{line}"' for line in range(2, 71)])
+    form = phone.get(f"{scene.history_url}{number}").forms[0]
+    page = phone.follow(phone.send(form, press="fix", text='note "another"'))
+    assert str(number) in numbers(deals(page)[0])
+
+
+def link_to(page: Page, label: str) -> str:
+    """Where the link with this label leads; nothing without one."""
+    return next((link.attrs["href"] for link in page.root.all("a") if link.text == label), "")
