@@ -39,6 +39,9 @@ def chapters(history: History) -> list[Chapter]:
     before = _sheet(history, history.opening)
     for step in _standing(history):
         after = _sheet(history, step.state)
+        if after.deals is before.deals and after.bulis is before.bulis:  # nearly every step
+            read[-1].steps.append(step)
+            continue
         recounted = len(after.deals) == len(before.deals) and after.bulis != before.bulis
         if recounted and not read[-1].steps and len(read) > 1:
             # a claim heard after the deal had counted itself puts its verdict in the place of it

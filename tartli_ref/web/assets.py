@@ -6,11 +6,12 @@ extensions.
 
 import gzip
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path
 
-from flask import Blueprint, Flask, Response, current_app, request, url_for
+from flask import Blueprint, Flask, Response, current_app, request
 
 blueprint = Blueprint("assets", __name__)
 
@@ -32,6 +33,8 @@ def register(app: Flask) -> None:
     @cache
     def version(filename: str) -> str:
         return hashlib.sha256((static / filename).read_bytes()).hexdigest()[:10]
+
+    url_for: Callable[..., str] = app.jinja_env.globals["url_for"]  # type: ignore[assignment]
 
     def asset(filename: str) -> str:
         return url_for("static", filename=filename, v=version(filename))

@@ -7,6 +7,7 @@ from typing import Any
 
 from flask_wtf import FlaskForm
 from flask_wtf.file import FileField
+from markupsafe import Markup, escape
 from wtforms import (
     BooleanField,
     Field,
@@ -18,6 +19,7 @@ from wtforms import (
 )
 from wtforms.i18n import get_translations
 from wtforms.validators import InputRequired, Length, NumberRange, Optional
+from wtforms.widgets import Input
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.text import TEXT_MOST, write_quoted
@@ -28,6 +30,20 @@ SEEN_MOST = 10**9
 SEEN_DIGITS = len(str(SEEN_MOST))
 DIGITS_MOST = 15
 LINE_MOST = 1_000
+
+
+def attributes(**given: Any) -> Markup:
+    """The attributes of a tag as the library writes them, which takes ten times as long over it."""
+    return Markup(
+        " ".join(
+            name if value is True else f'{name}="{escape(value)}"'
+            for name, value in sorted(given.items())
+            if value is not False
+        )
+    )
+
+
+Input.html_params = staticmethod(attributes)  # type: ignore[method-assign]
 
 
 def new_key() -> str:

@@ -22,7 +22,12 @@ def register(app: Flask) -> None:
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # the old style: what is typed by somebody may be within a message, and is escaped with it
     app.jinja_env.install_gettext_callables(translated, ngettext, newstyle=False)  # type: ignore[attr-defined]
-    app.jinja_env.globals.update(language=language, languages=OWN_NAMES, this_page=this_page)
+    app.jinja_env.globals.update(
+        _=translated,  # itself: the extension's own looks it up in the context of each call
+        language=language,
+        languages=OWN_NAMES,
+        this_page=this_page,
+    )
     app.register_blueprint(blueprint)
 
 

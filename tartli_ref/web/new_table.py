@@ -4,11 +4,15 @@ It is filled in as at this browser's last table, so that the same people only ta
 """
 
 from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
+from flask import render_template
+from markupsafe import Markup
 from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
+from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulebook import option_text
 from tartli_ref.rulings import Unreadable
@@ -36,6 +40,7 @@ Found = TypeVar("Found")
 PLAYERS: Marked[tuple[str, ...]] = ("First player", "Second player", "Third player")
 TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no end agreed"}
 DRAW = "draw"
+SHOWN_KEPT = 100
 
 
 def _typed(label: str) -> StringField:
@@ -74,7 +79,13 @@ def _name(seat: Seat) -> str:
 
 
 def new_table_form(game: AnyGame) -> type[NewTableForm]:
-    """The form for a table of this game."""
+    """The form for a table of this game, in the language of the page."""
+    return _new_table_form(game.key, language())
+
+
+@cache
+def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
+    game = GAMES[key]
     players = {str(seat): _(PLAYERS[seat]) for seat in game.seats}
     fields: dict[str, Field] = {
         _name(seat): StringField(
@@ -94,13 +105,35 @@ def new_table_form(game: AnyGame) -> type[NewTableForm]:
 
 def house_form(game: AnyGame) -> type[HouseForm]:
     """The house rules of this game, in the language of the page."""
-    presets = {name: capital(preset_name(game.key, name)) for name in game.house.presets}
+    return _house_form(game.key, language())
+
+
+@cache
+def _house_form(key: str, _language: str) -> type[HouseForm]:
+    game = GAMES[key]
+    presets = {name: capital(preset_name(key, name)) for name in game.house.presets}
     fields: dict[str, Field] = {"rules": RadioField(choices=presets, default=game.house.usual)}
-    for key, values in game.house.switches.items():
-        text = option_text(key, game.key, language())
+    for switch, values in game.house.switches.items():
+        text = option_text(switch, key, language())
         choices = {"": _("as in these rules")} | {value: text.values[value] for value in values}
-        fields[key] = SelectField(text.title, choices=choices, validators=[Optional()])
+        fields[switch] = SelectField(text.title, choices=choices, validators=[Optional()])
     return type("HouseForm", (HouseForm,), fields)
+
+
+def switches_of(game: AnyGame, house: HouseForm) -> Markup:
+    """The switches as the page shows them: two dozen lists, mostly without a change."""
+    if house.errors:
+        return _shown(house)
+    return _shown_once(game.key, language(), tuple(house.changed()))
+
+
+@lru_cache(maxsize=SHOWN_KEPT)
+def _shown_once(key: str, _language: str, changed: tuple[tuple[str, str], ...]) -> Markup:
+    return _shown(house_form(GAMES[key])(formdata=None, data=dict(changed)))
+
+
+def _shown(house: HouseForm) -> Markup:
+    return Markup(render_template("tables/switches.html", switches=house.switches))
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:

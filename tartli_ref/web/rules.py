@@ -5,10 +5,12 @@ With a table only the rules that are in force there are shown.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref import rulebook
@@ -25,6 +27,7 @@ from tartli_ref.words.language import Marked, _, language
 blueprint = Blueprint("rules", __name__)
 
 QUERY_MOST = 100
+LISTS_KEPT = 50
 SOURCES: Marked[dict[str, str]] = {
     "encyclopaedia article": "encyclopaedia article",
     "short descriptions": "short descriptions",
@@ -107,6 +110,14 @@ def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
     )
 
 
+@lru_cache(maxsize=LISTS_KEPT)
+def listed(game: str, ids: tuple[str, ...], _language: str, _root: str) -> Markup:
+    """The rules in chapters, as a page lists them. That depends on nothing else."""
+    found = map(rulebook.find_rule, ids)
+    chapters = by_chapter(game, (section for section in found if section))
+    return Markup(render_template("rules/chapters.html", chapters=chapters))
+
+
 @blueprint.get("/rules/")
 def books() -> str | Response:
     """The games with rules, or the rules of all games that a search finds."""
@@ -177,7 +188,7 @@ def _book_page(
         others=len(PAGES) > 1,
         query=query,
         hits=hits,
-        chapters=by_chapter(game.key, sections),
+        chapters=listed(game.key, tuple(it.id for it in sections), language(), request.script_root),
         total=len(sections),
         terms=terms,
         preset=preset_name(game.key, terms.rules) if terms else "",

@@ -21,6 +21,7 @@ from tartli_ref.web.new_table import (
     house_form,
     last_of,
     new_table_form,
+    switches_of,
     terms_of,
 )
 from tartli_ref.web.pages import running_table
@@ -150,6 +151,7 @@ def _start_page(
         names=form.names(game),
         upload=upload,
         house=house,
+        switches=switches_of(game, house),
         offer=offer,
         running=[
             running_table(link, table, service().history(table)) for link, table in _known_tables()

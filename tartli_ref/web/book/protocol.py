@@ -70,7 +70,11 @@ def _lines(part: Part, letters: int) -> float:
 def _part(table: Table, history: History, chapter: Chapter) -> Part:
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     lines = [line for step in chapter.steps for line in history.made_by(step)]
-    besides = [step for step in chapter.steps if _tells(history, step)]
+    besides = [
+        step
+        for step in chapter.steps
+        if _tells(history, step) or (chapter.bulis and _ends_unscored(history, step))
+    ]
     return Part(
         number=str(chapter.number) if chapter.deal else "",
         scored=sentences(words, lines, voice),
@@ -86,12 +90,16 @@ def _score(history: History, total: tuple[int, ...]) -> str:
 
 def _tells(history: History, step: Step) -> bool:
     """Whether the protocol names a move beside its scores: an agreed move, an adjustment, a note, a
-    claim, or a move that ended a buli without a score line.
+    claim.
     """
     told = (history.game.adjust, *history.game.told)
-    if step.recorded.agreed or isinstance(step.recorded.move, told):
-        return True
+    return step.recorded.agreed or isinstance(step.recorded.move, told)
+
+
+def _ends_unscored(history: History, step: Step) -> bool:
+    """Whether a move ended a buli without a score line; it is named too."""
+    if history.made_by(step):
+        return False
     before = history.opening if step.before is None else step.before.state
     sheet = history.game.sheet
-    ended = sheet(before).bulis != sheet(step.state).bulis
-    return ended and not history.made_by(step)
+    return bool(sheet(before).bulis != sheet(step.state).bulis)

@@ -1,0 +1,51 @@
+"""Parts of pages that are drawn once and kept: what they depend on is still seen."""
+
+from typing import Any
+
+import pytest
+from wtforms.widgets.core import html_params
+
+from tartli_ref.web.forms import attributes
+from tests.web.conftest import At
+from tests.web.phone import Phone
+
+
+@pytest.mark.parametrize("page", ["/", "/rules/tartli/"])
+def test_each_language_has_its_own(phone: Phone, page: str) -> None:
+    seen = {}
+    for _ in range(2):
+        for language in ("en", "hu", "de"):
+            phone.get(f"/language/{language}")
+            text = phone.get(page).text
+            assert seen.setdefault(language, text) == text
+    assert len(set(seen.values())) == 3
+
+
+def test_a_house_rule_of_the_last_table_is_chosen_in_the_next_and_not_on_another_phone(
+    phone: Phone, other_phone: Phone, at: At
+) -> None:
+    phone.get(at(head="game: tartli\noption: four_nines=off\nseats: Anna, Bence\n").url)
+    for each, chosen in ((phone, ["off"]), (other_phone, []), (phone, ["off"])):
+        switch = each.get("/").root.one("select", name="four_nines")
+        found = [it.attrs["value"] for it in switch.all("option") if "selected" in it.attrs]
+        assert found == chosen
+
+
+def test_a_table_lists_the_rules_of_its_own_house(phone: Phone, at: At) -> None:
+    listed = []
+    for house in ("hungarian", "austrian", "hungarian"):
+        scene = at(head=f"game: tartli\nrules: {house}\nseats: Anna, Bence\n")
+        listed.append([it.text for it in phone.get(f"{scene.url}rules/").root.all("span", "rule")])
+    assert listed[0] == listed[2] != listed[1]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"name": "stake", "id": "a-b", "value": "", "required": True, "disabled": False},
+        {"name": "x", "value": "<\"'&>", "maxlength": 40, "autofocus": False},
+        {"value": 7, "aria-label": "Name", "autocapitalize": "words"},
+    ],
+)
+def test_the_attributes_of_a_field_are_as_the_library_writes_them(given: dict[str, Any]) -> None:
+    assert attributes(**given) == html_params(**given)
