@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from bench.books import books
 from bench.growth import growth
 from bench.pages import pages
+from bench.phones import phones
 from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.starting import starting
@@ -22,7 +23,8 @@ ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow b
 
 Part = Callable[[Path], AsyncIterator[Row]]
 PARTS: dict[str, Part] = {
-    part.__name__: part for part in (taps, pages, growth, books, replaying, starting, weight)
+    part.__name__: part
+    for part in (taps, pages, growth, books, replaying, starting, weight, phones)
 }
 
 

@@ -372,9 +372,9 @@ class TestNews:
     """A question for news without any is answered in the loop, as the program would answer it."""
 
     @pytest.fixture
-    def table(self) -> Iterator[tuple[Flask, str]]:
+    def table(self, tmp_path: Path) -> Iterator[tuple[Flask, str]]:
         """The program, and the address of a table where one line was entered."""
-        with closing(open_store(":memory:")) as store:
+        with closing(open_store(tmp_path / "tartli.sqlite3")) as store:
             app = program(settings_from({}))(store, "secret" * 8)
             service: Service = app.extensions[SERVICE]
             head = "game: tartli\nseats: Anna, Bence\n"
@@ -383,7 +383,7 @@ class TestNews:
     def ask(self, app: Flask, path: str, **given: Any) -> bytes:
         answer = nothing_new(app)
         assert answer is not None
-        headers = {"HOST": "here"} | given.pop("headers", {})
+        headers = {"HOST": "here", "HX_REQUEST": "true"} | given.pop("headers", {})
         request = {"command": "GET", "version": "1.1", "path": path, "headers": headers} | given
         return answer(SimpleNamespace(**request))  # type: ignore[arg-type]
 
@@ -392,7 +392,7 @@ class TestNews:
     ) -> None:
         app, path = table
         status, *lines = self.ask(app, f"{path}1").decode().strip().split("\r\n")
-        of_program = Client(app).get(f"{path}1")
+        of_program = Client(app).get(f"{path}1", headers={"HX-Request": "true"})
         assert status == f"HTTP/1.1 {of_program.status}"
         headers = dict(line.split(": ", 1) for line in lines)
         assert headers.pop("Date").endswith(" GMT")
@@ -419,9 +419,8 @@ class TestNews:
     def test_the_loop_waits_for_nobody(self, table: tuple[Flask, str]) -> None:
         app, path = table
         store: Store = app.extensions[STORE]
-        with store._lock:
-            assert self.ask(app, f"{path}1") == b""
-        assert self.ask(app, f"{path}1") != b""
+        with store._writing():
+            assert self.ask(app, f"{path}1") != b""
 
     def test_another_host_is_for_the_program(self, table: tuple[Flask, str]) -> None:
         app, path = table

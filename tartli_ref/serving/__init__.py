@@ -31,6 +31,7 @@ __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
 # One large upload is worked on and two more may wait for it: five threads are left for taps.
 THREADS = 8
+SLICE = 0.001  # seconds until a thread lets another go on; in Python's five, a tap waits for pages
 LARGEST_REQUEST = 17 << 20  # a whole book; what else is sent has a smaller bound of its own
 
 Build = Callable[[Store, str], WSGIApplication]
@@ -78,6 +79,7 @@ def run(settings: Settings, build: Build) -> None:
                 max_request_body_size=LARGEST_REQUEST,
                 **believed(settings),
             )
+            sys.setswitchinterval(SLICE)
             signal.signal(signal.SIGTERM, stop)
             greet(settings, listener.getsockname()[1])
             server.run()

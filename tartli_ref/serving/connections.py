@@ -5,6 +5,7 @@ a body, and lets a request trickle in for ever. Here a new connection always get
 has a deadline that an honest phone on a bad line meets.
 """
 
+import logging
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -74,6 +75,8 @@ class PatientServer(TcpWSGIServer):
             adj=Adjustments(**{**BOUNDS, **adjustments}),
         )
         self.waiting.look_at(self.trigger)
+        # a line of log for each request that waits for a thread would make the others wait longer
+        logging.getLogger("waitress.queue").setLevel(logging.ERROR)
 
     def run(self) -> None:
         """Serves until the program is told to end."""

@@ -14,6 +14,7 @@ from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_our
 LINES_AT_ONCE = 500
 """The most lines of an upload in one transaction: others want to write in between."""
 
+_FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'"
 _PAUSE = 0.01
 _HAND_OVER = 0.002  # a thread that takes its lock again at once is quicker than one that waits
 
@@ -39,6 +40,18 @@ def open_database(path: str | Path, busy_ms: int) -> Database:
         except BaseException:
             conn.close()
             raise
+
+
+def open_beside(db: Database) -> Database | None:
+    """A second connection to the file, which only reads and waits for nobody; in memory there is
+    none.
+    """
+    path = db.execute(_FILE).fetchone()[0]
+    if not path:
+        return None
+    uri = f"{Path(path).as_uri()}?mode=ro"
+    conn = sqlite3.connect(uri, timeout=0, isolation_level=None, check_same_thread=False, uri=True)
+    return Database(conn, execute_plugins=False)
 
 
 @contextmanager
@@ -99,7 +112,7 @@ class Place:
     """
 
     def __init__(self, db: Database) -> None:
-        path = db.execute("SELECT file FROM pragma_database_list WHERE name = 'main'").fetchone()[0]
+        path = db.execute(_FILE).fetchone()[0]
         # a database in memory has no file, a read-only one no log
         names = (Path(path), Path(f"{path}-wal")) if path else ()
         self._found = {name: found for name in names if (found := _identity(name))}

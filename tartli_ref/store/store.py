@@ -1,4 +1,6 @@
-"""The store: one connection, one lock, whole transactions."""
+"""The store: one connection, one lock, whole transactions; and a second connection for the question
+that is asked most, which waits for no writer.
+"""
 
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -15,6 +17,7 @@ from tartli_ref.store.database import (
     LINES_AT_ONCE,
     Place,
     let_others_write,
+    open_beside,
     open_database,
     writing,
 )
@@ -40,6 +43,7 @@ class Store:
         self._db = db
         self._lock = Lock()
         self._place = Place(db)
+        self._beside = open_beside(db)
         self.books = BookStore(self._reading, self._writing)
 
     def create(
@@ -108,18 +112,19 @@ class Store:
         with self._reading() as db:
             return log.last_seq(db, owner)
 
-    def last_seq_behind(self, kind: Kind, key_hash: str, *, wait: bool = True) -> int | None:
-        """The last line of the log of a link; None if it opens nothing, or something deleted.
+    def last_seq_behind(self, kind: Kind, key_hash: str) -> int | None:
+        """The last line of the log of a link; None if it opens nothing, or something deleted."""
+        with self._reading() as db:
+            return log.last_seq_behind(db, kind, key_hash)
 
-        None too if that would have to ``wait``, and may not.
+    def last_seq_at_once(self, kind: Kind, key_hash: str) -> int | None:
+        """The same without waiting for any writer; None too where that is not possible. For one
+        thread only.
         """
-        if not self._lock.acquire(blocking=wait):
+        if self._beside is None:
             return None
-        try:
-            with as_unavailable():
-                return log.last_seq_behind(self._db, kind, key_hash)
-        finally:
-            self._lock.release()
+        with as_unavailable():
+            return log.last_seq_behind(self._beside, kind, key_hash)
 
     def append(
         self,
@@ -192,6 +197,8 @@ class Store:
     def close(self) -> None:
         """Close the file. Closing twice does no harm."""
         with self._lock:
+            if self._beside is not None:
+                self._beside.close()
             self._db.close()
 
     def _create_long(

@@ -46,9 +46,9 @@ class News:
         return self._application(environ, start_response)
 
 
-def is_seen(app: Flask, path: str, host: str | None, *, wait: bool = True) -> bool:
-    """Whether this is the poll of a phone that has seen all lines. Where the application would have
-    to say why, or somebody to ``wait`` who may not, it is not.
+def is_seen(app: Flask, path: str, host: str | None, *, at_once: bool = False) -> bool:
+    """Whether this is the poll of a phone that has seen all lines. It is not where the application
+    would have to say why, or where that cannot be told ``at_once``.
     """
     asked = ASKED.fullmatch(path)
     if asked is None:
@@ -56,6 +56,6 @@ def is_seen(app: Flask, path: str, host: str | None, *, wait: bool = True) -> bo
     service: Service = app.extensions[SERVICE]
     try:
         get_host("http", host, trusted_hosts=app.config["TRUSTED_HOSTS"])
-        return service.lines_behind(asked[1], wait=wait) == int(asked[2])
+        return service.lines_behind(asked[1], at_once=at_once) == int(asked[2])
     except (SecurityError, BadHost, StoreUnavailable):
         return False

@@ -1,0 +1,126 @@
+"""A full house: two thousand phones at seven hundred tables of one server, sixty of them played at.
+
+Each phone keeps its connection and asks for news as the script of the page does; at a table that is
+played at, one of them taps.
+"""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import perf_counter
+
+from bench.evenings import evenings
+from bench.ground import ground
+from bench.honest import HEAD
+from bench.phone import NO_CONTENT, Phone, parts_of, seated
+from bench.row import Row
+from bench.servers import Server, serving
+from tartli_ref.serving.connections import room_for_connections
+
+PHONES, TABLES, PLAYED = 2_000, 700, 60
+TAP_EACH, ASK_EACH = 4.0, 1.5  # seconds
+WARM, LASTS = 10.0, 60.0
+P95_MS, MEMORY_MB = 50, 400
+SEEN = re.compile(r'data-seen="(\d+)"')
+
+
+async def phones(folder: Path) -> AsyncIterator[Row]:
+    """All sit down, and are watched for a minute."""
+    room_for_connections(PHONES)  # this side of them
+    played = evenings()
+    with ground(folder) as it:
+        mixed = cycle(played)
+        heads = [next(mixed).head for _ in range(PLAYED)] + [HEAD] * (TABLES - PLAYED)
+        tables = [it.table(head) for head in heads]
+    with serving(folder) as server:
+        house = House(server)
+        for number in range(PHONES):
+            phone = await seated(server.port, tables[number % TABLES])
+            lines = played[number % len(played)].lines if number < PLAYED else []
+            house.phones.append((phone, lines))
+        for row in await house.watched():
+            yield row
+
+
+@dataclass(slots=True)
+class House:
+    """The phones, each with the lines that it taps, and what they meet."""
+
+    server: Server
+    phones: list[tuple[Phone, list[str]]] = field(default_factory=list)
+    taps: list[float] = field(default_factory=list)
+    questions: int = 0
+    errors: list[str] = field(default_factory=list)
+
+    async def watched(self) -> list[Row]:
+        """What they meet in a minute."""
+        chance = Random(PHONES)
+        tasks = [
+            asyncio.create_task(self._use(phone, lines, chance.uniform(0, TAP_EACH)))
+            for phone, lines in self.phones
+        ]
+        await asyncio.sleep(WARM)
+        self.taps.clear()
+        self.questions, cpu = 0, self.server.cpu()
+        await asyncio.sleep(LASTS)
+        cpu, memory = self.server.cpu() - cpu, self.server.memory()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return self._rows(cpu / LASTS, memory)
+
+    def _rows(self, cpu: float, memory: float) -> list[Row]:
+        cuts = quantiles([1000 * tap for tap in self.taps], n=20)
+        p50, p95, most = cuts[9], cuts[18], 1000 * max(self.taps)
+        house = f"{PHONES} phones, {TABLES} tables, {PLAYED} played"
+        rates = f"{len(self.taps) / LASTS:.0f} taps, {self.questions / LASTS:.0f} questions/s"
+        for error in self.errors[:3]:
+            print(error)
+        return [
+            Row(
+                "a tap in a full house",
+                f"p50 {p50:.0f}, p95 {p95:.0f}, max {most:.0f} ms",
+                house,
+                f"p95 {p95:.0f} ms",
+                f"{P95_MS} ms",
+                p95 <= P95_MS,
+            ),
+            Row("  errors", str(len(self.errors)), "", str(len(self.errors)), "0", not self.errors),
+            Row("  memory", "", "", f"{memory:.0f} MB", f"{MEMORY_MB} MB", memory <= MEMORY_MB),
+            Row("  CPU", rates, "", f"{100 * cpu:.0f} % of a core"),
+        ]
+
+    async def _use(self, phone: Phone, lines: list[str], begins: float) -> None:
+        """A phone that asks, and taps if it has lines; the first error ends it."""
+        await asyncio.sleep(begins)
+        try:
+            await (self._tap_on(phone, lines) if lines else self._ask_on(phone))
+        except (AssertionError, EOFError, OSError) as error:
+            self.errors.append(repr(error))
+
+    async def _ask_on(self, phone: Phone) -> None:
+        while True:
+            await self._ask(phone)
+
+    async def _tap_on(self, phone: Phone, lines: list[str]) -> None:
+        for line in lines:
+            await self._ask(phone)
+            await self._ask(phone)
+            await asyncio.sleep(TAP_EACH - 2 * ASK_EACH)
+            begun = perf_counter()
+            await phone.tap(line)
+            self.taps.append(perf_counter() - begun)
+
+    async def _ask(self, phone: Phone) -> None:
+        await asyncio.sleep(ASK_EACH)
+        answer = await phone.ask_for_news()
+        self.questions += 1
+        if answer.status != NO_CONTENT:
+            found = SEEN.search(answer.text)
+            assert found is not None, answer.status
+            phone.lines, phone.parts = int(found[1]), parts_of(answer)
