@@ -42,10 +42,12 @@ class Server:
 def serving(instance: Path, program: tuple[str, ...] = PROGRAM) -> Iterator[Server]:
     """A server on this folder."""
     settings = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(instance)}
+    environ = {**os.environ, **settings}
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)  # a player's second start has nothing to compile
     with subprocess.Popen(
         [sys.executable, *program],
         cwd=ROOT,
-        env={**os.environ, **settings},
+        env=environ,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         text=True,
