@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from bench.books import books
 from bench.growth import growth
+from bench.memory import memory
 from bench.pages import pages
 from bench.phones import phones
 from bench.replaying import replaying
@@ -24,7 +25,7 @@ ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow b
 Part = Callable[[Path], AsyncIterator[Row]]
 PARTS: dict[str, Part] = {
     part.__name__: part
-    for part in (taps, pages, growth, books, replaying, starting, weight, phones)
+    for part in (taps, pages, growth, books, replaying, starting, weight, memory, phones)
 }
 
 

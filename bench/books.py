@@ -9,9 +9,9 @@ from bench.phone import Phone
 from bench.row import Row
 from bench.servers import serving
 from bench.turns import at_most, in_turns
-from tartli_ref.bookkeeping import Bookkeeper
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper
 from tartli_ref.links import Keyring
-from tartli_ref.store import ImportedBook, ImportedTable, LogRow
+from tartli_ref.store import EVERY, ImportedBook, ImportedTable, LogRow, Wanted
 
 FEW, MANY = 100, 10_000
 LOOKS = 40
@@ -71,12 +71,33 @@ def a_book(it: Ground, sessions: int) -> str:
     )
     make = Keyring(it.secret).new
     brought = it.store.books.import_book(copy, key=uid, held=frozenset(), make=make, at=BEGUN)
-    keeper = Bookkeeper(it.store, it.service(), secret=it.secret, now=lambda: BEGUN)
+    keeper = _keeper(it)
     link = keeper.first_links(brought.book_id).keep
+    keeper.look(_found(keeper, link))
+    return link
+
+
+def links_in(it: Ground, book: str) -> list[str]:
+    """The links of all tables of a book."""
+    keeper = _keeper(it)
+    found = _found(keeper, book)
+    links = []
+    for session in keeper.sessions(found, Wanted(), most=EVERY):
+        table = keeper.table(found, session.uid)
+        pair = keeper.table_links(table) if table else None
+        assert pair is not None
+        links.append(pair.play)
+    return links
+
+
+def _keeper(it: Ground) -> Bookkeeper:
+    return Bookkeeper(it.store, it.service(), secret=it.secret, now=lambda: BEGUN)
+
+
+def _found(keeper: Bookkeeper, link: str) -> BookHandle:
     found = keeper.find(link)
     assert found is not None
-    keeper.look(found)
-    return link
+    return found
 
 
 def _table(chance: Random, book: str, number: int) -> ImportedTable:
