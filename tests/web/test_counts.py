@@ -1,0 +1,191 @@
+"""What a tap and a page ask of the server, counted and not timed: it is the same on every machine.
+
+Each bound is at least what is counted and less than twice that: whoever doubles something is told,
+and whoever halves it tightens the bound.
+"""
+
+import gzip
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from statistics import mean
+from typing import Any, NamedTuple
+
+import pytest
+from flask import Flask
+from jinja2.runtime import Macro
+from werkzeug.test import TestResponse
+
+from bench.books import a_book
+from bench.evenings import Evening, evenings
+from bench.ground import Ground
+from bench.honest import HEAD, honest_lines
+from bench.phone import PART, SCRIPT
+from tartli_ref.rulings import Ruling
+from tartli_ref.service import Service
+from tartli_ref.store import Store
+from tartli_ref.web.access import SERVICE
+from tartli_ref.web.parts import HAS_PARTS
+from tests.web.conftest import SECRET
+
+
+class Count(NamedTuple):
+    """Macros of templates drawn, rulings made, statements of the database, and bytes sent."""
+
+    drawn: float
+    ruled: float
+    stated: float
+    sent: float
+
+
+TAPS = {
+    "Tartli, cards": Count(19, 58, 7, 2000),
+    "Tartli, tricks": Count(38, 66, 7, 2450),
+    "Tartli, chalk": Count(53, 67, 7, 2650),
+    "Ulti": Count(27, 66, 7, 2200),
+    "Asszorti": Count(33, 78, 7, 2200),
+}
+"""The most for a tap as script sends it, in the middle of an evening."""
+
+PAGES = {
+    "/": Count(22, 0, 4, 5800),
+    "": Count(15, 48, 3, 6300),
+    "history/": Count(3, 0, 4, 4200),
+    "session/protocol/": Count(0, 0, 3, 2800),
+    "/rules/tartli/": Count(3, 0, 0, 7100),
+    "the book": Count(10, 0, 9, 5000),
+}
+"""The most for a page, that of an evening, or of a book with a hundred of them."""
+
+FIRST, TAPPED = 20, 20
+AN_EVENING, LONG, EVENINGS = 300, 1_500, 100
+FLAT = ("", "history/")
+AS_MUCH = 1.5
+TOKEN = re.compile(r'<meta name="csrf-token" content="([^"]+)"')
+PACKED = {"Accept-Encoding": "gzip"}
+
+
+@dataclass
+class Counter:
+    """Counts what happens in the program."""
+
+    drawn: int = 0
+    ruled: int = 0
+    stated: list[str] = field(default_factory=list)
+
+    def now(self) -> tuple[int, int, int]:
+        return self.drawn, self.ruled, len(self.stated)
+
+
+@pytest.fixture
+def counter(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter]:
+    counter = Counter()
+    invoke, ruling = Macro._invoke, Ruling.__init__
+
+    def drawn(self: Macro, *given: Any) -> str:
+        counter.drawn += 1
+        return invoke(self, *given)
+
+    def ruled(self: Ruling, *given: Any, **named: Any) -> None:
+        counter.ruled += 1
+        ruling(self, *given, **named)
+
+    monkeypatch.setattr(Macro, "_invoke", drawn)
+    monkeypatch.setattr(Ruling, "__init__", ruled)
+    conn = store._db.conn
+    assert isinstance(conn, sqlite3.Connection)
+    conn.set_trace_callback(counter.stated.append)
+    yield counter
+    conn.set_trace_callback(None)
+
+
+@dataclass
+class Phone:
+    """A browser that sends what its script sends."""
+
+    app: Flask
+    counter: Counter
+    counts: list[Count] = field(default_factory=list)
+    parts: str = ""
+
+    def __post_init__(self) -> None:
+        self.client = self.app.test_client()
+
+    def open(self, url: str) -> str:
+        """A page, and its token."""
+        with self._counted() as answers:
+            answers.append(self.client.get(url, headers=PACKED))
+        text = text_of(answers[0])
+        self.parts = " ".join(PART.findall(text))
+        found = TOKEN.search(text)
+        return found[1] if found else ""
+
+    def tap(self, url: str, form: dict[str, str]) -> None:
+        """A tap, answered with the parts of the screen that changed."""
+        headers = SCRIPT | PACKED | {HAS_PARTS: self.parts}
+        with self._counted() as answers:
+            answers.append(self.client.post(url, data=form, headers=headers))
+        self.parts = " ".join(PART.findall(text_of(answers[0])))
+
+    @contextmanager
+    def _counted(self) -> Iterator[list[TestResponse]]:
+        before, answers = self.counter.now(), list[TestResponse]()
+        yield answers
+        assert answers[0].status_code == 200, answers[0].text
+        after = self.counter.now()
+        grown = (new - old for new, old in zip(after, before, strict=True))
+        self.counts.append(Count(*grown, len(answers[0].data)))
+
+
+def text_of(answer: TestResponse) -> str:
+    return gzip.decompress(answer.data).decode()
+
+
+def means(counts: list[Count]) -> Count:
+    return Count(*(mean(each) for each in zip(*counts, strict=True)))
+
+
+def expect_within(counted: Count, most: Count) -> None:
+    """At most the bound, and more than half of it."""
+    for name, found, bound in zip(Count._fields, counted, most, strict=True):
+        assert bound / 2 < found <= bound or found == bound == 0, f"{name}: {counted}, {most}"
+
+
+@pytest.mark.parametrize("evening", evenings(), ids=lambda evening: evening.name)
+def test_a_tap(app: Flask, counter: Counter, evening: Evening) -> None:
+    service: Service = app.extensions[SERVICE]
+    lines = evening.lines
+    links = service.open_file("\n".join([evening.head.strip(), *lines[:FIRST], ""]), "k" * 20)
+    phone = Phone(app, counter)
+    token = phone.open(f"/t/{links.play}/")
+    phone.counts.clear()
+    for seen, line in enumerate(lines[FIRST : FIRST + TAPPED], start=FIRST):
+        form = {"csrf_token": token, "key": f"{seen:020}", "seen": str(seen), "line": line}
+        phone.tap(f"/t/{links.play}/tap", {**form, "where": "cards"})
+    expect_within(means(phone.counts), TAPS[evening.name])
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page(app: Flask, store: Store, counter: Counter, page: str) -> None:
+    path = f"/b/{a_book(Ground(store, SECRET), EVENINGS)}/" if page == "the book" else page
+    expect_within(_page(app, counter, path, AN_EVENING), PAGES[page])
+
+
+@pytest.mark.parametrize("page", FLAT)
+def test_a_page_asks_no_more_of_a_long_table(app: Flask, counter: Counter, page: str) -> None:
+    short, long = (_page(app, counter, page, lines) for lines in (AN_EVENING, LONG))
+    for one, other in zip(short, long, strict=True):
+        assert other <= AS_MUCH * one, (short, long)
+
+
+def _page(app: Flask, counter: Counter, page: str, lines: int) -> Count:
+    """What a page costs when it is looked at again."""
+    service: Service = app.extensions[SERVICE]
+    links = service.open_file("\n".join([HEAD.strip(), *honest_lines(lines), ""]), f"{lines:020}")
+    phone = Phone(app, counter)
+    phone.open(f"/t/{links.play}/")
+    for _ in range(2):
+        phone.open(page if page.startswith("/") else f"/t/{links.play}/{page}")
+    return phone.counts[-1]
