@@ -1,9 +1,12 @@
 """A book's page: the balances, the payments due, and the sessions."""
 
+from collections.abc import Hashable, Iterable
 from datetime import date, timedelta
+from functools import lru_cache, partial
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle, OpenBook
@@ -26,11 +29,12 @@ from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
 from tartli_ref.web.times import begins
 from tartli_ref.words.book import by_name
-from tartli_ref.words.language import _
+from tartli_ref.words.language import _, language
 
 blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
 
 SESSIONS_SHOWN = 20
+PARTS_KEPT = 300
 PAGES_MOST = 100_000
 
 
@@ -116,6 +120,8 @@ def _page(
     book: str, found: BookHandle, problem: Problem | None = None, bring: BringForm | None = None
 ) -> str:
     view = keeper().look(found)
+    players = sorted(view.players.values(), key=lambda it: by_name(it.name))
+    drawn = partial(_drawn, book, found.may_write)
     search = SearchForm(request.args if request.method == "GET" else None)
     first = _first()
     wanted = _wanted(view, search)
@@ -125,9 +131,9 @@ def _page(
         book=book,
         found=found,
         title=view.book.title,
-        players=sorted(view.players.values(), key=lambda it: by_name(it.name)),
-        sheets=sheets(view),
-        sessions=[session_line(row) for row in rows[:SESSIONS_SHOWN]],
+        players=drawn("players", players),
+        sheets=drawn("sheets", sheets(view)),
+        sessions=drawn("sessions", map(session_line, rows[:SESSIONS_SHOWN])),
         search=search,
         searched=wanted is None or wanted != Wanted(),
         games=[(key, game_name(key)) for key in GAMES],
@@ -137,6 +143,18 @@ def _page(
         problem=problem,
         key=new_key(),
     )
+
+
+def _drawn(book: str, may_write: bool, what: str, shown: Iterable[Hashable]) -> Markup:
+    """A part of the page, drawn once for what it shows."""
+    return _drawn_once(what, book, may_write, tuple(shown), language(), request.script_root)
+
+
+@lru_cache(maxsize=PARTS_KEPT)
+def _drawn_once(
+    what: str, book: str, may_write: bool, shown: tuple[Hashable, ...], _language: str, _root: str
+) -> Markup:
+    return Markup(render_template(f"book/{what}.html", book=book, may_write=may_write, shown=shown))
 
 
 def _first() -> int:
