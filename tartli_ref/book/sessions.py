@@ -58,8 +58,8 @@ class Session(Signatures):
         return tuple(units * minor for units in self.units)
 
 
-def session_of(terms: Terms, history: History) -> Session:
-    """The session that is played at this table."""
+def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Session:
+    """The session that is played at this table; without ``tallies`` for a page that shows none."""
     game, state = history.game, history.state
     sheet = game.sheet(state)
     steps, stood = history.steps(), history.in_effect()
@@ -76,7 +76,7 @@ def session_of(terms: Terms, history: History) -> Session:
         signed=marks(history),
         changed=bool(history.lost_signatures()),
         waiting=any(step.refusal and step.number in stood for step in steps),
-        tallies=tallied(history, steps),
+        tallies=tallied(history, steps) if tallies else (),
     )
 
 

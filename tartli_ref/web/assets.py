@@ -16,6 +16,7 @@ from flask import Blueprint, Flask, Response, current_app, request
 blueprint = Blueprint("assets", __name__)
 
 COMPRESSED_LEAST = 500
+LEVEL = 4  # a third less work than the usual 6, for 2 % more bytes
 COMPRESSIBLE = (
     "text/",
     "application/json",
@@ -85,7 +86,7 @@ def _compress(response: Response) -> Response:
     response.direct_passthrough = False
     plain = response.get_data()
     if len(plain) >= COMPRESSED_LEAST:
-        response.set_data(gzip.compress(plain, 6, mtime=0))
+        response.set_data(gzip.compress(plain, LEVEL, mtime=0))
         response.headers["Content-Encoding"] = "gzip"
         if etag := response.get_etag()[0]:
             response.set_etag(f"{etag}-gzip")

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import chain
 from typing import Any
 
@@ -43,6 +44,11 @@ def attributes(**given: Any) -> Markup:
     )
 
 
+@cache
+def _of_library(lang: str) -> Any:
+    return get_translations([lang])
+
+
 Input.html_params = staticmethod(attributes)  # type: ignore[method-assign]
 
 
@@ -77,7 +83,7 @@ class KeyedForm(FlaskForm):
     class Meta(FlaskForm.Meta):
         def get_translations(self, form: Any) -> Any:  # noqa: ARG002 - as the library calls it
             """The library's own messages in the language of the page."""
-            return get_translations([language()])
+            return _of_library(language())
 
     key = HiddenField(validators=[InputRequired(), Length(min=KEY_LEAST, max=KEY_MOST)])
 

@@ -1,7 +1,8 @@
 """The history of a table, by deal and trick and line by line, and the correction of a line."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
@@ -36,8 +37,7 @@ FEW = 8
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line of the log as the history shows it."""
 
     number: int
@@ -275,7 +275,7 @@ def _lines(table: Table, history: History, time: Timeline, shown: range) -> Iter
     lost = {frame.line for frame in history.lost_signatures(shown.start)}
     for row in service().rows(table, shown.start - 1, len(shown)):
         found = _line(table, history, row, steps.get(row.seq), row.seq in in_effect)
-        yield replace(found, state=_(_LOST)) if row.seq in lost else found
+        yield found._replace(state=_(_LOST)) if row.seq in lost else found
 
 
 _LOST = N_("signed before the table was changed; no longer valid")

@@ -46,7 +46,7 @@ def page(link: str) -> str:
         "book/protocol.html",
         link=link,
         names=voice_of(table.terms),
-        page=settlement(table, history, session_of(table.terms, history)),
+        page=settlement(table, history, session_of(table.terms, history, tallies=False)),
         opened=moment(table.created),
         house=house(table),
         parts=parts,

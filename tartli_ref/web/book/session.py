@@ -164,7 +164,7 @@ def undelete(link: str) -> Response:
 
 def _page(link: str, table: Table, problem: Problem | None = None) -> str:
     history = service().history(table)
-    found: SessionPage = settlement(table, history, session_of(table.terms, history))
+    found: SessionPage = settlement(table, history, session_of(table.terms, history, tallies=False))
     book = keeper().book_of(table)
     books = writable_books()
     own_book = next((known for known, it in books.items() if book and it.id == book.id), None)
