@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.books import books
+from bench.browser import browser
 from bench.growth import growth
 from bench.memory import memory
 from bench.pages import pages
@@ -25,7 +26,7 @@ ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow b
 Part = Callable[[Path], AsyncIterator[Row]]
 PARTS: dict[str, Part] = {
     part.__name__: part
-    for part in (taps, pages, growth, books, replaying, starting, weight, memory, phones)
+    for part in (taps, browser, pages, growth, books, replaying, starting, weight, memory, phones)
 }
 
 

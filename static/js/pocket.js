@@ -18,7 +18,7 @@ function askSoon() {
 async function ask() {
   const shown = document.getElementById("screen");
   if (shown && !Taps.busy()) {
-    await htmx.ajax("GET", shown.dataset.since, { target: "#screen", swap: "outerHTML" }).catch(() => {});
+    await htmx.ajax("GET", shown.dataset.since, { target: "#screen", swap: "parts" }).catch(() => {});
   }
   askSoon();
 }

@@ -4,6 +4,42 @@
 
 const screenNow = () => document.getElementById("screen");
 
+/* The screen is made of parts. Each has a digest; the server is told which are here, and leaves these
+   out. What is here stays, and what has changed takes its place. */
+const Parts = (() => {
+  const of = (screen) => [...screen.querySelectorAll("[data-part]")];
+  const digests = () => of(document).map((part) => part.dataset.part);
+  const fit = (answer) => {
+    const here = new Set(digests());
+    return [...answer.matchAll(/data-part="(\w+)" data-kept/g)].every(([, digest]) => here.has(digest));
+  };
+  const ids = (screen) => of(screen).map((part) => part.id).join();
+
+  /* Where the screen has other parts than before, those that stay move into the new one. */
+  function swap(shown, fresh) {
+    if (ids(shown) !== ids(fresh)) {
+      for (const part of fresh.querySelectorAll("[data-kept]")) part.replaceWith(document.getElementById(part.id));
+      shown.replaceWith(fresh);
+      return [fresh];
+    }
+    const changed = of(fresh).filter((part) => !("kept" in part.dataset));
+    for (const part of changed) document.getElementById(part.id).replaceWith(part);
+    for (const { name, value } of fresh.attributes) shown.setAttribute(name, value);
+    return changed;
+  }
+
+  htmx.defineExtension("parts", {
+    handleSwap(_how, target, answer, settled) {
+      const put = swap(target, answer.querySelector("#screen"));
+      settled.elts = [screenNow()]; // these tell the other scripts
+      return put;
+    },
+  });
+  document.body.setAttribute("hx-ext", "parts");
+  document.addEventListener("htmx:configRequest", ({ detail }) => { detail.headers["Has-Parts"] = digests().join(" "); });
+  return { fit };
+})();
+
 function typeDigit(key) {
   const field = key.closest("form").querySelector("input[name=points]");
   const digits = key.dataset.key === "back" ? field.value.slice(0, -1) : field.value + key.dataset.key;

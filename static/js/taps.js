@@ -59,7 +59,7 @@ const Taps = (() => {
     if (!tap || tap.held || gone || (document.hidden && tap.tab !== TAB)) return show();
     sending = Date.now();
     answer = null;
-    const how = { source: "main", target: "#screen", swap: "outerHTML", values: tap.values };
+    const how = { source: "main", target: "#screen", swap: "parts", values: tap.values };
     await htmx.ajax("POST", tap.path, how).catch(() => {});
     late = null;
     const more = await (answer ? take(tap, answer) : failed());
@@ -234,19 +234,11 @@ const Taps = (() => {
     values.set("seen", document.getElementById("screen").dataset.seen);
     keep({ place: PLACE, path: form.getAttribute("action"), values: valuesOf(values), label, tab: TAB });
   }, true);
-  /* A screen comes without the parts that are here already. */
-  const parts = () => [...document.querySelectorAll("[data-part]")].map((part) => part.dataset.part);
-  document.addEventListener("htmx:configRequest", ({ detail }) => { detail.headers["Has-Parts"] = parts().join(" "); });
-  function fits(xhr) {
-    const left = [...xhr.responseText.matchAll(/data-part="(\w+)" hx-preserve/g)];
-    const here = new Set(parts());
-    return left.every(([, part]) => here.has(part));
-  }
   /* Only a screen takes the place of the screen: what else an answer says is told beside it. One that
      was asked for before a tap was made does not either: the answer to the tap brings all of it. */
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { xhr, requestConfig } = event.detail;
-    const outrun = requestConfig.verb === "get" && (kept.length > 0 || !fits(xhr));
+    const outrun = requestConfig.verb === "get" && (kept.length > 0 || !Parts.fit(xhr.responseText));
     if (isScreen(xhr) && !outrun) return;
     event.detail.shouldSwap = false;
     if (requestConfig.verb === "get" && GONE.includes(xhr.status) && !gone) tellTrouble(xhr.responseText, xhr.status);

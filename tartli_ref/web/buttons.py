@@ -4,9 +4,8 @@ A button whose line is refused is dim; tapping it sends the line all the same an
 """
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.cards.pack import AnyPack
@@ -27,8 +26,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound=Voice)
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(NamedTuple):
     """A line that one tap enters, its label, and whether it is allowed now.
 
     ``label`` is what stands on it, ``full`` the whole sentence for who cannot see the place.
@@ -41,8 +39,7 @@ class Button:
     suit: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonRow:
+class ButtonRow(NamedTuple):
     """A row of buttons with its title, and the sign of a suit, if it has one."""
 
     title: str

@@ -1,8 +1,8 @@
 """The parts of a screen: each is made once for what it shows, and sent only where it is new.
 
 A phone names the parts that it has by the digests that they carry. In the answer such a part is an
-empty element, in whose place htmx leaves the one that is there (``hx-preserve``). Nothing about a
-phone is kept here, so another process or a restart changes nothing.
+empty element with ``data-kept``: script leaves the one that is there. Nothing about a phone is kept
+here, so another process or a restart changes nothing.
 """
 
 import hashlib
@@ -77,5 +77,5 @@ def _made(name: str, css: str, markup: Markup) -> Made:
     plain = f"{start}>{markup}".replace(GUARD, "").encode()
     digest = hashlib.blake2b(plain, digest_size=DIGEST_BYTES).hexdigest()
     start = f'{start} data-part="{digest}"'
-    whole, left = f"{start}>{markup}</div>", f"{start} hx-preserve></div>"
+    whole, left = f"{start}>{markup}</div>", f"{start} data-kept></div>"
     return Made(digest, Markup(whole), Markup(left))

@@ -10,6 +10,11 @@ DONE_SELDOM = ("adjust", "note", "line")
 NO_DOUBLE_TAP = 400
 """Milliseconds between two taps on the same button that are meant as two."""
 
+TELL_OF_SCREEN = """() => {
+  window.answered = false;
+  document.addEventListener("htmx:afterSettle", () => { window.answered = true; }, { once: true });
+}"""
+
 
 class Thumb:
     """Enters lines at a table and looks after each whether it was recorded.
@@ -199,9 +204,9 @@ class Thumb:
             with self.page.expect_navigation():
                 self.touch(place)
             return
-        before = at_table.element_handle()
+        self.page.evaluate(TELL_OF_SCREEN)
         self.touch(place)
-        self.page.wait_for_function("screen => !screen.isConnected", arg=before)
+        self.page.wait_for_function("() => window.answered")
 
     def follow(self, place: Locator) -> None:
         """Taps what leads to another page, and waits until that is there."""

@@ -21,7 +21,7 @@ EVENINGS = sorted(
     TESTS.glob("**/games/*.table"), key=lambda file: (file.stem not in DAILY, str(file))
 )
 APART = 5
-LEFT = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)" hx-preserve></div>')
+LEFT = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)" data-kept></div>')
 START = re.compile(r'<div id="part-\w+" class="[^"]*" data-part="(\w+)">')
 ENDS = re.compile(r"<(/?)div\b")
 KEYS = re.compile(r'name="(?:key|csrf_token)" value="[^"]+"')
