@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from statistics import median
 
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page, ViewportSize, async_playwright
 
 from bench.ground import ground
 from bench.honest import HEAD, honest_lines
@@ -16,7 +16,7 @@ from tools.chromium import find as chromium_here
 TAPS = 40
 SLOWER = 4
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 2e5, "uploadThroughput": 2e5}
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 APART = 1.0
 """Seconds between two taps: sooner on the same place is a double tap."""
 SHOWN_MS, WORK_MS = 300, 60

@@ -22,6 +22,7 @@ const Taps = (() => {
   let answer = null;
   let fresh = null; // a tap that is being written, and whether it is the first of all
   let failures = 0;
+  let onDisk = null; // when the last tap is: nothing is shown as waiting that is not
   let timer = 0;
   let last = { label: "", at: 0, form: null };
 
@@ -29,7 +30,7 @@ const Taps = (() => {
   async function keep(tap) {
     kept.push(tap);
     let written;
-    const first = new Promise((tell) => { written = Kept.add(tap, tell); });
+    const first = new Promise((tell) => { written = onDisk = Kept.add(tap, tell); });
     if (kept.length === 1) fresh = { tap, first };
     send();
     await written;
@@ -135,7 +136,8 @@ const Taps = (() => {
     show();
   }
 
-  function failed() {
+  async function failed() {
+    await onDisk;
     timer = setTimeout(send, TRY_AGAIN[Math.min(failures++, TRY_AGAIN.length - 1)]);
     changed();
     return false;
