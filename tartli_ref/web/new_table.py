@@ -3,11 +3,11 @@
 It is filled in as at this browser's last table, so that the same people only tap once.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
-from flask import render_template
+from flask import render_template, request
 from markupsafe import Markup
 from wtforms import Field, Form, HiddenField, RadioField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
@@ -120,20 +120,24 @@ def _house_form(key: str, _language: str) -> type[HouseForm]:
     return type("HouseForm", (HouseForm,), fields)
 
 
-def switches_of(game: AnyGame, house: HouseForm) -> Markup:
-    """The switches as the page shows them: two dozen lists, mostly without a change."""
-    if house.errors:
-        return _shown(house)
-    return _shown_once(game.key, language(), tuple(house.changed()))
+def house_rules(game: AnyGame, data: Mapping[str, Any]) -> Markup:
+    """The house rules as a fresh page offers them: two dozen lists, drawn once for each choice."""
+    own = ("rules", *game.house.switches)
+    chosen = tuple((name, str(data[name])) for name in own if name in data)
+    return _house_rules(game.key, chosen, language(), request.script_root)
 
 
 @lru_cache(maxsize=SHOWN_KEPT)
-def _shown_once(key: str, _language: str, changed: tuple[tuple[str, str], ...]) -> Markup:
-    return _shown(house_form(GAMES[key])(formdata=None, data=dict(changed)))
+def _house_rules(
+    key: str, chosen: tuple[tuple[str, str], ...], _language: str, _root: str
+) -> Markup:
+    game = GAMES[key]
+    return house_rules_as_typed(game, house_form(game)(formdata=None, data=dict(chosen)))
 
 
-def _shown(house: HouseForm) -> Markup:
-    return Markup(render_template("tables/switches.html", switches=house.switches))
+def house_rules_as_typed(game: AnyGame, house: HouseForm) -> Markup:
+    """The house rules with what was typed, and the errors in it."""
+    return Markup(render_template("tables/house.html", game=game, house=house))
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
@@ -16,12 +17,12 @@ from tartli_ref.web.book.suggested import book_choices, chosen_book, join_book, 
 from tartli_ref.web.forms import UploadForm, new_key, text_of
 from tartli_ref.web.game_pages import PAGES, games_with_pages, pages_of
 from tartli_ref.web.new_table import (
-    HouseForm,
     NewTableForm,
     house_form,
+    house_rules,
+    house_rules_as_typed,
     last_of,
     new_table_form,
-    switches_of,
     terms_of,
 )
 from tartli_ref.web.pages import running_table
@@ -52,7 +53,9 @@ def open_table() -> ResponseReturnValue:
     book = chosen_book(form)
     upload = UploadForm(key=new_key(), formdata=None)
     if terms is None or form.book.errors:
-        return _start_page(game, form, house, upload, status=UNPROCESSABLE)
+        return _start_page(
+            game, form, house_rules_as_typed(game, house), upload, status=UNPROCESSABLE
+        )
     try:
         sent = this_send()
         may_open(sent)
@@ -60,9 +63,23 @@ def open_table() -> ResponseReturnValue:
         if book is not None:
             join_book(links.play, book, text_of(form.key))
     except StoreUnavailable as error:
-        return _start_page(game, form, house, upload, status=LOCKED, trouble=_(str(error)))
+        return _start_page(
+            game,
+            form,
+            house_rules_as_typed(game, house),
+            upload,
+            status=LOCKED,
+            trouble=_(str(error)),
+        )
     except TooManyOpened as error:
-        return _start_page(game, form, house, upload, status=TOO_MANY, trouble=error.instead)
+        return _start_page(
+            game,
+            form,
+            house_rules_as_typed(game, house),
+            upload,
+            status=TOO_MANY,
+            trouble=error.instead,
+        )
     return _go_to(links.play)
 
 
@@ -112,16 +129,16 @@ def _game_named(key: str | None) -> AnyGame | None:
 
 def _fresh_page(upload: UploadForm, status: int = 200, trouble: str = "") -> tuple[str, int]:
     """The start page with a fresh form for a new table."""
-    given = suggested()
+    given, known = suggested(), _known_tables()
     played = [given.terms] if given.terms else []
-    played += [table.terms for _link, table in _known_tables()]
+    played += [table.terms for _link, table in known]
     last_played = _game_named(played[0].game) if played else None
     game = _game_named(request.args.get("game")) or last_played or games_with_pages()[0]
     data = last_of(game, played) | {"game": game.key, "book": given.book}
     if given.dealer and game is last_played:
         data["dealer"] = given.dealer
     form = new_table_form(game)(formdata=None, key=new_key(), data=data)
-    house = house_form(game)(formdata=None, data=data)
+    house = house_rules(game, data)
     return _start_page(
         game, form, house, upload, status=status, trouble=trouble, offered=given.offered
     )
@@ -130,7 +147,7 @@ def _fresh_page(upload: UploadForm, status: int = 200, trouble: str = "") -> tup
 def _start_page(
     game: AnyGame,
     form: NewTableForm,
-    house: HouseForm,
+    house: Markup,
     upload: UploadForm,
     *,
     status: int,
@@ -151,7 +168,6 @@ def _start_page(
         names=form.names(game),
         upload=upload,
         house=house,
-        switches=switches_of(game, house),
         offer=offer,
         running=[
             running_table(link, table, service().history(table)) for link, table in _known_tables()
