@@ -58,7 +58,7 @@ OF_EVERY_ANSWER = (
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("X-Content-Type-Options", "nosniff"),
 )
-"""The headers of what script asks for; all others say how a page is shown."""
+"""The headers of a screen for script; all others say how a page is shown."""
 ONLY_HTTPS = ("Strict-Transport-Security", "max-age=31536000")
 
 LOGGERS = ("waitress", "waitress.queue", "werkzeug")
@@ -94,7 +94,7 @@ class WithHeaders:
         ours: Iterable[tuple[str, str]] = HEADERS
         if environ["wsgi.url_scheme"] == "https":
             ours = [*HEADERS, ONLY_HTTPS]
-        if "HTTP_HX_REQUEST" in environ:
+        if "HTTP_HAS_PARTS" in environ:
             ours = OF_EVERY_ANSWER
 
         def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:

@@ -41,6 +41,14 @@ def whole_div(text: str, begin: int) -> str:
     raise AssertionError("a part has no end")
 
 
+def frame(screen: str) -> tuple[str, str]:
+    """Which parts a screen has, and all that is in none of them."""
+    inside = screen[screen.index(">") :]
+    for part in parts_of(screen).values():
+        inside = inside.replace(part, "")
+    return ",".join(re.findall(r'id="(part-\w+)"', screen)), re.sub(r"\s+", " ", inside)
+
+
 def sent(phone: Phone, url: str, has: dict[str, str]) -> str:
     """The screen as script asks for it, from a phone that has these parts."""
     headers = {"HX-Request": "true", "Has-Parts": " ".join(has)}
@@ -58,7 +66,7 @@ def test_an_evening_in_parts_shows_what_whole_screens_show(
 ) -> None:
     table = read_file(file.read_text(encoding="utf-8"))
     links = service.open_file(write_head(table.terms), "an evening in parts")
-    url, has, left = f"/t/{links.play}/", dict[str, str](), 0
+    url, has, left, frames = f"/t/{links.play}/", dict[str, str](), 0, dict[str, str]()
     found = service.find(links.play)
     assert found is not None
     for number, (_, entry) in enumerate(table.entries):
@@ -72,6 +80,8 @@ def test_an_evening_in_parts_shows_what_whole_screens_show(
             assert shown(answer, has) == whole, line
             left += len(LEFT.findall(answer))
             has = parts_of(whole)
+            names, rest = frame(whole)
+            assert frames.setdefault(names, rest) == rest  # script renews parts only
     assert left > 0
 
 
