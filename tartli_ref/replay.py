@@ -1,9 +1,9 @@
 """The replay of a table file: the score of each line or why it is refused, and the standing."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from tartli_ref import __version__
+from tartli_ref.frozen import frozen
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.files import TableFile
@@ -12,7 +12,7 @@ from tartli_ref.table.log import Entry, write_entry
 from tartli_ref.table.terms import game_of, opening_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replayed:
     """One line as it was replayed: its ruling when it came, and what it scored then."""
 
@@ -23,7 +23,7 @@ class Replayed:
     made: tuple[ScoreLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Replay:
     """A whole file replayed."""
 

@@ -5,9 +5,11 @@ holds no sentences: ``words`` turns it into them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import NewType
+
+from tartli_ref.frozen import frozen
 
 RuleId = NewType("RuleId", str)
 """A rule's number, such as ``TH-RE-09``; ``REF-...`` are the referee's own rules of procedure."""
@@ -38,7 +40,7 @@ class Missing(StrEnum):
     """What was drawn from the talon and laid on it was not recorded."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unchecked:
     """A rule that this ruling could not check, and what was missing to check it."""
 
@@ -51,7 +53,7 @@ def not_checked(rule: str, missing: Missing) -> Unchecked:
     return Unchecked(RuleId(rule), missing)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruling:
     """Whether a move is allowed, by which rule, on which facts, and what was not checked.
 

@@ -1,9 +1,9 @@
 """Table files: a whole table as text that a person can read, mail, diff and replay."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
+from tartli_ref.frozen import frozen
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
@@ -44,7 +44,7 @@ class FileError(ValueError):
         return in_english(self.message, self.facts)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableFile:
     """A table as it stands in a file: its terms, and its entries each with its line number."""
 

@@ -9,9 +9,10 @@ Entries are bounded, so that the cost of a log grows with its lines, whoever cho
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from tartli_ref.frozen import distinct
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
@@ -36,7 +37,7 @@ FELL = _fell()
 """The refusal of a fallen line in a loaded log, which does not hold the reason."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Frame:
     """A line in effect that an undo would take back, and the steps as they were before it.
 
@@ -50,7 +51,7 @@ class Frame:
     signed: Mapping[Seat, "Frame"]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Undone:
     """A line that was taken back and can still be entered again, and those taken back before."""
 
@@ -59,7 +60,7 @@ class Undone:
     below: "Undone | None"
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class History:
     """Everything entered at a table so far. ``lines`` counts the lines of the log.
 

@@ -4,9 +4,9 @@ Lines are numbered from 1 in the order in which they were entered, undos and cor
 """
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
+from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.game import Game
@@ -15,7 +15,7 @@ from tartli_ref.rulings import Unreadable
 AnyGame = Game[Any, Any, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Recorded:
     """A move of the game as it was entered; ``agreed``: although the referee may refuse it."""
 
@@ -23,12 +23,12 @@ class Recorded:
     agreed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Undo:
     """Takes back the last line that is in effect; both stay in the log."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fix:
     """Replaces the move of line ``number``; the lines after it are ruled on again."""
 
@@ -36,7 +36,7 @@ class Fix:
     recorded: Recorded
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Signed:
     """A side confirms the table as it stands, or disputes it and says why.
 

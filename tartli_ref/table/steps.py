@@ -4,9 +4,9 @@ They are sorted by line number, so that a line is found by bisection.
 """
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from tartli_ref.frozen import distinct
 from tartli_ref.games.common.past import Past
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.log import AnyGame, Recorded
@@ -19,7 +19,7 @@ class Exceptions(NamedTuple):
     adjusted: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Step:
     """A move in its place in the game.
 
@@ -37,13 +37,13 @@ class Step:
     exceptions: Exceptions
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@distinct
 class Chain:
     """The steps of a table; a longer chain shares all of the shorter one before it."""
 
     game: AnyGame
     opening: Any
-    steps: Past[Step] = Past()  # noqa: RUF009 - it never changes
+    steps: Past[Step] = Past()
 
     @property
     def state(self) -> Any:

@@ -4,10 +4,10 @@ Neither the auction nor what is done with the talon has to be recorded; what is 
 right.
 """
 
+from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti.moves import Contracts, Discards, Draws, Names
 from tartli_ref.games.asszorti.state import Announced, Deal, Trick
 from tartli_ref.games.asszorti.values import DRAWS, Level, steps_above
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import last_of_three
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 

@@ -8,12 +8,10 @@
 | the dealer after two passes | nothing: he is the declarer | AS-AUC-14 |
 """
 
-from dataclasses import dataclass
-
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.values import LEVELS, Level, steps_above
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
@@ -21,7 +19,7 @@ TWO_PASSES = 2
 LOWEST, HIGHEST = LEVELS[0], LEVELS[-1]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Auction:
     """The auction so far. ``first`` speaks first; ``holder`` holds the bid ``level``."""
 

@@ -1,5 +1,6 @@
 """The beginning of a deal (AS-DEAL), what it pays (AS-PAY), and what stands beside the play."""
 
+from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti.arriving import arrivals_of
 from tartli_ref.games.asszorti.bidding import Auction
 from tartli_ref.games.asszorti.moves import AdjustEach, Arrived, Deals
@@ -12,7 +13,6 @@ from tartli_ref.games.asszorti.scoring import (
 )
 from tartli_ref.games.asszorti.state import Deal, Ended, Evening, PlayedDeal
 from tartli_ref.games.asszorti.values import Arrival
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Trio, next_of_three, sum_of_three
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 

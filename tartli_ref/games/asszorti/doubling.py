@@ -9,6 +9,7 @@
 | mordkontra | 32 | either opponent | AS-KON-08 |
 """
 
+from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti.moves import Doubles, Talon
 from tartli_ref.games.asszorti.state import Announced, Deal
 from tartli_ref.games.asszorti.values import (
@@ -20,7 +21,6 @@ from tartli_ref.games.asszorti.values import (
     Item,
 )
 from tartli_ref.games.common.doubling import Side, speaker
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 

@@ -1,5 +1,6 @@
 """The tricks in the end: counted, or claimed and conceded (AS-SCO-01, AS-SCO-06, AS-CLM)."""
 
+from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti import dealing
 from tartli_ref.games.asszorti.arriving import arrivals_of, rule_on_arrival
 from tartli_ref.games.asszorti.moves import (
@@ -17,7 +18,6 @@ from tartli_ref.games.asszorti.scoring import (
 )
 from tartli_ref.games.asszorti.state import Claim, Deal, Evening, Trick
 from tartli_ref.games.asszorti.values import NEEDED, TRICKS, Arrival
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import (
     THREE_SEATS,
     Seat,

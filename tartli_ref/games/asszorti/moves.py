@@ -3,9 +3,8 @@
 What the player entered is what is recorded; the notation of each is in ``notation``.
 """
 
-from dataclasses import dataclass
-
 from tartli_ref.cards import FrenchCard, FrenchSuit
+from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.values import Arrival, Item, Level
 from tartli_ref.games.common.moves import AdjustEach as AdjustEach
 from tartli_ref.games.common.moves import Audits as Audits
@@ -13,14 +12,14 @@ from tartli_ref.games.common.moves import Note as Note
 from tartli_ref.games.common.seats import Seat, Trio
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deals:
     """A seat deals (AS-DEAL-01, AS-DEAL-03)."""
 
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bids:
     """A player bids (AS-AUC-02)."""
 
@@ -28,21 +27,21 @@ class Bids:
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Holds:
     """A player equals the bid and takes it over (AS-AUC-06, AS-AUC-08)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passes:
     """A player leaves the auction (AS-AUC-03)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contracts:
     """The declarer says which contract is played (AS-AUC-15)."""
 
@@ -50,7 +49,7 @@ class Contracts:
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draws:
     """The declarer takes so many cards from the top of the talon (AS-TAL-01)."""
 
@@ -58,7 +57,7 @@ class Draws:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discards:
     """The declarer lays so many cards on the talon (AS-TAL-02)."""
 
@@ -66,7 +65,7 @@ class Discards:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Names:
     """The declarer names trumps, or none, and may announce arrivázs (AS-ANN-01, AS-ANN-02)."""
 
@@ -75,7 +74,7 @@ class Names:
     arrivazs: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Doubles:
     """A player says kontra, rekontra ... to the game, the arrivázs or both (AS-KON-01).
 
@@ -87,14 +86,14 @@ class Doubles:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Talon:
     """The three cards that a kontra has turned face up, from the top (AS-KON-03)."""
 
     cards: tuple[FrenchCard, FrenchCard, FrenchCard]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plays:
     """A player plays a card to the trick."""
 
@@ -102,14 +101,14 @@ class Plays:
     card: FrenchCard
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Takes:
     """A player won the trick; its cards were not all entered."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claims:
     """The declarer claims all remaining tricks (AS-CLM-01).
 
@@ -120,19 +119,19 @@ class Claims:
     tricks: Trio[int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Disputes:
     """An opponent disputes the claim, and the play goes on (AS-CLM-02)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Undisputed:
     """Nobody disputes the claim (AS-CLM-03)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Concedes:
     """The declarer gives up all remaining tricks (AS-CLM-05); ``tricks`` as in ``Claims``."""
 
@@ -140,7 +139,7 @@ class Concedes:
     tricks: Trio[int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """The tricks of all three at the end, in seat order, and what became of the arrivázs."""
 
@@ -148,7 +147,7 @@ class Count:
     arrival: Arrival | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Made:
     """The tricks of the declarer alone, where the opponents kept theirs together."""
 
@@ -157,7 +156,7 @@ class Made:
     arrival: Arrival | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrived:
     """What became of the arrivázs, where the tricks do not tell (AS-ARR-01 to -04)."""
 

@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
+from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti.moves import Plays, Takes
 from tartli_ref.games.asszorti.state import Deal, Trick, Won
 from tartli_ref.games.asszorti.values import TRICK_ORDER, TRICKS
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
     ANY,

@@ -5,6 +5,7 @@ the evening and never judges. Both only find the piece that knows; each rule is 
 from collections.abc import Callable
 from typing import Any
 
+from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti import (
     announcing,
     arriving,
@@ -16,7 +17,6 @@ from tartli_ref.games.asszorti import (
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.bidding import call_made, rule_on_call
 from tartli_ref.games.asszorti.state import Deal, Evening
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.rulings import Ruling, allow, impossible

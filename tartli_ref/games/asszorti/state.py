@@ -4,10 +4,10 @@
 auction, what was announced and doubled, and the tricks.
 """
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import FrenchCard, FrenchSuit
+from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.bidding import Auction
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.scoring import Part
@@ -62,7 +62,7 @@ class Announced(NamedTuple):
         return self.trumps is None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trick:
     """The trick on the table; ``leader`` is None where nobody knows who leads.
 
@@ -126,7 +126,7 @@ class Ended(NamedTuple):
 NO_CARDS: Trio[frozenset[FrenchCard]] = (frozenset(), frozenset(), frozenset())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """One deal in progress.
 
@@ -144,7 +144,7 @@ class Deal:
     drawn: int | None = None
     discarded: int | None = None
     announced: Announced | None = None
-    doublings: Doublings = Doublings()  # noqa: RUF009 - a frozen tuple
+    doublings: Doublings = Doublings()
     talon: tuple[FrenchCard, ...] = ()
     trick: Trick | None = None
     won: tuple[Won, ...] = ()
@@ -173,7 +173,7 @@ class Deal:
         return self.tracked or self.claim is not None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedDeal:
     """A finished deal. ``parts`` are what the declarer wins or loses by it from each opponent.
 
@@ -216,7 +216,7 @@ class PlayedDeal:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Evening:
     """A whole evening. ``score`` is the running balance; ``made`` are the last move's lines."""
 
@@ -224,7 +224,7 @@ class Evening:
     next_dealer: Seat | None
     score: Trio[int] = (0, 0, 0)
     deal: Deal | None = None
-    deals: Past[PlayedDeal] = Past()  # noqa: RUF009 - it never changes
+    deals: Past[PlayedDeal] = Past()
     made: tuple[ScoreLine, ...] = ()
 
 

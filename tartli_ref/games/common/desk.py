@@ -1,7 +1,6 @@
 """What the questions at every desk share: how they contradict themselves, and what an answer is."""
 
-from dataclasses import dataclass
-
+from tartli_ref.frozen import frozen
 from tartli_ref.rulings import Facts, RuleId, Ruling
 
 
@@ -19,7 +18,7 @@ class Contradiction(ValueError):
         self.facts: Facts = facts
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """``ruling`` is the answer in one; ``steps`` are the rulings that lead to it, in order."""
 

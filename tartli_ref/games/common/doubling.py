@@ -4,8 +4,9 @@ The opponents of the soloist begin, then the sides alternate. What can be double
 is each game's own.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from tartli_ref.frozen import frozen
 
 
 class Side(StrEnum):
@@ -25,7 +26,7 @@ def speaker(step: int) -> Side:
     return Side.DEFENDERS if step % 2 else Side.SOLOIST
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ladder:
     """The names of the steps in the notation, from the first; beyond them a step has a number."""
 

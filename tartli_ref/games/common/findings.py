@@ -1,12 +1,11 @@
 """What the audit of a finished deal finds, in every game."""
 
-from dataclasses import dataclass
-
+from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Facts, RuleId, Unchecked
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Finding:
     """One fault in a finished deal.
 
@@ -33,7 +32,7 @@ def possible(rule: str, case: str, seat: Seat, trick: int | None, **facts: objec
     return Finding(RuleId(rule), case, seat, trick, facts, proven=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Audit:
     """What a finished deal shows.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.declaring import unfinished

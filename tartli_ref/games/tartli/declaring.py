@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tartli_ref.cards import Rank
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import put
 from tartli_ref.games.tartli.contests import (
     NOBODY,

@@ -6,7 +6,7 @@ are not known well enough to decide, they are asked for.
 
 from typing import NamedTuple
 
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show

@@ -5,12 +5,11 @@ trick points would, alone or beside a smaller meld.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli import bela
@@ -78,7 +77,7 @@ class Way(NamedTuple):
         return sum(kind.points for kind in self.melds)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Goal:
     """``missing`` points to ``target``, 0 once it is reached.
 
@@ -103,7 +102,7 @@ class Goal:
         return not self.missing
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Needed:
     """What one player has in all, and what he needs; ``at_least`` where his pile is not known."""
 
@@ -114,7 +113,7 @@ class Needed:
     out_of_maccs: Goal
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chances:
     """What may still come in a deal.
 

@@ -4,13 +4,14 @@ A switch is a key with its values, the first of them the Hungarian one; a preset
 that belong together (TH-VAR-02: every difference between them is a switch of its own).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
+from tartli_ref.frozen import frozen
 from tartli_ref.games.common.house import HouseRules
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TartliOptions:
     """One field a switch; the defaults are the Hungarian game."""
 

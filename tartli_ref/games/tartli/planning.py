@@ -9,9 +9,9 @@ Among orders with the same points the plan is the one with more points early, th
 harder to beat early: the longer part, then the higher.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from tartli_ref.frozen import frozen
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence, fits, value_of
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.redeclaring import rule_on_sequence
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     ways: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cost:
     """What it costs to begin with these declarations.
 

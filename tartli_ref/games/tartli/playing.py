@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from tartli_ref.cards import GERMAN, Card, Suit
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished

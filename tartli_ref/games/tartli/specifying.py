@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tartli_ref.cards import Card
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (

@@ -4,11 +4,10 @@
 ``Trick`` and what has become known of both hands.
 """
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
 from tartli_ref.games.game import BuliResult, Opening, ScoreLine
@@ -18,7 +17,7 @@ from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trick:
     """The trick on the table: cards, words and melds, as far as they were entered."""
 
@@ -75,7 +74,7 @@ EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """One deal in progress.
 
@@ -138,7 +137,7 @@ class Deal:
         return tuple(scored.meld for scored in self.scored if scored.seat is seat)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealResult:
     """A finished deal, in seat order: trick points, meld points, the running score after it."""
 
@@ -157,7 +156,7 @@ class DealResult:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Match:
     """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
     move. ``score`` are the card points of the buli, melds included, without the piles of the deal;
@@ -171,13 +170,13 @@ class Match:
     score: Pair[int]
     buli: Pair[int]
     next_dealer: Seat | None
-    lines: Past[ScoreLine] = Past()  # noqa: RUF009 - it never changes
+    lines: Past[ScoreLine] = Past()
     melds: Pair[int] = (0, 0)
     deal: Deal | None = None
     deal_lines: int = 0
     sudden_death: bool = False
-    deals: Past[DealResult] = Past()  # noqa: RUF009 - it never changes
-    bulis: Past[BuliResult] = Past()  # noqa: RUF009 - it never changes
+    deals: Past[DealResult] = Past()
+    bulis: Past[BuliResult] = Past()
     made: tuple[ScoreLine, ...] = ()
     counted: "Match | None" = None
 

@@ -13,12 +13,11 @@ asked about is judged by the same code as one at a table.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.doubling import Side, factor, speaker
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, next_of_three
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import contract, higher_bids
@@ -46,7 +45,7 @@ SOLOIST, DEFENDER = Seat.A, Seat.B
 Steps = tuple[tuple[Feat, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Outranks:
     """Whether one bid may be said over another (UL-BID-15, UL-BID-16)."""
 
@@ -54,7 +53,7 @@ class Outranks:
     last: Bid
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OutranksAnswer:
     """The ruling on the bid over the other, and the other way round."""
 
@@ -73,7 +72,7 @@ class Moment(StrEnum):
     """The last bid is his own, and both others have passed (UL-AUC-05, UL-AUC-06)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MaySay:
     """What may be said now: over the last bid, or first of all (UL-AUC-01 to UL-AUC-05)."""
 
@@ -81,7 +80,7 @@ class MaySay:
     moment: Moment = Moment.TURN
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MaySayAnswer:
     """The bids that are high enough, lowest first, and whether passing is possible."""
 
@@ -90,7 +89,7 @@ class MaySayAnswer:
     may_pass: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WhoSays:
     """Who may say this step to an undertaking of a bid; ``feat`` is needed where it has several.
 
@@ -104,7 +103,7 @@ class WhoSays:
     first_trick_over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WhoSaysAnswer:
     """Whether anybody may say it now, whose word it is, and what the undertaking is worth then."""
 
@@ -114,7 +113,7 @@ class WhoSaysAnswer:
     value: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WhatItCosts:
     """What a bid brings if it is made and costs if it fails, with its kontra so far."""
 
@@ -122,7 +121,7 @@ class WhatItCosts:
     steps: Steps = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CostAnswer:
     """The items if everything is made and if everything fails, and what silent bids would bring.
 
@@ -145,7 +144,7 @@ class CostAnswer:
         return -sum(item.amount for item in self.lost)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealWorth:
     """How much a deal is worth that ended so. ``mine`` and ``theirs`` are marriages declared."""
 
@@ -156,7 +155,7 @@ class DealWorth:
     theirs: tuple[m.Marriage, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealAnswer:
     """The ruling on the result, what each undertaking brings, and the points with marriages."""
 

@@ -1,7 +1,7 @@
 """Kontra, rekontra and what follows, for each component by itself (UL-DBL-01 to UL-DBL-04)."""
 
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.doubling import Side, speaker
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti.bid_notation import LADDER
 from tartli_ref.games.ulti.moves import Doubles

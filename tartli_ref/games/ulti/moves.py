@@ -3,9 +3,8 @@
 What the player entered is what is recorded; the notation of each is in ``notation``.
 """
 
-from dataclasses import dataclass
-
 from tartli_ref.cards import Card, Suit
+from tartli_ref.frozen import frozen
 from tartli_ref.games.common.moves import AdjustEach as AdjustEach
 from tartli_ref.games.common.moves import Audits as Audits
 from tartli_ref.games.common.moves import Note as Note
@@ -19,21 +18,21 @@ Marriage = Suit | int
 Undertaking = Feat | Silent
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deals:
     """A seat deals (UL-DEAL-01)."""
 
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PicksUp:
     """A player takes the talon, and has to bid higher (UL-AUC-03)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bids:
     """A player bids; from the second bid on he has taken the talon for it (UL-AUC-02)."""
 
@@ -41,14 +40,14 @@ class Bids:
     bid: Bid
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passes:
     """A player passes; the last bidder so lets his bid stand (UL-AUC-06)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Contract:
     """How the auction ended, where it was not recorded: soloist, bid, and trumps if known."""
 
@@ -57,7 +56,7 @@ class Contract:
     trump: Suit | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Names:
     """The soloist names trumps (UL-AUC-07)."""
 
@@ -65,14 +64,14 @@ class Names:
     trump: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forfeits:
     """The soloist pays a Simple doubled and does not play it (UL-AUC-08)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lays:
     """The two cards that a player has laid down as the talon (UL-AUC-01, UL-AUC-02)."""
 
@@ -80,7 +79,7 @@ class Lays:
     cards: Pair[Card]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Doubles:
     """A player says kontra, rekontra ... to some components; none: to the only one (UL-DBL-04)."""
 
@@ -89,7 +88,7 @@ class Doubles:
     feats: tuple[Feat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declares:
     """A player declares marriages when he plays to the first trick (UL-MAR-01)."""
 
@@ -97,7 +96,7 @@ class Declares:
     marriages: tuple[Marriage, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plays:
     """A player plays a card to the trick."""
 
@@ -105,7 +104,7 @@ class Plays:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Takes:
     """A player won the trick; ``points``, if given, are its aces and tens, without the last ten."""
 
@@ -113,7 +112,7 @@ class Takes:
     points: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """How a deal ended, as far as it was not recorded: the soloist's points and the defenders',
     without marriages, and which undertakings were made or lost.

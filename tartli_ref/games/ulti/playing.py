@@ -6,7 +6,7 @@ left open in the line that it offers.
 """
 
 from tartli_ref.cards import GERMAN, Card
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
     FOLLOW_HIGHER,

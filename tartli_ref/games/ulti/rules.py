@@ -5,7 +5,7 @@ evening and never judges. Both only find the piece that knows; each rule is wher
 from collections.abc import Callable
 from typing import Any
 
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine, Sheet

@@ -11,7 +11,7 @@ from functools import cache, reduce
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.games.common.frozen import replace
+from tartli_ref.frozen import replace
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import COUNTING, COUNTING_POINTS, SEATS, TALON_SIZE, TRICKS, A
 

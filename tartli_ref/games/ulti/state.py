@@ -5,10 +5,10 @@ the current ``Trick`` and what has become known of the hands.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import Card, Suit
+from tartli_ref.frozen import frozen
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat, Trio, next_of_three
 from tartli_ref.games.game import Opening, ScoreLine
@@ -19,7 +19,7 @@ from tartli_ref.games.ulti.settlement import Item
 from tartli_ref.games.ulti.values import SEATS, TRICKS, Feat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trick:
     """The trick on the table: who leads, and the cards in the order in which they were played."""
 
@@ -82,7 +82,7 @@ def seen_elsewhere(sure: Trio[frozenset[Card]], cards: Iterable[Card]) -> Trio[f
     return first - seen, second - seen, third - seen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Auction:
     """The auction so far.
 
@@ -99,7 +99,7 @@ class Auction:
     recorded: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """One deal in progress.
 
@@ -151,7 +151,7 @@ class Deal:
         return dict(self.steps).get(feat, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UltiDeal:
     """A finished deal: who played what, what each undertaking brought, and the score after it.
 
@@ -184,7 +184,7 @@ class UltiDeal:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Evening:
     """A whole evening. ``score`` is the running balance, ``made`` the lines of the last move."""
 
@@ -192,7 +192,7 @@ class Evening:
     next_dealer: Seat | None
     score: Trio[int] = (0, 0, 0)
     deal: Deal | None = None
-    deals: Past[UltiDeal] = Past()  # noqa: RUF009 - it never changes
+    deals: Past[UltiDeal] = Past()
     made: tuple[ScoreLine, ...] = ()
 
     @property

@@ -1,7 +1,6 @@
 """What may be said: in the auction, and of kontra, rekontra, szubkontra ... (AS-AUC, AS-KON)."""
 
-from dataclasses import dataclass
-
+from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.announcing import announce, announce_contract
 from tartli_ref.games.asszorti.bidding import Auction, call_made, rule_in_turn, rule_on_call
 from tartli_ref.games.asszorti.doubling import double, rule_on_doubles
@@ -15,7 +14,7 @@ from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.rulings import Ruling, allow
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MaySay:
     """This has been said so far; what may be said next, and by whom?"""
 
@@ -23,7 +22,7 @@ class MaySay:
     calls: tuple[Call, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MaySayAnswer(Answer):
     """``options`` has a ruling for everything that the speaker could say.
 
@@ -78,7 +77,7 @@ def _contracts(auction: Auction, house: AsszortiOptions) -> tuple[Level, ...]:
     return tuple(level for level in LEVELS if steps_above(level, bid) >= 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoesBefore:
     """``holder`` has the bid; does what ``call`` says take it over, if it is his turn?"""
 
@@ -92,7 +91,7 @@ class GoesBefore:
             raise Contradiction("call", "AS-AUC-01", "holder", seat=self.holder)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GoesBeforeAnswer(Answer):
     """``ruling`` is refused where the call is not enough, or not for this player to say.
 
@@ -117,7 +116,7 @@ def goes_before(question: GoesBefore, house: AsszortiOptions = STANDARD) -> Goes
     return GoesBeforeAnswer(ruling, (order, ruling), earlier, enough)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MayDouble:
     """``said`` has been said in this order; may ``seat`` say this step to the item now?"""
 
@@ -133,7 +132,7 @@ class MayDouble:
             raise Contradiction("step", "AS-KON-08", "no_step", step=self.step)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DoubleAnswer(Answer):
     """``now`` are all words that somebody may say to one item now."""
 

@@ -1,9 +1,9 @@
 """Whose the tricks are: one on the table (AS-PLAY), all after a claim or concession (AS-CLM)."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tartli_ref.cards import FrenchCard, FrenchSuit
+from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.ending import all_to_declarer, all_to_opponents
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.playing import RULES
@@ -17,7 +17,7 @@ from tartli_ref.rulings import Ruling, allow, refuse
 SEATS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WhoseTrick:
     """Two or three cards in the order of play; ``trumps`` is None in szanzadu.
 
@@ -47,7 +47,7 @@ class WhoseTrick:
             raise Contradiction("hand", "AS-EQ-01", "on_table")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickAnswer(Answer):
     """``ruling`` says whether the last card could be played; ``winner`` is the place of the card
     that takes the trick as it lies. ``legal`` are the cards of the hand that could be played.
@@ -96,7 +96,7 @@ class ClaimEnds(StrEnum):
     CONCEDED = "conceded"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AfterClaim:
     """The tricks before it, the declarer's first, and how it ended."""
 
@@ -108,7 +108,7 @@ class AfterClaim:
             raise Contradiction("tricks", "AS-CLM-03", "none_left", total=sum(self.tricks))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AfterClaimAnswer(Answer):
     """The tricks in the end, the declarer's first; whether they are 6:5:0; whether an announced
     arrivázs is lost by it.

@@ -1,7 +1,6 @@
 """What a deal is worth, and what it would cost if it failed (AS-SCO, AS-ARR, AS-PAY)."""
 
-from dataclasses import dataclass
-
+from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.scoring import Part, arrival_parts, game_parts
 from tartli_ref.games.asszorti.values import (
     FIRST_OF_LAST,
@@ -18,7 +17,7 @@ from tartli_ref.rulings import Ruling, allow
 LAST_TRICKS = TRICKS - FIRST_OF_LAST + 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealWorth:
     """A contract with its result; ``opponents`` are the tricks of both, where they are told.
 
@@ -66,7 +65,7 @@ def _check_steps(game_step: int, arrivazs_step: int, *, arrivazs: bool) -> None:
         raise Contradiction("arrivazs_step", "AS-KON-01", "no_arrivazs")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WorthAnswer(Answer):
     """``worth`` is what the declarer gets from each opponent, part by part.
 
@@ -103,7 +102,7 @@ def _step(part: Part) -> Ruling:
     return allow(part.rule, case="part", what=part.what, worth=part.worth)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IfItFails:
     """What does this contract cost if it fails?"""
 
@@ -117,7 +116,7 @@ class IfItFails:
         _check_steps(self.game_step, self.arrivazs_step, arrivazs=self.arrivazs)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FailAnswer(Answer):
     """``by_tricks`` has, for each number of tricks that loses the game, what the game alone costs
     from the declarer's side; ``arrivazs`` what the lost arrivázs costs besides, or nothing.

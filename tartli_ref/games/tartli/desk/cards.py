@@ -1,11 +1,10 @@
 """What cards are worth: who takes this trick and could that card be played; what a pile makes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.desk import Answer, Contradiction
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk.steps import (
     ASKER,
@@ -37,7 +36,7 @@ from tartli_ref.games.tartli.values import (
 from tartli_ref.rulings import RuleId, Ruling, allow, refuse
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WhoseTrick:
     """This card is led and that one played; ``hand`` is what the second player held before.
 
@@ -79,7 +78,7 @@ def hand_size(trick: int) -> int:
     return min(HAND_SIZE, TRICKS + 1 - trick)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickAnswer(Answer):
     """``ruling`` says whether the reply was legal; the trick is awarded as the cards lie.
 
@@ -155,7 +154,7 @@ LATE_CARDS = 2 * (TRICKS - TALON_TRICKS)
 """The cards of all nine tricks from trick 8 on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PileWorth:
     """The cards of my tricks, and whether the last trick is among them."""
 
@@ -171,7 +170,7 @@ class PileWorth:
             raise Contradiction("last", "TH-VAL-03", "all_cards")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PileAnswer(Answer):
     """``ruling`` is refused where the number of cards cannot be that of whole tricks.
 

@@ -1,11 +1,10 @@
 """Is a claim of 501 right, and what is it worth? (TH-OUT)"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.desk import Answer, Contradiction
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.desk.contest import announced
@@ -37,7 +36,7 @@ class MeldIs(StrEnum):
     LOST = "lost"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IsClaimRight:
     """A player stops the play and claims 501.
 
@@ -91,7 +90,7 @@ def check_piles(field: str, total: int, *, played_out: bool) -> None:
         raise Contradiction(field, "TH-VAL-04", "too_few", total=total, most=most)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClaimAnswer(Answer):
     """``right`` or not, who wins how many bulis by it, and both sums line by line.
 

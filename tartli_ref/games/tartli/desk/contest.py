@@ -5,10 +5,10 @@ the order of a trick (TH-DECL-06).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.frozen import frozen
 from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.seats import Pair, Seat, put
 from tartli_ref.games.game import ScoreLine
@@ -41,7 +41,7 @@ from tartli_ref.rulings import Facts, Ruling, allow
 ROLES = {LEADER: "leader", SECOND: "second"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MeldContest:
     """The leader declares these melds, the second player would declare those; who scores?"""
 
@@ -76,7 +76,7 @@ class Line(NamedTuple):
     facts: Facts
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ContestAnswer(Answer):
     """``ruling`` is the rule that decides, or why a player may not declare this at all: ``who``.
 

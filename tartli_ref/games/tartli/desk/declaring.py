@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tartli_ref.cards import Card
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.desk import Answer, Contradiction
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.contests import Announced, compare_announced
 from tartli_ref.games.tartli.desk.steps import (
@@ -35,7 +34,7 @@ from tartli_ref.rulings import Missing, Ruling, allow, not_checked
 GAP_UNSEEN = not_checked("TH-RE-08", Missing.HAND)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MayDeclare:
     """May I declare this, having scored those in this deal, in this order?
 
@@ -57,7 +56,7 @@ class MayDeclare:
             check_trick("trick", self.trick)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeclareAnswer(Answer):
     """``steps`` begin with one ruling for each scored sequence that the new one is held against.
 
@@ -124,7 +123,7 @@ def _doubtful(scored: Melds, house: TartliOptions) -> Iterator[Ruling]:
             yield ruling
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MayAnswer:
     """The leader has said this; may the second player say that? (TH-DECL-08 to TH-DECL-11)"""
 
@@ -138,7 +137,7 @@ class MayAnswer:
             _check_announcement(field, said)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MayAnswerAnswer(Answer):
     """``who`` is the player whose words ``ruling`` is about.
 
@@ -190,7 +189,7 @@ def _check_announcement(field: str, said: Announcement) -> None:
     check_hand(field, said.least_cards)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BestOrder:
     """I hold this run, so many tricks are left to declare in, and I have scored those before."""
 
@@ -206,7 +205,7 @@ class BestOrder:
             raise Contradiction("tricks", "TH-DECL-01", "left", tricks=self.tricks)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrderAnswer(Answer):
     """The best order, and what each declaration that is allowed now would lead to, best first.
 

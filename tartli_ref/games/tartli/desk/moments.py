@@ -1,11 +1,10 @@
 """Is this the moment: to exchange the trump VII, and to score béla?"""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.desk import Answer, Contradiction
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.contests import NOBODY
 from tartli_ref.games.tartli.desk.steps import (
@@ -44,7 +43,7 @@ class LeaderHas(StrEnum):
     LED = "led"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MayExchange:
     """May I exchange the trump VII now?
 
@@ -92,7 +91,7 @@ class MayExchange:
             raise Contradiction("leader_has", "TH-DECL-06", "melded")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ExchangeAnswer(Answer):
     """Whether the exchange is allowed, and what follows for the melds of the trick."""
 
@@ -144,7 +143,7 @@ class ContestIs(StrEnum):
     SETTLED = "settled"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MayBela:
     """May I score béla at this moment? ``scored`` is who has scored it in this deal before.
 
@@ -173,7 +172,7 @@ class MayBela:
                 raise Contradiction(field, "TH-PLAY-01", "none_played")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BelaAnswer(Answer):
     """Whether béla scores, and how much."""
 

@@ -1,9 +1,7 @@
 """Who wins at the end of a deal, or when somebody has claimed before it? (TH-WIN, TH-OUT)"""
 
-from dataclasses import dataclass
-
+from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.desk import Answer, Contradiction
-from tartli_ref.games.common.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, put
 from tartli_ref.games.tartli.desk.claims import (
     check_not_negative,
@@ -22,7 +20,7 @@ from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, WIN
 from tartli_ref.rulings import Ruling, allow, refuse
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WhoWins:
     """Who wins a buli, where one of the players, or both, may have 501?
 
@@ -51,7 +49,7 @@ class WhoWins:
             raise Contradiction("tricks", "TH-VAL-03", "stichmatsch", last=LAST_TRICK)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WinnerAnswer(Answer):
     """``winner`` is None while the buli is open: play on, or play until the tie breaks."""
 
