@@ -1,13 +1,14 @@
 """The records that go into the store and come out of it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from tartli_ref.frozen import frozen
 
 Kind = Literal["table", "book"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opened:
     """A table or a book as one of its links opens it.
 
@@ -23,7 +24,7 @@ class Opened:
     deleted: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatFacts:
     """The statistics of one seat in a session: `counts` can be summed, `bests` compared."""
 
@@ -35,7 +36,7 @@ class SeatFacts:
     bests: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewSession:
     """A session derived from a table's log up to `seq`; `data` is for the pages."""
 
@@ -47,7 +48,7 @@ class NewSession:
     seats: tuple[SeatFacts, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SessionRow:
     """A session of a book as it is stored; `uid` is its table's name in books."""
 
@@ -58,7 +59,7 @@ class SessionRow:
     data: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StaleTable:
     """A table of a book whose session is stale; `lines` is the length of its log."""
 
@@ -68,7 +69,7 @@ class StaleTable:
     lines: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """A filter of sessions: those of one of `names`, of a game, between two times.
 
@@ -81,7 +82,7 @@ class Wanted:
     until: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewLink:
     """A link to be stored: its hash, by which it is found, and the seed that it is made of."""
 
@@ -89,7 +90,7 @@ class NewLink:
     seed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seeds:
     """The seeds of the two links of a table or book: the one that may write, the one that may only
     look. Empty if a link's seed is not known.
@@ -99,7 +100,7 @@ class Seeds:
     read: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewLine:
     """A line to be written: exactly one line of text, so that a log can be a text file. `fell` are
     the numbers of the lines that do not stand after a correction, None for other lines.
@@ -114,7 +115,7 @@ class NewLine:
             raise ValueError(f"a log line cannot hold a line break: {self.line!r}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LogRow:
     """A written line. `key` is that of its send, None for the lines of an uploaded file. `wrote` is
     the seat whose phone sent it, None if that phone has not said whose it is. `fell` as in
@@ -130,21 +131,21 @@ class LogRow:
     fell: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Appended:
     """The lines are on disk, and `seq` is the last of them."""
 
     seq: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stale:
     """Somebody wrote first; nothing was written, and the log now ends at `seq`."""
 
     seq: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Repeated:
     """This send was written before; nothing was written now, and `seq` is the first answer."""
 
@@ -162,7 +163,7 @@ class LinkRevoked(Exception):
         self.kind: Kind = kind
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImportedTable:
     """A table out of an exported book."""
 
@@ -172,7 +173,7 @@ class ImportedTable:
     rows: tuple[LogRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ImportedBook:
     """A book exported by another machine; `members` are the tables that are its sessions."""
 
@@ -187,7 +188,7 @@ Held = frozenset[str]
 """The hashes of the links that an importer has."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Imported:
     """The result of an import into the book `book_id`: the numbers of new tables and new lines, of
     tables and of the book.
@@ -198,7 +199,7 @@ class Imported:
     lines: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewEntries:
     """Entries for a book that ends at line `seen`: lines with their times, and new tables."""
 
