@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from tartli_ref.frozen import frozen
+from tartli_ref.frozen import distinct, frozen
 from tartli_ref.games.common.house import HouseRules
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import RuleId, Ruling
@@ -125,7 +125,7 @@ class Tally:
     bests: Mapping[str, int]
 
 
-@frozen
+@distinct
 class Game(Generic[O, S, M]):
     """One game: its options, its start, and the functions that judge and apply its moves.
 

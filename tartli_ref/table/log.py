@@ -4,6 +4,7 @@ Lines are numbered from 1 in the order in which they were entered, undos and cor
 """
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from tartli_ref.frozen import frozen
@@ -50,11 +51,15 @@ class Signed:
 
 Entry = Recorded | Undo | Fix | Signed
 
+LINES_KNOWN = 4_000
+"""The lines read last are known: an evening by cards has some four hundred different ones."""
+
 _FIX = re.compile(r"fix\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SIGNED = re.compile(r'([A-Za-z])\s+(?:confirms|disputes\s+(".*"))', re.IGNORECASE)
 _AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 
+@lru_cache(maxsize=LINES_KNOWN)
 def read_entry(game: AnyGame, text: str) -> Entry:
     """The entry that a line says; ``Unreadable`` tells what was expected instead."""
     text = text.strip()
