@@ -13,6 +13,7 @@ from dataclasses import field
 from typing import Any
 
 from tartli_ref.frozen import distinct
+from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
@@ -46,7 +47,7 @@ class Frame:
 
     line: int
     entry: Entry
-    before: Chain
+    before: Past[Step]
     below: "Frame | None"
     signed: Mapping[Seat, "Frame"]
 
@@ -240,8 +241,8 @@ def extend(
     """The history with one more line; with a refusal the line is kept but not applied. ``falls``
     decides which lines fall with a correction.
     """
-    line, top, redone = history.lines + 1, history.top, history.redone
-    before = chain = history.chain
+    line, top, redone, chain = history.lines + 1, history.top, history.redone, history.chain
+    before = chain.steps
     if refusal is not None:
         if isinstance(entry, Recorded):
             chain = chain.kept(line, line, entry, refusal)
@@ -256,7 +257,8 @@ def extend(
     elif isinstance(entry, Fix):
         redone += chain.count_after(entry.number)
         chain = _corrected(chain, entry, line, falls)
-    frame = Frame(line, entry, before, top, _signed(top) if isinstance(entry, Signed) else {})
+    signed = _signed(top) if isinstance(entry, Signed) else NOBODY
+    frame = Frame(line, entry, before, top, signed)
     if history.undone is None or entry != history.redo:
         return History(chain, line, frame, redone=redone)
     rest = history.undone.below
@@ -264,10 +266,14 @@ def extend(
     return History(chain, line, frame, rest, moved, redone)
 
 
+NOBODY: Mapping[Seat, Frame] = {}
+"""The signatures below a line that is none."""
+
+
 def _signed(top: Frame | None) -> Mapping[Seat, Frame]:
     """The signatures among the last lines in effect."""
     if top is None or not isinstance(top.entry, Signed):
-        return {}
+        return NOBODY
     return {**top.signed, top.entry.seat: top}
 
 
@@ -286,7 +292,7 @@ def _frames(top: Frame | None, since: int = 0) -> Iterator[Frame]:
 
 def _without(chain: Chain, top: Frame) -> Chain:
     """The chain before the last line in effect, with the refused lines after it."""
-    shorter = top.before
+    shorter = chain.back_at(top.before)
     for step in chain.after(top.line):
         assert step.refusal is not None  # what takes effect is on top
         shorter = shorter.kept(step.number, step.line, step.recorded, step.refusal)

@@ -19,6 +19,9 @@ class Exceptions(NamedTuple):
     adjusted: int = 0
 
 
+NO_EXCEPTIONS = Exceptions()
+
+
 @distinct
 class Step:
     """A move in its place in the game.
@@ -48,12 +51,14 @@ class Chain:
     @property
     def state(self) -> Any:
         """The state after all moves in effect."""
-        return self.opening if self.steps.last is None else self.steps.last.state
+        last = self.steps.last
+        return self.opening if last is None else last.state
 
     @property
     def exceptions(self) -> Exceptions:
         """The exceptions among the moves in effect."""
-        return Exceptions() if self.steps.last is None else self.steps.last.exceptions
+        last = self.steps.last
+        return NO_EXCEPTIONS if last is None else last.exceptions
 
     def place(self, number: int) -> int:
         """The number of steps before this line."""
@@ -75,24 +80,26 @@ class Chain:
 
     def first(self, count: int) -> "Chain":
         """The chain of the first steps alone."""
-        return Chain(self.game, self.opening, self.steps.first(count))
+        return self.back_at(self.steps.first(count))
+
+    def back_at(self, steps: Past[Step]) -> "Chain":
+        """The chain with these steps alone."""
+        return Chain(self.game, self.opening, steps)
 
     def applied(self, number: int, line: int, recorded: Recorded) -> "Chain":
         """The chain with a move that takes effect."""
-        state, count = self.game.apply(self.state, recorded.move), self._counted(recorded)
-        return self._with(Step(number, line, recorded, None, state, self.steps.last, count))
+        last, move = self.steps.last, recorded.move
+        before, count = self.opening, NO_EXCEPTIONS
+        if last is not None:
+            before, count = last.state, last.exceptions
+        adjusts = isinstance(move, self.game.adjust)
+        if recorded.agreed or adjusts:
+            count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
+        state = self.game.apply(before, move)
+        return self.back_at(self.steps.then(Step(number, line, recorded, None, state, last, count)))
 
     def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
         """The chain with a refused move, which waits to be corrected."""
         state, last, count = self.state, self.steps.last, self.exceptions
-        return self._with(Step(number, line, recorded, refusal, state, last, count))
-
-    def _with(self, step: Step) -> "Chain":
-        return Chain(self.game, self.opening, self.steps.then(step))
-
-    def _counted(self, recorded: Recorded) -> Exceptions:
-        """The exceptions up to here and with a move that takes effect."""
-        count, adjusts = self.exceptions, isinstance(recorded.move, self.game.adjust)
-        if not recorded.agreed and not adjusts:
-            return count
-        return Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
+        step = Step(number, line, recorded, refusal, state, last, count)
+        return self.back_at(self.steps.then(step))
