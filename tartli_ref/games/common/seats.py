@@ -36,7 +36,9 @@ def opponent(seat: Seat) -> Seat:
 
 
 def put(pair: Pair[T], seat: Seat, value: T) -> Pair[T]:
-    """The pair with another value at this seat."""
+    """The pair with this value at this seat; the same pair if it is there already."""
+    if pair[seat] is value:
+        return pair
     return (pair[0], value) if seat else (value, pair[1])
 
 
@@ -46,7 +48,9 @@ def add(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
 
 
 def put_of_three(trio: Trio[T], seat: Seat, value: T) -> Trio[T]:
-    """The three values with another one at this seat."""
+    """The three values with this one at this seat; the same three if it is there already."""
+    if trio[seat] is value:
+        return trio
     first, second, third = trio
     if seat is Seat.A:
         return value, second, third

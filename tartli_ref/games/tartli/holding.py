@@ -7,7 +7,7 @@ an exchange may have gone unrecorded too, so that the turned card can be nearly 
 
 from collections.abc import Iterable
 
-from tartli_ref.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.tartli.melds import CARDS_OF, bela_cards
 from tartli_ref.games.tartli.state import Deal
@@ -93,11 +93,11 @@ def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:
     void = deal.void[opponent(seat)]
     if not void or any(won.trick.lead is None or won.trick.reply is None for won in deal.won):
         return deal.sure[seat]
-    return deal.sure[seat] | {
-        card for card in GERMAN if card.suit in void and card not in deal.gone
-    }
+    return deal.sure[seat] | {card for card in deal.not_played if card.suit in void}
 
 
-def suits_known(deal: Deal, seat: Seat) -> frozenset[Suit]:
-    """Suits of which the seat certainly holds a card now."""
-    return frozenset(card.suit for card in known_in_hand(deal, seat))
+def certainly_has(deal: Deal, seat: Seat, suit: Suit) -> bool:
+    """Whether the seat certainly holds a card of this suit now."""
+    shown_void = suit in deal.void[opponent(seat)]
+    cards = known_in_hand(deal, seat) if shown_void else deal.sure[seat]
+    return any(card.suit == suit for card in cards)

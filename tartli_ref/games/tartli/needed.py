@@ -172,7 +172,7 @@ def _bela_possible(deal: Deal, seat: Seat) -> bool:
     if trick is None or deal.bela is not None:
         return False
     cards = frozenset(bela_cards(deal.trump))
-    if cards & (deal.gone | deal.held[opponent(seat)]):
+    if cards & deal.held[opponent(seat)] or not cards <= deal.not_played:
         return False
     return trick.number <= MELD_TRICKS or verdict(bela.scores(deal, trick, Bela(seat))).allowed
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from tartli_ref.cards import GERMAN, Card, Suit
-from tartli_ref.frozen import replace
+from tartli_ref.cards import Card, Suit
+from tartli_ref.frozen import replace, without
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished
-from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, suits_known
+from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold, certainly_has
 from tartli_ref.games.tartli.moves import Plays, Takes
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.state import Deal, Trick, Won
@@ -67,13 +67,12 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
         return allow("TH-PLAY-03", HAND_UNSEEN)
     if card.suit == lead.suit:
         return allow("TH-PLAY-12", HAND_UNSEEN)
-    suits = suits_known(deal, seat)
-    if lead.suit in suits:
+    if certainly_has(deal, seat, lead.suit):
         rule = "TH-PLAY-13" if lead.suit == deal.trump else "TH-PLAY-09"
         return refuse(rule, "must_follow", seat=seat, card=card, suit=lead.suit)
     if card.suit == deal.trump:
         return allow("TH-PLAY-10", DUTY_UNSEEN)
-    if deal.trump in suits:
+    if certainly_has(deal, seat, deal.trump):
         return refuse("TH-PLAY-10", "must_trump", seat=seat, card=card, suit=deal.trump)
     return allow("TH-PLAY-11", DUTY_UNSEEN)
 
@@ -93,9 +92,8 @@ def play(deal: Deal, move: Plays) -> Deal:
     return replace(
         deal,
         trick=replace(trick, lead=card) if first else replace(trick, reply=card),
-        gone=deal.gone | {card},
-        held=put(deal.held, seat, deal.held[seat] | {card}),
-        sure=put(deal.sure, seat, deal.sure[seat] - {card}),
+        gone=(*deal.gone, card),
+        sure=put(deal.sure, seat, without(deal.sure[seat], card)),
         void=void,
     )
 
@@ -106,10 +104,10 @@ def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:
     """
     void, lead = deal.void[move.seat], trick.lead
     if move.seat is trick.leader or lead is None or lead.suit == move.card.suit:
-        return void - {move.card.suit}
+        return without(void, move.card.suit)
     if _duty(deal, trick, move).allowed:
         void = void | _shown_void(lead, move.card, deal.trump)
-    return void - {move.card.suit}
+    return without(void, move.card.suit)
 
 
 def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:
@@ -159,7 +157,7 @@ def _possible_worths(deal: Deal, trick: Trick) -> set[int]:
     """What the trick can be worth with the cards that are left (TH-VAL-01, TH-VAL-02)."""
     known = [card for card in (trick.lead, trick.reply) if card is not None]
     worth = sum(points_of(card, deal.trump) for card in known)
-    left = [points_of(card, deal.trump) for card in GERMAN if card not in deal.gone]
+    left = [points_of(card, deal.trump) for card in deal.not_played]
     return {worth + sum(others) for others in combinations(left, 2 - len(known))}
 
 

@@ -136,14 +136,13 @@ def _beside_the_trick(match: Match, move: Move) -> Ruling:
 
 def apply(match: Match, move: Move) -> Match:
     """The match after the move, allowed or agreed; what follows from it by itself follows."""
+    if type(move) in IN_A_TRICK:
+        return _in_trick(match, move)
     if isinstance(move, Note | Audits):
         return replace(match, made=())
     if isinstance(move, Out):
         return replace(going_out.claim(match, move), counted=None)
-    beside = BESIDE_THE_TRICK.get(type(move))
-    if beside is None:
-        return _in_trick(match, move)
-    return beside(replace(match, made=(), counted=None), move)
+    return BESIDE_THE_TRICK[type(move)](replace(match, made=(), counted=None), move)
 
 
 def _count(match: Match, move: Count) -> Match:
@@ -174,10 +173,10 @@ def _in_trick(match: Match, move: Move) -> Match:
     trick = deal.trick
     deal = taken_on_trust(deal, move)
     match move:
-        case Says():
-            deal = declaring.say(deal, trick, move)
         case Plays():
             deal = playing.play(deal, move)
+        case Says():
+            deal = declaring.say(deal, trick, move)
         case Names():
             deal = declaring.name(deal, trick, move.rank)
         case Answers():

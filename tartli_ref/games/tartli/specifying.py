@@ -5,7 +5,6 @@ is one set and one sequence a trick, one scorer a trick, possible cards, and not
 (TH-DECL-01 to -04, TH-RE).
 """
 
-from collections import Counter
 from collections.abc import Iterator
 
 from tartli_ref.cards import Card
@@ -134,8 +133,8 @@ def as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None) 
     """Why these are not the melds that were announced and are still due (TH-DECL-16)."""
     assert due is not None  # only who has announced comes here
     sets = sum(isinstance(meld, Vannak) for meld in melds)
-    lengths = Counter(meld.length for meld in melds if isinstance(meld, Sequence))
-    if sets > due.sets or lengths - Counter(due.lengths):
+    lengths = [meld.length for meld in melds if isinstance(meld, Sequence)]
+    if sets > due.sets or any(lengths.count(each) > due.lengths.count(each) for each in lengths):
         return refuse("TH-DECL-16", "announced", seat=seat, announcement=due)
     return None
 

@@ -6,7 +6,7 @@
 
 from typing import Any, NamedTuple
 
-from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
@@ -70,6 +70,7 @@ class Scored(NamedTuple):
     trick: int | None
 
 
+WHOLE_PACK = frozenset(GERMAN)
 EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 
@@ -78,10 +79,10 @@ NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 class Deal:
     """One deal in progress.
 
-    ``trick`` is None once 16 tricks are over. ``held`` are cards that a seat is known to have held
-    at some time, ``sure`` those it certainly holds now, ``gone`` all cards played to finished
-    tricks and to the current one, ``void`` the suits that a seat has shown not to hold from trick 8
-    on. ``lying`` is the card that lies face up under the talon, None when it is unknown or drawn.
+    ``trick`` is None once 16 tricks are over. ``held`` are cards that a seat was seen with before
+    it played them, ``sure`` those it certainly holds now, ``gone`` all cards played in their order.
+    ``void`` are the suits that a seat has shown not to hold from trick 8 on. ``lying`` is the card
+    that lies face up under the talon, None when it is unknown or drawn.
     ``tracked`` says that tricks are recorded, so that the number of the current trick is known.
     ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is the trick of the
     exchange; ``last_drawn`` the open card that the loser of trick 7 drew. ``on_trust`` is
@@ -98,7 +99,7 @@ class Deal:
     won: tuple[Won, ...] = ()
     held: Pair[frozenset[Card]] = EMPTY_HANDS
     sure: Pair[frozenset[Card]] = EMPTY_HANDS
-    gone: frozenset[Card] = frozenset()
+    gone: tuple[Card, ...] = ()
     void: Pair[frozenset[Suit]] = NO_SUITS
     scored: tuple[Scored, ...] = ()
     bela: Seat | None = None
@@ -122,6 +123,11 @@ class Deal:
         return hidden and self.claim is None and not self.played_out
 
     @property
+    def not_played(self) -> frozenset[Card]:
+        """The cards that lie in a hand or in the talon still."""
+        return WHOLE_PACK.difference(self.gone)
+
+    @property
     def talon_lies(self) -> bool:
         """Whether there is still a talon, as far as the recorded tricks tell (TH-PLAY-05)."""
         return len(self.won) < TALON_TRICKS
@@ -129,7 +135,7 @@ class Deal:
     def seen_with(self, seat: Seat, cards: frozenset[Card]) -> "Deal":
         """The deal with these cards known to be in a hand, but for those on the table."""
         held = put(self.held, seat, self.held[seat] | cards)
-        sure = put(self.sure, seat, self.sure[seat] | (cards - self.gone))
+        sure = put(self.sure, seat, self.sure[seat] | (cards & self.not_played))
         return replace(self, held=held, sure=sure)
 
     def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
@@ -187,6 +193,8 @@ class Match:
 
     def written(self, *lines: ScoreLine) -> "Match":
         """The match with these lines written behind the others."""
+        if not lines:
+            return self
         score, melds = self.score, self.melds
         for line in lines:
             score = add(score, line.seat, line.points)

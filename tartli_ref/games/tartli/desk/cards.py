@@ -112,7 +112,7 @@ def whose_trick(question: WhoseTrick, house: TartliOptions = HUNGARIAN) -> Trick
 
 def _on_the_table(question: WhoseTrick, house: TartliOptions) -> Match:
     trick = Trick(question.trick, LEADER, lead=question.lead)
-    gone = frozenset({question.lead, *question.gone})
+    gone = (question.lead, *question.gone)
     deal = replace(deal_at(house, trick, question.trump), gone=gone)
     return match_of(deal.seen_with(SECOND, frozenset(question.hand or ())))
 

@@ -109,7 +109,7 @@ def _before_exchange(question: MayExchange, house: TartliOptions) -> Deal:
     return replace(
         deal_at(house, _trick_of(question), TRUMP),
         turned=SEVEN if question.seven_turned else TURNED,
-        gone=frozenset() if question.holds_seven else frozenset({SEVEN}),
+        gone=() if question.holds_seven else (SEVEN,),
         swapped=question.exchanged,
         last_drawn=TURNED if question.before_last_draw else None,
     )
@@ -200,7 +200,7 @@ def _before_bela(question: MayBela, house: TartliOptions) -> Deal:
     return replace(
         deal,
         trick=trick,
-        gone=frozenset(card for card, is_played in played if is_played),
+        gone=tuple(card for card, is_played in played if is_played),
         bela=question.scored,
     )
 
