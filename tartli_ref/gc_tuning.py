@@ -6,8 +6,10 @@ the collector. At its usual pace (every 700 objects) it took two fifths of a rep
 
 import gc
 
-OBJECTS_BETWEEN = 50_000
-"""Between two runs a server may hold a few megabytes for nothing."""
+OBJECTS_BETWEEN = 100_000
+"""A table of some thousand lines leaves fewer, so that it is loaded without a run. Between two runs
+a server may hold a few megabytes for nothing.
+"""
 
 
 def collect_seldom() -> None:

@@ -107,7 +107,7 @@ def play(deal: Deal, move: Plays) -> Deal:
     return replace(
         deal,
         trick=Trick(trick.number, leader, (*trick.cards, (seat, card))),
-        gone=deal.gone | {card},
+        gone=(*deal.gone, card),
         denied=put_of_three(deal.denied, seat, _denied_after(deal, trick, move)),
     )
 
@@ -208,7 +208,7 @@ SUITS = tuple(FrenchSuit)
 
 def unseen(deal: Deal) -> frozenset[FrenchCard]:
     """The cards that were neither played, as far as was entered, nor shown in the talon."""
-    return ALL_CARDS - deal.gone - frozenset(deal.talon)
+    return ALL_CARDS.difference(deal.gone, deal.talon)
 
 
 def can_hold(deal: Deal, seat: Seat, suit: FrenchSuit, without: Iterable[FrenchSuit] = ()) -> bool:

@@ -131,8 +131,8 @@ class Deal:
     """One deal in progress.
 
     ``trick`` is None until trumps are named. ``before`` are tricks that were only counted, when a
-    claim was made. ``gone`` are all cards played; ``denied`` those that a seat has shown not to
-    hold; ``talon`` its three cards from the top, if they were shown.
+    claim was made. ``gone`` are all cards played in their order; ``denied`` those that a seat has
+    shown not to hold; ``talon`` its three cards from the top, if they were shown.
     """
 
     number: int
@@ -149,7 +149,7 @@ class Deal:
     trick: Trick | None = None
     won: tuple[Won, ...] = ()
     before: Trio[int] | None = None
-    gone: frozenset[FrenchCard] = frozenset()
+    gone: tuple[FrenchCard, ...] = ()
     denied: Trio[frozenset[FrenchCard]] = NO_CARDS
     claim: Claim | None = None
     ended: Ended | None = None

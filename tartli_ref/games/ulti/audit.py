@@ -157,7 +157,7 @@ def held(deal: Deal, seat: Seat, card: Card) -> bool:
 
 def talon_of(deal: Deal) -> frozenset[Card] | None:
     """The two cards that nobody played, if all others were recorded."""
-    left = frozenset(GERMAN.cards) - deal.gone
+    left = frozenset(GERMAN.cards).difference(deal.gone)
     return left if len(left) == TALON_SIZE and deal.played_out else None
 
 

@@ -153,7 +153,7 @@ def declare(deal: Deal, move: Declares) -> Deal:
 
 def _with_cards(deal: Deal, seat: Seat, cards: frozenset[Card]) -> Deal:
     sure = seen_elsewhere(deal.sure, cards)
-    mine = deal.sure[seat] | (cards - deal.gone)
+    mine = deal.sure[seat] | cards.difference(deal.gone)
     return replace(deal, sure=put_of_three(sure, seat, mine))
 
 

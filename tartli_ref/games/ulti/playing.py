@@ -6,7 +6,7 @@ left open in the line that it offers.
 """
 
 from tartli_ref.cards import GERMAN, Card
-from tartli_ref.frozen import replace
+from tartli_ref.frozen import replace, without
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
     FOLLOW_HIGHER,
@@ -132,24 +132,29 @@ def play(deal: Deal, move: Plays) -> Deal:
     trick, seat, card = deal.trick, move.seat, move.card
     assert trick is not None  # nothing can be played after the tenth trick
     leader = trick.leader if trick.plays else seat
-    shown = frozenset[Card]()
-    against_duty = _leads_seven(deal, trick, move) or _broken(deal, trick, move) is not None
-    if card not in deal.lacks[seat] and not against_duty:
-        shown = denied_by(card, duties_at(deal, trick, seat)) - deal.gone
-    lacks = (deal.lacks[seat] | shown) - {card}
+    lacks = _lacks_after(deal, trick, move)
     trick = Trick(trick.number, leader, (*trick.plays, (seat, card)))
     deal = replace(
         deal,
         trick=trick,
-        gone=deal.gone | {card},
+        gone=(*deal.gone, card),
         sure=seen_elsewhere(deal.sure, {card}),
-        laid=tuple(each for each in deal.laid if each != card),
+        laid=tuple(each for each in deal.laid if each != card) if deal.laid else (),
         lacks=put_of_three(deal.lacks, seat, lacks),
         tracked=True,
     )
     if not trick.complete:
         return deal
     return award(deal, trick, winner_of(deal, trick), None)
+
+
+def _lacks_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Card]:
+    """Cards that the player does not hold after this one; one that broke a duty shows nothing."""
+    card, lacks = move.card, deal.lacks[move.seat]
+    if card in lacks or _leads_seven(deal, trick, move) or _broken(deal, trick, move) is not None:
+        return without(lacks, card)
+    shown = denied_by(card, duties_at(deal, trick, move.seat)).difference(deal.gone)
+    return lacks if shown <= lacks else lacks | shown
 
 
 def winner_of(deal: Deal, trick: Trick) -> Seat:

@@ -79,6 +79,8 @@ def seen_elsewhere(sure: Trio[frozenset[Card]], cards: Iterable[Card]) -> Trio[f
     """What the hands certainly hold, once these cards were seen in none of them."""
     seen = frozenset(cards)
     first, second, third = sure
+    if seen.isdisjoint(first) and seen.isdisjoint(second) and seen.isdisjoint(third):
+        return sure
     return first - seen, second - seen, third - seen
 
 
@@ -105,8 +107,8 @@ class Deal:
 
     ``soloist`` is None until the auction is over. ``steps`` tells how far each component was
     doubled. ``trick`` is None once ten are over. ``sure`` are cards that a seat certainly holds
-    now, ``lacks`` those that it certainly does not hold, ``gone`` all cards played. ``laid`` is the
-    talon as far as it was recorded. ``tracked`` says that tricks are recorded.
+    now, ``lacks`` those that it certainly does not hold, ``gone`` all cards played in their order.
+    ``laid`` is the talon as far as it was recorded. ``tracked`` says that tricks are recorded.
     """
 
     number: int
@@ -121,7 +123,7 @@ class Deal:
     won: tuple[Won, ...] = ()
     sure: Trio[frozenset[Card]] = NO_CARDS
     lacks: Trio[frozenset[Card]] = NO_CARDS
-    gone: frozenset[Card] = frozenset()
+    gone: tuple[Card, ...] = ()
     laid: tuple[Card, ...] = ()
     tracked: bool = False
 
