@@ -260,12 +260,14 @@ def extend(
     signed = _signed(top) if isinstance(entry, Signed) else NOBODY
     frame = Frame(line, entry, before, top, signed)
     if history.undone is None or entry != history.redo:
-        return History(chain, line, frame, redone=redone)
+        return History(chain, line, frame, None, NOT_MOVED, redone)
     rest = history.undone.below
-    moved = {**history.moved, history.undone.line: line} if rest else {}
+    moved = {**history.moved, history.undone.line: line} if rest else NOT_MOVED
     return History(chain, line, frame, rest, moved, redone)
 
 
+NOT_MOVED: Mapping[int, int] = {}
+"""The new numbers of lines where none was redone."""
 NOBODY: Mapping[Seat, Frame] = {}
 """The signatures below a line that is none."""
 

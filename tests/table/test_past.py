@@ -11,7 +11,7 @@ PLACES = st.none() | st.integers(-90, 90)
 
 
 def past(*items: int) -> Past[int]:
-    return Past[int]().then(*items)
+    return Past[int]().then_all(items)
 
 
 @given(ITEMS, PLACES, PLACES, st.none() | st.sampled_from([-2, -1, 1, 2, 3]))

@@ -6,7 +6,7 @@ goes back by leaps (Myers, 1983): each link knows the one before it and one far 
 item ``n`` is found in steps that grow as the number of digits of the length.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar, overload
 
 T = TypeVar("T")
@@ -24,14 +24,15 @@ class Past(Sequence[T], Generic[T]):
     def __init__(self) -> None:
         self._count = 0
 
-    def then(self, *items: T) -> "Past[T]":
+    def then_all(self, items: Iterable[T]) -> "Past[T]":
         """The same with further items at its end."""
         found = self
         for item in items:
-            found = found._longer(item)
+            found = found.then(item)
         return found
 
-    def _longer(self, item: T) -> "Past[T]":
+    def then(self, item: T) -> "Past[T]":
+        """The same with one more item at its end."""
         longer: Past[T] = Past.__new__(Past)
         longer._count, longer._last, longer._before = self._count + 1, item, self
         leap = self._leap if self._count else self

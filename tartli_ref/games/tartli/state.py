@@ -200,7 +200,7 @@ class Match:
             score = add(score, line.seat, line.points)
             if line.what:
                 melds = add(melds, line.seat, line.points)
-        return replace(self, lines=self.lines.then(*lines), score=score, melds=melds)
+        return replace(self, lines=self.lines.then_all(lines), score=score, melds=melds)
 
 
 def start(terms: Terms) -> Match:
