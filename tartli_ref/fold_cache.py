@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar
 from tartli_ref.store import LogRow, Store
 
 MANY_LINES = 1_000  # more than an evening has
-LINES_AT_ONCE = 200  # of a long log: others read in between
+LINES_AT_ONCE = 500  # of a long log: others read in between
 
 InTurn = Callable[[], AbstractContextManager[None]]
 """Waits until no other heavy work runs."""

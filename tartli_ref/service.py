@@ -23,10 +23,11 @@ from tartli_ref.table.history import (
     as_written,
     begin,
     extend,
+    extend_by_moves,
     judge,
     stands,
 )
-from tartli_ref.table.log import Entry, read_entry, write_entry
+from tartli_ref.table.log import Entry, Recorded, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
@@ -258,7 +259,13 @@ def take(fold: History, row: LogRow) -> History:
 
 
 def take_all(fold: History, rows: Sequence[LogRow]) -> History:
-    """The fold with more of the stored lines."""
+    """The fold with more of the stored lines; moves that follow each other are added at once."""
+    moves: list[Recorded] = []
     for row in rows:
-        fold = take(fold, row)
-    return fold
+        entry = read_entry(fold.game, row.line)
+        if row.accepted and isinstance(entry, Recorded) and fold.undone is None:
+            moves.append(entry)
+        else:
+            fold = take(extend_by_moves(fold, moves) if moves else fold, row)
+            moves = []
+    return extend_by_moves(fold, moves) if moves else fold

@@ -8,7 +8,7 @@ a correction, are part of the log, so that loading judges nothing.
 Entries are bounded, so that the cost of a log grows with its lines, whoever chose them.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
@@ -264,6 +264,18 @@ def extend(
     rest = history.undone.below
     moved = {**history.moved, history.undone.line: line} if rest else NOT_MOVED
     return History(chain, line, frame, rest, moved, redone)
+
+
+def extend_by_moves(history: History, moves: Iterable[Recorded]) -> History:
+    """The history with moves that all take effect, where no line waits to be redone."""
+    assert history.undone is None  # a move might be the line that was taken back, entered again
+    chain, line, top = history.chain, history.lines, history.top
+    steps = chain.steps
+    for move in moves:
+        line += 1
+        top = Frame(line, move, steps, top, NOBODY)
+        steps = chain.with_step(steps, line, line, move)
+    return History(chain.back_at(steps), line, top, redone=history.redone)
 
 
 NOT_MOVED: Mapping[int, int] = {}

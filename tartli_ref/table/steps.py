@@ -88,7 +88,13 @@ class Chain:
 
     def applied(self, number: int, line: int, recorded: Recorded) -> "Chain":
         """The chain with a move that takes effect."""
-        last, move = self.steps.last, recorded.move
+        return self.back_at(self.with_step(self.steps, number, line, recorded))
+
+    def with_step(
+        self, steps: Past[Step], number: int, line: int, recorded: Recorded
+    ) -> Past[Step]:
+        """These steps of the table, and a move after them that takes effect."""
+        last, move = steps.last, recorded.move
         before, count = self.opening, NO_EXCEPTIONS
         if last is not None:
             before, count = last.state, last.exceptions
@@ -96,7 +102,7 @@ class Chain:
         if recorded.agreed or adjusts:
             count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
         state = self.game.apply(before, move)
-        return self.back_at(self.steps.then(Step(number, line, recorded, None, state, last, count)))
+        return steps.then(Step(number, line, recorded, None, state, last, count))
 
     def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
         """The chain with a refused move, which waits to be corrected."""

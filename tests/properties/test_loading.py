@@ -1,0 +1,47 @@
+"""A log that is loaded in portions is the same as one that was folded line by line."""
+
+from collections.abc import Iterator
+from functools import reduce
+
+from hypothesis import given
+from hypothesis import strategies as st
+from random_tables import Deed, Evening, deeds, evenings, opened, walk
+from some_moves import times
+
+from tartli_ref.service import take, take_all
+from tartli_ref.store import LogRow
+from tartli_ref.table.history import History, accept, stands
+from tartli_ref.table.log import Entry, write_entry
+
+
+def rows_of(history: History, entries: list[Entry]) -> Iterator[LogRow]:
+    """The lines as the store has them."""
+    for number, entry in enumerate(entries, start=1):
+        history, ruling = accept(history, entry)
+        accepted = stands(entry, ruling)
+        fell = history.fell_by(entry) if accepted else None
+        line = write_entry(history.game, entry)
+        yield LogRow(number, line, accepted, key=None, at=0, fell=fell)
+
+
+def picture(history: History) -> tuple[object, ...]:
+    """All that a history holds, and what would come of taking lines back or entering them again."""
+    steps = [
+        (it.number, it.line, it.recorded, it.refusal, it.state, it.exceptions)
+        for it in history.steps()
+    ]
+    frames, top = [], history.top
+    while top is not None:
+        frames.append((top.line, top.entry, len(top.before), sorted(top.signed)))
+        top = top.below
+    return steps, frames, history.lines, history.redo, dict(history.moved), history.redone
+
+
+@given(evenings, deeds(), st.integers(1, 12))
+@times(200)
+def test_portions_make_no_difference(evening: Evening, done: list[Deed], portion: int) -> None:
+    rows = list(rows_of(opened(evening.points), walk(evening, done).entries))
+    loaded = opened(evening.points)
+    for start in range(0, len(rows), portion):
+        loaded = take_all(loaded, rows[start : start + portion])
+    assert picture(loaded) == picture(reduce(take, rows, opened(evening.points)))
