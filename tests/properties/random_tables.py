@@ -146,6 +146,8 @@ def entry_of(history: History, deed: Deed) -> Entry:
     """What a deed comes to at this table."""
     if deed.kind == "undo":
         return Undo()
+    if deed.kind == "redo" and history.redo is not None:
+        return history.redo
     if deed.kind == "fix":
         number = 1 + deed.three % max(history.lines, 1)
         step = history.step(number)
