@@ -2,8 +2,8 @@
 
 `phone` is a page on a phone; `phone.goto("/")` opens the first page of `live_server`. `other_phone`
 is another, with its own cookies. The tests of a worker use both one after the other, and they
-forget in between. `new_phone()` is one that nobody has used, maybe at another server:
-`new_phone(own_server.url)`.
+forget in between. `new_page` is one more page of the first phone, which goes with all that is put
+into it. `new_phone()` is a phone that nobody has used: to start one takes long.
 A test fails when a page logged an error, had an error in a script, or asked another host; what a
 test provokes it allows by `watch.allow("status of 404")`. `shoot(phone, "name")` keeps a picture
 where SHOTS is set.
@@ -95,14 +95,14 @@ def bought(browser: Browser, url: str) -> BrowserContext:
 
 
 @pytest.fixture
-def new_phone(browser: Browser, live_server: Server, watch: Watch) -> Iterator[Callable[..., Page]]:
-    """Gives a page on one more phone, at the shared server or another."""
+def new_phone(browser: Browser, live_server: Server, watch: Watch) -> Iterator[Callable[[], Page]]:
+    """Gives a page on one more phone."""
     with ExitStack() as phones:
 
-        def new_phone(url: str = live_server.url) -> Page:
-            context = bought(browser, url)
+        def new_phone() -> Page:
+            context = bought(browser, live_server.url)
             phones.callback(context.close)
-            watch.look_at(context, origin=url)
+            watch.look_at(context, origin=live_server.url)
             return context.new_page()
 
         yield new_phone
@@ -127,6 +127,12 @@ def other_phone(used: list[BrowserContext], live_server: Server, watch: Watch) -
     yield from lent(used[1], live_server.url, watch)
 
 
+@pytest.fixture
+def new_page(phone: Page) -> Page:
+    """A page of the phone for this test alone: a script that is put into it goes with it."""
+    return phone.context.new_page()
+
+
 def lent(context: BrowserContext, origin: str, watch: Watch) -> Iterator[Page]:
     """A page on a phone that others have used, and will use; no script is put into it for good."""
     watch.look_at(context, origin)
@@ -135,15 +141,22 @@ def lent(context: BrowserContext, origin: str, watch: Watch) -> Iterator[Page]:
     first, *others = context.pages or [context.new_page()]
     for each in others:
         each.close()
-    first.goto("about:blank")
+    leave(first)
     watch.look_away(context)
     forget(first, origin)
+
+
+def leave(page: Page) -> None:
+    """Makes an empty page of it, in the process of the old one: to start another takes long."""
+    with page.expect_navigation():
+        page.evaluate("location.replace('about:blank')")
 
 
 def forget(page: Page, origin: str) -> None:
     """Leaves a phone as it was new; only the worker stays that shows pages without a network."""
     page.unroute_all()
-    page.set_viewport_size(SCREEN)
+    if page.viewport_size != SCREEN:
+        page.set_viewport_size(SCREEN)
     page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
     cdp = page.context.new_cdp_session(page)
     kept = "cookies,indexeddb,local_storage,cache_storage"

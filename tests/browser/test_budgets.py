@@ -42,7 +42,7 @@ def table(phone: Page) -> str:
 
 
 @pytest.fixture
-def stranger(new_phone: Callable[..., Page]) -> Page:
+def stranger(new_phone: Callable[[], Page]) -> Page:
     """A phone that has never been here, and that asks nothing by itself."""
     page = new_phone()
     page.route("**/since/*", lambda route: route.fulfill(status=204))

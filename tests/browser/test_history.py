@@ -4,42 +4,32 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import axe
 from tests.browser.opening import at_a_table
 from tests.browser.places import Doors
-from tests.browser.server import Server
-from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
 
 Shoot = Callable[[Page, str], Path]
 
+ZONE = "Asia/Kathmandu"
 
-def test_times_are_those_of_the_phone(browser: Browser, live_server: Server) -> None:
-    context = browser.new_context(
-        base_url=live_server.url,
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        locale="en",
-        timezone_id="Asia/Kathmandu",
-    )
-    thumb = Thumb(context.new_page())
-    thumb.open_table("Anna", "Bence", deals="First player")
-    thumb.tap("deal A P")
-    page = thumb.page
+
+def test_times_are_those_of_the_phone(new_page: Page) -> None:
+    page = new_page
+    page.context.new_cdp_session(page).send("Emulation.setTimezoneOverride", {"timezoneId": ZONE})
+    at_a_table(page, "deal A P")
     page.goto(f"{page.url}history/")
     time = page.locator("time").first
     universal = time.get_attribute("datetime")
     told = page.evaluate(
-        "at => new Date(at).toLocaleString('en', { timeZone: 'Asia/Kathmandu',"
+        "([at, timeZone]) => new Date(at).toLocaleString('en', { timeZone,"
         " dateStyle: 'medium', timeStyle: 'short' })",
-        universal,
+        [universal, ZONE],
     )
     expect(time).to_have_text(told)
     expect(time).to_have_attribute("title", f"{universal[:10]} {universal[11:16]} UTC")
-    context.close()
 
 
 def test_an_older_deal_unfolds_and_its_line_is_corrected(phone: Page, shoot: Shoot) -> None:

@@ -136,9 +136,9 @@ def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
 
 
 def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(
-    new_phone: Callable[..., Page], watch: Watch
+    new_page: Page, watch: Watch
 ) -> None:
-    page, sent = new_phone(), []
+    page, sent = new_page, []
     thumb = keeping(page, watch)
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else 0)
     page.add_init_script(SLOW_TO_FORGET)

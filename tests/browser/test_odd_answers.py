@@ -1,7 +1,5 @@
 """An answer that is no screen never takes the place of the screen: it is told beside the button."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -61,10 +59,9 @@ def test_an_odd_answer_is_told_beside_the_button_and_nothing_is_lost(
         expect(trouble).to_be_hidden()
 
 
-def test_a_browser_that_keeps_nothing_plays_all_the_same(new_phone: Callable[..., Page]) -> None:
-    phone = new_phone()
-    phone.add_init_script("IDBFactory.prototype.open = () => { throw new Error('blocked'); }")
-    thumb = at_a_table(phone, "deal A P")
+def test_a_browser_that_keeps_nothing_plays_all_the_same(new_page: Page) -> None:
+    new_page.add_init_script("IDBFactory.prototype.open = () => { throw new Error('blocked'); }")
+    thumb = at_a_table(new_page, "deal A P")
     thumb.tap("A takes", "B takes")
     thumb.go_out("B out")
     thumb.judged("B out", "because the claim was false")

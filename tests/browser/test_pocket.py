@@ -1,7 +1,6 @@
 """What a phone in a pocket does: it trembles at a refusal, stays awake, and can be installed."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,9 +18,9 @@ NOTE_WHAT_IS_ASKED = """
 
 
 @pytest.fixture
-def phone(new_phone: Callable[..., Page]) -> Page:
+def phone(new_page: Page) -> Page:
     """A phone of which much is asked."""
-    return new_phone()
+    return new_page
 
 
 def noting(phone: Page) -> Thumb:
