@@ -11,18 +11,23 @@ TABLE = re.compile(r"/t/[^/]+/$")
 
 
 def open_file(phone: Page, text: str) -> str:
-    """Opens the table of this file; its address."""
+    """Opens the table of this file, and shows it; its address."""
+    phone.goto(Doors(phone.request).open(text))
+    return phone.url
+
+
+def go_on_from(phone: Page, text: str) -> None:
+    """Opens the table of this file as a player does, from the start page."""
     phone.goto("/")
     file = {"name": "a.table", "mimeType": "text/plain", "buffer": text.encode()}
     phone.get_by_label("A file that was downloaded").set_input_files(file)
     phone.get_by_role("button", name="Go on from this file").tap()
     expect(phone).to_have_url(TABLE)
-    return phone.url
 
 
 def at_a_table(phone: Page, *lines: str) -> Thumb:
     """A thumb at a table of Anna, who deals, and Bence, on which these lines were entered."""
-    phone.goto(Doors(phone.request).open("\n".join([f"{HEAD}dealer: A\n", *lines, ""])))
+    open_file(phone, "\n".join([f"{HEAD}dealer: A\n", *lines, ""]))
     thumb = Thumb(phone)
     thumb.recorded += lines
     return thumb

@@ -247,12 +247,20 @@ class Doors:
     def book(self) -> str:
         """The address of a book that has a session and a payment."""
         if not self._book:
-            book = self._send("/books", "/books", title="Evenings")
-            self._send(book, f"{book}bring", table=self.table("over"))
+            book = self.new_book("Evenings")
+            self.bring(book, self.table("over"))
             page = f"{book}payments/"
             self._send(page, page, payer="anna", payee="bence", money="200 HUF", note="in cash")
             self._book = book
         return self._book
+
+    def new_book(self, title: str) -> str:
+        """Opens a book; its address."""
+        return self._send("/books", "/books", title=title)
+
+    def bring(self, book: str, table: str) -> None:
+        """Takes a table into a book."""
+        self._send(book, f"{book}bring", table=table)
 
     def _send(self, page: str, action: str, **typed: Any) -> str:
         """Sends a form of a page as it stands, with what is typed; where the answer leads."""

@@ -5,7 +5,7 @@ What is judged daily is photographed on the way, as a phone shows it first: shot
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -15,11 +15,11 @@ from playwright.sync_api import Page
 from tartli_ref.store import open_store
 from tartli_ref.web import create_app
 from tests.browser import axe
+from tests.browser.fitting import Shoot, fold_open
 from tests.browser.places import NO_PAGES, PLACES, Doors, Place
 from tests.browser.watch import Watch
 from tests.sizes import some_daily
 
-Shoot = Callable[[Page, str], Path]
 THEMES = ("dark", "light", "contrast")
 
 
@@ -32,11 +32,6 @@ def doors(phone: Page) -> Doors:
 def look(page: Page, theme: str) -> None:
     """Shows the page in these colours."""
     page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-
-
-def unfold(page: Page) -> None:
-    """Opens all that is folded."""
-    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
 
 
 def wrong_with(page: Page, *themes: str) -> list[str]:
@@ -70,7 +65,7 @@ def test_axe_finds_nothing(
         go_to(phone, doors, place)
         name = f"{group} {number} {place.table} {place.endpoint}"
         shoot(phone, f"every-page/{re.sub('[^a-z0-9]+', '-', name)}")
-        unfold(phone)
+        fold_open(phone)
         wrong = wrong_with(phone, THEMES[number % len(THEMES)])
         found += [f"{place.address} {place.table}: {each}" for each in wrong]
     assert not found, "\n".join(found)
@@ -97,7 +92,7 @@ def test_axe_finds_nothing_in_any_colour(
     found = []
     for place in PLACES[group]:
         go_to(phone, doors, place)
-        unfold(phone)
+        fold_open(phone)
         wrong = wrong_with(phone, *THEMES)
         found += [f"{place.address} {place.table}: {each}" for each in wrong]
     assert not found, "\n".join(found)
@@ -118,7 +113,7 @@ def test_axe_finds_nothing_with_any_way_of_recording(phone: Page, doors: Doors, 
     phone.goto(doors.table(table))
     for way in ways(phone):
         phone.locator(f"label.tab:has(#{way})").tap()
-        unfold(phone)
+        fold_open(phone)
         found = wrong_with(phone, *THEMES)
         assert not found, "\n".join([way, *found])
 

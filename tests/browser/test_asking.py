@@ -1,13 +1,10 @@
 """In Chromium, on a phone: every question fits the screen, and a thumb hits everything."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tartli_ref.web.tartli.ask_scores import QUESTIONS
-from tests.browser.test_layout import expect_fit
+from tests.browser.fitting import Shoot, expect_fit
 from tests.browser.watch import Watch
 
 ANSWERS = {
@@ -29,8 +26,6 @@ COMPLAINTS = {
     "pile": "trump=P&card=P-VI&card=P-O&card=p-o",
     "winner": "score=a-b&tricks=1000-2",
 }
-
-Shoot = Callable[[Page, str], Path]
 
 
 def test_the_list_fits(phone: Page, shoot: Shoot) -> None:

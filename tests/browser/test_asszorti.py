@@ -1,22 +1,16 @@
 """Evenings of Asszorti on a phone: from the start page to who pays whom, by touch."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.asszorti_pages.scenes import BID, DOUBLED, NAMED, PLAIN, STAGES
+from tests.browser.fitting import Shoot, misfits
 from tests.browser.places import Doors
-from tests.browser.test_layout import MEASURE, SCREENS, THUMB
 from tests.browser.thumb import Thumb
-
-Shoot = Callable[[Page, str], Path]
 
 NAMES = ("Anna", "Bence", "Csaba")
 LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"
 HEAD = f"game: asszorti\nseats: Anna, {LONG}, Csaba-Benedek\nstake: 1000000.50 HUF\ndealer: C\n"
-CARD = {390: 36, 320: 28}  # nine cards of a suit stand side by side
 
 
 def open_table(thumb: Thumb) -> None:
@@ -133,7 +127,4 @@ def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
     for way in [*phone.locator(".tab").all(), None]:
         if way is not None:
             way.tap()
-        for width, height in SCREENS.items():
-            phone.set_viewport_size({"width": width, "height": height})
-            misfits = phone.evaluate(MEASURE, {"thumb": THUMB, "card": CARD[width]})
-            assert misfits == [], f"{width} px, {stage}"
+        assert misfits(phone) == []

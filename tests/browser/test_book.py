@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, Request, expect
 
 from tests.browser.axe import COLOURS, violations
-from tests.browser.opening import fits, open_file
+from tests.browser.opening import fits
+from tests.browser.places import Doors
 from tests.browser.thumb import Thumb
 
 Shoot = Callable[[Page, str], Path]
@@ -124,16 +125,15 @@ def correct_the_count(thumb: Thumb) -> None:
 @pytest.fixture
 def evening(phone: Page) -> str:
     """The address of an evening that is in a book, with a second one before it."""
-    first = open_file(phone, STAKE + "\ndeal A P\ncount 61-100\n" + 'adjust A 501 "so far"\n')
-    table = open_file(phone, EVENING)
-    open_a_book(Thumb(phone), "Fridays")
-    book = phone.url
-    for link in (first, table):
-        phone.goto(book)
-        phone.get_by_text("Take in a table").tap()
-        phone.get_by_label("Link of the table").fill(link)
-        phone.get_by_role("button", name="Take it in").tap()
-        expect(phone.locator(".sessions li")).to_have_count(1 if link == first else 2)
+    doors = Doors(phone.request)
+    book = doors.new_book("Fridays")
+    doors.bring(book, doors.open(f'{STAKE}\ndeal A P\ncount 61-100\nadjust A 501 "so far"\n'))
+    table = doors.open(EVENING)
+    phone.goto(book)
+    phone.get_by_text("Take in a table").tap()
+    phone.get_by_label("Link of the table").fill(table)
+    phone.get_by_role("button", name="Take it in").tap()
+    expect(phone.locator(".sessions li")).to_have_count(2)
     return table
 
 
@@ -225,7 +225,7 @@ def pages_of(phone: Page) -> int:
 def test_a_long_evening_stays_on_one_page_of_paper(phone: Page, deals: int) -> None:
     deal = ("deal {} P", "B shows P:O-terc", "A shows Z:A-terc", "A bela", "count 61-100")
     lines = ["\n".join(deal).format("AB"[number % 2]) for number in range(deals)]
-    table = open_file(phone, "\n".join([STAKE.replace("5", "open"), *lines]))
+    table = Doors(phone.request).open("\n".join([STAKE.replace("5", "open"), *lines]))
     phone.goto(f"{table}session/protocol/")
     expect(phone.locator(".part")).to_have_count(deals + 1)
     assert pages_of(phone) == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.opening import fits, open_file
+from tests.browser.opening import fits, go_on_from, open_file
 from tests.web.scenes import with_a_revoke
 
 Shoot = Callable[[Page, str], Path]
@@ -59,7 +59,7 @@ def test_a_revoke_that_the_audit_finds_is_paid_where_the_table_has_a_penalty(
     phone: Page, shoot: Shoot
 ) -> None:
     head = "game: tartli\nseats: Anna, Bence\noption: revoke=custom\n"
-    open_file(phone, "\n".join([head, *with_a_revoke(), ""]))
+    go_on_from(phone, "\n".join([head, *with_a_revoke(), ""]))
     phone.get_by_role("link", name="More", exact=True).tap()
     phone.get_by_role("link", name="Look back at the deal").tap()
     expect(phone.get_by_text("This table has its own penalty for a revoke")).to_be_visible()

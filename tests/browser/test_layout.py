@@ -1,19 +1,13 @@
 """Every page at every stage: nothing runs out of a phone's screen, and a thumb hits everything."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.fitting import Shoot, expect_fit, fold_open
+from tests.browser.opening import open_file
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
 
-Shoot = Callable[[Page, str], Path]
-
-THUMB = 44  # pixels that a thumb needs, each way
-CARD = {390: 36, 320: 28}  # but the eight cards of a suit stand side by side
-SCREENS = {390: 844, 320: 568}
 LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"
 
 HEAD = f"game: tartli\nseats: Anna, {LONG}\ntarget: 5\nstake: 1000000.50 HUF\ndealer: A\n"
@@ -41,32 +35,15 @@ STAGES: dict[str, tuple[str, ...]] = {
     "over": (*WON, "B out", "deal B P", *MELDS, "B out", *WON, "B out"),
 }
 
-# what runs out on the right, and what is too small for a thumb
-MEASURE = """least => {
-    const root = document.documentElement, misfits = [];
-    if (root.scrollWidth > root.clientWidth)
-        misfits.push(`the page is ${root.scrollWidth} wide`);
-    const targets = 'a, button, input, select, summary, .chip, .check, .pick, .tab';
-    const within = '.chip input, .check input, .pick input, .tab input';
-    for (const place of document.querySelectorAll(targets)) {
-        const { width, height, right } = place.getBoundingClientRect();
-        const wide = place.closest('.pack') ? least.card : least.thumb;
-        if (!place.checkVisibility() || place.matches(within)) continue;
-        if (width < wide || height < least.thumb || right > root.clientWidth)
-            misfits.push(`${place.outerHTML} is ${width} × ${height}, up to ${right}`);
-    }
-    return misfits;
-}"""
-
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_the_table_fits(phone: Page, shoot: Shoot, stage: str) -> None:
-    go_on_from(phone, STAGES[stage])
+    open_at(phone, STAGES[stage])
     expect_fit(phone, shoot, f"table-{stage}")
 
 
 def test_a_refusal_fits(phone: Page, shoot: Shoot) -> None:
-    go_on_from(phone, WON)
+    open_at(phone, WON)
     thumb = Thumb(phone)
     thumb.recorded += WON
     ruling = thumb.refuses(thumb.top_card("B shows M:K-terc"))
@@ -75,7 +52,7 @@ def test_a_refusal_fits(phone: Page, shoot: Shoot) -> None:
 
 
 def test_the_start_page_fits(phone: Page, shoot: Shoot) -> None:
-    go_on_from(phone, WON)
+    open_at(phone, WON)
     phone.goto("/")
     expect_fit(phone, shoot, "start")
 
@@ -92,7 +69,7 @@ def test_complaints_about_what_was_typed_fit(phone: Page, shoot: Shoot) -> None:
 
 def test_the_history_fits(phone: Page, shoot: Shoot) -> None:
     corrected = ("fix 1: deal A M", "undo", f'note "{"W" * 200}"')
-    go_on_from(phone, (*CALLED, *corrected))
+    open_at(phone, (*CALLED, *corrected))
     Thumb(phone).follow_more("History")
     expect_fit(phone, shoot, "history")
     phone.get_by_role("link", name="correct").last.tap()
@@ -114,38 +91,7 @@ def test_an_error_fits(phone: Page, shoot: Shoot, watch: Watch) -> None:
     expect_fit(phone, shoot, "error")
 
 
-def go_on_from(phone: Page, lines: tuple[str, ...]) -> None:
+def open_at(phone: Page, lines: tuple[str, ...]) -> None:
     """A table that stands where these lines lead."""
-    file = "\n".join([HEAD, *lines, ""]).encode()
-    phone.goto("/")
-    phone.locator("input[type=file]").set_input_files(
-        {"name": "stage.table", "mimeType": "text/plain", "buffer": file}
-    )
-    Thumb(phone).follow(phone.get_by_role("button", name="Go on from this file"))
+    open_file(phone, "\n".join([HEAD, *lines, ""]))
     expect(phone.locator(".status")).to_be_visible()
-
-
-def fold_open(phone: Page) -> None:
-    """Opens all that is folded."""
-    phone.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
-
-
-def expect_fit(phone: Page, shoot: Shoot, name: str) -> None:
-    """Folded and open, on a phone and on the smallest, by night and by day."""
-    for width, height in SCREENS.items():
-        phone.set_viewport_size({"width": width, "height": height})
-        assert measured(phone) == []
-    fold_open(phone)
-    for (width, height), light in zip(SCREENS.items(), ("dark", "light"), strict=True):
-        phone.emulate_media(color_scheme="dark" if light == "dark" else "light")
-        phone.set_viewport_size({"width": width, "height": height})
-        shoot(phone, f"{name}-{width}-{light}")
-        assert measured(phone) == []
-
-
-def measured(phone: Page) -> list[str]:
-    """What does not fit, or is too small."""
-    size = phone.viewport_size
-    assert size is not None
-    misfits: list[str] = phone.evaluate(MEASURE, {"thumb": THUMB, "card": CARD[size["width"]]})
-    return misfits

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.opening import fits, open_file
+from tests.browser.places import Doors
 
 TABLE = """\
 game: tartli
@@ -28,7 +29,7 @@ def narrow(phone: Page) -> Page:
 
 @pytest.mark.parametrize("page", ["score/", "score/1"])
 def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page, page: str) -> None:
-    narrow.goto(open_file(narrow, TABLE) + page)
+    narrow.goto(Doors(narrow.request).open(TABLE) + page)
     lines = narrow.locator(".lines li")
     assert lines.count() > 0
     for line in lines.all():
@@ -41,7 +42,7 @@ def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page, page: str) 
 
 
 def test_nothing_peeps_out_between_what_stands_still(narrow: Page) -> None:
-    narrow.goto(open_file(narrow, TABLE))
+    open_file(narrow, TABLE)
     gap, covered = narrow.evaluate(
         """() => {
           const still = document.querySelector(".primary.takes");

@@ -1,14 +1,14 @@
 """Pictures on a narrow phone: whatever is written in them is there in whole."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.opening import fits, open_file
+from tests.browser.opening import fits
+from tests.browser.places import Doors
 
 TESTS = Path(__file__).parent.parent
 EVENINGS = ("ulti/games/silent.table", "asszorti/games/every_bid.table", "games/contests.table")
@@ -27,28 +27,20 @@ CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
 
 
 @pytest.fixture
-def phone(new_phone: Callable[..., Page]) -> Page:
+def phone(new_page: Page) -> Page:
     """A phone that notes what is written."""
-    return new_phone()
+    return new_page
 
 
 @pytest.fixture
 def player(phone: Page) -> str:
     """The page of one who has played all the games, in one book."""
-    phone.goto("/books")
-    phone.get_by_label("Name of the book").fill("All games")
-    phone.get_by_role("button", name="Open the book").tap()
-    expect(phone.get_by_role("heading", level=1)).to_have_text("All games")
-    book = phone.url
+    doors = Doors(phone.request)
+    book = doors.new_book("All games")
     for name in EVENINGS:
         text = (TESTS / name).read_text(encoding="utf-8")
         seats = "Anna, Bence" if name.startswith("games") else "Anna, Bence, Csaba"
-        table = open_file(phone, re.sub(r"(?m)^seats:.*", f"seats: {seats}", text))
-        phone.goto(book)
-        phone.locator("summary", has_text="Take in a table").tap()
-        phone.get_by_label("Link of the table").fill(table)
-        with phone.expect_navigation():
-            phone.get_by_role("button", name="Take it in").tap()
+        doors.bring(book, doors.open(re.sub(r"(?m)^seats:.*", f"seats: {seats}", text)))
     return f"{book}player/?name=anna"
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.opening import fits, open_file
+from tests.browser.places import Doors
 
 Shoot = Callable[[Page, str], Path]
 AUSTRIAN = "game: tartli\nrules: austrian\nseats: Anna, Bence\noption: stichmatsch=on\n"
@@ -73,7 +74,7 @@ def test_a_table_shows_the_rules_that_are_in_force_there(phone: Page, shoot: Sho
 def test_a_table_is_compared_with_another_set_of_rules(
     phone: Page, shoot: Shoot, against: str, said: str
 ) -> None:
-    phone.goto(f"{open_file(phone, AUSTRIAN)}house")
+    phone.goto(f"{Doors(phone.request).open(AUSTRIAN)}house")
     phone.get_by_role("combobox").select_option(against)
     phone.get_by_role("button", name="Compare").tap()
     expect(heading(phone, f"Different from {against}")).to_be_visible()

@@ -1,23 +1,17 @@
 """Evenings of Ulti on a phone: from the start page to who pays whom, by touch."""
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.fitting import Shoot, expect_fit, fold_open, misfits
 from tests.browser.places import Doors
-from tests.browser.test_layout import MEASURE, SCREENS, THUMB, expect_fit
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
 from tests.ulti_pages.scenes import ANSWERS, COMPLAINT, CUSTOM, PLAYED, REVOKED, STAGES
 
-Shoot = Callable[[Page, str], Path]
-
 NAMES = ("Anna", "Bence", "Csaba")
 LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"
 HEAD = f"game: ulti\nseats: Anna, {LONG}, Csaba-Benedek\nstake: 1000000.50 HUF\ndealer: A\n"
-CARD = {390: 36, 320: 28}  # eight cards of a suit stand side by side
 
 
 def open_table(thumb: Thumb) -> None:
@@ -168,11 +162,8 @@ def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
     for way in [*phone.locator(".tab").all(), None]:
         if way is not None:
             way.tap()
-        phone.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
-        for width, height in SCREENS.items():
-            phone.set_viewport_size({"width": width, "height": height})
-            misfits = phone.evaluate(MEASURE, {"thumb": THUMB, "card": CARD[width]})
-            assert misfits == [], f"{width} px, {stage}"
+        fold_open(phone)
+        assert misfits(phone) == []
 
 
 BEYOND_THEIR_HALVES = """() => [...document.querySelectorAll('.half')].filter(half => {
