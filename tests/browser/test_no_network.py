@@ -14,10 +14,15 @@ Shoot = Callable[[Page, str], Path]
 
 KEPT = """async () => {
     await navigator.serviceWorker.ready;
-    const pages = await caches.open('pages');
-    while (!await pages.match(location.pathname)) await new Promise(requestAnimationFrame);
+    const pages = await caches.open('pages'), screen = document.getElementById('screen');
+    const shown = screen ? `data-seen="${screen.dataset.seen}"` : '';
+    const kept = async () => (await pages.match(location.pathname))?.text();
+    while (!(await kept())?.includes(shown)) await new Promise(requestAnimationFrame);
 }"""
-"""Waits until the phone has kept the page."""
+"""Waits until the phone has kept the page as it is shown."""
+
+HOW_MANY = "async () => (await Kept.taps(location.pathname)).length"
+"""The taps at this table that wait on the disk."""
 
 ON_TOP = """button => {
     const { left, top, bottom } = button.getBoundingClientRect();
@@ -68,10 +73,13 @@ def waiting(thumb: Thumb) -> Locator:
 
 
 def tap_in_vain(thumb: Thumb, *lines: str) -> None:
-    """Taps without an answer."""
-    for line in lines:
+    """Taps without an answer; each is on the disk when the next is made."""
+    for line, before in zip(lines, ("", *lines), strict=False):
+        if line == before:
+            thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
+        waits = thumb.page.evaluate(HOW_MANY)
         thumb.touch(thumb.button(line))
-        thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
+        thumb.page.wait_for_function(f"async before => await ({HOW_MANY})() > before", arg=waits)
 
 
 def expect_sent(thumb: Thumb, *lines: str) -> None:
@@ -80,7 +88,7 @@ def expect_sent(thumb: Thumb, *lines: str) -> None:
     screen = thumb.page.locator(f"#screen[data-seen='{len(thumb.recorded)}']")
     expect(screen).to_be_attached()
     expect(waiting(thumb)).to_be_hidden()
-    assert thumb.download().splitlines()[-len(thumb.recorded) :] == thumb.recorded
+    assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
 
 
 def test_taps_without_a_network_wait_and_are_sent_once_in_their_order(

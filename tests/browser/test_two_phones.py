@@ -50,7 +50,7 @@ def test_the_page_that_explains_it_is_fresh(anna: Thumb, bence: Thumb) -> None:
     bence.recorded += ["A takes"]
     bence.page.wait_for_timeout(NO_DOUBLE_TAP)
     bence.tap("B takes")
-    assert bence.download().splitlines()[-3:] == ["deal A P", "A takes", "B takes"]
+    assert bence.lines()[-3:] == ["deal A P", "A takes", "B takes"]
 
 
 def test_what_was_typed_on_a_stale_page_is_still_there(anna: Thumb, bence: Thumb) -> None:

@@ -44,22 +44,23 @@ KEEP_AS_VERSION_1 = """([place, taps]) => new Promise(resolve => {
 
 
 @pytest.fixture
-def tab(phone: Page, watch: Watch) -> Tab:
+def tab(new_page: Page, watch: Watch) -> Tab:
     """Opens one more tab at a table in the first deal."""
     watch.allow("ERR_INTERNET_DISCONNECTED")
     watch.allow("htmx:")  # so it says for itself that something was not sent
-    first = at_a_table(phone)
+    first = at_a_table(new_page)
     first.tap("deal A P")
-    phone.evaluate(KEPT)
-    address = phone.url
+    new_page.evaluate(KEPT)
+    address, unused = new_page.url, [first]
 
     def tab() -> Thumb:
-        thumb = Thumb(phone.context.new_page())
-        thumb.recorded += first.recorded
+        if unused:
+            return unused.pop()
+        thumb = Thumb(new_page.context.new_page())
+        thumb.recorded.append("deal A P")
         thumb.page.goto(address)
         return thumb
 
-    phone.goto("/")
     return tab
 
 

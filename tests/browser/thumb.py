@@ -1,6 +1,7 @@
 """A thumb on a table's page: it taps what it sees and types into what it taps."""
 
 from pathlib import Path
+from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -246,6 +247,12 @@ class Thumb:
             self.page.get_by_role("link", name="Download").tap()
         self.back_to_the_table()
         return Path(started.value.path()).read_text(encoding="utf-8")
+
+    def lines(self) -> list[str]:
+        """The lines of the table's file, without leaving the screen."""
+        answer = self.page.request.get(urljoin(self.page.url, "table.table"))
+        assert answer.ok
+        return answer.text().splitlines()
 
     def _halves(self) -> list[Locator]:
         return [self.page.locator(f".half[data-seat='{seat}']") for seat in (0, 1)]
