@@ -7,6 +7,7 @@ that the pages need, each once.
 import re
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import APIRequestContext
 
@@ -212,7 +213,7 @@ NO_PAGES = {
 }
 """What can be asked for and is no page of its own."""
 
-HIDDEN = re.compile(r'name="(csrf_token|key)"[^>]*value="([^"]+)"')
+HIDDEN = re.compile(r'name="(csrf_token|key|seen)"[^>]*value="([^"]+)"')
 WATCHING = re.compile(r'class="link" readonly value="[^"]*?(/t/[^"]+?)"')
 
 
@@ -253,6 +254,11 @@ class Doors:
             self._send(page, page, payer="anna", payee="bence", money="200 HUF", note="in cash")
             self._book = book
         return self._book
+
+    def enter(self, table: str, *lines: str) -> None:
+        """Records lines at a table, as they are typed."""
+        for line in lines:
+            self._send(f"{table}more", f"{urlsplit(table).path}line", text=line)
 
     def new_book(self, title: str) -> str:
         """Opens a book; its address."""

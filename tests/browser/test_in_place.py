@@ -13,6 +13,7 @@ from tests.sizes import some_daily
 Shoot = Callable[[Page, str], Path]
 
 SIZES = {"a phone": (390, 844), "a small phone": (320, 568), "a phone on its side": (844, 390)}
+TAPS_MOST = 20
 HEAD = "game: tartli\nseats: Anna, Bence\ndealer: A\n"
 CARDS = ["B plays M-A", "A plays M-VII", "B plays Z-A", "A plays Z-VII", "B plays T-A"]
 CONTEST = """\
@@ -73,13 +74,20 @@ def expect_still(tops: list[list[list[float]]]) -> None:
 
 
 @pytest.mark.parametrize("size", some_daily(SIZES, 1))
-def test_sixteen_tricks_are_tapped_in_one_place(phone: Page, size: str) -> None:
-    thumb = open_at(phone, size, "deal A P-VIII\n")
+def test_sixteen_tricks_are_tapped_in_one_place_and_the_deal_with_twenty_taps_at_most(
+    phone: Page, size: str
+) -> None:
+    thumb = open_at(phone, size, "")
+    thumb.tap("deal A P")
     tops = [phone.evaluate(TOPS, "takes")]
     for line in ["A takes", "B takes"] * 7 + ["A takes"]:
         thumb.tap(line)
         tops.append(phone.evaluate(TOPS, "takes"))
     expect_still(tops)
+    thumb.tap("B takes")
+    thumb.count(64, "B")
+    assert thumb.scores() == ["97", "64"]
+    assert thumb.taps <= TAPS_MOST
 
 
 @pytest.mark.parametrize("size", some_daily(SIZES, 1))

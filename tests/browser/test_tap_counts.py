@@ -1,10 +1,13 @@
-"""Faster than chalk: how many taps a deal takes, counted on the glass."""
+"""Faster than chalk: how many taps a deal takes, counted on the glass.
+
+A deal trick by trick is counted in `test_in_place`.
+"""
 
 from playwright.sync_api import Page
 
 from tests.browser.thumb import Thumb
 
-CHALK_MOST, TRICKS_MOST = 12, 20
+CHALK_MOST = 12
 
 
 def at_a_table(phone: Page) -> Thumb:
@@ -23,14 +26,6 @@ def test_a_chalked_deal_with_two_melds_takes_twelve_taps_at_most(phone: Page) ->
     thumb.count(97, "A")
     assert thumb.scores() == ["117", "114"]
     assert thumb.taps <= CHALK_MOST
-
-
-def test_a_deal_trick_by_trick_without_melds_takes_twenty_taps_at_most(phone: Page) -> None:
-    thumb = at_a_table(phone)
-    thumb.tap("deal A P", *["A takes", "B takes"] * 8)
-    thumb.count(64, "B")
-    assert thumb.scores() == ["97", "64"]
-    assert thumb.taps <= TRICKS_MOST
 
 
 def test_a_trick_by_its_cards_takes_two_taps(phone: Page) -> None:
