@@ -83,10 +83,10 @@ def test_odd_queries_do_no_harm(query: str) -> None:
     assert ids(query) == []
 
 
-@pytest.mark.parametrize("rule", [section.id for section in rulebook.rules("tartli")])
-def test_every_rule_is_found_by_its_id_and_by_its_title(rule: str) -> None:
-    assert ids(rule)[0] == rule
-    assert rule in ids(rulebook.text_of(rule).title)
+def test_every_rule_is_found_by_its_id_and_by_its_title() -> None:
+    for section in rulebook.rules("tartli"):
+        assert ids(section.id)[0] == section.id
+        assert section.id in ids(rulebook.text_of(section.id).title)
 
 
 @pytest.mark.parametrize(

@@ -150,41 +150,52 @@ def files_of(game: str) -> Iterator[Path]:
                 yield file
 
 
-CALLS = [call for game in WORDS for file in files_of(game) for call in calls_in(game, file)]
-KEYS = [(game, key) for game in WORDS for key in refusals(game)]
+@cache
+def calls_of(game: str) -> list[Call]:
+    """All that can refuse a line of this game."""
+    return [call for file in files_of(game) for call in calls_in(game, file)]
 
 
-def test_the_source_tells_the_rule_of_every_refusal() -> None:
-    for game in WORDS:
-        assert len([call for call in CALLS if call.game == game]) > 60
-    assert [call.place for call in CALLS if not call.rules] == []
+@pytest.fixture(params=WORDS)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: f"{call.game}-{call.place}")
-def test_every_refusal_has_its_sentences(call: Call) -> None:
-    assert call.keys
-    assert call.keys - set(refusals(call.game)) == set()
+@pytest.fixture
+def calls(game: str) -> list[Call]:
+    return calls_of(game)
 
 
-@pytest.mark.parametrize("call", CALLS, ids=lambda call: f"{call.game}-{call.place}")
-def test_every_refusal_gives_the_facts_of_its_sentences(call: Call) -> None:
-    if call.facts is not None:
-        keys = call.keys & set(refusals(call.game))
-        named = {key: facts_in(call.game, key) for key in keys}
-        assert {key: facts - call.facts for key, facts in named.items() if facts - call.facts} == {}
+def test_the_source_tells_the_rule_of_every_refusal(calls: list[Call]) -> None:
+    assert len(calls) > 60
+    assert [call.place for call in calls if not call.rules] == []
 
 
-@pytest.mark.parametrize("game", WORDS)
-def test_no_sentence_is_there_for_nothing(game: str) -> None:
-    needed = {key for call in CALLS if call.game == game for key in call.keys}
+def test_every_refusal_has_its_sentences(game: str, calls: list[Call]) -> None:
+    assert [call.place for call in calls if not call.keys] == []
+    without = [(call.place, call.keys - set(refusals(game))) for call in calls]
+    assert [(place, keys) for place, keys in without if keys] == []
+
+
+def test_every_refusal_gives_the_facts_of_its_sentences(game: str, calls: list[Call]) -> None:
+    lacks = [
+        (call.place, key, facts_in(game, key) - call.facts)
+        for call in calls
+        if call.facts is not None
+        for key in call.keys & set(refusals(game))
+    ]
+    assert [(place, key, facts) for place, key, facts in lacks if facts] == []
+
+
+def test_no_sentence_is_there_for_nothing(game: str, calls: list[Call]) -> None:
+    needed = {key for call in calls for key in call.keys}
     needed |= {f"{key} last" for key in needed & HAVE_NOTHING_LATER}
     assert set(refusals(game)) - needed == set()
 
 
-@pytest.mark.parametrize(("game", "key"), KEYS)
-def test_every_sentence_is_whole_and_another_says_what_instead(game: str, key: str) -> None:
-    why, instead = refusals(game)[key]
-    for text in (why, instead):
-        assert text.endswith(".")
-        assert text[0].isupper() or text.startswith("{")
-    assert why != instead
+def test_every_sentence_is_whole_and_another_says_what_instead(game: str) -> None:
+    for key, (why, instead) in refusals(game).items():
+        for text in (why, instead):
+            assert text.endswith("."), key
+            assert text[0].isupper() or text.startswith("{"), key
+        assert why != instead, key
