@@ -21,6 +21,14 @@ def some_daily(values: Iterable[Any], daily: int) -> list[Any]:
     ]
 
 
+def each_daily(values: Iterable[Any], nth: int) -> list[Any]:
+    """Parameters, of which each nth is daily."""
+    return [
+        pytest.param(value, marks=[pytest.mark.long] if place % nth else [])
+        for place, value in enumerate(values)
+    ]
+
+
 def sizes(daily: int, long: int) -> list[Any]:
     """A number for the daily test, and another for the long one."""
     return [daily, pytest.param(long, marks=pytest.mark.long)]

@@ -208,8 +208,15 @@ def test_a_backup_that_cannot_be_made_is_said_and_keeps_nobody_from_playing(
     )
 
 
-@pytest.mark.parametrize("backups", ["0", "7"])
-@pytest.mark.parametrize("damage", [cut_in_half, spoilt_in_the_middle])
+@pytest.mark.parametrize(
+    ("damage", "backups"),
+    [
+        (cut_in_half, "0"),
+        (spoilt_in_the_middle, "7"),
+        pytest.param(cut_in_half, "7", marks=pytest.mark.long),
+        pytest.param(spoilt_in_the_middle, "0", marks=pytest.mark.long),
+    ],
+)
 def test_a_damaged_database_is_left_and_the_way_back_is_said(
     instance: Path, folder: Path, damage: Callable[[Path], object], backups: str
 ) -> None:

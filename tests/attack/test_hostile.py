@@ -20,7 +20,7 @@ from tests.browser.server import Server
 
 SEED = 20_261_122
 CLIENTS = 3
-FEW, REQUESTS = 600, 50_000
+FEW, REQUESTS = 300, 50_000
 SLOWEST = 50
 SECONDS_MOST = 2.0  # of the processor, for one request
 GROWTH_MOST = 40.0  # megabytes, after the first quarter
