@@ -17,9 +17,9 @@ from tartli_ref.table.steps import Step
 
 LINES_WHOLE = 20
 """The most lines on a page in folded deals, beside those of the open one."""
-LINES_MOST = 30
+LINES_MOST = 20
 """The most lines of one deal on a page; the others are on the pages before and after it."""
-DEALS_MOST = 10
+DEALS_MOST = 8
 """The most deals listed on a page."""
 NEWER = 3
 """The number of these that are newer than the open one."""
