@@ -11,6 +11,7 @@ from oracle_recording import count
 
 from tests.asszorti import oracle_deal as asszorti
 from tests.bookkeeping.account.deeds import AsszortiDeal, TartliDeal, UltiDeal
+from tests.ulti.oracle_bids import LADDER
 from tests.ulti.oracle_settlement import parts_of
 from tests.ulti.true_players import CARDS as EVERY_CARD
 from tests.ulti.true_players import RESULT, TrueDeal
@@ -202,7 +203,7 @@ def _said(deal: TrueDeal) -> Iterator[tuple[int, str]]:
     """Who doubled what: each part that was named, all of them where none was."""
     parts = parts_of(deal.contract.bid)
     for seat, step, *names in (line.split() for line in deal.lines if line[:2].strip() in SEATS):
-        if step.endswith("kontra"):
+        if step in LADDER or step.startswith("kontra-"):
             for name in names or parts:
                 yield SEATS.index(seat), name
 
@@ -231,7 +232,7 @@ def _named(deal: TrueDeal, hundred: str, needed: int) -> bool:
     seat, trump = SEATS[deal.soloist], deal.contract.trump
     begins = (f"{seat} bids", f"contract {seat}")
     last = max(at for at, line in enumerate(deal.lines) if line.startswith(begins))
-    laid = f"{seat} lays" in deal.lines[last + 1][:6]
+    laid = any(line.startswith(f"{seat} lays") for line in deal.lines[last:])
     if laid and trumps and {f"{trump}-K", f"{trump}-O"} & set(deal.talon):
         return False
     lost = deal.played.outcomes()[hundred] == "lost"
