@@ -231,11 +231,11 @@ def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
         return impossible("UL-EQ-01", "twice", card=move.cards[0])
     if deal.laid:
         return impossible("UL-AUC-02", "laid_before", cards=deal.laid)
+    if played := [card for card in move.cards if card in deal.gone]:
+        return impossible("UL-EQ-01", "twice", card=played[0])
     if move.seat is not layer:
         return refuse("UL-AUC-02", "layer", seat=layer)
     for card in move.cards:
-        if card in deal.gone:
-            return impossible("UL-EQ-01", "twice", card=card)
         for other in THREE_SEATS:
             if other is not move.seat and card in deal.sure[other] | declared_by(deal, other):
                 return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
