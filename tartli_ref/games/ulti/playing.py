@@ -70,7 +70,7 @@ def _may_play(deal: Deal, trick: Trick, move: Plays) -> Ruling:
     for other in THREE_SEATS:
         if other is not seat and card in deal.sure[other] | declared_by(deal, other):
             return refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
-    wrong = no_suit_with(deal, card, seat) or _denied(deal, seat, card)
+    wrong = _denied(deal, seat, card) or no_suit_with(deal, card, seat)
     if wrong is None and not trick_has_room(deal, (*trick.cards, card)):
         wrong = refuse("UL-PTS-01", "room")
     return wrong or rule_on_duty(deal, trick, move)
