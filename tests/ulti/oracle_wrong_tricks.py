@@ -1,6 +1,6 @@
 """Tricks that cannot have been: by who is beaten, and by their aces and tens."""
 
-from tests.ulti.oracle_deal import worth
+from tests.ulti.oracle_deal import rank_of, worth
 from tests.ulti.oracle_place import Place
 from tests.ulti.oracle_telling import SEATS
 from tests.ulti.oracle_wrong import wrong
@@ -68,7 +68,7 @@ def an_ace_or_ten_though_all_points_are_told(at: Place) -> str:
 @wrong("UL-PTS-01")
 def an_ace_in_the_talon_though_all_points_are_told(at: Place) -> str:
     aces = [card for card in at.record.unseen() if card.endswith("-A")]
-    low = [card for card in at.record.unseen() if not worth(card)]
+    low = [card for card in at.record.unseen() if rank_of(card) not in "AXKO"]
     if not at.counted or not at.laying or _told(at) + _on_table(at) < 80 or not aces or not low:
         return ""
     return f"{at.soloist} lays {aces[0]} {low[0]}"
