@@ -50,6 +50,15 @@ def written(
     return lines
 
 
+def without(lines: list[str], *tricks: int) -> list[str]:
+    """The lines with these tricks, which Anna won, recorded by their winner only."""
+    plays = [line for line in lines if " plays " in line]
+    gone = {line for trick in tricks for line in plays[2 * trick - 2 : 2 * trick]}
+    replies = {plays[2 * trick - 1] for trick in tricks}
+    kept = ["A takes" if line in replies else line for line in lines]
+    return [line for line in kept if line not in gone]
+
+
 def found(lines: list[str], house: House = HUNGARIAN) -> list[str]:
     """Each finding: certainty, rule and sentence."""
     table = entered(lines, house)

@@ -2,7 +2,7 @@
 
 import pytest
 from auditing import entered
-from by_hand import DEAL, Said, found, written
+from by_hand import DEAL, Said, found, without, written
 from true_cards import AUSTRIAN, HUNGARIAN, House
 
 # --- béla
@@ -79,6 +79,29 @@ def test_the_vii_of_the_other_player_is_no_card_of_a_meld() -> None:
     assert found(written(THREE_TRUMPS, said, deal="deal B M-X")) == [
         "proven TH-DECL-02 Bence scored acorn Nine-terc in trick 1, but Anna had the acorn Seven "
         "and exchanged it in trick 2."
+    ]
+
+
+BOTTOM_TERC = (
+    "Z-A Z-K Z-O Z-U Z-X Z-IX Z-VIII M-A M-K M-O M-U M-X Z-VII P-VII P-VIII P-IX",
+    "T-A T-K T-O T-U T-X T-IX T-VIII M-VII M-VIII M-IX T-VII P-X P-U P-A P-K P-O",
+)
+"""Bence loses trick 7 and then has the three lowest acorns; Anna has the acorn Ten."""
+
+
+def test_the_vii_may_be_scored_by_whoever_drew_it_after_the_last_exchange() -> None:
+    said = {(8, 0): ["A swaps"], (8, 1): ["B shows M:IX-terc"]}
+    late = House("hungarian", (("exchange_seventh", "on"),))
+    assert found(written(BOTTOM_TERC, said, deal="deal B M-X"), late) == []
+
+
+def test_what_both_have_scored_with_is_a_card_that_nobody_was_seen_to_play() -> None:
+    """Anna gave the VII away, so both can have had it: not so the Eight and the Nine."""
+    said = {(1, 0): ["A shows M:IX-terc"], (2, 0): ["A swaps"], (8, 1): ["B shows M:IX-terc"]}
+    lines = without(written(BOTTOM_TERC, said, deal="deal B M-X"), 9, 10)
+    assert found(lines) == [
+        "possible TH-DECL-02 Bence scored acorn Nine-terc in trick 8, but Anna scored with the "
+        "acorn Nine too. Nobody was seen to play it, so either of them may be wrong."
     ]
 
 

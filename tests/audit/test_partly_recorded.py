@@ -2,7 +2,7 @@
 
 import pytest
 from auditing import entered
-from by_hand import DEAL, NAMES, At, written
+from by_hand import DEAL, NAMES, At, without, written
 from true_cards import AUSTRIAN, HUNGARIAN, House
 
 from tartli_ref.words.tartli.audit import (
@@ -22,15 +22,6 @@ def rules(lines: list[str], house: House = HUNGARIAN) -> tuple[list[str], list[s
         [f"{finding.rule} {finding.case}" for finding in audit.findings],
         [part.rule for part in audit.unchecked],
     )
-
-
-def without(lines: list[str], *tricks: int) -> list[str]:
-    """The lines with these tricks, which Anna won, recorded by their winner only."""
-    plays = [line for line in lines if " plays " in line]
-    gone = {line for trick in tricks for line in plays[2 * trick - 2 : 2 * trick]}
-    replies = {plays[2 * trick - 1] for trick in tricks}
-    kept = ["A takes" if line in replies else line for line in lines]
-    return [line for line in kept if line not in gone]
 
 
 def test_a_chalked_deal_is_not_checked() -> None:

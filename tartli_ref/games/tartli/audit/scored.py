@@ -113,10 +113,12 @@ def _impossible(hands: Hands, claim: Claim, trick: int, case: str, card: Card) -
 
 
 def _claimed_by_both(hands: Hands, claim: Claim) -> Card | None:
-    """A card that nobody was seen to play, in melds of both players."""
+    """A card in melds of both players; one that was seen to be played is its player's alone.
+
+    The VII may have been with both (TH-EXC-05), but the Nine, without which it is in no meld, not.
+    """
     theirs = hands.due[opponent(claim.seat)]
-    unseen = (card for card in sorted(claim.cards) if card not in hands.played)
-    return next((card for card in unseen if card in theirs), None)
+    return next((card for card in sorted(claim.cards) if card in theirs), None)
 
 
 def audit_scored(hands: Hands, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
