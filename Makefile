@@ -27,7 +27,7 @@ test: $(DEV) chromium  ## Run the tests, in a real browser too
 	$(PY) -m pytest -n 2 --dist worksteal -m "not long and not timed"
 
 test-long: $(DEV) chromium  ## Run the tests that take minutes, and those that look at the clock
-	$(PY) -m pytest -n 2 --dist worksteal -m "long or hypothesis" --hypothesis-profile long
+	$(PY) -m pytest -n 2 --dist worksteal -m "(long or hypothesis) and not timed" --hypothesis-profile long
 	$(PY) -m pytest -m timed
 
 mutants: $(DEV)  ## Set small faults into the rules and see that the tests notice (MUTANTS="--size 900")

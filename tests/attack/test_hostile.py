@@ -121,6 +121,7 @@ def test_hostile_requests_are_answered_plainly(server: Server, tmp_path: Path) -
 
 
 @pytest.mark.long
+@pytest.mark.timed
 def test_fifty_thousand_hostile_requests_break_nothing(server: Server, tmp_path: Path) -> None:
     with closing(Attack(server, tmp_path, REQUESTS)) as attack:
         with ThreadPoolExecutor(CLIENTS) as clients:

@@ -75,6 +75,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.mark.long
+@pytest.mark.timed
 def test_three_hundred_kills_under_load_lose_nothing(server: Server) -> None:
     expect_nothing_lost(server, kills=300)
 

@@ -96,6 +96,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.mark.long
+@pytest.mark.timed
 def test_taps_are_answered_while_the_heaviest_files_are_read(server: Server) -> None:
     before, _ = tapped(server, [])
     beside, statuses = tapped(server, heaviest())
@@ -106,6 +107,7 @@ def test_taps_are_answered_while_the_heaviest_files_are_read(server: Server) -> 
 
 
 @pytest.mark.long
+@pytest.mark.timed
 def test_taps_are_answered_while_many_look_at_the_longest_tables_and_a_new_book(
     server: Server,
 ) -> None:
