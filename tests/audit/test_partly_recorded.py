@@ -126,6 +126,26 @@ def test_a_deal_that_a_claim_ended_is_checked_as_far_as_it_went() -> None:
     )
 
 
+@pytest.mark.parametrize(("tricks", "duties"), [(7, []), (8, ["TH-PLAY-09"])])
+def test_whether_all_kept_the_duties_is_open_once_there_was_one(
+    tricks: int, duties: list[str]
+) -> None:
+    stopped = [*written(DEAL, {})[: 1 + 2 * tricks], "A out"]
+    assert rules(stopped) == ([], ["TH-PLAY-05", *duties])
+
+
+@pytest.mark.parametrize(
+    ("bela", "open_"),
+    [([], []), (["B bela"], ["TH-BELA-01"]), (["@8 B bela"], []), (["@9 B bela"], ["TH-BELA-01"])],
+)
+def test_whether_a_chalked_bela_was_in_time_is_open_if_its_trick_does_not_tell(
+    bela: list[str], open_: list[str]
+) -> None:
+    """That of trick 9 may have been before its lead (AMB-12)."""
+    held = ["TH-DECL-02"] * len(bela)
+    assert rules(["deal B M-VII", *bela, "count 100-61"]) == ([], ["TH-PLAY-05", *held, *open_])
+
+
 def test_the_turned_card_of_which_only_the_suit_is_known_is_said() -> None:
     audit = entered(written(DEAL, {}, deal="deal B M"), HUNGARIAN).audit
     assert audit.clean
