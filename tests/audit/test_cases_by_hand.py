@@ -232,9 +232,13 @@ def test_a_gap_that_was_in_the_hand_counts_only_where_the_house_says_so() -> Non
     ]
 
 
-def test_a_second_bela_is_told_with_who_had_scored_it_first() -> None:
-    lines = written(DEAL, {(1, 0): ["A bela"], (3, 1): ["B bela"]})
-    assert (
-        "proven TH-BELA-03 Bence scored béla in trick 3, but Anna had scored it before."
-        in found(lines)
-    )
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ({}, "Bence scored béla in trick 3, but Anna had scored it before."),
+        ({(4, 0): ["A bela"]}, "Anna scored béla in trick 4, but Bence had scored it before."),
+    ],
+)
+def test_bela_once_more_is_told_with_who_had_scored_it_last(said: Said, sentence: str) -> None:
+    lines = written(DEAL, {(1, 0): ["A bela"], (3, 1): ["B bela"], **said})
+    assert f"proven TH-BELA-03 {sentence}" in found(lines)

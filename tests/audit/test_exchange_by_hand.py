@@ -69,9 +69,16 @@ def test_an_exchange_that_the_cards_do_not_bear_out_is_proven(said: Said, senten
     assert sentence in found(written(DEAL, said, deal=EXCHANGE))
 
 
-def test_the_vii_in_a_meld_of_the_austrian_exchange_trick_is_proven() -> None:
-    lines = written(DEAL, {(2, 0): ["A swaps", "A shows M:IX-terc"]}, deal=EXCHANGE)
-    assert found(lines, AUSTRIAN)[0].startswith("proven TA-EXC-02 ")
+@pytest.mark.parametrize(
+    ("said", "rule"),
+    [
+        ({(2, 0): ["A swaps", "A shows M:IX-terc"]}, "TA-EXC-02"),
+        ({(2, 0): ["A swaps"], (3, 0): ["A shows M:IX-terc"]}, "TH-EXC-03"),
+    ],
+)
+def test_the_vii_in_a_meld_of_the_austrian_exchange_trick_is_proven(said: Said, rule: str) -> None:
+    """In a later trick it is no longer there, as anywhere."""
+    assert found(written(DEAL, said, deal=EXCHANGE), AUSTRIAN)[0].startswith(f"proven {rule} ")
 
 
 def test_the_vii_of_the_other_player_is_no_card_of_a_meld() -> None:
