@@ -392,7 +392,7 @@ class TestNews:
     ) -> None:
         app, path = table
         status, *lines = self.ask(app, f"{path}1").decode().strip().split("\r\n")
-        of_program = Client(app).get(f"{path}1", headers={"HX-Request": "true"})
+        of_program = Client(app).get(f"{path}1", headers={"HX-Request": "true", "Has-Parts": ""})
         assert status == f"HTTP/1.1 {of_program.status}"
         headers = dict(line.split(": ", 1) for line in lines)
         assert headers.pop("Date").endswith(" GMT")

@@ -16,7 +16,7 @@ EVENINGS = sorted(Path(__file__).parents[1].glob("asszorti/games/*.table"))
 
 
 def dim(page: Page, line: str) -> bool:
-    return "dim" in page.button(line).attrs["class"].split()
+    return "dim" in page.button(line).attrs.get("class", "").split()
 
 
 def facts(page: Page) -> str:
