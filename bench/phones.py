@@ -24,6 +24,7 @@ from tartli_ref.serving.connections import room_for_connections
 
 PHONES, TABLES, PLAYED = 2_000, 700, 60
 TAP_EACH, ASK_EACH = 4.0, 1.5  # seconds
+ASK_AT_REST = 8.0  # where nobody has played for eight minutes
 WARM, LASTS = 10.0, 60.0
 P95_MS, MEMORY_MB = 50, 400
 SEEN = re.compile(r'data-seen="(\d+)"')
@@ -61,8 +62,8 @@ class House:
         """What they meet in a minute."""
         chance = Random(PHONES)
         tasks = [
-            asyncio.create_task(self._use(phone, lines, chance.uniform(0, TAP_EACH)))
-            for phone, lines in self.phones
+            asyncio.create_task(self._use(number, chance.uniform(0, ASK_AT_REST)))
+            for number in range(len(self.phones))
         ]
         await asyncio.sleep(WARM)
         self.taps.clear()
@@ -95,17 +96,19 @@ class House:
             Row("  CPU", rates, "", f"{100 * cpu:.0f} % of a core"),
         ]
 
-    async def _use(self, phone: Phone, lines: list[str], begins: float) -> None:
+    async def _use(self, number: int, begins: float) -> None:
         """A phone that asks, and taps if it has lines; the first error ends it."""
+        phone, lines = self.phones[number]
+        each = ASK_EACH if number % TABLES < PLAYED else ASK_AT_REST
         await asyncio.sleep(begins)
         try:
-            await (self._tap_on(phone, lines) if lines else self._ask_on(phone))
+            await (self._tap_on(phone, lines) if lines else self._ask_on(phone, each))
         except (AssertionError, EOFError, OSError) as error:
             self.errors.append(repr(error))
 
-    async def _ask_on(self, phone: Phone) -> None:
+    async def _ask_on(self, phone: Phone, each: float) -> None:
         while True:
-            await self._ask(phone)
+            await self._ask(phone, each)
 
     async def _tap_on(self, phone: Phone, lines: list[str]) -> None:
         for line in lines:
@@ -116,8 +119,8 @@ class House:
             await phone.tap(line)
             self.taps.append(perf_counter() - begun)
 
-    async def _ask(self, phone: Phone) -> None:
-        await asyncio.sleep(ASK_EACH)
+    async def _ask(self, phone: Phone, each: float = ASK_EACH) -> None:
+        await asyncio.sleep(each)
         answer = await phone.ask_for_news()
         self.questions += 1
         if answer.status != NO_CONTENT:

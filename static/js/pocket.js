@@ -2,17 +2,19 @@
    at a refused tap, and the last known page is kept for when there is no network. */
 "use strict";
 
-/* In step with the other phone: ask often while somebody plays, seldom when nobody does. */
+/* In step with the other phone: it asks often while somebody plays, and the longer nobody does, the
+   more seldom. A tap or a move of another begins anew. */
 const OFTEN = 1500;
 const SELDOM = 8000;
-const ASLEEP_AFTER = 20 * 60 * 1000;
+const OF_REST = 1 / 60; // of the time since anything happened: after three minutes it asks each three seconds
 let lastSign = Date.now();
 let asking = 0;
 
 function askSoon() {
   clearTimeout(asking);
   if (document.hidden) return;
-  asking = setTimeout(ask, Date.now() - lastSign < ASLEEP_AFTER ? OFTEN : SELDOM);
+  const rest = (Date.now() - lastSign) * OF_REST;
+  asking = setTimeout(ask, Math.min(Math.max(rest, OFTEN), SELDOM));
 }
 
 async function ask() {
@@ -24,7 +26,7 @@ async function ask() {
 }
 
 document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : ask()));
-document.addEventListener("pointerdown", () => { lastSign = Date.now(); }, { passive: true });
+document.addEventListener("pointerdown", () => { lastSign = Date.now(); askSoon(); }, { passive: true });
 document.addEventListener("DOMContentLoaded", askSoon);
 
 /* What is half typed stays when the other phone's move changes the screen. */

@@ -49,3 +49,24 @@ def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(phone: Page, other_ph
     expect(watcher.locator("#screen[data-seen='2']")).to_be_attached()
     assert watcher.locator("form[method=post]").count() == 0
     expect(watcher.get_by_text("This link watches; it cannot write.")).to_be_visible()
+
+
+def test_a_table_at_rest_is_asked_seldom_until_somebody_touches_it(phone: Page) -> None:
+    asked: list[str] = []
+    phone.route("**/since/*", lambda route: (asked.append("?"), route.fulfill(status=204)))
+    phone.clock.install()
+    at_a_table(phone, "deal A P")
+
+    def expect_asked(within: int, times: int) -> None:
+        before = len(asked)
+        phone.clock.run_for(within)
+        phone.wait_for_timeout(200)  # the answers, of which the clock knows nothing
+        assert len(asked) - before == times
+
+    expect_asked(1_600, 1)
+    phone.clock.fast_forward(600_000)
+    phone.wait_for_timeout(200)
+    expect_asked(7_500, 0)
+    expect_asked(600, 1)
+    phone.locator("h2").first.tap()
+    expect_asked(1_600, 1)
