@@ -144,6 +144,21 @@ def test_a_lead_out_of_turn_is_proven() -> None:
     ]
 
 
+def test_a_lead_out_of_turn_to_the_first_trick_is_against_its_own_rule() -> None:
+    lines = written(DEAL, {})
+    lines[1:3] = reversed(lines[1:3])
+    assert found(lines)[0] == (
+        "proven TH-PLAY-01 Bence led to trick 1, where it was Anna’s turn to lead."
+    )
+
+
+def test_what_was_found_is_told_trick_by_trick() -> None:
+    lines = written(DEAL, {(1, 1): ["A says terc", "A shows Z:K-terc"]})
+    lines[-2:] = reversed(lines[-2:])
+    rules = [sentence.split()[1] for sentence in found(lines)]
+    assert rules == ["TH-DECL-05", "TH-PLAY-02"]
+
+
 def test_a_trick_written_to_the_wrong_player_is_proven() -> None:
     """Only a trick in which something is still open can be written to anybody."""
     lines = written(DEAL, {(16, 0): ["A says terc"], (16, 2): ["A takes"]})
