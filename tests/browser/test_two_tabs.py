@@ -70,13 +70,14 @@ def close(*tabs: Thumb) -> None:
 
 
 def sent_by(phone: Page) -> list[str]:
-    """The keys of the taps that all tabs of a phone send from now on."""
+    """The keys of the taps of all tabs that the server answers from now on: one that is tried while
+    the network is still away does not reach it."""
     keys: list[str] = []
 
     def note(tap: str | None) -> None:
         keys.extend(parse_qs(tap or "").get("key", []))
 
-    phone.context.on("request", lambda request: note(request.post_data))
+    phone.context.on("response", lambda response: note(response.request.post_data))
     return keys
 
 
