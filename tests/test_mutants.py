@@ -163,8 +163,8 @@ def test_lines_and_functions_that_were_executed_are_seen() -> None:
 def test_each_piece_of_work_has_a_process_of_its_own_and_its_end_is_told() -> None:
     def do(work: int, place: int) -> int:
         assert 0 <= place < 2, "so many at a time"
-        if work == -signal.SIGALRM:
-            signal.raise_signal(signal.SIGALRM)
+        if work == -signal.SIGPROF:
+            signal.raise_signal(signal.SIGPROF)
         assert work != End.BROKEN, "the trial itself fails"
         return work
 

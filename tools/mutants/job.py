@@ -25,5 +25,5 @@ class End(IntEnum):
     """It needs a process of its own."""
     BROKEN = 70
     """Not a test failed but the trial itself."""
-    TIME = -14
-    """A test took too long, and SIGALRM ended it."""
+    TIME = -27
+    """A test worked too long, and SIGPROF ended it."""

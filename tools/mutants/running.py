@@ -8,7 +8,7 @@ import pytest
 from hypothesis import Phase, settings
 
 TIMES, SECONDS = 10, 5.0
-"""A test may take so many times as long with a mutant as without, and some seconds more."""
+"""A test may work so many times as long with a mutant as without, and some seconds more."""
 
 ARGUMENTS = ("-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:terminal")
 QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # hypothesis is here before pytest
@@ -30,13 +30,14 @@ class Failing:
 
 def run_one(item: pytest.Item, following: pytest.Item | None, limit: float = 0.0) -> str:
     """Runs a test; what it shares with the one that follows is kept. Gives its name if it failed.
-    One that takes longer than its limit ends the process by SIGALRM.
+    One that works longer than its limit ends the process by SIGPROF: time of the processor, as what
+    else the machine has to do proves nothing.
     """
     failing, manager = Failing(), item.config.pluginmanager
     manager.register(failing)
-    signal.setitimer(signal.ITIMER_REAL, limit)
+    signal.setitimer(signal.ITIMER_PROF, limit)
     item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.setitimer(signal.ITIMER_PROF, 0)
     manager.unregister(failing)
     return failing.test
 
@@ -49,7 +50,7 @@ def until_one_fails(items: Sequence[pytest.Item], limit: Callable[[pytest.Item],
 
 
 def limit_of(seconds: float) -> float:
-    """How long a test may take that took so long before."""
+    """How long a test may work that worked so long before."""
     return SECONDS + TIMES * seconds
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from hashlib import sha1
 from itertools import groupby, zip_longest
 from pathlib import Path
-from time import monotonic
+from time import process_time
 from typing import Any
 
 import pytest
@@ -77,11 +77,11 @@ class Session:
         found = []
         for test, following in zip_longest(tests, tests[1:]):
             lines.forget()
-            before = monotonic()
+            before = process_time()
             lines.start()
             failed = run_one(self.items[test], self.items.get(following))
             lines.stop()
-            seconds = monotonic() - before
+            seconds = process_time() - before
             if failed:
                 continue
             seen = frozenset((self._name(file), line) for file, line in lines.seen)
