@@ -192,6 +192,7 @@ def test_what_it_costs_to_fail_by_tricks() -> None:
     answer = if_it_fails(IfItFails(TWO, False))
     assert answer.by_tricks == ((5, -4), (4, -6), (3, -8), (2, -10), (1, -12), (0, -14))
     assert (answer.arrivazs, answer.least, answer.most) == (0, -4, -14)
+    assert (answer.ruling.facts["least"], answer.ruling.facts["most"]) == (4, 14)
     answer = if_it_fails(IfItFails(HAND, True, True, 1, 3))
     assert (answer.arrivazs, answer.least, answer.most) == (-128, -160, -240)
     assert [step.rule for step in answer.steps] == ["AS-SCO-01", "AS-ARR-02", "AS-ARR-07"]

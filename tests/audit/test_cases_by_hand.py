@@ -112,6 +112,26 @@ def test_two_sequences_announced_need_two_suits_in_the_hand(shown: str, left: st
     ]
 
 
+NINE = (
+    "P-X P-VIII P-VII T-K T-U T-IX T-VII M-A Z-A Z-U P-A T-A Z-X Z-IX Z-VIII Z-VII",
+    "T-O T-X T-VIII P-K P-O P-U P-IX M-VII Z-K Z-O M-K M-O M-U M-X M-IX M-VIII",
+)
+"""Anna has one set and one sequence of five, the Aces and the lowest leaves: nine cards."""
+
+
+@pytest.mark.parametrize(("lead", "faults"), [("Z-VII", 0), ("P-X", 1)])
+def test_the_card_that_is_led_is_one_of_the_nine(lead: str, faults: int) -> None:
+    mine = NINE[0].split()
+    place = mine.index(lead)
+    mine[0], mine[place] = lead, mine[0]
+    said = {(1, 0): ["A says vannak kvint"], (1, 1): ["B says nothing", "A shows nothing"]}
+    sentence = "Anna announced vannak and kvint in trick 1 and cannot have held it."
+    assert (
+        found(written((" ".join(mine), NINE[1]), said))
+        == [f"proven TH-DECL-02 {sentence}"] * faults
+    )
+
+
 def contest(*lines: str) -> Said:
     """Both announce a terc in trick 1, and Anna names the Ace."""
     return {(1, 0): ["A says terc"], (1, 1): ["B says terc", "A names A", *lines]}
@@ -167,6 +187,47 @@ def test_higher_may_rest_on_a_sequence_that_was_not_claimed_after_all(
     assert len(found(written(DEAL, said), AUSTRIAN)) == faults
 
 
+FOURS = (
+    "Z-O Z-U Z-X Z-IX P-K P-O T-K M-A M-K M-O M-U Z-A Z-K P-A T-A T-O",
+    "P-VII P-VIII P-IX P-X T-VII T-VIII P-U M-X M-IX M-VIII M-VII Z-VIII Z-VII T-IX T-X T-U",
+)
+"""Anna has all Aces, Kings and Overs; Bence has no four of a rank."""
+
+
+@pytest.mark.parametrize(
+    ("says", "lines", "sentences"),
+    [
+        (
+            "vannak terc",
+            ["A names K", "B answers good", "A shows O-vannak"],
+            ["TH-DECL-16 Anna scored Over-vannak in trick 1, but had named the King."],
+        ),
+        ("vannak terc", ["A names K", "B answers good", "A shows K-vannak"], []),
+        (
+            "vannak",
+            ["A names X", "B answers good"],
+            ["TH-DECL-14 Anna named the Ten for vannak in trick 1 and cannot have held that."],
+        ),
+    ],
+    ids=["another shown", "shown as named", "not held"],
+)
+def test_a_rank_is_judged_by_the_set_alone(
+    says: str, lines: list[str], sentences: list[str]
+) -> None:
+    said = {(1, 0): [f"A says {says}"], (1, 1): ["B says vannak", *lines, "A shows nothing"]}
+    bence = "TH-DECL-02 Bence announced vannak in trick 1 and cannot have held it."
+    assert found(written(FOURS, said)) == [f"proven {each}" for each in (*sentences, bence)]
+
+
+@pytest.mark.parametrize(("top", "faults"), [("A", 0), ("K", 1)])
+def test_a_top_card_is_judged_by_the_longest_sequence_alone(top: str, faults: int) -> None:
+    """A terc is announced besides, and never shown."""
+    lines = ["B says kvart", "A names A", "B answers good", f"A shows Z:{top}-kvart"]
+    said = {(1, 0): ["A says kvart terc"], (1, 1): [*lines, "A shows nothing"]}
+    sentence = "Anna scored leaf King-kvart in trick 1, but had named the Ace."
+    assert found(written(DEAL, said), AUSTRIAN) == [f"proven TH-DECL-16 {sentence}"] * faults
+
+
 # --- "good" while all that can have been meant is higher
 
 
@@ -193,6 +254,18 @@ def test_good_is_proven_wrong_when_the_hand_is_exact(trick: int) -> None:
     assert sentence.startswith(
         f"proven TH-DECL-15 Bence answered “good” to the Nine in trick {trick}, but held heart"
     )
+
+
+def test_good_is_proven_wrong_by_what_was_surely_held() -> None:
+    """Of two that are higher the one that is told is the first by its name."""
+    cards = (
+        "P-U P-X P-IX Z-U Z-X M-VIII M-IX M-A M-K M-O M-U M-X Z-IX Z-VIII Z-VII P-VII",
+        "T-VII T-A T-K T-O T-U T-X T-IX M-VII Z-A Z-K Z-O T-VIII P-A P-K P-O P-VIII",
+    )
+    assert found(written(cards, says_good(8))) == [
+        "proven TH-DECL-15 Bence answered “good” to the Nine in trick 8, but held heart Ace-terc, "
+        "and nothing lower that terc can have meant."
+    ]
 
 
 def test_good_is_right_if_a_lower_meld_can_have_been_meant() -> None:
@@ -230,6 +303,17 @@ def test_a_gap_that_was_in_the_hand_counts_only_where_the_house_says_so() -> Non
         "proven TH-RE-08 Anna scored acorn Ten-terc in trick 8 after acorn Ace-terc, while the "
         "card between them was in the hand."
     ]
+
+
+def test_so_does_a_gap_of_what_was_only_announced() -> None:
+    said = {
+        (1, 0): ["A shows M:A-terc"],
+        (8, 0): ["A says terc"],
+        (8, 1): ["B says nothing", "A shows nothing"],
+    }
+    assert found(written(DEAL, said)) == []
+    (sentence,) = found(written(DEAL, said), GAP_IN_HAND)
+    assert "Anna announced terc in trick 8; all that was held of that kind" in sentence
 
 
 @pytest.mark.parametrize(

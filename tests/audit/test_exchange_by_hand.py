@@ -96,10 +96,22 @@ BOTTOM_TERC = (
 """Bence loses trick 7 and then has the three lowest acorns; Anna has the acorn Ten."""
 
 
+LATE = House("hungarian", (("exchange_seventh", "on"),))
+
+
 def test_the_vii_may_be_scored_by_whoever_drew_it_after_the_last_exchange() -> None:
     said = {(8, 0): ["A swaps"], (8, 1): ["B shows M:IX-terc"]}
-    late = House("hungarian", (("exchange_seventh", "on"),))
-    assert found(written(BOTTOM_TERC, said, deal="deal B M-X"), late) == []
+    assert found(written(BOTTOM_TERC, said, deal="deal B M-X"), LATE) == []
+
+
+def test_an_exchange_after_trick_7_is_told_as_of_trick_7() -> None:
+    mine, theirs = (cards.split() for cards in DEAL)
+    mine[15], theirs[7] = "M-VII", "P-VII"
+    lines = written((" ".join(mine), " ".join(theirs)), {(8, 0): ["A swaps"]}, deal="deal B M-X")
+    assert found(lines, LATE) == [
+        "proven TH-EXC-01 Anna exchanged the trump VII in trick 7, but Anna played the acorn Seven "
+        "in trick 16; after an exchange it goes to the loser of trick 7."
+    ]
 
 
 def test_what_both_have_scored_with_is_a_card_that_nobody_was_seen_to_play() -> None:

@@ -2,7 +2,7 @@
 
 from auditing import entered
 from by_hand import DEAL, Said, found, written
-from true_cards import HUNGARIAN
+from true_cards import HUNGARIAN, House
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.common.seats import Seat
@@ -53,3 +53,12 @@ def test_before_the_exchange_the_vii_was_in_the_hand_that_gave_it() -> None:
     assert both.why_not(Seat.A, seven, 2) == "given"
     assert both.why_not(Seat.B, seven, 7) == "lying"
     assert both.why_not(Seat.B, seven, 8) == ""
+
+
+def test_the_vii_exchanged_after_trick_7_is_no_card_of_trick_8() -> None:
+    late = House("hungarian", (("exchange_seventh", "on"),))
+    deal = entered(written(DEAL, {(8, 0): ["A swaps"]}, deal="deal B M-X"), late).before.deal
+    assert deal is not None
+    both, seven = read_hands(deal), GERMAN.card("M-VII")
+    assert seven in both.possible(Seat.A, 7)
+    assert seven not in both.possible(Seat.A, 8)

@@ -63,12 +63,12 @@ def _played(deal: Deal) -> Iterator[tuple[Card, Played]]:
 
 
 def exchange_of(deal: Deal) -> Exchange | None:
-    """The exchange as it was recorded; one before any trick was recorded was in trick 1."""
-    if deal.swapped is None or not deal.tracked:
+    """The exchange as it was recorded, if it is known in which trick."""
+    if deal.swapped is None or deal.swapped_in is None:
         return None
     last_drawn = deal.last_drawn
     between_the_last_draws = last_drawn is not None and last_drawn != seven_of(deal)
-    return Exchange(deal.swapped, FIRST_OF_NINE if between_the_last_draws else deal.swapped_in or 1)
+    return Exchange(deal.swapped, FIRST_OF_NINE if between_the_last_draws else deal.swapped_in)
 
 
 def misplaced_seven(deal: Deal, played: PlayedCards) -> Played | None:

@@ -190,8 +190,7 @@ def _untrue(words: Words) -> Iterator[Finding]:
 def _open_question(words: Words, rest: Announcement) -> bool:
     """Whether the question was about a meld that was never shown."""
     asked = words.trick.said[words.trick.leader]
-    if asked is None or asked.empty:
-        return False
+    assert asked is not None  # a rank was named for it
     return rest.sets > 0 if asked.sets else asked.longest in rest.lengths
 
 
