@@ -17,7 +17,7 @@ from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
-from tartli_ref.table.log import AnyGame, Entry, Fix, Recorded, Signed, Undo
+from tartli_ref.table.log import AnyGame, Entry, Fix, Insert, Mended, Recorded, Signed, Undo
 from tartli_ref.table.steps import Chain, Exceptions, Step
 
 LINES_MOST = 20_000
@@ -25,6 +25,9 @@ LINES_MOST = 20_000
 
 REDONE_MOST = 50_000
 """The most lines that all corrections of a table together rule on again."""
+
+INSERTED_MOST = 500
+"""The most lines of a table that are inserted, in effect or taken back."""
 
 AGREED_MOST = 500
 """The most agreements in effect: by agreement alone a deal can go on for ever."""
@@ -94,18 +97,18 @@ class History:
 
     @property
     def redo(self) -> Entry | None:
-        """The entry taken back last, as a redo enters it. A correction names the line that it
-        corrects; if that line was itself redone, it is named by its new number.
+        """The entry taken back last, as a redo enters it. A line that it names and that was itself
+        redone is named by its new number.
         """
         if self.undone is None:
             return None
         entry = self.undone.entry
-        if not isinstance(entry, Fix):
+        if not isinstance(entry, Mended):
             return entry
         number = entry.number
         while number in self.moved:
             number = self.moved[number]
-        return Fix(number, entry.recorded)
+        return type(entry)(number, entry.recorded)
 
     @property
     def state(self) -> Any:
@@ -150,10 +153,11 @@ class History:
         return FELL if stands(step.recorded, ruling) else ruling
 
     def fell_by(self, entry: Entry) -> tuple[int, ...] | None:
-        """The lines that fell with this entry, the last one; None if it is no correction."""
-        if not isinstance(entry, Fix):
+        """The lines that fell with this entry, the last one; None if it mends nothing."""
+        if not isinstance(entry, Mended):
             return None
-        return tuple(step.number for step in self.chain.after(entry.number) if step.refusal)
+        mended = self.lines if isinstance(entry, Insert) else entry.number
+        return tuple(step.number for step in self.chain.after(mended) if step.refusal)
 
     def made_by(self, step: Step) -> tuple[ScoreLine, ...]:
         """The score lines that a step brought."""
@@ -176,16 +180,23 @@ def judge(history: History, entry: Entry) -> Ruling:
             if history.top is None:
                 return impossible("REF-UNDO", "nothing")
             ruling = allow("REF-UNDO", line=history.top.line)
-            return _too_many(history, history.chain.count_after(history.top.line)) or ruling
-        case Fix(number, recorded):
-            step = history.step(number)
-            if step is None:
-                return impossible("REF-FIX", "no_move", number=number, lines=history.lines)
-            before = history.opening if step.before is None else step.before.state
-            too_many = _too_many(history, history.chain.count_after(number))
-            return too_many or _judge_recorded(history, recorded, before)
+            return _too_many(history, len(history.chain.entered_after(history.top.line))) or ruling
+        case Fix() | Insert():
+            return _judge_mended(history, entry)
         case Signed():
             return _judge_signed(history, entry)
+
+
+def _judge_mended(history: History, entry: Mended) -> Ruling:
+    """A move that takes the place of another, or stands before it."""
+    step, inserts = history.step(entry.number), isinstance(entry, Insert)
+    if step is None:
+        return impossible("REF-FIX", "no_move", number=entry.number, lines=history.lines)
+    if inserts and len(history.chain.inserted) >= INSERTED_MOST:
+        return impossible("REF-FULL", "inserted", most=INSERTED_MOST)
+    before = history.opening if step.before is None else step.before.state
+    too_many = _too_many(history, history.chain.count_after(entry.number) + inserts)
+    return too_many or _judge_recorded(history, entry.recorded, before)
 
 
 def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
@@ -214,7 +225,7 @@ def _judge_signed(history: History, entry: Signed) -> Ruling:
 
 def stands(entry: Entry, ruling: Ruling) -> bool:
     """Whether a line with this ruling takes effect: allowed, or agreed and with a meaning."""
-    recorded = entry.recorded if isinstance(entry, Fix) else entry
+    recorded = entry.recorded if isinstance(entry, Mended) else entry
     agreed = isinstance(recorded, Recorded) and recorded.agreed
     return ruling.allowed or (agreed and ruling.may_agree)
 
@@ -250,13 +261,17 @@ def extend(
     if isinstance(entry, Undo):
         assert top is not None  # an undo of nothing is refused for good
         undone = Undone(top.line, top.entry, history.undone)
-        chain, redone = _without(chain, top), redone + chain.count_after(top.line)
+        redone += len(chain.entered_after(top.line))
+        chain = _without(chain, top)
         return History(chain, line, top.below, undone, history.moved, redone)
     if isinstance(entry, Recorded):
         chain = chain.applied(line, line, entry)
     elif isinstance(entry, Fix):
         redone += chain.count_after(entry.number)
         chain = _corrected(chain, entry, line, falls)
+    elif isinstance(entry, Insert):
+        redone += chain.count_after(entry.number) + 1
+        chain = _inserted(chain, entry, line, falls)
     signed = _signed(top) if isinstance(entry, Signed) else NOBODY
     frame = Frame(line, entry, before, top, signed)
     if history.undone is None or entry != history.redo:
@@ -307,7 +322,7 @@ def _frames(top: Frame | None, since: int = 0) -> Iterator[Frame]:
 def _without(chain: Chain, top: Frame) -> Chain:
     """The chain before the last line in effect, with the refused lines after it."""
     shorter = chain.back_at(top.before)
-    for step in chain.after(top.line):
+    for step in chain.entered_after(top.line):
         assert step.refusal is not None  # what takes effect is on top
         shorter = shorter.kept(step.number, step.line, step.recorded, step.refusal)
     return shorter
@@ -316,13 +331,27 @@ def _without(chain: Chain, top: Frame) -> Chain:
 def _corrected(chain: Chain, fix: Fix, line: int, falls: Falls) -> Chain:
     """The chain with one step replaced; of the later ones those are applied that still stand."""
     corrected = chain.first(chain.place(fix.number)).applied(fix.number, line, fix.recorded)
-    for old in chain.after(fix.number):
-        refusal = falls(corrected, old)
+    return _followed(corrected, chain.after(fix.number), falls)
+
+
+def _inserted(chain: Chain, entry: Insert, line: int, falls: Falls) -> Chain:
+    """The chain with one more step before that of a line; of the later ones those still apply that
+    stand.
+    """
+    place, knowing = chain.place(entry.number), chain.with_inserted(entry.number, line)
+    longer = knowing.first(place).applied(line, line, entry.recorded)
+    return _followed(longer, chain.steps[place:], falls)
+
+
+def _followed(chain: Chain, later: Iterable[Step], falls: Falls) -> Chain:
+    """The chain with later steps behind it; what falls is kept without effect."""
+    for old in later:
+        refusal = falls(chain, old)
         if refusal is None:
-            corrected = corrected.applied(old.number, old.line, old.recorded)
+            chain = chain.applied(old.number, old.line, old.recorded)
         else:
-            corrected = corrected.kept(old.number, old.line, old.recorded, refusal)
-    return corrected
+            chain = chain.kept(old.number, old.line, old.recorded, refusal)
+    return chain
 
 
 __all__ = ["Exceptions", "Frame", "History", "Step", "accept", "begin", "extend", "judge", "stands"]

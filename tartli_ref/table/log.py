@@ -1,4 +1,5 @@
-"""One line of a table's log: a move, a move by agreement, an undo, a correction, a signature.
+"""One line of a table's log: a move, a move by agreement, an undo, a correction, an insertion, a
+signature.
 
 Lines are numbered from 1 in the order in which they were entered, undos and corrections included.
 """
@@ -38,6 +39,14 @@ class Fix:
 
 
 @frozen
+class Insert:
+    """Puts a forgotten move before that of line ``number``; what follows is ruled on again."""
+
+    number: int
+    recorded: Recorded
+
+
+@frozen
 class Signed:
     """A side confirms the table as it stands, or disputes it and says why.
 
@@ -49,12 +58,14 @@ class Signed:
     note: str = ""
 
 
-Entry = Recorded | Undo | Fix | Signed
+Mended = Fix | Insert
+"""What changes the moves before the last one."""
+Entry = Recorded | Undo | Mended | Signed
 
 LINES_KNOWN = 4_000
 """The lines read last are known: an evening by cards has some four hundred different ones."""
 
-_FIX = re.compile(r"fix\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
+_MENDED = re.compile(r"(fix|insert)\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SIGNED = re.compile(r'([A-Za-z])\s+(?:confirms|disputes\s+(".*"))', re.IGNORECASE)
 _AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
@@ -66,17 +77,22 @@ def read_entry(game: AnyGame, text: str) -> Entry:
     first = text[:1].lower()
     if first == "u" and text.lower() == "undo":
         return Undo()
-    if first == "f" and text[:3].lower() == "fix":
-        found = _FIX.fullmatch(text)
-        if not found:
-            raise Unreadable(text, "the number of a move and its correction: fix 12: A plays P-U")
-        return Fix(int(found[1]), _recorded(game, found[2]))
+    if first in "fi" and text[:3].lower() in ("fix", "ins"):
+        return _mended(game, text)
     if first in _SEAT_LETTERS and (signed := _SIGNED.fullmatch(text)):
         return _signed(game, signed[1].upper(), signed[2])
     return _recorded(game, text)
 
 
 _SEAT_LETTERS = frozenset(str(seat).lower() for seat in Seat)
+
+
+def _mended(game: AnyGame, text: str) -> Mended:
+    found = _MENDED.fullmatch(text)
+    if found is None:
+        raise Unreadable(text, "the number of a move and its correction: fix 12: A plays P-U")
+    makes = Fix if found[1].lower() == "fix" else Insert
+    return makes(int(found[2]), _recorded(game, found[3]))
 
 
 def _signed(game: AnyGame, letter: str, note: str | None) -> Signed:
@@ -99,6 +115,8 @@ def write_entry(game: AnyGame, entry: Entry) -> str:
             return "undo"
         case Fix(number, recorded):
             return f"fix {number}: {write_entry(game, recorded)}"
+        case Insert(number, recorded):
+            return f"insert {number}: {write_entry(game, recorded)}"
         case Signed(seat, confirms, note):
             return f"{seat} confirms" if confirms else f"{seat} disputes {write_quoted(note)}"
         case Recorded(move, agreed):

@@ -1,9 +1,12 @@
 """The steps of a table: its moves in order, each with the state after it, refused ones included.
 
-They are sorted by line number, so that a line is found by bisection.
+A line is found by bisection: steps are sorted by line number, and those that were inserted stand
+before the line that they name.
 """
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from tartli_ref.frozen import distinct
@@ -40,13 +43,23 @@ class Step:
     exceptions: Exceptions
 
 
+Key = tuple[int, ...]
+"""Where a step stands: its line; if it was inserted, the line that it stands before and its own."""
+
+ITSELF = 10**8
+"""The end of a key, above every line number: what was inserted before a line is less than it."""
+
+
 @distinct
 class Chain:
-    """The steps of a table; a longer chain shares all of the shorter one before it."""
+    """The steps of a table; a longer chain shares all of the shorter one before it. ``inserted``
+    has the keys of inserted lines, also of those that were taken back.
+    """
 
     game: AnyGame
     opening: Any
     steps: Past[Step] = Past()
+    inserted: Mapping[int, Key] = field(default_factory=dict)
 
     @property
     def state(self) -> Any:
@@ -60,9 +73,16 @@ class Chain:
         last = self.steps.last
         return NO_EXCEPTIONS if last is None else last.exceptions
 
+    def key(self, number: int) -> Key:
+        """Where the step of this line stands."""
+        return self.inserted.get(number) or (number, ITSELF)
+
     def place(self, number: int) -> int:
         """The number of steps before this line."""
-        return bisect_left(self.steps, number, key=lambda step: step.number)
+        return bisect_left(self.steps, self.key(number), key=self._key_of)
+
+    def _key_of(self, step: Step) -> Key:
+        return self.key(step.number)
 
     def step(self, number: int) -> Step | None:
         """The step of this line."""
@@ -71,12 +91,20 @@ class Chain:
         return found if found is not None and found.number == number else None
 
     def after(self, number: int) -> tuple[Step, ...]:
-        """The steps after this line."""
-        return self.steps[self.place(number + 1) :]
+        """The steps after this line, in the order of the game."""
+        return self.steps[self._place_after(number) :]
 
     def count_after(self, number: int) -> int:
         """The number of steps after this line."""
-        return len(self.steps) - self.place(number + 1)
+        return len(self.steps) - self._place_after(number)
+
+    def _place_after(self, number: int) -> int:
+        return bisect_right(self.steps, self.key(number), key=self._key_of)
+
+    def entered_after(self, line: int) -> tuple[Step, ...]:
+        """The steps of lines that were entered after this one and not inserted."""
+        last: Key = (line, ITSELF)
+        return self.steps[bisect_right(self.steps, last, key=self._key_of) :]
 
     def first(self, count: int) -> "Chain":
         """The chain of the first steps alone."""
@@ -84,7 +112,12 @@ class Chain:
 
     def back_at(self, steps: Past[Step]) -> "Chain":
         """The chain with these steps alone."""
-        return Chain(self.game, self.opening, steps)
+        return Chain(self.game, self.opening, steps, self.inserted)
+
+    def with_inserted(self, number: int, line: int) -> "Chain":
+        """The chain that knows this line as one that stands before line ``number``."""
+        key = (*self.key(number)[:-1], line, ITSELF)
+        return Chain(self.game, self.opening, self.steps, {**self.inserted, line: key})
 
     def applied(self, number: int, line: int, recorded: Recorded) -> "Chain":
         """The chain with a move that takes effect."""

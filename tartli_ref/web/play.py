@@ -11,7 +11,7 @@ from markupsafe import Markup
 from tartli_ref.service import Table
 from tartli_ref.table.findings import findings
 from tartli_ref.table.history import History
-from tartli_ref.table.log import Fix, Recorded, Signed, Undo, write_entry
+from tartli_ref.table.log import Fix, Insert, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
     TABLES,
     near_seat,
@@ -270,7 +270,7 @@ def _undo(table: Table, history: History) -> str | None:
     match history.top.entry:
         case Fix(number, _recorded):
             return _("the correction of line {number}").format(number=number)
-        case (Recorded() | Signed()) as entry:
+        case (Insert() | Recorded() | Signed()) as entry:
             return entry_sentence(entry, voice_of(table.terms))
         case Undo():
             return None

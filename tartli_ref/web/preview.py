@@ -30,8 +30,7 @@ def preview(table: Table, history: History, number: int, text: str) -> tuple[str
 
 def effects(table: Table, history: History, number: int, texts: tuple[str, ...]) -> dict[str, str]:
     """The effects of several texts, a line each; none if that is more work than ``WORK_MOST``."""
-    later = sum(step.number > number for step in history.steps())
-    if later * len(texts) > WORK_MOST:
+    if history.chain.count_after(number) * len(texts) > WORK_MOST:
         return {}
     return {text: " ".join(preview(table, history, number, text)) for text in texts}
 

@@ -11,7 +11,7 @@ from werkzeug.datastructures import FileStorage
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.service import Done, Misread, Outdated, Refused, SubmitResult, Table
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, write_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.errors import why_unavailable
@@ -95,6 +95,8 @@ def _agreed(entry: Entry) -> Entry:
             return Recorded(move, agreed=True)
         case Fix(number, Recorded(move)):
             return Fix(number, Recorded(move, agreed=True))
+        case Insert(number, Recorded(move)):
+            return Insert(number, Recorded(move, agreed=True))
         case Undo() | Signed():
             return entry
 

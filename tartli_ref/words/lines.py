@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.table.log import Entry, Fix, Recorded, Signed, Undo, read_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.game_words import GameWords, voice_of, words_of
 from tartli_ref.words.language import _
@@ -67,6 +67,9 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
         case Fix(number, recorded):
             what = entry_sentence(recorded, voice)
             return _("correction of line {number}: {what}").format(number=number, what=what)
+        case Insert(number, recorded):
+            what = entry_sentence(recorded, voice)
+            return _("inserted before line {number}: {what}").format(number=number, what=what)
         case Recorded(move, agreed):
             what = words_of(voice.game).say_move(move, voice)
             return _("{what} (by agreement)").format(what=what) if agreed else what

@@ -58,6 +58,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "The corrections of this table would have more than {most} lines judged anew.",
         "Correct a later line, or play on at a new table.",
     ),
+    "REF-FULL inserted": (
+        "At this table {most} lines were inserted already.",
+        "Correct a line, or play on at a new table.",
+    ),
     "REF-FULL agreements": (
         "At this table {most} lines stand by agreement already.",
         "Play on at a new table.",

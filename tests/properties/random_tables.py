@@ -17,12 +17,12 @@ from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import CARDS_OF
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.history import History, Step, accept, begin
-from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Undo, read_entry, write_entry
 from tests.available import available
 
 MELDS = list(CARDS_OF)
 PLAIN = ("allowed",) * 8 + ("play",) * 14 + ("typed",) * 2 + ("refused", "agreed", "out")
-ALL = (*PLAIN, "undo", "undo", "fix", "fix")
+ALL = (*PLAIN, "undo", "undo", "fix", "fix", "insert")
 FORWARD = (m.Deals, m.Plays, m.Takes, m.Answers, m.Names)
 
 
@@ -148,11 +148,12 @@ def entry_of(history: History, deed: Deed) -> Entry:
         return Undo()
     if deed.kind == "redo" and history.redo is not None:
         return history.redo
-    if deed.kind == "fix":
+    if deed.kind in ("fix", "insert"):
         number = 1 + deed.three % max(history.lines, 1)
         step = history.step(number)
         state = history.state if step is None else state_before(history, step)
-        return Fix(number, some_move(state, deed, allowed=deed.one % 4 > 0))
+        move = some_move(state, deed, allowed=deed.one % 4 > 0)
+        return Fix(number, move) if deed.kind == "fix" else Insert(number, move)
     if deed.kind == "typed":
         return Recorded(typed(deed))
     if deed.kind == "out":

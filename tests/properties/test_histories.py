@@ -24,7 +24,7 @@ from some_moves import times
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.table.files import read_file, write_file
 from tartli_ref.table.history import History, accept, begin, extend, judge, stands
-from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 Done = list[Deed]
@@ -194,6 +194,37 @@ def test_a_line_corrected_late_is_the_same_as_a_corrected_file(
     evening: Evening, done: Done, place: int, other: Deed
 ) -> None:
     assert_corrected(evening, done, place, other)
+
+
+@given(evenings, some_deeds, st.integers(0, 99), one_deed)
+@times(200)
+def test_an_inserted_line_is_the_same_as_a_file_with_it_in_its_place(
+    evening: Evening, done: Done, place: int, other: Deed
+) -> None:
+    table = walk(evening, done)
+    number = 1 + place % len(table.entries)
+    entry = Walk(table.histories[number - 1])
+    entry.do(other)
+    (new,) = entry.entries
+    assert isinstance(new, Recorded)
+    longer, ruling = accept(table.history, Insert(number, new))
+    if not stands(new, ruling):
+        assert outcome(longer) == outcome(table.history)
+        return
+    whole = replayed(evening, [*table.entries[: number - 1], new, *table.entries[number - 1 :]])
+    assert longer.state == whole.state
+    assert [bool(step.refusal) for step in longer.steps()] == [
+        bool(step.refusal) for step in whole.steps()
+    ]
+    undone, _ = accept(longer, Undo())
+    assert same_steps(undone, table.history)
+
+
+def same_steps(one: History, other: History) -> bool:
+    """Whether the same moves stand and fall, with the same state after each."""
+    return [(s.number, s.refusal, s.state) for s in one.steps()] == [
+        (s.number, s.refusal, s.state) for s in other.steps()
+    ]
 
 
 @given(evenings, some_deeds, st.integers(0, 99), st.integers(0, 99), one_deed, one_deed)

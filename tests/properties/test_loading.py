@@ -37,7 +37,7 @@ def picture(history: History) -> tuple[object, ...]:
     return steps, frames, history.lines, history.redo, dict(history.moved), history.redone
 
 
-KINDS = ("play", "allowed", "refused", "agreed", "fix", *["undo", "redo"] * 2)
+KINDS = ("play", "allowed", "refused", "agreed", "fix", "insert", *["undo", "redo"] * 2)
 
 
 @given(evenings, deeds(KINDS), st.integers(1, 5))

@@ -11,7 +11,7 @@ from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import Sequence, Vannak
 from tartli_ref.rulings import Unreadable
-from tartli_ref.table.log import Entry, Fix, Recorded, Undo, read_entry, write_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Undo, read_entry, write_entry
 
 read, write = TARTLI.read_move, TARTLI.write_move
 A, B = Seat.A, Seat.B
@@ -52,6 +52,8 @@ PINNED_ENTRIES: dict[str, Entry] = {
     "fix 12: A plays P-O": Fix(12, Recorded(m.Plays(A, P_O))),
     "agreed: A shows P:O-terc": Recorded(m.Shows(A, (TERC,)), agreed=True),
     "fix 3: agreed: A out": Fix(3, Recorded(m.Out(A), agreed=True)),
+    "insert 12: B bela": Insert(12, Recorded(m.Bela(B))),
+    "insert 3: agreed: A out": Insert(3, Recorded(m.Out(A), agreed=True)),
 }
 
 ALSO_READ = {
@@ -103,6 +105,10 @@ UNREADABLE = [
     'note "a" "b"',
     "fix: A out",
     "fix 1: undo",
+    "insert: A out",
+    "insert 1: undo",
+    "insert 1: insert 2: A out",
+    "insert 1: fix 2: A out",
     "agreed: undo",
     "agreed: fix 1: A out",
     "undo 3",

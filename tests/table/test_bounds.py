@@ -82,6 +82,18 @@ def test_an_undo_behind_which_lines_wait_counts_as_a_correction(
     assert last(*waiting, *["undo"] * 3, NOTE, "undo") == ""
 
 
+def test_insertions_count_as_corrections_and_end_somewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first = 'insert 1: note "y"'
+    monkeypatch.setattr(fold, "REDONE_MOST", 30)
+    assert last(*[NOTE] * 10, *[first] * 3) == ""
+    assert last(*[NOTE] * 10, *[first] * 4) == "REF-FULL corrections"
+    monkeypatch.setattr(fold, "INSERTED_MOST", 3)
+    assert last(NOTE, *[first] * 3) == ""
+    assert last(NOTE, *[first, "undo"] * 3, first) == "REF-FULL inserted"
+
+
 def test_agreements_end_somewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fold, "AGREED_MOST", 3)
     assert entered("deal A P", *[SHOWS] * 3)[0].exceptions.agreed == 3
