@@ -40,11 +40,31 @@ const Parts = (() => {
   return { fit };
 })();
 
+/* The keys type into the field that was touched last, at first into the first one. */
+const MOST_DIGITS = 3;
 function typeDigit(key) {
-  const field = key.closest("form").querySelector("input[name=points]");
+  const fields = [...key.closest("form").querySelectorAll(".display")];
+  const at = Math.max(fields.findIndex((field) => field.matches(".chosen")), 0);
+  const field = fields[at];
+  if (key.dataset.key === "next") return choose(fields[(at + 1) % fields.length]);
+  if (fields.length > 1) choose(field);
   const digits = key.dataset.key === "back" ? field.value.slice(0, -1) : field.value + key.dataset.key;
-  field.value = digits.slice(0, 3);
-  showPile(field.form);
+  field.value = digits.slice(0, MOST_DIGITS);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function choose(field) {
+  for (const each of field.form.querySelectorAll(".display")) each.classList.toggle("chosen", each === field);
+}
+
+/* What was wrong is mended: the complaint goes, and is sent anew if it is made again. */
+function forgetComplaint(form) {
+  const where = form.elements.where?.value;
+  const problem = document.querySelector(`#screen #problem[data-where="${where}"]`);
+  if (!problem) return;
+  const part = problem.closest("[data-part]");
+  if (part) part.dataset.part = "";
+  problem.remove();
 }
 
 function pileOf(form) {
@@ -75,6 +95,14 @@ document.addEventListener("click", (event) => {
 document.addEventListener("input", (event) => {
   const form = event.target.form;
   if (form?.querySelector("button[data-pile]")) showPile(form);
+  if (form) forgetComplaint(form);
+});
+/* Our own keys are there: the phone's would cover them. */
+document.addEventListener("pointerdown", ({ target }) => {
+  if (target.matches?.(".display")) target.inputMode = "none";
+});
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches(".display")) choose(target);
 });
 
 /* What is unfolded comes into sight. */

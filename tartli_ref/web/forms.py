@@ -1,5 +1,6 @@
 """The forms, with their bounds. Each form of a table gives the line that it enters."""
 
+import re
 import secrets
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -18,18 +19,20 @@ from wtforms import (
     SelectField,
     StringField,
 )
+from wtforms.form import BaseForm
 from wtforms.i18n import get_translations
-from wtforms.validators import InputRequired, Length, NumberRange, Optional
+from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
 from wtforms.widgets import Input
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.text import TEXT_MOST, write_quoted
-from tartli_ref.words.language import N_, language
+from tartli_ref.words.language import N_, _, language
 
 KEY_LEAST, KEY_MOST = 16, 64
 SEEN_MOST = 10**9
 SEEN_DIGITS = len(str(SEEN_MOST))
 DIGITS_MOST = 15
+SHOWN_MOST = 30
 LINE_MOST = 1_000
 
 
@@ -72,9 +75,22 @@ class WholeField(IntegerField):
 
     def process_formdata(self, valuelist: list[str]) -> None:
         """Reads what was typed."""
-        if valuelist and len(valuelist[0]) > DIGITS_MOST:
-            raise ValueError(self.gettext("Not a valid integer value."))
+        typed = valuelist[0].strip() if valuelist else ""
+        if typed and not re.fullmatch(rf"[+-]?[0-9]{{1,{DIGITS_MOST}}}", typed):
+            shown = typed[:SHOWN_MOST]
+            raise ValueError(_("“{text}” is no whole number.").format(text=shown))
         super().process_formdata(valuelist)
+
+
+class Within(NumberRange):
+    """A number within bounds; the complaint says what was typed, and what it can be."""
+
+    def __call__(self, form: BaseForm, field: Field) -> None:  # noqa: ARG002 - as it is called
+        """Refuses any other."""
+        if field.data is None or not self.min <= field.data <= self.max:
+            said = _("“{text}” is no number from {least} to {most}.")
+            typed = (field.raw_data or ("",))[0]
+            raise ValidationError(said.format(text=typed, least=self.min, most=self.max))
 
 
 class KeyedForm(FlaskForm):
@@ -156,7 +172,7 @@ class AdjustSeatForm(TableForm):
     """Points given to one seat, or taken, by agreement. A game adds the choice of its seats."""
 
     points = WholeField(
-        N_("Points"), validators=[InputRequired(N_("How many?")), NumberRange(-1000, 1000)]
+        N_("Points"), validators=[InputRequired(N_("How many?")), Within(-1000, 1000)]
     )
     reason = StringField(
         N_("Reason"), validators=[InputRequired(N_("A reason, please.")), Length(max=TEXT_MOST)]

@@ -130,7 +130,7 @@ def _said(table: Table, line: str) -> str:
 def _complaint(form: TableForm, where: str) -> Problem:
     for field in form:
         if field.errors:
-            why = f"{_(field.label.text)}: {_(field.errors[0])}"
+            why = _(field.errors[0])
             return Problem(where, "", why, _("Nothing was recorded; enter it again."))
     return _unreadable(where)
 

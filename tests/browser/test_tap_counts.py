@@ -3,7 +3,7 @@
 A deal trick by trick is counted in `test_in_place`.
 """
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.thumb import Thumb
 
@@ -34,3 +34,15 @@ def test_a_trick_by_its_cards_takes_two_taps(phone: Page) -> None:
     before = thumb.taps
     thumb.tap("A plays M-X", "B plays M-IX")
     assert thumb.taps - before == 2
+
+
+def test_a_refused_number_is_told_once_and_goes_when_it_is_mended(phone: Page) -> None:
+    thumb = at_a_table(phone)
+    thumb.tap("deal A P")
+    for _ in range(2):  # told again, as it is made again
+        thumb.type_count("162")
+        expect(thumb.refuses(thumb.pile("A"))).to_contain_text("“162” is no number from 0 to 161.")
+        thumb.touch(phone.locator("button[data-key=back]"))
+        expect(thumb.problem).to_have_count(0)
+        thumb.field("count", "points").fill("")
+    thumb.count(97, "A")

@@ -136,10 +136,14 @@ class Thumb:
         self.wrote(line)
 
     def judge(self, first: int, second: int) -> None:
-        """Enters the card points of both piles after a claim."""
+        """Enters the card points of both piles after a claim, on the page's own keys."""
         form = self.page.locator("form[action$='/piles']")
-        self._enter(form, "first", str(first))
-        self._enter(form, "second", str(second))
+        if self.scripted:
+            for key in (*str(first), "next", *str(second)):
+                self.touch(form.locator(f"button[data-key='{key}']"))
+        else:
+            self._enter(form, "first", str(first))
+            self._enter(form, "second", str(second))
         self.touch(form.get_by_role("button", name="Judge the claim"))
 
     def fill(self, kind: str, send: str, **typed: str) -> None:

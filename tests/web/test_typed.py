@@ -69,27 +69,33 @@ BOTH = "Both piles together make 161"
 
 REFUSED: list[tuple[str, Lines, Typed, str, str]] = [
     ("count", (DEAL,), {"points": "", "pile": "A"}, "", "Enter the points of one pile."),
-    ("count", (DEAL,), {"points": "-5", "pile": "A"}, "", "0 to 161."),
-    ("count", (DEAL,), {"points": "162", "pile": "B"}, "", "0 to 161."),
-    ("count", (DEAL,), {"points": "many", "pile": "A"}, "", "Not a valid integer value."),
-    ("count", (DEAL,), {"points": "9" * 5000, "pile": "A"}, "", "Not a valid integer value."),
+    ("count", (DEAL,), {"points": "-5", "pile": "A"}, "", "“-5” is no number from 0 to 161."),
+    ("count", (DEAL,), {"points": "162", "pile": "B"}, "", "“162” is no number"),
+    ("count", (DEAL,), {"points": "many", "pile": "A"}, "", "“many” is no whole number."),
+    ("count", (DEAL,), {"points": "9" * 5000, "pile": "A"}, "", "999” is no whole number."),
     ("count", (DEAL,), {"points": "97"}, "", "Whose pile is it?"),
     ("piles", CLAIMED, {"first": "160", "second": "2"}, "TH-VAL-04", "more than 161"),
-    ("piles", CLAIMED, {"first": "60", "second": ""}, "", "Both piles."),
-    ("piles", CLAIMED, {"first": "-1", "second": "0"}, "", "between 0 and 161"),
+    ("piles", CLAIMED, {"first": "60", "second": ""}, "", "The card points of both piles"),
+    ("piles", CLAIMED, {"first": "-1", "second": "0"}, "", "“-1” is no number from 0 to 161."),
     ("takes", (DEAL,), {"seat": "A", "points": "33"}, "TH-VAL-01", "make 33 points"),
     ("takes", (DEAL,), {"seat": "A", "points": ""}, "", "How many points?"),
-    ("takes", (DEAL,), {"seat": "A", "points": "-3"}, "", "between 0 and 34"),
+    ("takes", (DEAL,), {"seat": "A", "points": "-3"}, "", "“-3” is no number from 0 to 34."),
     ("takes", (DEAL,), {"points": "14"}, "", "Who took it?"),
     ("meld", SEVEN_TRICKS, MELD | {"trick": "5"}, "TH-DECL-12", "This is trick 8, not trick 5"),
     ("meld", (DEAL,), MELD | {"card": "Z-VIII"}, "TH-MELD-02", "“Z:VIII-terc” cannot be read."),
     ("meld", (DEAL,), {"kind": "A vannak", "card": "Z-VII"}, "TH-MELD-06", "cannot be read."),
     ("meld", (DEAL,), {"card": "Z-A"}, "", "Whose meld is it, and of what kind?"),
     ("meld", (DEAL,), {"kind": "A terc"}, "", "Tap the top card."),
-    ("meld", (DEAL,), MELD | {"trick": "9"}, "", "Trick 1 to 8."),
-    ("meld", (DEAL,), MELD | {"trick": "-1"}, "", "Trick 1 to 8."),
+    ("meld", (DEAL,), MELD | {"trick": "9"}, "", "“9” is no number from 1 to 8."),
+    ("meld", (DEAL,), MELD | {"trick": "-1"}, "", "“-1” is no number"),
     ("adjust", (DEAL,), {"seat": "A", "points": "0", "reason": "x"}, "REF-ADJUST", "1 and 1000"),
-    ("adjust", (DEAL,), {"seat": "A", "points": "1001", "reason": "x"}, "", "-1000 and 1000"),
+    (
+        "adjust",
+        (DEAL,),
+        {"seat": "A", "points": "1001", "reason": "x"},
+        "",
+        "“1001” is no number from -1000",
+    ),
     ("adjust", (DEAL,), {"seat": "A", "points": "5", "reason": ""}, "", "A reason, please."),
     ("adjust", (DEAL,), {"seat": "B", "points": "5", "reason": "x" * 201}, "", "200 characters"),
     ("adjust", (DEAL,), {"seat": "A", "points": "5", "reason": "\a"}, "", "printable letters"),
@@ -127,9 +133,7 @@ def test_a_refusal_names_what_is_wrong_beside_it_and_keeps_what_was_typed(
     element = page.form(f"/{kind}").element
     assert element.is_open
     assert scene.lines == list(before)
-    beside = element.all("span", "complaint")
-    is_of_a_field = not rule and "cannot be read" not in page.problem.text
-    assert len(beside) == is_of_a_field
+    assert page.text.count(words) == 1
 
 
 def test_what_was_refused_can_be_mended_on_the_page(phone: Phone, at: At) -> None:

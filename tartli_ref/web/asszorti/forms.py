@@ -4,14 +4,14 @@ from collections.abc import Collection
 from typing import Any
 
 from wtforms import RadioField, SelectField
-from wtforms.validators import InputRequired, NumberRange, Optional, ValidationError
+from wtforms.validators import InputRequired, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
 from tartli_ref.games.asszorti.values import TRICKS
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, call, seat_field
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
 from tartli_ref.words.asszorti.names import ARRIVALS, name_of
 from tartli_ref.words.language import N_
 
@@ -23,7 +23,7 @@ _SEATS = tuple(str(seat) for seat in THREE_SEATS)
 
 
 def _tricks(least: int = 0) -> WholeField:
-    return WholeField(N_("Tricks"), validators=[Optional(), NumberRange(least, NUMBER_MOST)])
+    return WholeField(N_("Tricks"), validators=[Optional(), Within(least, NUMBER_MOST)])
 
 
 class TricksForm(TableForm):

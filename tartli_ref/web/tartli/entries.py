@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.games.common.seats import TWO_SEATS
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.state import Deal, Match, Trick
-from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS, TRICKS, WIN
 from tartli_ref.web.buttons import Button, ButtonRow
 from tartli_ref.web.tartli.buttons import (
     TartliButtons,
@@ -18,7 +18,7 @@ from tartli_ref.web.tartli.buttons import (
     to_play,
     to_speak,
 )
-from tartli_ref.words.language import ngettext
+from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.tartli.names import TartliVoice
 
 
@@ -70,6 +70,7 @@ class Entry:
     asks: tuple[Button, ...] = ()
     several: bool = False
     draws: tuple[ButtonRow, ...] = ()
+    claim: str = ""
     out: tuple[Button, ...] = ()
     chalk: Chalk | None = None
 
@@ -84,10 +85,23 @@ def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
         places = match.terms.options.turned_card == "by_packet"
         return Entry(deals=buttons.deals(), turned=buttons.turned(), places=places, out=late)
     if deal.claim is not None:
-        return Entry()
+        return Entry(claim=_claim(match, deal.claim, voice))
     if deal.trick is None:
         return Entry(out=buttons.each(m.Out), chalk=_chalk(deal, buttons, voice))
     return _in_trick(deal, deal.trick, buttons, voice)
+
+
+def _claim(match: Match, seat: Seat, voice: TartliVoice) -> str:
+    """What the piles have to bring to who has gone out (TH-OUT-03)."""
+    written = match.score[seat]
+    text = _("{name} has {written} written; that is enough.")
+    if written < WIN:
+        text = ngettext(
+            "{name} has {written} written and needs {number} card point.",
+            "{name} has {written} written and needs {number} card points.",
+            WIN - written,
+        )
+    return text.format(name=voice[seat], written=written, number=WIN - written)
 
 
 def _late_claim(match: Match, buttons: TartliButtons) -> tuple[Button, ...]:

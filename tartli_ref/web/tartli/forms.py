@@ -9,7 +9,7 @@ from wtforms import (
     SelectMultipleField,
     StringField,
 )
-from wtforms.validators import InputRequired, NumberRange, Optional
+from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.common.seats import TWO_SEATS
@@ -20,7 +20,15 @@ from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.values import DEAL_POINTS, LAST_TRICK, points_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustSeatForm, TableForm, WholeField, call, seat_field, text_of
+from tartli_ref.web.forms import (
+    AdjustSeatForm,
+    TableForm,
+    WholeField,
+    Within,
+    call,
+    seat_field,
+    text_of,
+)
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 
@@ -32,9 +40,7 @@ class CountForm(TableForm):
     trick. The other pile follows, as both make 161 (TH-SCO-01).
     """
 
-    points = WholeField(
-        N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS, N_("0 to 161."))]
-    )
+    points = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
     pile = seat_field(TWO_SEATS, N_("Whose pile is it?"))
     cards = SelectMultipleField(choices=_CARDS, validators=[Optional()])
     last = BooleanField()
@@ -60,7 +66,7 @@ class CountForm(TableForm):
         return worth + (LAST_TRICK if self.last.data else 0)
 
 
-_PILE = [InputRequired(N_("Both piles.")), NumberRange(0, DEAL_POINTS)]
+_PILE = [InputRequired(N_("The card points of both piles are needed.")), Within(0, DEAL_POINTS)]
 
 
 class PilesForm(TableForm):
@@ -82,7 +88,7 @@ class TakesForm(TableForm):
     """A trick with its card points."""
 
     seat = seat_field(TWO_SEATS, N_("Who took it?"))
-    points = WholeField(validators=[InputRequired(N_("How many points?")), NumberRange(0, 34)])
+    points = WholeField(validators=[InputRequired(N_("How many points?")), Within(0, 34)])
 
     def line(self) -> str:
         return f"{self.seat.data} takes {self.points.data}"
@@ -95,7 +101,7 @@ class MeldForm(TableForm):
 
     kind = StringField(validators=[InputRequired(N_("Whose meld is it, and of what kind?"))])
     card = SelectField(choices=_CARDS, validators=[InputRequired(N_("Tap the top card."))])
-    trick = WholeField(validators=[Optional(), NumberRange(1, 8, N_("Trick 1 to 8."))])
+    trick = WholeField(validators=[Optional(), Within(1, 8)])
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
         """The kind has to be one of those on the page."""

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from wtforms import RadioField, SelectField, SelectMultipleField
-from wtforms.validators import InputRequired, NumberRange, Optional
+from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import THREE_SEATS
@@ -12,7 +12,7 @@ from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, call, seat_field
+from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
 from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
 
@@ -67,7 +67,7 @@ class WorthForm(TableForm):
 
     seat = seat_field(THREE_SEATS, N_("Who took it?"))
     points = WholeField(
-        validators=[InputRequired(N_("How many points?")), NumberRange(0, TRICK_POINTS_MOST)]
+        validators=[InputRequired(N_("How many points?")), Within(0, TRICK_POINTS_MOST)]
     )
 
     def line(self) -> str:
@@ -88,8 +88,8 @@ class LaysForm(TableForm):
 class ResultForm(TableForm):
     """How a deal ended, as far as it was not recorded: points, and what was made or lost."""
 
-    mine = WholeField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
-    theirs = WholeField(N_("Points"), validators=[Optional(), NumberRange(0, DEAL_POINTS)])
+    mine = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
+    theirs = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
 
     def line(self) -> str:
         words = ["result"]
