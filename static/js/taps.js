@@ -8,6 +8,7 @@ const Taps = (() => {
   const TAB = freshKey();
   const DOUBLE_TAP = { unanswered: 1500, answered: 350 };
   const TRY_AGAIN = [1000, 2000, 4000, 8000, 15000];
+  const TOLD = 2500;
   const LATER = [408, 425, 429];
   const GONE = [403, 404, 410];
   const tabs = new BroadcastChannel(`taps:${PLACE}`);
@@ -24,6 +25,7 @@ const Taps = (() => {
   let failures = 0;
   let onDisk = null; // when the last tap is: nothing is shown as waiting that is not
   let timer = 0;
+  let once = 0;
   let last = { label: "", at: 0, form: null };
 
   /* Where nothing else waits in any tab, it is sent while it is being written. */
@@ -218,6 +220,14 @@ const Taps = (() => {
     return same;
   }
 
+  function tellOnce(label) {
+    const place = document.getElementById("once");
+    place.textContent = `${document.getElementById("waiting").dataset.once} ${label}`;
+    place.hidden = false;
+    clearTimeout(once);
+    once = setTimeout(() => { place.hidden = true; }, TOLD);
+  }
+
   const isScreen = (xhr) => xhr.responseText.includes('id="screen"');
   const leadsTo = ({ xhr, requestConfig }) => requestConfig?.verb === "post" && xhr.getResponseHeader("HX-Redirect");
 
@@ -227,7 +237,7 @@ const Taps = (() => {
     event.preventDefault();
     event.stopImmediatePropagation();
     const label = labelOf(event.submitter);
-    if (isDouble(label)) return;
+    if (isDouble(label)) return tellOnce(label);
     last.form = form;
     document.getElementById("trouble")?.remove();
     const values = new FormData(form, event.submitter);

@@ -186,8 +186,11 @@ def test_or_they_are_dropped(paused: Thumb) -> None:
     expect_sent(paused)
 
 
-def test_a_double_tap_records_one_line(thumb: Thumb) -> None:
+def test_a_double_tap_records_one_line_and_says_so(thumb: Thumb) -> None:
     thumb.button("A takes").evaluate("button => { button.click(); button.click(); }")
+    expect(thumb.page.locator("#once")).to_have_text(
+        "Tapped twice, taken once: Anna takes the trick"
+    )
     expect_sent(thumb, "A takes")
 
 
