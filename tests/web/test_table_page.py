@@ -245,6 +245,13 @@ def test_nobody_pays_where_no_stake_was_agreed(phone: Phone, at: At) -> None:
     assert "pays" not in page.text
 
 
+def test_a_deal_in_chalk_says_nothing_of_leading(phone: Phone, at: At) -> None:
+    page = phone.get(at("deal A P", "B shows M:K-terc").url)
+    assert page.status_line == "Chalk what is declared, and count in the end."
+    marks = [mark.text for half in page.halves for mark in half.all("span", "mark")]
+    assert marks == ["deals"]
+
+
 def test_a_tie_goes_to_the_next_points(phone: Phone, at: At) -> None:
     scene = at(*LEVEL, head=LEVEL_HEAD)
     page = phone.get(scene.url)
@@ -252,6 +259,7 @@ def test_a_tie_goes_to_the_next_points(phone: Phone, at: At) -> None:
     assert phone.tap(scene.url, "deal B Z").status == 303
     page = phone.get(scene.url)
     assert facts(page).endswith("the next points decide")
+    assert page.form("/takes").element.is_open  # a trick counts only with its points now
     assert phone.tap(scene.url, "A bela").status == 303
     assert "Anna wins the buli with the first points after the tie" in phone.get(scene.url).text
 

@@ -46,15 +46,20 @@ def view(table: Table, history: History, look: Look) -> View:
     voice = tartli_voice(table.terms)
     buttons = TartliButtons(match, voice)
     due = _due(match)
+    tab = way_used(history, _way_of) if due == "" else ""
+    chalked = tab == "chalk" and match.deal is not None and not match.deal.tracked
+    halves = _halves(match, voice, look)
     return View(
-        halves=_halves(match, voice, look),
+        halves=tuple(replace(half, leads=False) for half in halves) if chalked else halves,
         facts=_facts(match, voice),
-        status=status(match, voice),
+        status=_("Chalk what is declared, and count in the end.")
+        if chalked
+        else status(match, voice),
         spoken=_spoken(match.deal.trick, voice) if match.deal and match.deal.trick else (),
         ending=_ending(table, match, voice),
         finished=len(match.deals),
         due=due,
-        tab=way_used(history, _way_of) if due == "" else "",
+        tab=tab,
         entry=entry(match, buttons, voice),
         asides=_asides(buttons),
     )
