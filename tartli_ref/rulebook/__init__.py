@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TypeVar
 
+from tartli_ref.rulebook import searching
 from tartli_ref.rulebook.asszorti import ASSZORTI
 from tartli_ref.rulebook.model import (
     Ambiguity,
@@ -21,9 +22,10 @@ from tartli_ref.rulebook.model import (
     Section,
     Wording,
 )
-from tartli_ref.rulebook.searching import Searcher
+from tartli_ref.rulebook.searching import Hit
 from tartli_ref.rulebook.tartli import TARTLI
 from tartli_ref.rulebook.ulti import ULTI
+from tartli_ref.rulebook.wordings import LANGUAGES, names_players_use
 
 T = TypeVar("T")
 
@@ -100,14 +102,17 @@ def option_text(key: str, game: str, language: str = ENGLISH) -> OptionText:
     return _in_words(BOOKS[game], language, key, lambda wording: wording.options)
 
 
-def search(query: str, game: str, language: str = ENGLISH) -> tuple[Section, ...]:
-    """The rules in which all words of the query occur, best first; none for an empty query.
+def search(query: str, language: str = ENGLISH, first: str = "") -> tuple[Hit, ...]:
+    """The rules that a query finds: those of the game ``first``, then of the others; best first.
 
-    Case and accents do not matter, and the beginning of a word is enough. An id matches by its
-    beginning. Rules found by id come first, then by title, then by text or example.
+    Case, accents and small slips do not matter, and the beginning of a word is enough. An id
+    matches by its beginning. Rules found by id come first, then by title or name, then by text.
     """
-    known = language if language in BOOKS[game].wordings else ENGLISH
-    return _searcher(game, known).find(query)
+    known = language if any(language in book.wordings for book in BOOKS.values()) else ENGLISH
+    found = searching.find(query, _index(known), _every_index())
+    return (
+        tuple(sorted(found, key=lambda hit: game_of(hit.section.id) != first)) if first else found
+    )
 
 
 def _book_with(rule: str) -> Book:
@@ -139,8 +144,16 @@ def _in_words(
 
 
 @cache
-def _searcher(game: str, language: str) -> Searcher:
-    return Searcher((section, text_of(section.id, language)) for section in BOOKS[game].sections)
+def _index(language: str) -> searching.Index:
+    sections = (section for book in BOOKS.values() for section in book.sections)
+    return searching.Index(
+        ((section, text_of(section.id, language)) for section in sections), names_players_use()
+    )
+
+
+@cache
+def _every_index() -> searching.Index:
+    return searching.joined([_index(language) for language in LANGUAGES])
 
 
 __all__ = [
@@ -149,6 +162,7 @@ __all__ = [
     "Ambiguity",
     "AmbiguityText",
     "Book",
+    "Hit",
     "Option",
     "OptionText",
     "RuleText",

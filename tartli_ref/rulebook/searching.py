@@ -1,85 +1,182 @@
-"""Finding rules by words, without regard to case and accents."""
+"""Finding rules by words: whatever their case, accents and language, even if they are misspelt.
+
+What is found in the reader's language, or by a name that players use, is all that is found. Only
+without any the other languages are searched, then words spelled nearly so, then rules that lack a
+word.
+"""
 
 import re
-import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
+from tartli_ref.rulebook.folding import fold, words_of
 from tartli_ref.rulebook.model import RuleText, Section
+from tartli_ref.rulebook.spelling import Vocabulary
 
-BY_ID, BY_TITLE, BY_TEXT = range(3)
-
-_AROUND_A_WORD = ".,;:!?()[]\"'“”„’«»"
-
-
-def fold(text: str) -> str:
-    """The text in small letters without accents: ``Béla`` and ``bela`` are the same."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+BY_ID, BY_TITLE, BY_TEXT, MISSING = range(4)
+WORDS_MOST = 8
+RULES_MOST = 9
+"""No name belongs to so many rules: where a title has the word, what is called so comes first."""
 
 
-def words_of(query: str) -> tuple[str, ...]:
-    """The different words of a query, folded, without the marks around them."""
-    words = (word.strip(_AROUND_A_WORD) for word in fold(query).split())
-    return tuple(dict.fromkeys(filter(None, words)))
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A rule that was found: ``words`` are the beginnings to mark, ``name`` what players call it.
+
+    ``exact``: all words stand there as they were asked for.
+    """
+
+    section: Section
+    words: tuple[str, ...]
+    name: str
+    exact: bool
 
 
 class _Word(NamedTuple):
-    """A word of a query, and the pattern of words that begin with it."""
+    """A word of a query: the beginnings that it stands for, and their pattern."""
 
-    text: str
-    beginning: re.Pattern[str]
+    beginnings: tuple[str, ...]
+    pattern: re.Pattern[str]
 
     def begins_in(self, text: str) -> bool:
         """Whether a word of the text begins so; a plain search rules out most texts first."""
-        return self.text in text and self.beginning.search(text) is not None
+        return any(each in text for each in self.beginnings) and bool(self.pattern.search(text))
+
+
+def _word(beginnings: Sequence[str]) -> _Word:
+    either = "|".join(map(re.escape, beginnings))
+    return _Word(tuple(beginnings), re.compile(rf"(?<!\w)(?:{either})"))
+
+
+class Name(NamedTuple):
+    """What players call a rule; ``place``: how many rules have a better claim to the name."""
+
+    name: str
+    place: int
 
 
 class _Entry(NamedTuple):
-    """A rule with all its searchable texts, folded."""
+    """A rule with all that it is found by, folded: its names, its titles, its texts."""
 
     section: Section
     id: str
+    names: Mapping[Name, str]
     title: str
     text: str
 
-    def rank(self, word: _Word) -> int | None:
-        """The rank of a rule for this word: smaller is better, None is no match."""
-        if self.id.startswith(word.text):
+    def rank(self, word: _Word) -> int:
+        """The rank of a rule for this word: smaller is better."""
+        if self.id.startswith(word.beginnings):
             return BY_ID
         if word.begins_in(self.title):
             return BY_TITLE
-        return BY_TEXT if word.begins_in(self.text) else None
+        return BY_TEXT if word.begins_in(self.text) else MISSING
 
-    def ranks(self, words: Iterable[_Word]) -> list[int]:
-        """The ranks of the words, up to the first that does not match."""
-        ranks = []
-        for word in words:
-            rank = self.rank(word)
-            if rank is None:
-                break
-            ranks.append(rank)
-        return ranks
+    def called(self, words: Sequence[_Word]) -> Name | None:
+        """The name in which all these words stand."""
+        names = (name for name, text in self.names.items() if all(w.begins_in(text) for w in words))
+        return min(names, key=lambda name: name.place, default=None)
 
 
-class Searcher:
-    """The search index of one book in one language."""
+def _entry(section: Section, text: RuleText, names: Iterable[Name]) -> _Entry:
+    called = {name: fold(name.name) for name in names}
+    title = "\n".join((fold(text.title), *called.values()))
+    return _Entry(section, fold(section.id), called, title, fold(f"{text.text} {text.example}"))
 
-    def __init__(self, rules: Iterable[tuple[Section, RuleText]]) -> None:
-        self._entries = [
-            _Entry(section, fold(section.id), fold(text.title), fold(f"{text.text} {text.example}"))
-            for section, text in rules
-        ]
 
-    def find(self, query: str) -> tuple[Section, ...]:
-        """The rules in which every word is found, best first, else in book order."""
-        words = [_Word(word, re.compile(rf"(?<!\w){re.escape(word)}")) for word in words_of(query)]
-        if not words:
-            return ()
-        found = []
-        for entry in self._entries:
-            ranks = entry.ranks(words)
-            if len(ranks) == len(words):
-                found.append((min(ranks), sum(ranks), entry.section))
-        found.sort(key=lambda ranked: ranked[:2])
-        return tuple(section for *_, section in found)
+class Index:
+    """The rules of all games as one language finds them, in the order of the books."""
+
+    def __init__(
+        self,
+        rules: Iterable[tuple[Section, RuleText]],
+        names: Mapping[str, Iterable[Name]],
+    ) -> None:
+        self.entries = [_entry(section, text, names.get(section.id, ())) for section, text in rules]
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """All words by which something is found."""
+        return Vocabulary(word for entry in self.entries for word in _words_in(entry))
+
+
+def _words_in(entry: _Entry) -> Iterator[str]:
+    yield from re.findall(r"\w+", f"{entry.title} {entry.text}")
+
+
+def joined(indexes: Sequence[Index]) -> Index:
+    """The index of several languages at once."""
+    index = Index((), {})
+    index.entries = [
+        same[0]._replace(
+            title="\n".join(entry.title for entry in same),
+            text="\n".join(entry.text for entry in same),
+        )
+        for same in zip(*(each.entries for each in indexes), strict=True)
+    ]
+    return index
+
+
+def find(query: str, own: Index, every: Index) -> tuple[Hit, ...]:
+    """The rules that a query finds, best first: in its own language, or else in every one."""
+    asked = [_word((word,)) for word in words_of(query)[:WORDS_MOST]]
+    phrase = " ".join(fold(query).split())
+    for index in (own, every) if asked else ():
+        if found := _having_all(asked, phrase, index):
+            return tuple(_hit(entry, asked, exact=True) for entry in found)
+    near = [word for each in asked if (word := _nearest(each, own, every))]
+    if not near:
+        return ()
+    found = _nearly(near, phrase, own) or _nearly(near, phrase, every)
+    return tuple(_hit(entry, near, exact=False) for entry in found)
+
+
+def _having_all(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entry]:
+    """The rules in which every word stands, the best first."""
+
+    def order(ranked: tuple[_Entry, list[int]]) -> tuple[bool, int, int, int]:
+        entry, ranks = ranked
+        name = entry.called(words)
+        place = name.place if name else RULES_MOST
+        return phrase not in entry.title, min(ranks), sum(ranks), place
+
+    found = [(entry, ranks) for entry in index.entries if (ranks := _ranks(entry, words))]
+    return [entry for entry, _ranks in sorted(found, key=order)]
+
+
+def _ranks(entry: _Entry, words: Iterable[_Word]) -> list[int]:
+    """The ranks of a rule for all of these words; none if it lacks one."""
+    ranks = []
+    for word in words:
+        rank = entry.rank(word)
+        if rank == MISSING:
+            return []
+        ranks.append(rank)
+    return ranks
+
+
+def _nearly(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entry]:
+    """The rules that have all of these words, or else most of them and more than half."""
+    if found := _having_all(words, phrase, index):
+        return found
+    ranked = [(entry, [entry.rank(word) for word in words]) for entry in index.entries]
+    least = min(ranks.count(MISSING) for _entry, ranks in ranked)
+    kept = [it for it in ranked if it[1].count(MISSING) == least < len(words) / 2]
+    return [entry for entry, _ranks in sorted(kept, key=lambda it: sum(it[1]))]
+
+
+def _hit(entry: _Entry, words: Sequence[_Word], *, exact: bool) -> Hit:
+    beginnings = tuple(each for word in words for each in word.beginnings)
+    name = entry.called(words)
+    return Hit(entry.section, beginnings, name.name if name else "", exact)
+
+
+def _nearest(word: _Word, own: Index, every: Index) -> _Word | None:
+    """The word, if it stands anywhere; else those that are spelled nearly so."""
+    if any(entry.rank(word) != MISSING for entry in every.entries):
+        return word
+    (text,) = word.beginnings
+    near = own.vocabulary.near(text) or every.vocabulary.near(text)
+    return _word(near) if near else None

@@ -17,6 +17,7 @@ from tartli_ref.rulebook.model import (
     Section,
     Wording,
 )
+from tartli_ref.rulebook.searching import Name
 
 LANGUAGES = ("en", "hu", "de")
 
@@ -65,6 +66,18 @@ def _unfolded(found: Any) -> Any:
             return [_unfolded(each) for each in found]
         case _:
             return {key: _unfolded(each) for key, each in found.items()}
+
+
+@cache
+def names_players_use() -> Mapping[str, list[Name]]:
+    """What players call a rule in any language, by its id, from ``texts/names.<language>.toml``."""
+    found: dict[str, list[Name]] = {}
+    for language in LANGUAGES:
+        path = files(__package__) / "texts" / f"names.{language}.toml"
+        for names, rules in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            for place, rule in enumerate(rules.split()):
+                found.setdefault(rule, []).extend(Name(each, place) for each in names.split(", "))
+    return found
 
 
 def book_of(

@@ -8,6 +8,7 @@ from typing import Any
 from flask import Flask, request, url_for
 
 KEPT = 5_000
+TABLE_PATH = "/t/"
 
 
 def register(app: Flask) -> None:
@@ -22,4 +23,13 @@ def register(app: Flask) -> None:
     def remembered(endpoint: str, **values: Any) -> str:
         return built(request.script_root, endpoint, tuple(values.items()))
 
-    app.jinja_env.globals["url_for"] = remembered
+    def rule_address(rule: str) -> str:
+        return remembered("rules.rule", rule_id=rule, **here())
+
+    app.jinja_env.globals.update(url_for=remembered, rule_address=rule_address)
+
+
+def here() -> dict[str, str]:
+    """The link of the table at which this page is, if it is one: its rules lead back there."""
+    at_table = request.path.startswith(TABLE_PATH) and request.view_args
+    return {"link": at_table["link"]} if at_table and "link" in at_table else {}

@@ -15,7 +15,8 @@ from werkzeug.wrappers import Response
 
 from tartli_ref import rulebook
 from tartli_ref.games import GAMES
-from tartli_ref.rulebook import RuleText, Section
+from tartli_ref.rulebook import Hit, RuleText, Section
+from tartli_ref.rulebook.excerpts import Pieces, marked, sentence_with
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
@@ -28,6 +29,7 @@ blueprint = Blueprint("rules", __name__)
 
 QUERY_MOST = 100
 LISTS_KEPT = 50
+HITS_MOST = 30
 SOURCES: Marked[dict[str, str]] = {
     "encyclopaedia article": "encyclopaedia article",
     "short descriptions": "short descriptions",
@@ -43,6 +45,26 @@ class ShownRule:
 
     section: Section
     text: RuleText
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A rule that a search finds, with the sentence that says so; ``name``: what players say."""
+
+    id: str
+    game: str
+    title: Pieces
+    sentence: Pieces
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hits:
+    """The best of what a search finds, and how much it is; ``exact``: as it was asked for."""
+
+    rules: tuple[Found, ...]
+    number: int
+    exact: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +133,13 @@ def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
 
 
 @lru_cache(maxsize=LISTS_KEPT)
-def listed(game: str, ids: tuple[str, ...], _language: str, _root: str) -> Markup:
-    """The rules in chapters, as a page lists them. That depends on nothing else."""
+def listed(game: str, ids: tuple[str, ...], _language: str, base: str) -> Markup:
+    """The rules in chapters, as a page lists them. That depends on nothing else; ``base`` is the
+    address before the number of a rule.
+    """
     found = map(rulebook.find_rule, ids)
     chapters = by_chapter(game, (section for section in found if section))
-    return Markup(render_template("rules/chapters.html", chapters=chapters))
+    return Markup(render_template("rules/chapters.html", chapters=chapters, base=base))
 
 
 @blueprint.get("/rules/")
@@ -125,8 +149,7 @@ def books() -> str | Response:
     if _number_in(query):
         return _to_rule(query)
     games = [titled(key) for key in PAGES]
-    hits = [hit for game in games for hit in _found(query, game.key)] if query else None
-    return render_template("rules/books.html", games=games, query=query, hits=hits)
+    return render_template("rules/books.html", games=games, query=query, hits=_hits(query))
 
 
 @blueprint.get("/rules/<game>/")
@@ -167,12 +190,34 @@ def _games_of(number: str) -> list[str]:
     return [game for game in rulebook.games_of(number) if game in PAGES]
 
 
-def _to_rule(number: str) -> Response:
-    return redirect(url_for("rules.rule", rule_id=number.upper()))
+def _to_rule(number: str, link: str = "") -> Response:
+    return redirect(url_for("rules.rule", rule_id=number.upper(), link=link or None))
 
 
-def _found(query: str, game: str) -> list[ShownRule]:
-    return [shown(section) for section in rulebook.search(query, game, language())]
+def _hits(query: str, first: str = "", here: frozenset[str] | None = None) -> Hits | None:
+    """What a search finds: first of the game that is played, and there what is in force."""
+    found = [hit for hit in rulebook.search(query, language(), first) if _is_here(hit, first, here)]
+    best = tuple(_found(hit) for hit in found[:HITS_MOST])
+    return Hits(best, len(found), all(hit.exact for hit in found)) if query else None
+
+
+def _is_here(hit: Hit, first: str, here: frozenset[str] | None) -> bool:
+    game = rulebook.game_of(hit.section.id)
+    return game in PAGES and (here is None or game != first or hit.section.id in here)
+
+
+def _found(hit: Hit) -> Found:
+    """What is shown of a rule that was found."""
+    text = rulebook.text_of(hit.section.id, language())
+    (game, *_others) = rulebook.games_of(hit.section.id)
+    sentence = sentence_with((text.text, text.example), hit.words)
+    return Found(
+        id=hit.section.id,
+        game=title_of(game),
+        title=marked(text.title, hit.words),
+        sentence=marked(sentence, hit.words),
+        name=hit.name,
+    )
 
 
 def _book_page(
@@ -180,15 +225,16 @@ def _book_page(
 ) -> str | Response:
     query, sections = _query(), tuple(found)
     if _number_in(query):
-        return _to_rule(query)
-    hits = [hit for hit in _found(query, game.key) if hit.section in sections] if query else None
+        return _to_rule(query, link)
+    here = frozenset(section.id for section in sections)
+    base = "" if link else url_for("rules.books")
     return render_template(
         "rules/book.html",
         game=titled(game.key),
         others=len(PAGES) > 1,
         query=query,
-        hits=hits,
-        chapters=listed(game.key, tuple(it.id for it in sections), language(), request.script_root),
+        hits=_hits(query, game.key, here),
+        chapters=listed(game.key, tuple(it.id for it in sections), language(), base),
         total=len(sections),
         terms=terms,
         preset=preset_name(game.key, terms.rules) if terms else "",
@@ -197,17 +243,20 @@ def _book_page(
 
 
 @blueprint.get("/rules/<rule_id>")
-def rule(rule_id: str) -> ResponseReturnValue:
-    """One rule, or one open question of the sources, with its link."""
+@blueprint.get("/t/<link>/rules/<rule_id>")
+def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
+    """One rule, or one open question of the sources; from a table with the way back to it."""
+    if link:
+        table_or_404(link)
     if rule_id in PAGES:
         return redirect(url_for("rules.book", game=rule_id), 308)
     if rule_id != rule_id.upper():
-        return redirect(url_for("rules.rule", rule_id=rule_id.upper()), 308)
+        return redirect(url_for("rules.rule", rule_id=rule_id.upper(), link=link or None), 308)
     games = _games_of(rule_id)
     if not games:
         return _unknown(rule_id)
     if rulebook.find_ambiguity(rule_id):
-        return _ambiguity_page(games, rule_id)
+        return _ambiguity_page(games, rule_id, link)
     (game,) = games
     section = rulebook.find_rule(rule_id)
     assert section is not None  # its game has it, and it is no question
@@ -223,6 +272,7 @@ def rule(rule_id: str) -> ResponseReturnValue:
         switches={
             key: rulebook.option_text(key, game, language()).title for key in section.switches
         },
+        link=link,
     )
 
 
@@ -235,12 +285,13 @@ def _presets_with(game: str, section: Section) -> list[str]:
     return [preset for preset in GAMES[game].house.presets if preset in section.variants]
 
 
-def _ambiguity_page(games: list[str], question_id: str) -> str:
+def _ambiguity_page(games: list[str], question_id: str, link: str) -> str:
     """An open question; it may concern several games, and each may have a house rule about it."""
     question = rulebook.find_ambiguity(question_id)
     assert question is not None  # it was looked up before
     return render_template(
         "rules/question.html",
+        link=link,
         games=[titled(game) for game in games],
         question=question,
         rules=[rule for rule in question.rules if _games_of(rule)],

@@ -78,8 +78,51 @@ def test_a_search_for_a_number_goes_to_the_rule(phone: Phone) -> None:
 def test_a_table_shows_the_rules_in_force(phone: Phone, at: At) -> None:
     scene = at(head="game: tartli\nrules: austrian\nseats: Anna, Bence\n")
     links = {link.attrs["href"] for link in phone.get(f"{scene.url}rules/").root.all("a")}
-    assert "/rules/TA-RE-01" in links
-    assert "/rules/TH-RE-09" not in links
+    assert "TA-RE-01" in links
+    assert "TH-RE-09" not in links
+
+
+def test_a_rule_that_is_read_at_a_table_leads_back_to_it(phone: Phone, at: At) -> None:
+    scene = at(head="game: tartli\nrules: austrian\nseats: Anna, Bence\n")
+    page = phone.get(f"{scene.url}rules/TA-RE-01")
+    links = {link.attrs["href"] for link in page.root.one("nav", "bottom").all("a")}
+    assert {scene.url, f"{scene.url}rules/#austrian"} <= links
+    again = phone.get(f"{scene.url}rules/ta-re-01")
+    assert (again.status, again.headers["Location"]) == (308, f"{scene.url}rules/TA-RE-01")
+    question = phone.get(f"{scene.url}rules/AMB-05").root.one("nav", "bottom")
+    assert question.all("a")[0].attrs["href"] == scene.url
+
+
+def test_a_rule_that_a_refusal_cites_is_the_tables_own_page(phone: Phone, at: At) -> None:
+    scene = at("deal B P-VIII", "A plays Z-A")
+    refused = phone.tap(scene.url, "A swaps")
+    assert refused.problem.one("a", "rule").attrs["href"] == f"{scene.url}rules/TH-EXC-04"
+
+
+def test_a_rule_is_read_at_no_table_that_is_not_there(phone: Phone) -> None:
+    assert phone.get("/t/0000/rules/TH-RE-08").status == 404
+
+
+def test_a_search_at_a_table_begins_with_its_game_and_what_is_in_force(
+    phone: Phone, at: At
+) -> None:
+    scene = at(head="game: ulti\nrules: standard\nseats: Anna, Bence, Cili\n")
+    found = phone.get(f"{scene.url}rules/?q=revoke").root.one("ul", "hits").all("a")
+    assert found[0].attrs["href"] == f"{scene.url}rules/UL-PLAY-02"
+    assert any("Tartli" in hit.text for hit in found)
+    assert phone.get(f"{scene.url}rules/?q=ul-play-02").headers["Location"] == (
+        f"{scene.url}rules/UL-PLAY-02"
+    )
+
+
+def test_what_was_found_is_marked_in_the_sentence_that_has_it(phone: Phone) -> None:
+    hit = phone.get("/rules/?q=marrige").root.one("ul", "hits").all("li")[0]
+    assert "Nearest to “marrige”" in phone.get("/rules/?q=marrige").text
+    assert {mark.text.lower()[:8] for mark in hit.all("mark")} == {"marriage"}
+
+
+def test_what_was_searched_for_cannot_write_into_the_page(phone: Phone) -> None:
+    assert phone.get("/rules/?q=%3Cb%3Etrick%3C/b%3E").root.one("main").all("b") == []
 
 
 @pytest.mark.parametrize("name", HOUSE.presets)

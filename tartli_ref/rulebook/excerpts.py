@@ -1,0 +1,38 @@
+"""The sentence of a text in which words were found, in pieces: marked or not."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from tartli_ref.rulebook.folding import fold
+
+Pieces = tuple[tuple[str, bool], ...]
+"""A text in pieces, each with whether it is marked."""
+BEGINNING = 3
+"""From how many letters on a beginning says enough to be marked."""
+
+_SENTENCE = re.compile(r"(?<=[^\d][.!?…”])\s+(?=[^\W\d_a-z]|[“„\"])")
+_WORD = re.compile(r"(\w+(?:[-–:’]\w+)*)")
+
+
+def sentence_with(texts: Iterable[str], words: Sequence[str]) -> str:
+    """The sentence in which most of these words begin a word; the first one, if none has any."""
+    sentences = [sentence for text in texts for sentence in _SENTENCE.split(text)]
+    return max(sentences, key=lambda sentence: _told(sentence, words))
+
+
+def _told(sentence: str, words: Sequence[str]) -> int:
+    found = [fold(word) for word in _WORD.findall(sentence)]
+    return sum(any(_begins(each, word) for each in found) for word in words)
+
+
+def _begins(found: str, word: str) -> bool:
+    parts = (found, *re.split(r"[-–:’]", found))
+    return word in parts or (
+        len(word) >= BEGINNING and any(part.startswith(word) for part in parts)
+    )
+
+
+def marked(text: str, words: Sequence[str]) -> Pieces:
+    """The text in pieces; each word is marked that begins with one of these."""
+    pieces = (piece for piece in _WORD.split(text) if piece)
+    return tuple((piece, any(_begins(fold(piece), word) for word in words)) for piece in pieces)
