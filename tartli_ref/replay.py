@@ -9,6 +9,7 @@ from tartli_ref.rulings import Ruling
 from tartli_ref.table.files import TableFile
 from tartli_ref.table.history import History, Step, accept, begin, stands
 from tartli_ref.table.log import Entry, write_entry
+from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import game_of, opening_of
 
 
@@ -81,7 +82,7 @@ def as_json(replayed: Replay, name: str) -> dict[str, Any]:
         "refused": [
             {"move": number, "line": text, "rule": ruling.rule} for number, text, ruling in refused
         ],
-        "scores": [score for step in history.steps() for score in _scores(history, step)],
+        "scores": [score for step in counted(history.steps()) for score in _scores(history, step)],
         "deals": [deal.data() for deal in sheet.deals],
         "bulis": [
             {

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from tartli_ref.games.game import BuliResult, FinishedDeal, ScoreLine, Sheet
 from tartli_ref.table.history import History, Step
+from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import Terms
 
 
@@ -84,7 +85,7 @@ def races(terms: Terms, history: History) -> list[Race]:
     start = score = terms.points
     stages: list[Stage] = []
     before = _sheet(history, history.opening)
-    for step in _standing(history):
+    for step in counted(history.steps()):
         for line in history.made_by(step):
             score = tuple(
                 points + (line.points if seat == line.seat else 0)

@@ -7,6 +7,7 @@ from tartli_ref.games.game import Played, Tally
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Signed
 from tartli_ref.table.money import Money
+from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import Terms
 
 CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
@@ -104,5 +105,5 @@ def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
     tally = history.game.tally
     if tally is None:
         return tuple(Tally({}, {}) for _ in history.game.seats)
-    played = (Played(step.recorded.move, step.state) for step in steps if not step.refusal)
+    played = (Played(step.recorded.move, step.state) for step in counted(steps))
     return tally(history.opening, played)

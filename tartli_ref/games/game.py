@@ -131,6 +131,8 @@ class Game(Generic[O, S, M]):
 
     ``rule_on`` judges and never changes; ``apply`` changes and never judges; ``made`` gives the
     score lines of the last move applied. ``house`` are the house rules that a table can choose.
+    ``running`` says whether a deal is in progress; ``thrown_in`` gives the state once it was thrown
+    in, out of the last one between deals and the one with the deal.
     ``read_move`` raises ``Unreadable`` for a text that is no move of this game. ``adjust`` is the
     class of the moves that give or take points by agreement, ``told`` are those that a protocol
     tells even if they score nothing: a remark, a claim. ``in_bulis`` is False for a game that has
@@ -154,6 +156,8 @@ class Game(Generic[O, S, M]):
     write_move: Callable[[M], str]
     made: Callable[[S], tuple[ScoreLine, ...]]
     sheet: Callable[[S], Sheet]
+    running: Callable[[S], bool]
+    thrown_in: Callable[[S, S], S]
     adjust: type[Any]
     told: tuple[type[Any], ...]
     in_bulis: bool = True

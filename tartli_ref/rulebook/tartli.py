@@ -275,6 +275,7 @@ _CHAPTERS = {
     ),
     "procedure": (
         _rule("REF-DEAL", OURS),
+        _rule("REF-MISDEAL", OURS),
         _rule("REF-SEAT", OURS),
         _rule("REF-ADJUST", OURS),
         _rule("REF-NOTE", OURS),

@@ -17,7 +17,17 @@ from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.rulings import Ruling, allow, impossible
-from tartli_ref.table.log import AnyGame, Entry, Fix, Insert, Mended, Recorded, Signed, Undo
+from tartli_ref.table.log import (
+    AnyGame,
+    Entry,
+    Fix,
+    Insert,
+    Mended,
+    Misdeal,
+    Recorded,
+    Signed,
+    Undo,
+)
 from tartli_ref.table.steps import Chain, Exceptions, Step
 
 LINES_MOST = 20_000
@@ -149,7 +159,7 @@ class History:
         if step.refusal is not FELL:
             return step.refusal
         state = self.opening if step.before is None else step.before.state
-        ruling = self.game.rule_on(state, step.recorded.move)
+        ruling = rule_on(self.game, state, step.recorded.move)
         return FELL if stands(step.recorded, ruling) else ruling
 
     def fell_by(self, entry: Entry) -> tuple[int, ...] | None:
@@ -203,7 +213,14 @@ def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
     """The game's ruling on a move; the agreements of a table are bounded."""
     if recorded.agreed and history.exceptions.agreed >= AGREED_MOST:
         return impossible("REF-FULL", "agreements", most=AGREED_MOST)
-    return history.game.rule_on(state, recorded.move)
+    return rule_on(history.game, state, recorded.move)
+
+
+def rule_on(game: AnyGame, state: Any, move: Any) -> Ruling:
+    """The ruling on a move: of the house on a misdeal, of the game on any other."""
+    if not isinstance(move, Misdeal):
+        return game.rule_on(state, move)
+    return allow("REF-MISDEAL") if game.running(state) else impossible("REF-MISDEAL", "none")
 
 
 def _too_many(history: History, later: int) -> Ruling | None:
@@ -237,7 +254,7 @@ Falls = Callable[[Chain, Step], Ruling | None]
 
 def judged_again(chain: Chain, step: Step) -> Ruling | None:
     """Falls by today's rules."""
-    ruling = chain.game.rule_on(chain.state, step.recorded.move)
+    ruling = rule_on(chain.game, chain.state, step.recorded.move)
     return None if stands(step.recorded, ruling) else ruling
 
 

@@ -1,5 +1,5 @@
-"""One line of a table's log: a move, a move by agreement, an undo, a correction, an insertion, a
-signature.
+"""One line of a table's log: a move or a misdeal, also by agreement, an undo, a correction, an
+insertion, a signature.
 
 Lines are numbered from 1 in the order in which they were entered, undos and corrections included.
 """
@@ -23,6 +23,11 @@ class Recorded:
 
     move: Any
     agreed: bool = False
+
+
+@frozen
+class Misdeal:
+    """The running deal is thrown in: a move of the house, whatever is played."""
 
 
 @frozen
@@ -65,6 +70,9 @@ Entry = Recorded | Undo | Mended | Signed
 LINES_KNOWN = 4_000
 """The lines read last are known: an evening by cards has some four hundred different ones."""
 
+MISDEAL = "misdeal"
+"""The line that throws the running deal in."""
+
 _MENDED = re.compile(r"(fix|insert)\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SIGNED = re.compile(r'([A-Za-z])\s+(?:confirms|disputes\s+(".*"))', re.IGNORECASE)
 _AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
@@ -105,7 +113,15 @@ def _signed(game: AnyGame, letter: str, note: str | None) -> Signed:
 
 def _recorded(game: AnyGame, text: str) -> Recorded:
     found = _AGREED.fullmatch(text) if text[:1] in "aA" else None
-    return Recorded(game.read_move(found[1]), True) if found else Recorded(game.read_move(text))
+    if found:
+        return Recorded(_move(game, found[1]), True)
+    return Recorded(_move(game, text))
+
+
+def _move(game: AnyGame, text: str) -> Any:
+    """A move of the house, or else of the game."""
+    thrown_in = text[:1] in "mM" and text.strip().lower() == MISDEAL
+    return Misdeal() if thrown_in else game.read_move(text)
 
 
 def write_entry(game: AnyGame, entry: Entry) -> str:
@@ -120,4 +136,9 @@ def write_entry(game: AnyGame, entry: Entry) -> str:
         case Signed(seat, confirms, note):
             return f"{seat} confirms" if confirms else f"{seat} disputes {write_quoted(note)}"
         case Recorded(move, agreed):
-            return ("agreed: " if agreed else "") + game.write_move(move)
+            return ("agreed: " if agreed else "") + write_move(game, move)
+
+
+def write_move(game: AnyGame, move: Any) -> str:
+    """The canonical line of a move of the house or of the game."""
+    return MISDEAL if isinstance(move, Misdeal) else game.write_move(move)

@@ -1,18 +1,19 @@
 """The steps of a table: its moves in order, each with the state after it, refused ones included.
 
 A line is found by bisection: steps are sorted by line number, and those that were inserted stand
-before the line that they name.
+before the line that they name. A deal that is thrown in takes the table back to the last step
+between deals (REF-MISDEAL).
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
 from tartli_ref.frozen import distinct
 from tartli_ref.games.common.past import Past
 from tartli_ref.rulings import Ruling
-from tartli_ref.table.log import AnyGame, Recorded
+from tartli_ref.table.log import AnyGame, Misdeal, Recorded
 
 
 class Exceptions(NamedTuple):
@@ -31,7 +32,8 @@ class Step:
 
     ``number`` is its line, ``line`` the line that wrote it (another one after a correction),
     ``refusal`` why it is not applied, ``state`` the state after it, ``exceptions`` those up to
-    here.
+    here. ``between`` is the last move in effect before it after which no deal was in progress,
+    None for the opening.
     """
 
     number: int
@@ -41,6 +43,20 @@ class Step:
     state: Any
     before: "Step | None"
     exceptions: Exceptions
+    between: "Step | None"
+
+
+def counted(steps: Iterable[Step]) -> list[Step]:
+    """The steps that count: applied, and of no deal that was thrown in after them."""
+    found: list[Step] = []
+    for step in steps:
+        if step.refusal is not None:
+            continue
+        if isinstance(step.recorded.move, Misdeal):
+            while found and found[-1] is not step.between:
+                found.pop()
+        found.append(step)
+    return found
 
 
 Key = tuple[int, ...]
@@ -131,14 +147,25 @@ class Chain:
         before, count = self.opening, NO_EXCEPTIONS
         if last is not None:
             before, count = last.state, last.exceptions
+        between = self._between(last)
+        if isinstance(move, Misdeal):
+            state = self.game.thrown_in(between.state if between else self.opening, before)
+            count = between.exceptions if between else NO_EXCEPTIONS
+            return steps.then(Step(number, line, recorded, None, state, last, count, between))
         adjusts = isinstance(move, self.game.adjust)
         if recorded.agreed or adjusts:
             count = Exceptions(count.agreed + recorded.agreed, count.adjusted + adjusts)
         state = self.game.apply(before, move)
-        return steps.then(Step(number, line, recorded, None, state, last, count))
+        return steps.then(Step(number, line, recorded, None, state, last, count, between))
+
+    def _between(self, last: Step | None) -> Step | None:
+        """The last move in effect after which no deal was in progress, up to this step."""
+        if last is None or (last.refusal is None and not self.game.running(last.state)):
+            return last
+        return last.between
 
     def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
         """The chain with a refused move, which waits to be corrected."""
         state, last, count = self.state, self.steps.last, self.exceptions
-        step = Step(number, line, recorded, refusal, state, last, count)
+        step = Step(number, line, recorded, refusal, state, last, count, self._between(last))
         return self.back_at(self.steps.then(step))

@@ -12,7 +12,7 @@ from tartli_ref.games.game import FinishedDeal
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Recorded, Undo, read_entry
+from tartli_ref.table.log import Recorded, Undo, read_entry, write_move
 from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
 from tartli_ref.web.forms import CorrectForm, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
@@ -24,7 +24,7 @@ from tartli_ref.web.timeline import Deal, Shown, Timeline, Trick, laid_out, part
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
-from tartli_ref.words.lines import balance, entry_sentence, sentences
+from tartli_ref.words.lines import balance, entry_sentence, say_move, sentences
 from tartli_ref.words.lists import facing
 from tartli_ref.words.rulings import Said, say
 
@@ -187,8 +187,8 @@ def _correct_page(
         link=link,
         table=table,
         number=number,
-        sentence=words_of(table.terms.game).say_move(step.recorded.move, voice_of(table.terms)),
-        text=typed if typed is not None else history.game.write_move(step.recorded.move),
+        sentence=say_move(step.recorded.move, voice_of(table.terms)),
+        text=typed if typed is not None else write_move(history.game, step.recorded.move),
         buttons=buttons,
         struck=STRUCK,
         few=FEW,
@@ -289,7 +289,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
     agreed = step is not None and step.recorded.agreed
     gone = not row.accepted
     if corrected and step is not None:
-        what = words.say_move(step.recorded.move, names)
+        what = say_move(step.recorded.move, names)
         state = _("corrected by line {number}: {what}").format(number=step.line, what=what)
         gone = False
     elif refusal is not None:
@@ -303,7 +303,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
     return Line(
         number=row.seq,
         text=row.line,
-        sentence=words.say_move(entry.move, names)
+        sentence=say_move(entry.move, names)
         if agreed and isinstance(entry, Recorded)  # its mark stands beside it
         else entry_sentence(entry, names),
         at=Moment(row.at),

@@ -206,6 +206,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         far=far,
         near=near,
         target=_target(history),
+        running=history.game.running(history.state),
         over=history.game.sheet(history.state).over,
         last=() if pages.say_deal and view.ending.sentences else _last(table, history),
         undo=_undo(table, history),

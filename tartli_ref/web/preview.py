@@ -6,6 +6,7 @@ from tartli_ref.table.history import History, Step, extend, judge, stands
 from tartli_ref.table.log import Fix, read_entry
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.lines import say_move
 from tartli_ref.words.rulings import say, say_expected
 
 LINES_TOLD = 3
@@ -55,12 +56,12 @@ def _standing(table: Table, old: History, new: History) -> str:
 def _fallen(table: Table, steps: list[Step]) -> tuple[str, ...]:
     if not steps:
         return ()
-    words, voice = words_of(table.terms.game), voice_of(table.terms)
+    voice = voice_of(table.terms)
     count = ngettext(
         "{number} later line no longer stands:", "{number} later lines no longer stand:", len(steps)
     )
     lines = "; ".join(
-        f"{step.number}. {words.say_move(step.recorded.move, voice)}" for step in steps[:LINES_TOLD]
+        f"{step.number}. {say_move(step.recorded.move, voice)}" for step in steps[:LINES_TOLD]
     )
     more = "; …" if len(steps) > LINES_TOLD else "."
     return (f"{count.format(number=len(steps))} {lines}{more}",)

@@ -6,6 +6,7 @@ from flask import Blueprint, abort, render_template
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
+from tartli_ref.table.steps import counted
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
@@ -83,7 +84,7 @@ def explained(table: Table, history: History) -> list[Part]:
     lines: list[Explained] = []
     score = list(table.terms.points)
     start = _written(score, in_bulis=game.in_bulis)
-    for step in history.steps():
+    for step in counted(history.steps()):
         for shared, sentence in said_together(words, history.made_by(step), voice):
             for line in shared:
                 score[line.seat] += line.points

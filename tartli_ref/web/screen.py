@@ -117,6 +117,7 @@ class Screen:
     far: tuple[Half, ...]
     near: Half
     target: str
+    running: bool
     over: bool
     last: tuple[str, ...]
     undo: str | None

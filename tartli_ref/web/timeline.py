@@ -47,6 +47,8 @@ def by_tricks(_game: AnyGame, before: Any, after: Any) -> Place:
         return Place(len(after.deals) + (after.deal is not None))
     deal, now = before.deal, after.deal or before.deal
     number = len(before.deals) + 1
+    if after.deal is None and len(after.deals) < number:
+        return Place(number)  # it was thrown in
     if deal.trick is None or not now.tracked or len(now.won) < len(deal.won):
         return Place(number)
     return Place(number, len(deal.won) + 1)

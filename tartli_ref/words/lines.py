@@ -5,9 +5,10 @@ Scores of one item that several players share are said together.
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Sequence as Listing
+from typing import Any
 
 from tartli_ref.games.game import ScoreLine
-from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, read_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, Undo, read_entry
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.game_words import GameWords, voice_of, words_of
 from tartli_ref.words.language import _
@@ -56,6 +57,13 @@ def say_entry(terms: Terms, line: str) -> str:
     return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))
 
 
+def say_move(move: Any, voice: Voice) -> str:
+    """A move of the house or of the game as a sentence."""
+    if isinstance(move, Misdeal):
+        return _("the deal is thrown in")
+    return words_of(voice.game).say_move(move, voice)
+
+
 def entry_sentence(entry: Entry, voice: Voice) -> str:
     """An entry as a sentence."""
     match entry:
@@ -71,5 +79,5 @@ def entry_sentence(entry: Entry, voice: Voice) -> str:
             what = entry_sentence(recorded, voice)
             return _("inserted before line {number}: {what}").format(number=number, what=what)
         case Recorded(move, agreed):
-            what = words_of(voice.game).say_move(move, voice)
+            what = say_move(move, voice)
             return _("{what} (by agreement)").format(what=what) if agreed else what

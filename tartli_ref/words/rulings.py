@@ -38,6 +38,10 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} has signed just that already.",
         "Nothing needs to be done.",
     ),
+    "REF-MISDEAL none": (
+        "No deal is in progress, so there is none to throw in.",
+        "Correct a deal that was counted in the history, or take its last line back.",
+    ),
     "REF-UNDO nothing": (
         "There is nothing to take back.",
         "Enter the first move.",

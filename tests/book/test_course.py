@@ -1,6 +1,7 @@
 """An evening deal by deal, and the race to each buli."""
 
 from tartli_ref.book.course import chapters, races
+from tartli_ref.book.sessions import session_of
 from tartli_ref.table.files import read_file
 from tests.book.evenings import buli, head, played
 
@@ -52,3 +53,18 @@ def test_a_race_decided_by_a_claim_after_the_count_has_one_result() -> None:
     (only,) = races(read_file(text).terms, played(text))
     assert only.ended is not None and only.ended.winner == 1
     assert only.stages[-1].score == (560, 551)
+
+
+def test_a_deal_that_was_thrown_in_counts_nowhere() -> None:
+    thrown = ["deal B P", "A says terc", "B says terc", "A names A", "B answers good",
+              "A shows P:A-terc", 'adjust A 5 "x"', "A takes", "misdeal"]  # fmt: skip
+    text = head() + "\n".join(["deal A P", "count 61-100", *thrown, "deal B P"])
+    history = played(text)
+    assert history.head is not None and history.head.refusal is None
+    first, second = chapters(history)
+    assert (len(first.steps), len(second.steps), second.deal) == (2, 10, None)
+    (race,) = races(read_file(text).terms, history)
+    assert [stage.score for stage in race.stages] == [(61, 0), (61, 100)]
+    assert history.exceptions.adjusted == 0
+    anna, _bence = session_of(read_file(text).terms, history).tallies
+    assert (anna.counts.get("points:terc"), anna.counts.get("contests_won")) == (None, None)

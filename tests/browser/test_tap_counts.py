@@ -28,11 +28,16 @@ def test_a_chalked_deal_with_two_melds_takes_twelve_taps_at_most(phone: Page) ->
     assert thumb.taps <= CHALK_MOST
 
 
-def test_a_trick_by_its_cards_takes_two_taps(phone: Page) -> None:
+def test_a_trick_by_its_cards_takes_two_taps_and_so_does_a_misdeal(phone: Page) -> None:
     thumb = at_a_table(phone)
     thumb.tap("deal A P", "B plays Z-K", "A plays Z-A")
     before = thumb.taps
     thumb.tap("A plays M-X", "B plays M-IX")
+    assert thumb.taps - before == 2
+    before = thumb.taps
+    thumb.open_more()
+    thumb.follow(phone.get_by_role("button", name="Throw this deal in"))
+    expect(phone.locator(".status")).to_contain_text("Anna deals")
     assert thumb.taps - before == 2
 
 

@@ -165,6 +165,8 @@ HIGHEST_CARD: Game[Options, Evening, Move] = Game(
     write_move=write_move,
     made=lambda evening: evening.made,
     sheet=sheet,
+    running=lambda evening: bool(evening.cards),
+    thrown_in=lambda before, _now: replace(before, made=()),
     adjust=Adjust,
     told=(Note,),
     in_bulis=False,

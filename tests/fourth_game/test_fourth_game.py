@@ -195,3 +195,10 @@ def test_a_book_calls_it_by_its_name(phone: Phone, scene: Scene) -> None:
     book = open_book(phone)
     book.take_in(scene.url)
     assert "Highest card" in book.page().text
+
+
+def test_a_deal_is_thrown_in_by_the_house(phone: Phone, at: At) -> None:
+    scene = at(*DEAL, "B turns 2", "C turns 5", "misdeal", head=HEAD)
+    assert phone.get(scene.url).scores == ["-1", "2", "-1"]
+    phone.enter(scene.url, "B turns 2")
+    assert scene.lines[-1] == "B turns 2"

@@ -54,7 +54,7 @@ def test_titles_come_before_texts() -> None:
 
 def test_ids_come_before_titles() -> None:
     found = ids("ref")
-    assert found[:2] == ["REF-DEAL", "REF-SEAT"]
+    assert found[:2] == ["REF-DEAL", "REF-MISDEAL"]
     assert len(found) > 7  # "refused" stands in some texts
 
 

@@ -129,7 +129,7 @@ def _contents(text: str) -> Iterator[tuple[int, str]]:
 
 def _begin(file: str, number: int, content: str) -> Case:
     rule, colon, sentence = content[2:].strip().partition(": ")
-    if not colon or not re.fullmatch(r"[A-Z]{2}-[A-Z]+-\d\d|HR-[A-Z]{2}-\w+", rule):
+    if not colon or not re.fullmatch(r"[A-Z]{2}-[A-Z]+-\d\d|REF-[A-Z]+|HR-[A-Z]{2}-\w+", rule):
         raise BadTable("a case begins with == XX-...-nn: and a sentence")
     return Case(file, number, rule, sentence)
 

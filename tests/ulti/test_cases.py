@@ -32,7 +32,8 @@ def test_the_referee_rules_as_the_case_says(case: Case) -> None:
 
 def test_every_rule_has_a_case() -> None:
     assert len(ALL_RULES) == 70
-    assert {case.rule for case in CASES} == set(ALL_RULES) - set(ELSEWHERE)
+    found = {case.rule for case in CASES if case.rule.startswith("UL-")}
+    assert found == set(ALL_RULES) - set(ELSEWHERE)
 
 
 def test_every_switch_has_a_case_for_each_value_that_is_not_the_usual() -> None:

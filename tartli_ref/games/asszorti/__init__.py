@@ -12,6 +12,7 @@ from tartli_ref.games.asszorti.options import HOUSE, AsszortiOptions
 from tartli_ref.games.asszorti.rules import apply, made, rule_on, sheet
 from tartli_ref.games.asszorti.state import Evening, start
 from tartli_ref.games.asszorti.tally import tally
+from tartli_ref.games.common.dealing import running, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
 
@@ -26,6 +27,8 @@ ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     write_move=write_move,
     made=made,
     sheet=sheet,
+    running=running,
+    thrown_in=thrown_in,
     adjust=AdjustEach,
     told=(Note,),
     in_bulis=False,

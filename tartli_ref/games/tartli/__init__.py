@@ -6,9 +6,10 @@ the moves of a trick; ``counting``, ``going_out`` and ``match`` the deal and the
 answers questions without a table, ``audit`` looks back at a finished deal.
 """
 
+from tartli_ref.games.common.dealing import running
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Game
-from tartli_ref.games.tartli.match import settle
+from tartli_ref.games.tartli.match import settle, thrown_in
 from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.notation import read_move, write_move
 from tartli_ref.games.tartli.options import HOUSE, TartliOptions
@@ -28,6 +29,8 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     write_move=write_move,
     made=made,
     sheet=sheet,
+    running=running,
+    thrown_in=thrown_in,
     adjust=Adjust,
     told=(Note, Out),
     settle=settle,

@@ -5,6 +5,7 @@ TH-DEAL-01, TH-DEAL-02, TH-DEAL-05, TH-WIN-01 to TH-WIN-10.
 
 from tartli_ref.cards import Card
 from tartli_ref.frozen import replace
+from tartli_ref.games.common import dealing
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent
 from tartli_ref.games.game import BuliResult, ScoreLine
@@ -136,6 +137,11 @@ def begin_deal(match: Match, move: Deals) -> Match:
         melds=(0, 0),
         next_dealer=opponent(move.dealer),
     )
+
+
+def thrown_in(before: Match, now: Match) -> Match:
+    """The match before the deal; the claim that could still be made then is heard no more."""
+    return replace(dealing.thrown_in(before, now), counted=None)
 
 
 def rule_on_target(match: Match, move: Target) -> Ruling:

@@ -17,6 +17,7 @@
 | UL-SET | ``settlement``, ``dealing`` |
 """
 
+from tartli_ref.games.common.dealing import running, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
 from tartli_ref.games.ulti.moves import AdjustEach, Move, Note
@@ -37,6 +38,8 @@ ULTI: Game[UltiOptions, Evening, Move] = Game(
     write_move=write_move,
     made=made,
     sheet=sheet,
+    running=running,
+    thrown_in=thrown_in,
     adjust=AdjustEach,
     told=(Note,),
     in_bulis=False,

@@ -9,6 +9,8 @@ from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.sessions import session_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Misdeal
+from tartli_ref.table.steps import counted
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.settlement import settlement
 from tartli_ref.web.pages import house
@@ -69,10 +71,11 @@ def _lines(part: Part, letters: int) -> float:
 
 def _part(table: Table, history: History, chapter: Chapter) -> Part:
     words, voice = words_of(table.terms.game), voice_of(table.terms)
-    lines = [line for step in chapter.steps for line in history.made_by(step)]
+    steps = counted(chapter.steps)
+    lines = [line for step in steps for line in history.made_by(step)]
     besides = [
         step
-        for step in chapter.steps
+        for step in steps
         if _tells(history, step) or (chapter.bulis and _ends_unscored(history, step))
     ]
     return Part(
@@ -90,9 +93,9 @@ def _score(history: History, total: tuple[int, ...]) -> str:
 
 def _tells(history: History, step: Step) -> bool:
     """Whether the protocol names a move beside its scores: an agreed move, an adjustment, a note, a
-    claim.
+    claim, a misdeal.
     """
-    told = (history.game.adjust, *history.game.told)
+    told = (history.game.adjust, Misdeal, *history.game.told)
     return step.recorded.agreed or isinstance(step.recorded.move, told)
 
 

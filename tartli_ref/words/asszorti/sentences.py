@@ -496,7 +496,7 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     # The referee
     "REF-DEAL running": (
         "Deal {number} is not finished.",
-        "Enter its tricks first. All can agree to throw it in with a new deal.",
+        "Enter its tricks before the next deal, or throw it in under “More”.",
     ),
     "REF-DEAL none": (
         "No deal is in progress.",

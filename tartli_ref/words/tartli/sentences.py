@@ -876,8 +876,8 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     # What the referee does
     "REF-DEAL running": (
         "Deal {number} is not finished.",
-        "Count it, or go out, before the next deal. Thrown in by agreement, its tricks count for "
-        "nobody, and the melds that were scored stay written.",
+        "Count it, go out, or throw it in under “More”. If the next one is begun by agreement, its "
+        "tricks count for nobody, and the melds that were scored stay written.",
     ),
     "REF-DEAL none": (
         "No deal is in progress.",

@@ -428,7 +428,7 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     # The referee
     "REF-DEAL running": (
         "Deal {number} is not finished.",
-        "Enter its result before the next deal.",
+        "Enter its result before the next deal, or throw it in under “More”.",
     ),
     "REF-DEAL settled": (
         "The last deal is settled already, by what was recorded of it.",

@@ -1,0 +1,98 @@
+"""A misdeal: the running deal is thrown in, with one line, at the table of any game."""
+
+import pytest
+
+from tests.web.conftest import At
+from tests.web.phone import Phone
+from tests.web.scenes import DEAL
+
+COUNTED = ("deal A P", "count 97-64")
+THROWN_IN = (*COUNTED, "deal B Z", "B shows T:O-terc", "B takes", "misdeal")
+
+
+def test_one_tap_under_more_throws_the_deal_in_and_its_dealer_deals_again(
+    phone: Phone, at: At
+) -> None:
+    scene = at(*THROWN_IN[:-1])
+    more = phone.get(f"{scene.url}more")
+    assert phone.send(more.form("/tap"), line="misdeal").status == 303
+    page = phone.get(scene.url)
+    assert page.scores == ["97", "64"]
+    assert page.status_line.startswith("Bence deals")
+    assert page.button("undo").attrs["aria-label"] == "Undo: the deal is thrown in"
+
+
+def test_taking_it_back_brings_all_back_and_so_does_redo(phone: Phone, at: At) -> None:
+    scene = at(*THROWN_IN)
+    phone.tap(scene.url, "undo")
+    assert phone.get(scene.url).scores == ["97", "84"]
+    phone.tap(scene.url, "misdeal")
+    assert phone.get(scene.url).scores == ["97", "64"]
+
+
+@pytest.mark.parametrize("lines", [(), COUNTED, THROWN_IN])
+def test_without_a_running_deal_it_is_refused_and_its_button_is_dim(
+    phone: Phone, at: At, lines: tuple[str, ...]
+) -> None:
+    scene = at(*lines)
+    more = phone.get(f"{scene.url}more")
+    assert more.button("misdeal").attrs["aria-disabled"] == "true"
+    answer = phone.send(more.form("/tap"), line="misdeal")
+    assert (answer.status, answer.rule) == (422, "REF-MISDEAL")
+    assert "No deal is in progress, so there is none to throw in." in answer.text
+    assert scene.lines == list(lines)
+
+
+def test_who_watches_cannot_throw_in(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    assert "misdeal" not in phone.get(f"{scene.watch_url}more").html
+
+
+def test_the_history_has_it_as_a_line_below_the_lines_that_fell_with_it(
+    phone: Phone, at: At
+) -> None:
+    history = phone.get(at(*THROWN_IN, "deal B M").history_url)
+    assert "the deal is thrown in" in history.text
+    assert "no longer stands" not in history.text
+
+
+def test_a_line_can_be_corrected_into_it_and_it_into_another(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "A bela", "A takes")
+    phone.enter(scene.url, "fix 3: misdeal")
+    assert phone.get(scene.url).scores == ["0", "0"]
+    assert "the deal is thrown in" in phone.get(f"{scene.history_url}3").text
+    phone.enter(scene.url, "fix 3: B takes")
+    assert phone.get(scene.url).scores == ["40", "0"]
+
+
+def test_what_fell_is_neither_in_the_explained_score_nor_in_the_protocol(
+    phone: Phone, at: At
+) -> None:
+    scene = at(*THROWN_IN, "deal B M", "count 61-100")
+    assert "leaf Over" not in phone.get(f"{scene.url}score/").text
+    protocol = phone.get(f"{scene.url}session/protocol/").text
+    assert "leaf Over" not in protocol
+    assert "the deal is thrown in" in protocol
+
+
+@pytest.mark.parametrize(
+    ("head", "lines", "scores"),
+    [
+        (
+            "game: ulti\nseats: Anna, Bence, Csaba\n",
+            ("deal A", "contract B betli", "misdeal"),
+            ["0", "0", "0"],
+        ),
+        (
+            "game: asszorti\nseats: Anna, Bence, Csaba\n",
+            ("deal A", "B contract 2", "B names H", "misdeal"),
+            ["0", "0", "0"],
+        ),
+    ],
+)
+def test_it_is_the_same_in_games_of_three(
+    phone: Phone, at: At, head: str, lines: tuple[str, ...], scores: list[str]
+) -> None:
+    page = phone.get(at(*lines, head=head).url)
+    assert page.scores == scores
+    assert page.status_line.startswith("Anna deals")
