@@ -46,7 +46,7 @@
   }
 
   function lines(kind, data, width) {
-    const colours = [css("--tap"), css("--chalk"), css("--good")];
+    const colours = [css("--act"), css("--ink"), css("--gain")];
     const whole = data.columns.flat().every(Number.isInteger);
     const series = data.names.map((label, seat) => ({
       label,
@@ -86,7 +86,7 @@
         axis({ side: 3, size: room, values: name, splits: () => data.labels.map((_, at) => -at).reverse(), grid: { show: false } }),
         axis({ side: 2, space: 60 }),
       ],
-      series: [{}, { label: data.names[0], fill: css("--tap"), stroke: css("--tap"), paths: uPlot.paths.bars({ size: [0.6, 24] }), points: { show: false } }],
+      series: [{}, { label: data.names[0], fill: css("--act"), stroke: css("--act"), paths: uPlot.paths.bars({ size: [0.6, 24] }), points: { show: false } }],
       legend: { show: false },
       cursor: { show: false },
     };

@@ -91,7 +91,7 @@ class Buttons(Generic[M, V]):
             ButtonRow(
                 self.name(suit),
                 tuple(
-                    self.button(make(card), self.corner(card))
+                    self.button(make(card), self.corner(card), str(suit))
                     for card in self.pack
                     if card.suit == suit
                 ),

@@ -10,6 +10,7 @@ from flask import Flask
 from markupsafe import Markup
 
 from tartli_ref.web.buttons import Button, ButtonRow
+from tartli_ref.web.drawn import figures, icon
 from tartli_ref.words.cards import skin
 
 FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
@@ -17,10 +18,7 @@ FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
 
 BUTTONS_KEPT = 8192
 
-SIGN = Markup(
-    '<svg class="sign sign-%s" aria-hidden="true" focusable="false">'
-    '<use href="#suit-%s"></use></svg>'
-)
+SIGN = Markup('<svg class="sign" aria-hidden="true"><use href="#suit-%s"/></svg>')
 ROW = Markup(
     '<div class="%s" role="group" aria-label="%s"><span class="row-title">%s</span>'
     '<span class="%s">%s</span></div>'
@@ -32,7 +30,9 @@ DIM = Markup(' aria-disabled="true"')
 
 def register(app: Flask) -> None:
     """Gives the templates these functions."""
-    app.jinja_env.globals.update(button=button, row=row, rows=rows, sign=sign, heard=heard)
+    app.jinja_env.globals.update(
+        button=button, row=row, rows=rows, sign=sign, icon=icon, figures=figures, heard=heard
+    )
 
 
 def sign(suit: str) -> Markup:
@@ -43,7 +43,7 @@ def sign(suit: str) -> Markup:
 @lru_cache
 def _sign(suit: str, skin: str) -> Markup:
     drawn = FRENCH.get(suit) or ("F" if skin == "french" else "") + suit
-    return SIGN % (suit, drawn)
+    return SIGN % drawn
 
 
 def heard(label: str, full: str) -> str:

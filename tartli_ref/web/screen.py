@@ -11,7 +11,6 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lists import say_money
 from tartli_ref.words.voice import Voice
 
-DOTS_MOST = 12
 LOOKED_BACK = 120
 """The most steps that the screen looks back for the way in which this table records tricks."""
 
@@ -28,7 +27,8 @@ class Fact:
 class Half:
     """One player's half of the screen. ``note`` is a further fact about the player.
 
-    ``bulis`` is None in a game without bulis; ``for_stakes``: they are stakes.
+    ``acts``: something is this player's to do. ``bulis`` is None in a game without bulis, ``goal``
+    says how many are played for.
     """
 
     seat: Seat
@@ -37,14 +37,10 @@ class Half:
     bulis: int | None
     deals: bool
     leads: bool
+    acts: bool = False
     slate: Any = None
     note: str = ""
-    for_stakes: bool = False
-
-    @property
-    def drawn_bulis(self) -> str:
-        """A dot for each buli, or their number if they are too many."""
-        return "●" * (self.bulis or 0) if (self.bulis or 0) <= DOTS_MOST else str(self.bulis)
+    goal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +144,16 @@ def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Ha
     dealer = deal.dealer if deal else match.next_dealer
     leader = deal.trick.leader if deal and deal.trick else None
     return tuple(
-        Half(seat, name, match.score[seat], None, dealer is seat, leader is seat, note=note(seat))
+        Half(
+            seat,
+            name,
+            match.score[seat],
+            None,
+            deals=dealer is seat,
+            leads=leader is seat,
+            acts=leader is seat,
+            note=note(seat),
+        )
         for seat, name in zip(map(Seat, range(len(voice))), voice, strict=True)
     )
 

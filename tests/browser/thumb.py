@@ -241,8 +241,8 @@ class Thumb:
         return [half.locator(".score").inner_text() for half in self._halves()]
 
     def bulis(self) -> list[int]:
-        """Both players' bulis, counted by their marks."""
-        return [len(half.locator(".bulis").inner_text()) for half in self._halves()]
+        """Both players' bulis."""
+        return [int(half.locator(".bulis .unseen").inner_text()) for half in self._halves()]
 
     def download(self) -> str:
         """The table's file, by the link to it; then the table again."""

@@ -20,7 +20,7 @@ def test_what_is_lost_by_a_trick_asks_for_no_more(phone: Phone, at: At, contract
     scene = at("deal A", contract, trick, head=HEAD)
     page = phone.get(scene.url)
     assert page.status_line == said
-    assert page.root.all("div", "tabs") == []
+    assert page.root.all("fieldset", "tabs") == []
     assert [button.attrs["value"] for button in page.form("/tap", "settle").buttons] == ["result"]
     assert phone.tap(scene.url, "result").status == 303
     assert "Bence pays" in phone.get(scene.url).text
@@ -45,4 +45,4 @@ def test_what_else_was_bid_is_played_for(phone: Phone, at: At) -> None:
     scene = at("deal A", "contract B ulti durchmars M", "C takes", head=HEAD)
     page = phone.get(scene.url)
     assert page.status_line == "Durchmars is lost. Csaba leads."
-    assert page.root.all("div", "tabs")
+    assert page.root.all("fieldset", "tabs")

@@ -16,7 +16,7 @@ NUMBERS = ("15", "25", "39", "39 points")
 def notes(phone: Phone, scene: Scene) -> list[str]:
     """What each half says of the tricks that were won."""
     halves = phone.get(scene.url).halves
-    marks = [[mark.text for mark in half.all("span", "mark")] for half in halves]
+    marks = [[mark.text for mark in half.all("span", "tag")] for half in halves]
     return ["".join(text for text in each if "in the tricks" in text) for each in marks]
 
 

@@ -62,7 +62,7 @@ def test_a_deal_begins_with_its_first_trick(phone: Phone, at: At) -> None:
     page = phone.get(at(DEAL).url)
     assert page.status_line == "Bence may declare, then leads."
     assert facts(page) == "Deal 1 · trumps: hearts · open: heart Eight"
-    assert [[mark.text for mark in half.all("span", "mark")] for half in page.halves] == [
+    assert [[mark.text for mark in half.all("span", "tag")] for half in page.halves] == [
         ["deals"],
         ["leads"],
     ]
@@ -217,7 +217,7 @@ def test_a_maccs_is_two_bulis(phone: Phone, at: At) -> None:
     head = HEAD + "start: 450-100\n"
     page = phone.get(at("deal A P", "count 61-100", head=head).url)
     assert "Anna wins a maccs, two bulis, at the count (511–200)." in page.text
-    assert page.halves[0].one("span", "bulis").attrs["aria-label"] == "bulis: 2"
+    assert page.halves[0].one("p", "bulis").text == "2 of 5 bulis"
 
 
 def test_the_end_of_a_buli_is_no_longer_said_in_the_next_deal(phone: Phone, at: At) -> None:

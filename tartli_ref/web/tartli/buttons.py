@@ -140,7 +140,9 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.button(m.Shows(seat, ()), _("claim nothing"))
 
     def _melds(self, seat: Seat, title: str, melds: Iterable[Meld], suit: str = "") -> ButtonRow:
-        buttons = tuple(self.button(m.Shows(seat, (meld,)), _meld_label(meld)) for meld in melds)
+        buttons = tuple(
+            self.button(m.Shows(seat, (meld,)), _meld_label(meld), suit) for meld in melds
+        )
         return ButtonRow(title, buttons, suit)
 
 

@@ -104,15 +104,43 @@ def _way_of(step: Step) -> str:
 
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
     """Both players' halves with their slates and bulis."""
+    acting = _acting(match)
     return tuple(
         replace(
             half,
             bulis=match.buli[half.seat],
             slate=slate_of(match, half.seat, FAMILIES[look.signs], rows=SLATE_ROWS),
-            for_stakes=voice.for_stakes,
+            goal=_goal(match, voice),
+            acts=half.seat is acting,
         )
         for half in halves_of(match, voice, lambda seat: _in_pile(match.deal, seat))
     )
+
+
+def _goal(match: Match, voice: TartliVoice) -> str:
+    """How many bulis are played for."""
+    target = match.terms.target
+    if target is None:
+        return _("stakes") if voice.for_stakes else _("bulis")
+    text = _("of {number} stakes") if voice.for_stakes else _("of {number} bulis")
+    return text.format(number=target)
+
+
+def _acting(match: Match) -> Seat | None:
+    """Who has to say or do something, if it is one of them."""
+    deal = match.deal
+    if match.over or deal is None:
+        return None if match.over else match.next_dealer
+    if deal.trick is None or deal.claim is not None:
+        return None
+    trick, contest = deal.trick, contest_of(deal.trick)
+    if contest.stage is Stage.ANSWER:
+        return trick.second
+    if contest.stage is Stage.NAME:
+        return trick.leader
+    if contest.winner is not None and not still_to_show(trick).empty:
+        return contest.winner
+    return trick.leader if trick.lead is None else trick.second
 
 
 def _in_pile(deal: Deal | None, seat: Seat) -> str:
