@@ -12,9 +12,10 @@ from tartli_ref.words.asszorti import names as asszorti
 from tartli_ref.words.asszorti import sentences as asszorti_sentences
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
-from tartli_ref.words.tartli.moves import say_buli, say_line, say_move, say_standing
+from tartli_ref.words.tartli.moves import say_line, say_move, say_standing
 from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, name_of, tartli_voice
 from tartli_ref.words.tartli.sentences import REFUSALS
+from tartli_ref.words.tartli.verdicts import say_buli
 from tartli_ref.words.ulti import moves as ulti_moves
 from tartli_ref.words.ulti import names as ulti
 from tartli_ref.words.ulti import sentences as ulti_sentences

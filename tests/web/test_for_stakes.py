@@ -15,9 +15,12 @@ FALSE = ("deal A P", "A out")
 @pytest.mark.parametrize(
     ("lines", "ending"),
     [
-        (A_DOUBLE, "Bence wins a Double, two stakes, by going out (249–501)"),
-        (A_SINGLE, "Bence wins the stake by going out (251–501)"),
-        (FALSE, "Bence wins the stake because the claim was false (249–451)"),
+        (
+            A_DOUBLE,
+            "Bence went out with 501, rightly, and Anna has 249: Bence wins a Double, two stakes",
+        ),
+        (A_SINGLE, "Bence went out with 501, rightly, and Anna has 251: Bence wins the stake"),
+        (FALSE, "Anna went out with 249, 252 short: Bence wins the stake"),
     ],
 )
 def test_what_is_won_is_told_in_stakes(

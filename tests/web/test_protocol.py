@@ -43,10 +43,10 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
         "Bence +20 for heart Over-terc · Anna +61 for tricks",
         "Anna −20 by agreement: misdeal",
         "Anna deals, hearts are trumps (by agreement)",
-        "Anna wins the buli",
+        "Anna wins a buli",
         "note: lights went out",
         "Anna goes out",
-        "because the claim was false",
+        " short: ",
         "Nobody owes anything.",
         "✓ confirmed",
         "✗ disputed: too fast",
@@ -72,7 +72,7 @@ def test_each_picture_has_its_numbers_as_a_table(phone: Phone, at: At) -> None:
     bulis, race = page.root.all("table")
     assert cells(bulis) == [
         ["start", "0", "0"],
-        ["Anna wins the buli at the count (562–371)", "1", "0"],
+        ["Anna has 562, and Bence has 371: Anna wins a buli", "1", "0"],
     ]
     assert [row[1:] for row in cells(race)] == [
         ["0", "0"], ["0", "20"], ["61", "20"], ["61", "120"], ["61", "371"], ["562", "371"],

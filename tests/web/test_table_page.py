@@ -187,10 +187,13 @@ def test_a_claim_waits_for_the_piles_and_for_nothing_else(phone: Phone, at: At) 
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        (["count 61-100"], "Anna wins the buli at the count (511–400)."),
-        (["A out", "piles 60-30"], "Anna wins the buli by going out (510–330)."),
-        (["A out", "piles 50-30"], "Bence wins the buli because the claim was false (500–330)."),
-        (["count 51-110"], "Anna wins the buli at the count (501–410)."),
+        (["count 61-100"], "Anna has 511, and Bence has 400: Anna wins a buli."),
+        (
+            ["A out", "piles 60-30"],
+            "Anna went out with 510, rightly, and Bence has 330: Anna wins a buli.",
+        ),
+        (["A out", "piles 50-30"], "Anna went out with 500, 1 short: Bence wins a buli."),
+        (["count 51-110"], "Anna has 501, and Bence has 410: Anna wins a buli."),
     ],
 )
 def test_the_end_of_a_buli_is_said_with_both_sums(
@@ -210,13 +213,13 @@ def test_a_buli_that_an_adjustment_ends_has_no_sums_of_a_deal(
 ) -> None:
     page = phone.get(at(*before, 'adjust B 600 "a gift"').url)
     (sentence,) = page.root.one("div", "ending").all("p")
-    assert sentence.text.startswith("Bence wins a maccs, two bulis, ")
+    assert sentence.text.endswith("Bence wins a maccs, two bulis.")
 
 
 def test_a_maccs_is_two_bulis(phone: Phone, at: At) -> None:
     head = HEAD + "start: 450-100\n"
     page = phone.get(at("deal A P", "count 61-100", head=head).url)
-    assert "Anna wins a maccs, two bulis, at the count (511–200)." in page.text
+    assert "Anna has 511, and Bence has 200: Anna wins a maccs, two bulis." in page.text
     assert page.halves[0].one("p", "bulis").text == "2 of 5 bulis"
 
 
@@ -248,7 +251,7 @@ def test_nobody_pays_where_no_stake_was_agreed(phone: Phone, at: At) -> None:
 def test_a_deal_in_chalk_says_nothing_of_leading(phone: Phone, at: At) -> None:
     page = phone.get(at("deal A P", "B shows M:K-terc").url)
     assert page.status_line == "Chalk what is declared, and count in the end."
-    marks = [mark.text for half in page.halves for mark in half.all("span", "mark")]
+    marks = [mark.text for half in page.halves for mark in half.all("span", "tag")]
     assert marks == ["deals"]
 
 
@@ -261,7 +264,7 @@ def test_a_tie_goes_to_the_next_points(phone: Phone, at: At) -> None:
     assert facts(page).endswith("the next points decide")
     assert page.form("/takes").element.is_open  # a trick counts only with its points now
     assert phone.tap(scene.url, "A bela").status == 303
-    assert "Anna wins the buli with the first points after the tie" in phone.get(scene.url).text
+    assert "the next points decide: Anna made them and wins a buli" in phone.get(scene.url).text
 
 
 def test_going_out_is_still_offered_after_the_cards_were_counted(phone: Phone, at: At) -> None:
@@ -270,7 +273,10 @@ def test_going_out_is_still_offered_after_the_cards_were_counted(phone: Phone, a
     page = phone.get(f"{scene.url}out")
     assert lines_of(page, "out") == ["A out", "B out"]
     assert phone.tap(scene.url, "A out").status == 303
-    assert "Anna wins the buli by going out (529–552)." in phone.get(scene.url).text
+    assert (
+        "Both have 501, and who goes out first wins: Anna, with 529 against 552, wins a buli."
+        in phone.get(scene.url).text
+    )
 
 
 def test_the_version_stands_at_the_foot_of_more(phone: Phone, at: At) -> None:

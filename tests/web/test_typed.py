@@ -152,7 +152,10 @@ def test_a_fresh_page_has_empty_forms(phone: Phone, at: At) -> None:
 def test_a_claim_is_judged_once_the_piles_are_entered(phone: Phone, at: At) -> None:
     scene = at("deal A P", "A out", head=BULI_TO_GO)
     answer = phone.send(phone.get(scene.url).form("/piles"), first="51", second="10")
-    assert "Anna wins the buli by going out (501–310)." in phone.follow(answer).text
+    assert (
+        "Anna went out with 501, rightly, and Bence has 310: Anna wins a buli."
+        in phone.follow(answer).text
+    )
 
 
 @pytest.mark.parametrize("kind", ["C terc", "A", "terc", "A szext A", "a<b>"])

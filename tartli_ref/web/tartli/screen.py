@@ -32,9 +32,10 @@ from tartli_ref.web.tartli.slate import slate_of
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import say_money
-from tartli_ref.words.tartli.moves import say_buli, say_sum
+from tartli_ref.words.tartli.moves import say_sum
 from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
 from tartli_ref.words.tartli.needed import say_needed
+from tartli_ref.words.tartli.verdicts import say_buli
 
 SLATE_ROWS = 2
 """Rows of a slate on the screen; a fuller one gets more and is drawn smaller."""

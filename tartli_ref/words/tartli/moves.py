@@ -3,7 +3,7 @@
 from collections.abc import Sequence as Listing
 
 from tartli_ref.cards import Card
-from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
+from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.games.tartli.state import DealResult
@@ -114,54 +114,6 @@ def say_sum(deal: DealResult, seat: int, names: Listing[str]) -> str:
     tricks, total = deal.tricks[seat], deal.total[seat]
     said = _("{name}: {written} written and {tricks} in tricks make {total}")
     return said.format(name=names[seat], written=total - tricks, tricks=tricks, total=total)
-
-
-def say_buli(buli: BuliResult, names: Listing[str]) -> str:
-    """How a buli was won."""
-    for_stakes = isinstance(names, Voice) and names.for_stakes
-    how = _((_HOW_FOR_STAKES if for_stakes else _HOW)[buli.how][buli.points > 1])
-    return how.format(name=names[buli.winner], score=facing(buli.score))
-
-
-_HOW: Marked[dict[str, tuple[str, str]]] = {
-    "count": (
-        "{name} wins the buli at the count ({score})",
-        "{name} wins a maccs, two bulis, at the count ({score})",
-    ),
-    "claim": (
-        "{name} wins the buli by going out ({score})",
-        "{name} wins a maccs, two bulis, by going out ({score})",
-    ),
-    "false-claim": (
-        "{name} wins the buli because the claim was false ({score})",
-        "{name} wins a maccs, two bulis, because the claim was false ({score})",
-    ),
-    "sudden-death": (
-        "{name} wins the buli with the first points after the tie ({score})",
-        "{name} wins a maccs, two bulis, with the first points after the tie ({score})",
-    ),
-}
-"""One buli, and two."""
-
-_HOW_FOR_STAKES: Marked[dict[str, tuple[str, str]]] = {
-    "count": (
-        "{name} wins the stake at the count ({score})",
-        "{name} wins a Double, two stakes, at the count ({score})",
-    ),
-    "claim": (
-        "{name} wins the stake by going out ({score})",
-        "{name} wins a Double, two stakes, by going out ({score})",
-    ),
-    "false-claim": (
-        "{name} wins the stake because the claim was false ({score})",
-        "{name} wins a Double, two stakes, because the claim was false ({score})",
-    ),
-    "sudden-death": (
-        "{name} wins the stake with the first points after the tie ({score})",
-        "{name} wins a Double, two stakes, with the first points after the tie ({score})",
-    ),
-}
-"""The stake, and twice the stake (TA-WIN-01, TA-WIN-02)."""
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:

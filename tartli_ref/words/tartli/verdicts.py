@@ -1,0 +1,56 @@
+"""A verdict in one sentence that can be read aloud: who has won, by how much, and why."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.game import BuliResult
+from tartli_ref.games.tartli.values import WIN
+from tartli_ref.marking import N_
+from tartli_ref.words.language import Marked, _
+from tartli_ref.words.voice import Voice
+
+_WHY: Marked[dict[str, str]] = {
+    "TH-WIN-06": "{name} has {own}, and {other} has {theirs}: {name} wins {prize}",
+    "TH-WIN-07": (
+        "Both have 501, and the higher score wins: {name}, with {own} against {theirs}, wins "
+        "{prize}"
+    ),
+    "TH-WIN-08": "Level at the end, the next points decide: {name} made them and wins {prize}",
+    "TH-OUT-06": (
+        "{name} went out with {own}, rightly, and {other} has {theirs}: {name} wins {prize}"
+    ),
+    "TH-OUT-07": "{other} went out with {theirs}, {short} short: {name} wins {prize}",
+    "TH-OUT-09": (
+        "Both have 501, and who goes out first wins: {name}, with {own} against {theirs}, wins "
+        "{prize}"
+    ),
+    "TH-BELA-07": (
+        "Both reached 501 in the same trick, and the higher score wins: {name}, with {own} against "
+        "{theirs}, wins {prize}"
+    ),
+}
+"""Why, by the rule that says who has won."""
+_WHY["TH-WIN-09"] = _WHY["TH-WIN-08"]
+
+_BULIS = N_("a buli"), N_("a maccs, two bulis")
+_STAKES = N_("the stake"), N_("a Double, two stakes")
+"""What is won: one, and two (TH-WIN-02, TA-WIN-02)."""
+
+
+def say_buli(buli: BuliResult, names: Listing[str]) -> str:
+    """How a buli was won."""
+    loser = opponent(Seat(buli.winner))
+    return _(_WHY[buli.rules[0]]).format(
+        name=names[buli.winner],
+        other=names[loser],
+        own=buli.score[buli.winner],
+        theirs=buli.score[loser],
+        short=WIN - buli.score[loser],
+        prize=say_prize(buli, names),
+    )
+
+
+def say_prize(buli: BuliResult, names: Listing[str]) -> str:
+    """What the winner of a buli gets."""
+    for_stakes = isinstance(names, Voice) and names.for_stakes
+    return _((_STAKES if for_stakes else _BULIS)[buli.points > 1])
