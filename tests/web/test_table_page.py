@@ -89,6 +89,12 @@ def test_both_can_announce_and_play_in_turn(phone: Phone, at: At) -> None:
     assert {"A says nothing", "A says vannak", "A says terc", "A says vannak kvart"} <= set(lines)
 
 
+def test_the_second_player_declares_without_a_word_for_the_leader(phone: Phone, at: At) -> None:
+    scene = at(DEAL)
+    assert phone.tap(scene.url, "A says terc").status == 303
+    assert scene.lines == [DEAL, "A says terc"]
+
+
 def test_the_leader_is_asked_for_his_top_card(phone: Phone, at: At) -> None:
     page = phone.get(at(*BOTH_DECLARED).url)
     assert page.status_line == "Both have declared alike: Bence names the top card."

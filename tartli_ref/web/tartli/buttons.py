@@ -107,6 +107,10 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         plain = len(ANNOUNCEMENTS) - len(SEQUENCE_VALUES)
         return buttons[:plain], buttons[plain:]
 
+    def alone(self, seat: Seat) -> tuple[Button, ...]:
+        """One thing that a player says where the other has said nothing."""
+        return self.named(partial(m.Says, seat), ANNOUNCEMENTS[1 : 2 + len(SEQUENCE_VALUES)])
+
     def names_rank(self, trick: Trick) -> tuple[Button, ...]:
         """The ranks the leader can name."""
         return self.named(partial(m.Names, trick.leader), Rank)

@@ -66,6 +66,7 @@ class Entry:
     speaker: str = ""
     announcements: tuple[Button, ...] = ()
     beside: tuple[Button, ...] = ()
+    alone: tuple[str, tuple[Button, ...]] | None = None
     may_speak: bool = False
     asks: tuple[Button, ...] = ()
     several: bool = False
@@ -126,6 +127,7 @@ def _in_trick(deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoi
         speaker=buttons.voice[speaker] if declaring else "",
         announcements=plain,
         beside=both,
+        alone=_alone(speaker, trick, buttons) if declaring else None,
         may_speak=any(each.live for each in plain + both),
         asks=buttons.each(m.Asks) if deal.house.showing == "on_request" else (),
         several=declaring and deal.house.sequences == "per_suit",
@@ -133,6 +135,15 @@ def _in_trick(deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoi
         out=buttons.each(m.Out),
         chalk=_chalk(deal, buttons, voice),
     )
+
+
+def _alone(
+    speaker: Seat, trick: Trick, buttons: TartliButtons
+) -> tuple[str, tuple[Button, ...]] | None:
+    """What the second player declares where the leader has led without a word (TH-DECL-10)."""
+    if speaker is trick.second:
+        return None
+    return buttons.voice[trick.second], buttons.alone(trick.second)
 
 
 def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
