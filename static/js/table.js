@@ -194,4 +194,6 @@ function heard(shown) {
   return [status === document.activeElement ? "" : status.textContent, scores.join(", "), ...found].join(" ").trim();
 }
 
+/* On the page of a correction the refusal comes into sight by itself. */
+document.querySelector(".correct #problem")?.scrollIntoView({ block: "nearest" });
 document.documentElement.classList.add("script");

@@ -138,6 +138,10 @@ class History:
         """The step of this line, if the line is in effect or waits to be corrected."""
         return self.chain.step(number)
 
+    def before(self, number: int) -> "History":
+        """The table as it was before this line, which has as many lines as now."""
+        return History(self.chain.first(self.chain.place(number)), self.lines)
+
     def in_effect(self, since: int = 0) -> set[int]:
         """The numbers of the lines, from this one on, that were accepted and not taken back."""
         return {frame.line for frame in _frames(self.top, since)}

@@ -3,7 +3,7 @@
 A button whose line is refused is dim; tapping it sends the line all the same and shows why.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -11,11 +11,9 @@ from tartli_ref.cards import GERMAN
 from tartli_ref.cards.pack import AnyPack
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.service import Table
-from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import AnyGame
 from tartli_ref.words.cards import rank_letter, skin
-from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import language
 from tartli_ref.words.voice import Voice
 
@@ -109,21 +107,3 @@ class Buttons(Generic[M, V]):
 def _said(game: str, move: Any, voice: Voice, _reader: object) -> tuple[str, str]:
     """The line of a move and its sentence: the same for each reader each time."""
     return GAMES[game].write_move(move), words_of(game).say_move(move, voice)
-
-
-def others(
-    makes: type[Buttons[M, Any]], moves: Iterable[M], instead: Iterable[Collection[type[M]]] = ()
-) -> Callable[[Table, History, Step], tuple[Button, ...]]:
-    """A function that gives the buttons to correct a move: others of its kind that were allowed.
-
-    ``instead`` are sets of kinds that are confused with each other.
-    """
-
-    def alternatives(table: Table, history: History, step: Step) -> tuple[Button, ...]:
-        before = history.opening if step.before is None else step.before.state
-        buttons, old = makes(before, voice_of(table.terms)), step.recorded.move
-        kinds = next((kinds for kinds in instead if type(old) in kinds), (type(old),))
-        found = (buttons.button(move) for move in moves if type(move) in kinds and move != old)
-        return tuple(button for button in found if button.live)
-
-    return alternatives

@@ -224,17 +224,18 @@ class LineForm(TableForm):
 
 
 class CorrectForm(TableForm):
-    """A correction of a line; ``how`` says whether by agreement."""
+    """A line in the place of another, or before it; ``how`` says whether by agreement."""
 
     text = StringField(
         N_("Line"), validators=[InputRequired(N_("Write the line.")), Length(max=LINE_MOST)]
     )
     how = StringField(default="fix", validators=[Optional(), Length(max=10)])
 
+    verb = "fix"
     number = 0
 
     def line(self) -> str:
-        """The correction of line ``number`` in the notation."""
+        """What is done with line ``number``, in the notation."""
         text = text_of(self.text)
         agreed = "agreed: " if self.how.data == "agreed" else ""
-        return f"fix {self.number}: {agreed}{text}"
+        return f"{self.verb} {self.number}: {agreed}{text}"

@@ -9,7 +9,6 @@ from flask import Blueprint
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
-from tartli_ref.web.buttons import Button
 from tartli_ref.web.desk.questions import Desk
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
@@ -31,10 +30,11 @@ class GamePages:
     """The pages of one game.
 
     ``view`` makes its screen, ``entries`` is the template of what can be entered, ``forms`` are its
-    typed forms by kind (``prepare`` tells them what only the table knows), ``alternatives`` the
-    buttons that correct a move by one tap. ``adjust`` is the template of its form to adjust points.
-    ``asides`` are templates of what is entered on a page of its own, by the name in its address;
-    ``verdicts`` the asides and kinds of forms that can decide a claim, whose verdict is shown next.
+    typed forms by kind (``prepare`` tells them what only the table knows), ``way_of`` the way of
+    recording that shows the buttons of a move, to correct it. ``adjust`` is the template of its
+    form to adjust points. ``asides`` are templates of what is entered on a page of its own, by the
+    name in its address; ``verdicts`` the asides and kinds of forms that can decide a claim, whose
+    verdict is shown next.
     ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are the
     pages that only this game has.
 
@@ -47,7 +47,7 @@ class GamePages:
     entries: str
     forms: Mapping[str, type[TableForm]]
     prepare: Callable[[Collection[Any], Table, History], None]
-    alternatives: Callable[[Table, History, Step], tuple[Button, ...]]
+    way_of: Callable[[Step], str] = lambda _step: ""
     adjust: str = "play/adjust.html"
     asides: Mapping[str, str] = field(default_factory=dict)
     verdicts: frozenset[str] = frozenset()

@@ -4,22 +4,19 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response as AnyResponse
+from flask import Blueprint, render_template, request, url_for
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import FinishedDeal
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Recorded, Undo, read_entry, write_move
-from tartli_ref.web.access import phone_of, service, table_or_404, table_to_write_or_403
-from tartli_ref.web.forms import CorrectForm, new_key, text_of
+from tartli_ref.table.log import Recorded, Undo, read_entry
+from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.looking_back import LookedBack, lines_that_looked
 from tartli_ref.web.pages import Problem, exceptions
-from tartli_ref.web.preview import effects, preview
-from tartli_ref.web.submit import CONFLICT, send
 from tartli_ref.web.timeline import Deal, Shown, Timeline, Trick, laid_out, part_with
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import voice_of, words_of
@@ -27,12 +24,6 @@ from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lines import balance, entry_sentence, say_move, sentences
 from tartli_ref.words.lists import facing
 from tartli_ref.words.rulings import Said, say
-
-STRUCK = 'note "struck out"'
-"""The line that replaces one that should not have been entered."""
-
-FEW = 8
-"""The most other moves that are shown with their effects; more of them are folded away."""
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
@@ -87,55 +78,16 @@ def lines(link: str) -> str:
     return _lines_page(link, table_or_404(link), deal, request.args.get("before", type=int))
 
 
-@blueprint.get("/<int:number>")
-def correct(link: str, number: int) -> str:
-    """The page that corrects one line."""
-    return _correct_page(link, table_to_write_or_403(link), number)
+def after_correcting(link: str, table: Table, number: int) -> str:
+    """The address of the line that was corrected."""
+    deal, before = part_with(_timeline(table), number)
+    return url_for("history.lines", link=link, deal=deal, before=before, _anchor=f"line-{number}")
 
 
-@blueprint.post("/<int:number>")
-def write(link: str, number: int) -> AnyResponse | tuple[str, int]:
-    """Takes a correction; a refusal is shown with what was typed."""
-    table = table_to_write_or_403(link)
-    form = CorrectForm(request.form)
-    form.number = number
-    if form.how.data == "look":
-        text = text_of(form.text)
-        foreseen = preview(table, service().history(table), number, text)
-        return _correct_page(link, table, number, typed=text, foreseen=foreseen), 200
-    refused = send(table, form, "correct", form.line, phone_of(link))
-    if refused is None:
-        deal, before = part_with(_timeline(table), number)
-        return _back(url_for("history.lines", link=link, deal=deal, before=before), number)
-    problem, status = refused
-    if status == CONFLICT and service().history(table).step(number) is None:
-        if _inline():
-            return _problem_alone(link, table, problem), status
-        deal, before = part_with(_timeline(table), number)
-        return _lines_page(link, table, deal, before, problem), status
-    return _correct_page(link, table, number, problem, typed=form.text.data), status
-
-
-def _inline() -> bool:
-    """Whether htmx asks, which shows the correction in its place in the history."""
-    return "HX-Request" in request.headers
-
-
-def _back(address: str, number: int) -> AnyResponse:
-    """Back to the line that was corrected."""
-    if _inline():
-        # a browser does not load an address again that differs in its anchor only
-        mark = "&" if "?" in address else "?"
-        return Response(headers={"HX-Redirect": f"{address}{mark}after={number}#line-{number}"})
-    return redirect(address, 303)
-
-
-def _problem_alone(link: str, table: Table, problem: Problem) -> str:
-    """The problem alone, when the corrected line has gone."""
-    seen = service().history(table).lines
-    return render_template(
-        "history/correcting.html", link=link, number=0, problem=problem, seen=seen, key=new_key()
-    )
+def lines_page(link: str, table: Table, number: int, problem: Problem) -> str:
+    """The history around a line that is gone, and what could not be done with it."""
+    deal, before = part_with(_timeline(table), number)
+    return _lines_page(link, table, deal, before, problem)
 
 
 def _timeline(table: Table) -> Timeline:
@@ -160,40 +112,6 @@ def _lines_page(
         newer=shown.newer,
         older=shown.older,
         counts=exceptions(history),
-        problem=problem,
-        seen=history.lines,
-        key=new_key(),
-    )
-
-
-def _correct_page(
-    link: str,
-    table: Table,
-    number: int,
-    problem: Problem | None = None,
-    *,
-    typed: str | None = None,
-    foreseen: Sequence[str] = (),
-) -> str:
-    history = service().history(table)
-    step = history.step(number)
-    if step is None:
-        abort(404)
-    buttons = pages_of(table.terms.game).alternatives(table, history, step)
-    few = (it.line for it in buttons) if len(buttons) <= FEW else ()
-    told = effects(table, history, number, (STRUCK, *few))
-    return render_template(
-        "history/correcting.html" if _inline() else "history/correct.html",
-        link=link,
-        table=table,
-        number=number,
-        sentence=say_move(step.recorded.move, voice_of(table.terms)),
-        text=typed if typed is not None else write_move(history.game, step.recorded.move),
-        buttons=buttons,
-        struck=STRUCK,
-        few=FEW,
-        effects=told,
-        foreseen=foreseen,
         problem=problem,
         seen=history.lines,
         key=new_key(),

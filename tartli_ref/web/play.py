@@ -1,7 +1,7 @@
 """The screen of a table and everything that is entered there."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -39,6 +39,13 @@ blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 """The forms on the page of rare entries."""
+
+
+class Sends(NamedTuple):
+    """Where the buttons of a screen are sent, and its forms by their kind."""
+
+    tap: str
+    form: Callable[[str], str]
 
 
 @blueprint.get("/")
@@ -159,14 +166,18 @@ def _page(
         problem=problem,
         key=key,
         guard=GUARD,
+        sends=Sends(
+            url_for("play.tap", link=link),
+            lambda kind: url_for("play.submit", link=link, kind=kind),
+        ),
         part=Parts(
             (link, language(), skin()), request.headers.get(HAS_PARTS, ""), keeps=problem is None
         ),
     )
-    return page.replace(GUARD, "" if _swaps() else _guard(key, history.lines))
+    return page.replace(GUARD, "" if _swaps() else guard(key, history.lines))
 
 
-def _guard(key: str, seen: int) -> str:
+def guard(key: str, seen: int) -> str:
     """The hidden fields that are the same in all forms of a page. Script has its own."""
     return _HIDDEN.format(csrf_token=generate_csrf(), key=key, seen=seen)
 

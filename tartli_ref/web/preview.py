@@ -1,9 +1,9 @@
-"""The preview of a correction: its effects in sentences. Nothing is recorded."""
+"""The preview of a correction or an insertion: its effects in sentences. Nothing is recorded."""
 
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step, extend, judge, stands
-from tartli_ref.table.log import Fix, read_entry
+from tartli_ref.table.log import Mended, read_entry
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lines import say_move
@@ -12,37 +12,43 @@ from tartli_ref.words.rulings import say, say_expected
 LINES_TOLD = 3
 """The most fallen lines that are named one by one."""
 
-WORK_MOST = 2_000
-"""The most moves ruled on for the effects on one page; above it no effect is shown."""
 
-
-def preview(table: Table, history: History, number: int, text: str) -> tuple[str, ...]:
-    """The effects of this text in the place of line ``number``, in sentences."""
+def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
+    """The effects of this correction in sentences."""
     try:
-        entry = read_entry(history.game, f"fix {number}: {text}")
+        entry = read_entry(history.game, text)
     except Unreadable as error:
         return (_("Expected {what}.").format(what=say_expected(error)),)
     ruling = judge(history, entry)
-    if not isinstance(entry, Fix) or not stands(entry, ruling):
+    if not isinstance(entry, Mended) or not stands(entry, ruling):
         said = say(ruling, voice_of(table.terms))
         return (f"{said.why} {said.instead} ({said.rule})",)
-    return _differences(table, history, extend(history, entry), number)
+    return _differences(table, history, entry)
 
 
-def effects(table: Table, history: History, number: int, texts: tuple[str, ...]) -> dict[str, str]:
-    """The effects of several texts, a line each; none if that is more work than ``WORK_MOST``."""
-    if history.chain.count_after(number) * len(texts) > WORK_MOST:
-        return {}
-    return {text: " ".join(preview(table, history, number, text)) for text in texts}
+def if_lines_fall(table: Table, history: History, text: str) -> tuple[str, ...]:
+    """The effects of this correction, if later lines fall with it; else nothing."""
+    try:
+        entry = read_entry(history.game, text)
+    except Unreadable:
+        return ()
+    if not isinstance(entry, Mended) or not stands(entry, judge(history, entry)):
+        return ()
+    return _differences(table, history, entry) if _fell(history, extend(history, entry)) else ()
 
 
-def _differences(table: Table, old: History, new: History, number: int) -> tuple[str, ...]:
-    was = {step.number: step for step in old.steps()}
-    after = [step for step in new.steps() if step.number > number]
-    fallen = [step for step in after if step.refusal and not was[step.number].refusal]
-    risen = [step for step in after if not step.refusal and was[step.number].refusal]
-    told = (_standing(table, old, new), *_fallen(table, fallen), *_risen(risen))
+def _differences(table: Table, old: History, entry: Mended) -> tuple[str, ...]:
+    new = extend(old, entry)
+    told = (_standing(table, old, new), *_fallen(table, _fell(old, new)), *_risen(_fell(new, old)))
     return tuple(each for each in told if each)
+
+
+def _fell(old: History, new: History) -> list[Step]:
+    """The lines that stand in the old history and no longer in the new one."""
+    stood = {step.number: step.recorded for step in old.steps() if not step.refusal}
+    return [
+        step for step in new.steps() if step.refusal and stood.get(step.number) == step.recorded
+    ]
 
 
 def _standing(table: Table, old: History, new: History) -> str:

@@ -37,7 +37,10 @@ def test_a_correction_that_leaves_later_lines_without_a_place_says_so(
     scene = at_asszorti(*BID, "A contract 2", "A names H")
     number = scene.lines.index("A holds") + 1
     page = phone.get(f"{scene.history_url}{number}")
-    assert phone.send(page.form_with("A passes"), press="A passes").status == 303
+    asked = phone.send(page.form_with("A passes"), press="A passes")
+    assert "3 later lines no longer stand" in asked.root.one("div", "ask").text
+    sure = next(form for form in asked.forms if form.values.get("text") == "A passes")
+    assert phone.send(sure, press="fix").status == 303
     assert phone.get(scene.url).status_line == "Csaba plays alone: which contract?"
     history = phone.get(scene.history_url)
     assert len(history.root.all("li", "waits")) == 3

@@ -1,15 +1,13 @@
-"""The history on a phone: times in its own zone, deals that unfold, a correction in place."""
+"""The history on a phone: times in its own zone, and lines that are corrected by a few taps."""
 
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser import axe
 from tests.browser.opening import at_a_table
-from tests.browser.places import Doors
-from tests.browser.watch import Watch
+from tests.browser.thumb import Thumb
 
 Shoot = Callable[[Page, str], Path]
 
@@ -32,84 +30,40 @@ def test_times_are_those_of_the_phone(new_page: Page) -> None:
     expect(time).to_have_attribute("title", f"{universal[:10]} {universal[11:16]} UTC")
 
 
-def test_an_older_deal_unfolds_and_its_line_is_corrected(phone: Page, shoot: Shoot) -> None:
-    first_deal = ("deal A P", *["A takes"] * 8, *["B takes"] * 8, "count 100-61")
-    at_a_table(phone, *first_deal, "deal B Z", "A takes")
-    phone.goto(f"{phone.url}history/")
-    expect(phone.locator("li[value='19']")).to_be_visible()
-    expect(phone.locator("li[value='18']")).not_to_be_visible()
+CORRECTION_MOST = 4
+"""Taps from the table's screen to a line that is corrected."""
+
+
+def test_a_line_is_corrected_by_four_taps_from_the_table(phone: Page, shoot: Shoot) -> None:
+    at_a_table(phone, "deal A P", "B takes", "A takes")
+    thumb = Thumb(phone)
+    thumb.follow_more("History")
     shoot(phone, "history")
-    phone.locator("summary", has_text="Deal 1").tap()
-    line = phone.locator("li[value='18']")
-    expect(line).to_be_visible()
-    shoot(phone, "history-deal")
-    line.get_by_role("link", name="correct").tap()
-    field = phone.get_by_label("The line in the notation")
-    expect(field).to_be_focused()
-    field.fill("count 90-71")
-    phone.get_by_role("button", name="Correct it", exact=True).tap()
-    expect(phone.locator("details#deal-1")).to_have_attribute("open", "")
-    expect(phone.locator("li[value='18'] .state")).to_contain_text("corrected by line 21")
+    thumb.follow(phone.get_by_role("link", name="correct line 3"))
+    shoot(phone, "correct")
+    thumb.follow(thumb.button("B takes"))
+    expect(phone.locator("#line-3")).to_contain_text("corrected by line 4")
+    assert thumb.taps <= CORRECTION_MOST
 
 
-@pytest.fixture
-def history(phone: Page) -> Page:
-    """The history of a deal by its cards, from the second line of which a later one follows."""
-    lines = "deal A P-VIII\nB plays Z-K\nA plays Z-A\n"
-    phone.goto(Doors(phone.request).open(f"game: tartli\nseats: Anna, Bence\n{lines}"))
-    phone.goto(f"{phone.url}history/")
-    return phone
+def test_a_count_is_corrected_on_its_keypad(phone: Page) -> None:
+    at_a_table(phone, "deal A P", "count 97-64")
+    phone.goto(f"{phone.url}history/2")
+    thumb = Thumb(phone)
+    thumb.type_count("90")
+    thumb.follow(thumb.pile("A"))
+    expect(phone.locator("#line-2")).to_contain_text("corrected by line 3")
 
 
-def open_correction(history: Page, number: int) -> Locator:
-    """Opens the correction of this line in its place."""
-    line = history.locator(f"li[value='{number}']")
-    line.get_by_role("link", name="correct").tap()
-    return line.locator(".correcting")
-
-
-def test_a_correction_opens_in_its_place_and_says_what_it_would_change(
-    history: Page, shoot: Shoot
-) -> None:
-    place = open_correction(history, 2)
-    place.get_by_label("The line in the notation").fill("B plays Z-A")
-    place.get_by_role("button", name="What would it change?").tap()
-    expect(place.locator(".foreseen")).to_contain_text(
+def test_what_would_fall_is_asked_about_before(phone: Page, shoot: Shoot) -> None:
+    at_a_table(phone, "deal A P-VIII", "B plays Z-K", "A plays Z-A")
+    phone.goto(f"{phone.url}history/2")
+    thumb = Thumb(phone)
+    thumb.follow(thumb.button("B plays Z-A"))
+    expect(phone.locator(".ask")).to_contain_text(
         "1 later line no longer stands: 3. Anna plays leaf Ace."
     )
-    shoot(history, "correction-foreseen")
-    assert axe.violations(history, axe.ALL) == []
-    expect(history.locator("li[value='4']")).to_have_count(0)
-    place.get_by_role("button", name="Correct it", exact=True).tap()
-    expect(history.locator("li[value='3'] .state")).to_have_text("no longer stands")
-    expect(history.locator("li[value='2']")).to_be_in_viewport()
-
-
-def test_a_second_tap_closes_it_and_only_one_is_open(history: Page) -> None:
-    first = open_correction(history, 1)
-    expect(first).to_be_visible()
-    second = open_correction(history, 2)
-    expect(second).to_be_visible()
-    expect(first).to_have_count(0)
-    history.locator("li[value='2']").get_by_role("link", name="correct").tap()
-    expect(second).to_have_count(0)
-
-
-def test_what_is_refused_or_not_sent_keeps_what_was_typed(history: Page, watch: Watch) -> None:
-    for allowed in ("status of 400", "ERR_INTERNET_DISCONNECTED", "htmx:sendError"):
-        watch.allow(allowed)
-    watch.allow("htmx:afterRequest")
-    place = open_correction(history, 3)
-    typed = place.get_by_label("The line in the notation")
-    typed.fill("A plays Z-K")
-    send = place.get_by_role("button", name="Correct it", exact=True)
-    send.tap()
-    expect(place.get_by_role("alert")).to_contain_text("has been played")
-    expect(typed).to_have_value("A plays Z-K")
-    history.route("**/history/3", lambda route: route.fulfill(status=400, body="Bad"), times=1)
-    send.tap()
-    expect(history.locator("#trouble")).to_contain_text("the answer was 400")
-    history.context.set_offline(True)
-    send.tap()
-    expect(history.locator("#trouble")).to_contain_text("there is no network")
-    expect(typed).to_have_value("A plays Z-K")
+    shoot(phone, "correction-foreseen")
+    assert axe.violations(phone, axe.ALL) == []
+    thumb.follow(phone.locator(".ask").get_by_role("button", name="Correct it"))
+    expect(phone.locator("#line-3")).to_contain_text("no longer stands")

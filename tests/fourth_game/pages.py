@@ -6,7 +6,7 @@ from flask import Blueprint
 
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
-from tartli_ref.table.history import History, Step
+from tartli_ref.table.history import History
 from tartli_ref.web.buttons import Button
 from tartli_ref.web.forms import AdjustSeatForm, seat_field
 from tartli_ref.web.game import GamePages
@@ -50,16 +50,11 @@ def view(table: Table, history: History, _look: Look) -> View:
     )
 
 
-def alternatives(_table: Table, _history: History, _step: Step) -> tuple[Button, ...]:
-    return ()
-
-
 PAGES = GamePages(
     view=view,
     entries="highest/entries.html",
     forms={"adjust": AdjustForm},
     prepare=lambda _forms, _table, _history: None,
-    alternatives=alternatives,
     blueprints=(Blueprint("highest", __name__, template_folder="templates"),),
     say_deal=say_deal,
 )

@@ -5,6 +5,7 @@ import pytest
 from tests.ulti_pages.scenes import HEAD, SETTLED
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import At, Scene
+from tests.web.correcting import typing
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
 
@@ -65,7 +66,7 @@ def test_a_further_deal_changes_who_pays_whom(book: OnPhone, scene: Scene, phone
 
 def test_a_correction_reaches_the_book(book: OnPhone, scene: Scene, phone: Phone) -> None:
     number = SETTLED.index("result 60-30 lost ulti") + 1
-    form = phone.get(f"{scene.history_url}{number}").forms[0]
+    form = typing(phone.get(f"{scene.history_url}{number}"))
     phone.send(form, press="fix", text="result 60-30 made ulti")
     assert book.balances() == {"Anna": "+110", "Bence": "+140", "Csaba": "−250", "Sum": "0"}
 

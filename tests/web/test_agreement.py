@@ -3,6 +3,7 @@
 import pytest
 
 from tests.web.conftest import At
+from tests.web.correcting import typing
 from tests.web.phone import Phone
 from tests.web.scenes import BOTH_DECLARED, CLAIMED, DEAL, SEVEN_TRICKS, STAGES
 
@@ -52,7 +53,7 @@ def test_a_line_can_be_written_as_agreed_at_once(phone: Phone, at: At) -> None:
 
 def test_a_refused_correction_can_be_agreed_on(phone: Phone, at: At) -> None:
     scene = at(DEAL, "A bela", "count 97-64")
-    refused = phone.send(phone.get(scene.history_url + "3").forms[0], "fix", text="count 97-65")
+    refused = phone.send(typing(phone.get(scene.history_url + "3")), "fix", text="count 97-65")
     assert refused.status == 422
     answer = phone.send(refused.agreement, press="fix 3: agreed: count 97-65")
     assert answer.status == 303

@@ -4,6 +4,7 @@ import pytest
 
 from tartli_ref.service import Service
 from tests.web.conftest import HEAD, At, World
+from tests.web.correcting import typing
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
 from tests.web.scenes import DEAL, with_a_revoke
@@ -263,9 +264,9 @@ def test_a_deal_that_nobody_has_looked_at_does_not_say_so(phone: Phone, at: At) 
 
 def test_after_a_correction_the_deal_of_the_line_is_open(phone: Phone, at: At) -> None:
     scene = at(*TWO_DEALS)
-    form = phone.get(f"{scene.history_url}2").forms[0]
+    form = typing(phone.get(f"{scene.history_url}2"))
     answer = phone.send(form, press="fix", text="B bela")
-    assert answer.headers["Location"] == f"{scene.history_url}?deal=1"
+    assert answer.headers["Location"] == f"{scene.history_url}?deal=1#line-2"
     opened = deals(phone.follow(answer))[1]
     assert "open" in opened.attrs
     assert state_of(opened.one("li", value="2")).startswith("corrected by line 8")
@@ -319,7 +320,7 @@ def test_a_corrected_line_of_a_long_deal_is_on_the_page_that_follows(
     phone: Phone, at: At, number: int
 ) -> None:
     scene = at(DEAL, *[f'note "{line}"' for line in range(2, 71)])
-    form = phone.get(f"{scene.history_url}{number}").forms[0]
+    form = typing(phone.get(f"{scene.history_url}{number}"))
     page = phone.follow(phone.send(form, press="fix", text='note "another"'))
     assert str(number) in numbers(deals(page)[0])
 

@@ -1,26 +1,16 @@
 """Asszorti's pages: the screen and its forms, the referee, the audit."""
 
-from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.moves import Audits
 from tartli_ref.games.asszorti.state import PlayedDeal
-from tartli_ref.web.asszorti.entries import MOVES, AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, prepare
 from tartli_ref.web.asszorti.referee import DESK
-from tartli_ref.web.asszorti.screen import say_deal, view
-from tartli_ref.web.buttons import others
+from tartli_ref.web.asszorti.screen import say_deal, view, way_of
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack
 from tartli_ref.web.timeline import by_tricks
 from tartli_ref.words.asszorti.audit import say_finding, say_missing, say_result
 from tartli_ref.words.voice import Voice
-
-INSTEAD: tuple[frozenset[type[m.Move]], ...] = (
-    frozenset({m.Bids, m.Holds, m.Passes}),
-    frozenset({m.Disputes, m.Undisputed}),
-    frozenset({m.Claims, m.Concedes}),
-)
-"""What players may have said instead of each other."""
 
 
 def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
@@ -35,7 +25,7 @@ PAGES = GamePages(
     entries="asszorti/entries.html",
     forms=FORMS,
     prepare=prepare,
-    alternatives=others(AsszortiButtons, MOVES, INSTEAD),
+    way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
     desk=DESK,

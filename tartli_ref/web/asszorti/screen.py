@@ -55,7 +55,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         due=due,
-        tab=way_used(history, _way_of) if due == "" else "",
+        tab=way_used(history, way_of) if due == "" else "",
         entry=entry(evening, AsszortiButtons(evening, voice)),
     )
 
@@ -74,7 +74,7 @@ def _due(evening: Evening) -> str:
     return "claim" if deal.claim is not None and not deal.claim.disputed else ""
 
 
-def _way_of(step: Step) -> str:
+def way_of(step: Step) -> str:
     """By winners, by cards, or the result only."""
     match step.recorded.move:
         case m.Plays():

@@ -1,12 +1,10 @@
 """Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
 
-from tartli_ref.web.buttons import others
 from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli.audits import AUDIT
-from tartli_ref.web.tartli.buttons import IN_DEAL, TartliButtons
 from tartli_ref.web.tartli.forms import FORMS, prepare
 from tartli_ref.web.tartli.referee import DESK
-from tartli_ref.web.tartli.screen import needed, view
+from tartli_ref.web.tartli.screen import needed, view, way_shown
 from tartli_ref.web.tartli.slate import blueprint
 from tartli_ref.web.timeline import by_tricks
 from tartli_ref.words.language import N_
@@ -16,7 +14,7 @@ PAGES = GamePages(
     entries="tartli/entries.html",
     forms=FORMS,
     prepare=prepare,
-    alternatives=others(TartliButtons, IN_DEAL),
+    way_of=way_shown,
     asides={"out": "tartli/out.html"},
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},

@@ -103,6 +103,11 @@ def _way_of(step: Step) -> str:
             return ""
 
 
+def way_shown(step: Step) -> str:
+    """The way of recording that has the buttons of this step."""
+    return "count" if isinstance(step.recorded.move, m.Count) else _way_of(step)
+
+
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
     """Both players' halves with their slates and bulis."""
     acting = _acting(match)

@@ -44,7 +44,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         due=due,
-        tab=way_used(history, _way_of) if due == "" else "",
+        tab=way_used(history, way_of) if due == "" else "",
         entry=entry(evening, UltiButtons(evening, voice)),
     )
 
@@ -64,7 +64,7 @@ def _due(evening: Evening) -> str:
     return "settle" if lost is not None and not lost.still_open else ""
 
 
-def _way_of(step: Step) -> str:
+def way_of(step: Step) -> str:
     """By winners, by cards, or the result only."""
     match step.recorded.move:
         case m.Plays():

@@ -1,0 +1,193 @@
+"""The correction of a line, and the insertion of a forgotten one before it, with the buttons that
+the table had at that moment.
+
+A tap that makes later lines fall is asked about once more, with what it changes; any other is
+recorded at once. The line may be typed too.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Literal
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response as AnyResponse
+
+from tartli_ref.service import Table
+from tartli_ref.table.log import write_move
+from tartli_ref.web.access import phone_of, service, table_to_write_or_403
+from tartli_ref.web.converters import supplied_or_404
+from tartli_ref.web.forms import CorrectForm, TableForm, Tap, new_key, text_of
+from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.history import after_correcting, lines_page
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.parts import GUARD, Parts
+from tartli_ref.web.play import Forms, Sends, guard, screen
+from tartli_ref.web.preview import if_lines_fall, preview
+from tartli_ref.web.screen import Screen
+from tartli_ref.web.submit import CONFLICT, send, send_tap
+from tartli_ref.words.cards import skin
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import language
+from tartli_ref.words.lines import say_move
+
+STRUCK = 'note "struck out"'
+"""The line that replaces one that should not have been entered: what that changes is told."""
+
+Verb = Literal["fix", "insert"]
+"""What is done with the line: put in the place of another, or before it."""
+
+BEFORE = "before"
+"""In the address of a page that inserts."""
+
+Answer = AnyResponse | str | tuple[str, int]
+
+blueprint = Blueprint("correcting", __name__, url_prefix="/t/<link>/history/<int:number>")
+
+
+@blueprint.get("")
+def page(link: str, number: int) -> str:
+    """The buttons of the moment of this line."""
+    return _page(link, table_to_write_or_403(link), number, _verb())
+
+
+@blueprint.post("")
+def write(link: str, number: int) -> Answer:
+    """Takes a typed line, or one whose effect was seen; a refusal keeps what was typed."""
+    table, verb = table_to_write_or_403(link), _verb()
+    form = CorrectForm(request.form)
+    form.verb, form.number = verb, number
+    if form.how.data == "look":
+        text = text_of(form.text)
+        told = preview(table, service().history(table), form.line())
+        return _page(link, table, number, verb, text=text, foreseen=told)
+    refused = send(table, form, "correct", form.line, phone_of(link))
+    return _answer(link, table, number, verb, refused, text=str(form.text.data or ""))
+
+
+@blueprint.post("/tap")
+def tap(link: str, number: int) -> Answer:
+    """Takes a tapped line."""
+    table, verb = table_to_write_or_403(link), _verb()
+    tapped = Tap(request.form)
+    if told := _to_ask(table, number, verb, tapped.line):
+        return _page(link, table, number, verb, text=tapped.line, foreseen=told, asks=True)
+    tapped.line = f"{verb} {number}: {tapped.line}" if tapped.line else ""
+    where = request.form.get("where", "tap")
+    return _answer(link, table, number, verb, send_tap(table, tapped, where, phone_of(link)))
+
+
+@blueprint.post("/<supplied(all_forms):kind>")
+def submit(link: str, number: int, kind: str) -> Answer:
+    """Takes what was entered in a form of the game."""
+    table, verb = table_to_write_or_403(link), _verb()
+    pages, history = pages_of(table.terms.game), service().history(table)
+    form = supplied_or_404(pages.all_forms, kind)(request.form)
+    pages.prepare([form], table, history.before(number))
+    if form.validate() and (told := _to_ask(table, number, verb, form.line())):
+        return _page(link, table, number, verb, text=form.line(), foreseen=told, asks=True)
+    where = request.form.get("where", kind)
+    refused = send(table, form, where, lambda: f"{verb} {number}: {form.line()}", phone_of(link))
+    return _answer(link, table, number, verb, refused, typed={kind: form})
+
+
+def _verb() -> Verb:
+    """What the address asks for."""
+    return "insert" if BEFORE in request.args else "fix"
+
+
+def _to_ask(table: Table, number: int, verb: Verb, line: str) -> tuple[str, ...]:
+    """What this would change, where later lines would fall or the line itself is to go."""
+    history, text = service().history(table), f"{verb} {number}: {line}"
+    tells = preview if line == STRUCK else if_lines_fall
+    return tells(table, history, text)
+
+
+def _answer(
+    link: str,
+    table: Table,
+    number: int,
+    verb: Verb,
+    refused: tuple[Problem, int] | None,
+    *,
+    typed: Mapping[str, TableForm] | None = None,
+    text: str | None = None,
+) -> Answer:
+    """On to the history, or the page with the refusal."""
+    if refused is None:
+        return redirect(after_correcting(link, table, number), 303)
+    problem, status = refused
+    if status == CONFLICT and service().history(table).step(number) is None:
+        return lines_page(link, table, number, problem), status
+    return _page(link, table, number, verb, problem, typed=typed, text=text), status
+
+
+def _page(
+    link: str,
+    table: Table,
+    number: int,
+    verb: Verb,
+    problem: Problem | None = None,
+    *,
+    typed: Mapping[str, TableForm] | None = None,
+    text: str | None = None,
+    foreseen: tuple[str, ...] = (),
+    asks: bool = False,
+) -> str:
+    """The page of a correction; ``asks`` whether what was tapped is meant, after all it changes."""
+    history = service().history(table)
+    step = history.step(number)
+    if step is None:
+        abort(404)
+    pages, key = pages_of(table.terms.game), new_key()
+    line = write_move(history.game, step.recorded.move)
+    fixes = verb == "fix"
+    page = render_template(
+        "history/correct.html",
+        link=link,
+        table=table,
+        at=number,
+        before=_before(verb),
+        back=after_correcting(link, table, number),
+        fixes=fixes,
+        sentence=say_move(step.recorded.move, voice_of(table.terms)),
+        page=_moment(link, table, number, typed or {}, pages.way_of(step) if fixes else ""),
+        text=text if text is not None else line if fixes else "",
+        struck=STRUCK,
+        adjusts=fixes and isinstance(step.recorded.move, history.game.adjust),
+        foreseen=foreseen,
+        asks=asks,
+        problem=problem,
+        seen=history.lines,
+        key=key,
+        guard=GUARD,
+        sends=_sends(link, number, verb),
+        part=Parts((link, language(), skin(), number, verb), keeps=False),
+    )
+    if fixes:
+        chosen = Markup('value="%s"') % line
+        page = page.replace(chosen, chosen + Markup(' aria-pressed="true"'))
+    return page.replace(GUARD, guard(key, history.lines))
+
+
+def _moment(
+    link: str, table: Table, number: int, typed: Mapping[str, TableForm], way: str
+) -> Screen:
+    """The screen of the table as it was before this line, open at this way of recording."""
+    history = service().history(table)
+    earlier = history.before(number)
+    shown = screen(link, table, earlier, Forms(table, earlier, typed))
+    view = replace(shown.view, tab=way or shown.view.tab)
+    return replace(shown, seen=history.lines, view=view)
+
+
+def _sends(link: str, number: int, verb: Verb) -> Sends:
+    """Where the buttons and forms of this page are sent."""
+    at = partial(url_for, link=link, number=number, before=_before(verb))
+    return Sends(at("correcting.tap"), lambda kind: at("correcting.submit", kind=kind))
+
+
+def _before(verb: Verb) -> int | None:
+    """What stands in the address for it."""
+    return 1 if verb == "insert" else None
