@@ -199,11 +199,12 @@ def _decision(
 
 def _deciding_rule(leader: Meld, second: Meld, trump: Suit, house: TartliOptions) -> str:
     """Which rule tells two highest melds apart (TH-CON-02 to TH-CON-07)."""
-    if isinstance(leader, Vannak) and isinstance(second, Vannak):
+    if isinstance(second, Vannak):
+        if isinstance(leader, Sequence):
+            return "TH-CON-02"
         tens_last = house.tens_rank == "below_unders" and Rank.TEN in (leader.rank, second.rank)
         return "TA-MELD-02" if tens_last else "TH-CON-03"
-    if isinstance(leader, Vannak) or isinstance(second, Vannak):
-        return "TH-CON-02"
+    assert isinstance(leader, Sequence)  # no sequence answers a set (TH-DECL-08)
     if leader.length != second.length:
         return "TH-CON-04"
     if leader.top != second.top:
