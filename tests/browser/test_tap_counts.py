@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.thumb import Thumb
 
-CHALK_MOST = 12
+CHALK_MOST, MELD_MOST, CONTEST_MOST = 6, 3, 5
 
 
 def at_a_table(phone: Page) -> Thumb:
@@ -18,14 +18,27 @@ def at_a_table(phone: Page) -> Thumb:
     return thumb
 
 
-def test_a_chalked_deal_with_two_melds_takes_twelve_taps_at_most(phone: Page) -> None:
+def test_a_chalked_deal_takes_six_taps_and_three_more_a_meld(phone: Page) -> None:
     thumb = at_a_table(phone)
     thumb.tap("deal A P")
+    thumb.count(97, "A")
+    assert thumb.scores() == ["97", "64"]
+    assert thumb.taps <= CHALK_MOST
+    thumb.taps = 0
+    thumb.tap("deal B P")
     thumb.chalk("A shows Z:A-terc")
     thumb.chalk("B shows M:K-kvart")
     thumb.count(97, "A")
-    assert thumb.scores() == ["117", "114"]
-    assert thumb.taps <= CHALK_MOST
+    assert thumb.scores() == ["214", "178"]
+    assert thumb.taps <= CHALK_MOST + 2 * MELD_MOST
+
+
+def test_a_contest_takes_five_taps(phone: Page) -> None:
+    thumb = at_a_table(phone)
+    thumb.tap("deal A P")
+    thumb.taps = 0
+    thumb.tap("B says terc", "A says terc", "B names X", "A answers higher", "A shows M:A-terc")
+    assert thumb.taps <= CONTEST_MOST
 
 
 def test_a_trick_by_its_cards_takes_two_taps_and_so_does_a_misdeal(phone: Page) -> None:
