@@ -89,7 +89,7 @@ def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
         for key, fact in ruling.facts.items()
     }
     why, instead = REFUSALS[f"{ruling.rule} {ruling.case}"]
-    return Said(ruling.rule, _(why).format_map(facts), _(instead).format_map(facts), ())
+    return Said(ruling.rule, _(why).format_map(facts), _(instead).format_map(facts))
 
 
 def say_line(line: BookLine, name: Callable[[str], str]) -> str:

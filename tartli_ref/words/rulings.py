@@ -3,26 +3,27 @@
 Here are the refusals that no game has: of undos, corrections, signatures, and of what is full.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tartli_ref.rulings import Missing, Ruling, Stated, Unreadable
+from tartli_ref.rulebook import text_of
+from tartli_ref.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
 from tartli_ref.table.files import FileError
 from tartli_ref.words.game_words import words_of
-from tartli_ref.words.language import Marked, _
+from tartli_ref.words.language import Marked, _, language
 from tartli_ref.words.lists import MINUS, capital, one_of
 from tartli_ref.words.voice import Voice
 
 UNCHECKED: Marked[dict[Missing, str]] = {
-    Missing.HAND: "whether the cards were really in the hand: hands are never seen",
-    Missing.CARDS: "the cards, which were not recorded",
-    Missing.TRICK: "in which trick it was, which was not recorded",
-    Missing.MOMENT: "at which moment of the trick it was: the players’ word is taken",
-    Missing.CONTEST: "the announcement and the contest, which were not recorded",
-    Missing.TRICKS: "whether more tricks were taken than the recorded ones",
-    Missing.WINNERS: "who won which trick, which was not recorded",
-    Missing.AUCTION: "how the auction went, which was not recorded",
-    Missing.TALON: "what was drawn and discarded, which was not recorded",
+    Missing.HAND: "Hands are never seen, so this is taken on trust: {rules}.",
+    Missing.CARDS: "The cards were not recorded, so this could not be checked: {rules}.",
+    Missing.TRICK: "Which trick it was is not recorded, so this could not be checked: {rules}.",
+    Missing.MOMENT: "The moment of the trick is taken on the players’ word: {rules}.",
+    Missing.CONTEST: "The contest was not recorded, so this could not be checked: {rules}.",
+    Missing.TRICKS: "Tricks may be missing from the record, so this is not certain: {rules}.",
+    Missing.WINNERS: "Who won which trick is not recorded, so this could not be checked: {rules}.",
+    Missing.AUCTION: "The auction was not recorded, so this could not be checked: {rules}.",
+    Missing.TALON: "The talon was not recorded, so this could not be checked: {rules}.",
 }
 
 REFUSALS: Marked[dict[str, tuple[str, str]]] = {
@@ -80,7 +81,6 @@ class Said:
     rule: str
     why: str
     instead: str
-    unchecked: tuple[str, ...]
 
 
 def say(ruling: Ruling, voice: Voice) -> Said:
@@ -88,8 +88,17 @@ def say(ruling: Ruling, voice: Voice) -> Said:
     why, instead = ("", "") if ruling.allowed else _refusal(ruling, voice)
     if ruling.also is not None:
         instead = " ".join((instead, *_refusal(ruling.also, voice)))
-    unchecked = tuple(f"{part.rule}: {_(UNCHECKED[part.missing])}" for part in ruling.unchecked)
-    return Said(ruling.rule, why, instead, unchecked)
+    return Said(ruling.rule, why, instead)
+
+
+def say_unchecked(parts: Iterable[Unchecked]) -> tuple[str, ...]:
+    """What could not be checked, a sentence for each thing that was missing, with the rules."""
+    rules: dict[Missing, list[str]] = {}
+    for part in parts:
+        rule = f"{text_of(part.rule, language()).title} ({part.rule})"
+        if rule not in rules.setdefault(part.missing, []):
+            rules[part.missing].append(rule)
+    return tuple(_(UNCHECKED[it]).format(rules="; ".join(rules[it])) for it in rules)
 
 
 def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:

@@ -132,28 +132,27 @@ def choices_of(form: Element, name: str) -> set[str]:
     inputs = [each.attrs["value"] for each in form.all("input", name=name)]
     selects = form.all("select", name=name)
     options = [each.attrs["value"] for select in selects for each in select.all("option")]
-    return {*inputs, *options}
+    buttons = [each.attrs["value"] for each in form.all("button", name=name)]
+    return {*inputs, *options, *buttons}
 
 
 def tap(phone: Phone, about: str, *filled: tuple[str, str]) -> Answered:
     """Opens the empty form, fills it in field by field, and sends it as a browser does.
 
-    A name given more often fills one row after the other.
+    A field that is not there yet comes with the next step, or with one more row.
     """
     form = read_answer(phone.get(f"/ask/{about}")).form
     assert form.attrs["method"] == "get"
     sent = sent_by(form)
-    rows: dict[str, int] = {}
     for name, value in filled:
+        if not form.all("input", name=name) + form.all("select", name=name):
+            form = send(phone, form, [*sent, ("draft", "next")]).form
+            sent = sent_by(form)
         typed = form.all("input", name=name) and "type" not in form.all("input", name=name)[0].attrs
         assert typed or value in choices_of(form, name), f"{name} has no {value!r}"
-        places = [place for place, pair in enumerate(sent) if pair[0] == name]
-        is_tick = any(each.attrs.get("type") == "checkbox" for each in form.all("input", name=name))
-        if is_tick or not places:
-            sent.append((name, value))
-        else:
-            sent[places[rows.get(name, 0)]] = (name, value)
-            rows[name] = rows.get(name, 0) + 1
+        if not any(each.attrs.get("type") == "checkbox" for each in form.all("input", name=name)):
+            sent = [pair for pair in sent if pair[0] != name]
+        sent.append((name, value))
     return send(phone, form, sent)
 
 

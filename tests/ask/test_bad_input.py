@@ -135,7 +135,7 @@ UNREADABLE = [
     ("declare?new=P:K-", "new", "A sequence has a suit, a top card and a length."),
     ("declare?new=-vannak", "new", "Choose the card, too."),
     ("declare?new=nonsense", "new", "A sequence has a suit, a top card and a length."),
-    ("declare?scored=P:K-terc", "new", "Choose a suit, a top card and a length."),
+    ("declare?scored=P:K-terc", "new", "Tap what it is, and its top card."),
     ("declare?new=P:K-terc&new=P:A-terc", "new", "Choose one of these."),
     ("declare?new=P:K-terc&trick=drei", "trick", "“drei” is no number from 0 to 99."),
     ("declare?new=P:K-terc&trick=٣", "trick", "“٣” is no number from 0 to 99."),
@@ -188,13 +188,10 @@ def test_the_form_is_as_it_was(phone: Phone, address: str) -> None:
 def test_what_was_typed_is_kept(ask: Ask) -> None:
     answer = ask("declare?new=P:Q-kvart&scored=P:-terc&scored=O-vannak&trick=drei")
     assert answer.filled_in == [
-        ("new.suit", "P"),
-        ("new.top", "Q"),
-        ("new.length", "kvart"),
-        ("scored.suit", "P"),
-        ("scored.length", "terc"),
-        ("scored.suit", "set"),
-        ("scored.top", "O"),
+        ("new", "P:Q-kvart"),
+        ("scored.0.kind", "terc"),
+        ("scored.1.kind", "vannak"),
+        ("scored.1.card", "M-O"),
         ("trick", "drei"),
     ]
     assert len(answer.complaints) == 3

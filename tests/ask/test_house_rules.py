@@ -21,7 +21,7 @@ def test_a_preset_is_chosen(ask: Ask, rules: str, yes: bool) -> None:
 
 
 def test_a_preset_is_chosen_in_the_form(phone: Phone) -> None:
-    meld = (("new.suit", "P"), ("new.top", "K"), ("new.length", "terc"))
+    meld = (("new.0.kind", "terc"), ("new.0.card", "P-K"))
     answer = tap(phone, "declare", *meld, ("rules", "austrian"))
     assert answer.verdict == "Yes, you may declare the heart King-Terz."
 
@@ -64,7 +64,7 @@ def test_an_unknown_house_rule_is_told_and_the_form_is_as_it_was(
     assert answer.complaint("rules") == text
     assert not answer.is_answered
     melds = [value for name, value in answer.filled_in if name.startswith(("new", "scored"))]
-    assert melds == ["P", "U", "terc", "P", "K", "kvart"]
+    assert melds == ["terc", "P-U", "kvart", "P-K"]
 
 
 def test_an_unknown_house_rule_can_be_left_out_in_the_form(phone: Phone) -> None:

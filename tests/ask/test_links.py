@@ -6,9 +6,9 @@ from tests.ask.asking import Answered, read_answer, tap
 from tests.ask.conftest import Ask
 from tests.web.phone import Phone
 
-MELD = (("new.suit", "P"), ("new.top", "O"), ("new.length", "kvint"))
-SCORED = (("scored.suit", "P"), ("scored.top", "K"), ("scored.length", "kvart"))
-SECOND = (("scored.suit", "set"), ("scored.top", "A"))
+MELD = (("new.0.kind", "kvint"), ("new.0.card", "P-O"))
+SCORED = (("scored.0.kind", "kvart"), ("scored.0.card", "P-K"))
+SECOND = (("scored.1.kind", "vannak"), ("scored.1.card", "Z-A"))
 
 TAPPED = {
     "declare?new=P:O-kvint&scored=P:K-kvart&scored=A-vannak&rules=hungarian": (
@@ -18,17 +18,16 @@ TAPPED = {
     ),
     "contest?trump=P&leader=Z:K-terc&second=A-vannak&trick=4&rules=hungarian": (
         ("trump", "P"),
-        ("leader.suit", "Z"),
-        ("leader.top", "K"),
-        ("leader.length", "terc"),
-        ("second.suit", "set"),
-        ("second.top", "A"),
+        ("leader.0.kind", "terc"),
+        ("leader.0.card", "Z-K"),
+        ("second.0.kind", "vannak"),
+        ("second.0.card", "P-A"),
         ("trick", "4"),
     ),
     "answer?leader=vannak+kvart&second=terc&rules=hungarian": (
         ("leader.sets", "vannak"),
-        ("leader.length", "kvart"),
-        ("second.length", "terc"),
+        ("leader.length.0", "kvart"),
+        ("second.length.0", "terc"),
     ),
     "trick?trump=P&trick=9&lead=Z-A&reply=Z-K&hand=Z-K&hand=T-O&rules=hungarian": (
         ("trump", "P"),
@@ -62,13 +61,11 @@ TAPPED = {
         ("tricks.b", "71"),
     ),
     "order?run=P:O-kvint&tricks=6&scored=Z:K-terc&rules=hungarian": (
-        ("run.suit", "P"),
-        ("run.top", "O"),
-        ("run.length", "kvint"),
+        ("run.0.kind", "kvint"),
+        ("run.0.card", "P-O"),
         ("tricks", "6"),
-        ("scored.suit", "Z"),
-        ("scored.top", "K"),
-        ("scored.length", "terc"),
+        ("scored.0.kind", "terc"),
+        ("scored.0.card", "Z-K"),
     ),
 }
 
@@ -130,7 +127,7 @@ def test_the_notation_is_read_in_any_case(ask: Ask) -> None:
 def test_a_form_with_nothing_in_it_is_told_what_is_missing(phone: Phone) -> None:
     answer = tap(phone, "declare")
     assert answer.status == 422
-    assert answer.complaint("new") == "Choose a suit, a top card and a length."
+    assert answer.complaint("new") == "Tap what it is, and its top card."
 
 
 def test_a_draft_is_filled_in_and_asks_nothing(ask: Ask) -> None:

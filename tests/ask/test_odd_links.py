@@ -14,7 +14,7 @@ from tests.web.phone import Page, Phone
 
 CASES = sizes(60, 300)
 NAMES = sorted({field.name for asking in QUESTIONS.values() for field in asking.fields(None)})
-PARTS = ("", ".suit", ".top", ".length", ".sets", ".a", ".b", ".x", "[]")
+PARTS = ("", ".0.kind", ".0.card", ".length.0", ".sets", ".a", ".b", ".x", "[]")
 WORDS = (
     *map(str, CARDS_OF), *map(str, GERMAN), "M", "Z", "P", "T", "vannak kvart", "nothing", "1", "0",
     "me", "other", "claimant", "A", "B", "before", "after", "within", "none", "open", "settled",

@@ -1,7 +1,7 @@
 """In Chromium, on a phone: every question fits the screen, and a thumb hits everything."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tests.browser.fitting import Shoot, expect_fit
@@ -55,14 +55,39 @@ def test_complaints_fit(phone: Page, shoot: Shoot, watch: Watch, about: str) -> 
     expect_fit(phone, shoot, f"ask-{about}-complaints")
 
 
-def test_a_pile_is_tapped_and_counted(phone: Page) -> None:
-    phone.goto("/ask/pile")
-    phone.locator("label.tile", has_text="hearts").tap()
-    phone.get_by_role("checkbox", name="heart Over").tap()
-    phone.get_by_role("checkbox", name="heart Nine").tap()
-    phone.get_by_label("The last trick is in it").tap()
-    with phone.expect_navigation():
-        phone.get_by_role("button", name="Ask the referee").tap()
-    expect(phone.locator(".verdict")).to_have_text("This pile makes 44 points.")
-    assert phone.url.endswith("/ask/pile?trump=P&card=P-O&card=P-IX&last=1&rules=hungarian")
-    assert phone.get_by_label("Link to this answer").input_value() == phone.url
+def test_two_common_questions_take_six_taps_at_most(phone: Page) -> None:
+    """A kvint after a kvart takes five, a contest of two melds six."""
+
+    def tap(*places: Locator) -> int:
+        for place in places:
+            place.tap()
+        with phone.expect_navigation():
+            phone.get_by_role("button", name="Ask the referee").tap()
+        return len(places) + 1
+
+    def meld(group: str, kind: str, card: str) -> tuple[Locator, Locator]:
+        tapped = phone.get_by_role("group", name=group).last
+        return tapped.get_by_role("radio", name=kind), tapped.get_by_role("radio", name=card)
+
+    phone.goto("/ask/declare")
+    taps = tap(
+        *meld("May I declare", "kvint", "heart Over"),
+        *meld("after I have scored in this deal 1", "kvart", "heart King"),
+    )
+    assert taps == 5
+    expect(phone.locator(".verdict")).to_have_text("No, you may not declare the heart Over-kvint.")
+    phone.goto("/ask/contest")
+    taps = tap(
+        phone.get_by_role("radio", name="hearts"),
+        *meld("The leader declares 1", "terc", "acorn King"),
+        *meld("The second player would declare 1", "terc", "heart King"),
+    )
+    assert taps == 6
+    expect(phone.locator(".verdict")).to_contain_text("second player")
+
+
+def test_a_field_that_only_some_answers_need_is_seen_with_them(phone: Page) -> None:
+    phone.goto("/ask/worth")
+    expect(phone.get_by_text("Tricks of the opponents")).to_be_hidden()
+    phone.get_by_role("radio", name="6", exact=True).tap()
+    expect(phone.get_by_text("Tricks of the opponents")).to_be_visible()

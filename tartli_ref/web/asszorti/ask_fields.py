@@ -11,14 +11,7 @@ from tartli_ref.games.asszorti.values import LEVELS
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Unreadable
 from tartli_ref.web.desk.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
-from tartli_ref.web.desk.views import (
-    CardsView,
-    Choice,
-    FieldView,
-    RowsView,
-    SelectRow,
-    Suited,
-)
+from tartli_ref.web.desk.views import CallsView, CardsView, Choice, FieldView, Suited
 from tartli_ref.words.asszorti.desk import say_call
 from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, rank_sign
 from tartli_ref.words.language import _
@@ -45,9 +38,8 @@ class CallsField:
     label: str
 
     def fold(self, given: Given) -> Texts:
-        """The calls in order; empty rows are none."""
-        parts = (given.get(f"{self.name}.{place}", ("",))[0] for place in range(CALLS_MOST))
-        return filled((*given.get(self.name, ()), *parts))
+        """The calls in order."""
+        return filled(given.get(self.name, ()))
 
     def read(self, texts: Texts) -> tuple[Call, ...]:
         """The calls, each of the player whose turn it was."""
@@ -63,25 +55,15 @@ class CallsField:
         return auction.calls
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: AsszortiVoice) -> FieldView:
-        """A select for each call."""
-        rows = tuple(
-            SelectRow(
-                f"{self.name}.{place}",
-                _("Call {number}").format(number=place + 1),
-                _choices(texts[place] if place < len(texts) else "", voice),
-            )
-            for place in range(CALLS_MOST)
+        """What was said, and a button for each word that can be said next."""
+        words = {word: say_call(call_of(word, Seat.A), voice) for word in SPEECH}
+        said = tuple(
+            Choice(text, words.get(text.lower(), _("“{text}”").format(text=text)), chosen=True)
+            for text in texts
         )
-        return RowsView("rows", self.name, self.label, rows, open=True, trouble=trouble)
-
-
-def _choices(chosen: str, voice: AsszortiVoice) -> tuple[Choice, ...]:
-    labels = {"": "–"} | {word: say_call(call_of(word, Seat.A), voice) for word in SPEECH}
-    if chosen.lower() not in labels:
-        labels |= {chosen: _("“{text}”").format(text=chosen)}
-    return tuple(
-        Choice(key, label, key in (chosen, chosen.lower())) for key, label in labels.items()
-    )
+        more = tuple(Choice(word, label, chosen=False) for word, label in words.items())
+        more = more if len(texts) < CALLS_MOST else ()
+        return CallsView("calls", self.name, self.label, said, more, trouble)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +98,7 @@ class FrenchCards:
         """A row of tiles for each suit; what has no tile follows them."""
         ticked = {text.upper() for text in texts}
         suits = tuple(
-            Suited(name_of(suit, voice), tuple(_tiles(suit, ticked, voice)))
+            Suited(str(suit), name_of(suit, voice), tuple(_tiles(suit, ticked, voice)))
             for suit in FRENCH.suits
         )
         tiles = {str(card) for card in FRENCH}
@@ -126,7 +108,15 @@ class FrenchCards:
         is_open = bool(texts) or trouble is not None
         kind = "radio" if self.single else "checkbox"
         return CardsView(
-            "cards", self.name, self.label, kind, suits, others, self.folded, is_open, trouble
+            "cards",
+            self.name,
+            self.label,
+            kind,
+            suits,
+            others,
+            trouble,
+            folded=self.folded,
+            open=is_open,
         )
 
 

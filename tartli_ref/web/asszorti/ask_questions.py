@@ -14,7 +14,7 @@ from tartli_ref.games.asszorti.desk import (
     WhoseTrick,
 )
 from tartli_ref.games.asszorti.moves import Doubles
-from tartli_ref.games.asszorti.values import LEVELS, STEPS, TRICKS, Arrival, Item
+from tartli_ref.games.asszorti.values import LEVELS, NEEDED, STEPS, TRICKS, Arrival, Item
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.web.asszorti.ask_fields import SPEECH, CallsField, FrenchCards, call_of
 from tartli_ref.web.desk.fields import Field, Number, Numbers, OneOf, Tick
@@ -55,11 +55,16 @@ def _steps(name: str, label: str) -> OneOf:
     return OneOf(name, label, words, {step: int(step) for step in words})
 
 
-def _doubled() -> tuple[Field, ...]:
-    return (
-        _steps("game", _("The last word to the game")),
-        _steps("last", _("The last word to the arrivázs")),
-    )
+def _to_the_game() -> Field:
+    return _steps("game", _("The last word to the game"))
+
+
+def _to_the_arrivazs() -> Field:
+    return _steps("last", _("The last word to the arrivázs"))
+
+
+SAID = tuple(str(step) for step in STEPS)
+TICKED = ("1",)
 
 
 CALL = QuestionKind(
@@ -103,9 +108,10 @@ def _kontra_fields(_house: Any) -> tuple[Field, ...]:
     said = {str(step): step_name(step) for step in STEPS}
     items = {str(item): name_of(item, ()) for item in Item}
     return (
-        Tick("arrivazs", _("Arrivázs was announced")),
-        *_doubled(),
+        _to_the_game(),
         _players("game_by", _("Who has said kontra to the game?"), PLAYERS, OPPONENTS),
+        Tick("arrivazs", _("Arrivázs was announced")),
+        _to_the_arrivazs(),
         _players("last_by", _("Who has said kontra to the arrivázs?"), PLAYERS, OPPONENTS),
         _players("who", _("Who would say something?"), PLAYERS, THREE_SEATS),
         OneOf("says", _("And what?"), said, {step: int(step) for step in said}),
@@ -138,6 +144,7 @@ KONTRA = QuestionKind(
     _kontra,
     {"said": "last", "step": "says"},
     by_one=True,
+    needed={"game_by": SAID, "last": TICKED, "last_by": SAID},
 )
 
 
@@ -145,11 +152,17 @@ FAILS = QuestionKind(
     "fails",
     N_("What does it cost if it fails?"),
     N_("A contract with its kontra, for every number of tricks that loses it."),
-    lambda _house: (*_played(), Tick("arrivazs", _("Arrivázs was announced")), *_doubled()),
+    lambda _house: (
+        *_played(),
+        _to_the_game(),
+        Tick("arrivazs", _("Arrivázs was announced")),
+        _to_the_arrivazs(),
+    ),
     lambda values: IfItFails(
         values["contract"], values["played"], values["arrivazs"], values["game"], values["last"]
     ),
     {"game_step": "game", "arrivazs_step": "last"},
+    needed={"last": TICKED},
 )
 
 
@@ -157,7 +170,14 @@ def _worth_fields(_house: Any) -> tuple[Field, ...]:
     became = {"": _("none")} | {str(each): name_of(each, ()) for each in Arrival}
     return (
         *_played(),
-        Number("tricks", _("Tricks of the declarer"), 0, NUMBER_MOST, required=True),
+        Number(
+            "tricks",
+            _("Tricks of the declarer"),
+            0,
+            NUMBER_MOST,
+            required=True,
+            chips=range(TRICKS + 1),
+        ),
         Numbers(
             "others",
             _("Tricks of the opponents"),
@@ -166,8 +186,9 @@ def _worth_fields(_house: Any) -> tuple[Field, ...]:
             NUMBER_MOST,
             hint=_("They matter with six tricks of the declarer; one of both is enough."),
         ),
+        _to_the_game(),
         OneOf("arrivazs", _("The arrivázs"), became, {"": None} | {str(a): a for a in Arrival}),
-        *_doubled(),
+        _to_the_arrivazs(),
     )
 
 
@@ -199,6 +220,7 @@ WORTH = QuestionKind(
         "game_step": "game",
         "arrivazs_step": "last",
     },
+    needed={"others": (str(NEEDED),), "last": tuple(map(str, Arrival))},
 )
 
 
@@ -209,7 +231,14 @@ def _rest_fields(_house: Any) -> tuple[Field, ...]:
         "conceded": _("conceded"),
     }
     return (
-        Number("tricks", _("Tricks of the declarer so far"), 0, NUMBER_MOST, 0),
+        Number(
+            "tricks",
+            _("Tricks of the declarer so far"),
+            0,
+            NUMBER_MOST,
+            0,
+            chips=range(TRICKS + 1),
+        ),
         Numbers(
             "others",
             _("Tricks of the opponents so far"),

@@ -51,6 +51,7 @@ class OneOf:
     values: Mapping[str, object]
     required: bool = False
     wide: bool = False
+    folded: bool = False
 
     def fold(self, given: Given) -> Texts:
         """It has no parts."""
@@ -80,7 +81,16 @@ class OneOf:
         if texts and chosen is None:
             odd = _("“{text}”").format(text=texts[-1])
             choices = (*choices, Choice(texts[-1], odd, chosen=True))
-        return ChoicesView("choices", self.name, self.label, choices, self.wide, trouble)
+        return ChoicesView(
+            "choices",
+            self.name,
+            self.label,
+            choices,
+            self.wide,
+            trouble,
+            folded=self.folded,
+            open=bool(texts) or trouble is not None,
+        )
 
 
 def trump_field(name: str = "trump") -> OneOf:
@@ -114,7 +124,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number; ``required``, or with a ``default``."""
+    """A whole number; ``required``, or with a ``default``. Those of ``chips`` can be tapped."""
 
     name: str
     label: str
@@ -123,6 +133,7 @@ class Number:
     default: int | None = None
     required: bool = False
     hint: str = ""
+    chips: range = range(0)
 
     def fold(self, given: Given) -> Texts:
         """It has no parts."""
@@ -138,9 +149,17 @@ class Number:
         return read_number(texts[0], self.least, self.most)
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
-        """A field to type in."""
+        """Chips, or a field to type in."""
         typed = " ".join(texts)
-        return NumberView("number", self.name, self.label, typed, self.hint, trouble)
+        if not self.chips:
+            return NumberView("number", self.name, self.label, typed, self.hint, trouble)
+        numbers = list(map(str, self.chips))
+        if typed not in ("", *numbers):
+            numbers.append(typed)
+        choices = tuple(Choice(number, number, number == typed) for number in numbers)
+        return ChoicesView(
+            "choices", self.name, self.label, choices, wide=False, trouble=trouble, hint=self.hint
+        )
 
 
 def read_number(text: str, least: int, most: int) -> int:
@@ -162,6 +181,7 @@ class Numbers:
     most: int
     required: bool = False
     hint: str = ""
+    folded: bool = False
 
     def fold(self, given: Given) -> Texts:
         """Both parts as one text."""
@@ -195,4 +215,13 @@ class Numbers:
             NumberView("number", f"{self.name}.{side}", label, typed)
             for side, label, typed in sides
         )
-        return NumbersView("numbers", self.name, self.label, numbers, self.hint, trouble)
+        return NumbersView(
+            "numbers",
+            self.name,
+            self.label,
+            numbers,
+            self.hint,
+            trouble,
+            folded=self.folded,
+            open=bool(texts) or trouble is not None,
+        )

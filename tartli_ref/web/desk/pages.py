@@ -14,9 +14,9 @@ from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.service import Table
 from tartli_ref.table.terms import Terms
-from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.access import TABLES, service, table_or_404
 from tartli_ref.web.desk.house import OPTION, RULES, game_of, house_view
-from tartli_ref.web.desk.questions import DRAFT, Desk, QuestionForm, QuestionKind
+from tartli_ref.web.desk.questions import DRAFT, OF_TABLE, Desk, QuestionForm, QuestionKind
 from tartli_ref.web.desk.reading import QUERY_MOST, TIMES_MOST, Texts, Trouble, given_by
 from tartli_ref.web.desk.views import FieldView, HouseView
 from tartli_ref.web.game_pages import PAGES, pages_of
@@ -58,7 +58,11 @@ class ListPage:
 
 @dataclass(frozen=True, slots=True)
 class QuestionPage:
-    """A question with its form, and its answer. ``draft``: filled in by a table, not asked yet."""
+    """A question with its form, and its answer. ``draft``: filled in by a table, not asked yet.
+
+    ``begun``: the first field has been told, on which the others depend. ``back`` leads to the
+    table that this browser saw last; it is not in the address, which can be shared.
+    """
 
     game: str
     key: str
@@ -69,6 +73,8 @@ class QuestionPage:
     answer: InWords | None
     link: str
     draft: bool
+    begun: bool
+    back: str
     trouble: Trouble | None
 
 
@@ -92,7 +98,7 @@ def question(about: str) -> ResponseReturnValue:
     given = given_by(request.args)
     form = QuestionForm(desk, kind, given)
     if any(_is_of_a_form(name, texts) for name, texts in given.items()):
-        return redirect(url_for("ask.question", about=about, **form.query))
+        return redirect(url_for("ask.question", about=about, **(form.query | form.draft)))
     return _page(desk, form)
 
 
@@ -114,7 +120,7 @@ def at_table(link: str, about: str) -> ResponseReturnValue:
         return _listed_at(desk, link, table, missing), NOT_FOUND
     query = query_at(desk, about, table.terms, service().history(table).state, seat)
     form = QuestionForm(desk, desk.questions[about], query)
-    return redirect(url_for("ask.question", about=about, **(form.query | {DRAFT: "1"})))
+    return redirect(url_for("ask.question", about=about, **(form.query | {DRAFT: OF_TABLE})))
 
 
 def _desks() -> dict[str, Desk]:
@@ -163,11 +169,22 @@ def _page(desk: Desk, form: QuestionForm, trouble: Trouble | None = None) -> Res
         house=house_view(desk.game, form.rules, form.options, form.troubles.get(RULES)),
         answer=form.answer,
         link=url_for("ask.question", about=kind.key, _external=True, **form.query),
-        draft=form.is_draft,
+        draft=form.is_of_table,
+        begun=form.is_begun,
+        back=_last_table(desk.game),
         trouble=trouble,
     )
     shown = render_template("ask/question.html", page=page)
     return (shown, UNPROCESSABLE) if trouble or form.troubles else shown
+
+
+def _last_table(game: str) -> str:
+    """The address of the table that this browser saw last, if it plays this game."""
+    for link in TABLES.links()[:1]:
+        table = service().find(link)
+        if table is not None and table.terms.game == game:
+            return url_for("play.table", link=link)
+    return ""
 
 
 def query_at(desk: Desk, about: str, terms: Terms, state: Any, seat: Seat) -> dict[str, Texts]:

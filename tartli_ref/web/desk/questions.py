@@ -1,7 +1,7 @@
 """The questions of a desk: as a game supplies them, and as an address asks one."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from tartli_ref.games.common.seats import Seat
@@ -19,6 +19,8 @@ Told = dict[str, object]
 
 DRAFT = "draft"
 """The parameter of a form that is filled in and not asked yet."""
+OF_TABLE, NEXT = "1", "next"
+"""Its values: a table has filled it in; or a player has, and wants the further fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,10 @@ class QuestionKind:
     """A kind of question: ``title`` and ``hint``, the fields, and ``make``, which makes a question.
 
     ``fields`` is given the house rules, or None if they are not known: then it gives every field
-    that any house rule may need. ``places`` are the fields at which a contradiction is shown, if
-    they have another name. ``by_one``: it is asked by one player, or about one player's cards.
+    that any house rule may need. ``then`` gives the fields that follow from the value of the first:
+    without it they are not asked yet. ``needed`` are the fields that only some choices of the field
+    before them ask for. ``places`` are the fields at which a contradiction is shown, if they have
+    another name. ``by_one``: it is asked by one player, or about one player's cards.
     """
 
     key: str
@@ -37,6 +41,8 @@ class QuestionKind:
     make: Callable[[Values], Any]
     places: Mapping[str, str] = field(default_factory=dict)
     by_one: bool = False
+    then: Callable[[Any, Any], tuple[Field, ...]] | None = None
+    needed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class Answerer(Protocol):
@@ -73,8 +79,14 @@ class QuestionForm:
         self.rules, self.options = rules_of(given)
         house = self._house(desk.game)
         self.fields = kind.fields(house)
+        self.is_begun = kind.then is None
+        if kind.then and (first := _value_of(self.fields[0], given)) is not None:
+            self.fields = (*self.fields, *kind.then(house, first))
+            self.is_begun = True
         self.texts = {field.name: field.fold(given) for field in self.fields}
-        self.is_draft = DRAFT in given
+        self.draft = {DRAFT: given[DRAFT]} if DRAFT in given else {}
+        self.is_draft = bool(self.draft)
+        self.is_of_table = given.get(DRAFT) == (OF_TABLE,)
         self.is_asked = bool(self.query) and not self.is_draft
         self.answerer = desk.answerer(kind.key, house, self.rules[0] if self.rules else "")
         self.answer = self._answer() if self.is_asked or self.is_draft else None
@@ -87,9 +99,15 @@ class QuestionForm:
 
     def view(self) -> tuple[FieldView, ...]:
         """The fields as they were typed, with their errors."""
-        return tuple(
+        needed = self.kind.needed
+        views = [
             field.view(self.texts[field.name], self.troubles.get(field.name), self.answerer.voice)
             for field in self.fields
+        ]
+        after = [*(needed.get(view.name, ()) for view in views[1:]), ()]
+        return tuple(
+            replace(view, opens=opens, needed=view.name in needed)
+            for view, opens in zip(views, after, strict=True)
         )
 
     def _house(self, game: str) -> Any:
@@ -114,6 +132,15 @@ class QuestionForm:
         try:
             return field.read(self.texts[field.name])
         except Odd as odd:
-            if not self.is_draft or self.texts[field.name]:
+            asked_next = not self.is_begun and not self.is_of_table
+            if not self.is_draft or self.texts[field.name] or asked_next:
                 self.troubles[field.name] = odd.trouble
             return None
+
+
+def _value_of(field: Field, given: Given) -> object:
+    """The value of a field, None if it has none."""
+    try:
+        return field.read(field.fold(given))
+    except Odd:
+        return None

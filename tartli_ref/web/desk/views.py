@@ -1,6 +1,6 @@
 """The views of fields: frozen values, one class for each kind of control."""
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 
 from tartli_ref.web.desk.reading import Trouble
 
@@ -17,11 +17,20 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A control: its macro in the template, its name in the query, its label."""
+    """A control: its macro in the template, its name in the query, its label.
+
+    ``folded``: closed at first, unless something in it is told (``open``). ``needed``: asked only
+    if a choice of the control before ``opens`` it.
+    """
 
     kind: str
     name: str
     label: str
+    _: KW_ONLY
+    folded: bool = False
+    open: bool = False
+    needed: bool = False
+    opens: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +40,12 @@ class ChoicesView(Control):
     choices: tuple[Choice, ...]
     wide: bool
     trouble: Trouble | None
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class SelectRow:
-    """One of some choices for one thing."""
+class ChipRow:
+    """One of some chips for one thing."""
 
     name: str
     label: str
@@ -44,10 +54,19 @@ class SelectRow:
 
 @dataclass(frozen=True, slots=True)
 class RowsView(Control):
-    """A select for each of several things, folded away unless one was chosen."""
+    """A row of chips for each of several things; ``more`` of them are folded away."""
 
-    rows: tuple[SelectRow, ...]
-    open: bool
+    rows: tuple[ChipRow, ...]
+    trouble: Trouble | None
+    more: tuple[ChipRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CallsView(Control):
+    """What was said in order, each to be taken out, and what a tap adds to it."""
+
+    said: tuple[Choice, ...]
+    more: tuple[Choice, ...]
     trouble: Trouble | None
 
 
@@ -79,54 +98,45 @@ class NumbersView(Control):
 
 @dataclass(frozen=True, slots=True)
 class Suited:
-    """The tiles of one suit."""
+    """The tiles of one suit; ``suit`` is its letter, by which its sign is drawn."""
 
+    suit: str
     title: str
     tiles: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardsView(Control):
-    """The pack as tiles. ``others`` were typed and are no cards; ``folded``: closed at first."""
+    """The pack as tiles. ``others`` were typed and are no cards."""
 
     input: str
     suits: tuple[Suited, ...]
     others: tuple[Choice, ...]
-    folded: bool
-    open: bool
     trouble: Trouble | None
 
 
 @dataclass(frozen=True, slots=True)
 class MeldRow:
-    """The three selects of one meld."""
+    """What kind of meld it is, and the grid of its top card."""
 
-    suit: tuple[Choice, ...]
-    top: tuple[Choice, ...]
-    length: tuple[Choice, ...]
+    name: str
+    kinds: tuple[Choice, ...]
+    suits: tuple[Suited, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MeldsView(Control):
-    """Rows of selects; ``more`` are folded away."""
+    """A grid for each meld; ``others`` were typed and are none; ``more``: another can be added."""
 
     rows: tuple[MeldRow, ...]
-    more: tuple[MeldRow, ...]
+    others: tuple[Choice, ...]
+    more: bool
     hint: str
     trouble: Trouble | None
 
 
-@dataclass(frozen=True, slots=True)
-class WordsView(Control):
-    """An announcement: a set or none, and sequences."""
-
-    sets: tuple[Choice, ...]
-    lengths: tuple[tuple[Choice, ...], ...]
-    trouble: Trouble | None
-
-
 FieldView = (
-    ChoicesView | RowsView | TickView | NumberView | NumbersView | CardsView | MeldsView | WordsView
+    ChoicesView | RowsView | CallsView | TickView | NumberView | NumbersView | CardsView | MeldsView
 )
 
 

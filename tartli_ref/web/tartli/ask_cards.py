@@ -1,12 +1,12 @@
 """The fields of the referee's questions that hold cards, melds and announcements, in notation.
 
-A meld is chosen by three selects: ``new.suit``, ``new.top`` and ``new.length`` make ``P:O-kvart``.
+A meld is tapped as at the table, its kind and its top card: ``new.0.kind`` and ``new.0.card`` make
+``P:O-kvart``.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import TypeVar
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
@@ -25,14 +25,15 @@ from tartli_ref.web.desk.reading import (
 )
 from tartli_ref.web.desk.views import (
     CardsView,
+    ChipRow,
     Choice,
     FieldView,
     MeldRow,
     MeldsView,
+    RowsView,
     Suited,
-    WordsView,
 )
-from tartli_ref.words.cards import card_names, rank_letter, suit_name
+from tartli_ref.words.cards import rank_letter, suit_name
 from tartli_ref.words.language import _
 from tartli_ref.words.rulings import say_expected
 from tartli_ref.words.tartli.names import GERMAN_LENGTHS, TartliVoice, name_of
@@ -43,8 +44,11 @@ LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
     name.lower(): length for length, name in GERMAN_LENGTHS.items()
 }
 SETS = ("vannak", "vierling")
-SET = "set"
-"""What the first select of a meld says for a set."""
+SET = SETS[0]
+NONE = "none"
+"""The kind of no meld, where one was tapped by mistake."""
+TOPS = tuple(rank for rank in Rank if rank not in (Rank.EIGHT, Rank.SEVEN))
+"""The ranks that can be the top of a meld (TH-MELD-02, TH-MELD-06)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +77,7 @@ class Cards:
     def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
         """A row of tiles for each suit; what has no tile, or was listed twice, follows them."""
         ticked = {text.upper() for text in texts}
-        suits = tuple(
-            Suited(suit_name(suit), tuple(_tile(Card(suit, rank), ticked, voice) for rank in Rank))
-            for suit in Suit
-        )
+        suits = tuple(_suited(suit, Rank, ticked, voice) for suit in Suit)
         is_open = not self.folded or bool(texts) or trouble is not None
         tapped = _("{label} · {number} tapped").format(label=self.label, number=len(texts))
         title = self.label if not texts or self.single else tapped
@@ -88,9 +89,9 @@ class Cards:
             kind,
             suits,
             _without_tile(texts),
-            self.folded,
-            is_open,
             trouble,
+            folded=self.folded,
+            open=is_open,
         )
 
 
@@ -102,6 +103,12 @@ def _without_tile(texts: Texts) -> tuple[Choice, ...]:
             others.append(Choice(text, text, chosen=True))
         tiles.discard(text.upper())
     return tuple(others)
+
+
+def _suited(suit: Suit, ranks: Iterable[Rank], ticked: set[str], voice: TartliVoice) -> Suited:
+    """The tiles of a suit."""
+    tiles = tuple(_tile(Card(suit, rank), ticked, voice) for rank in ranks)
+    return Suited(suit.value, suit_name(suit), tiles)
 
 
 def _tile(card: Card, ticked: set[str], voice: TartliVoice) -> Choice:
@@ -119,24 +126,20 @@ def _readable(text: str, read: Callable[[str], T]) -> T:
 
 @dataclass(frozen=True, slots=True)
 class Melds:
-    """Melds, each chosen by suit, top card and length; rows left empty are none.
-
-    ``open_rows`` of the rows are seen at once.
-    """
+    """Melds, each tapped by kind and top card. With several ``rows`` one can be added each time."""
 
     name: str
     label: str
     rows: int = 1
-    open_rows: int = 1
     sets: bool = True
     required: bool = False
     hint: str = ""
 
     def fold(self, given: Given) -> Texts:
         """Each row as one text."""
-        parts = (given.get(f"{self.name}.{part}", ()) for part in ("suit", "top", "length"))
-        rows = zip_longest(*parts, fillvalue="")
-        return filled((*given.get(self.name, ()), *(_meld_text(*row) for row in rows)))
+        rows = (f"{self.name}.{row}." for row in range(TIMES_MOST))
+        parts = ((_first(given, f"{row}kind"), _first(given, f"{row}card")) for row in rows)
+        return filled((*given.get(self.name, ()), *(_meld_text(*row) for row in parts)))
 
     def read(self, texts: Texts) -> Meld | tuple[Meld, ...] | None:
         """The melds; where there is but one row, the meld."""
@@ -145,12 +148,12 @@ class Melds:
         if self.rows > 1:
             return melds
         if not melds and self.required:
-            raise Odd(_("Choose a suit, a top card and a length."))
+            raise Odd(_("Tap what it is, and its top card."))
         return melds[0] if melds else None
 
     def _meld(self, text: str) -> Meld:
         suit, top, length = _meld_parts(text)
-        if suit == SET:
+        if length.lower() in SETS:
             if not self.sets:
                 raise Odd(_("A run is a sequence, not a set."))
             return Vannak(_chosen_rank(top))
@@ -161,35 +164,57 @@ class Melds:
         return Sequence(_readable(suit, read_suit), _chosen_rank(top), LENGTHS[length.lower()])
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
-        """Three selects for each meld, and for one more."""
-        number = len(texts) if self.rows == 1 and texts else max(self.rows, len(texts) + 1)
-        rows = tuple(self._row(text, voice) for text in (*texts, *[""] * (number - len(texts))))
-        seen = max(self.open_rows, len(texts) + (self.rows > 1))
+        """A grid for each meld, and for one more; what has no place in a grid follows them."""
+        tapped = {text: _tapped(text) for text in texts}
+        if not self.sets:
+            tapped = {text: row if row and row[0] != SET else None for text, row in tapped.items()}
+        rows = [row for text in texts if (row := tapped[text]) is not None]
+        others = tuple(Choice(text, text, chosen=True) for text in texts if tapped[text] is None)
+        if not rows or self.rows > 1:
+            rows.append(("", ""))
         return MeldsView(
-            "melds", self.name, self.label, rows[:seen], rows[seen:], self.hint, trouble
+            "melds",
+            self.name,
+            self.label,
+            tuple(self._row(place, *row, voice) for place, row in enumerate(rows)),
+            others,
+            self.rows > 1,
+            self.hint,
+            trouble,
         )
 
-    def _row(self, text: str, voice: TartliVoice) -> MeldRow:
-        suit, top, length = _meld_parts(text)
-        called = card_names()
-        suits = {letter.value: text for letter, text in called.of_suit.items()}
-        if self.sets:
-            suits[SET] = voice.vannak
-        ranks = {rank.value: text for rank, text in called.rank.items()}
+    def _row(self, place: int, kind: str, card: str, voice: TartliVoice) -> MeldRow:
         names = {name: voice.lengths[number] for number, name in LENGTH_NAMES.items()}
-        length = LENGTH_NAMES.get(LENGTHS.get(length.lower(), 0), length)
-        return MeldRow(
-            select(suits, suit, _("suit")),
-            select(ranks, top, _("card")),
-            select(names, length, _("length")),
-        )
+        if self.sets:
+            names[SET] = voice.vannak
+        if not self.required:
+            names[NONE] = _("none")
+        kinds = tuple(Choice(key, label, key == kind) for key, label in names.items())
+        suits = tuple(_suited(suit, TOPS, {card}, voice) for suit in Suit)
+        return MeldRow(f"{self.name}.{place}", kinds, suits)
 
 
-def _meld_text(suit: str, top: str, length: str) -> str:
-    """One row of selects in the notation, as far as it was chosen."""
-    if suit == SET:
-        return f"{top}-vannak"
-    return f"{suit}:{top}-{length}" if suit or top or length else ""
+def _first(given: Given, name: str) -> str:
+    return next(iter(given.get(name, ())), "")
+
+
+def _meld_text(kind: str, card: str) -> str:
+    """One row of the grid in the notation, as far as it was tapped."""
+    suit, _dash, top = card.partition("-")
+    if kind == NONE or not (kind or card):
+        return ""
+    return f"{top}-{kind}" if kind in SETS else f"{suit}:{top}-{kind}"
+
+
+def _tapped(text: str) -> tuple[str, str] | None:
+    """The kind and the card of a row of the grid with this text, None if no grid has it."""
+    suit, top, length = _meld_parts(text.upper())
+    kind = SET if length.lower() in SETS else LENGTH_NAMES.get(LENGTHS.get(length.lower(), 0), "")
+    if kind == SET and not suit:
+        suit = next(iter(Suit)).value
+    card = f"{suit}-{top}" if top else ""
+    known = {"", *(str(Card(suit, rank)) for suit in Suit for rank in TOPS)}
+    return (kind, card) if card in known and (kind or not length) and (kind or card) else None
 
 
 def _meld_parts(text: str) -> tuple[str, str, str]:
@@ -197,7 +222,7 @@ def _meld_parts(text: str) -> tuple[str, str, str]:
     suit, colon, rest = text.partition(":")
     if not colon:
         rank, _dash, name = text.rpartition("-")
-        return (SET, rank, "") if name.lower() in SETS else (text, "", "")
+        return ("", rank, name) if name.lower() in SETS else (text, "", "")
     top, _dash, length = rest.partition("-")
     return suit, top, length
 
@@ -208,10 +233,10 @@ def _chosen_rank(top: str) -> Rank:
     return _readable(top, read_rank)
 
 
-def select(labels: Mapping[str, str], chosen: str, nothing: str) -> tuple[Choice, ...]:
-    """The options of a select; a text that is none of them is kept as one more."""
+def chips(labels: Mapping[str, str], chosen: str) -> tuple[Choice, ...]:
+    """Chips to tap; a text that is none of them is kept as one more."""
     key = next((key for key in labels if key.lower() == chosen.lower()), chosen)
-    known = {"": nothing, **labels}
+    known = dict(labels)
     if key not in known:
         known[key] = _("“{text}”").format(text=key)
     return tuple(Choice(value, label, value == key) for value, label in known.items())
@@ -227,7 +252,8 @@ class Words:
 
     def fold(self, given: Given) -> Texts:
         """All words as one text."""
-        words = (*given.get(f"{self.name}.sets", ()), *given.get(f"{self.name}.length", ()))
+        parts = ("sets", *(f"length.{place}" for place in range(TIMES_MOST)))
+        words = (_first(given, f"{self.name}.{part}") for part in parts)
         return filled((*given.get(self.name, ()), " ".join(filled(words))))
 
     def read(self, texts: Texts) -> Announcement:
@@ -249,21 +275,22 @@ class Words:
         return " ".join(texts).lower().replace("+", " ").split()
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: TartliVoice) -> FieldView:
-        """A select for sets and one or more for sequences."""
+        """A row of chips for sequences, or several, and one for sets."""
         words = [word for word in self._words(texts) if word != "nothing"]
         sets = " ".join("vannak" for word in words if word in SETS)
         spoken = [word for word in words if word not in SETS]
-        names = {name: voice.lengths[number] for number, name in LENGTH_NAMES.items()}
+        names = {"": _("no sequence")}
+        names |= {name: voice.lengths[number] for number, name in LENGTH_NAMES.items()}
         number = max(self.lengths, len(spoken))
         chosen = [LENGTH_NAMES.get(LENGTHS.get(word, 0), word) for word in spoken]
         lengths = [*chosen, *[""] * (number - len(chosen))]
-        two = _("two of them: {set}")
-        vannaks = {"vannak": voice.vannak, "vannak vannak": two.format(set=voice.vannak)}
-        return WordsView(
-            "words",
-            self.name,
-            self.label,
-            select(vannaks, sets, _("no set")),
-            tuple(select(names, each, _("no sequence")) for each in lengths),
-            trouble,
+        two = _("two of them: {set}").format(set=voice.vannak)
+        vannaks = {"": _("no set"), "vannak": voice.vannak, "vannak vannak": two}
+        rows = (
+            *(
+                ChipRow(f"{self.name}.length.{place}", _("sequence"), chips(names, each))
+                for place, each in enumerate(lengths)
+            ),
+            ChipRow(f"{self.name}.sets", _("set"), chips(vannaks, sets)),
         )
+        return RowsView("rows", self.name, self.label, rows, trouble)

@@ -19,6 +19,7 @@ from tartli_ref.games.tartli.desk import (
     WhoseTrick,
 )
 from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.values import MELD_TRICKS, TRICKS
 from tartli_ref.web.desk.fields import Field, Number, OneOf, Tick, trump_field
 from tartli_ref.web.desk.questions import QuestionKind, Values
 from tartli_ref.web.tartli.ask_cards import Cards, Melds, Words
@@ -32,22 +33,19 @@ House = TartliOptions | None
 TRICK_MOST = 99
 """The referee himself says that there is no trick 17."""
 ROWS = 6
-OPEN_ROWS = 2
-SCORED_HINT = N_("In the order in which they were scored. Empty rows are none.")
+SCORED_HINT = N_("In the order in which they were scored.")
 
 
-def trick_field(*, required: bool = False, hint: str = "") -> Number:
-    """Which trick it is."""
-    return Number("trick", _("Trick"), 0, TRICK_MOST, 1, required, hint)
+def trick_field(*, required: bool = False, hint: str = "", last: int = TRICKS) -> Number:
+    """Which trick it is; those up to the last can be tapped."""
+    return Number("trick", _("Trick"), 0, TRICK_MOST, 1, required, hint, chips=range(1, last + 1))
 
 
 def _declare_fields(house: House) -> tuple[Field, ...]:
     fields: tuple[Field, ...] = (
         Melds("new", _("May I declare"), required=True),
-        Melds(
-            "scored", _("after I have scored in this deal"), ROWS, OPEN_ROWS, hint=_(SCORED_HINT)
-        ),
-        Number("trick", _("Trick, if it matters"), 0, TRICK_MOST),
+        Melds("scored", _("after I have scored in this deal"), ROWS, hint=_(SCORED_HINT)),
+        Number("trick", _("Trick, if it matters"), 0, TRICK_MOST, chips=range(1, MELD_TRICKS + 1)),
     )
     if house is None or house.gap == "hand":
         held = Cards("held", _("Cards between the two that I hold"), folded=True)
@@ -81,16 +79,16 @@ def _contest_fields(house: House) -> tuple[Field, ...]:
     rows = _melds_a_trick(house)
     return (
         trump_field(),
-        Melds("leader", _("The leader declares"), rows, OPEN_ROWS),
-        Melds("second", _("The second player would declare"), rows, OPEN_ROWS),
-        trick_field(hint=_("Melds are declared in tricks 1 to 8.")),
+        Melds("leader", _("The leader declares"), rows),
+        Melds("second", _("The second player would declare"), rows),
+        trick_field(hint=_("Melds are declared in tricks 1 to 8."), last=MELD_TRICKS),
     )
 
 
 CONTEST = QuestionKind(
     "contest",
     N_("Who wins this contest, and what is said aloud?"),
-    N_("Both have melds in the same trick. Leave the rows of a player empty who has none."),
+    N_("Both have melds in the same trick."),
     _contest_fields,
     lambda values: MeldContest(
         values["leader"], values["second"], values["trump"], values["trick"]
@@ -103,7 +101,7 @@ def _answer_fields(house: House) -> tuple[Field, ...]:
     return (
         Words("leader", _("The leader says"), lengths),
         Words("second", _("The second player would say"), lengths),
-        trick_field(),
+        trick_field(last=MELD_TRICKS),
     )
 
 
@@ -308,12 +306,12 @@ def _order_fields(_house: House) -> tuple[Field, ...]:
             TRICK_MOST,
             required=True,
             hint=_("8 before trick 1, 1 in trick 8."),
+            chips=range(1, MELD_TRICKS + 1),
         ),
         Melds(
             "scored",
             _("What I have scored in this deal"),
             ROWS,
-            OPEN_ROWS,
             sets=False,
             hint=_(SCORED_HINT),
         ),

@@ -2,11 +2,12 @@
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.desk import IsClaimRight, MeldIs, Question, WhoWins
+from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.values import DEAL_POINTS, TRUMP_POINTS
 from tartli_ref.web.desk.fields import Field, Number, Numbers, OneOf, Tick
 from tartli_ref.web.desk.questions import QuestionKind, Values
 from tartli_ref.web.desk.reading import Odd
-from tartli_ref.web.tartli.ask_cards import Melds
+from tartli_ref.web.tartli.ask_cards import SET, Melds
 from tartli_ref.web.tartli.ask_questions import (
     ANSWER,
     BELA,
@@ -39,7 +40,7 @@ def _claim_fields(house: House) -> tuple[Field, ...]:
         _points("pile", _("Points in the claimant’s finished tricks")),
         _score("other_score", _("Written for the other player")),
         _points("other_pile", _("Points in the other player’s finished tricks")),
-        Melds("meld", _("Declared by the claimant in this trick and not written"), 5, 1),
+        Melds("meld", _("Declared by the claimant in this trick and not written"), 5),
         OneOf(
             "contest",
             _("The contest for it"),
@@ -80,6 +81,7 @@ CLAIM = QuestionKind(
     ),
     {"melds": "meld", "bela_now": "bela"},
     by_one=True,
+    needed={"contest": (SET, *LENGTH_NAMES.values())},
 )
 
 PLAYERS: Marked[tuple[str, str]] = ("Player A", "Player B")

@@ -1,6 +1,6 @@
 """The fields of the referee's questions that only Ulti has, with their texts in the notation."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,14 +16,15 @@ from tartli_ref.games.ulti.bid_notation import (
 from tartli_ref.games.ulti.bids import Bid, rule_on_sense
 from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.settlement import Verdict
+from tartli_ref.games.ulti.values import Silent
 from tartli_ref.rulings import Unreadable
 from tartli_ref.web.desk.reading import Given, Odd, Texts, Trouble, check_times, filled, odd
 from tartli_ref.web.desk.views import (
+    ChipRow,
     Choice,
     ChoicesView,
     FieldView,
     RowsView,
-    SelectRow,
 )
 from tartli_ref.web.ulti.forms import MARKS, OFFERED
 from tartli_ref.words.language import _
@@ -86,6 +87,8 @@ class EachField:
     """Something said of each of several undertakings: ``rekontra ulti``, ``made silent-100``.
 
     ``words`` are what can be said, by their names in the notation; ``read_one`` reads a word.
+    ``known`` is what can be named: what is no part of this bid, the referee says.
+    ``more`` of the rows, at the end, are folded away; or all, if the field is ``folded``.
     """
 
     name: str
@@ -93,6 +96,9 @@ class EachField:
     rows: tuple[tuple[Undertaking, str], ...]
     words: Mapping[str, str]
     read_one: Callable[[str], object]
+    known: tuple[Undertaking, ...]
+    folded: bool = False
+    more: int = 0
 
     def fold(self, given: Given) -> Texts:
         """A text for each undertaking of which something is said."""
@@ -123,12 +129,12 @@ class EachField:
             (each,) = read_undertakings(rest.split()[:2])
         except (Unreadable, ValueError):
             raise Odd(_("“{text}” names no undertaking.").format(text=rest)) from None
-        if each not in dict(self.rows):
+        if each not in self.known:
             raise Odd(_("“{text}” names no undertaking.").format(text=rest))
         return each, said
 
     def view(self, texts: Texts, trouble: Trouble | None, voice: Any) -> FieldView:  # noqa: ARG002
-        """A select for each undertaking; a text that means nothing is kept in the first one."""
+        """Chips for each undertaking; a text that means nothing is kept with the first one."""
         said: dict[str, str] = {}
         for text in texts:
             word, _space, rest = text.partition(" ")
@@ -136,15 +142,25 @@ class EachField:
         known = {str(each) for each, _label in self.rows}
         lost = next((f"{said[each]} {each}" for each in said if each not in known), "")
         rows = tuple(
-            SelectRow(
+            ChipRow(
                 f"{self.name}.{each}",
                 label,
                 self._choices(said.get(str(each), "") or (lost if not place else "")),
             )
             for place, (each, label) in enumerate(self.rows)
         )
-        is_open = bool(texts) or trouble is not None
-        return RowsView("rows", self.name, self.label, rows, is_open, trouble)
+        is_told = bool(texts) or trouble is not None
+        seen = len(rows) - self.more
+        return RowsView(
+            "rows",
+            self.name,
+            self.label,
+            rows[:seen],
+            trouble,
+            rows[seen:],
+            folded=self.folded,
+            open=is_told,
+        )
 
     def _choices(self, chosen: str) -> tuple[Choice, ...]:
         labels = {"": "–"} | dict(self.words)
@@ -157,14 +173,33 @@ def _named(undertakings: Iterable[Undertaking]) -> tuple[tuple[Undertaking, str]
     return tuple((each, name_of(each, ())) for each in undertakings)
 
 
-def steps_field(name: str, label: str) -> EachField:
+def steps_field(name: str, label: str, undertakings: Iterable[Undertaking]) -> EachField:
     """How far each undertaking was doubled."""
     words = {step: step_name(number) for number, step in enumerate(LADDER.names, start=1)}
-    return EachField(name, label, _named(OFFERED), words, lambda word: STEPS.get(word.lower()))
+    return EachField(
+        name,
+        label,
+        _named(undertakings),
+        words,
+        lambda word: STEPS.get(word.lower()),
+        OFFERED,
+        folded=True,
+    )
 
 
-def verdicts_field(name: str, label: str, undertakings: Iterable[Undertaking]) -> EachField:
-    """What became of each undertaking."""
+def verdicts_field(
+    name: str, label: str, announced: Iterable[Undertaking], silent: Sequence[Undertaking]
+) -> EachField:
+    """What became of each undertaking; what came unannounced is folded away."""
     words = {str(each): name_of(each, ()) for each in (Verdict.MADE, Verdict.LOST)}
     known = {word: word for word in words}
-    return EachField(name, label, _named(undertakings), words, lambda word: known.get(word.lower()))
+    rows = _named((*announced, *silent))
+    return EachField(
+        name,
+        label,
+        rows,
+        words,
+        lambda word: known.get(word.lower()),
+        (*OFFERED, *Silent),
+        more=len(silent),
+    )

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tartli_ref.games.ulti.bid_notation import LADDER
+from tartli_ref.games.ulti.bids import Bid, Trumps
 from tartli_ref.games.ulti.desk import (
     DealWorth,
     MaySay,
@@ -12,7 +13,8 @@ from tartli_ref.games.ulti.desk import (
     WhoSays,
 )
 from tartli_ref.games.ulti.moves import Result
-from tartli_ref.games.ulti.values import DEAL_POINTS, MARRIAGE, TRUMP_MARRIAGE, Feat, Silent
+from tartli_ref.games.ulti.settlement import silents_of
+from tartli_ref.games.ulti.values import DEAL_POINTS, MARRIAGE, TRUMP_MARRIAGE, Feat
 from tartli_ref.web.desk.fields import Field, Numbers, OneOf, Tick
 from tartli_ref.web.desk.questions import QuestionKind, Values
 from tartli_ref.web.desk.reading import Odd
@@ -61,14 +63,19 @@ BIDDING = QuestionKind(
 )
 
 
-def _doubling_fields(_house: Any) -> tuple[Field, ...]:
+def _bid_fields(_house: Any) -> tuple[Field, ...]:
+    return (BidField("bid", _("The bid that is played")),)
+
+
+def _doubling_fields(_house: Any, bid: Bid) -> tuple[Field, ...]:
     steps = {str(step): step_name(step) for step in range(1, len(LADDER.names) + 1)}
     numbers = {step: int(step) for step in steps}
-    feats = {"": _("the only one")} | {str(feat): name_of(feat, ()) for feat in OFFERED}
+    parts = {str(part.feat): name_of(part.feat, ()) for part in bid.components}
+    feats = parts if len(parts) > 1 else {"": _("the only one")} | parts
+    known = {"": None} | {str(feat): feat for feat in OFFERED}
     return (
-        BidField("bid", _("The bid that is played")),
         OneOf("say", _("Who may say"), steps, numbers, required=True),
-        OneOf("to", _("to which part of it?"), feats, {"": None} | {str(f): f for f in OFFERED}),
+        OneOf("to", _("to which part of it?"), feats, known),
         OneOf(
             "so_far",
             _("What has been said to it so far?"),
@@ -83,27 +90,28 @@ DOUBLING = QuestionKind(
     "doubling",
     N_("Who may say kontra, rekontra, szubkontra …?"),
     N_("Each part of the bid is doubled by itself, and the sides take turns."),
-    _doubling_fields,
+    _bid_fields,
     lambda values: WhoSays(
         values["bid"], values["say"], values["to"], values["so_far"], values["late"]
     ),
+    then=_doubling_fields,
 )
-
-
-def _price_fields(_house: Any) -> tuple[Field, ...]:
-    return (
-        BidField("bid", _("The bid")),
-        steps_field("said", _("Kontra so far")),
-    )
 
 
 PRICE = QuestionKind(
     "price",
     N_("What does this cost if it fails?"),
     N_("What a bid brings and what it costs, with its kontra and with what comes unannounced."),
-    _price_fields,
+    _bid_fields,
     lambda values: WhatItCosts(values["bid"], values["said"]),
+    then=lambda _house, bid: (steps_field("said", _("Kontra so far"), _parts(bid)),),
 )
+
+
+def _parts(bid: Bid) -> tuple[Feat, ...]:
+    """The undertakings of a bid, the Simple inside included."""
+    return tuple(part.feat for part in bid.components)
+
 
 _MARRIAGES = tuple(
     (TRUMP_MARRIAGE,) * forty + (MARRIAGE,) * twenty for forty in (0, 1) for twenty in range(4)
@@ -113,29 +121,34 @@ _MARRIAGES = tuple(
 def _marriages(name: str, label: str) -> OneOf:
     texts = {" ".join(map(str, each)): each for each in _MARRIAGES}
     labels = {key: key.replace(" ", " + ") or _("none") for key in texts}
-    return OneOf(name, label, labels, texts)
+    return OneOf(name, label, labels, texts, folded=True)
 
 
-def _value_fields(_house: Any) -> tuple[Field, ...]:
+def _value_fields(_house: Any, bid: Bid) -> tuple[Field, ...]:
+    parts = _parts(bid)
+    became = verdicts_field("became", _("What was made and what was lost"), parts, silents_of(bid))
+    said = steps_field("said", _("Kontra so far"), parts)
+    if bid.trumps is Trumps.NONE:
+        return became, said
     return (
-        BidField("bid", _("The bid that was played")),
+        became,
+        said,
         Numbers(
             "points",
             _("Points from tricks, without marriages"),
             (_("Soloist"), _("Defenders")),
             0,
             DEAL_POINTS,
-            hint=_("One of the two is enough: together they make 90. None without trumps."),
+            hint=_("They tell what became of the Simple. One of the two is enough."),
+            folded=True,
         ),
-        verdicts_field("became", _("What was made and what was lost"), (*OFFERED, *Silent)),
-        steps_field("said", _("Kontra so far")),
         _marriages("mine", _("Marriages of the soloist")),
         _marriages("theirs", _("Marriages of the defenders")),
     )
 
 
 def _value(values: Values) -> DealWorth:
-    points, became = values["points"], dict(values["became"])
+    points, became = values.get("points"), dict(values["became"])
     if points is not None:
         mine, theirs = points
         mine = DEAL_POINTS - theirs if mine is None else mine
@@ -147,8 +160,8 @@ def _value(values: Values) -> DealWorth:
         values["bid"],
         Result(points, made, lost),
         values["said"],
-        values["mine"],
-        values["theirs"],
+        values.get("mine", ()),
+        values.get("theirs", ()),
     )
 
 
@@ -158,8 +171,9 @@ VALUE = QuestionKind(
     "value",
     N_("How much is this deal worth?"),
     N_("What the soloist gets or pays, with kontra, silent bids and the lost Ulti."),
-    _value_fields,
+    _bid_fields,
     _value,
+    then=_value_fields,
 )
 
 QUESTIONS: dict[str, QuestionKind] = {

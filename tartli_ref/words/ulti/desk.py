@@ -25,7 +25,7 @@ from tartli_ref.rulings import Ruling
 from tartli_ref.words.answers import InWords, Reason, Sum, SumRow, title_of
 from tartli_ref.words.language import Marked, _, ngettext
 from tartli_ref.words.lists import capital
-from tartli_ref.words.rulings import say
+from tartli_ref.words.rulings import say, say_unchecked
 from tartli_ref.words.ulti.names import UltiVoice, bid_name, item_name, name_of, step_name
 
 PLAYERS: Marked[tuple[str, str, str]] = ("the soloist", "a defender", "the other defender")
@@ -242,7 +242,7 @@ def _worth(question: DealWorth, answer: DealAnswer) -> InWords:
         tuple(more),
         (*reasons, *_about_items(answer.items), total),
         sums=(Sum(bid_name(question.bid), _rows(answer.items), amount),),
-        unchecked=say(answer.ruling, desk_voice()).unchecked,
+        unchecked=say_unchecked(answer.ruling.unchecked),
     )
 
 
