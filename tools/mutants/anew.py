@@ -1,6 +1,7 @@
 """A mutant that stands in this tree already, tried in this process: ``anew work.json``."""
 
 import json
+import signal
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,9 @@ from tools.mutants.running import (
     examples_are_always_the_same,
     until_one_fails,
 )
+
+LOADING = 120.0
+"""Seconds of the processor in which all modules are loaded: a fault in one may never end."""
 
 
 @dataclass
@@ -41,6 +45,7 @@ class Chosen:
 def main(limits: dict[str, float], note: Path) -> int:
     """Runs the nearest tests, then the others."""
     examples_are_always_the_same()
+    signal.setitimer(signal.ITIMER_PROF, LOADING)  # until the first test sets its own
     for tests in portions(list(limits)):
         chosen = Chosen({test: limits[test] for test in tests})
         modules = list(dict.fromkeys(test.partition("::")[0] for test in tests))
