@@ -66,6 +66,7 @@ document.addEventListener("DOMContentLoaded", async () => {
     const typed = await Kept.read(place);
     if (!typed) continue;
     await Kept.write(place, null);
+    form.closest(".rare")?.classList.add("open");
     for (const field of form.querySelectorAll("input:not([type=hidden]), select")) {
       if (["radio", "checkbox"].includes(field.type)) field.checked = [typed[field.name]].flat().includes(field.value);
       else field.value ||= typed[field.name] ?? "";

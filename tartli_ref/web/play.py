@@ -37,6 +37,7 @@ from tartli_ref.words.rulings import say
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<link>")
 
+MORE = "play/more.html"
 SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 """The forms on the page of rare entries."""
 
@@ -65,7 +66,7 @@ def since(link: str, seen: int) -> str:  # noqa: ARG001 - ``news`` has answered 
 @blueprint.get("/more")
 def more(link: str) -> str:
     """The page of rare entries: adjust, note, write a line; with links to other pages."""
-    return _page(link, table_or_404(link), template="play/more.html")
+    return _page(link, table_or_404(link), template=MORE)
 
 
 @blueprint.get("/<supplied(asides):name>")
@@ -100,7 +101,7 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     if refused is None:
         return _on(link, found, kind)
     problem, status = refused
-    template = "play/more.html" if kind in SELDOM and not _swaps() else "play/table.html"
+    template = MORE if kind in SELDOM and not _swaps() else "play/table.html"
     return _page(link, found, problem, {kind: form}, template=template), status
 
 
@@ -164,6 +165,7 @@ def _page(
         table=table,
         page=screen(link, table, history, Forms(table, history, typed or {})),
         problem=problem,
+        standing=_standing(table, history) if template == MORE else "",
         key=key,
         guard=GUARD,
         sends=Sends(
@@ -175,6 +177,12 @@ def _page(
         ),
     )
     return page.replace(GUARD, "" if _swaps() else guard(key, history.lines))
+
+
+def _standing(table: Table, history: History) -> str:
+    """Where the table stands, in a few words."""
+    sheet = history.game.sheet(history.state)
+    return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
 
 
 def guard(key: str, seen: int) -> str:
@@ -219,7 +227,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         target=_target(history),
         running=history.game.running(history.state),
         over=history.game.sheet(history.state).over,
-        last=() if pages.say_deal and view.ending.sentences else _last(table, history),
+        last=() if view.ending.sentences else _last(table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),
         redo_line="" if history.redo is None else write_entry(history.game, history.redo),

@@ -19,6 +19,7 @@ def refused(phone: Page) -> Locator:
     """Bence's béla, in a deal in which Anna has scored it, is tapped and refused."""
     table = open_file(phone, SCORED)
     phone.get_by_role("link", name="More", exact=True).tap()
+    phone.get_by_role("link", name="Take it along").tap()
     phone.get_by_role("textbox", name="Any line in the notation").tap()
     phone.keyboard.type("B bela")
     phone.get_by_role("button", name="Record the line").tap()
@@ -42,7 +43,7 @@ def test_a_refused_move_that_both_agree_on_is_marked_wherever_it_shows(
     refused(phone).get_by_role("button", name="Record it by agreement").tap()
     expect(phone.get_by_role("link", name="Bence: 40 points, explained")).to_be_visible()
     phone.get_by_role("link", name="More", exact=True).tap()
-    expect(phone.get_by_role("link", name=re.compile("by agreement"))).to_contain_text("1")
+    expect(phone.get_by_role("link", name=re.compile("^by agreement"))).to_contain_text("1")
     shoot(phone, "agreed-more")
     phone.get_by_role("link", name="History", exact=True).tap()
     marked = phone.get_by_role("listitem").filter(has_text="by agreement")

@@ -234,7 +234,7 @@ def test_a_tap_is_sent_again_when_a_proxy_had_no_server(thumb: Thumb, watch: Wat
 
 def type_in_vain(thumb: Thumb, kind: str, send: str, **typed: str) -> None:
     """Sends a form of the page for what is done seldom, without an answer."""
-    form = thumb.page.locator(f"form[action$='/{kind}']")
+    form = thumb.reach(thumb.page.locator(f"form[action$='/{kind}']"))
     for name, text in typed.items():
         form.locator(f"[name={name}]").fill(text)
     form.get_by_role("button", name=send).tap()

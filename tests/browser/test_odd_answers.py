@@ -77,7 +77,7 @@ def test_what_is_typed_beside_the_table_is_kept_too(thumb: Thumb) -> None:
     thumb.open_more()
     body = ANSWERS[400][0]
     thumb.page.route("**/note", lambda route: route.fulfill(status=400, body=body), times=1)
-    note = thumb.page.locator("form[action$='/note']")
+    note = thumb.reach(thumb.page.locator("form[action$='/note']"))
     note.get_by_label("Note").fill("the lights went out")
     note.get_by_role("button").tap()
     expect(thumb.page.locator("#trouble")).to_contain_text("This form is too old.")

@@ -96,7 +96,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     expect(phone.get_by_text("Ulti ×2: Anna +8, Bence −16, Csaba +8")).to_be_visible()
     shoot(phone, "ulti-explained")
     thumb.back_to_the_table()
-    thumb.follow_more("The session")
+    thumb.follow_more("Settle and sign")
     thumb.follow(phone.get_by_role("link", name="To the book"))
     for due in ("Bence pays Anna 260 HUF.", "Csaba pays Anna 50 HUF."):
         expect(phone.get_by_text(due)).to_be_visible()

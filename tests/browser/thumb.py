@@ -181,7 +181,13 @@ class Thumb:
         return self.page.locator(f'button[value="{line}"]')
 
     def reach(self, place: Locator) -> Locator:
-        """Brings a place to light: chooses the way of recording, opens what is folded around it."""
+        """Brings a place to light: chooses the way of recording, opens what is folded around it, or
+        what is entered seldom.
+        """
+        rare = place.locator("xpath=ancestor::section[contains(@class,'rare')][1]")
+        if rare.count() and not rare.is_visible():
+            self.taps += 1
+            self.page.locator(f"a[href='#{rare.get_attribute('id')}']").tap()
         panel = place.locator("xpath=ancestor::div[contains(@class,'panel')][1]")
         if panel.count() and not panel.is_visible():
             ways = str(panel.get_attribute("class")).split()
@@ -248,7 +254,7 @@ class Thumb:
         """The table's file, by the link to it; then the table again."""
         self.open_more()
         with self.page.expect_download() as started:
-            self.page.get_by_role("link", name="Download").tap()
+            self.touch(self.page.get_by_role("link", name="Download", include_hidden=True))
         self.back_to_the_table()
         return Path(started.value.path()).read_text(encoding="utf-8")
 
