@@ -120,11 +120,14 @@ document.addEventListener("htmx:afterSwap", () => {
   const chosen = way && free && document.getElementById(`way-${way}`);
   if (chosen) chosen.checked = true;
 });
+let won = Boolean(document.querySelector(".triumph"));
 document.addEventListener("htmx:afterSettle", () => {
   const shown = screenNow();
   if (!shown) return;
   for (const pile of shown.querySelectorAll("button[data-pile='0']")) showPile(pile.form);
   const said = document.getElementById("said");
+  if (shown.querySelector(".triumph") && !won) navigator.vibrate?.([60, 80, 60]);
+  won = Boolean(shown.querySelector(".triumph"));
   if (said.textContent !== heard(shown)) said.textContent = heard(shown);
   shown.querySelector("#problem")?.scrollIntoView({ block: "nearest" });
 });

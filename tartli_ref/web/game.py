@@ -13,7 +13,7 @@ from tartli_ref.web.desk.questions import Desk
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
-from tartli_ref.web.screen import Needed, View
+from tartli_ref.web.screen import Needed, Triumph, View
 from tartli_ref.web.timeline import PlaceOf, by_deals
 
 
@@ -39,8 +39,9 @@ class GamePages:
     pages that only this game has.
 
     ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
-    missing to win, ``say_deal`` how a deal ended. ``place_of`` says in which deal and trick a move
-    is shown. ``to_the_right``: the next player sits on the right, and is shown there.
+    missing to win, ``say_deal`` how a deal ended, ``triumph`` makes the winner's slate of a buli.
+    ``place_of`` says in which deal and trick a move is shown. ``to_the_right``: the next player
+    sits on the right, and is shown there.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -58,6 +59,7 @@ class GamePages:
     audit: Audit | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
+    triumph: Callable[[Table, History, int], Triumph] | None = None
     to_the_right: bool = False
 
     @property

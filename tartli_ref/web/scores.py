@@ -65,15 +65,27 @@ def verdict(link: str, number: int) -> str:
     parts = explained(table, history)
     if not 0 < number <= len(parts) or not parts[number - 1].ending:
         abort(404)
+    triumph = pages_of(table.terms.game).triumph
     return render_template(
         "score/verdict.html",
         link=link,
         table=table,
         names=voice_of(table.terms),
         part=parts[number - 1],
-        number=number,
+        triumph=None if triumph is None else triumph(table, history, number),
+        deals_next=_deals_next(table, history),
+        over=history.game.sheet(history.state).over,
         in_bulis=history.game.in_bulis,
     )
+
+
+def _deals_next(table: Table, history: History) -> str:
+    """Who deals the next deal; nothing while one runs, or where nobody knows."""
+    find = history.game.deals_next
+    if find is None or history.game.running(history.state):
+        return ""
+    seat = find(history.state)
+    return "" if seat is None else voice_of(table.terms)[seat]
 
 
 def explained(table: Table, history: History) -> list[Part]:

@@ -44,12 +44,28 @@ class Half:
 
 
 @dataclass(frozen=True, slots=True)
+class Triumph:
+    """The winner's slate of the buli of this number: who, what is won beyond the usual, both scores
+    with the winner's first, how the match stands by it, and the short sum, whose last number is
+    what the others make.
+    """
+
+    number: int
+    who: str
+    extra: str
+    score: tuple[int, ...]
+    standing: str
+    sum: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """The end of a deal or buli; ``claim`` is the number of the buli that a claim decided."""
 
     sentences: tuple[str, ...] = ()
     settlement: str = ""
     claim: int | None = None
+    triumph: Triumph | None = None
 
 
 @dataclass(frozen=True, slots=True)

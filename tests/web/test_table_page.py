@@ -202,24 +202,24 @@ def test_a_claim_waits_for_the_piles_and_for_nothing_else(phone: Phone, at: At) 
         (["count 51-110"], "Anna has 501, and Bence has 410: Anna wins a buli."),
     ],
 )
-def test_the_end_of_a_buli_is_said_with_both_sums(
+def test_the_end_of_a_buli_is_said_on_the_slate_of_the_winner(
     phone: Phone, at: At, lines: list[str], sentence: str
 ) -> None:
     page = phone.get(at("deal A P", *lines, head=BULI_TO_GO).url)
-    sentences = [each.text for each in page.root.one("div", "ending").all("p")]
-    assert sentences[0] == sentence
-    assert sentences[1].startswith("Anna: 450 written and ")
-    assert sentences[2].startswith("Bence: 300 written and ")
+    slate = page.root.one("div", "triumph")
+    assert slate.one("p", "say").text == sentence
+    assert slate.one("h3", "who").text in sentence
     assert page.scores == ["0", "0"]
 
 
 @pytest.mark.parametrize("before", [(), ("deal A P", "count 97-64")])
-def test_a_buli_that_an_adjustment_ends_has_no_sums_of_a_deal(
+def test_a_buli_that_an_adjustment_ends_has_no_sum_of_a_deal(
     phone: Phone, at: At, before: tuple[str, ...]
 ) -> None:
-    page = phone.get(at(*before, 'adjust B 600 "a gift"').url)
-    (sentence,) = page.root.one("div", "ending").all("p")
-    assert sentence.text.endswith("Bence wins a maccs, two bulis.")
+    scene = at(*before, 'adjust B 600 "a gift"')
+    said = phone.get(scene.url).root.one("div", "triumph").one("p", "say")
+    assert said.text.endswith("Bence wins a maccs, two bulis.")
+    assert phone.get(f"{scene.url}score/1").root.all("dl", "short-sum") == []
 
 
 def test_a_maccs_is_two_bulis(phone: Phone, at: At) -> None:
@@ -231,7 +231,7 @@ def test_a_maccs_is_two_bulis(phone: Phone, at: At) -> None:
 
 def test_the_end_of_a_buli_is_no_longer_said_in_the_next_deal(phone: Phone, at: At) -> None:
     page = phone.get(at("deal A P", "count 61-100", "deal B Z", head=BULI_TO_GO).url)
-    assert page.root.all("div", "ending") == []
+    assert page.root.all("div", "triumph") == []
 
 
 def test_the_end_of_the_match_says_who_pays_what(phone: Phone, at: At) -> None:

@@ -1,22 +1,78 @@
-"""The page that explains a verdict names the rules by which the buli was won."""
+"""The page that explains a verdict: the winner, why, the short sum; rules are one tap away."""
 
-from tests.web.conftest import At
+import pytest
+
+from tests.web.conftest import HEAD, At
 from tests.web.phone import Phone
 
 TO_GO_OUT = ("deal A P", "A shows IX-vannak", "count 161-0", "deal B P", "A shows IX-vannak")
 SECOND = ("A shows O-vannak", "A out")
+TWO_ONE = HEAD + "start: 450-300\nbuli: 2-1\ntarget: 5\n"
 
 
-def test_it_leads_to_who_has_won_and_how_many_bulis_it_is(phone: Phone, at: At) -> None:
+def test_it_begins_with_the_winner_and_the_standing_of_bulis(phone: Phone, at: At) -> None:
     page = phone.get(f"{at(*TO_GO_OUT, *SECOND).url}score/1")
-    assert page.root.one("h1").text.startswith("Anna went out with ")
-    (why,) = page.root.all("p", "why")
-    assert why.text.split() == ["TH-OUT-06", "TH-WIN-02"]
-    links = [link.attrs["href"] for link in why.all("a")]
+    slate = page.root.one("div", "triumph")
+    assert slate.one("h1").text == "Anna wins"
+    assert slate.one("p", "tag").text == "maccs · two bulis"
+    assert slate.one("p", "label").text == "Bulis 2 : 0, played to 5"
+    assert page.root.one("p", "say").text.startswith("Anna went out with ")
+
+
+@pytest.mark.parametrize(
+    ("lines", "said", "rows"),
+    [
+        (
+            ("A out", "piles 60-30"),
+            "Anna went out with 510, rightly, and Bence has 330: Anna wins a buli.",
+            [
+                ("Anna had written", "450"),
+                ("and in the tricks", "60"),
+                ("501 are enough", "510"),
+            ],
+        ),
+        (
+            ("A out", "piles 48-30"),
+            "Anna went out with 498, 3 short: Bence wins a buli.",
+            [
+                ("Anna had written", "450"),
+                ("and in the tricks", "48"),
+                ("3 short of 501", "498"),
+            ],
+        ),
+        (
+            ("count 61-100",),
+            "Anna has 511, and Bence has 400: Anna wins a buli.",
+            [("Anna had written", "450"), ("and in the tricks", "61"), ("Together", "511")],
+        ),
+    ],
+)
+def test_the_short_sum_is_of_whom_the_verdict_is_about(
+    phone: Phone, at: At, lines: tuple[str, ...], said: str, rows: list[tuple[str, str]]
+) -> None:
+    page = phone.get(f"{at('deal A P', *lines, head=TWO_ONE).url}score/1")
+    assert page.root.one("p", "say").text == said
+    shown = page.root.one("dl", "short-sum").all("div")
+    assert [(row.one("dt").text, row.one("dd").text) for row in shown] == rows
+
+
+def test_its_rules_are_folded_away_with_the_whole_sum(phone: Phone, at: At) -> None:
+    page = phone.get(f"{at(*TO_GO_OUT, *SECOND).url}score/1")
+    whole = page.root.one("details", "whole")
+    assert page.root.all("a", "rule") == whole.all("a", "rule")
+    links = [link.attrs["href"] for link in whole.one("p", "why").all("a")]
+    assert [link.split("/")[-1] for link in links] == ["TH-OUT-06", "TH-WIN-02"]
     assert [phone.get(link).status for link in links] == [200, 200]
 
 
-def test_the_explained_score_names_them_too(phone: Phone, at: At) -> None:
+def test_an_earlier_verdict_tells_how_the_bulis_stood_then(phone: Phone, at: At) -> None:
+    lines = ('adjust A 600 "a gift"', 'adjust B 600 "a gift"', "deal A P")
+    page = phone.get(f"{at(*lines).url}score/1")
+    assert page.root.one("p", "label").text == "Bulis 2 : 0, played to 5"
+    assert page.root.one("nav", "dock").all("a")[0].text == "Back to the table"
+
+
+def test_the_explained_score_names_the_rules_too(phone: Phone, at: At) -> None:
     page = phone.get(f"{at(*TO_GO_OUT, *SECOND).url}score/")
     (ending,) = page.root.all("p", "ending")
     assert ending.text.endswith("TH-OUT-06 TH-WIN-02")

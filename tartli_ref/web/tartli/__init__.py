@@ -6,6 +6,7 @@ from tartli_ref.web.tartli.forms import FORMS, prepare
 from tartli_ref.web.tartli.referee import DESK
 from tartli_ref.web.tartli.screen import needed, view, way_shown
 from tartli_ref.web.tartli.slate import blueprint
+from tartli_ref.web.tartli.triumphs import triumph
 from tartli_ref.web.timeline import by_tricks
 from tartli_ref.words.language import N_
 
@@ -23,4 +24,5 @@ PAGES = GamePages(
     desk=DESK,
     audit=AUDIT,
     needed=needed,
+    triumph=triumph,
 )

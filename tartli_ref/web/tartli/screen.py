@@ -29,10 +29,10 @@ from tartli_ref.web.screen import (
 from tartli_ref.web.tartli.buttons import TartliButtons, must_specify
 from tartli_ref.web.tartli.entries import entry
 from tartli_ref.web.tartli.slate import slate_of
+from tartli_ref.web.tartli.triumphs import by_which, triumph_in
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import say_money
-from tartli_ref.words.tartli.moves import say_sum
 from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
 from tartli_ref.words.tartli.needed import say_needed
 from tartli_ref.words.tartli.verdicts import say_buli
@@ -202,11 +202,14 @@ def _ending(table: Table, match: Match, voice: TartliVoice) -> Ending:
     settlement = _settlement(table, match, voice)
     if not match.bulis or match.deal is not None or match.lines:
         return Ending(settlement=settlement)
-    buli, deals = match.bulis[-1], match.deals[-1:]
-    ended_it = [deal for deal in deals if deal.total == buli.score]  # or an adjustment did
-    sums = [say_sum(deal, seat, voice) for deal in ended_it for seat in range(len(voice))]
-    claim = len(match.bulis) if "claim" in buli.how else None
-    return Ending((f"{say_buli(buli, voice)}.", *(f"{each}." for each in sums)), settlement, claim)
+    buli = match.bulis[-1]
+    number = len(match.bulis)
+    return Ending(
+        (f"{say_buli(buli, voice)}.",),
+        settlement,
+        number if "claim" in buli.how else None,
+        triumph_in(match, number, by_which(match.deals.last, buli), voice),
+    )
 
 
 def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:

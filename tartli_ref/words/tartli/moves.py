@@ -6,7 +6,6 @@ from tartli_ref.cards import Card
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
-from tartli_ref.games.tartli.state import DealResult
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import facing, signed
 from tartli_ref.words.tartli.names import name_of
@@ -107,13 +106,6 @@ _BY_RULE: Marked[dict[str, str]] = {
     "TH-WIN-08": "the deciding trick",
     "REF-ADJUST": "an adjustment",
 }
-
-
-def say_sum(deal: DealResult, seat: int, names: Listing[str]) -> str:
-    """How a player's total at the end of a deal came about."""
-    tricks, total = deal.tricks[seat], deal.total[seat]
-    said = _("{name}: {written} written and {tricks} in tricks make {total}")
-    return said.format(name=names[seat], written=total - tricks, tricks=tricks, total=total)
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:

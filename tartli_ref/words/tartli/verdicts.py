@@ -4,10 +4,14 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import BuliResult
+from tartli_ref.games.tartli.state import DealResult
 from tartli_ref.games.tartli.values import WIN
 from tartli_ref.marking import N_
 from tartli_ref.words.language import Marked, _
 from tartli_ref.words.voice import Voice
+
+Sum = tuple[tuple[str, int], ...]
+"""Labels with numbers; the last is what the others make."""
 
 _WHY: Marked[dict[str, str]] = {
     "TH-WIN-06": "{name} has {own}, and {other} has {theirs}: {name} wins {prize}",
@@ -54,3 +58,34 @@ def say_prize(buli: BuliResult, names: Listing[str]) -> str:
     """What the winner of a buli gets."""
     for_stakes = isinstance(names, Voice) and names.for_stakes
     return _((_STAKES if for_stakes else _BULIS)[buli.points > 1])
+
+
+def say_win(buli: BuliResult, names: Listing[str]) -> str:
+    """The few words of a triumph."""
+    return _("{name} wins").format(name=names[buli.winner])
+
+
+def say_double(buli: BuliResult, names: Listing[str]) -> str:
+    """What is won beyond the usual; nothing if it is one."""
+    if buli.points == 1:
+        return ""
+    for_stakes = isinstance(names, Voice) and names.for_stakes
+    return _("Double · two stakes") if for_stakes else _("maccs · two bulis")
+
+
+def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) -> Sum:
+    """The sum of whom the verdict is about: who claimed, else who won; without a deal none."""
+    if deal is None:
+        return ()
+    claimed = "claim" in buli.how
+    seat = opponent(Seat(buli.winner)) if buli.how == "false-claim" else Seat(buli.winner)
+    tricks, total = deal.tricks[seat], deal.total[seat]
+    end = _("Together")
+    if claimed:
+        short = WIN - total
+        end = _("501 are enough") if short <= 0 else _("{short} short of 501").format(short=short)
+    return (
+        (_("{name} had written").format(name=names[seat]), total - tricks),
+        (_("and in the tricks"), tricks),
+        (end, total),
+    )

@@ -1,0 +1,57 @@
+"""The slate of who has won a buli of Tartli, as the table and the verdict show it."""
+
+from tartli_ref.book.course import chapters
+from tartli_ref.games.common.seats import Seat, opponent
+from tartli_ref.games.game import BuliResult
+from tartli_ref.games.tartli.state import DealResult, Match
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.web.screen import Triumph
+from tartli_ref.words.game_words import voice_of
+from tartli_ref.words.language import _
+from tartli_ref.words.tartli.verdicts import say_double, say_win, short_sum
+from tartli_ref.words.voice import Voice
+
+
+def triumph(table: Table, history: History, number: int) -> Triumph:
+    """The slate of the buli of this number."""
+    match: Match = history.state
+    buli, ended = match.bulis[number - 1], 0
+    for chapter in chapters(history):
+        ended += len(chapter.bulis)
+        if ended >= number:
+            deal = chapter.deal if isinstance(chapter.deal, DealResult) else None
+            return triumph_in(match, number, by_which(deal, buli), voice_of(table.terms))
+    raise AssertionError(number)  # it has ended in some chapter
+
+
+def by_which(deal: DealResult | None, buli: BuliResult) -> DealResult | None:
+    """The deal that ended the buli, none if an adjustment did."""
+    return deal if deal is not None and deal.total == buli.score else None
+
+
+def triumph_in(match: Match, number: int, deal: DealResult | None, voice: Voice) -> Triumph:
+    """The slate of a buli, ended by this deal."""
+    buli = match.bulis[number - 1]
+    seat = Seat(buli.winner)
+    return Triumph(
+        number=number,
+        who=say_win(buli, voice),
+        extra=say_double(buli, voice),
+        score=(buli.score[seat], buli.score[opponent(seat)]),
+        standing=_standing(match, number, seat, voice),
+        sum=short_sum(buli, deal, voice),
+    )
+
+
+def _standing(match: Match, number: int, winner: Seat, voice: Voice) -> str:
+    """How many each had won by then, the winner's first, and the target."""
+    won = list(match.buli)
+    for later in match.bulis[number:]:
+        won[later.winner] -= later.points
+    text = _("Stakes {more} : {fewer}") if voice.for_stakes else _("Bulis {more} : {fewer}")
+    said = text.format(more=won[winner], fewer=won[opponent(winner)])
+    target = match.terms.target
+    if target is None:
+        return said
+    return _("{standing}, played to {target}").format(standing=said, target=target)
