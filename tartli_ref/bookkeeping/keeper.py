@@ -15,7 +15,14 @@ from tartli_ref.bookkeeping.records import (
     Rejected,
     Unread,
 )
-from tartli_ref.bookkeeping.summaries import VERSION, SessionSummary, new_session, summary_of
+from tartli_ref.bookkeeping.summaries import (
+    MONEY,
+    SESSIONS,
+    VERSION,
+    SessionSummary,
+    new_session,
+    summary_of,
+)
 from tartli_ref.bookkeeping.view import OpenBook, look_at
 from tartli_ref.fold_cache import MANY_LINES, FoldCache, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
@@ -262,7 +269,8 @@ class Bookkeeper:
 
     def _look(self, book: BookHandle, fold: Book) -> OpenBook:
         joined = self._books.uids(book.id) if fold.results else frozenset()
-        return look_at(fold, self._books.spellings(book.id), self._books.sums(book.id), joined)
+        sums = self._books.standings(book.id, SESSIONS, MONEY)
+        return look_at(fold, self._books.spellings(book.id), sums, joined)
 
     def known(self, book: BookHandle, fold: Book) -> Known:
         """The facts about sessions that a ruling on a line of this book asks for."""

@@ -193,6 +193,11 @@ class BookStore:
         with self._reading() as db:
             return derived.sums(db, book_id, against, names)
 
+    def standings(self, book_id: int, counted: str, money: str) -> dict[str, dict[str, int]]:
+        """Of the sums of each name only what is counted, and those that begin with ``money``."""
+        with self._reading() as db:
+            return derived.standings(db, book_id, counted, money)
+
     def best(
         self, book_id: int, names: tuple[str, ...], what: str, *, against: tuple[str, ...] = ("",)
     ) -> int | None:

@@ -202,6 +202,20 @@ def sums(
     return found
 
 
+def standings(db: Database, book_id: int, counted: str, money: str) -> dict[str, dict[str, int]]:
+    """Of the sums of each name only what is ``counted``, and those that begin with ``money``."""
+    found: dict[str, dict[str, int]] = {}
+    for name, what, amount in db.execute(_STANDINGS, (book_id, counted, f"{money}*")):
+        found.setdefault(name, {})[what] = amount
+    return found
+
+
+_STANDINGS = """
+    SELECT name, what, amount FROM sums
+    WHERE book_id = ? AND against = '' AND (what = ? OR what GLOB ?)
+"""
+
+
 def best(
     db: Database, book_id: int, against: tuple[str, ...], names: tuple[str, ...], what: str
 ) -> int | None:

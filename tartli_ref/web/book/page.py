@@ -1,8 +1,9 @@
 """A book's page: the balances, the payments due, and the sessions."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from datetime import date, timedelta
 from functools import lru_cache, partial
+from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -131,9 +132,9 @@ def _page(
         book=book,
         found=found,
         title=view.book.title,
-        players=drawn("players", players),
-        sheets=drawn("sheets", sheets(view)),
-        sessions=drawn("sessions", map(session_line, rows[:SESSIONS_SHOWN])),
+        players=drawn("players", players, unchanged),
+        sheets=drawn("sheets", sheets(view), unchanged),
+        sessions=drawn("sessions", rows[:SESSIONS_SHOWN], session_line),
         search=search,
         searched=wanted is None or wanted != Wanted(),
         games=[(key, game_name(key)) for key in GAMES],
@@ -145,16 +146,30 @@ def _page(
     )
 
 
-def _drawn(book: str, may_write: bool, what: str, shown: Iterable[Hashable]) -> Markup:
-    """A part of the page, drawn once for what it shows."""
-    return _drawn_once(what, book, may_write, tuple(shown), language(), request.script_root)
+def unchanged(shown: Hashable) -> Hashable:
+    """What is shown as it is."""
+    return shown
+
+
+def _drawn(
+    book: str, may_write: bool, what: str, shown: Iterable[Hashable], line: Callable[[Any], object]
+) -> Markup:
+    """A part of the page, drawn once for what it shows, each as the line that is made of it."""
+    return _drawn_once(what, book, may_write, tuple(shown), line, language(), request.script_root)
 
 
 @lru_cache(maxsize=PARTS_KEPT)
 def _drawn_once(
-    what: str, book: str, may_write: bool, shown: tuple[Hashable, ...], _language: str, _root: str
+    what: str,
+    book: str,
+    may_write: bool,
+    shown: tuple[Hashable, ...],
+    line: Callable[[Any], object],
+    _language: str,
+    _root: str,
 ) -> Markup:
-    return Markup(render_template(f"book/{what}.html", book=book, may_write=may_write, shown=shown))
+    lines = [line(each) for each in shown]
+    return Markup(render_template(f"book/{what}.html", book=book, may_write=may_write, shown=lines))
 
 
 def _first() -> int:
