@@ -118,7 +118,7 @@ auction | licitálás | Lizitation
 pass | passz | passen, „weiter“
 undertaking | vállalás | Ansage
 contract | vállalás | Spiel, Kontrakt
-declarer | felvevő | Alleinspieler, Spieler
+declarer | felvevő | Solist, Alleinspieler
 soloist | felvevő | Solist, Alleinspieler
 opponents, defenders | ellenfelek, védők, ellenvonal | Gegner, Verteidiger
 discard | lerakás, skart | Ablage, Skart

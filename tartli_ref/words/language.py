@@ -11,7 +11,7 @@ from importlib.resources import files
 
 from tartli_ref.marking import N_, Marked
 from tartli_ref.words.chosen import Chosen
-from tartli_ref.words.hungarian import OPEN, WithArticle
+from tartli_ref.words.hungarian import OPEN, Settling
 
 LANGUAGES = ("en", "hu", "de")
 OWN_NAMES = {"en": "English", "hu": "Magyar", "de": "Deutsch"}
@@ -38,7 +38,7 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 
 def _said(message: str) -> str:
-    return WithArticle(message) if OPEN in message else message
+    return Settling(message) if any(each in message for each in OPEN) else message
 
 
 @cache

@@ -1,10 +1,10 @@
-"""The Hungarian article that a message leaves open is as it is said."""
+"""The Hungarian article and endings that a message leaves open are as they are said."""
 
 import re
 
 import pytest
 
-from tartli_ref.words.hungarian import WithArticle
+from tartli_ref.words.hungarian import Settling
 from tools.catalogues import catalogue_of
 
 
@@ -33,17 +33,46 @@ from tools.catalogues import catalogue_of
     ],
 )
 def test_the_article_goes_by_the_sound_of_the_next_word(word: str, said: str) -> None:
-    assert WithArticle("a(z) {it} jön").format(it=word) == f"{said} jön"
-    assert WithArticle("a(z) {it} jön").format_map({"it": word}) == f"{said} jön"
+    assert Settling("a(z) {it} jön").format(it=word) == f"{said} jön"
+    assert Settling("a(z) {it} jön").format_map({"it": word}) == f"{said} jön"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Anna", "Annának"),
+        ("Bence", "Bencének"),
+        ("Béla", "Bélának"),
+        ("Imre", "Imrének"),
+        ("Szép-Nagy Bertalan", "Szép-Nagy Bertalannak"),
+        ("Kovács Ildikó", "Kovács Ildikónak"),
+        ("Teri", "Terinek"),
+        ("Kati", "Katinak"),
+        ("Tibi", "Tibinek"),
+        ("Ágnes", "Ágnesnek"),
+        ("József", "Józsefnek"),
+        ("Györgyi", "Györgyinek"),
+        ("Anna K.", "Anna K.-nek"),
+        ("Anna 2", "Anna 2-nek"),
+        ("♥", "♥-nek"),
+    ],
+)
+def test_who_gets_something_has_the_ending_that_goes_with_the_vowels(name: str, said: str) -> None:
+    assert Settling("fizet {it}(nak): 300 Ft").format(it=name) == f"fizet {said}: 300 Ft"
+
+
+@pytest.mark.parametrize(("last", "said"), [(10, "a 10-ből"), (11, "a 11-ből"), (16, "a 16-ból")])
+def test_out_of_so_many_has_the_ending_of_the_number(last: int, said: str) -> None:
+    assert Settling("3. ütés a(z) {last}(ból)").format(last=last) == f"3. ütés {said}"
 
 
 def test_it_begins_a_sentence_too_and_more_than_one_is_found() -> None:
-    said = WithArticle("A(z) {one} üti a(z) {other} lapot.").format(one="ász", other="király")
+    said = Settling("A(z) {one} üti a(z) {other} lapot.").format(one="ász", other="király")
     assert said == "Az ász üti a király lapot."
 
 
 def test_nothing_else_is_changed() -> None:
-    assert WithArticle("Anna: a(z) {it}, ha az kell").format(it="tök") == "Anna: a tök, ha az kell"
+    assert Settling("Anna: a(z) {it}, ha az kell").format(it="tök") == "Anna: a tök, ha az kell"
 
 
 def test_no_message_fixes_an_article_before_a_word_that_is_filled_in() -> None:
