@@ -13,6 +13,11 @@ const Parts = (() => {
     const here = new Set(digests());
     return [...answer.matchAll(/data-part="(\w+)" data-kept/g)].every(([, digest]) => here.has(digest));
   };
+  /* What was chalked just now is drawn; older strokes never move. */
+  function markFresh(before, part) {
+    const old = new Set([...before.querySelectorAll(".strokes path")].map((path) => path.getAttribute("d")));
+    for (const path of part.querySelectorAll(".strokes path")) path.classList.toggle("fresh", !old.has(path.getAttribute("d")));
+  }
   const ids = (screen) => of(screen).map((part) => part.id).join();
 
   /* Where the screen has other parts than before, those that stay move into the new one. */
@@ -23,7 +28,11 @@ const Parts = (() => {
       return [fresh];
     }
     const changed = of(fresh).filter((part) => !("kept" in part.dataset));
-    for (const part of changed) document.getElementById(part.id).replaceWith(part);
+    for (const part of changed) {
+      const before = document.getElementById(part.id);
+      markFresh(before, part);
+      before.replaceWith(part);
+    }
     for (const { name, value } of fresh.attributes) shown.setAttribute(name, value);
     return changed;
   }
@@ -47,6 +56,7 @@ function typeDigit(key) {
   const at = Math.max(fields.findIndex((field) => field.matches(".chosen")), 0);
   const field = fields[at];
   if (key.dataset.key === "next") return choose(fields[(at + 1) % fields.length]);
+  if (key.dataset.key === "cards") return void (key.closest("form").querySelector(".by-cards").open = true);
   if (fields.length > 1) choose(field);
   const digits = key.dataset.key === "back" ? field.value.slice(0, -1) : field.value + key.dataset.key;
   field.value = digits.slice(0, MOST_DIGITS);
@@ -74,18 +84,34 @@ function pileOf(form) {
   return ticked.length ? ticked.reduce((sum, box) => sum + Number(box.dataset.points), 0) : null;
 }
 
-/* The number on each button as it will be written: one pile could have all that both make. */
+/* On each button what it would write: both piles, and what that makes of both scores. A pile of
+   nothing may be worth more to the other, and says no more than itself. */
 function showPile(form) {
   const points = pileOf(form);
   const all = Number(form.elements.points.max);
   const fits = points !== null && points <= all;
+  const other = form.querySelector("[data-other]");
+  if (other) other.hidden = !fits;
+  if (other && fits) other.querySelector("b").textContent = all - points;
   for (const button of form.querySelectorAll("button[data-pile]")) {
-    button.dataset.label ??= button.textContent;
-    const names = button.dataset.names.split("|");
-    const mine = Number(button.dataset.pile);
-    const piles = names.map((_, seat) => (seat === mine ? points : all - points));
-    button.textContent = fits ? names.map((name, seat) => `${name}\u00a0${piles[seat]}`).join("\u00a0: ") : button.dataset.label;
+    button.querySelectorAll("b, small").forEach((each) => each.remove());
+    if (!fits) continue;
+    const { makes, pile } = button.dataset;
+    const piles = pile === "0" ? [points, all - points] : [all - points, points];
+    const [far, near] = heardOf("h2");
+    button.append(made("b", `${far}\u00a0${piles[0]}\u00a0: ${piles[1]}\u00a0${near}`));
+    const sums = heardOf(".score").map((score, at) => Number(score.replace("\u2212", "-")) + piles[at]);
+    if (piles.every(Boolean)) button.append(made("small", `${makes} ${sums.join("\u00a0:\u00a0")}`));
   }
+}
+
+/* What stands on both slates, the far one first. */
+const heardOf = (place) => [...document.querySelectorAll(`.half ${place}`)].map((each) => each.textContent.trim());
+
+function made(kind, text) {
+  const element = document.createElement(kind);
+  element.textContent = text;
+  return element;
 }
 
 document.addEventListener("click", (event) => {
@@ -107,7 +133,8 @@ document.addEventListener("focusin", ({ target }) => {
 
 /* What is unfolded comes into sight. */
 document.addEventListener("toggle", (event) => {
-  if (event.target.open && event.target.closest("#screen")) event.target.scrollIntoView({ block: "nearest" });
+  const unfolded = event.target.open && !("open" in event.target.dataset);
+  if (unfolded && event.target.closest("#screen")) event.target.scrollIntoView({ block: "nearest" });
 }, true);
 
 /* A new screen keeps the way of recording that was chosen, unless something else is due. */

@@ -31,10 +31,11 @@ ON_ITS_SIDE = {
     "won": "deal A P\nB shows O-vannak\nB shows IX-vannak\nB shows M:A-kvint\nB out\n",
 }
 
-# where each half and each bar begins, and each button of the row that was tapped
+# where the far half and each bar begins, and each button of the row that was tapped; the near half
+# moves with what is entered below it
 TOPS = """where => {
     const form = `form:has(> [name=where][value=${where}])`;
-    const kept = ['.half', '.tabs', '.bar', `${form} button:not(.problem *)`];
+    const kept = ['.far .half', '.tabs', '.bar', `${form} button:not(.problem *)`];
     return kept.map(each => [...document.querySelectorAll(each)]
         .filter(place => place.checkVisibility())
         .map(place => place.getBoundingClientRect().top));
@@ -42,7 +43,7 @@ TOPS = """where => {
 
 # what is drawn over something else, where each of it can be seen
 OVERLAPS = """() => {
-    const whole = '.half :is(h2, .score, .slate, .mark), .facts, .status, .spoken li, .made';
+    const whole = '.half :is(h2, .score, .strokes, .tag), .facts, .status, .spoken li, .made';
     const places = [...document.querySelectorAll(whole)]
         .map(place => [place, place.getBoundingClientRect()]);
     const found = [];
@@ -102,7 +103,7 @@ def test_cards_stay_where_they_are_trick_after_trick(phone: Page, size: str) -> 
 
 
 @pytest.mark.parametrize("size", ["a phone", "a phone on its side"])
-def test_the_halves_stand_still_through_a_contest(phone: Page, size: str) -> None:
+def test_the_far_half_stands_still_through_a_contest(phone: Page, size: str) -> None:
     thumb = open_at(phone, size, "deal A P-VIII\n")
     halves = [phone.evaluate(TOPS, "none")[:1]]
     for line in CONTEST:

@@ -57,7 +57,7 @@ def test_a_typed_line_is_refused_with_its_rule_and_kept(
     page = phone.enter(scene.url, line)
     assert page.status == 422
     assert why in page.problem.text
-    assert page.problem.one("a", "rule").text == rule
+    assert page.rule == rule
     assert page.form("/line").values["text"] == line
     assert scene.lines == list(before)
 

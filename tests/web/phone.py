@@ -70,13 +70,13 @@ class Page:
         return found[0]
 
     def form_with(self, line: str) -> Form:
-        """The form in which a button enters this line."""
+        """The first form in which a button enters this line."""
         found = [
             form
             for form in self.forms
             if any(button.attrs.get("value") == line for button in form.buttons)
         ]
-        assert len(found) == 1, f"{len(found)} forms have a button for {line!r}"
+        assert found, f"no form has a button for {line!r}"
         return found[0]
 
     def button(self, line: str) -> Element:
@@ -101,7 +101,7 @@ class Page:
     @property
     def rule(self) -> str:
         """The rule by which something was refused."""
-        return self.problem.one("a", "rule").text
+        return self.problem.one("a", "rule").attrs["href"].rpartition("/")[2]
 
     @property
     def halves(self) -> list[Element]:

@@ -28,7 +28,7 @@ def found(page: Page) -> tuple[str, ...]:
 def test_an_exchange_of_the_dealer_is_dim_before_the_first_trick(
     phone: Phone, at: At, chalked: tuple[str, ...]
 ) -> None:
-    buttons = phone.get(at(DEAL, *chalked).url).form("/tap", "beside").buttons
+    buttons = phone.get(at(DEAL, *chalked).url).root.all("button", name="line")
     shown = {each.attrs["value"]: "dim" in each.attrs.get("class", "").split() for each in buttons}
     assert shown.keys() >= EXCHANGES
     late = {"B swaps"} if "shows" in "".join(chalked) else set()
@@ -42,7 +42,7 @@ def test_a_dim_exchange_says_why(phone: Phone, at: At) -> None:
 
 
 def test_after_an_exchange_none_is_offered(phone: Phone, at: At) -> None:
-    buttons = phone.get(at(DEAL, CHALKED).url).form("/tap", "beside").buttons
+    buttons = phone.get(at(DEAL, CHALKED).url).root.all("button", name="line")
     assert not EXCHANGES & {each.attrs["value"] for each in buttons}
 
 

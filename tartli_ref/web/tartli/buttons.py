@@ -141,7 +141,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
     def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
         """Who has won the contest may claim nothing after all."""
         seat = contest.winner if contest.winner is not None else trick.leader
-        return self.button(m.Shows(seat, ()), _("claim nothing"))
+        return self.button(m.Shows(seat, ()), _("shows nothing"))
 
     def _melds(self, seat: Seat, title: str, melds: Iterable[Meld], suit: str = "") -> ButtonRow:
         buttons = tuple(

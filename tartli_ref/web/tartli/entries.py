@@ -67,7 +67,6 @@ class Entry:
     announcements: tuple[Button, ...] = ()
     beside: tuple[Button, ...] = ()
     alone: tuple[str, tuple[Button, ...]] | None = None
-    may_speak: bool = False
     asks: tuple[Button, ...] = ()
     several: bool = False
     draws: tuple[ButtonRow, ...] = ()
@@ -128,7 +127,6 @@ def _in_trick(deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoi
         announcements=plain,
         beside=both,
         alone=_alone(speaker, trick, buttons) if declaring else None,
-        may_speak=any(each.live for each in plain + both),
         asks=buttons.each(m.Asks) if deal.house.showing == "on_request" else (),
         several=declaring and deal.house.sequences == "per_suit",
         draws=_draws(deal, trick, buttons),
