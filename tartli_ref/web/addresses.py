@@ -23,8 +23,8 @@ def register(app: Flask) -> None:
     def remembered(endpoint: str, **values: Any) -> str:
         return built(request.script_root, endpoint, tuple(values.items()))
 
-    def rule_address(rule: str) -> str:
-        return remembered("rules.rule", rule_id=rule, **here())
+    def rule_address(rule: str, **came_from: str) -> str:
+        return remembered("rules.rule", rule_id=rule, **here(), **came_from)
 
     app.jinja_env.globals.update(url_for=remembered, rule_address=rule_address)
 

@@ -30,7 +30,7 @@ class RunningTable:
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Why nothing was recorded, shown where it was tapped; ``agree`` is the line that would
-    record it by agreement, None where that has no meaning.
+    record it by agreement, None where that has no meaning. ``line`` is the refused move itself.
     """
 
     where: str
@@ -38,6 +38,7 @@ class Problem:
     why: str
     instead: str
     agree: str | None = None
+    line: str = ""
 
 
 def running_table(link: str, table: Table, history: History) -> RunningTable:

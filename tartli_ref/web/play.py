@@ -27,6 +27,7 @@ from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts
+from tartli_ref.web.refused import is_coming_back, once_more
 from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
 from tartli_ref.words.cards import skin
@@ -50,11 +51,13 @@ class Sends(NamedTuple):
 
 
 @blueprint.get("/")
-def table(link: str) -> str:
-    """The page with the screen; for htmx the screen alone."""
+def table(link: str) -> ResponseReturnValue:
+    """The page with the screen; for htmx the screen alone. One may come back to a refusal."""
     found = table_or_404(link)
     TABLES.add(link)
-    return _page(link, found)
+    if is_coming_back(link):
+        return _to_the_page(link)
+    return _page(link, found, once_more(link, found))
 
 
 @blueprint.get("/since/<int:seen>")
@@ -130,8 +133,10 @@ def _to_the_table(link: str, table: Table) -> Response | str:
     """Back to the table: a redirect, built at a tenth of the time of Flask's own. htmx gets the
     screen at once, which saves a round trip.
     """
-    if _swaps():
-        return _page(link, table)
+    return _page(link, table) if _swaps() else _to_the_page(link)
+
+
+def _to_the_page(link: str) -> Response:
     return Response(status=303, headers={"Location": f"{request.script_root}/t/{link}/"})
 
 

@@ -22,6 +22,7 @@ from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.game import Link
 from tartli_ref.web.game_pages import PAGES, pages_of
+from tartli_ref.web.refused import left
 from tartli_ref.words.game_words import preset_name, title_of
 from tartli_ref.words.language import Marked, _, language
 
@@ -273,6 +274,7 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
             key: rulebook.option_text(key, game, language()).title for key in section.switches
         },
         link=link,
+        came=left(),
     )
 
 

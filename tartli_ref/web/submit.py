@@ -77,15 +77,17 @@ def _problem(
         case Misread(error):
             return _misread(where, error), UNPROCESSABLE
         case Refused(entry, ruling):
-            return _refused(table, where, entry, ruling), UNPROCESSABLE
+            return refusal(table, where, entry, ruling), UNPROCESSABLE
         case Outdated(missed):
             return _outdated(table, where, text, [row.line for row in missed]), CONFLICT
 
 
-def _refused(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
-    said = say(ruling, voice_of(table.terms))
-    agree = write_entry(game_of(table.terms), _agreed(entry)) if ruling.may_agree else None
-    return Problem(where, said.rule, said.why, said.instead, agree)
+def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
+    """The problem that a refused entry is."""
+    said, game = say(ruling, voice_of(table.terms)), game_of(table.terms)
+    agree = write_entry(game, _agreed(entry)) if ruling.may_agree else None
+    line = write_entry(game, entry) if isinstance(entry, Recorded) else ""
+    return Problem(where, said.rule, said.why, said.instead, agree, line)
 
 
 def _agreed(entry: Entry) -> Entry:

@@ -101,7 +101,8 @@ class Page:
     @property
     def rule(self) -> str:
         """The rule by which something was refused."""
-        return self.problem.one("a", "rule").attrs["href"].rpartition("/")[2]
+        address = self.problem.one("a", "rule").attrs["href"].partition("?")[0]
+        return address.rpartition("/")[2]
 
     @property
     def halves(self) -> list[Element]:

@@ -93,10 +93,32 @@ def test_a_rule_that_is_read_at_a_table_leads_back_to_it(phone: Phone, at: At) -
     assert question.all("a")[0].attrs["href"] == scene.url
 
 
-def test_a_rule_that_a_refusal_cites_is_the_tables_own_page(phone: Phone, at: At) -> None:
+def test_from_the_rule_of_a_refusal_one_comes_back_to_it_once(phone: Phone, at: At) -> None:
     scene = at("deal B P-VIII", "A plays Z-A")
-    refused = phone.tap(scene.url, "A swaps")
-    assert refused.problem.one("a", "rule").attrs["href"] == f"{scene.url}rules/TH-EXC-04"
+    cited = phone.tap(scene.url, "A swaps").problem.one("a", "rule").attrs["href"]
+    assert cited.startswith(f"{scene.url}rules/TH-EXC-04?")
+    back = phone.get(cited).root.one("nav", "bottom").all("a")[0].attrs["href"]
+    page = phone.follow(phone.get(back))
+    assert page.rule == "TH-EXC-04"
+    assert page.agreement
+    assert scene.lines == ["deal B P-VIII", "A plays Z-A"]
+    assert phone.get(scene.url).root.all("div", "problem") == []
+
+
+@pytest.mark.parametrize(
+    "line", ["B plays Z-K", "nonsense", "undo", "fix 1: deal A", "x" * 5_000, "%00"]
+)
+def test_one_comes_back_to_no_refusal_where_there_is_none(phone: Phone, at: At, line: str) -> None:
+    scene = at("deal B P-VIII", "A plays Z-A")
+    page = phone.follow(phone.get(f"{scene.url}?refused={line}&where=takes"))
+    assert page.root.all("div", "problem") == []
+    assert len(scene.lines) == len(["deal", "plays"])
+
+
+def test_who_only_watches_is_shown_no_refusal(phone: Phone, at: At) -> None:
+    scene = at("deal B P-VIII", "A plays Z-A")
+    page = phone.follow(phone.get(f"/t/{scene.watch}/?refused=A+swaps&where=beside"))
+    assert page.root.all("div", "problem") == []
 
 
 def test_a_rule_is_read_at_no_table_that_is_not_there(phone: Phone) -> None:
