@@ -21,8 +21,9 @@ BUTTONS_KEPT = 8192
 SIGN = Markup('<svg class="sign" aria-hidden="true"><use href="#suit-%s"/></svg>')
 ROW = Markup(
     '<div class="%s" role="group" aria-label="%s"><span class="row-title">%s</span>'
-    '<span class="%s">%s</span></div>'
+    '<span class="%s">'
 )
+END_OF_ROW = Markup("</span></div>")
 BUTTON = Markup('<button name="line" value="%s"%s%s aria-label="%s">%s<span>%s</span></button>\n')
 CLASS = Markup(' class="%s"')
 DIM = Markup(' aria-disabled="true"')
@@ -77,10 +78,16 @@ def row(
     suit: str = "",
 ) -> Markup:
     """A row of buttons with its title, or the sign of its suit."""
-    all_buttons = Markup().join(map(button, buttons))
-    return ROW % (f"row {css}".strip(), title, sign(suit) if suit else title, columns, all_buttons)
+    signs = skin()
+    start = _start_of_row(title, css, columns, suit, signs)
+    return Markup("".join((start, *(_button(it, "", signs) for it in buttons), END_OF_ROW)))
+
+
+@lru_cache
+def _start_of_row(title: str, css: str, columns: str, suit: str, skin: str) -> Markup:
+    return ROW % (f"row {css}".strip(), title, _sign(suit, skin) if suit else title, columns)
 
 
 def rows(all_rows: Iterable[ButtonRow], css: str = "", columns: str = "row-buttons") -> Markup:
     """Several rows, one below the other."""
-    return Markup().join(row(it.title, it.buttons, css, columns, it.suit) for it in all_rows)
+    return Markup("".join(row(it.title, it.buttons, css, columns, it.suit) for it in all_rows))

@@ -1,7 +1,7 @@
 """The screen of a running table: what every game's screen has. A game fills in the rest."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from tartli_ref.games.common.seats import Seat
@@ -27,7 +27,8 @@ class Fact:
 class Half:
     """One player's half of the screen. ``note`` is a further fact about the player.
 
-    ``acts``: something is this player's to do. ``bulis`` is None in a game without bulis, ``goal``
+    ``acts``: something is this player's to do; the screen shows it, and the half stays as it is where
+    only that changes. ``bulis`` is None in a game without bulis, ``goal``
     says how many are played for.
     """
 
@@ -37,7 +38,7 @@ class Half:
     bulis: int | None
     deals: bool
     leads: bool
-    acts: bool = False
+    acts: bool = field(default=False, compare=False)
     slate: Any = None
     note: str = ""
     goal: str = ""
