@@ -18,6 +18,6 @@ def terms() -> str:
     return render_template(
         "glossary.html",
         query=query,
-        found=list(look_up(query)) if query else None,
+        found=look_up(query) if query else None,
         sections=[(key, capital(_(title)), TERMS[key]) for key, title in SECTIONS.items()],
     )

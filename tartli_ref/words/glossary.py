@@ -1,9 +1,11 @@
 """The words of the card table in English, Hungarian and German, nicknames included (TH-EQ-04)."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
+from tartli_ref.rulebook.folding import fold
+from tartli_ref.rulebook.spelling import Vocabulary
 from tartli_ref.words.language import Marked
 
 
@@ -201,10 +203,33 @@ TERMS = {key: _terms(text) for key, text in _TEXTS.items()}
 """All terms by section."""
 
 
-def look_up(word: str) -> Iterator[Term]:
-    """The terms with a word, in any language, that begins like this one."""
-    wanted = word.strip().casefold()
-    for term in (term for terms in TERMS.values() for term in terms):
-        spoken = re.split("[,;“”„ ]+", ", ".join(term.words.values()).casefold())
-        if wanted and any(each.startswith(wanted) for each in spoken):
-            yield term
+def look_up(word: str) -> tuple[Term, ...]:
+    """The terms with a word, in any language, that begins like this one; else nearly like it."""
+    wanted = fold(word.strip())
+    if not wanted:
+        return ()
+    return _beginning_with((wanted,)) or _beginning_with(_vocabulary().near(wanted))
+
+
+def _beginning_with(beginnings: tuple[str, ...]) -> tuple[Term, ...]:
+    return tuple(
+        term
+        for term, spoken in _spoken().items()
+        if any(each.startswith(beginnings) for each in spoken)
+    )
+
+
+@cache
+def _spoken() -> dict[Term, tuple[str, ...]]:
+    """The single words of each term, folded."""
+    every = (term for terms in TERMS.values() for term in terms)
+    return {term: _words_of(", ".join(term.words.values())) for term in every}
+
+
+def _words_of(texts: str) -> tuple[str, ...]:
+    return tuple(filter(None, re.split("[,;“”„ ]+", fold(texts))))
+
+
+@cache
+def _vocabulary() -> Vocabulary:
+    return Vocabulary(word for spoken in _spoken().values() for word in spoken)

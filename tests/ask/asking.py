@@ -47,7 +47,7 @@ class Answered:
     def against(self) -> list[str]:
         """The rules of the steps that refuse."""
         steps = self.page.root.one("ol", "steps")
-        return [step.one("span", "rule").text for step in steps.all("li", "against")]
+        return [step.one("span", "rule").text for step in steps.all("li", "barred")]
 
     @property
     def text(self) -> str:

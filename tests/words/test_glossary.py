@@ -25,7 +25,7 @@ def test_case_and_the_end_of_a_word_do_not_matter(word: str) -> None:
 
 @pytest.mark.parametrize("word", ["", " ", "xyz", ","])
 def test_what_is_no_word_is_not_found(word: str) -> None:
-    assert list(look_up(word)) == []
+    assert look_up(word) == ()
 
 
 def test_every_term_has_words_in_every_language_and_stands_once() -> None:
