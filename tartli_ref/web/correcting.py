@@ -20,7 +20,7 @@ from tartli_ref.web.access import phone_of, service, table_to_write_or_403
 from tartli_ref.web.converters import supplied_or_404
 from tartli_ref.web.forms import CorrectForm, TableForm, Tap, new_key, text_of
 from tartli_ref.web.game_pages import pages_of
-from tartli_ref.web.history import after_correcting, lines_page
+from tartli_ref.web.history import STRUCK, after_correcting, lines_page
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.parts import GUARD, Parts
 from tartli_ref.web.play import Forms, Sends, guard, screen
@@ -31,9 +31,6 @@ from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import language
 from tartli_ref.words.lines import say_move
-
-STRUCK = 'note "struck out"'
-"""The line that replaces one that should not have been entered: what that changes is told."""
 
 Verb = Literal["fix", "insert"]
 """What is done with the line: put in the place of another, or before it."""

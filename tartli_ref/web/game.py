@@ -14,7 +14,7 @@ from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
 from tartli_ref.web.screen import Needed, Triumph, View
-from tartli_ref.web.timeline import PlaceOf, by_deals
+from tartli_ref.web.timeline import PlaceOf, Tricks, by_deals
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class GamePages:
 
     ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
     missing to win, ``say_deal`` how a deal ended, ``triumph`` makes the winner's slate of a buli.
-    ``place_of`` says in which deal and trick a move is shown. ``to_the_right``: the next player
-    sits on the right, and is shown there.
+    ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
+    ``to_the_right``: the next player sits on the right, and is shown there.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -54,6 +54,7 @@ class GamePages:
     verdicts: frozenset[str] = frozenset()
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals
+    tricks: Tricks | None = None
     blueprints: tuple[Blueprint, ...] = ()
     desk: Desk | None = None
     audit: Audit | None = None

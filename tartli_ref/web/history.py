@@ -1,6 +1,6 @@
 """The history of a table, by deal and trick and line by line, and the correction of a line."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,19 +11,23 @@ from tartli_ref.games.game import FinishedDeal
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Recorded, Undo, read_entry
+from tartli_ref.table.log import Recorded, Undo, read_entry, write_move
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.looking_back import LookedBack, lines_that_looked
 from tartli_ref.web.pages import Problem, exceptions
-from tartli_ref.web.timeline import Deal, Shown, Timeline, Trick, laid_out, part_with
+from tartli_ref.web.timeline import PART, Shown, Timeline, laid_out
 from tartli_ref.web.times import Moment
+from tartli_ref.web.tricks import Row, Rows
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.lines import balance, entry_sentence, say_move, sentences
 from tartli_ref.words.lists import facing
 from tartli_ref.words.rulings import Said, say
+
+STRUCK = 'note "struck out"'
+"""The line that replaces one that should not have been entered."""
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
@@ -45,49 +49,55 @@ class Line(NamedTuple):
     adjusts: bool
 
 
-@dataclass(frozen=True, slots=True)
-class TrickLines:
-    """The lines of a trick with its title; without one where they belong to none."""
+class Fallen(NamedTuple):
+    """A move that no longer stands, and why."""
 
-    title: str
-    lines: tuple[Line, ...]
+    number: int
+    sentence: str
+    refusal: Said
 
 
-@dataclass(frozen=True, slots=True)
-class DealLines:
-    """A deal of the history; ``tricks`` are empty where only its head is shown.
-
-    ``looked`` are the lines that say that its audit was seen.
-    """
+class Head(NamedTuple):
+    """A deal in the list of deals: its title, its score at the end, and its number of lines."""
 
     number: int
     title: str
     note: str
-    is_open: bool
-    tricks: tuple[TrickLines, ...]
-    earlier: int | None
-    later: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """The deal that is open: its moves as ``rows``, or all its ``lines``; ``gone`` is the number of
+    lines without effect that are not among the rows. ``looked`` are the lines that say that its
+    audit was seen.
+    """
+
+    begun: Moment | None
+    rows: Sequence[Row]
+    fallen: Sequence[Fallen]
+    gone: int
+    lines: Sequence[Line]
     audit: LookedBack | None
     looked: tuple[int, ...]
 
 
 @blueprint.get("/")
 def lines(link: str) -> str:
-    """All lines, the last one first; one deal is open."""
-    deal = request.args.get("deal", type=int)
-    return _lines_page(link, table_or_404(link), deal, request.args.get("before", type=int))
+    """The deals, the last one first; one is open, in short or with all its lines."""
+    number = request.args.get
+    deal, part = number("deal", type=int), number("part", type=int)
+    return _lines_page(link, table_or_404(link), deal, part, whole="lines" in request.args)
 
 
 def after_correcting(link: str, table: Table, number: int) -> str:
     """The address of the line that was corrected."""
-    deal, before = part_with(_timeline(table), number)
-    return url_for("history.lines", link=link, deal=deal, before=before, _anchor=f"line-{number}")
+    deal, part = _timeline(table).part_of(number)
+    return url_for("history.lines", link=link, deal=deal, part=part, _anchor=f"line-{number}")
 
 
 def lines_page(link: str, table: Table, number: int, problem: Problem) -> str:
     """The history around a line that is gone, and what could not be done with it."""
-    deal, before = part_with(_timeline(table), number)
-    return _lines_page(link, table, deal, before, problem)
+    return _lines_page(link, table, _timeline(table).deal_of(number), None, problem, whole=True)
 
 
 def _timeline(table: Table) -> Timeline:
@@ -98,19 +108,22 @@ def _lines_page(
     link: str,
     table: Table,
     deal: int | None,
-    before: int | None = None,
+    part: int | None,
     problem: Problem | None = None,
+    *,
+    whole: bool,
 ) -> str:
-    history = service().history(table)
-    time = Timeline(history, pages_of(table.terms.game).place_of)
-    shown = laid_out(time, deal, before) if history.lines else Shown(())
+    history, time = service().history(table), _timeline(table)
+    shown = laid_out(time, deal, part, lines=whole)
     return render_template(
         "history/lines.html",
         link=link,
         table=table,
-        deals=_deals(table, history, time, shown.deals),
-        newer=shown.newer,
-        older=shown.older,
+        names=voice_of(table.terms),
+        whole=whole,
+        shown=shown,
+        heads=_heads(history, time, shown) if history.lines else (),
+        open=_opened(table, history, time, shown, whole=whole),
         counts=exceptions(history),
         problem=problem,
         seen=history.lines,
@@ -118,81 +131,84 @@ def _lines_page(
     )
 
 
-def _deals(
-    table: Table, history: History, time: Timeline, shown: Sequence[Deal]
-) -> tuple[DealLines, ...]:
-    """The deals of a page in words, each with its audit."""
-    audits, looked = _audits(table, history, shown)
+def _heads(history: History, time: Timeline, shown: Shown) -> list[Head]:
     ended = history.game.sheet(history.state).deals
-    said = {
-        line.number: line
-        for deal in shown
-        if deal.tricks
-        for line in _lines(table, history, time, deal.shown)
-    }
-    return tuple(
-        DealLines(
-            number=deal.number,
-            title=_("Deal {number}").format(number=deal.number)
-            if deal.number
-            else _("Before the first deal"),
-            note=_note(deal, ended, in_bulis=history.game.in_bulis),
-            is_open=deal.is_open,
-            tricks=tuple(
-                TrickLines(_title(deal, trick), tuple(said[line] for line in trick.lines))
-                for trick in deal.tricks
-            ),
-            earlier=deal.earlier,
-            later=deal.later,
-            audit=audits.get(deal.number),
-            looked=looked.get(deal.number, ()),
-        )
-        for deal in shown
+    return [
+        Head(number, _title(number), _note(history, ended, number, len(time.lines_of(number))))
+        for number in shown.deals
+    ]
+
+
+def _title(number: int) -> str:
+    return _("Deal {number}").format(number=number) if number else _("Before the first deal")
+
+
+def _note(history: History, ended: Sequence[FinishedDeal], number: int, lines: int) -> str:
+    """The score at the end of the deal, and its number of lines."""
+    text = ngettext("{number} line", "{number} lines", lines).format(number=lines)
+    if not 0 < number <= len(ended):
+        return text
+    total = ended[number - 1].total
+    return f"{facing(total) if history.game.in_bulis else balance(total)} · {text}"
+
+
+def _opened(
+    table: Table, history: History, time: Timeline, shown: Shown, *, whole: bool
+) -> OpenDeal:
+    """The open deal, with the part of it that is shown."""
+    steps, lines = time.steps_of(shown.opened), time.lines_of(shown.opened)
+    part = slice(shown.part * PART, (shown.part + 1) * PART)
+    here = steps[part]
+    fallen, rows = _in_short(table, history, time, shown.opened, () if whole else here)
+    begun = service().rows(table, lines.start - 1, 1) if lines else ()
+    audit, looked = _audit(table, history, shown.opened)
+    return OpenDeal(
+        begun=Moment(begun[0].at) if begun else None,
+        rows=rows,
+        fallen=fallen,
+        gone=len(lines) - sum(not _is_struck(history, step) for step in steps),
+        lines=tuple(_lines(table, history, lines[part]))[::-1] if whole else (),
+        audit=audit,
+        looked=looked,
     )
 
 
-def _audits(
-    table: Table, history: History, shown: Iterable[Deal]
-) -> tuple[dict[int, LookedBack], dict[int, tuple[int, ...]]]:
-    """The audits of finished deals, and the lines that say that they were seen."""
+def _is_struck(history: History, step: Step) -> bool:
+    """Whether a move was struck out."""
+    return step.line != step.number and write_move(history.game, step.recorded.move) == STRUCK
+
+
+def _in_short(
+    table: Table, history: History, time: Timeline, deal: int, steps: Sequence[Step]
+) -> tuple[list[Fallen], list[Row]]:
+    """What no longer stands, and what stands, a trick a row."""
+    voice, tricks = voice_of(table.terms), pages_of(table.terms.game).tricks
+    over = deal <= len(history.game.sheet(history.state).deals)
+    fallen = [
+        Fallen(step.number, say_move(step.recorded.move, voice), say(why, voice))
+        for step in steps
+        if (why := history.why(step)) is not None
+    ]
+    stand = [step for step in steps if not (step.refusal or _is_struck(history, step))]
+    rows = Rows(history, tricks, voice, points=over)
+    return fallen, rows.of(stand, lambda step: time.place(step).trick)
+
+
+def _audit(table: Table, history: History, deal: int) -> tuple[LookedBack | None, tuple[int, ...]]:
+    """The audit of a finished deal, and the lines that say that it was seen."""
     audit = pages_of(table.terms.game).audit
-    if audit is None:
-        return {}, {}
-    ended = len(history.game.sheet(history.state).deals)
-    whole = [deal.number for deal in shown if deal.tricks and 0 < deal.number <= ended]
-    if not whole:
-        return {}, {}
-    deals, voice = audit.deals(history), voice_of(table.terms)
-    found = {number: audit.look(deals[number - 1], voice) for number in whole}
-    return found, lines_that_looked(history, audit)
+    if audit is None or not 0 < deal <= len(history.game.sheet(history.state).deals):
+        return None, ()
+    found = audit.look(audit.deals(history)[deal - 1], voice_of(table.terms))
+    return found, lines_that_looked(history, audit).get(deal, ())
 
 
-def _note(deal: Deal, ended: Sequence[FinishedDeal], *, in_bulis: bool) -> str:
-    """The score at the end of the deal, and its number of lines."""
-    lines = ngettext("{number} line", "{number} lines", deal.lines).format(number=deal.lines)
-    if not 0 < deal.number <= len(ended):
-        return lines
-    total = ended[deal.number - 1].total
-    score = facing(total) if in_bulis else balance(total)
-    return f"{score} · {lines}"
-
-
-def _title(deal: Deal, trick: Trick) -> str:
-    """The title above the lines of a trick, or of those outside tricks."""
-    if trick.number:
-        return _("Trick {number}").format(number=trick.number)
-    if not any(each.number for each in deal.tricks):
-        return ""
-    return _("Before the first trick") if trick is deal.tricks[-1] else _("After the tricks")
-
-
-def _lines(table: Table, history: History, time: Timeline, shown: range) -> Iterator[Line]:
+def _lines(table: Table, history: History, shown: range) -> Iterator[Line]:
     """These lines of the log with their states."""
-    steps = {step.number: step for step in time.steps(shown)}
     in_effect = history.in_effect(shown.start)
     lost = {frame.line for frame in history.lost_signatures(shown.start)}
     for row in service().rows(table, shown.start - 1, len(shown)):
-        found = _line(table, history, row, steps.get(row.seq), row.seq in in_effect)
+        found = _line(table, history, row, history.step(row.seq), row.seq in in_effect)
         yield found._replace(state=_(_LOST)) if row.seq in lost else found
 
 

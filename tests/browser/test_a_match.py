@@ -124,26 +124,21 @@ def play_by_tricks(thumb: Thumb, shoot: Shoot) -> None:
     thumb.enter(thumb.pile("A"))
     thumb.wrote("count 51-110")
     assert thumb.scores() == ["236", "446"]
-    correct(thumb, "count 51-110", "count 61-100")
+    correct_the_count(thumb, 61)
     assert thumb.scores() == ["246", "436"]
 
 
-def correct(thumb: Thumb, wrong: str, right: str) -> None:
-    """Puts another line in the place of the last, by way of the history."""
+def correct_the_count(thumb: Thumb, points: int) -> None:
+    """Counts the pile of the last line anew, by way of the history."""
     number = len(thumb.recorded)
     phone = thumb.page
     thumb.follow_more("History")
-    line = phone.locator(f"li[value='{number}']")
-    thumb.touch(line.get_by_role("link", name="correct"))
-    field = phone.get_by_label("The line in the notation")
-    expect(field).to_have_value(wrong)
-    field.tap()
-    field.press("ControlOrMeta+a")
-    phone.keyboard.type(right)
-    thumb.follow(phone.get_by_role("button", name="Correct it", exact=True))
-    expect(phone.locator(f"li[value='{number + 1}']")).to_contain_text("count: Anna 61, Bence 100")
+    thumb.follow(phone.get_by_role("link", name=f"correct line {number}:"))
+    thumb.type_count(str(points))
+    thumb.follow(thumb.pile("A"))
+    expect(phone.locator(f"#line-{number}")).to_contain_text(f"Anna {points}, Bence {161 - points}")
     thumb.back_to_the_table()
-    thumb.wrote(f"fix {number}: {right}")
+    thumb.wrote(f"fix {number}: count {points}-{161 - points}")
 
 
 def chalk_and_go_out(thumb: Thumb, shoot: Shoot) -> None:

@@ -33,7 +33,7 @@ def test_a_refused_line_is_recorded_when_both_agree(
     answer = phone.send(refused.agreement, press=f"agreed: {line}")
     assert answer.status == 303
     assert scene.lines == [*before, f"agreed: {line}"]
-    newest = phone.get(scene.history_url).root.all("li")[0]
+    newest = phone.get(f"{scene.history_url}?lines=1").root.all("li")[0]
     assert newest.one("em").text == "by agreement"
 
 

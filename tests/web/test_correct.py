@@ -182,7 +182,7 @@ def test_a_correction_is_recorded(phone: Phone, scene: Scene) -> None:
 
 def test_what_follows_is_ruled_on_again(phone: Phone, scene: Scene) -> None:
     page = phone.follow(correct(phone, scene, 2, "B plays Z-A"))
-    assert "no longer stands" in page.text
+    assert "1 line no longer stands" in page.text
     assert page.root.one("a", "rule").text == "TH-EQ-01"
 
 

@@ -52,7 +52,7 @@ TAPS = {
 PAGES = {
     "/": Count(22, 0, 4, 5800),
     "": Count(15, 48, 3, 6300),
-    "history/": Count(14, 0, 4, 4000),
+    "history/": Count(2, 0, 4, 4000),
     "session/protocol/": Count(0, 0, 3, 2800),
     "/rules/tartli/": Count(3, 0, 0, 7100),
     "the book": Count(10, 0, 9, 5000),

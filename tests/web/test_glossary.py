@@ -32,7 +32,7 @@ def test_without_a_word_all_terms_are_there_in_three_languages(phone: Phone) -> 
 @pytest.mark.rule("TH-EQ-03")
 def test_who_has_chosen_french_signs_reads_of_queens_and_jacks(phone: Phone, at: At) -> None:
     scene = at(DEAL, "B plays M-O")
-    history = f"{scene.history_url}"
+    history = f"{scene.history_url}?lines=1"
     assert "acorn Over" in phone.get(history).text
     phone.client.set_cookie("look", "auto.plain.same.french.x")
     assert "club Queen" in phone.get(history).text

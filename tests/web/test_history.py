@@ -11,7 +11,8 @@ from tests.web.scenes import DEAL, with_a_revoke
 
 
 def line_of(phone: Phone, url: str, number: int) -> Element:
-    return phone.get(url).root.one("li", value=str(number))
+    """A line among all lines of its deal."""
+    return phone.get(f"{url}?lines=1").root.one("li", value=str(number))
 
 
 def state_of(line: Element) -> str:
@@ -26,7 +27,7 @@ def test_nothing_entered_is_said(phone: Phone, at: At) -> None:
 
 
 def test_the_last_line_comes_first(phone: Phone, at: At) -> None:
-    page = phone.get(at(DEAL, "A bela", 'note "x"').history_url)
+    page = phone.get(at(DEAL, "A bela", 'note "x"').history_url + "?lines=1")
     lines = page.root.one("ol", "history").all("li")
     assert [line.attrs["value"] for line in lines] == ["3", "2", "1"]
     assert [line.one("span", "sentence").text for line in lines] == [
@@ -117,8 +118,10 @@ def test_what_was_typed_is_shown_as_text(phone: Phone, at: At, name: str) -> Non
 
 def test_each_line_in_effect_leads_to_its_correction(phone: Phone, at: At) -> None:
     scene = at(DEAL, "A bela", "undo", "B bela")
-    links = [link.attrs["href"] for link in phone.get(scene.history_url).root.one("ol").all("a")]
-    assert links == [f"{scene.history_url}4", f"{scene.history_url}1"]
+    for query, order in (("", (1, 4)), ("?lines=1", (4, 1))):
+        shown = phone.get(scene.history_url + query).root.one("ol")
+        links = [link.attrs["href"] for link in shown.all("a")]
+        assert links == [f"{scene.history_url}{number}" for number in order]
 
 
 def test_it_leads_back_to_the_table_and_to_the_file(phone: Phone, at: At) -> None:
@@ -136,7 +139,7 @@ TWO_DEALS = (DEAL, "A bela", "count 97-64", "deal B Z", "A takes", "B takes", 'n
 
 
 def deals(page: Page) -> list[Element]:
-    """The deals of a page, the last one first, whole or only their heads."""
+    """The deals of a page, the last one first, open or only their heads."""
     return page.root.all("", "deal")
 
 
@@ -144,43 +147,113 @@ def titles(page: Page) -> list[str]:
     return [deal.one("span", "deal-title").text for deal in deals(page)]
 
 
+def opened(page: Page) -> Element:
+    """The deal that is open."""
+    return page.root.one("section", "deal")
+
+
 def numbers(deal: Element) -> list[str]:
     """The lines that are shown of a deal."""
-    return [line.attrs["value"] for line in deal.all("li") if "value" in line.attrs]
+    ids = [each.attrs["id"] for each in deal.walk() if each.attrs.get("id", "").startswith("line-")]
+    return [each.removeprefix("line-") for each in ids]
 
 
-def test_lines_stand_with_their_deal_and_the_running_one_is_open(phone: Phone, at: At) -> None:
+def rows(page: Page) -> list[str]:
+    """The rows of the open deal in short, without the names above them."""
+    return [
+        row.text
+        for row in page.root.one("ol", "tricks").all("li")
+        if "label" not in row.attrs["class"]
+    ]
+
+
+def test_the_running_deal_is_open_and_of_the_others_there_is_the_head(phone: Phone, at: At) -> None:
     page = phone.get(at(*TWO_DEALS).history_url)
     assert titles(page) == ["Deal 2", "Deal 1"]
-    running, ended = deals(page)
-    assert ("open" in running.attrs, "open" in ended.attrs) == (True, False)
-    assert (numbers(running), numbers(ended)) == (["7", "6", "5", "4"], ["3", "2", "1"])
-
-
-def test_the_head_of_a_deal_says_how_it_ended_and_how_many_lines_it_has(
-    phone: Phone, at: At
-) -> None:
-    heads = [deal.one("small").text for deal in deals(phone.get(at(*TWO_DEALS).history_url))]
+    assert [numbers(deal) for deal in deals(page)] == [["4", "5", "6", "7"], []]
+    heads = [deal.one("small").text for deal in deals(page)]
     assert heads == ["4 lines", "137–64 · 3 lines"]
 
 
-def test_lines_stand_with_their_trick(phone: Phone, at: At) -> None:
-    running = deals(phone.get(at(*TWO_DEALS).history_url))[0]
-    tricks = [each.text for each in running.all("h2")]
-    assert tricks == ["Trick 3", "Trick 2", "Trick 1", "Before the first trick"]
-    assert [numbers(each) for each in running.all("ol")] == [["7"], ["6"], ["5"], ["4"]]
+def test_a_trick_is_one_row(phone: Phone, at: At) -> None:
+    page = phone.get(at(DEAL, "B plays Z-K", "A plays Z-A", "A takes", "A plays M-X").history_url)
+    assert rows(page) == ["Anna deals, heart Eight is turned up", "1 A K Anna", "2 Anna", "3 X"]
+    assert [card.text for card in page.root.all("span", "w") if "c" in card.attrs["class"]] == ["A"]
 
 
-def test_a_deal_without_tricks_has_no_titles_within(phone: Phone, at: At) -> None:
-    page = phone.get(at(DEAL, "A bela", "count 97-64").history_url)
-    assert page.root.all("h2") == []
+def test_what_was_said_stands_before_its_trick_with_its_points(phone: Phone, at: At) -> None:
+    said = ("B says terc", "B plays Z-K", "A plays Z-A", "B shows T:K-terc", "B bela")
+    page = phone.get(at(DEAL, *said).history_url)
+    assert rows(page)[1:] == [
+        "Bence says terc Bence scores gourd King-terc +20",
+        "1 A K Anna",
+        "Bence scores béla +40",
+    ]
 
 
-def test_the_count_stands_after_the_tricks(phone: Phone, at: At) -> None:
-    scene = at("deal A P", *["A takes", "B takes"] * 8, "count 97-64")
-    (deal,) = deals(phone.get(scene.history_url))
-    assert [title.text for title in deal.all("h2")][:2] == ["After the tricks", "Trick 16"]
-    assert numbers(deal.all("ol")[0]) == ["18"]
+def test_a_trick_has_its_points_when_the_deal_is_over(phone: Phone, at: At) -> None:
+    tricks = (DEAL, "B plays Z-K", "A plays Z-A")
+    assert rows(phone.get(at(*tricks).history_url))[1] == "1 A K Anna"
+    assert rows(phone.get(at(*tricks, "count 97-64").history_url))[1] == "1 A K Anna 15"
+
+
+def test_each_card_leads_to_its_correction(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "B plays Z-K", "A plays Z-A")
+    links = {
+        link.attrs["aria-label"]: link.attrs["href"]
+        for link in phone.get(scene.history_url).root.one("ol", "tricks").all("a")
+    }
+    assert links["correct line 3: Anna plays leaf Ace"] == f"{scene.history_url}3"
+    watched = phone.get(f"{scene.watch_url}history/").root.one("ol", "tricks").all("a")
+    assert [link for link in watched if "href" in link.attrs] == []
+
+
+def test_what_was_inserted_stands_where_it_counts(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "B takes", "A takes", "insert 3: B bela")
+    page = phone.get(scene.history_url)
+    assert rows(page)[1:] == ["1 Bence", "Bence scores béla +40", "2 Anna"]
+    assert numbers(opened(page)) == ["1", "2", "4", "3"]
+    line = line_of(phone, scene.history_url, 4)
+    assert line.one("span", "sentence").text == "Bence scores béla"
+    assert line.one("span", "made").text == "Bence +40 for béla"
+
+
+def test_a_deal_that_begins_with_an_inserted_line_has_all_its_lines(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "count 97-64", "deal B Z", 'insert 3: note "so far"', "A takes")
+    page = phone.get(scene.history_url)
+    assert titles(page) == ["Deal 2", "Deal 1"]
+    shown = numbers(opened(phone.get(f"{scene.history_url}?lines=1")))
+    before = numbers(opened(phone.get(f"{scene.history_url}?lines=1&deal=1")))
+    assert sorted(map(int, shown + before)) == [1, 2, 3, 4, 5]
+
+
+def test_lines_without_effect_are_one_row_that_leads_to_all_lines(phone: Phone, at: At) -> None:
+    scene = at(*TWO_DEALS, "undo", "undo")
+    page = phone.get(scene.history_url)
+    assert numbers(opened(page)) == ["4", "5"]
+    link = link_to(page, "4 lines without effect")
+    whole = opened(phone.get(link))
+    assert numbers(whole) == ["9", "8", "7", "6", "5", "4"]
+    assert [state_of(line) for line in whole.all("li")] == [
+        "", "", "taken back", "taken back", "", "",
+    ]  # fmt: skip
+
+
+def test_what_was_struck_out_is_no_row(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A bela", "A takes", 'fix 2: note "struck out"')
+    page = phone.get(scene.history_url)
+    assert numbers(opened(page)) == ["1", "3"]
+    assert link_to(page, "2 lines without effect")
+
+
+def test_what_no_longer_stands_is_folded_into_one_row(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "A shows P:IX-terc", "B shows P:K-terc", "fix 2: A shows P:A-terc")
+    page = phone.get(scene.history_url)
+    fold = page.root.one("details", "fallen")
+    assert fold.one("summary").text == "1 line no longer stands"
+    assert fold.one("a", "rule").text == "TH-DECL-02"
+    assert fold.all("a")[-1].attrs["href"] == f"{scene.history_url}3"
+    assert "Anna scores heart Ace-terc corrected +20" in rows(page)
 
 
 def test_what_comes_before_the_first_deal_stands_apart(phone: Phone, at: At) -> None:
@@ -188,22 +261,14 @@ def test_what_comes_before_the_first_deal_stands_apart(phone: Phone, at: At) -> 
     assert titles(page) == ["Deal 1", "Before the first deal"]
 
 
-def test_a_line_without_effect_stands_where_it_was_entered(phone: Phone, at: At) -> None:
-    page = phone.get(at(*TWO_DEALS, "undo", "undo").history_url)
-    running = deals(page)[0]
-    assert numbers(running) == ["9", "8", "7", "6", "5", "4"]
-    assert [state_of(line) for line in running.all("li")] == [
-        "", "", "taken back", "taken back", "", "",
-    ]  # fmt: skip
+@pytest.mark.parametrize("query", ["?deal=1", "?deal=1&lines=1", "?deal=1&part=0"])
+def test_another_deal_can_be_opened(phone: Phone, at: At, query: str) -> None:
+    page = phone.get(at(*TWO_DEALS).history_url + query)
+    assert opened(page).one("span", "deal-title").text == "Deal 1"
+    assert sorted(numbers(opened(page))) == ["1", "2", "3"]
 
 
-def test_another_deal_can_be_opened(phone: Phone, at: At) -> None:
-    scene = at(*TWO_DEALS)
-    running, ended = deals(phone.get(f"{scene.history_url}?deal=1"))
-    assert ("open" in running.attrs, "open" in ended.attrs) == (False, True)
-
-
-@pytest.mark.parametrize("query", ["deal=9", "deal=-1", "deal=x", "deal=", "before=0", "before=x"])
+@pytest.mark.parametrize("query", ["deal=9", "deal=-1", "deal=x", "deal=", "part=9", "part=-1"])
 def test_what_there_is_not_is_answered_all_the_same(phone: Phone, at: At, query: str) -> None:
     page = phone.get(f"{at(*TWO_DEALS).history_url}?{query}")
     assert page.status == 200
@@ -248,8 +313,7 @@ def test_a_refused_line_of_a_file_is_struck_through_with_its_ruling(
 
 def test_what_looking_back_has_found_stands_with_its_deal(phone: Phone, at: At) -> None:
     scene = at(*with_a_revoke(), "audit 1")
-    (ended,) = deals(phone.get(scene.history_url))
-    found = ended.one("div", "audit")
+    found = opened(phone.get(scene.history_url)).one("div", "audit")
     assert "TH-PLAY-" in found.one("a", "rule").text
     last = len(scene.lines)
     assert f"Both have looked: line {last}" in found.text
@@ -257,8 +321,9 @@ def test_what_looking_back_has_found_stands_with_its_deal(phone: Phone, at: At) 
 
 
 def test_a_deal_that_nobody_has_looked_at_does_not_say_so(phone: Phone, at: At) -> None:
-    running, ended = deals(phone.get(at(*TWO_DEALS).history_url))
-    assert running.all("div", "audit") == []
+    scene = at(*TWO_DEALS)
+    assert opened(phone.get(scene.history_url)).all("div", "audit") == []
+    ended = opened(phone.get(f"{scene.history_url}?deal=1"))
     assert "Both have looked" not in ended.one("div", "audit").text
 
 
@@ -267,62 +332,50 @@ def test_after_a_correction_the_deal_of_the_line_is_open(phone: Phone, at: At) -
     form = typing(phone.get(f"{scene.history_url}2"))
     answer = phone.send(form, press="fix", text="B bela")
     assert answer.headers["Location"] == f"{scene.history_url}?deal=1#line-2"
-    opened = deals(phone.follow(answer))[1]
-    assert "open" in opened.attrs
-    assert state_of(opened.one("li", value="2")).startswith("corrected by line 8")
+    assert "Bence scores béla corrected +40" in rows(phone.follow(answer))
 
 
 def test_a_long_match_is_shown_deal_by_deal(phone: Phone, at: At) -> None:
     lines = [line for each in range(60) for line in (f"deal {'AB'[each % 2]} P", "count 81-80")]
-    head = f"{HEAD}target: open\n"
-    scene = at(*(line for pair in zip(lines[::2], lines[1::2], strict=True) for line in (
-        pair[0], 'note "a"', 'note "b"', 'note "c"', pair[1])), head=head)  # fmt: skip
-    page = phone.get(scene.history_url)
+    page = phone.get(at(*lines, head=f"{HEAD}target: open\n").history_url)
     assert titles(page)[:2] == ["Deal 60", "Deal 59"]
     assert len(deals(page)) == 8
-    whole = [deal for deal in deals(page) if numbers(deal)]
-    assert sum(len(numbers(deal)) for deal in whole) <= 25
-    assert [deal.tag for deal in deals(page)] == ["details"] * len(whole) + ["p"] * (8 - len(whole))
-
     head_of_54 = deals(page)[6]
-    opened = phone.get(head_of_54.one("a").attrs["href"])
-    (deal,) = [deal for deal in deals(opened) if "open" in deal.attrs]
-    assert deal.one("span", "deal-title").text == "Deal 54"
-    assert len(numbers(deal)) == 5
-
-    newer = next(link for link in opened.root.all("a") if link.text == "Later deals")
-    assert "Deal 60" in titles(phone.get(newer.attrs["href"]))
+    other = phone.get(head_of_54.one("a").attrs["href"])
+    assert opened(other).one("span", "deal-title").text == "Deal 54"
+    assert "Deal 60" in titles(phone.get(link_to(other, "Later deals")))
     seen = titles(page)
-    while older := [link for link in page.root.all("a") if link.text == "Earlier deals"]:
-        page = phone.get(older[0].attrs["href"])
+    while older := link_to(page, "Earlier deals"):
+        page = phone.get(older)
         seen += titles(page)
     assert set(seen) == {f"Deal {number}" for number in range(1, 61)}
 
 
-def test_a_long_deal_is_shown_in_parts(phone: Phone, at: At) -> None:
-    scene = at(DEAL, *[f'note "{number}"' for number in range(2, 71)])
-    page = phone.get(scene.history_url)
-    parts = [numbers(deals(page)[0])]
+@pytest.mark.parametrize(("query", "order"), [("", 1), ("?lines=1", -1)])
+def test_a_long_deal_is_shown_in_parts(phone: Phone, at: At, query: str, order: int) -> None:
+    scene = at(DEAL, *[f'note "{number}"' for number in range(2, 151)])
+    page = phone.get(scene.history_url + query)
+    parts = [numbers(opened(page))[::order]]
     while earlier := link_to(page, "Earlier lines of this deal"):
         page = phone.get(earlier)
-        parts.append(numbers(deals(page)[0]))
-    assert [len(part) for part in parts] == [20, 20, 20, 10]
-    assert [line for part in parts for line in part] == [str(n) for n in range(70, 0, -1)]
+        parts.append(numbers(opened(page))[::order])
+    assert [len(part) for part in parts] == [30, 60, 60]
+    assert [line for part in parts[::-1] for line in part] == [str(n) for n in range(1, 151)]
     back = [parts[-1]]
     while later := link_to(page, "Later lines of this deal"):
         page = phone.get(later)
-        back.append(numbers(deals(page)[0]))
+        back.append(numbers(opened(page))[::order])
     assert back == parts[::-1]
 
 
-@pytest.mark.parametrize("number", [2, 15, 30, 31, 50, 51, 69])
+@pytest.mark.parametrize("number", [2, 60, 61, 120, 121])
 def test_a_corrected_line_of_a_long_deal_is_on_the_page_that_follows(
     phone: Phone, at: At, number: int
 ) -> None:
-    scene = at(DEAL, *[f'note "{line}"' for line in range(2, 71)])
+    scene = at(DEAL, *[f'note "{line}"' for line in range(2, 125)])
     form = typing(phone.get(f"{scene.history_url}{number}"))
     page = phone.follow(phone.send(form, press="fix", text='note "another"'))
-    assert str(number) in numbers(deals(page)[0])
+    assert str(number) in numbers(opened(page))
 
 
 def link_to(page: Page, label: str) -> str:

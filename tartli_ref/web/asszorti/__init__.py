@@ -1,14 +1,15 @@
 """Asszorti's pages: the screen and its forms, the referee, the audit."""
 
+from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.moves import Audits
-from tartli_ref.games.asszorti.state import PlayedDeal
+from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
 from tartli_ref.web.asszorti.forms import FORMS, prepare
 from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, view, way_of
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack
-from tartli_ref.web.timeline import by_tricks
+from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.asszorti.audit import say_finding, say_missing, say_result
 from tartli_ref.words.voice import Voice
 
@@ -20,6 +21,11 @@ def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
     return LookedBack(say_result(seen), found, say_missing(seen.missing))
 
 
+def _ended(evening: Evening) -> Deal | None:
+    """The deal that ended last, as it stood."""
+    return evening.deals[-1].record if evening.deals else None
+
+
 PAGES = GamePages(
     view=view,
     entries="asszorti/entries.html",
@@ -28,6 +34,7 @@ PAGES = GamePages(
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
+    tricks=Tricks(m.Plays, m.Takes, _ended),
     desk=DESK,
     audit=Audit(lambda history: history.state.deals, _look, Audits),
     say_deal=say_deal,

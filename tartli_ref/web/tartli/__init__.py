@@ -1,5 +1,6 @@
 """Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
 
+from tartli_ref.games.tartli import moves as m
 from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli.audits import AUDIT
 from tartli_ref.web.tartli.forms import FORMS, prepare
@@ -7,7 +8,7 @@ from tartli_ref.web.tartli.referee import DESK
 from tartli_ref.web.tartli.screen import needed, view, way_shown
 from tartli_ref.web.tartli.slate import blueprint
 from tartli_ref.web.tartli.triumphs import triumph
-from tartli_ref.web.timeline import by_tricks
+from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.language import N_
 
 PAGES = GamePages(
@@ -20,6 +21,7 @@ PAGES = GamePages(
     verdicts=frozenset({"out", "piles"}),
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     place_of=by_tricks,
+    tricks=Tricks(m.Plays, m.Takes, lambda match: match.counted.deal if match.counted else None),
     blueprints=(blueprint,),
     desk=DESK,
     audit=AUDIT,

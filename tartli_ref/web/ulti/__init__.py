@@ -1,11 +1,19 @@
 """Ulti's pages: the screen and its forms, the referee, the audit, what a bid is worth."""
 
+from tartli_ref.games.ulti import moves as m
+from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.web.game import GamePages
-from tartli_ref.web.timeline import by_tricks
+from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
 from tartli_ref.web.ulti.forms import FORMS, prepare
 from tartli_ref.web.ulti.referee import DESK
 from tartli_ref.web.ulti.screen import say_deal, view, way_of
+
+
+def _ended(evening: Evening) -> Deal | None:
+    """The deal that ended last, as it stood."""
+    return evening.deals[-1].deal if evening.deals else None
+
 
 PAGES = GamePages(
     view=view,
@@ -15,6 +23,7 @@ PAGES = GamePages(
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
+    tricks=Tricks(m.Plays, m.Takes, _ended),
     desk=DESK,
     audit=AUDIT,
     needed=needed,

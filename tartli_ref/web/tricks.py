@@ -1,0 +1,131 @@
+"""A deal as the history shows it in short: a trick a row, with what was said and scored in it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tartli_ref.table.history import History
+from tartli_ref.table.steps import Step
+from tartli_ref.web.timeline import Tricks
+from tartli_ref.words.cards import rank_letter
+from tartli_ref.words.language import _
+from tartli_ref.words.lines import say_move
+from tartli_ref.words.lists import signed
+from tartli_ref.words.voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A move that is no card, with the points that it brought; ``marks`` tell what is special."""
+
+    number: int
+    text: str
+    made: str
+    marks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card of a trick; ``full`` is the whole sentence."""
+
+    number: int
+    suit: str
+    letter: str
+    full: str
+    wins: bool
+    marked: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A trick with what was said in it, or with number 0 what was said outside tricks.
+
+    ``cards`` are in seat order; ``line`` tells who took the trick, where no cards do.
+    """
+
+    number: int
+    said: tuple[Said, ...]
+    cards: tuple[Played | None, ...] = ()
+    taker: str = ""
+    line: int | None = None
+    points: str = ""
+    marked: str = ""
+
+
+class Rows:
+    """Makes the rows of a deal; with ``points`` a trick has those that are known."""
+
+    def __init__(
+        self, history: History, tricks: Tricks | None, voice: Voice, *, points: bool
+    ) -> None:
+        self._history = history
+        self._tricks = tricks
+        self._voice = voice
+        self._points = points
+
+    def of(self, steps: Iterable[Step], trick_of: Callable[[Step], int]) -> list[Row]:
+        """These steps in order: those of one trick together, each other by itself."""
+        groups: list[tuple[int, list[Step]]] = []
+        for step in steps:
+            number = trick_of(step)
+            if groups and number and groups[-1][0] == number:
+                groups[-1][1].append(step)
+            else:
+                groups.append((number, [step]))
+        return [self._row(number, of_one) for number, of_one in groups]
+
+    def _row(self, number: int, steps: Iterable[Step]) -> Row:
+        said: list[Said] = []
+        cards: dict[int, Step] = {}
+        line = won = None
+        agreed = False
+        for step in steps:
+            move = step.recorded.move
+            won = (self._tricks.taken(step) if self._tricks else None) or won
+            if self._tricks and isinstance(move, self._tricks.plays):
+                cards[move.seat] = step
+            elif self._tricks and isinstance(move, self._tricks.takes):
+                line, agreed = step.number, step.recorded.agreed
+            else:
+                said.append(self._said(step))
+        return Row(
+            number,
+            tuple(said),
+            tuple(self._played(cards.get(seat), won) for seat in range(len(self._voice)))
+            if cards
+            else (),
+            self._voice[won.winner] if won else "",
+            line,
+            str(won.points) if won and self._points and won.points is not None else "",
+            _("by agreement") if agreed else "",
+        )
+
+    def _said(self, step: Step) -> Said:
+        marks = []
+        if step.recorded.agreed:
+            marks.append(_("by agreement"))
+        if isinstance(step.recorded.move, self._history.game.adjust):
+            marks.append(_("adjusted"))
+        if step.line != step.number:
+            marks.append(_("corrected"))
+        text = say_move(step.recorded.move, self._voice)
+        return Said(step.number, text, self._made(step), tuple(marks))
+
+    def _made(self, step: Step) -> str:
+        """What a move brought: to one player the number, to several by name."""
+        points: dict[int, int] = {}
+        for line in self._history.made_by(step):
+            points[line.seat] = points.get(line.seat, 0) + line.points
+        if len(points) == 1:
+            return signed(*points.values())
+        return ", ".join(f"{self._voice[seat]} {signed(each)}" for seat, each in points.items())
+
+    def _played(self, step: Step | None, won: Any) -> Played | None:
+        if step is None:
+            return None
+        move = step.recorded.move
+        wins = won is not None and won.winner == move.seat
+        full = say_move(move, self._voice)
+        letter, suit = rank_letter(move.card.rank), str(move.card.suit)
+        marked = _("by agreement") if step.recorded.agreed else ""
+        return Played(step.number, suit, letter, full, wins, marked)
