@@ -27,9 +27,9 @@ class Fact:
 class Half:
     """One player's half of the screen. ``note`` is a further fact about the player.
 
-    ``acts``: something is this player's to do; the screen shows it, and the half stays as it is where
-    only that changes. ``bulis`` is None in a game without bulis, ``goal``
-    says how many are played for.
+    ``acts``: something is this player's to do. The screen shows it, and the half stays as it is
+    where only that changes. ``bulis`` is None in a game without bulis, ``goal`` says how many are
+    played for.
     """
 
     seat: Seat
