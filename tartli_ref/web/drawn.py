@@ -72,6 +72,7 @@ FIGURES = {
     "9": "M4.5 28.4C11.4 26.4 16.7 20 16.7 12c0-5.5-2.7-9-6.7-9s-6.8 3.3-6.8 7.7 2.7 7.3"
     " 6.4 7.3c3.6 0 6.6-2.5 7-6",
     "-": "M4 17h12",
+    "+": "M3 17h14M10 10v14",
 }
 """The strokes of each figure, 20 wide and 32 high."""
 
@@ -91,10 +92,17 @@ def icon(name: str) -> Markup:
 
 
 @lru_cache(maxsize=2048)
-def figures(number: int) -> Markup:
-    """A number in chalk, and in digits for who cannot see it."""
-    text, across, drawn = str(number), 0, []
+def figures(number: int, sign: str = "") -> Markup:
+    """A number in chalk, and in digits for who cannot see it; ``+`` as sign shows it always."""
+    text = f"{number:{sign}d}"
+    wide, strokes = strokes_of(text)
+    return NUMBER % (wide, HIGH, strokes, text.replace("-", "\N{MINUS SIGN}"))
+
+
+def strokes_of(text: str) -> tuple[int, Markup]:
+    """The width and the strokes of a number; it is as high as all others."""
+    across, drawn = 0, []
     for figure in text:
         drawn.append(FIGURE % (across, FIGURES[figure]))
         across += NARROW if figure == "1" else WIDE
-    return NUMBER % (across, HIGH, Markup().join(drawn), text.replace("-", "\N{MINUS SIGN}"))
+    return across, Markup().join(drawn)

@@ -207,6 +207,7 @@ NO_PAGES = {
     "language.change",
     "play.file",
     "play.since",
+    "session.picture",
     "share.join",
     "files.book_json",
     "files.deals",

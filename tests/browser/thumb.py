@@ -127,7 +127,7 @@ class Thumb:
 
     def expect_verdict(self, text: str) -> None:
         """A claim was decided: its own page says how."""
-        expect(self.page.get_by_role("heading", level=1)).to_contain_text(text)
+        expect(self.page.locator(".say")).to_contain_text(text)
 
     def judged(self, line: str, verdict: str) -> None:
         """A claim was decided by this line: the page says so, and leads back to the table."""

@@ -54,7 +54,8 @@ def test_no_page_of_the_table_speaks_of_bulis(phone: Phone, at: At, below: str) 
 def test_the_session_counts_stakes(phone: Phone, at: At) -> None:
     page = phone.get(f"{at(*A_DOUBLE, head=HEAD).url}session/")
     assert "0–0 points, 0–2 stakes" in page.root.text
-    assert [cell.text for cell in page.root.all("td")] == ["0 stakes", "2 stakes"]
+    ranks = [rank.text for rank in page.root.one("ol", "ranks").all("li")]
+    assert ranks == ["Bence 2", "Anna 0"]
 
 
 def test_it_is_the_switch_that_tells_and_not_the_preset(phone: Phone, at: At) -> None:

@@ -36,8 +36,9 @@ def dispute(phone: Phone, scene: Scene, seat: str, note: str) -> Page:
 
 def test_it_says_who_pays_whom(phone: Phone, over: Scene) -> None:
     page = session(phone, over)
-    assert "Bence pays Anna 50 HUF." in page.text
-    assert "+50 HUF" in page.text
+    (due,) = page.root.one("ul", "pays").all("li")
+    assert due.text == "Bence pays Anna 50 HUF"
+    assert [rank.text for rank in page.root.one("ol", "ranks").all("li")] == ["Anna 5", "Bence 0"]
 
 
 def test_each_side_confirms(phone: Phone, other_phone: Phone, over: Scene) -> None:

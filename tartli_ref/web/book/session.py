@@ -33,8 +33,11 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.forms import DisputeForm, JoinForm
 from tartli_ref.web.book.page import link_in
+from tartli_ref.web.book.picture import picture_of
+from tartli_ref.web.book.result import first_names, result_of
 from tartli_ref.web.book.settlement import SessionPage, settlement
 from tartli_ref.web.forms import Tap, new_key, text_of
+from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rate_limit import may_open
 from tartli_ref.web.submit import UNPROCESSABLE, send_tap, this_send
@@ -48,6 +51,18 @@ blueprint = Blueprint("session", __name__, url_prefix="/t/<link>/session")
 def page(link: str) -> str:
     """The session of this table."""
     return _page(link, table_or_404(link))
+
+
+@blueprint.get("/picture.svg")
+def picture(link: str) -> Response:
+    """The result as a picture, which has no link in it."""
+    table = table_or_404(link)
+    history = service().history(table)
+    played = session_of(table.terms, history, tallies=False)
+    short = first_names(played.names)
+    result = result_of(table, played, short, in_bulis=history.game.in_bulis)
+    drawn = render_template("book/picture.svg", picture=picture_of(result, french=look().french))
+    return Response(drawn, mimetype="image/svg+xml")
 
 
 @blueprint.post("/sign")
@@ -164,7 +179,8 @@ def undelete(link: str) -> Response:
 
 def _page(link: str, table: Table, problem: Problem | None = None) -> str:
     history = service().history(table)
-    found: SessionPage = settlement(table, history, session_of(table.terms, history, tallies=False))
+    played = session_of(table.terms, history, tallies=False)
+    found: SessionPage = settlement(table, history, played)
     book = keeper().book_of(table)
     books = writable_books()
     own_book = next((known for known, it in books.items() if book and it.id == book.id), None)
@@ -176,6 +192,11 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         table=table,
         names=voice_of(table.terms),
         page=found,
+        result=result_of(table, played, played.names, in_bulis=history.game.in_bulis),
+        text=result_of(
+            table, played, first_names(played.names), in_bulis=history.game.in_bulis
+        ).text,
+        keys={it: keeper().book(book).people.player(it) for it in played.names} if book else {},
         book=keeper().book(book).title if book else None,
         book_deleted=book is not None and book.deleted is not None,
         book_link=own_book,

@@ -48,6 +48,7 @@ class SessionPage:
     changed: bool
     waiting: bool
     empty: bool
+    in_bulis: bool
     targets: tuple[tuple[str, str], ...]
 
 
@@ -70,6 +71,7 @@ def settlement(table: Table, history: History, session: Session) -> SessionPage:
         changed=session.changed and not session.is_signed,
         waiting=session.waiting,
         empty=history.head is None,
+        in_bulis=history.game.in_bulis,
         targets=_targets(history),
     )
 

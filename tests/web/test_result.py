@@ -1,0 +1,99 @@
+"""The result to send on: a picture and a text, by first names, with nothing that leads back."""
+
+import re
+
+import pytest
+
+from tests.book.evenings import buli
+from tests.web.books import open_book
+from tests.web.conftest import At, World
+from tests.web.dom import Element, parse
+from tests.web.phone import Phone
+
+ULTI = "game: ulti\nseats: Anna, Béla, Cili\nstake: 10 HUF\n"
+PLAYED = ("deal A", "contract B betli", "result made betli")
+TARTLI = "game: tartli\nseats: Szép-Nagy Bertalan, Kovács Ildikó\nstake: 100 HUF\ntarget: 5\n"
+
+
+def picture(phone: Phone, url: str) -> Element:
+    answer = phone.get(f"{url}session/picture.svg")
+    assert (answer.status, answer.headers["Content-Type"]) == (200, "image/svg+xml; charset=utf-8")
+    return parse(answer.html)
+
+
+def text_of(phone: Phone, url: str) -> str:
+    page = phone.get(f"{url}session/")
+    text = page.root.one("a", "item").attrs["data-send"]
+    assert text in page.text  # without script it is there to be copied
+    return text
+
+
+def test_the_text_says_who_is_ahead_who_pays_whom_and_when(
+    phone: Phone, at: At, world: World
+) -> None:
+    scene = at(*PLAYED, head=ULTI)
+    assert text_of(phone, scene.url) == (
+        "Béla wins the evening. Béla +10, Anna −5, Cili −5. Anna pays Béla: 50 HUF. "
+        "Cili pays Béla: 50 HUF. Ulti · 1 deal, 15 January 2027"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ((), "Nobody is ahead. Szép-Nagy 0, Kovács 0."),
+        (buli("B"), "Kovács is ahead. Kovács 1, Szép-Nagy 0. Szép-Nagy pays Kovács: 100 HUF."),
+        ([*buli("A")] * 5, "Szép-Nagy wins the match. Szép-Nagy 5, Kovács 0."),
+    ],
+)
+def test_a_match_is_won_only_when_it_is_over(
+    phone: Phone, at: At, lines: list[str], said: str
+) -> None:
+    assert text_of(phone, at(*lines, head=TARTLI).url).startswith(said)
+
+
+def test_names_are_first_names_as_the_language_writes_them(phone: Phone, at: At) -> None:
+    url = at(*buli("A"), head=TARTLI).url
+    assert "Szép-Nagy is ahead" in text_of(phone, url)
+    phone.get("/language/hu")
+    assert text_of(phone, url).startswith("Bertalan vezet. Bertalan 1, Ildikó 0.")
+
+
+def test_names_that_would_be_alike_stay_whole(phone: Phone, at: At) -> None:
+    head = "game: tartli\nseats: Anna Kovács, Anna Szabó\n"
+    assert text_of(phone, at(head=head).url).startswith(
+        "Nobody is ahead. Anna Kovács 0, Anna Szabó 0."
+    )
+
+
+def test_the_picture_shows_the_same(phone: Phone, at: At) -> None:
+    drawn = picture(phone, at(*PLAYED, head=ULTI).url)
+    shown = [text.text for text in drawn.all("text")]
+    assert shown == [
+        "Béla wins the evening", "Ulti · 1 deal", "Béla", "Anna", "Cili",
+        "Anna pays Béla", "50 HUF", "Cili pays Béla", "50 HUF", "15 January 2027 · Tartli Ref",
+    ]  # fmt: skip
+
+
+def test_neither_has_a_link_an_address_or_more_than_first_names(phone: Phone, at: At) -> None:
+    scene = at(*buli("A"), head=TARTLI)
+    book = open_book(phone, "Our secret club")
+    book.take_in(scene.play)
+    svg = phone.get(f"{scene.url}session/picture.svg").html
+    for told in (svg, text_of(phone, scene.url)):
+        assert not re.search(r"https?://(?!www\.w3\.org/2000/svg)|/t/|/b/", told)
+        for secret in (scene.play, scene.watch, book.link, "Our secret club", "Bertalan"):
+            assert secret not in told
+
+
+def test_who_pays_marks_it_paid_where_the_book_is_at_hand(
+    phone: Phone, other_phone: Phone, at: At
+) -> None:
+    scene = at(*buli("A"), head=TARTLI)
+    assert phone.get(f"{scene.url}session/").root.one("ul", "pays").all("a") == []
+    open_book(phone).take_in(scene.play)
+    (paid,) = phone.get(f"{scene.url}session/").root.one("ul", "pays").all("a")
+    form = phone.get(paid.attrs["href"]).form("/payments/")
+    assert form.values["money"] == "100 HUF"
+    assert phone.send(form).status == 303
+    assert other_phone.get(f"{scene.url}session/").root.one("ul", "pays").all("a") == []
