@@ -151,7 +151,7 @@ def test_an_id_finds_its_rule_in_every_language() -> None:
         ("renonsz", "ulti", "UL-PLAY-02"),
         ("renonz", "tartli", "TH-PLAY-15"),
         ("bukás", "ulti", "UL-DBL-05"),
-        ("misdeal", "tartli", "REF-DEAL"),
+        ("misdeal", "tartli", "REF-MISDEAL"),
         ("show", "tartli", "TH-DECL-19"),
         ("negyven száz", "ulti", "UL-BID-02"),
         ("negyvenszaz", "ulti", "UL-BID-02"),
