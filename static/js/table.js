@@ -140,7 +140,9 @@ document.addEventListener("toggle", (event) => {
 /* A new screen keeps the way of recording that was chosen, unless something else is due. */
 let way = null;
 document.addEventListener("change", (event) => {
-  if (event.target.name === "way") way = event.target.value;
+  if (event.target.name !== "way") return;
+  way = event.target.value;
+  event.target.closest("#screen").querySelector(".entries").scrollTop = 0; // the end nearest the thumb
 });
 document.addEventListener("htmx:afterSwap", () => {
   const free = screenNow()?.dataset.due === "" && !document.querySelector("#screen #problem");

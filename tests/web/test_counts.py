@@ -41,7 +41,7 @@ class Count(NamedTuple):
 
 
 TAPS = {
-    "Tartli, cards": Count(20, 58, 7, 2150),
+    "Tartli, cards": Count(20, 58, 7, 2200),
     "Tartli, tricks": Count(38, 66, 7, 2450),
     "Tartli, chalk": Count(53, 67, 7, 2650),
     "Ulti": Count(27, 66, 7, 2200),

@@ -1,0 +1,52 @@
+"""Whether a thumb hits what it aims at: nothing that is due lies hidden, nor under anything else.
+
+Due is what the dock has, what has to be answered, a refusal, and what a way of recording is for. It
+is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to.
+"""
+
+from playwright.sync_api import Page
+
+DUE = (
+    ".dock",
+    ".panel.now",
+    "#problem",
+    ".ways :is(.pack, .slim, .kinds, .keypad, .grid)",
+)
+
+HIDDEN = """due => {
+    const controls = 'a[href], button, summary, select, input:not([type=hidden])';
+    const label = ':is(.tab, .pick, .chip, .tile, .check)';
+    const missed = [];
+    const inset = 3;
+    function hit(place, x, y) {
+        const top = document.elementFromPoint(x, y);
+        return top && (place.contains(top) || top.closest(label)?.contains(place));
+    }
+    function miss(place, whole) {
+        const box = (place.closest(label) ?? place).getBoundingClientRect();
+        const x = box.left + box.width / 2, at = [box.top + box.height / 2];
+        if (whole) at.push(box.top + inset, box.bottom - inset);
+        return at.some(y => !hit(place, x, y));
+    }
+    const name = place => place.ariaLabel || place.textContent.trim() || place.outerHTML;
+    const all = [...document.querySelectorAll(controls)];
+    const places = all.filter(each => each.checkVisibility());
+    const isDue = place => place.closest(due) && !place.closest('details');
+    const entries = document.querySelector('.entries');
+    if (entries) entries.scrollTop = 0;
+    for (const place of places.filter(isDue)) {
+        if (miss(place, !place.matches('p a'))) missed.push(`due: ${name(place)}`);
+    }
+    for (const place of places) {
+        if (isDue(place)) continue;
+        place.scrollIntoView({ block: 'nearest' });
+        if (miss(place, false)) missed.push(name(place));
+    }
+    return missed;
+}"""
+
+
+def missed(phone: Page) -> list[str]:
+    """What a thumb would not hit on the screen as it is."""
+    found: list[str] = phone.evaluate(HIDDEN, ", ".join(DUE))
+    return found

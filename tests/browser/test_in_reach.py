@@ -1,0 +1,87 @@
+"""Every control that is due is in reach of a thumb, in every state of every game."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.opening import open_file
+from tests.browser.places import TABLES
+from tests.browser.reach import missed
+from tests.browser.thumb import Thumb
+from tests.browser.watch import Watch
+
+SIZES = {
+    "390 × 844": (390, 844),
+    "390 × 664": (390, 664),
+    "360 × 640": (360, 640),
+    "320 × 568": (320, 568),
+}
+LANGUAGES = ("en", "hu", "de")
+LONG = {"Anna": "Wolfgang Maximilian", "Bence": "Szép-Nagy Bertalan", "Csaba": "Csaba-Barnabás"}
+WAYS = ("trick", "cards", "chalk", "count")
+FEW = (
+    "the leader has led",
+    "melds were chalked",
+    "a meld is to be specified",
+    "sixteen tricks taken",
+    "ulti: doubled",
+    "asszorti: doubled",
+)
+
+REFUSE = """() => {
+    const dim = [...document.querySelectorAll('#screen .dim')];
+    const seen = dim.find(each => each.checkVisibility());
+    seen?.click();
+    return Boolean(seen);
+}"""
+
+
+def called(table: str) -> str:
+    """The file of this table, with long names."""
+    text = TABLES[table]
+    seats = next(line for line in text.splitlines() if line.startswith("seats:"))
+    longer = seats
+    for short, long in LONG.items():
+        longer = longer.replace(short, long)
+    return text.replace(seats, longer)
+
+
+def missed_at(phone: Page, table: str) -> list[str]:
+    """What is missed at this table in each way of recording, and then with a refusal."""
+    open_file(phone, called(table))
+    found = missed(phone)
+    for way in WAYS:
+        tab = phone.locator(f"label.tab:has(#way-{way})")
+        if tab.count():
+            tab.tap()
+            found += [f"{way}: {each}" for each in missed(phone)]
+    if phone.evaluate(REFUSE):
+        phone.locator("#problem").wait_for()
+        found += [f"refused: {each}" for each in missed(phone)]
+    return found
+
+
+def on(phone: Page, size: str, language: str) -> None:
+    """A reader's phone, with large digits."""
+    width, height = SIZES[size]
+    phone.set_viewport_size({"width": width, "height": height})
+    phone.goto(f"/language/{language}?to=/look")
+    phone.locator("label:has([name=digits][value=large])").tap()
+    Thumb(phone).follow(phone.locator("main button"))
+
+
+@pytest.mark.parametrize("size", ["390 × 844", "320 × 568"])
+def test_a_thumb_hits_what_is_due(phone: Page, watch: Watch, size: str) -> None:
+    watch.allow("status of 422")
+    on(phone, size, "hu")
+    assert {table: found for table in FEW if (found := missed_at(phone, table))} == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_thumb_hits_what_is_due_in_every_state(
+    phone: Page, watch: Watch, size: str, language: str
+) -> None:
+    watch.allow("status of 422")
+    on(phone, size, language)
+    assert {table: found for table in TABLES if (found := missed_at(phone, table))} == {}
