@@ -255,7 +255,7 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
         return redirect(url_for("rules.rule", rule_id=rule_id.upper(), link=link or None), 308)
     games = _games_of(rule_id)
     if not games:
-        return _unknown(rule_id)
+        return _unknown(rule_id, link)
     if rulebook.find_ambiguity(rule_id):
         return _ambiguity_page(games, rule_id, link)
     (game,) = games
@@ -312,11 +312,11 @@ def _switch(game: str, question_id: str) -> tuple[str, str] | None:
     return asked.switch, rulebook.option_text(asked.switch, game, language()).title
 
 
-def _unknown(rule_id: str) -> tuple[str, int]:
+def _unknown(rule_id: str, link: str) -> tuple[str, int]:
     if len(rule_id) > QUERY_MOST:
         abort(404)
-    page = render_template("rules/unknown.html", rule_id=rule_id, near=_near(rule_id))
-    return page, 404
+    near = _near(rule_id)
+    return render_template("rules/unknown.html", rule_id=rule_id, near=near, link=link), 404
 
 
 def _near(rule_id: str) -> list[ShownRule]:

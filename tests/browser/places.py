@@ -155,7 +155,7 @@ def _rulebook() -> list[Place]:
     return [
         Place("rules.books", "/rules/"),
         Place("rules.book", "/rules/tartli/"),
-        Place("rules.books", "/rules/?q=nine"),
+        Place("rules.books", "/rules/?q=marrige"),
         Place("rules.rule", "/rules/TH-RE-01"),
         Place("rules.rule", "/rules/TH-NOWHERE-1", status=404),
         Place("house.presets", "/rules/tartli/house"),

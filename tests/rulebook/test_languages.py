@@ -137,7 +137,7 @@ def test_what_is_said_otherwise_is_there(game: str, language: str) -> None:
 def test_every_rule_is_found_by_its_title_in_each_language(game: str, language: str) -> None:
     for section in rulebook.rules(game):
         title = rulebook.text_of(section.id, language).title
-        for query in (title, title.upper(), without_accents(title)):
+        for query in (title, without_accents(title.upper())):
             found = rulebook.search(query, language, game)
             assert section in [hit.section for hit in found if hit.exact], query
 

@@ -15,6 +15,7 @@ from tartli_ref.web.desk.reading import given_by
 from tartli_ref.web.ulti.referee import DESK
 from tests.ask.asking import Answered, read_answer, send, sent_by
 from tests.web.conftest import At
+from tests.web.dom import Element
 from tests.web.phone import Phone
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\ndealer: A\n"
@@ -226,6 +227,34 @@ def test_a_form_is_tapped_and_leads_to_its_link(phone: Phone) -> None:
         ("said.ulti", "kontra"),
     )
     assert worth.verdict == "The soloist gets 9 from each opponent, 18 in all."
+
+
+def test_the_bid_is_asked_first_and_then_only_what_it_needs(ask: Ask) -> None:
+    def fields(link: str) -> set[str]:
+        form = ask(link).form
+        return {str(each.attrs["id"]) for each in form.walk() if "field" in _classes(each)}
+
+    assert fields("value") == {"bid"}
+    assert fields("value?bid=betli&draft=next") == {"bid", "became", "said"}
+    assert fields("value?bid=ulti&draft=next") == {
+        "bid", "became", "said", "points", "mine", "theirs",
+    }  # fmt: skip
+    betli, ulti = ask("value?bid=betli&draft=next").form, ask("value?bid=ulti&draft=next").form
+    assert betli.all("input", name="became.betli") and not betli.all("input", name="became.ulti")
+    assert ulti.all("input", name="became.simple") and ulti.all("input", name="became.silent-100")
+    nothing = ask("value?draft=next")
+    assert (nothing.status, nothing.complaint("bid")) == (422, "Tap what is bid.")
+
+
+def _classes(each: Element) -> list[str]:
+    return each.attrs.get("class", "").split()
+
+
+def test_what_could_not_be_checked_is_a_sentence_and_told_once(ask: Ask) -> None:
+    hints = [each.text for each in ask("value?bid=simple&points=60-30").page.root.all("p", "hint")]
+    told = [hint for hint in hints if hint.startswith("The cards were not recorded")]
+    assert len(told) == 1
+    assert "(UL-" in told[0] and not told[0].startswith("UL-")
 
 
 @pytest.mark.parametrize(
