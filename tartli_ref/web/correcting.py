@@ -27,6 +27,7 @@ from tartli_ref.web.play import Forms, Sends, guard, screen
 from tartli_ref.web.preview import if_lines_fall, preview
 from tartli_ref.web.screen import Screen
 from tartli_ref.web.submit import CONFLICT, send, send_tap
+from tartli_ref.web.typed import meant
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import language
@@ -55,11 +56,15 @@ def write(link: str, number: int) -> Answer:
     table, verb = table_to_write_or_403(link), _verb()
     form = CorrectForm(request.form)
     form.verb, form.number = verb, number
+    history = service().history(table)
+
+    def line() -> str:
+        return meant(history.before(number), table.terms.seats, form.line())
+
     if form.how.data == "look":
-        text = text_of(form.text)
-        told = preview(table, service().history(table), form.line())
-        return _page(link, table, number, verb, text=text, foreseen=told)
-    refused = send(table, form, "correct", form.line, phone_of(link))
+        told = preview(table, history, line())
+        return _page(link, table, number, verb, text=text_of(form.text), foreseen=told)
+    refused = send(table, form, "correct", line, phone_of(link))
     return _answer(link, table, number, verb, refused, text=str(form.text.data or ""))
 
 

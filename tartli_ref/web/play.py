@@ -30,6 +30,7 @@ from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts
 from tartli_ref.web.refused import is_coming_back, once_more
 from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
+from tartli_ref.web.typed import meant
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
@@ -99,8 +100,13 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     found = table_to_write_or_403(link)
     pages = pages_of(found.terms.game)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
-    pages.prepare([form], found, service().history(found))
-    refused = send(found, form, request.form.get("where", kind), form.line, phone_of(link))
+    history = service().history(found)
+    pages.prepare([form], found, history)
+
+    def line() -> str:
+        return meant(history, found.terms.seats, form.line()) if kind == "line" else form.line()
+
+    refused = send(found, form, request.form.get("where", kind), line, phone_of(link))
     if refused is None:
         return _on(link, found, kind)
     problem, status = refused
