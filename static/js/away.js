@@ -56,7 +56,8 @@ async function wait(form, values, label, home) {
 function labelOf(form, submitter) {
   const fields = [...form.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), :checked + span, select")];
   const typed = fields.map((field) => (field.value ?? field.textContent).trim()).filter((text) => text);
-  return [submitter.textContent.trim(), ...typed].join(" · ");
+  const said = submitter.querySelector("b") ?? submitter;
+  return [said.textContent.trim(), ...typed].join(" · ");
 }
 
 /* What waited and was refused at the table is still here to be typed otherwise. */

@@ -1,5 +1,6 @@
 """A thumb on a table's page: it taps what it sees and types into what it taps."""
 
+import re
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -232,7 +233,7 @@ class Thumb:
     def follow_more(self, name: str) -> None:
         """Follows a link of the page for what is done seldom."""
         self.open_more()
-        self.follow(self.page.get_by_role("link", name=name, exact=True))
+        self.follow(self.page.get_by_role("link", name=re.compile(f"^{name}")))
 
     def back_to_the_table(self) -> None:
         """Goes back to the screen of the table."""
