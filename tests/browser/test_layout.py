@@ -7,6 +7,7 @@ from tests.browser.fitting import Shoot, expect_fit, fold_open
 from tests.browser.opening import open_file
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
+from tests.sizes import some_daily
 
 LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"
 
@@ -36,7 +37,7 @@ STAGES: dict[str, tuple[str, ...]] = {
 }
 
 
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("stage", some_daily(STAGES, 3))
 def test_the_table_fits(phone: Page, shoot: Shoot, stage: str) -> None:
     open_at(phone, STAGES[stage])
     expect_fit(phone, shoot, f"table-{stage}")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.opening import fits, open_file
+from tests.browser.opening import fits
 from tests.browser.places import Doors
 
 TABLE = """\
@@ -39,17 +39,3 @@ def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page, page: str) 
         rule = line.locator(".rule").bounding_box()
         assert rule is not None and rule["width"] < 0.5 * whole["width"]
     assert fits(narrow)
-
-
-def test_nothing_peeps_out_between_what_stands_still(narrow: Page) -> None:
-    open_file(narrow, TABLE)
-    gap, covered = narrow.evaluate(
-        """() => {
-          const still = document.querySelector(".primary.takes");
-          const below = document.querySelector(".tabs").getBoundingClientRect().top;
-          const shadow = getComputedStyle(still).boxShadow.split(/, (?=rgb)/).pop();
-          const [, down] = shadow.match(/-?[\\d.]+(?=px)/g).map(Number);
-          return [below - still.getBoundingClientRect().bottom, down];
-        }"""
-    )
-    assert 0 < gap <= covered
