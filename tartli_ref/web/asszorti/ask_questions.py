@@ -269,7 +269,7 @@ def _takes_fields(_house: Any) -> tuple[Field, ...]:
     trumps["szanzadu"] = None
     labels = {key: trumps_name(suit) for key, suit in trumps.items()}
     return (
-        OneOf("trumps", _("Trumps"), labels, trumps, required=True),
+        OneOf("trumps", _("Trumps"), labels, trumps, required=True, suits=frozenset(FrenchSuit)),
         FrenchCards("lead", _("The leader plays")),
         FrenchCards("second", _("The second player plays")),
         FrenchCards("third", _("The third player plays"), required=False),

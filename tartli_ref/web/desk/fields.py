@@ -43,7 +43,10 @@ class Field(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One of some choices with their ``values``. The first is the default, unless required."""
+    """One of some choices with their ``values``. The first is the default, unless required.
+
+    ``suits`` are the choices that have the sign of a suit.
+    """
 
     name: str
     label: str
@@ -52,6 +55,7 @@ class OneOf:
     required: bool = False
     wide: bool = False
     folded: bool = False
+    suits: frozenset[str] = frozenset()
 
     def fold(self, given: Given) -> Texts:
         """It has no parts."""
@@ -77,7 +81,10 @@ class OneOf:
     def view(self, texts: Texts, trouble: Trouble | None, voice: Voice) -> FieldView:  # noqa: ARG002
         """Chips to tap, one of them tapped."""
         chosen = self._chosen(texts)
-        choices = tuple(Choice(key, label, key == chosen) for key, label in self.labels.items())
+        choices = tuple(
+            Choice(key, label, key == chosen, suit=key if key in self.suits else "")
+            for key, label in self.labels.items()
+        )
         if texts and chosen is None:
             odd = _("“{text}”").format(text=texts[-1])
             choices = (*choices, Choice(texts[-1], odd, chosen=True))
@@ -97,7 +104,8 @@ def trump_field(name: str = "trump") -> OneOf:
     """The field for the suit of trumps."""
     letters = {suit.value: suit for suit in Suit}
     labels = {letter: suit_name(suit) for letter, suit in letters.items()}
-    return OneOf(name, _("Trumps"), labels, letters, required=True)
+    signs = frozenset(letters)
+    return OneOf(name, _("Trumps"), labels, letters, required=True, suits=signs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +142,7 @@ class Number:
     required: bool = False
     hint: str = ""
     chips: range = range(0)
+    folded: bool = False
 
     def fold(self, given: Given) -> Texts:
         """It has no parts."""
@@ -158,7 +167,15 @@ class Number:
             numbers.append(typed)
         choices = tuple(Choice(number, number, number == typed) for number in numbers)
         return ChoicesView(
-            "choices", self.name, self.label, choices, wide=False, trouble=trouble, hint=self.hint
+            "choices",
+            self.name,
+            self.label,
+            choices,
+            wide=False,
+            trouble=trouble,
+            hint=self.hint,
+            folded=self.folded,
+            open=bool(texts) or trouble is not None,
         )
 
 

@@ -7,12 +7,13 @@ from tartli_ref.web.desk.reading import Trouble
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice; ``full`` is the whole text of a short ``label``."""
+    """A choice; ``full`` is the whole text of a short ``label``, ``suit`` the sign beside it."""
 
     value: str
     label: str
     chosen: bool
     full: str = ""
+    suit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +127,11 @@ class MeldRow:
 
 @dataclass(frozen=True, slots=True)
 class MeldsView(Control):
-    """A grid for each meld; ``others`` were typed and are none; ``more``: another can be added."""
+    """A grid for each meld; ``others`` were typed and are none; ``more`` is folded away."""
 
     rows: tuple[MeldRow, ...]
     others: tuple[Choice, ...]
-    more: bool
+    more: tuple[MeldRow, ...]
     hint: str
     trouble: Trouble | None
 

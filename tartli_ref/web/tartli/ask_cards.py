@@ -45,8 +45,9 @@ LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
 }
 SETS = ("vannak", "vierling")
 SET = SETS[0]
+NO_ROW = ("", "")
 NONE = "none"
-"""The kind of no meld, where one was tapped by mistake."""
+"""Nothing tapped; and the kind of no meld, where one was tapped by mistake."""
 TOPS = tuple(rank for rank in Rank if rank not in (Rank.EIGHT, Rank.SEVEN))
 """The ranks that can be the top of a meld (TH-MELD-02, TH-MELD-06)."""
 
@@ -168,17 +169,17 @@ class Melds:
         tapped = {text: _tapped(text) for text in texts}
         if not self.sets:
             tapped = {text: row if row and row[0] != SET else None for text, row in tapped.items()}
-        rows = [row for text in texts if (row := tapped[text]) is not None]
+        told = [row for text in texts if (row := tapped[text]) is not None] or [NO_ROW]
         others = tuple(Choice(text, text, chosen=True) for text in texts if tapped[text] is None)
-        if not rows or self.rows > 1:
-            rows.append(("", ""))
+        rows = [self._row(place, *row, voice) for place, row in enumerate(told)]
+        more = [self._row(len(told), *NO_ROW, voice)] if self.rows > 1 else []
         return MeldsView(
             "melds",
             self.name,
             self.label,
-            tuple(self._row(place, *row, voice) for place, row in enumerate(rows)),
+            tuple(rows),
             others,
-            self.rows > 1,
+            tuple(more),
             self.hint,
             trouble,
         )

@@ -38,14 +38,23 @@ SCORED_HINT = N_("In the order in which they were scored.")
 
 def trick_field(*, required: bool = False, hint: str = "", last: int = TRICKS) -> Number:
     """Which trick it is; those up to the last can be tapped."""
-    return Number("trick", _("Trick"), 0, TRICK_MOST, 1, required, hint, chips=range(1, last + 1))
+    return Number(
+        "trick", _("Trick"), 0, TRICK_MOST, 1, required, hint, range(1, last + 1), not required
+    )
 
 
 def _declare_fields(house: House) -> tuple[Field, ...]:
     fields: tuple[Field, ...] = (
         Melds("new", _("May I declare"), required=True),
         Melds("scored", _("after I have scored in this deal"), ROWS, hint=_(SCORED_HINT)),
-        Number("trick", _("Trick, if it matters"), 0, TRICK_MOST, chips=range(1, MELD_TRICKS + 1)),
+        Number(
+            "trick",
+            _("Trick, if it matters"),
+            0,
+            TRICK_MOST,
+            chips=range(1, MELD_TRICKS + 1),
+            folded=True,
+        ),
     )
     if house is None or house.gap == "hand":
         held = Cards("held", _("Cards between the two that I hold"), folded=True)
