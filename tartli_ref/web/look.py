@@ -3,8 +3,8 @@
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
 
-from flask import Blueprint, Flask, Response, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response as AnyResponse
+from flask import Blueprint, Flask, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
 
 from tartli_ref.web.middleware import PerRequest
 from tartli_ref.words.cards import skin
@@ -109,17 +109,21 @@ def choose() -> str:
 
 
 @blueprint.post("/look")
-def keep() -> AnyResponse:
+def keep() -> Response:
     """Sets the cookie, and goes back to the page before."""
     chosen = _look_of(request.form)
-    response: Response | AnyResponse = redirect(
-        _own_path(request.form.get("back", "")) or url_for("look.choose"), 303
-    )
+    to = _own_path(request.form.get("back", "")) or url_for("look.choose")
+    response = redirect(to, 303)
+    keep_look(response, chosen)
+    return response
+
+
+def keep_look(response: Response, chosen: Look) -> None:
+    """Sets the cookie."""
     text = ".".join(asdict(chosen).values())
     response.set_cookie(
         COOKIE, text, max_age=A_YEAR, httponly=True, samesite="Lax", secure=request.is_secure
     )
-    return response
 
 
 def _own_path(path: str) -> str:

@@ -1,6 +1,7 @@
 """The links of a table: shown with a QR code, and renewed; and whose phone this is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 import segno
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -18,9 +19,13 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
+from tartli_ref.web.look import keep_look, look
 from tartli_ref.web.pages import by_seat
 
 blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
+
+ACROSS: Final = "across"
+"""Said of a phone that lies between two players who sit opposite."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +78,12 @@ def _to_watch(link: str) -> Shared:
 
 
 def _to_play(table: Table, link: str, seat: str | None) -> Shared:
-    """The link to play; of two players it is the other's, if this phone has said whose it is."""
+    """The link to play, which asks whose phone it is that comes; of two players it expects the
+    other's, if this phone has said whose it is.
+    """
     others = [(letter, name) for letter, name in by_seat(table).items() if letter != seat]
     if seat is None or len(others) > 1:
-        return shared("play", url_for("play.table", link=link, _external=True))
+        return shared("play", url_for("share.join", link=link, _external=True))
     ((other, name),) = others
     return shared("play", url_for("share.join", link=link, seat=other, _external=True), name)
 
@@ -96,21 +103,27 @@ def renew(link: str, kind: str) -> Response:
 
 @blueprint.post("/seat")
 def seat(link: str) -> Response:
-    """Says whose phone this is: that half is near, and the history names who entered a line."""
+    """Says whose phone this is: that half is near, and the history names who entered a line. On a
+    phone that lies between two players the far half may be turned round.
+    """
     table = table_to_write_or_403(link)
+    said = request.form.get("seat", "")
+    seat = _seat_of(table, "" if said == ACROSS else said)
     TABLES.add(link)
-    seat = _seat_of(table, request.form.get("seat", ""))
     sit(link, Seat[seat] if seat else None)
-    return redirect(url_for("play.table", link=link), 303)
+    answer = redirect(url_for("play.table", link=link), 303)
+    if not seat:
+        keep_look(answer, replace(look(), seating=ACROSS if said == ACROSS else "same"))
+    return answer
 
 
+@blueprint.get("/as/")
 @blueprint.get("/as/<seat>")
-def join(link: str, seat: str) -> Response | str:
-    """Asks another phone whose it is; a watcher goes to the table."""
+def join(link: str, seat: str = "") -> Response | str:
+    """Asks another phone whose it is, once; a watcher goes to the table."""
     table = table_or_404(link)
     expected = _seat_of(table, seat)
-    TABLES.add(link)
-    if not table.may_write:
+    if not table.may_write or link in TABLES.links():
         return redirect(url_for("play.table", link=link))
     return render_template(
         "share/whose.html", link=link, table=table, seats=by_seat(table), expected=expected

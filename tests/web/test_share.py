@@ -70,7 +70,7 @@ def bordered(matrix: list[list[int]], border: int) -> list[list[int]]:
 
 def test_a_player_is_shown_both_links(phone: Phone, scene: Scene) -> None:
     page = phone.get(f"{scene.url}share/")
-    assert shared(page) == [f"{HOST}{scene.url}", f"{HOST}{scene.watch_url}"]
+    assert shared(page) == [f"{HOST}{scene.url}share/as/", f"{HOST}{scene.watch_url}"]
 
 
 def test_a_watcher_is_shown_how_to_watch_and_nothing_else(phone: Phone, scene: Scene) -> None:
@@ -255,6 +255,34 @@ def test_the_other_phone_is_let_in_as_the_other_player(
     assert scene.service.rows(scene.table)[-1].wrote == "B"
 
 
+def test_a_phone_that_comes_by_the_code_is_asked_once_whose_it_is(
+    phone: Phone, other_phone: Phone, scene: Scene
+) -> None:
+    link = shared(phone.get(f"{scene.url}share/"))[0].removeprefix(HOST)
+    asked = other_phone.get(link)
+    assert asked.root.one("h1").text == "Whose phone is this?"
+    assert near(other_phone.follow(other_phone.send(asked.forms[0], press="B"))) == "Bence"
+    assert other_phone.get(link).status == 302
+
+
+def test_a_phone_that_lies_between_two_turns_the_far_half_if_they_say_so(
+    phone: Phone, other_phone: Phone, scene: Scene
+) -> None:
+    asked = other_phone.get(f"{scene.url}share/as/")
+    turned = other_phone.follow(other_phone.send(asked.forms[0], press="across"))
+    assert turned.root.all("section", "opposite") and near(turned) == "Anna"
+    page = other_phone.get(f"{scene.url}share/").form("/share/seat")
+    assert [it.attrs["value"] for it in page.buttons if "aria-pressed" in it.attrs] == ["across"]
+    plain = other_phone.follow(other_phone.forge(page, page.values | {"seat": ""}))
+    assert plain.root.all("section", "opposite") == []
+
+
+def test_three_players_have_no_half_to_turn(phone: Phone, at: At) -> None:
+    three = at(head="game: ulti\nseats: Anna, Béla, Cili\n")
+    form = phone.get(f"{three.url}share/as/").forms[0]
+    assert [button.attrs["value"] for button in form.buttons] == ["A", "B", "C", ""]
+
+
 def test_a_watcher_sits_nowhere(phone: Phone, scene: Scene) -> None:
     assert phone.get(f"{scene.watch_url}share/as/B").status == 302
     assert near(phone.get(scene.watch_url)) == "Anna"
@@ -281,7 +309,7 @@ class TestUnderAnotherSecret:
         self, phone: Phone, scene: Scene
     ) -> None:
         page = phone.get(f"{scene.url}share/")
-        assert shared(page) == [f"{HOST}{scene.url}"]
+        assert shared(page) == [f"{HOST}{scene.url}share/as/"]
         assert "The links of this table were made by another server" in page.text
 
     def test_a_watcher_sees_the_link_that_he_has(self, phone: Phone, scene: Scene) -> None:
