@@ -2,9 +2,12 @@
    universal. */
 "use strict";
 
+// days before months, and 24 hours, in English too
+const language = document.documentElement.lang.replace(/^en$/, "en-GB");
+
 for (const time of document.querySelectorAll("time[datetime]")) {
   const moment = new Date(time.dateTime);
-  const how = { dateStyle: "medium", timeStyle: "short" };
+  const how = { dateStyle: "medium", timeStyle: "short", hour12: false };
   time.title = time.textContent;
-  time.textContent = moment.toLocaleString(document.documentElement.lang, how);
+  time.textContent = moment.toLocaleString(language, how);
 }

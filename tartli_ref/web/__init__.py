@@ -35,6 +35,7 @@ from tartli_ref.web import (
     share,
     tables,
     times,
+    uploads,
 )
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.book import (
@@ -59,6 +60,7 @@ from tartli_ref.web.turns import in_turn
 
 AREAS = (
     tables,
+    uploads,
     play,
     history,
     correcting,

@@ -89,6 +89,30 @@ def lines(link: str) -> str:
     return _lines_page(link, table_or_404(link), deal, part, whole="lines" in request.args)
 
 
+def refused_lines(link: str, table: Table, most: int) -> tuple[list[tuple[Line, str]], int]:
+    """The first lines that were refused when they were entered, each with its address in the
+    history; and the number of all.
+    """
+    history, time = service().history(table), _timeline(table)
+    refused = [row for row in service().rows(table) if not row.accepted]
+    return [
+        (
+            _line(table, history, row, history.step(row.seq), counts=False),
+            _in_full(link, time, row.seq),
+        )
+        for row in refused[:most]
+    ], len(refused)
+
+
+def _in_full(link: str, time: Timeline, number: int) -> str:
+    """The address of a line among all lines of its deal."""
+    deal = time.deal_of(number)
+    part = (number - time.lines_of(deal).start) // PART
+    return url_for(
+        "history.lines", link=link, deal=deal, part=part, lines=1, _anchor=f"line-{number}"
+    )
+
+
 def after_correcting(link: str, table: Table, number: int) -> str:
     """The address of the line that was corrected."""
     deal, part = _timeline(table).part_of(number)

@@ -164,6 +164,24 @@ def _agreed(terms: Terms) -> dict[str, Any]:
     return {"rules": terms.rules, **dict(terms.options), **offered, **stake}
 
 
+def holds(game: AnyGame, form: NewTableForm, house: HouseForm, book: str) -> str:
+    """What holds for the new table in one line, as it is chosen so far; ``book`` is a title."""
+    dealer = text_of(form["dealer"])
+    target = text_of(form["target"]) if game.in_bulis else ""
+    players = {str(seat): at for seat, at in zip(game.seats, form.names(game), strict=True)}
+    deals = _("lots for the deal")
+    if dealer in players:
+        deals = _("{name} deals first").format(name=text_of(players[dealer]) or "…")
+    told = (
+        _(TARGETS[target]) if target in TARGETS else "",
+        deals,
+        capital(preset_name(game.key, text_of(house["rules"]) or game.house.usual)),
+        text_of(form.stake),
+        book,
+    )
+    return " · ".join(filter(None, told))
+
+
 def terms_of(
     game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat]
 ) -> Terms | None:

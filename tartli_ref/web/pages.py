@@ -2,29 +2,11 @@
 
 from dataclasses import dataclass
 
-from tartli_ref.games.game import Sheet
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import game_of
-from tartli_ref.web.times import moment
-from tartli_ref.words.game_words import preset_name, title_of, voice_of, words_of
+from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import N_, _, ngettext
-
-
-@dataclass(frozen=True, slots=True)
-class RunningTable:
-    """A table on the start page; ``bulis`` is empty in a game that has none, and ``for_stakes``
-    says that they are stakes.
-    """
-
-    link: str
-    game: str
-    names: str
-    score: str
-    bulis: str
-    for_stakes: bool
-    over: bool
-    opened: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +21,6 @@ class Problem:
     instead: str
     agree: str | None = None
     line: str = ""
-
-
-def running_table(link: str, table: Table, history: History) -> RunningTable:
-    """A table as the start page lists it."""
-    sheet = history.game.sheet(history.state)
-    return RunningTable(
-        link=link,
-        game=title_of(table.terms.game),
-        names=" – ".join(table.terms.seats),
-        score=_score(table, sheet),
-        bulis=":".join(map(str, sheet.rounds.won)) if sheet.rounds else "",
-        for_stakes=voice_of(table.terms).for_stakes,
-        over=sheet.over,
-        opened=moment(table.created),
-    )
-
-
-def _score(table: Table, sheet: Sheet) -> str:
-    if sheet.rounds is None:
-        return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
-    return _("{score} points").format(score="–".join(map(str, sheet.score)))
 
 
 def by_seat(table: Table) -> dict[str, str]:

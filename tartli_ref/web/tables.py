@@ -1,23 +1,27 @@
-"""The first page: open a table, go on with one, upload one."""
-
-from typing import Any
+"""The first page: go on with a table, play as last time, open a new one."""
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
-from werkzeug.datastructures import MultiDict
-from werkzeug.wrappers import Response
 
-from tartli_ref.service import Table
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.log import AnyGame
 from tartli_ref.web.access import TABLES, service
-from tartli_ref.web.book.suggested import book_choices, chosen_book, join_book, suggested, whose
-from tartli_ref.web.forms import UploadForm, new_key, text_of
-from tartli_ref.web.game_pages import PAGES, games_with_pages, pages_of
+from tartli_ref.web.book.suggested import (
+    book_choices,
+    book_of_last,
+    chosen_book,
+    join_book,
+    suggested,
+    whose,
+)
+from tartli_ref.web.forms import new_key, text_of
+from tartli_ref.web.game_pages import games_with_pages, pages_of
+from tartli_ref.web.known import as_last_time, known_tables, running, shown
 from tartli_ref.web.new_table import (
+    HouseForm,
     NewTableForm,
+    holds,
     house_form,
     house_rules,
     house_rules_as_typed,
@@ -25,14 +29,10 @@ from tartli_ref.web.new_table import (
     new_table_form,
     terms_of,
 )
-from tartli_ref.web.pages import running_table
 from tartli_ref.web.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
-from tartli_ref.web.turns import in_turn
 from tartli_ref.words.game_words import title_of
-from tartli_ref.words.language import N_, _
-from tartli_ref.words.lists import capital
-from tartli_ref.words.rulings import say_misread
+from tartli_ref.words.language import _
 
 blueprint = Blueprint("tables", __name__)
 
@@ -40,7 +40,7 @@ blueprint = Blueprint("tables", __name__)
 @blueprint.get("/")
 def start() -> ResponseReturnValue:
     """The start page, for the game in its address, else for the one played last."""
-    return _fresh_page(UploadForm(key=new_key()))
+    return _fresh_page()
 
 
 @blueprint.post("/tables")
@@ -51,11 +51,8 @@ def open_table() -> ResponseReturnValue:
     fine = house.validate() and form.validate_on_submit()
     terms = terms_of(game, form, house, service().draw_dealer) if fine else None
     book = chosen_book(form)
-    upload = UploadForm(key=new_key(), formdata=None)
     if terms is None or form.book.errors:
-        return _start_page(
-            game, form, house_rules_as_typed(game, house), upload, status=UNPROCESSABLE
-        )
+        return _start_page(game, form, house, status=UNPROCESSABLE)
     try:
         sent = this_send()
         may_open(sent)
@@ -63,94 +60,44 @@ def open_table() -> ResponseReturnValue:
         if book is not None:
             join_book(links.play, book, text_of(form.key))
     except StoreUnavailable as error:
-        return _start_page(
-            game,
-            form,
-            house_rules_as_typed(game, house),
-            upload,
-            status=LOCKED,
-            trouble=_(str(error)),
-        )
+        return _start_page(game, form, house, status=LOCKED, trouble=_(str(error)))
     except TooManyOpened as error:
-        return _start_page(
-            game,
-            form,
-            house_rules_as_typed(game, house),
-            upload,
-            status=TOO_MANY,
-            trouble=error.instead,
-        )
-    return _go_to(links.play)
-
-
-@blueprint.post("/files")
-def upload() -> ResponseReturnValue:
-    """Opens a table from a table file and goes there."""
-    form = UploadForm(_with_file())
-    if not form.validate_on_submit():
-        return _fresh_page(form, UNPROCESSABLE)
-    try:
-        with in_turn():
-            table = read_file(form.file.data.read().decode("utf-8"))
-            if table.terms.game in PAGES:
-                sent = this_send()
-                may_open(sent)
-                entries = (entry for _line, entry in table.entries)
-                return _go_to(service().open_table(table.terms, sent, entries).play)
-        no_pages = _("There are no pages for {game} yet, so it stays a file.")
-        form.file.errors = [no_pages.format(game=table.terms.game)]
-    except UnicodeDecodeError:
-        form.file.errors = [N_("This is no text file in UTF-8, so it is no table file.")]
-    except FileError as error:
-        why = _("The file cannot be read. {why}.")
-        form.file.errors = [why.format(why=capital(say_misread(error)))]
-    except StoreUnavailable as error:
-        return _fresh_page(form, LOCKED, _(str(error)))
-    except TooManyOpened as error:
-        return _fresh_page(form, TOO_MANY, error.instead)
-    return _fresh_page(form, UNPROCESSABLE)
-
-
-def _with_file() -> MultiDict[str, Any]:
-    """The form with its file."""
-    sent: MultiDict[str, Any] = MultiDict(request.form)
-    sent.setlist("file", request.files.getlist("file"))
-    return sent
-
-
-def _go_to(link: str) -> Response:
-    TABLES.add(link)
-    return redirect(url_for("play.table", link=link), 303)
+        return _start_page(game, form, house, status=TOO_MANY, trouble=error.instead)
+    TABLES.add(links.play)
+    return redirect(url_for("play.table", link=links.play), 303)
 
 
 def _game_named(key: str | None) -> AnyGame | None:
     return next((game for game in games_with_pages() if game.key == key), None)
 
 
-def _fresh_page(upload: UploadForm, status: int = 200, trouble: str = "") -> tuple[str, int]:
+def _fresh_page() -> tuple[str, int]:
     """The start page with a fresh form for a new table."""
-    given, known = suggested(), _known_tables()
+    given = suggested()
     played = [given.terms] if given.terms else []
-    played += [table.terms for _link, table in known]
+    played += [table.terms for _link, table in known_tables()]
     last_played = _game_named(played[0].game) if played else None
     game = _game_named(request.args.get("game")) or last_played or games_with_pages()[0]
-    data = last_of(game, played) | {"game": game.key, "book": given.book}
+    data = last_of(game, played) | {
+        "game": game.key,
+        "book": given.book or book_of_last(game.key, known_tables()),
+    }
     if given.dealer and game is last_played:
         data["dealer"] = given.dealer
     form = new_table_form(game)(formdata=None, key=new_key(), data=data)
-    house = house_rules(game, data)
+    house = house_form(game)(formdata=None, data=data)
     return _start_page(
-        game, form, house, upload, status=status, trouble=trouble, offered=given.offered
+        game, form, house, shown_rules=house_rules(game, data), offered=given.offered
     )
 
 
 def _start_page(
     game: AnyGame,
     form: NewTableForm,
-    house: Markup,
-    upload: UploadForm,
+    house: HouseForm,
     *,
-    status: int,
+    shown_rules: Markup | None = None,
+    status: int = 200,
     trouble: str = "",
     offered: str = "",
 ) -> tuple[str, int]:
@@ -159,6 +106,8 @@ def _start_page(
     offered = offered or (chosen if chosen not in dict(choices) else "")
     offer = whose(offered) if offered else ""
     form.book.choices = [*choices, (offered, offer)] if offer else choices
+    known = known_tables()
+    now_running = running(known)
     page = render_template(
         "tables/start.html",
         game=game,
@@ -166,18 +115,16 @@ def _start_page(
         games={each.key: title_of(each.key) for each in games_with_pages()},
         form=form,
         names=form.names(game),
-        upload=upload,
-        house=house,
+        house=house_rules_as_typed(game, house) if shown_rules is None else shown_rules,
+        house_open=bool(house.errors),
+        holds=holds(
+            game, form, house, dict(choices)[chosen] if chosen in dict(choices) and chosen else ""
+        ),
         offer=offer,
-        running=[
-            running_table(link, table, service().history(table)) for link, table in _known_tables()
-        ],
+        now=shown(*now_running) if now_running else None,
+        again=as_last_time(known),
+        tables=[shown(link, table) for link, table in known],
+        key=new_key(),
         trouble=trouble,
     )
     return page, status
-
-
-def _known_tables() -> list[tuple[str, Table]]:
-    """The tables that this browser has opened, the latest first."""
-    found = ((link, service().find(link)) for link in TABLES.links())
-    return [(link, table) for link, table in found if table and table.deleted is None]

@@ -48,6 +48,7 @@ TABLES: dict[str, str] = {
     "asszorti: a revoke": "\n".join([asszorti.HEAD, *asszorti.REVOKED, ""]),
     **{f"ulti: {name}": "\n".join([ulti.HEAD, *lines, ""]) for name, lines in ulti.STAGES.items()},
     "ulti: a revoke": "\n".join([ulti.CUSTOM, *ulti.REVOKED, "result 70-20", ""]),
+    "refused": f"{HEAD}\ndeal A P\nB bela\nA bela\ncount 97-65\n",
     "found": f"{HEAD}\ndeal A P-K\nB shows P:K-terc\nB bela\nB takes\n",
     "by packets": AUSTRIAN + "\n",
     "by packets, dealt": "\n".join([AUSTRIAN, *EIGHT_TRICKS, ""]),
@@ -97,6 +98,8 @@ def _at_the_table() -> list[Place]:
         Place("ask.of_table", "{t}ask/", "corrections"),
         Place("ask.at_table", "{t}ask/claim", "corrections"),
         Place("tables.start", "/", "over"),
+        Place("uploads.page", "/files"),
+        Place("uploads.refused", "{t}refused", "refused"),
         Place("look.choose", "/look?back=/"),
         Place("", "/t/nowhere/", status=404),
     ]
@@ -245,7 +248,7 @@ class Doors:
     def open(self, text: str) -> str:
         """Opens a table from its file; its address."""
         file = {"name": "a.table", "mimeType": "text/plain", "buffer": text.encode()}
-        return self._send("/", "/files", file=file)
+        return self._send("/files", "/files", file=file).removesuffix("refused")
 
     def book(self) -> str:
         """The address of a book that has a session and a payment."""

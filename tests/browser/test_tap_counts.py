@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.thumb import Thumb
 
-CHALK_MOST, MELD_MOST, CONTEST_MOST = 6, 3, 5
+CHALK_MOST, MELD_MOST, CONTEST_MOST, EVENING_MOST = 6, 3, 5, 2
 
 
 def at_a_table(phone: Page) -> Thumb:
@@ -64,3 +64,17 @@ def test_a_refused_number_is_told_once_and_goes_when_it_is_mended(phone: Page) -
         expect(thumb.problem).to_have_count(0)
         thumb.field("count", "points").fill("")
     thumb.count(97, "A")
+
+
+def test_a_new_evening_of_the_same_people_takes_two_taps(phone: Page) -> None:
+    thumb = at_a_table(phone)
+    thumb.tap("deal A P")
+    last = phone.url
+    phone.goto("/")
+    thumb.taps = 0
+    thumb.follow(phone.get_by_role("button", name="Again"))
+    assert phone.url != last
+    assert (thumb.seen, thumb.taps) == (0, 1)
+    thumb.recorded = []
+    thumb.tap("deal B P")
+    assert thumb.taps <= EVENING_MOST

@@ -77,7 +77,7 @@ def test_a_name_that_is_none_is_refused_and_kept(phone: Phone, service: Service,
     nothing_broke(page)
     assert "a name of 1 to 40 letters" in page.text
     assert page.form("/tables").values["name_a"] == name
-    assert page.root.all("script") == []
+    assert all(script.attrs["src"] for script in page.root.all("script"))
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_name_that_is_none_is_refused_and_kept(phone: Phone, service: Service,
     ],
 )
 def test_a_file_that_is_wrong_opens_no_table(phone: Phone, text: str, words: str) -> None:
-    form = phone.get("/").form("/files")
+    form = phone.get("/files").form("/files")
     page = phone.send_file(form, a_file(text))
     nothing_broke(page)
     assert words in page.text
@@ -103,7 +103,7 @@ def test_a_file_that_is_wrong_opens_no_table(phone: Phone, text: str, words: str
 
 def test_an_unknown_option_leaves_the_tables_that_are_there_alone(phone: Phone, at: At) -> None:
     scene = at(DEAL, "A bela")
-    phone.send_file(phone.get("/").form("/files"), a_file(HEAD + "option: kontra=on\n"))
+    phone.send_file(phone.get("/files").form("/files"), a_file(HEAD + "option: kontra=on\n"))
     assert scene.lines == [DEAL, "A bela"]
 
 

@@ -15,7 +15,11 @@ def lang_of(page: Page) -> str:
 
 def links_of(page: Page) -> dict[str, str]:
     """The links that change the language, by language."""
-    return {link.attrs["lang"]: link.attrs["href"] for link in page.root.one("footer").all("a")}
+    return {
+        link.attrs["lang"]: link.attrs["href"]
+        for link in page.root.all("a")
+        if "hreflang" in link.attrs
+    }
 
 
 @pytest.mark.parametrize(

@@ -116,13 +116,13 @@ def test_the_same_form_sent_twice_counts_once(app: Flask) -> None:
 def test_files_books_and_further_matches_count_too(app: Flask) -> None:
     phone = Phone(app)
     scene = scene_of(app, HEAD, DEAL)
-    assert phone.send_file(phone.get("/").form("/files"), a_file(HEAD)).status == 303
+    assert phone.send_file(phone.get("/files").form("/files"), a_file(HEAD)).status == 303
     book = phone.get("/books").form("/books")
     assert phone.send(book, title="Fridays").status == 303
     again = phone.get(f"{scene.url}session/").form("/again")
     assert phone.send(again).status == 303
 
-    refused = phone.send_file(phone.get("/").form("/files"), a_file(HEAD))
+    refused = phone.send_file(phone.get("/files").form("/files"), a_file(HEAD))
     assert (refused.status, refused.headers["Retry-After"]) == (429, "3600")
     assert "Try again in 60 minutes." in refused.problem.text
     page = phone.send(phone.get("/books").form("/books"), title="Saturdays")

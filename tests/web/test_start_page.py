@@ -2,6 +2,7 @@
 
 from flask import Flask
 
+from tests.web.books import open_book
 from tests.web.conftest import At, World
 from tests.web.phone import Phone
 from tests.web.scenes import DEAL, LAST_BULI
@@ -10,7 +11,9 @@ from tests.web.scenes import DEAL, LAST_BULI
 def test_it_offers_a_new_table_and_an_upload(phone: Phone) -> None:
     page = phone.get("/")
     assert page.status == 200
-    assert [form.action for form in page.forms] == ["/tables", "/files"]
+    assert [form.action for form in page.forms] == ["/tables"]
+    assert [form.action for form in phone.get("/files").forms] == ["/files"]
+    assert "/files" in {link.attrs["href"] for link in page.root.one("nav", "places").all("a")}
 
 
 def test_a_new_browser_is_shown_no_tables(phone: Phone, at: At) -> None:
@@ -23,7 +26,67 @@ def test_it_lists_the_tables_that_this_browser_opened(phone: Phone, at: At, worl
     phone.get(table.url)
     (entry,) = phone.get("/").root.one("ul", "tables").all("a")
     assert entry.attrs["href"] == table.url
-    assert entry.text == "Anna – Bence 0:0 bulis Tartli · 97–84 points · 2027-01-15 08:00 UTC"
+    assert entry.text == "Anna – Bence Tartli · bulis 0 : 0, to 5 · 2027-01-15 08:00 UTC"
+
+
+def test_the_running_table_is_gone_on_with_by_one_tap(phone: Phone, at: At) -> None:
+    table = at(DEAL, "B shows Z:A-terc", "count 97-64")
+    phone.get(table.url)
+    phone.get(at("deal A P", "count 61-100", head=LAST_BULI).url)
+    now = phone.get("/").root.one("section", "now")
+    assert now.one("a", "main").attrs["href"] == table.url
+    assert [number.text for number in now.all("span", "unseen")] == ["97", "84"]
+
+
+def test_a_match_that_is_over_is_not_gone_on_with(phone: Phone, at: At) -> None:
+    phone.get(at("deal A P", "count 61-100", head=LAST_BULI).url)
+    assert phone.get("/").root.all("section", "now") == []
+
+
+def test_a_table_without_end_runs_for_a_day(phone: Phone, at: At, world: World) -> None:
+    phone.get(at(head="game: ulti\nseats: Anna, Béla, Cili\n").url)
+    assert phone.get("/").root.all("section", "now")
+    world.time += 24 * 3600
+    assert phone.get("/").root.all("section", "now") == []
+
+
+def test_the_same_people_play_again_by_one_tap(phone: Phone, at: At) -> None:
+    head = "game: tartli\nrules: austrian\nseats: Anna, Bence\ntarget: 10\nstake: 100 HUF\n"
+    table = at("deal A P", "count 61-100", head=head + "dealer: A\n")
+    book = open_book(phone, "Tuesdays")
+    book.take_in(table.play)
+    phone.get(table.url)
+    (item,) = phone.get("/").root.all("li", "item")
+    assert item.text.startswith("Anna – Bence Tartli · to 10 · 100 HUF · Tuesdays")
+    opened = phone.send(phone.get("/").form("/session/again")).headers["Location"]
+    assert opened != table.url
+    head = phone.get(f"{opened}table.table").html
+    assert head.startswith("game: tartli\nrules: austrian\nseats: Anna, Bence\ntarget: 10\n")
+    assert "dealer: B" in head
+    assert book.page().root.one("ul", "sessions").text.count("Anna – Bence") == 2
+
+
+def test_each_company_is_offered_once_for_each_game(phone: Phone, at: At) -> None:
+    for seats in ("Anna, Bence", "bence, anna", "Anna, Csaba"):
+        phone.get(at(head=f"game: tartli\nseats: {seats}\n").url)
+    phone.get(at().watch_url)
+    offered = phone.get("/").root.all("li", "item")
+    assert [it.one("b").text for it in offered] == ["Anna – Csaba", "bence – anna"]
+
+
+def test_a_watcher_is_not_offered_to_play_again(phone: Phone, at: At) -> None:
+    phone.get(at().watch_url)
+    assert phone.get("/").root.all("li", "item") == []
+
+
+def test_the_book_of_the_last_table_is_chosen_for_the_next(phone: Phone, at: At) -> None:
+    table = at()
+    book = open_book(phone, "Tuesdays")
+    book.take_in(table.play)
+    phone.get(table.url)
+    page = phone.get("/")
+    assert page.form("/tables").values["book"] == book.link
+    assert page.form("/tables").element.all("summary")[0].text.endswith("Tuesdays Change")
 
 
 def test_the_table_opened_last_comes_first(phone: Phone, at: At) -> None:
@@ -42,7 +105,7 @@ def test_it_lists_at_most_twenty_tables(phone: Phone, at: At) -> None:
 
 def test_it_says_that_a_match_is_finished(phone: Phone, at: At) -> None:
     phone.get(at("deal A P", "count 61-100", head=LAST_BULI).url)
-    assert "finished 5:1 bulis" in phone.get("/").text
+    assert "finished Tartli · bulis 5 : 1, to 5" in phone.get("/").text
 
 
 def test_another_phone_does_not_see_them(phone: Phone, other_phone: Phone, at: At) -> None:

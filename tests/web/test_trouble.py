@@ -100,7 +100,7 @@ def test_no_table_is_opened_but_what_was_typed_is_kept(
 
 
 def test_no_file_is_taken(phone: Phone, locked: sqlite3.Connection) -> None:
-    page = phone.send_file(phone.get("/").form("/files"), a_file(HEAD))
+    page = phone.send_file(phone.get("/files").form("/files"), a_file(HEAD))
     assert page.status == 423
     assert page.problem.text.startswith("No table was opened. Another program is writing")
 
@@ -123,7 +123,7 @@ def test_a_database_for_reading_says_so(for_reading: Phone, scene: Scene) -> Non
         for_reading.send(for_reading.get(f"{scene.url}more").form("/note"), text="x"),
         for_reading.send(for_reading.get(f"{scene.history_url}1").forms[1], 'note "struck out"'),
         for_reading.send(for_reading.get("/").form("/tables"), **NAMES),
-        for_reading.send_file(for_reading.get("/").form("/files"), a_file(HEAD)),
+        for_reading.send_file(for_reading.get("/files").form("/files"), a_file(HEAD)),
     ]
     for page in sent:
         assert page.status == 423

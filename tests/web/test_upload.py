@@ -23,7 +23,7 @@ deal A Z
 
 
 def upload(phone: Phone, text: str | bytes) -> Page:
-    return phone.send_file(phone.get("/").form("/files"), a_file(text))
+    return phone.send_file(phone.get("/files").form("/files"), a_file(text))
 
 
 def complaint_of(page: Page) -> str:
@@ -61,12 +61,12 @@ def test_it_reads_what_other_programs_make_of_a_file(phone: Phone, text: str) ->
 def test_it_goes_on_from_a_file(phone: Phone) -> None:
     url = upload(phone, GOOD).headers["Location"]
     assert phone.tap(url, "deal B Z").status == 303
-    assert phone.get(url).status_line.startswith("Anna")
+    assert phone.get(url).status_line.startswith("Chalk")
 
 
 def test_refused_lines_are_kept_and_shown_with_their_ruling(phone: Phone) -> None:
-    url = upload(phone, WITH_REFUSED).headers["Location"]
-    page = phone.get(url + "history/")
+    url = upload(phone, WITH_REFUSED).headers["Location"].removesuffix("refused")
+    page = phone.get(url + "history/?lines=1")
     lines = {line.attrs["value"]: line for line in page.root.one("ol", "history").all("li")}
     assert len(lines) == 7
     for number, rule, words in [
@@ -80,15 +80,33 @@ def test_refused_lines_are_kept_and_shown_with_their_ruling(phone: Phone) -> Non
     assert phone.get(url).scores == ["97", "104"]
 
 
+def test_a_file_with_refused_lines_opens_with_them_before_the_table(phone: Phone) -> None:
+    page = phone.follow(upload(phone, WITH_REFUSED))
+    lines = page.root.one("ol", "history").all("li")
+    assert page.root.one("h1").text == "The table is open, but 4 lines were refused."
+    assert [line.attrs["value"] for line in lines] == ["3", "4", "6", "7"]
+    assert "Anna scores béla" in lines[0].text
+    assert "Bence has scored béla in this deal; there is only one." in lines[0].text
+    assert phone.get(lines[0].all("a")[-1].attrs["href"]).root.all("li", id="line-3")
+    on = page.root.one("a", "main")
+    assert phone.get(on.attrs["href"]).scores == ["97", "104"]
+
+
+def test_of_many_refused_lines_the_first_are_shown_and_the_others_counted(phone: Phone) -> None:
+    page = phone.follow(upload(phone, HEAD + "deal A P\nB bela\n" + "A bela\n" * 25))
+    assert len(page.root.one("ol", "history").all("li")) == 20
+    assert "5 more lines are in the history." in page.text
+
+
 def test_a_refused_correction_is_shown_as_refused(phone: Phone) -> None:
-    url = upload(phone, WITH_REFUSED).headers["Location"]
-    (line,) = phone.get(url + "history/").root.all("li", value="6")
+    url = upload(phone, WITH_REFUSED).headers["Location"].removesuffix("refused")
+    (line,) = phone.get(url + "history/?lines=1").root.all("li", value="6")
     assert line.one("span", "sentence").text == "correction of line 9: Bence scores béla"
     assert line.one("span", "state").text == "refused"
 
 
 def test_the_file_comes_back_as_it_was_sent(phone: Phone) -> None:
-    url = upload(phone, WITH_REFUSED).headers["Location"]
+    url = upload(phone, WITH_REFUSED).headers["Location"].removesuffix("refused")
     sent, back = WITH_REFUSED, phone.get(url + "table.table").html
     assert back.split("\n\n")[1] == sent.removeprefix(HEAD)
 
@@ -143,13 +161,13 @@ def test_markup_in_a_bad_file_is_shown_as_text(phone: Phone) -> None:
 
 
 def test_no_file_is_asked_for_again(phone: Phone) -> None:
-    form = phone.get("/").form("/files")
+    form = phone.get("/files").form("/files")
     assert complaint_of(phone.forge(form, form.values)) == "Choose a table file."
     assert complaint_of(phone.send_file(form, a_file("", name=""))) == "Choose a table file."
 
 
 def test_a_text_in_the_place_of_the_file_is_no_file(phone: Phone) -> None:
-    form = phone.get("/").form("/files")
+    form = phone.get("/files").form("/files")
     assert complaint_of(phone.forge(form, form.values | {"file": GOOD})) == "Choose a table file."
 
 
@@ -165,7 +183,7 @@ def test_the_largest_file_that_is_taken_is_read_to_its_end(phone: Phone) -> None
 
 
 def test_the_same_file_sent_twice_with_one_form_opens_one_table(phone: Phone) -> None:
-    form = phone.get("/").form("/files")
+    form = phone.get("/files").form("/files")
     first, second = (phone.send_file(form, a_file(GOOD)) for _ in range(2))
     assert first.headers["Location"] == second.headers["Location"]
     assert phone.get(first.headers["Location"] + "table.table").html.count("count 97-64") == 1
@@ -180,13 +198,14 @@ def test_a_file_of_a_game_without_pages_opens_no_table(
 
 
 def test_a_file_that_is_refused_opens_no_table(phone: Phone, service: Service) -> None:
-    form = phone.get("/").form("/files")
+    form = phone.get("/files").form("/files")
     assert phone.send_file(form, a_file(GOOD + "C out\n")).status == 422
     assert phone.follow(phone.send_file(form, a_file(GOOD))).status == 200
 
 
 def test_a_refused_line_keeps_its_ruling_when_a_later_line_is_taken_back(phone: Phone) -> None:
     url = upload(phone, HEAD + "deal A P\nA bela\nB bela\ncount 97-64\nundo\n").headers["Location"]
-    (line,) = phone.get(url + "history/").root.all("li", value="3")
+    url = url.removesuffix("refused")
+    (line,) = phone.get(url + "history/?lines=1").root.all("li", value="3")
     assert line.one("span", "state").text == "refused"
     assert line.one("a", "rule").text == "TH-BELA-03"

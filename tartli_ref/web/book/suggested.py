@@ -1,5 +1,6 @@
 """The suggestion for a new table: the people, stake, rules and book of an earlier one."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from flask import request
@@ -80,6 +81,12 @@ def join_book(table_link: str, book: BookHandle, key: str) -> None:
     table = service().find(table_link)
     if table is not None:
         keeper().join(book, table, key)
+
+
+def book_of_last(game: str, known: Iterable[tuple[str, Table]]) -> str:
+    """The link of the book in which this browser's last table of a game stands."""
+    last = next((table for _link, table in known if table.terms.game == game), None)
+    return _known_book_of(last) if last else ""
 
 
 def _like(table: Table | None, book: str) -> Suggested:

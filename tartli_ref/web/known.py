@@ -1,0 +1,118 @@
+"""The tables that this browser knows: the one to go on with, and those to play again."""
+
+from dataclasses import dataclass
+
+from tartli_ref.games.game import Sheet
+from tartli_ref.service import Table
+from tartli_ref.web.access import TABLES, service
+from tartli_ref.web.book.access import keeper
+from tartli_ref.web.times import Moment
+from tartli_ref.words.game_words import title_of, voice_of, words_of
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import say_money
+
+Known = tuple[str, Table]
+"""A table with the link by which this browser knows it."""
+
+AN_EVENING = 24 * 3600
+AGAIN_MOST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTable:
+    """A table on the start page. ``standing`` is its bulis, or its balance in a game without."""
+
+    link: str
+    game: str
+    names: tuple[str, ...]
+    score: tuple[int, ...]
+    standing: str
+    over: bool
+    opened: Moment
+
+    @property
+    def who(self) -> str:
+        """The players."""
+        return " – ".join(self.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The same people once more: ``terms`` says what holds."""
+
+    link: str
+    who: str
+    terms: str
+
+
+def known_tables() -> list[Known]:
+    """The tables that this browser has opened, the latest first."""
+    found = ((link, service().find(link)) for link in TABLES.links())
+    return [(link, table) for link, table in found if table and table.deleted is None]
+
+
+def is_running(opened: int, now: int, *, over: bool) -> bool:
+    """Whether an evening goes on: it is not over, and it began within a day."""
+    return not over and now - opened < AN_EVENING
+
+
+def running(known: list[Known]) -> Known | None:
+    """The table to go on with: the latest that runs, or whose match is not over yet."""
+    return next((it for it in known if _goes_on(it[1])), None)
+
+
+def _goes_on(table: Table) -> bool:
+    sheet = _sheet(table)
+    if sheet.rounds is not None and sheet.rounds.target is not None:
+        return not sheet.over
+    return is_running(table.created, service().now(), over=sheet.over)
+
+
+def as_last_time(known: list[Known]) -> tuple[Again, ...]:
+    """The latest table of each company and game, if this browser may write there."""
+    found: dict[tuple[str, frozenset[str]], Known] = {}
+    for link, table in known:
+        if table.may_write:
+            company = frozenset(name.casefold() for name in table.terms.seats)
+            found.setdefault((table.terms.game, company), (link, table))
+    return tuple(_again(link, table) for link, table in [*found.values()][:AGAIN_MOST])
+
+
+def _again(link: str, table: Table) -> Again:
+    terms, book = table.terms, keeper().book_of(table)
+    target = _("to {number}").format(number=terms.target) if terms.target else ""
+    stake = say_money(terms.stake) if terms.stake else ""
+    title = keeper().book(book).title if book and book.deleted is None else ""
+    told = (title_of(terms.game), target, stake, title)
+    return Again(link, " – ".join(terms.seats), " · ".join(filter(None, told)))
+
+
+def shown(link: str, table: Table) -> KnownTable:
+    """A table as the start page shows it."""
+    sheet = _sheet(table)
+    return KnownTable(
+        link=link,
+        game=title_of(table.terms.game),
+        names=tuple(table.terms.seats),
+        score=tuple(sheet.score),
+        standing=_standing(table, sheet),
+        over=sheet.over,
+        opened=Moment(table.created),
+    )
+
+
+def _standing(table: Table, sheet: Sheet) -> str:
+    """The bulis with their target, or the balance in words."""
+    if sheet.rounds is None:
+        return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
+    stakes = voice_of(table.terms).for_stakes
+    text = _("stakes {won}") if stakes else _("bulis {won}")
+    won = text.format(won=" : ".join(map(str, sheet.rounds.won)))
+    target = sheet.rounds.target
+    return f"{won}, {_('to {number}').format(number=target)}" if target else won
+
+
+def _sheet(table: Table) -> Sheet:
+    history = service().history(table)
+    sheet: Sheet = history.game.sheet(history.state)
+    return sheet
