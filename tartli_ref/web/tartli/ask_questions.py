@@ -38,9 +38,9 @@ SCORED_HINT = N_("In the order in which they were scored.")
 
 def trick_field(*, required: bool = False, hint: str = "", last: int = TRICKS) -> Number:
     """Which trick it is; those up to the last can be tapped."""
-    return Number(
-        "trick", _("Trick"), 0, TRICK_MOST, 1, required, hint, range(1, last + 1), not required
-    )
+    label = _("Trick") if required else _("Trick, if it matters")
+    chips = range(1, last + 1)
+    return Number("trick", label, 0, TRICK_MOST, 1, required, hint, chips, not required)
 
 
 def _declare_fields(house: House) -> tuple[Field, ...]:
