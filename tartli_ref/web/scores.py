@@ -12,7 +12,7 @@ from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lines import balance, said_together
-from tartli_ref.words.lists import facing
+from tartli_ref.words.lists import facing, signed
 from tartli_ref.words.voice import Voice
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
@@ -27,6 +27,7 @@ class Explained:
     rule: str
     score: str
     agreed: bool
+    after: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class Part:
 
     title: str
     start: str
+    begins: tuple[str, ...]
     lines: tuple[Explained, ...]
     ending: str
     rules: tuple[str, ...] = ()
@@ -52,6 +54,7 @@ def lines(link: str) -> str:
         "score/lines.html",
         link=link,
         table=table,
+        names=voice_of(table.terms),
         parts=explained(table, history)[::-1],
         needed=None if needed is None else needed(table, history),
     )
@@ -95,22 +98,24 @@ def explained(table: Table, history: History) -> list[Part]:
     parts: list[Part] = []
     lines: list[Explained] = []
     score = list(table.terms.points)
-    start = _written(score, in_bulis=game.in_bulis)
+    start, begins = _written(score, in_bulis=game.in_bulis), _each(score, in_bulis=game.in_bulis)
     for step in counted(history.steps()):
         for shared, sentence in said_together(words, history.made_by(step), voice):
             for line in shared:
                 score[line.seat] += line.points
             after, rule = _written(score, in_bulis=game.in_bulis), shared[0].rule
-            lines.append(Explained(step.number, sentence, rule, after, step.recorded.agreed))
+            each = _each(score, in_bulis=game.in_bulis)
+            lines.append(Explained(step.number, sentence, rule, after, step.recorded.agreed, each))
         sheet = game.sheet(step.state)
         if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
             title = _title(len(parts) + 1, voice, running=False, in_bulis=game.in_bulis)
-            parts.append(Part(title, start, tuple(lines), *endings[len(parts)]))
+            parts.append(Part(title, start, begins, tuple(lines), *endings[len(parts)]))
             lines, score = [], [0] * len(score) if game.in_bulis else score
             start = _written(score, in_bulis=game.in_bulis)
+            begins = _each(score, in_bulis=game.in_bulis)
     if _goes_on(table, history) or lines or not parts:
         title = _title(len(parts) + 1, voice, running=True, in_bulis=game.in_bulis)
-        parts.append(Part(title, start, tuple(lines), ""))
+        parts.append(Part(title, start, begins, tuple(lines), ""))
     return parts
 
 
@@ -148,3 +153,8 @@ def _written(score: list[int], *, in_bulis: bool) -> str:
     if in_bulis:
         return facing(score)
     return balance(score)
+
+
+def _each(score: list[int], *, in_bulis: bool) -> tuple[str, ...]:
+    """The score of each player."""
+    return tuple(map(str if in_bulis else signed, score))

@@ -13,6 +13,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.steps import Step
+from tartli_ref.web.buttons import Buttons
 
 PART = 60
 """The most moves or lines of one deal on a page; the others are on pages of their own."""
@@ -61,12 +62,14 @@ class Taken(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Tricks:
     """How a game records tricks: the moves that ``play`` a card and that say who ``takes`` one, and
-    the deal that has just ended as it stood, from the state after it.
+    the deal that has just ended as it stood, from the state after it. ``corner`` is the letter in
+    the corner of a card.
     """
 
     plays: type[Any]
     takes: type[Any]
     ended: Callable[[Any], Any]
+    corner: Callable[[Any], str] = Buttons.corner
 
     def taken(self, step: Step) -> Taken | None:
         """The trick that this step has completed."""

@@ -7,7 +7,6 @@ from typing import Any
 from tartli_ref.table.history import History
 from tartli_ref.table.steps import Step
 from tartli_ref.web.timeline import Tricks
-from tartli_ref.words.cards import rank_letter
 from tartli_ref.words.language import _
 from tartli_ref.words.lines import say_move
 from tartli_ref.words.lists import signed
@@ -126,6 +125,7 @@ class Rows:
         move = step.recorded.move
         wins = won is not None and won.winner == move.seat
         full = say_move(move, self._voice)
-        letter, suit = rank_letter(move.card.rank), str(move.card.suit)
+        assert self._tricks is not None  # it has told that this is a card
+        letter, suit = self._tricks.corner(move.card), str(move.card.suit)
         marked = _("by agreement") if step.recorded.agreed else ""
         return Played(step.number, suit, letter, full, wins, marked)

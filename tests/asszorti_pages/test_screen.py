@@ -308,7 +308,7 @@ def test_points_are_adjusted_for_each_and_sum_to_nothing(phone: Phone, at_asszor
 @pytest.mark.rule("AS-PAY-01")
 def test_each_part_of_a_settlement_stands_with_its_rule(phone: Phone, at_asszorti: At) -> None:
     scene = at_asszorti(*NAMED, "B kontra game", "count 7-3-1 arrivazs won")
-    lines = phone.get(f"{scene.url}score/").root.all("ol", "lines")[-1].all("li")
+    lines = phone.get(f"{scene.url}score/").root.all("table")[-1].all("tr", "scored")
     said = [(line.one("span", "sentence").text, line.one("a", "rule").text) for line in lines]
     assert said == [
         ("The game: Anna +8, Bence −4, Csaba −4", "AS-SCO-02"),
@@ -316,7 +316,7 @@ def test_each_part_of_a_settlement_stands_with_its_rule(phone: Phone, at_asszort
         ("Kontra ×2: Anna +12, Bence −6, Csaba −6", "AS-SCO-05"),
         ("The arrivázs: Anna +16, Bence −8, Csaba −8", "AS-ARR-01"),
     ]
-    assert lines[-1].one("strong", "after").text == "+40 −20 −20"
+    assert [after.text for after in lines[-1].all("td")] == ["+40", "−20", "−20"]
 
 
 @pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)

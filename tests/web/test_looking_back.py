@@ -7,16 +7,19 @@ from tests.web.scenes import sixteen_tricks, with_a_revoke
 def test_every_score_opens_into_its_lines(phone: Phone, at: At) -> None:
     scene = at("deal A P", "A shows Z:A-terc", "B bela", "count 97-64")
     page = phone.get(f"{scene.url}score/")
-    assert [
-        line.one("span", "sentence").text for line in page.root.one("ol", "lines").all("li")
-    ] == [
+    lines = page.root.all("tr", "scored")
+    assert [line.one("span", "sentence").text for line in lines] == [
         "Anna +20 for leaf Ace-terc",
         "Bence +40 for béla",
         "Anna +97 for tricks",
         "Bence +64 for tricks",
     ]
-    assert [after.text for after in page.root.all("strong", "after")][-1] == "117–104"
-    assert "/rules/TH-MELD-10" in {link.attrs["href"] for link in page.root.all("a", "rule")}
+    assert [name.text for name in page.root.one("thead").all("th")] == ["Line", "Anna", "Bence"]
+    assert [after.text for after in page.root.one("tr", "begins").all("td")] == ["0", "0"]
+    assert [after.text for after in lines[-1].all("td")] == ["117", "104"]
+    assert f"{scene.url}rules/TH-MELD-10" in {
+        link.attrs["href"] for link in page.root.all("a", "rule")
+    }
 
 
 def test_the_score_on_the_table_leads_there(phone: Phone, at: At) -> None:
@@ -27,7 +30,7 @@ def test_the_score_on_the_table_leads_there(phone: Phone, at: At) -> None:
 
 def test_an_agreed_line_is_marked_where_its_points_are_explained(phone: Phone, at: At) -> None:
     scene = at("deal A P", "A shows Z:A-terc", "agreed: A shows Z:A-terc")
-    lines = phone.get(f"{scene.url}score/").root.one("ol", "lines").all("li")
+    lines = phone.get(f"{scene.url}score/").root.all("tr", "scored")
     assert ["by agreement" in line.text for line in lines] == [False, True]
 
 
@@ -81,7 +84,8 @@ def test_a_revoke_that_the_audit_finds_costs_what_the_table_has_agreed_on(
     scene = at(*with_a_revoke(), head=CUSTOM)
     page = phone.get(f"{scene.url}audit/1")
     assert "This table has its own penalty for a revoke" in page.text
-    assert "/rules/TH-PLAY-15" in {link.attrs["href"] for link in page.root.all("a", "rule")}
+    rules = {link.attrs["href"] for link in page.root.all("a", "rule")}
+    assert f"{scene.url}rules/TH-PLAY-15" in rules
     assert phone.send(page.form("/adjust"), points="-20").status == 303
     assert scene.lines[-1] == 'adjust B -20 "revoke"'
 

@@ -39,7 +39,6 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
     for told in (
         "Rules: Pais",
         "stake 10 HUF",
-        "Deal 1 61–120",
         "Bence +20 for heart Over-terc · Anna +61 for tricks",
         "Anna −20 by agreement: misdeal",
         "Anna deals, hearts are trumps (by agreement)",
@@ -52,6 +51,14 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
         "✗ disputed: too fast",
     ):
         assert told in page.text, told
+
+
+def test_each_deal_is_a_row_with_what_it_brought_each_player(phone: Phone, at: At) -> None:
+    table = phone.get(f"{at(*EVENING).url}session/protocol/").root.one("table", "deals")
+    assert [name.text for name in table.one("thead").all("th")] == ["Deal", "Anna", "Bence"]
+    deals = [deal.all("tr")[0] for deal in table.all("tbody")]
+    first = [each.text for each in deals[0].all("th") + deals[0].all("td")]
+    assert first == ["1", "+61 61", "+120 120"]
 
 
 def test_an_empty_table_has_an_empty_protocol(phone: Phone, at: At) -> None:

@@ -4,6 +4,7 @@ from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.moves import Audits
 from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
+from tartli_ref.web.asszorti.entries import AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, prepare
 from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, view, way_of
@@ -34,7 +35,7 @@ PAGES = GamePages(
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,
-    tricks=Tricks(m.Plays, m.Takes, _ended),
+    tricks=Tricks(m.Plays, m.Takes, _ended, AsszortiButtons.corner),
     desk=DESK,
     audit=Audit(lambda history: history.state.deals, _look, Audits),
     say_deal=say_deal,

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from math import ceil
+from typing import NamedTuple
 
 from flask import Blueprint, render_template
 
@@ -16,8 +17,8 @@ from tartli_ref.web.book.settlement import settlement
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import moment
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
-from tartli_ref.words.lines import balance, entry_sentence, sentences
-from tartli_ref.words.lists import facing
+from tartli_ref.words.lines import entry_sentence, sentences
+from tartli_ref.words.lists import signed
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 
@@ -26,15 +27,22 @@ SIZES = (("", 100, 58), ("dense", 62, 140))
 """Two sizes of print: letters to a line, lines to the page. Below them is a third."""
 
 
+class Cell(NamedTuple):
+    """What a deal brought a player, and the score after it."""
+
+    change: str
+    total: str
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A deal in the protocol: its scores, other moves, and how bulis ended."""
+    """A deal in the protocol: its scores, other moves, and how bulis ended; a cell a player."""
 
     number: str
     scored: tuple[str, ...]
     besides: tuple[str, ...]
     endings: tuple[str, ...]
-    score: str
+    cells: tuple[Cell, ...]
 
 
 @blueprint.get("/")
@@ -83,12 +91,20 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
         scored=sentences(words, lines, voice),
         besides=tuple(entry_sentence(step.recorded, voice) for step in besides),
         endings=tuple(say_ended(buli, voice) for buli in chapter.bulis),
-        score=_score(history, chapter.deal.total) if chapter.deal else "",
+        cells=_cells(history, chapter),
     )
 
 
-def _score(history: History, total: tuple[int, ...]) -> str:
-    return facing(total) if history.game.in_bulis else balance(total)
+def _cells(history: History, chapter: Chapter) -> tuple[Cell, ...]:
+    changes = [0] * len(history.game.seats)
+    for line in (line for step in chapter.steps for line in history.made_by(step)):
+        changes[line.seat] += line.points
+    totals = chapter.deal.total if chapter.deal else (None,) * len(changes)
+    written = str if history.game.in_bulis else signed
+    return tuple(
+        Cell(signed(change) if change else "", "" if total is None else written(total))
+        for change, total in zip(changes, totals, strict=True)
+    )
 
 
 def _tells(history: History, step: Step) -> bool:
