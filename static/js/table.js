@@ -166,17 +166,22 @@ document.addEventListener("htmx:afterSettle", () => {
    is so until something is recorded. */
 let held = null;
 let recorded = false;
+let refused = null;
 let unfolded = [];
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { requestConfig, xhr } = event.detail;
   const active = document.activeElement;
   held = active?.closest("#screen") ? nameOf(active) : null;
   recorded = requestConfig?.verb === "post" && xhr.status < 400;
+  refused = xhr.status === 422 ? requestConfig?.parameters?.line : null;
   unfolded = [...document.querySelectorAll("#screen details[open]")].map(nameOf);
 });
 document.addEventListener("htmx:afterSwap", () => {
   for (const fold of document.querySelectorAll("#screen details")) {
     fold.open = "open" in fold.dataset || (!recorded && (fold.open || unfolded.includes(nameOf(fold))));
+  }
+  for (const button of document.querySelectorAll("#screen [name=line]:not(.problem *)")) {
+    button.classList.toggle("refused", button.value === refused);
   }
   if (recorded) for (const form of document.querySelectorAll("#screen form")) form.reset();
   if (!held || document.activeElement?.closest("#screen")) return;
