@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from tartli_ref.rulebook.folding import fold
 
@@ -11,6 +12,7 @@ BEGINNING = 3
 """From how many letters on a beginning says enough to be marked."""
 
 _SENTENCE = re.compile(r"(?<=[^\d][.!?…”])\s+(?=[^\W\d_a-z]|[“„\"])")
+_JOINT = re.compile(r"[-–:’]")
 _WORD = re.compile(r"(\w+(?:[-–:’]\w+)*)")
 
 
@@ -21,18 +23,23 @@ def sentence_with(texts: Iterable[str], words: Sequence[str]) -> str:
 
 
 def _told(sentence: str, words: Sequence[str]) -> int:
-    found = [fold(word) for word in _WORD.findall(sentence)]
-    return sum(any(_begins(each, word) for each in found) for word in words)
+    found = [_parts(word) for word in _WORD.findall(sentence)]
+    return sum(any(_begins(parts, word) for parts in found) for word in words)
 
 
-def _begins(found: str, word: str) -> bool:
-    parts = (found, *re.split(r"[-–:’]", found))
-    return word in parts or (
-        len(word) >= BEGINNING and any(part.startswith(word) for part in parts)
-    )
+@lru_cache(maxsize=8192)
+def _parts(found: str) -> tuple[str, ...]:
+    """A word of a text, folded, and the words that it is put together of."""
+    return (fold(found), *_JOINT.split(fold(found)))
+
+
+def _begins(parts: tuple[str, ...], word: str) -> bool:
+    if len(word) < BEGINNING:
+        return word in parts
+    return any(part.startswith(word) for part in parts)
 
 
 def marked(text: str, words: Sequence[str]) -> Pieces:
     """The text in pieces; each word is marked that begins with one of these."""
     pieces = (piece for piece in _WORD.split(text) if piece)
-    return tuple((piece, any(_begins(fold(piece), word) for word in words)) for piece in pieces)
+    return tuple((piece, any(_begins(_parts(piece), word) for word in words)) for piece in pieces)

@@ -1,0 +1,30 @@
+"""What a search shows of a rule: the sentence with the words, and which words they are."""
+
+import pytest
+
+from tartli_ref.rulebook.excerpts import marked, sentence_with
+
+TEXTS = ("Anna hív. Az 1. ütésben Bence cserél. Nincs tovább.", "Példa: a király-terc 20.")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("cserel",), "Az 1. ütésben Bence cserél."),
+        (("utes", "bence"), "Az 1. ütésben Bence cserél."),
+        (("terc",), "Példa: a király-terc 20."),
+        (("20",), "Példa: a király-terc 20."),
+        (("nothing",), "Anna hív."),
+        ((), "Anna hív."),
+    ],
+)
+def test_the_sentence_with_most_of_the_words_is_shown(
+    words: tuple[str, ...], sentence: str
+) -> None:
+    assert sentence_with(TEXTS, words) == sentence
+
+
+def test_words_that_begin_so_are_marked_whole_and_nothing_is_lost() -> None:
+    pieces = marked("Az „Ütés” a király-terc.", ("utes", "terc", "a"))
+    assert [text for text, found in pieces if found] == ["Ütés", "a", "király-terc"]
+    assert "".join(text for text, _found in pieces) == "Az „Ütés” a király-terc."
