@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from tartli_ref.fold_cache import FoldCache, InTurn
 from tartli_ref.games.common.seats import Seat
@@ -160,30 +161,34 @@ class Service:
         return self._folds.current(table.id, begin(game_of(table.terms), opening_of(table.terms)))
 
     def submit(
-        self, table: Table, *, seen: int, key: str, text: str, wrote: str | None = None
+        self,
+        table: Table,
+        *,
+        seen: int,
+        key: str,
+        text: str,
+        then: Sequence[str] = (),
+        wrote: str | None = None,
     ) -> SubmitResult:
         """Judges a line and appends it, if the log still has the ``seen`` lines of its page.
+
+        ``then`` are lines entered with it, each judged after those before it: all stand, or none.
 
         ``wrote`` is the seat whose phone sends it, if that phone has said whose it is.
         ``LinkRevoked`` if the link was renewed after the table was found.
         """
-        key = sent_once(key, text)
+        key = sent_once(key, "\n".join((text, *then)))
         fold = self._folds.get(table.id)
         if fold is None or fold.lines != seen:
             fold = self.history(table)
         if fold.lines != seen:
             return self._late(table, seen, key)
-        try:
-            entry = read_entry(fold.game, text)
-        except Unreadable as error:
-            return Misread(error)
-        ruling = judge(fold, entry)
-        if not stands(entry, ruling):
-            return Refused(entry, ruling)
-        longer = extend(fold, entry)
-        line = NewLine(write_entry(fold.game, entry), fell=longer.fell_by(entry))
+        judged = enter(fold, (text, *then))
+        if not isinstance(judged, Entered):
+            return judged
+        longer, lines = judged
         written = self._store.append(
-            table.id, seen=seen, key=key, lines=[line], at=self._now(), wrote=wrote, by=table.by
+            table.id, seen=seen, key=key, lines=lines, at=self._now(), wrote=wrote, by=table.by
         )
         if isinstance(written, Appended):
             self._folds.keep(table.id, longer)
@@ -236,6 +241,29 @@ class Service:
         ``by`` the book of the table asks.
         """
         return self._doors.renew(table.id, kind, by)
+
+
+class Entered(NamedTuple):
+    """The history with lines that all stand, and these lines as they are written."""
+
+    history: History
+    lines: list[NewLine]
+
+
+def enter(fold: History, texts: Iterable[str]) -> Entered | Refused | Misread:
+    """What becomes of these lines, each judged after those before it; the first problem ends it."""
+    lines = []
+    for text in texts:
+        try:
+            entry = read_entry(fold.game, text)
+        except Unreadable as error:
+            return Misread(error)
+        ruling = judge(fold, entry)
+        if not stands(entry, ruling):
+            return Refused(entry, ruling)
+        fold = extend(fold, entry)
+        lines.append(NewLine(write_entry(fold.game, entry), fell=fold.fell_by(entry)))
+    return Entered(fold, lines)
 
 
 def sent_once(key: str, line: str) -> str:

@@ -137,6 +137,18 @@ document.addEventListener("toggle", (event) => {
   if (unfolded && event.target.closest("#screen")) event.target.scrollIntoView({ block: "nearest" });
 }, true);
 
+/* What the button of a form will do, where the server can foretell it. */
+let asked = 0;
+document.addEventListener("change", async ({ target }) => {
+  const about = target.form;
+  if (!about?.dataset.foretold) return;
+  const mine = ++asked;
+  const address = `${about.dataset.foretold}?${new URLSearchParams(new FormData(about))}`;
+  const answer = await fetch(address).catch(() => null);
+  const text = answer?.ok ? await answer.text() : "";
+  if (text && mine === asked) about.querySelector(".settles").innerHTML = text;
+});
+
 /* A new screen keeps the way of recording that was chosen, unless something else is due. */
 let way = null;
 document.addEventListener("change", (event) => {

@@ -180,7 +180,7 @@ def _moment(
     history = service().history(table)
     earlier = history.before(number)
     shown = screen(link, table, earlier, Forms(table, earlier, typed))
-    view = replace(shown.view, tab=way or shown.view.tab)
+    view = replace(shown.view, tab=way or shown.view.tab, picks="")
     return replace(shown, seen=history.lines, view=view)
 
 

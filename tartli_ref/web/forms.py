@@ -130,6 +130,10 @@ class TableForm(KeyedForm):
         """The line that was entered, in the notation."""
         raise NotImplementedError
 
+    def then(self) -> tuple[str, ...]:
+        """The lines that are entered with it; all stand, or none."""
+        return ()
+
 
 class Tap:
     """A tap: the button carries the line. It is the most frequent request, so it is read without

@@ -106,7 +106,8 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     def line() -> str:
         return meant(history, found.terms.seats, form.line()) if kind == "line" else form.line()
 
-    refused = send(found, form, request.form.get("where", kind), line, phone_of(link))
+    where = request.form.get("where", kind)
+    refused = send(found, form, where, line, phone_of(link), then=form.then)
     if refused is None:
         return _on(link, found, kind)
     problem, status = refused

@@ -91,7 +91,8 @@ class View:
 
     ``status`` says whose turn it is to do what. ``due`` names the entry that has to be made before
     anything else, ``tab`` the way of recording that is offered first. ``entry`` is for the game's
-    own template of entries.
+    own template of entries. ``picks`` is the kind of the form, and its name on the page, for which
+    a tap on a slate says who it is about.
     """
 
     halves: tuple[Half, ...]
@@ -104,6 +105,7 @@ class View:
     tab: str
     entry: Any
     asides: tuple[Aside, ...] = ()
+    picks: str = ""
 
 
 class Found(NamedTuple):

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from flask import request, session
@@ -27,12 +28,15 @@ MISSED_SHOWN = 5
 
 
 class Sent(NamedTuple):
-    """A line as it was sent, with the number of lines that its page had seen."""
+    """A line as it was sent, with the number of lines that its page had seen; ``then`` are those
+    that are entered with it.
+    """
 
     seen: int
     key: str
     line: str
     wrote: str | None
+    then: tuple[str, ...] = ()
 
 
 def send(
@@ -41,11 +45,15 @@ def send(
     where: str,
     line: Callable[[], str],
     wrote: str | None = None,
+    *,
+    then: Callable[[], tuple[str, ...]] = tuple,
 ) -> tuple[Problem, int] | None:
-    """Submits the form's line; None if it is recorded, else the problem to show."""
+    """Submits the form's line, and ``then`` those entered with it; None if all are recorded, else
+    the problem to show.
+    """
     if not form.validate_on_submit():
         return _complaint(form, where), UNPROCESSABLE
-    sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote)
+    sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
     return _submit(table, where, sent)
 
 
@@ -61,11 +69,20 @@ def send_tap(
 def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
     try:
         answer = service().submit(
-            table, seen=sent.seen, key=sent.key, text=sent.line, wrote=sent.wrote
+            table,
+            seen=sent.seen,
+            key=sent.key,
+            text=sent.line,
+            then=sent.then,
+            wrote=sent.wrote,
         )
     except StoreUnavailable as error:
         return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), LOCKED
-    return _problem(table, where, sent.line, answer)
+    problem = _problem(table, where, sent.line, answer)
+    if problem is None or not sent.then:
+        return problem
+    told, status = problem
+    return replace(told, agree=None), status  # one line cannot be agreed on without the others
 
 
 def _problem(

@@ -103,6 +103,52 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     shoot(phone, "ulti-book")
 
 
+def whole_deal(thumb: Thumb, *taps: str) -> None:
+    """Enters a deal at its end, by these taps and then the due button."""
+    for at in taps:
+        thumb.touch(thumb.page.locator(at).locator("visible=true"))
+    settle = thumb.page.locator(".settles")
+    expect(settle.locator("small")).to_be_visible()  # what it will do is foretold
+    thumb.enter(settle)
+
+
+MADE, LOST = ".win:has([name=of_{}])", ".lose:has([name=of_{}])"
+WHO, KONTRA = ".picks:has([value={}])", ".part-{} .kontra label"
+BID = ".bid-tiles label:has([value='{}'])"
+
+
+def test_a_deal_entered_at_its_end_takes_four_to_six_taps(phone: Page) -> None:
+    thumb = Thumb(phone)
+    phone.goto(Doors(phone.request).open(HEAD))
+    thumb.tap("deal A")
+    thumb.touch(phone.locator("label.tab", has_text="Result"))
+    deals = {
+        ("contract B simple", "result made simple"): (
+            *(WHO.format("B"), BID.format("simple"), MADE.format("simple")),
+        ),
+        ("contract C betli", "kontra betli", "result lost betli"): (
+            *(WHO.format("C"), BID.format("betli"), KONTRA.format("betli"), LOST.format("betli")),
+        ),
+        ("contract A ulti", "kontra ulti", "result made ulti lost simple"): (
+            *(WHO.format("A"), BID.format("ulti simple"), KONTRA.format("ulti")),
+            *(MADE.format("ulti"), LOST.format("simple")),
+        ),
+    }
+    after = [["-1", "2", "-1"], ["9", "12", "-21"], ["23", "5", "-28"]]
+    for dealer, (lines, taps), total, most in zip(
+        "ABC", deals.items(), after, (4, 5, 6), strict=True
+    ):
+        if dealer != "A":
+            thumb.tap(f"deal {dealer}")
+        before = thumb.taps
+        whole_deal(thumb, *taps)
+        thumb.recorded += lines[:-1]
+        thumb.wrote(lines[-1])
+        assert thumb.taps - before == most
+        assert scores(phone) == total
+    assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
+
+
 def test_a_bid_that_makes_no_sense_is_refused_in_its_place(phone: Page) -> None:
     thumb = Thumb(phone)
     phone.goto("/?game=ulti")

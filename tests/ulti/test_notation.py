@@ -34,6 +34,8 @@ LINES = {
     "B forfeits": m.Forfeits(THREE_SEATS[1]),
     "B lays Z-VII T-VIII": m.Lays(THREE_SEATS[1], (GERMAN.card("Z-VII"), GERMAN.card("T-VIII"))),
     "C kontra": m.Doubles(THREE_SEATS[2], 1, ()),
+    "kontra ulti": m.Doubles(None, 1, (Feat.ULTI,)),
+    "rekontra": m.Doubles(None, 2, ()),
     "A rekontra ulti simple": m.Doubles(THREE_SEATS[0], 2, (Feat.ULTI, Feat.SIMPLE)),
     "A kontra-12 durchmars": m.Doubles(THREE_SEATS[0], 12, (Feat.DURCHMARS,)),
     "A declares Z 40 20": m.Declares(THREE_SEATS[0], (Suit.LEAVES, 40, 20)),

@@ -93,7 +93,7 @@ def test_every_bid_is_called_as_the_list_calls_it() -> None:
         ("B forfeits", "Bence forfeits the Simple"),
         ("B lays Z-VII T-VIII", "Bence lays down leaf Seven and gourd Eight"),
         ("A kontra", "Anna says kontra"),
-        ("A bicikli ulti simple", "Anna says wheeled bicycle to Ulti and Simple"),
+        ("A bicikli ulti simple", "Anna says wheeled bicycle to Ulti and to Simple"),
         ("A kontra-8 ulti", "Anna says kontra-8 to Ulti"),
         ("B declares 40 Z", "Bence declares marriages: leaves, 40"),
         ("B plays P-O", "Bence plays heart Over"),

@@ -43,7 +43,7 @@ def rule_on_doubles(deal: Deal, move: Doubles) -> Ruling:
 def _wrong_step(deal: Deal, move: Doubles, feat: Feat) -> Ruling | None:
     """Why this step cannot be said to this component, if it cannot (UL-DBL-02, UL-DBL-03)."""
     next_step = deal.step_of(feat) + 1
-    if side_of(deal, move.seat) is not speaker(next_step):
+    if move.seat is not None and side_of(deal, move.seat) is not speaker(next_step):
         case = "defenders_first" if next_step == 1 else "other_side"
         return refuse("UL-DBL-02", case, seat=move.seat, feat=feat)
     if move.step != next_step:

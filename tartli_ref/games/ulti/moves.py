@@ -81,9 +81,12 @@ class Lays:
 
 @frozen
 class Doubles:
-    """A player says kontra, rekontra ... to some components; none: to the only one (UL-DBL-04)."""
+    """A player says kontra, rekontra ... to some components; none: to the only one (UL-DBL-04).
 
-    seat: Seat
+    Without a seat the side whose word it is has said it, and which of them was not recorded.
+    """
+
+    seat: Seat | None
     step: int
     feats: tuple[Feat, ...]
 

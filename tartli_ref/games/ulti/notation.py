@@ -119,6 +119,10 @@ def _doubles(step: int) -> Callable[[Seat, str], m.Move]:
     return lambda seat, rest: m.Doubles(seat, step, read_feats(rest))
 
 
+def _side_doubles(step: int) -> Callable[[str], m.Move]:
+    return lambda rest: m.Doubles(None, step, read_feats(rest))
+
+
 _GRAMMAR: Grammar[m.Move] = Grammar(
     seats=THREE_SEATS,
     line=N_("a seat (A, B or C) with {verbs}; or deal, contract, result, adjust, audit, note"),
@@ -130,6 +134,7 @@ _GRAMMAR: Grammar[m.Move] = Grammar(
         "adjust": read_adjust_each,
         "audit": read_audit,
         "note": read_note,
+        **{word: _side_doubles(step) for word, step in STEPS.items()},
     },
     verbs={
         "bids": lambda seat, rest: m.Bids(seat, read_bid(rest)),
@@ -167,7 +172,8 @@ def write_move(move: m.Move) -> str:
         case m.Lays(seat, cards):
             return f"{seat} lays {' '.join(map(str, cards))}"
         case m.Doubles(seat, step, feats):
-            return " ".join((str(seat), LADDER.name(step), *feats))
+            who = () if seat is None else (str(seat),)
+            return " ".join((*who, LADDER.name(step), *feats))
         case m.Declares(seat, marriages):
             return f"{seat} declares {' '.join(map(str, marriages))}"
         case m.Plays(seat, card):

@@ -15,7 +15,7 @@ from tartli_ref.games.ulti.settlement import FORFEIT, PENALTY, Item, Verdict
 from tartli_ref.games.ulti.state import Evening, UltiDeal
 from tartli_ref.games.ulti.values import Feat
 
-Said = frozenset[tuple[Seat, str]]
+Said = frozenset[tuple[Seat | None, str]]
 """Who has doubled what in a deal, by the undertaking's word."""
 
 

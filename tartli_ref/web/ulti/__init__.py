@@ -7,7 +7,9 @@ from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
 from tartli_ref.web.ulti.forms import FORMS, prepare
 from tartli_ref.web.ulti.referee import DESK
-from tartli_ref.web.ulti.screen import say_deal, view, way_of
+from tartli_ref.web.ulti.saying import say_deal
+from tartli_ref.web.ulti.screen import view, way_of
+from tartli_ref.web.ulti.whole_deal import blueprint
 
 
 def _ended(evening: Evening) -> Deal | None:
@@ -24,6 +26,7 @@ PAGES = GamePages(
     adjust="play/adjust_each.html",
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, _ended),
+    blueprints=(blueprint,),
     desk=DESK,
     audit=AUDIT,
     needed=needed,

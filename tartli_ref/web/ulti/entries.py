@@ -16,9 +16,18 @@ from tartli_ref.games.ulti.doubling import side_of
 from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.state import Deal, Evening
-from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat
+from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.web.ulti.forms import MARKS, OFFERED, field_of
+from tartli_ref.web.ulti.whole_deal import (
+    MARKS_BESIDE,
+    OTHERS,
+    PARTS,
+    STEPS,
+    USUAL_AT_THE_END,
+    step_sign,
+    words_of,
+)
 from tartli_ref.words.language import _
 from tartli_ref.words.ulti.names import UltiVoice, bid_name, name_of, step_name
 
@@ -69,6 +78,18 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
+class WholeDeal:
+    """What can be told of a deal at its end: bids with their worth, parts, steps of kontra."""
+
+    usual: tuple[tuple[str, str, int], ...]
+    others: tuple[tuple[str, str, int], ...]
+    marks: tuple[Chip, ...]
+    parts: tuple[Chip, ...]
+    steps: tuple[str, ...]
+    silents: tuple[Chip, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """What can be entered now."""
 
@@ -88,6 +109,7 @@ class Entry:
     told: tuple[Chip, ...] = ()
     besides: tuple[Chip, ...] = ()
     besides_title: str = ""
+    whole: WholeDeal | None = None
     counts: bool = False
     soloist: str = ""
     feats: tuple[Chip, ...] = ()
@@ -133,7 +155,19 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Entry:
         bids=tuple(_bid(seat, bid, buttons) for bid in higher if bid not in usual),
         feats=tuple(Chip(str(feat), name_of(feat, ())) for feat in OFFERED),
         marks=tuple(Chip(mark, _(label)) for mark, label in MARKS.items()),
+        whole=_whole_deal(),
         layer="" if auction.holder is None or auction.lifted is not None else str(auction.holder),
+    )
+
+
+def _whole_deal() -> WholeDeal:
+    return WholeDeal(
+        usual=tuple((words_of(bid), name_of(bid.feats, ()), bid.value) for bid in USUAL_AT_THE_END),
+        others=tuple((words_of(bid), bid_name(bid), bid.value) for bid in OTHERS),
+        marks=tuple(Chip(mark, _(label)) for mark, label in MARKS_BESIDE.items()),
+        parts=tuple(Chip(str(feat), name_of(feat, ())) for feat in PARTS),
+        steps=tuple(map(step_sign, STEPS)),
+        silents=_told(Silent),
     )
 
 

@@ -13,6 +13,7 @@ from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
+from tartli_ref.web.ulti.whole_deal import WholeDealForm
 from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
 
@@ -114,6 +115,7 @@ for _each in UNDERTAKINGS:
 
 FORMS: dict[str, type[TableForm]] = {
     "bid": BidForm,
+    "whole": WholeDealForm,
     "contract": ContractForm,
     "worth": WorthForm,
     "lays": LaysForm,

@@ -9,8 +9,7 @@ from tartli_ref.games.ulti.auction import may_be_forfeited, rests
 from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.outcome import Lost, lost_early
 from tartli_ref.games.ulti.playing import lies_open
-from tartli_ref.games.ulti.settlement import FORFEIT
-from tartli_ref.games.ulti.state import Deal, Evening, Trick, UltiDeal
+from tartli_ref.games.ulti.state import Deal, Evening, Trick
 from tartli_ref.games.ulti.values import TRICKS, Feat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
@@ -26,9 +25,10 @@ from tartli_ref.web.screen import (
     way_used,
 )
 from tartli_ref.web.ulti.entries import UltiButtons, entry
+from tartli_ref.web.ulti.saying import say_deal
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import one_of, signed
-from tartli_ref.words.ulti.names import UltiVoice, item_name, name_of, ulti_voice
+from tartli_ref.words.lists import one_of
+from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -36,16 +36,19 @@ def view(table: Table, history: History, _look: Look) -> View:
     evening: Evening = history.state
     voice = ulti_voice(table.terms)
     due = _due(evening)
+    tab = way_used(history, way_of) if due in ("", "auction") else ""
+    whole = due == "auction" and tab == "count"
     return View(
         halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
         facts=_facts(evening, voice),
-        status=status(evening, voice),
+        status=_("Who plays what?") if whole else status(evening, voice),
         spoken=_spoken(evening.deal, voice),
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         due=due,
-        tab=way_used(history, way_of) if due == "" else "",
+        tab=tab,
         entry=entry(evening, UltiButtons(evening, voice)),
+        picks="whole" if due == "auction" else "",
     )
 
 
@@ -181,29 +184,3 @@ def _in_auction(deal: Deal, names: Listing[str]) -> str:
     return _("{name} passes, or takes the talon to bid higher than {bid}.").format(
         name=name, bid=bid
     )
-
-
-def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
-    """How a deal ended, and what it brought the soloist from each opponent (UL-SET-03)."""
-    soloist = deal.deal.soloist
-    assert soloist is not None  # only a deal that was played can end
-    if deal.amount < 0:
-        text = _("{name} pays {number} to each for {bid}")
-    elif deal.amount > 0:
-        text = _("{name} gets {number} from each for {bid}")
-    else:
-        text = _("{name} neither gets nor pays for {bid}")
-    said = text.format(name=names[soloist], number=abs(deal.amount), bid=_played(deal, names))
-    items = ", ".join(f"{item_name(item.text)} {signed(item.amount)}" for item in deal.items)
-    return f"{said} ({items})" if len(deal.items) > 1 else said
-
-
-def _played(deal: UltiDeal, names: Listing[str]) -> str:
-    """The bid; where one item is all that is paid, a forfeit or how often it counts is told."""
-    bid = name_of(deal.deal.contract, names)
-    if len(deal.items) != 1:
-        return bid
-    (item,) = deal.items
-    if item.what == FORFEIT:
-        return item_name(item.text)
-    return f"{bid} ×{factor(item.step)}" if item.step else bid

@@ -5,9 +5,10 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import moves as m
+from tartli_ref.games.ulti.values import Feat
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital, signed
-from tartli_ref.words.ulti.names import item_name, name_of, step_name
+from tartli_ref.words.ulti.names import item_name, name_of, step_name, to_feats
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
@@ -37,11 +38,13 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("{name} forfeits the Simple").format(name=of(seat))
         case m.Lays(seat, cards):
             return _("{name} lays down {cards}").format(name=of(seat), cards=of(cards))
+        case m.Doubles(None, step, feats):
+            return say_doubled(step, feats)
         case m.Doubles(seat, step, ()):
             return _("{name} says {step}").format(name=of(seat), step=step_name(step))
         case m.Doubles(seat, step, feats):
-            return _("{name} says {step} to {feats}").format(
-                name=of(seat), step=step_name(step), feats=of(feats)
+            return _("{name} says {step} {to_feats}").format(
+                name=of(seat), step=step_name(step), to_feats=to_feats(feats)
             )
         case m.Declares(seat, marriages):
             told = ", ".join(map(of, marriages))
@@ -61,6 +64,11 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _("the audit of deal {number} was looked at").format(number=deal)
         case m.Note(text):
             return _("note: {text}").format(text=text)
+
+
+def say_doubled(step: int, feats: tuple[Feat, ...]) -> str:
+    """A step that a side has said, where nobody recorded which of them."""
+    return f"{step_name(step)} {to_feats(feats)}".rstrip()
 
 
 def _say_result(result: m.Result) -> str:

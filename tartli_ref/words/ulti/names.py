@@ -1,5 +1,6 @@
 """What bids, undertakings and the steps of kontra are called at an Ulti table."""
 
+from collections.abc import Iterable
 from collections.abc import Sequence as Listing
 
 from tartli_ref.cards import Card, Suit
@@ -26,6 +27,15 @@ FEATS: Marked[dict[Feat, str]] = {
     Feat.ACES: "Four Aces",
     Feat.BETLI: "Betli",
     Feat.DURCHMARS: "Durchmars",
+}
+TO_FEATS: Marked[dict[Feat, str]] = {
+    Feat.SIMPLE: "to Simple",
+    Feat.FORTY: "to 40-100",
+    Feat.TWENTY: "to 20-100",
+    Feat.ULTI: "to Ulti",
+    Feat.ACES: "to Four Aces",
+    Feat.BETLI: "to Betli",
+    Feat.DURCHMARS: "to Durchmars",
 }
 SILENTS: Marked[dict[Silent, str]] = {
     Silent.HUNDRED: "silent 100",
@@ -117,6 +127,11 @@ def _part(bid: Bid, feat: Feat) -> str:
 def step_name(step: int) -> str:
     """A step of the ladder as players call it."""
     return name_of(LADDER.name(step), ())
+
+
+def to_feats(feats: Iterable[Feat]) -> str:
+    """What a step is said to: ``to Ulti and to Simple``."""
+    return all_of(_(TO_FEATS[feat]) for feat in feats)
 
 
 def item_name(text: str) -> str:

@@ -1,0 +1,63 @@
+"""How a deal ended, in sentences."""
+
+from collections.abc import Sequence as Listing
+
+from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.ulti.settlement import FORFEIT
+from tartli_ref.games.ulti.state import UltiDeal
+from tartli_ref.table.money import Money
+from tartli_ref.web.screen import paid
+from tartli_ref.words.language import _
+from tartli_ref.words.lists import signed
+from tartli_ref.words.ulti.names import item_name, name_of
+
+
+def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
+    """How a deal ended, and what it brought the soloist from each opponent (UL-SET-03)."""
+    if deal.amount < 0:
+        text = _("{name} pays {number} to each for {bid}")
+    elif deal.amount > 0:
+        text = _("{name} gets {number} from each for {bid}")
+    else:
+        text = _("{name} neither gets nor pays for {bid}")
+    said = text.format(
+        name=_soloist(deal, names), number=abs(deal.amount), bid=_played(deal, names)
+    )
+    return f"{said} ({_items(deal)})" if len(deal.items) > 1 else said
+
+
+def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
+    """The same without the bid, as it stands on the button that settles it."""
+    if deal.amount < 0:
+        text = _("{name} pays {number} to each")
+    elif deal.amount > 0:
+        text = _("{name} gets {number} from each")
+    else:
+        text = _("{name} neither gets nor pays")
+    return text.format(name=_soloist(deal, names), number=abs(deal.amount))
+
+
+def sum_of(deal: UltiDeal, stake: Money | None) -> str:
+    """What each item is worth, and the amount in money."""
+    return " · ".join((_items(deal), *paid(deal.amount, stake)))
+
+
+def _soloist(deal: UltiDeal, names: Listing[str]) -> str:
+    soloist = deal.deal.soloist
+    assert soloist is not None  # only a deal that was played can end
+    return names[soloist]
+
+
+def _items(deal: UltiDeal) -> str:
+    return ", ".join(f"{item_name(item.text)} {signed(item.amount)}" for item in deal.items)
+
+
+def _played(deal: UltiDeal, names: Listing[str]) -> str:
+    """The bid; where one item is all that is paid, a forfeit or how often it counts is told."""
+    bid = name_of(deal.deal.contract, names)
+    if len(deal.items) != 1:
+        return bid
+    (item,) = deal.items
+    if item.what == FORFEIT:
+        return item_name(item.text)
+    return f"{bid} ×{factor(item.step)}" if item.step else bid

@@ -1,0 +1,152 @@
+"""A deal entered at its end, on one form: who played what, how far it was doubled, made or lost.
+
+What is recorded are the ordinary lines: the contract, each step of kontra, the result. Of the parts
+of a bid those that are not told went as the first that is.
+"""
+
+from collections.abc import Iterator
+
+from flask import Blueprint, render_template, request
+from wtforms import RadioField, SelectMultipleField
+from wtforms.validators import AnyOf, InputRequired, Optional
+
+from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.ulti.bid_notation import HEARTS, LADDER, OPEN, PLAIN, read_bid, write_bid
+from tartli_ref.games.ulti.bids import BIDS, Bid
+from tartli_ref.games.ulti.moves import Result, Undertaking
+from tartli_ref.games.ulti.notation import write_result
+from tartli_ref.games.ulti.settlement import silents_of
+from tartli_ref.games.ulti.values import Feat, Silent
+from tartli_ref.service import Entered, enter
+from tartli_ref.web.access import service, table_to_write_or_403
+from tartli_ref.web.forms import TableForm, seat_field
+from tartli_ref.web.ulti.saying import sum_of, what_it_brings
+from tartli_ref.words.language import N_, Marked, _
+from tartli_ref.words.ulti.names import ulti_voice
+
+blueprint = Blueprint("whole_deal", __name__, url_prefix="/t/<link>")
+
+USUAL_AT_THE_END = tuple(
+    map(read_bid, ("simple", "ulti", "40-100", "20-100", "four-aces", "durchmars", "betli"))
+)
+"""One tap each; hearts, open and without trumps are tapped beside them."""
+OTHERS = tuple(bid for bid in BIDS if len(bid.feats) > 1 and not bid.doubled)
+"""What is put together of several undertakings; hearts beside it."""
+MARKS_BESIDE: Marked[dict[str, str]] = {HEARTS: "Hearts ×2", OPEN: "open", PLAIN: "no trumps"}
+MORE, FEWER = "others", "usual"
+"""Choices that only show other bids."""
+PARTS = (Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI, Feat.SIMPLE)
+"""The undertakings in the order in which they are told."""
+STEPS = tuple(range(4))
+MADE, LOST = "made", "lost"
+BECAME: Marked[dict[str, str]] = {MADE: "made", LOST: "lost"}
+SILENTLY: Marked[dict[str, str]] = {"": "neither", MADE: "made", LOST: "lost"}
+
+
+def words_of(bid: Bid) -> str:
+    """A bid with the Simple in it, as the form and its style sheet read it."""
+    return f"{write_bid(bid)} simple" if bid.contains_simple else write_bid(bid)
+
+
+BID_WORDS = tuple(map(words_of, (*USUAL_AT_THE_END, *OTHERS)))
+
+
+def name(kind: str, undertaking: Undertaking) -> str:
+    """The field of an undertaking: how far it was doubled, or what became of it."""
+    return f"{kind}_{undertaking}".replace("-", "_")
+
+
+class WholeDealForm(TableForm):
+    """The end of the auction and of the deal."""
+
+    seat = seat_field(THREE_SEATS, N_("Who plays alone?"))
+    bid = RadioField(
+        choices={each: each for each in (*BID_WORDS, MORE, FEWER)},
+        validators=[
+            InputRequired(N_("Tap what is bid.")),
+            AnyOf(BID_WORDS, N_("Tap what is bid.")),
+        ],
+    )
+    marks = SelectMultipleField(
+        choices={mark: mark for mark in MARKS_BESIDE}, validators=[Optional()]
+    )
+
+    @property
+    def says_who_and_what(self) -> bool:
+        """Whether there is a deal to foretell."""
+        return bool(self.seat.validate(self) and self.bid.validate(self))
+
+    @property
+    def said(self) -> Bid:
+        """The bid with those marks that stand beside it."""
+        words = str(self.bid.data)
+        beside = {HEARTS, OPEN, PLAIN} if words == Feat.DURCHMARS else {HEARTS}
+        beside |= {OPEN} if words == Feat.BETLI else set()
+        marks = [mark for mark in self.marks.data or () if mark in beside]
+        return read_bid(" ".join((*marks, words)))
+
+    def line(self) -> str:
+        return f"contract {self.seat.data} {write_bid(self.said)}"
+
+    def then(self) -> tuple[str, ...]:
+        return (*self._doubled(), write_result(self._result()))
+
+    def _parts(self) -> list[Feat]:
+        return [feat for feat in PARTS if self.said.has(feat)]
+
+    def _doubled(self) -> Iterator[str]:
+        for feat in self._parts():
+            for step in range(1, int(self[name("step", feat)].data or 0) + 1):
+                yield f"{LADDER.name(step)} {feat}"
+
+    def _result(self) -> Result:
+        told = {feat: self[name("of", feat)].data for feat in self._parts()}
+        first = next(filter(None, told.values()), None)
+        became: dict[Undertaking, str | None] = {
+            feat: verdict or first for feat, verdict in told.items()
+        }
+        became |= {each: self[name("of", each)].data for each in silents_of(self.said)}
+        made, lost = (
+            tuple(each for each, verdict in became.items() if verdict == wanted)
+            for wanted in (MADE, LOST)
+        )
+        return Result(None, made, lost)
+
+
+for _feat in PARTS:
+    for _kind, _choices in (("of", BECAME), ("step", {str(step): str(step) for step in STEPS})):
+        setattr(
+            WholeDealForm,
+            name(_kind, _feat),
+            RadioField(choices=_choices, validators=[Optional()]),
+        )
+for _silent in Silent:
+    setattr(
+        WholeDealForm,
+        name("of", _silent),
+        RadioField(choices=SILENTLY, default="", validators=[Optional()]),
+    )
+
+
+@blueprint.get("/whole")
+def foretold(link: str) -> str:
+    """What the button will do, as far as the form is filled in; nothing is recorded."""
+    table = table_to_write_or_403(link)
+    form = WholeDealForm(request.args)
+    entered = None
+    if form.says_who_and_what:
+        entered = enter(service().history(table), (form.line(), *form.then()))
+    if not isinstance(entered, Entered):
+        return render_template("ulti/sum.html", brings=_("Settle the deal"), items="")
+    deal, voice = entered.history.state.deals[-1], ulti_voice(table.terms)
+    return render_template(
+        "ulti/sum.html",
+        brings=what_it_brings(deal, voice),
+        items=sum_of(deal, table.terms.stake),
+    )
+
+
+def step_sign(step: int) -> str:
+    """A step of kontra as its button says it."""
+    return _("kontra ×{factor}").format(factor=factor(step)) if step else _("no kontra")

@@ -1,0 +1,167 @@
+"""A deal entered at its end, on one form: what is sent, what is recorded, what is refused."""
+
+import pytest
+from flask import Flask
+from werkzeug.datastructures import MultiDict
+
+from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, write_bid
+from tartli_ref.games.ulti.bids import BIDS, Bid
+from tartli_ref.games.ulti.values import Feat
+from tartli_ref.web.ulti.whole_deal import USUAL_AT_THE_END, WholeDealForm, name, words_of
+from tests.ulti_pages.scenes import HEAD
+from tests.web.conftest import At, Scene
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
+
+Sent = dict[str, object]
+WHO, MADE_OR_LOST, SETTLE = 1, 1, 1
+TAPS_MOST = 6
+
+DEALS: list[tuple[Sent, tuple[str, ...], list[str]]] = [
+    (
+        {"seat": "B", "bid": "simple", "of_simple": "made"},
+        ("contract B simple", "result made simple"),
+        ["-1", "2", "-1"],
+    ),
+    (
+        {"seat": "A", "bid": "betli", "step_betli": "1", "of_betli": "lost"},
+        ("contract A betli", "kontra betli", "result lost betli"),
+        ["-20", "10", "10"],
+    ),
+    (
+        {
+            "seat": "B",
+            "bid": "ulti simple",
+            "step_ulti": "1",
+            "of_ulti": "made",
+            "of_simple": "lost",
+        },
+        ("contract B ulti", "kontra ulti", "result made ulti lost simple"),
+        ["-7", "14", "-7"],
+    ),
+    (
+        {
+            "seat": "C",
+            "bid": "ulti simple",
+            "marks": ["hearts"],
+            "step_ulti": "2",
+            "of_ulti": "lost",
+        },
+        ("contract C hearts ulti", "kontra ulti", "rekontra ulti", "result lost ulti simple"),
+        ["42", "42", "-84"],
+    ),
+    (
+        {"seat": "B", "bid": "simple", "of_simple": "made", "of_silent_ulti": "made"},
+        ("contract B simple", "result made simple silent-ulti"),
+        ["-3", "6", "-3"],
+    ),
+]
+
+REFUSED: list[tuple[Sent, str]] = [
+    ({"bid": "betli", "of_betli": "made"}, "Who plays alone?"),
+    ({"seat": "B", "of_betli": "made"}, "Tap what is bid."),
+    ({"seat": "B", "bid": "others"}, "Tap what is bid."),
+    ({"seat": "B", "bid": "betli"}, "UL-SET-03"),
+    ({"seat": "C", "bid": "simple", "of_simple": "made"}, "UL-AUC-02"),
+    ({"seat": "B", "bid": "betli", "marks": ["hearts", "open"], "of_betli": "made"}, "UL-BID-11"),
+]
+
+
+@pytest.fixture
+def dealt(at: At) -> Scene:
+    return at("deal A", head=HEAD)
+
+
+def send(phone: Phone, scene: Scene, fields: Sent) -> Page:
+    form = phone.get(scene.url).form("/whole")
+    hidden = {field: form.values[field] for field in ("key", "seen", "csrf_token", "where")}
+    return phone.forge(form, hidden | fields)
+
+
+@pytest.mark.parametrize(("fields", "recorded", "scores"), DEALS)
+def test_a_whole_deal_is_recorded_as_its_lines(
+    phone: Phone, dealt: Scene, fields: Sent, recorded: tuple[str, ...], scores: list[str]
+) -> None:
+    assert send(phone, dealt, fields).status == 303
+    assert dealt.lines == ["deal A", *recorded]
+    assert phone.get(dealt.url).scores == scores
+
+
+@pytest.mark.parametrize(("fields", "why"), REFUSED)
+def test_a_whole_deal_with_a_refused_line_records_none_and_keeps_what_was_chosen(
+    phone: Phone, dealt: Scene, fields: Sent, why: str
+) -> None:
+    page = send(phone, dealt, fields)
+    assert page.status == 422
+    assert why in page.problem.text
+    assert "Record it by agreement" not in page.problem.text
+    assert dealt.lines == ["deal A"]
+    chosen = {(each.attrs["name"], each.attrs["value"]) for each in checked(page)}
+    for field, value in fields.items():
+        for one in value if isinstance(value, list) else [value]:
+            assert (field, one) in chosen
+
+
+def checked(page: Page) -> list[Element]:
+    return [each for each in page.root.all("input") if "checked" in each.attrs]
+
+
+def test_the_same_send_twice_is_recorded_once(phone: Phone, dealt: Scene) -> None:
+    form = phone.get(dealt.url).form("/whole")
+    fields = {"seat": "B", "bid": "betli", "step_betli": "1", "of_betli": "made"}
+    for _again in range(2):
+        assert phone.forge(form, form.values | fields).status == 303
+    assert dealt.lines == ["deal A", "contract B betli", "kontra betli", "result made betli"]
+
+
+def test_what_the_button_will_do_is_foretold_and_nothing_recorded(
+    phone: Phone, dealt: Scene
+) -> None:
+    fields = DEALS[2][0]
+    said = phone.get(f"{dealt.url}whole", query_string=fields).root.text
+    assert "Bence gets 7 from each" in said
+    assert "Ulti ×2 +8, Simple −1 · 7 × 10 HUF = 70 HUF" in said
+    unfinished = phone.get(f"{dealt.url}whole", query_string={"seat": "B", "bid": "others"})
+    assert unfinished.root.text == "Settle the deal"
+    assert dealt.lines == ["deal A"]
+
+
+def test_who_has_entered_a_result_only_finds_the_whole_deal_first(phone: Phone, at: At) -> None:
+    after = ("deal A", "contract B betli", "result made betli", "deal B")
+    page = phone.get(at(*after, head=HEAD).url)
+    assert page.status_line == "Who plays what?"
+    assert "checked" in page.root.one("input", id="way-count").attrs
+
+
+def test_once_a_line_of_it_is_corrected_there_is_no_whole_deal_to_enter(
+    phone: Phone, at: At
+) -> None:
+    scene = at("deal A", "contract B betli", "result made betli", head=HEAD)
+    page = phone.get(f"{scene.history_url}2")
+    assert not [form for form in page.forms if form.action.endswith("/whole")]
+
+
+def tapped(bid: Bid) -> tuple[str, list[str]]:
+    """The tile of a bid, and the marks that are tapped beside it."""
+    doubled = [HEARTS] if bid.doubled else []
+    if len(bid.feats) > 1:
+        return words_of(bid._replace(doubled=False)), doubled
+    forms = [mark for mark, there in ((OPEN, bid.open), (PLAIN, bid.plain)) if there]
+    return words_of(Bid(bid.feats)), doubled + forms
+
+
+@pytest.mark.parametrize("verdict", ["made", "lost"])
+def test_each_of_the_54_bids_as_a_whole_takes_six_taps_at_most(app: Flask, verdict: str) -> None:
+    usual = {words_of(bid) for bid in USUAL_AT_THE_END}
+    for bid in BIDS:
+        tile, marks = tapped(bid)
+        of_bid = 1 if tile in usual else 2
+        assert WHO + of_bid + len(marks) + MADE_OR_LOST + SETTLE <= TAPS_MOST, write_bid(bid)
+        first = next(feat for feat in Feat if feat in bid.feats)
+        sent = [("seat", "B"), ("bid", tile), (name("of", first), verdict)]
+        with app.test_request_context():
+            form = WholeDealForm(MultiDict([*sent, *(("marks", mark) for mark in marks)]))
+            assert form.line() == f"contract B {write_bid(bid)}"
+            (result,) = form.then()
+        all_parts = {str(each.feat) for each in bid.components}
+        assert set(result.removeprefix(f"result {verdict} ").split()) == all_parts
