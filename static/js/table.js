@@ -99,7 +99,7 @@ function showPile(form) {
     const { makes, pile } = button.dataset;
     const piles = pile === "0" ? [points, all - points] : [all - points, points];
     const [far, near] = heardOf("h2");
-    button.append(made("b", `${far}\u00a0${piles[0]}\u00a0: ${piles[1]}\u00a0${near}`));
+    button.append(made("b", `${far}\u00a0${piles[0]}\u00a0: ${near}\u00a0${piles[1]}`));
     const sums = heardOf(".score").map((score, at) => Number(score.replace("\u2212", "-")) + piles[at]);
     if (piles.every(Boolean)) button.append(made("small", `${makes} ${sums.join("\u00a0:\u00a0")}`));
   }
