@@ -1,6 +1,6 @@
 """The history of a table, by deal and trick and line by line, and the correction of a line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded, Undo, read_entry, write_move
+from tartli_ref.table.steps import counted
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
@@ -182,7 +183,9 @@ def _opened(
     """The open deal, with the part of it that is shown."""
     steps, lines = time.steps_of(shown.opened), time.lines_of(shown.opened)
     part = slice(shown.part * PART, (shown.part + 1) * PART)
-    here = steps[part]
+    thrown_in = {step.number for step in steps if not step.refusal}
+    thrown_in -= {step.number for step in counted(steps)}
+    here = [step for step in steps[part] if step.number not in thrown_in]
     fallen, rows = _in_short(table, history, time, shown.opened, () if whole else here)
     begun = service().rows(table, lines.start - 1, 1) if lines else ()
     audit, looked = _audit(table, history, shown.opened)
@@ -190,8 +193,8 @@ def _opened(
         begun=Moment(begun[0].at) if begun else None,
         rows=rows,
         fallen=fallen,
-        gone=len(lines) - sum(not _is_struck(history, step) for step in steps),
-        lines=tuple(_lines(table, history, lines[part]))[::-1] if whole else (),
+        gone=len(lines) - sum(not _is_struck(history, step) for step in steps) + len(thrown_in),
+        lines=tuple(_lines(table, history, lines[part], thrown_in))[::-1] if whole else (),
         audit=audit,
         looked=looked,
     )
@@ -227,12 +230,16 @@ def _audit(table: Table, history: History, deal: int) -> tuple[LookedBack | None
     return found, lines_that_looked(history, audit).get(deal, ())
 
 
-def _lines(table: Table, history: History, shown: range) -> Iterator[Line]:
-    """These lines of the log with their states."""
+def _lines(
+    table: Table, history: History, shown: range, thrown_in: Collection[int]
+) -> Iterator[Line]:
+    """These lines of the log with their states; some fell with a deal that was thrown in."""
     in_effect = history.in_effect(shown.start)
     lost = {frame.line for frame in history.lost_signatures(shown.start)}
     for row in service().rows(table, shown.start - 1, len(shown)):
         found = _line(table, history, row, history.step(row.seq), row.seq in in_effect)
+        if row.seq in thrown_in:
+            found = found._replace(state=_("thrown in with the deal"), scored=(), gone=True)
         yield found._replace(state=_(_LOST)) if row.seq in lost else found
 
 

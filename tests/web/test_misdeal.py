@@ -48,12 +48,17 @@ def test_who_watches_cannot_throw_in(phone: Phone, at: At) -> None:
     assert "misdeal" not in phone.get(f"{scene.watch_url}more").html
 
 
-def test_the_history_has_it_as_a_line_below_the_lines_that_fell_with_it(
+def test_the_history_has_it_as_one_line_and_on_demand_what_fell_with_it(
     phone: Phone, at: At
 ) -> None:
-    history = phone.get(at(*THROWN_IN, "deal B M").history_url)
-    assert "the deal is thrown in" in history.text
-    assert "no longer stands" not in history.text
+    scene = at(*THROWN_IN, "deal B M", "A bela")
+    short = phone.get(scene.history_url).text
+    assert "the deal is thrown in" in short
+    assert "leaf Over-terc" not in short
+    assert "gourd Over-terc" not in short
+    whole = phone.get(f"{scene.history_url}?lines=1").text
+    assert whole.count("thrown in with the deal") == 3
+    assert "+20" not in whole
 
 
 def test_a_line_can_be_corrected_into_it_and_it_into_another(phone: Phone, at: At) -> None:
