@@ -27,7 +27,8 @@ class Outcome:
         it = self.mutant
         place = f"{it.file}:{it.line} {it.function} [{it.operator}]"
         said = f"{it.number} {place} `{it.original}` -> `{it.replacement}`"
-        return f"{said} {self.end} ({self.tests} tests)" if self.end else said
+        by = f" by {self.test}" if self.test else ""
+        return f"{said} {self.end}{by} ({self.tests} tests)" if self.end else said
 
 
 @dataclass(frozen=True, slots=True)
