@@ -21,7 +21,7 @@ _SAME = {"FT": "HUF", "€": "EUR", "£": "GBP"}
 _NUMBER = r"(\d{1,3}(?:[^\S\n]\d{3})+|\d{1,30})(?:[.,](\d{1,3}))?"
 _MONEY = re.compile(rf"{_NUMBER}\s*([^\W\d_]{{1,8}}|[€$£])")
 _SIGN_FIRST = re.compile(rf"([€$£])\s*{_NUMBER}")
-_EXPECTED = N_("an amount above 0 and a currency: 100 HUF or 0.10 EUR")
+_EXPECTED = N_("an amount above 0 and a currency: 100 Ft or 0.10 EUR")
 
 
 @frozen

@@ -17,7 +17,7 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulebook import option_text
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.table.money import read_money
+from tartli_ref.table.money import Money, read_money
 from tartli_ref.table.terms import (
     NAME_MOST,
     POINTS_CARRIED_MOST,
@@ -32,7 +32,7 @@ from tartli_ref.table.terms import (
 from tartli_ref.web.forms import KeyedForm, text_of
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import N_, Marked, _, language
-from tartli_ref.words.lists import capital
+from tartli_ref.words.lists import capital, say_currency
 from tartli_ref.words.rulings import say_expected
 
 Found = TypeVar("Found")
@@ -160,8 +160,12 @@ def _agreed(terms: Terms) -> dict[str, Any]:
     """The house rules, target and stake; not a target that the form does not offer."""
     target = "open" if terms.target is None else str(terms.target)
     offered = {"target": target} if target in TARGETS else {}
-    stake = {} if terms.stake is None else {"stake": str(terms.stake)}
+    stake = {} if terms.stake is None else {"stake": _as_typed(terms.stake)}
     return {"rules": terms.rules, **dict(terms.options), **offered, **stake}
+
+
+def _as_typed(stake: Money) -> str:
+    return f"{stake.amount} {say_currency(stake.currency)}"
 
 
 def holds(game: AnyGame, form: NewTableForm, house: HouseForm, book: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tartli_ref.table.money import Money
+from tartli_ref.table.money import Money, currency_key
 from tartli_ref.words.language import _, language
 
 
@@ -67,9 +67,18 @@ def say_amount(money: Money) -> str:
     return decimal(money.amount)
 
 
+_CURRENCIES = {"HUF": "Ft"}
+"""How players write a currency, by its name in a book."""
+
+
+def say_currency(currency: str) -> str:
+    """A currency as players write it, however it was typed."""
+    return _CURRENCIES.get(currency_key(currency), currency)
+
+
 def say_money(money: Money) -> str:
     """An amount with its currency."""
-    return f"{say_amount(money)} {money.currency}"
+    return f"{say_amount(money)} {say_currency(money.currency)}"
 
 
 def signed_amount(money: Money) -> str:
@@ -81,4 +90,4 @@ def signed_amount(money: Money) -> str:
 
 def signed_money(money: Money) -> str:
     """An amount won or lost, with its sign."""
-    return f"{signed_amount(money)} {money.currency}"
+    return f"{signed_amount(money)} {say_currency(money.currency)}"

@@ -35,7 +35,7 @@ def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
     assert page.scores == ["40", "-20", "-20"]
     assert "Anna gets 20 from each for 2 in hearts with 7 tricks" in page.text
     assert "The game +4, tricks above six +2, kontra +6, the arrivázs +8" in page.text
-    assert "20 × 10 HUF = 200 HUF" in page.text
+    assert "20 × 10 Ft = 200 Ft" in page.text
 
 
 def test_two_halves_are_far_and_one_is_near(phone: Phone, at_asszorti: At) -> None:

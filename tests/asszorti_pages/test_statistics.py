@@ -26,7 +26,7 @@ def test_a_book_sums_three_balances_to_nothing_and_says_who_pays(
     assert book.take_in(at_asszorti(*NAMED, "count 7-3-1 arrivazs won").url).status == 303
     assert book.balances() == {"Anna": "+280", "Bence": "−140", "Csaba": "−140", "Sum": "0"}
     due = [each.text for each in book.page().root.one("ul", "due").all("span")]
-    assert due == ["Bence pays Anna 140 HUF.", "Csaba pays Anna 140 HUF."]
+    assert due == ["Bence pays Anna 140 Ft.", "Csaba pays Anna 140 Ft."]
 
 
 def test_a_player_sees_contracts_made_and_lost_by_kind(phone: Phone, at_asszorti: At) -> None:

@@ -60,13 +60,15 @@ def check(club: Club, ledger: Ledger) -> None:
 
 def check_money(club: Club, ledger: Ledger) -> None:
     """Every account in every currency; and the fewest payments, which settle all."""
-    assert club.accounts() == {it: pages.accounts(ledger, it) for it in ledger.currencies()}
+    assert club.accounts() == {
+        pages.shown(it): pages.accounts(ledger, it) for it in ledger.currencies()
+    }
     due = club.due()
     for currency in ledger.currencies():
         accounts = ledger.accounts(currency)
         open_ = {ledger.name(player): it.balance for player, it in accounts.items()}
         assert sum(open_.values()) == 0
-        paid = [it for it in due if it[-1] == currency]
+        paid = [it for it in due if it[-1] == pages.shown(currency)]
         assert len(paid) == fewest(open_.values())
         for payer, payee, told, _ in paid:
             whole, _, cents = told.partition(".")

@@ -80,7 +80,7 @@ def test_it_is_played_to_the_last_buli(phone: Page, shoot: Shoot) -> None:
     go_out_to_the_end(thumb)
     shoot(phone, "match-over")
     expect(phone.locator(".status")).to_have_text("The match is over: Bence wins 6–1.")
-    expect(phone.get_by_text("Anna pays Bence 5 × 100 HUF = 500 HUF.")).to_be_visible()
+    expect(phone.get_by_text("Anna pays Bence 5 × 100 Ft = 500 Ft.")).to_be_visible()
     expect_replay_as_shown(thumb)
 
 

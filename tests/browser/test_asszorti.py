@@ -18,7 +18,7 @@ def open_table(thumb: Thumb) -> None:
     for label, name in zip(("First", "Second", "Third"), NAMES, strict=True):
         thumb.write(f"{label} player", name)
     thumb.touch(thumb.page.locator(".chip", has_text="Third player"))
-    thumb.write("What a point is worth", "10 HUF")
+    thumb.write("Worth of a point", "10 HUF")
     thumb.follow(thumb.page.get_by_role("button", name="Open the table"))
 
 
@@ -45,7 +45,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     thumb.tap("A made 7")
     expect(phone.locator(".status")).to_have_text("What became of the arrivázs?")
     thumb.tap("arrivazs won")
-    expect(phone.locator(".ending").last).to_contain_text("20 × 10 HUF = 200 HUF")
+    expect(phone.locator(".ending").last).to_contain_text("20 × 10 Ft = 200 Ft")
     assert scores(phone) == ["40", "-20", "-20"]
     shoot(phone, "asszorti-settled")
 
@@ -75,7 +75,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     thumb.back_to_the_table()
     thumb.follow_more("Settle and sign")
     thumb.follow(phone.get_by_role("link", name="To the book"))
-    for due in ("Csaba pays Anna 960 HUF.", "Csaba pays Bence 150 HUF."):
+    for due in ("Csaba pays Anna 960 Ft.", "Csaba pays Bence 150 Ft."):
         expect(phone.get_by_text(due)).to_be_visible()
     shoot(phone, "asszorti-book")
 

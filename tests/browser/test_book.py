@@ -60,7 +60,7 @@ def test_an_evening_of_three_bulis_is_signed_and_a_correction_voids_it(
     shoot(phone, "book-session-changed")
     thumb.follow(phone.get_by_role("link", name="To the book"))
     expect(phone.locator(".sessions")).to_contain_text("changed after signing")
-    expect(phone.get_by_text("Anna pays Bence 500 HUF.")).to_be_visible()
+    expect(phone.get_by_text("Anna pays Bence 500 Ft.")).to_be_visible()
     shoot(phone, "book-page")
 
 
@@ -99,7 +99,7 @@ def maccs(thumb: Thumb) -> None:
 def sign(thumb: Thumb, shoot: Shoot) -> None:
     """Both sides confirm, one after the other on the same phone."""
     page = thumb.page
-    expect(page.locator(".pays")).to_have_text(re.compile(r"Anna pays Bence\s*500 HUF\s*Paid"))
+    expect(page.locator(".pays")).to_have_text(re.compile(r"Anna pays Bence\s*500 Ft\s*Paid"))
     for name in ("Anna", "Bence"):
         thumb.follow(page.get_by_role("button", name=f"{name} confirms"))
     expect(page.get_by_text("Everybody has confirmed this session.")).to_be_visible()
@@ -238,7 +238,7 @@ def test_the_protocol_is_one_clean_page_on_paper(phone: Page, evening: str, shoo
     phone.emulate_media(media="print")
     text = phone.locator("body").inner_text()
     for told in ("Anna – Bence", "Deal 5", "Anna −20 by agreement: looked", "✓ confirmed",
-                 "béla (by agreement)", "Anna pays Bence 500 HUF."):  # fmt: skip
+                 "béla (by agreement)", "Anna pays Bence 500 Ft."):  # fmt: skip
         assert told in text, told
     for place in phone.locator("nav, button, form, input, header, footer, a").all():
         assert not place.is_visible(), place.inner_text()

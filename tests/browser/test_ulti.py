@@ -19,7 +19,7 @@ def open_table(thumb: Thumb) -> None:
     for label, name in zip(("First", "Second", "Third"), NAMES, strict=True):
         thumb.write(f"{label} player", name)
     thumb.touch(thumb.page.locator(".chip", has_text="First player"))
-    thumb.write("What a point is worth", "10 HUF")
+    thumb.write("Worth of a point", "10 HUF")
     thumb.follow(thumb.page.get_by_role("button", name="Open the table"))
 
 
@@ -74,7 +74,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     shoot(phone, "ulti-play")
     thumb.touch(phone.locator("label.tab", has_text="Result"))
     result(thumb, "result 60-30 lost ulti", "60", of_ulti="lost")
-    expect(phone.locator(".ending").last).to_contain_text("9 × 10 HUF = 90 HUF")
+    expect(phone.locator(".ending").last).to_contain_text("9 × 10 Ft = 90 Ft")
     assert scores(phone) == ["9", "-18", "9"]
     shoot(phone, "ulti-settled")
 
@@ -98,7 +98,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     thumb.back_to_the_table()
     thumb.follow_more("Settle and sign")
     thumb.follow(phone.get_by_role("link", name="To the book"))
-    for due in ("Bence pays Anna 260 HUF.", "Csaba pays Anna 50 HUF."):
+    for due in ("Bence pays Anna 260 Ft.", "Csaba pays Anna 50 Ft."):
         expect(phone.get_by_text(due)).to_be_visible()
     shoot(phone, "ulti-book")
 

@@ -50,11 +50,11 @@ def test_the_balances_of_three_sum_to_nothing(book: OnPhone) -> None:
 
 def test_it_says_who_pays_whom(book: OnPhone, scene: Scene, phone: Phone) -> None:
     text = book.page().text
-    assert "Bence pays Anna 260 HUF" in text
-    assert "Csaba pays Anna 50 HUF" in text
+    assert "Bence pays Anna 260 Ft" in text
+    assert "Csaba pays Anna 50 Ft" in text
     session = phone.get(f"{scene.url}session/").text
-    assert "Bence pays Anna 260 HUF." in session
-    assert "Csaba pays Anna 50 HUF." in session
+    assert "Bence pays Anna 260 Ft" in session
+    assert "Csaba pays Anna 50 Ft" in session
 
 
 def test_a_further_deal_changes_who_pays_whom(book: OnPhone, scene: Scene, phone: Phone) -> None:

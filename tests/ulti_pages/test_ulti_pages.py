@@ -42,7 +42,7 @@ def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
     page = phone.get(url)
     assert page.scores == ["-5", "10", "-5"]
     assert "Bence gets 5 from each for Ulti (Ulti +4, Simple +1)." in page.text
-    assert "5 × 10 HUF = 50 HUF" in page.text
+    assert "5 × 10 Ft = 50 Ft" in page.text
 
 
 @pytest.mark.parametrize("line", ["C kontra ulti", "C declares 40", "B takes"])

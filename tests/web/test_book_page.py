@@ -40,7 +40,7 @@ def test_a_book_needs_a_name_that_can_be_shown(phone: Phone, title: str) -> None
 def test_the_balances_say_who_pays_whom_and_sum_to_zero(at: At, book: OnPhone) -> None:
     evening(at, book, *buli("A"), *buli("A"))
     assert book.balances() == {"Anna": "+20", "Bence": "−20", "Sum": "0"}
-    assert "Bence pays Anna 20 HUF." in book.page().text
+    assert "Bence pays Anna 20 Ft." in book.page().text
 
 
 def test_a_due_payment_comes_filled_in_and_settles(at: At, book: OnPhone) -> None:
@@ -48,7 +48,7 @@ def test_a_due_payment_comes_filled_in_and_settles(at: At, book: OnPhone) -> Non
     paid = next(each for each in book.page().root.all("a") if each.text == "Paid")
     form = book.phone.get(paid.attrs["href"]).form("/payments/")
     assert {key: form.values[key] for key in ("payer", "payee", "money")} == {
-        "payer": "bence", "payee": "anna", "money": "10 HUF",
+        "payer": "bence", "payee": "anna", "money": "10 Ft",
     }  # fmt: skip
     assert book.phone.send(form).status == 303
     assert "Nobody owes anything." in book.page().text
@@ -59,7 +59,7 @@ def test_a_payment_is_taken_back(at: At, book: OnPhone) -> None:
     evening(at, book, *buli("A"))
     book.send("payments/", "/payments/", payer="bence", payee="anna", money="4 HUF", note="beer")
     page = book.page("payments/")
-    assert "Bence paid Anna 4 HUF · beer" in page.text
+    assert "Bence paid Anna 4 Ft · beer" in page.text
     assert book.phone.send(page.form("/undo")).status == 303
     assert "Nothing was paid yet." in book.page("payments/").text
     assert book.balances()["Bence"] == "−10"
@@ -213,7 +213,7 @@ def test_a_deleted_book_is_brought_back_for_thirty_days(
 def test_a_player_page_tells_what_was_won_and_how(at: At, book: OnPhone) -> None:
     evening(at, book, "deal A P", "B shows P:O-terc", "count 61-100", *buli("A", maccs=True))
     page = book.page("player/?name=anna")
-    assert "Balance: +20 HUF" in page.text
+    assert "Balance: +20 Ft" in page.text
     rows = {row.all("th")[0].text: row.all("td")[0].text for row in page.root.all("tr")
             if row.all("td")}  # fmt: skip
     assert rows["Maccs given – taken"] == "1 – 0"

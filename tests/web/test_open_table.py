@@ -90,7 +90,7 @@ COMPLAINTS = [
     ("name_b", "Bence\x07", "a name of 1 to 40 letters"),
     ("name_b", "Anna, Bence", "a name of 1 to 40 letters"),
     ("name_b", "anna", "different names for different players"),
-    ("stake", "much", "an amount above 0 and a currency: 100 HUF"),
+    ("stake", "much", "an amount above 0 and a currency: 100 Ft"),
     ("stake", "0 HUF", "an amount above 0"),
     ("stake", "-5 HUF", "an amount above 0"),
     ("stake", "1000000000000 HUF", "an amount of at most 1,000,000,000"),

@@ -38,7 +38,7 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
     assert page.status == 200
     for told in (
         "Rules: Pais",
-        "stake 10 HUF",
+        "stake 10 Ft",
         "Bence +20 for heart Over-terc · Anna +61 for tricks",
         "Anna −20 by agreement: misdeal",
         "Anna deals, hearts are trumps (by agreement)",

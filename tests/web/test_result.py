@@ -10,9 +10,9 @@ from tests.web.conftest import At, World
 from tests.web.dom import Element, parse
 from tests.web.phone import Phone
 
-ULTI = "game: ulti\nseats: Anna, Béla, Cili\nstake: 10 HUF\n"
+ULTI = "game: ulti\nseats: Anna, Béla, Cili\nstake: 10 Ft\n"
 PLAYED = ("deal A", "contract B betli", "result made betli")
-TARTLI = "game: tartli\nseats: Szép-Nagy Bertalan, Kovács Ildikó\nstake: 100 HUF\ntarget: 5\n"
+TARTLI = "game: tartli\nseats: Szép-Nagy Bertalan, Kovács Ildikó\nstake: 100 Ft\ntarget: 5\n"
 
 
 def picture(phone: Phone, url: str) -> Element:
@@ -33,8 +33,8 @@ def test_the_text_says_who_is_ahead_who_pays_whom_and_when(
 ) -> None:
     scene = at(*PLAYED, head=ULTI)
     assert text_of(phone, scene.url) == (
-        "Béla wins the evening. Béla +10, Anna −5, Cili −5. Anna pays Béla: 50 HUF. "
-        "Cili pays Béla: 50 HUF. Ulti · 1 deal, 15 January 2027"
+        "Béla wins the evening. Béla +10, Anna −5, Cili −5. Anna pays Béla: 50 Ft. "
+        "Cili pays Béla: 50 Ft. Ulti · 1 deal, 15 January 2027"
     )
 
 
@@ -42,7 +42,7 @@ def test_the_text_says_who_is_ahead_who_pays_whom_and_when(
     ("lines", "said"),
     [
         ((), "Nobody is ahead. Szép-Nagy 0, Kovács 0."),
-        (buli("B"), "Kovács is ahead. Kovács 1, Szép-Nagy 0. Szép-Nagy pays Kovács: 100 HUF."),
+        (buli("B"), "Kovács is ahead. Kovács 1, Szép-Nagy 0. Szép-Nagy pays Kovács: 100 Ft."),
         ([*buli("A")] * 5, "Szép-Nagy wins the match. Szép-Nagy 5, Kovács 0."),
     ],
 )
@@ -71,7 +71,7 @@ def test_the_picture_shows_the_same(phone: Phone, at: At) -> None:
     shown = [text.text for text in drawn.all("text")]
     assert shown == [
         "Béla wins the evening", "Ulti · 1 deal", "Béla", "Anna", "Cili",
-        "Anna pays Béla", "50 HUF", "Cili pays Béla", "50 HUF", "15 January 2027 · Tartli Ref",
+        "Anna pays Béla", "50 Ft", "Cili pays Béla", "50 Ft", "15 January 2027 · Tartli Ref",
     ]  # fmt: skip
 
 
@@ -94,6 +94,6 @@ def test_who_pays_marks_it_paid_where_the_book_is_at_hand(
     open_book(phone).take_in(scene.play)
     (paid,) = phone.get(f"{scene.url}session/").root.one("ul", "pays").all("a")
     form = phone.get(paid.attrs["href"]).form("/payments/")
-    assert form.values["money"] == "100 HUF"
+    assert form.values["money"] == "100 Ft"
     assert phone.send(form).status == 303
     assert other_phone.get(f"{scene.url}session/").root.one("ul", "pays").all("a") == []

@@ -37,7 +37,7 @@ def dispute(phone: Phone, scene: Scene, seat: str, note: str) -> Page:
 def test_it_says_who_pays_whom(phone: Phone, over: Scene) -> None:
     page = session(phone, over)
     (due,) = page.root.one("ul", "pays").all("li")
-    assert due.text == "Bence pays Anna 50 HUF"
+    assert due.text == "Bence pays Anna 50 Ft"
     assert [rank.text for rank in page.root.one("ol", "ranks").all("li")] == ["Anna 5", "Bence 0"]
 
 
@@ -190,7 +190,7 @@ def test_a_new_table_begins_with_the_terms_of_an_earlier_one(phone: Phone, at: A
     book.take_in(scene.play)
     for question in (f"?again={scene.play}", f"?book={book.link}"):
         form = phone.get(f"/{question}").form("/tables")
-        wanted = {"name_a": "Anna", "name_b": "Bence", "stake": "10 HUF", "target": "10",
+        wanted = {"name_a": "Anna", "name_b": "Bence", "stake": "10 Ft", "target": "10",
                   "rules": "austrian", "book": book.link}  # fmt: skip
         assert {key: form.values[key] for key in wanted} == wanted
     assert phone.send(form, name_a="Cili").status == 303

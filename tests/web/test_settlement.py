@@ -9,8 +9,8 @@ from tests.web.conftest import HEAD, At, Phone
 @pytest.mark.parametrize(
     ("bulis", "start", "paid"),
     [
-        ("4-3", "450-300", "Bence pays Anna 2 × 10 HUF = 20 HUF."),  # one buli more: 5–3
-        ("4-1", "450-0", "Bence pays Anna 5 × 10 HUF = 50 HUF."),  # maccs: 6–1
+        ("4-3", "450-300", "Bence pays Anna 2 × 10 Ft = 20 Ft."),  # one buli more: 5–3
+        ("4-1", "450-0", "Bence pays Anna 5 × 10 Ft = 50 Ft."),  # maccs: 6–1
     ],
 )
 def test_the_loser_pays_the_stake_for_each_buli_of_difference(

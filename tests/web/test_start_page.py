@@ -57,7 +57,7 @@ def test_the_same_people_play_again_by_one_tap(phone: Phone, at: At) -> None:
     book.take_in(table.play)
     phone.get(table.url)
     (item,) = phone.get("/").root.all("li", "item")
-    assert item.text.startswith("Anna – Bence Tartli · to 10 · 100 HUF · Tuesdays")
+    assert item.text.startswith("Anna – Bence Tartli · to 10 · 100 Ft · Tuesdays")
     opened = phone.send(phone.get("/").form("/session/again")).headers["Location"]
     assert opened != table.url
     head = phone.get(f"{opened}table.table").html

@@ -232,7 +232,7 @@ def test_the_end_of_a_buli_is_no_longer_said_in_the_next_deal(phone: Phone, at: 
 def test_the_end_of_the_match_says_who_pays_what(phone: Phone, at: At) -> None:
     page = phone.get(at("deal A P", "count 61-100", head=LAST_BULI).url)
     assert page.status_line == "The match is over: Anna wins 5–1."
-    assert "Bence pays Anna 4 × 100 HUF = 400 HUF." in page.text
+    assert "Bence pays Anna 4 × 100 Ft = 400 Ft." in page.text
     assert sections(page) == []
 
 

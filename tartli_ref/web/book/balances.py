@@ -8,7 +8,7 @@ from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.table.money import currency_key
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.times import day
-from tartli_ref.words.lists import signed_amount
+from tartli_ref.words.lists import say_currency, signed_amount
 
 SHOWN = 24
 
@@ -26,7 +26,7 @@ def over_time(
 ) -> list[tuple[str, tuple[Moment, ...]]]:
     """The balance of a player in each currency, oldest first."""
     return [
-        (sheet.currency, _moments(found, view, player, sheet))
+        (say_currency(sheet.currency), _moments(found, view, player, sheet))
         for sheet in view.balances
         if player in sheet.by_player
     ]

@@ -10,7 +10,14 @@ from tartli_ref.table.money import Money
 from tartli_ref.web.times import day
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import say_amount, say_money, signed, signed_amount, signed_money
+from tartli_ref.words.lists import (
+    say_amount,
+    say_currency,
+    say_money,
+    signed,
+    signed_amount,
+    signed_money,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +118,7 @@ def sheets(view: OpenBook) -> tuple[Sheet, ...]:
 def _sheet(view: OpenBook, sheet: Balances) -> Sheet:
     accounts = sorted(sheet.accounts, key=lambda it: (-it.balance, view.name(it.player)))
     return Sheet(
-        currency=sheet.currency,
+        currency=say_currency(sheet.currency),
         accounts=tuple(_account(sheet, it, view.name(it.player)) for it in accounts),
         proof=_account(sheet, sheet.proof, _("Sum")),
         due=tuple(

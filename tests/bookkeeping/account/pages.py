@@ -32,6 +32,11 @@ def day(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
 
 
+def shown(currency: str) -> str:
+    """A currency as the pages write it."""
+    return {"HUF": "Ft"}.get(currency, currency)
+
+
 def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
     """Balance, won, paid and got of each player by name, and the sums."""
     found = {
@@ -61,7 +66,8 @@ def _session(table: Table) -> tuple[str, str, str]:
     when = [day(evening.at), TITLES[evening.game], *_marks(table)]
     money = zip(evening.names, table.money, strict=True)
     told = [
-        f"{name} {signed_money(minor, table.currency)} {table.currency}" for name, minor in money
+        f"{name} {signed_money(minor, table.currency)} {shown(table.currency)}"
+        for name, minor in money
     ]
     return (
         " – ".join(evening.names),
@@ -83,7 +89,7 @@ def _marks(table: Table) -> list[str]:
 def balances(ledger: Ledger, player: str) -> list[str]:
     """Where a player stands in each currency."""
     return [
-        f"{signed_money(found[player].balance, currency)} {currency}"
+        f"{signed_money(found[player].balance, currency)} {shown(currency)}"
         for currency in ledger.currencies()
         if player in (found := ledger.accounts(currency))
     ]
@@ -95,7 +101,7 @@ def over_time(ledger: Ledger, player: str) -> dict[str, list[tuple[str, str]]]:
     for currency in ledger.currencies():
         moments = ledger.over_time(player, currency)[-MOMENTS:]
         if player in ledger.accounts(currency) and len(moments) > 1:
-            found[currency] = [(day(at), signed_money(it, currency)) for at, it in moments]
+            found[shown(currency)] = [(day(at), signed_money(it, currency)) for at, it in moments]
     return found
 
 
