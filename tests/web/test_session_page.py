@@ -64,7 +64,7 @@ def test_a_correction_after_signing_voids_the_signatures_and_says_so(
     page = session(phone, over)
     assert "This session was changed after it was signed" in page.text
     assert "Everybody has confirmed" not in page.text
-    history = phone.get(over.history_url).text
+    history = phone.get(f"{over.history_url}?lines=1").text
     assert history.count("signed before the table was changed; no longer valid") == 2
 
 
