@@ -265,7 +265,9 @@ const Taps = (() => {
     problem.prepend(about);
   });
   document.addEventListener("htmx:beforeOnLoad", (event) => {
-    if (leadsTo(event.detail)) event.preventDefault();
+    if (!leadsTo(event.detail)) return;
+    event.preventDefault();
+    navigator.vibrate?.([60, 80, 60]); // a verdict: the next page has not been tapped, and may not
   });
   document.addEventListener("htmx:afterRequest", (event) => {
     const { requestConfig, xhr } = event.detail;
