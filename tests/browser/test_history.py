@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser import axe
-from tests.browser.opening import at_a_table
+from tests.browser.opening import at_a_table, open_file
 from tests.browser.thumb import Thumb
 
 Shoot = Callable[[Page, str], Path]
@@ -22,7 +22,7 @@ def test_times_are_those_of_the_phone(new_page: Page) -> None:
     time = page.locator("time").first
     universal = time.get_attribute("datetime")
     told = page.evaluate(
-        "([at, timeZone]) => new Date(at).toLocaleString('en', { timeZone,"
+        "([at, timeZone]) => new Date(at).toLocaleString('en-GB', { timeZone,"
         " dateStyle: 'medium', timeStyle: 'short' })",
         [universal, ZONE],
     )
@@ -53,6 +53,14 @@ def test_a_count_is_corrected_on_its_keypad(phone: Page) -> None:
     thumb.type_count("90")
     thumb.follow(thumb.pile("A"))
     expect(phone.locator("#line-2")).to_contain_text("corrected")
+
+
+def test_a_bid_is_corrected_with_the_buttons_of_the_auction(phone: Page) -> None:
+    head = "game: ulti\nseats: Anna, Bence, Csaba\n"
+    open_file(phone, f"{head}deal A\nB bids simple\nC passes\n")
+    phone.goto(f"{phone.url}history/3")
+    expect(Thumb(phone).button("C picks up")).to_be_visible()
+    expect(Thumb(phone).button("C passes")).to_have_attribute("aria-pressed", "true")
 
 
 def test_what_would_fall_is_asked_about_before(phone: Page, shoot: Shoot) -> None:
