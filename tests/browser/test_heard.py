@@ -76,7 +76,7 @@ def test_the_turn_is_not_said_again_where_the_focus_is_on_it(thumb: Thumb) -> No
     expect(thumb.page.locator("#said")).to_have_text("Bence 0, Anna 0")
 
 
-@pytest.mark.parametrize(("motion", "lasts"), [("no-preference", "0.15s"), ("reduce", "0s")])
+@pytest.mark.parametrize(("motion", "lasts"), [("no-preference", "0.08s"), ("reduce", "0s")])
 def test_nothing_moves_for_who_wants_no_motion(phone: Page, motion: Any, lasts: str) -> None:
     phone.emulate_media(reduced_motion=motion)
     phone.goto("/")
