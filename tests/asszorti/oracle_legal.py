@@ -90,15 +90,16 @@ def _concedes(record: Record) -> list[str]:
 
 def _counts(record: Record) -> list[str]:
     own = lone(record)
-    right = [
-        split
-        for split in trios()
-        if not too_few(record, split)
-        and not no_taker(record, split)
-        and _fits_the_claim(record, split[own], is_650(split, own))
-    ]
+    right = [split for split in trios() if _can_be(record, split)]
     told = {tricks: _results(record, tricks) for tricks in {split[own] for split in right}}
     return [f"count {numbers(split)}{it}" for split in right for it in told[split[own]]]
+
+
+def _can_be(record: Record, split: tuple[int, int, int]) -> bool:
+    own = lone(record)
+    if too_few(record, split) or no_taker(record, split):
+        return False
+    return _fits_the_claim(record, split[own], is_650(split, own))
 
 
 def _fits_the_claim(record: Record, own: int, split_650: bool) -> bool:
@@ -122,7 +123,16 @@ def _made(record: Record) -> list[str]:
         for tricks in range(least, most + 1)
         if (tricks != 6 or both_have_one(record)) and _fits_the_claim(record, tricks, False)
     ]
-    return [f"{seat(own)} made {tricks}{it}" for tricks in right for it in _results(record, tricks)]
+    told = {str(tricks): tricks for tricks in right}
+    if any(
+        split[own] == 6 and not is_650(split, own) and _can_be(record, split) for split in trios()
+    ):
+        told["6 shared"] = 6
+    return [
+        f"{seat(own)} made {said}{it}"
+        for said, tricks in told.items()
+        for it in _results(record, tricks)
+    ]
 
 
 BIDDING: Kinds = {"a call": _calls, "a contract": _contracts}

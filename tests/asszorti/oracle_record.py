@@ -141,8 +141,8 @@ class Record:
     def _count(self, tricks: str, *arrivazs: str) -> None:
         self._end(trio(tricks)[self._own], *arrivazs)
 
-    def _made(self, player: int, tricks: str, *arrivazs: str) -> None:
-        self._end(int(tricks), *arrivazs)
+    def _made(self, player: int, tricks: str, *told: str) -> None:
+        self._end(int(tricks), *(word for word in told if word != "shared"))
 
     def _arrivazs(self, result: str) -> None:
         self.over, self.asked = True, set()

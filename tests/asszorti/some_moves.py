@@ -32,7 +32,7 @@ unquoted = st.one_of(
     st.builds(m.Plays, seats, cards),
     st.just(m.Undisputed()),
     st.builds(m.Count, trios, arrivals),
-    st.builds(m.Made, seats, numbers, arrivals),
+    st.builds(m.Made, seats, numbers, arrivals, st.booleans()),
     st.builds(m.Arrived, st.sampled_from(Arrival)),
     st.builds(m.Audits, st.integers(0, 99_999)),
 )

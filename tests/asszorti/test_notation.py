@@ -52,6 +52,7 @@ PINNED: dict[str, m.Move] = {
     "count 6-3-2": m.Count((6, 3, 2)),
     "count 6-3-2 arrivazs idegen": m.Count((6, 3, 2), Arrival.IDEGEN),
     "C made 7": m.Made(C, 7),
+    "C made 6 shared": m.Made(C, 6, shared=True),
     "C made 7 arrivazs lost": m.Made(C, 7, Arrival.LOST),
     "arrivazs won": m.Arrived(Arrival.WON),
     'adjust A +20 B -10 C -10 "misdeal"': m.AdjustEach((20, -10, -10), "misdeal"),

@@ -42,7 +42,7 @@ def test_two_halves_are_far_and_one_is_near(phone: Phone, at_asszorti: At) -> No
     page = phone.get(at_asszorti(*NAMED, "C takes").url)
     assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Bence", "Csaba"]
     assert "declarer" in page.root.one("div", "near").text
-    assert page.root.one("ul", "spoken").text == "Anna: 0 tricksBence: 0 tricksCsaba: 1 trick"
+    assert page.root.one("ul", "spoken").text == "Anna: 0 tricks Bence: 0 tricks Csaba: 1 trick"
 
 
 def test_contract_trumps_and_doubling_stand_between_the_halves(
@@ -201,12 +201,47 @@ def test_tricks_are_tapped_and_the_last_settles_the_deal(phone: Phone, at_asszor
 @pytest.mark.rule("AS-SCO-06")
 def test_six_tricks_need_those_of_the_others(phone: Phone, at_asszorti: At, typed: Typed) -> None:
     scene = at_asszorti(*BID, "A contract 2", "A names H")
-    refused = phone.tap(scene.url, "A made 6")
+    form = phone.get(scene.url).form_with("A made 6 shared")
+    assert [button.text for button in form.buttons if "6" in button.attrs["value"]] == [
+        "no",
+        "yes, Bence",
+        "yes, Csaba",
+    ]
+    refused = phone.forge(form, form.values | {"line": "A made 6"})
     assert refused.status == 422
     assert refused.rule == "AS-SCO-06"
     assert typed(scene, "result", a="6", b="5", c="").status == 303
     assert scene.lines[-1] == "count 6-5-0"
     assert phone.get(scene.url).scores == ["0", "0", "0"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "amount"), [("A made 6 shared", 8), ("count 6-5-0", 0), ("count 6-0-5", 0)]
+)
+def test_six_tricks_ask_one_question(
+    phone: Phone, at_asszorti: At, answer: str, amount: int
+) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names H")
+    phone.tap(scene.url, answer)
+    assert scene.lines[-1] == answer
+    assert phone.get(scene.url).scores[0] == str(amount)
+
+
+def test_six_tricks_ask_nothing_where_both_opponents_have_some(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*BID, "A contract 2", "A names H", "B takes", "C takes")
+    assert phone.get(scene.url).button("A made 6")
+    assert "all the other five" not in phone.get(scene.url).text
+
+
+def test_how_the_auction_ended_is_open_where_results_are_recorded(
+    phone: Phone, at_asszorti: At
+) -> None:
+    scene = at_asszorti(*DEALT)
+    assert not phone.get(scene.url).button("A contract 3").is_open
+    phone.enter(scene.url, "A contract 3", "A names H", "A made 7", "deal A")
+    assert phone.get(scene.url).button("A contract 3").is_open
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,8 @@ def rule_on_made(deal: Deal, move: Made) -> Ruling:
         return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
     if move.seat is not deal.declarer:
         return impossible("AS-SCO-01", "not_declarer", seat=move.seat, declarer=deal.declarer)
+    if move.shared and move.tricks != NEEDED:
+        return impossible("AS-SCO-06", "not_six", seat=move.seat, tricks=move.tricks)
     if not 0 <= move.tricks <= TRICKS:
         return impossible("AS-SCO-01", "range", tricks=move.tricks)
     recorded = certain_tricks(deal)
@@ -66,11 +68,26 @@ def rule_on_made(deal: Deal, move: Made) -> Ruling:
     least, most = _with_the_table(deal, deal.declarer, least, most)
     if not least <= move.tricks <= most:
         return refuse("AS-SCO-01", "bounds_table", seat=move.seat, least=least, most=most)
+    split = _shared(deal, deal.declarer) if move.shared else None
+    if move.shared and split is None:
+        return refuse("AS-SCO-06", "not_shared", seat=move.seat)
     both_have_one = all(recorded[seat] for seat in others_of_three(deal.declarer))
-    if move.tricks == NEEDED and not both_have_one:
+    if move.tricks == NEEDED and not move.shared and not both_have_one:
         return refuse("AS-SCO-06", "split", seat=move.seat)
-    wrong = _against_the_claim(deal, move.tricks, None)
+    wrong = _against_the_claim(deal, move.tricks, split)
     return wrong or _with_arrival(deal, move.tricks, move.arrival)
+
+
+def _shared(deal: Deal, declarer: Seat) -> Trio[int] | None:
+    """A way to share the other five that the record allows, each opponent having some."""
+    recorded, (left, right) = certain_tricks(deal), others_of_three(declarer)
+    for tricks in range(1, TRICKS - NEEDED):
+        ours = put_of_three((NEEDED, NEEDED, NEEDED), left, tricks)
+        split = put_of_three(ours, right, TRICKS - NEEDED - tricks)
+        enough = all(split[seat] >= recorded[seat] for seat in THREE_SEATS)
+        if enough and _has_taker(deal, split):
+            return split
+    return None
 
 
 def certain_tricks(deal: Deal) -> Trio[int]:

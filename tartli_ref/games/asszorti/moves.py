@@ -149,11 +149,15 @@ class Count:
 
 @frozen
 class Made:
-    """The tricks of the declarer alone, where the opponents kept theirs together."""
+    """The tricks of the declarer alone, where the opponents kept theirs together.
+
+    ``shared``: with six of them neither opponent had all the others (AS-SCO-06).
+    """
 
     seat: Seat
     tricks: int
     arrival: Arrival | None = None
+    shared: bool = False
 
 
 @frozen

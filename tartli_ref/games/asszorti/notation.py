@@ -143,9 +143,16 @@ def _count(rest: str) -> m.Count:
     return m.Count(read_tricks(tricks, "count 6-3-2"), arrival)
 
 
+_SHARED = "shared"
+_OWN = N_("the declarer’s tricks: A made 7")
+
+
 def _made(seat: Seat, rest: str) -> m.Made:
-    tricks, arrival = split_arrival(rest)
-    return m.Made(seat, read_number(tricks, N_("the declarer’s tricks: A made 7")), arrival)
+    told, arrival = split_arrival(rest)
+    tricks, shared, after = told.lower().partition(f" {_SHARED}")
+    if after:
+        raise Unreadable(told, _OWN)
+    return m.Made(seat, read_number(tricks, _OWN), arrival, bool(shared))
 
 
 def _undisputed(rest: str) -> m.Undisputed:
@@ -250,8 +257,9 @@ def write_move(move: m.Move) -> str:
             return f"{seat} concedes{_tricks_behind(so_far)}"
         case m.Count(tricks, arrival):
             return f"count{_tricks_behind(tricks)}{_arrival_behind(arrival)}"
-        case m.Made(seat, number, arrival):
-            return f"{seat} made {number}{_arrival_behind(arrival)}"
+        case m.Made(seat, number, arrival, shared):
+            made = f"{seat} made {number}" + (f" {_SHARED}" if shared else "")
+            return made + _arrival_behind(arrival)
         case m.Arrived(arrival):
             return f"arrivazs {arrival}"
         case m.AdjustEach() | m.Audits() | m.Note():

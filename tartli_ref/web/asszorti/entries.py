@@ -9,9 +9,18 @@ from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.state import Announced, Deal, Evening, Trick
-from tartli_ref.games.asszorti.values import LEVELS, MORDKONTRA, STEPS, TALON, TRICKS, Arrival, Item
+from tartli_ref.games.asszorti.values import (
+    LEVELS,
+    MORDKONTRA,
+    NEEDED,
+    STEPS,
+    TALON,
+    TRICKS,
+    Arrival,
+    Item,
+)
 from tartli_ref.games.common.doubling import factor
-from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
+from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three, put_of_three
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.asszorti.names import (
     ARRIVALS,
@@ -36,6 +45,7 @@ def _of_seat(seat: Seat) -> Iterator[m.Move]:
     yield from (m.Plays(seat, card) for card in FRENCH)
     yield from (make(seat) for make in (m.Takes, m.Claims, m.Concedes, m.Disputes))
     yield from (m.Made(seat, tricks) for tricks in range(TRICKS + 1))
+    yield m.Made(seat, NEEDED, shared=True)
 
 
 MOVES: tuple[m.Move, ...] = (
@@ -58,6 +68,7 @@ class Hand:
 class Entry:
     """What can be entered now. ``counts_rest`` asks for the tricks so far with a claim, as they
     were not recorded; ``fresh`` while nothing of the play is recorded, so that kontra can be said.
+    ``shares`` are the answers to what ``six`` tricks of the declarer leave open.
     """
 
     deals: tuple[Button, ...] = ()
@@ -80,6 +91,8 @@ class Entry:
     declarer: str = ""
     declarer_seat: str = ""
     made: tuple[Button, ...] = ()
+    six: str = ""
+    shares: tuple[Button, ...] = ()
     arrivazs: bool = False
     arrivals: tuple[Button, ...] = ()
 
@@ -202,8 +215,22 @@ def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: Asszorti
         declarer=buttons.voice[declarer],
         declarer_seat=str(declarer),
         made=tuple(buttons.button(m.Made(declarer, n), str(n)) for n in range(TRICKS + 1)),
+        six=str(NEEDED),
+        shares=_shares(declarer, buttons),
         arrivazs=announced.arrivazs,
     )
+
+
+def _shares(declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
+    """Whether one opponent has all the other five, where nobody knows it yet (AS-SCO-06)."""
+    answers = [buttons.button(m.Made(declarer, NEEDED, shared=True), _("no"))]
+    for seat in others_of_three(declarer):
+        own = put_of_three((0, 0, 0), declarer, NEEDED)
+        tricks = put_of_three(own, seat, TRICKS - NEEDED)
+        said = _("yes, {name}").format(name=buttons.voice[seat])
+        answers.append(buttons.button(m.Count(tricks), said))
+    known = buttons.button(m.Made(declarer, NEEDED), "").live
+    return () if known or not any(each.live for each in answers) else tuple(answers)
 
 
 def _hands(trick: Trick, buttons: AsszortiButtons) -> tuple[Hand, ...]:

@@ -55,7 +55,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
         due=due,
-        tab=way_used(history, way_of) if due == "" else "",
+        tab=way_used(history, way_of) if due in ("", "auction") else "",
         entry=entry(evening, AsszortiButtons(evening, voice)),
     )
 

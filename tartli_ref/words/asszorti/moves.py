@@ -71,9 +71,12 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Count(tricks, arrival):
             said = _(_COUNTED[arrival])
             return said.format(tricks=_each(tricks, names))
-        case m.Made(seat, tricks, arrival):
-            said = ngettext("{name} made {number} trick", "{name} made {number} tricks", tricks)
-            return _(_MADE[arrival]).format(said=said.format(name=of(seat), number=tricks))
+        case m.Made(seat, tricks, arrival, shared):
+            text = ngettext("{name} made {number} trick", "{name} made {number} tricks", tricks)
+            said = text.format(name=of(seat), number=tricks)
+            if shared:
+                said = _("{said}, and each opponent had some").format(said=said)
+            return _(_MADE[arrival]).format(said=said)
         case m.Arrived(arrival):
             return _(ARRIVALS[arrival])
         case m.AdjustEach(points, reason):

@@ -445,6 +445,14 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "With six tricks of {seat} it matters how the opponents share theirs.",
         "Enter the tricks of all three; 6:5:0 costs the declarer one base value.",
     ),
+    "AS-SCO-06 not_shared": (
+        "By what was recorded one opponent has all five of the others.",
+        "Enter the tricks of all three.",
+    ),
+    "AS-SCO-06 not_six": (
+        "How the opponents share their tricks matters with six tricks of {seat} only.",
+        "Enter the tricks of {seat} alone.",
+    ),
     "desk AS-SCO-06 part": "The tricks are 6:5:0: {worth}.",
     "desk AS-SCO-06 six_five_nil": "That is 6:5:0, which takes one base value off.",
     "odd opponents AS-SCO-06 split": "With six tricks it matters how the opponents share theirs.",
