@@ -1,7 +1,8 @@
 """Whether a thumb hits what it aims at: nothing that is due lies hidden, nor under anything else.
 
 Due is what the dock has, what has to be answered, a refusal, and what a way of recording is for. It
-is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to.
+is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to. A slate that
+is tapped to choose its player does not lead to the score explained.
 """
 
 from playwright.sync_api import Page
@@ -30,7 +31,9 @@ HIDDEN = """due => {
     }
     const name = place => place.ariaLabel || place.textContent.trim() || place.outerHTML;
     const all = [...document.querySelectorAll(controls)];
-    const places = all.filter(each => each.checkVisibility());
+    const chosen = place => place.parentElement.closest('.half')?.querySelector('.picks');
+    const under = place => place.matches('a') && chosen(place)?.checkVisibility();
+    const places = all.filter(each => each.checkVisibility() && !under(each));
     const isDue = place => place.closest(due) && !place.closest('details');
     const entries = document.querySelector('.entries');
     if (entries) entries.scrollTop = 0;
