@@ -1,0 +1,40 @@
+"""Every line of a whole evening has its page, with something to enter in its place or before it."""
+
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.service import Service
+from tests.web.phone import Phone
+
+TESTS = Path(__file__).parents[1]
+DAILY = TESTS / "ulti/games/put_right.table"
+ALL = sorted(
+    path
+    for folder in ("games", "ulti/games", "asszorti/games")
+    for path in (TESTS / folder).glob("*.table")
+)
+
+
+def assert_each_line_has_its_page(phone: Phone, service: Service, file: Path) -> None:
+    links = service.open_file(file.read_text(encoding="utf-8"), f"the file {file.name}")
+    table = service.find(links.play)
+    assert table is not None
+    history = service.history(table)
+    for step in history.steps():
+        url = f"/t/{links.play}/history/{step.number}"
+        for page in (phone.get(url), phone.get(f"{url}?before=1")):
+            assert page.status == 200
+            assert page.root.one("section", "entries").all("button")
+
+
+def test_each_line_has_its_page(phone: Phone, service: Service) -> None:
+    assert_each_line_has_its_page(phone, service, DAILY)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("file", ALL, ids=lambda file: f"{file.parents[1].name}-{file.stem}")
+def test_each_line_of_every_golden_evening_has_its_page(
+    phone: Phone, service: Service, file: Path
+) -> None:
+    assert_each_line_has_its_page(phone, service, file)
