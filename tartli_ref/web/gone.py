@@ -14,7 +14,7 @@ from werkzeug.exceptions import Gone, NotFound
 from tartli_ref.links import hash_of
 from tartli_ref.service import DAY, DAYS_KEPT
 from tartli_ref.store import Kind, LinkRevoked, Store
-from tartli_ref.web.times import day
+from tartli_ref.web.times import spoken_day
 from tartli_ref.words.language import N_, Marked, _
 
 
@@ -59,7 +59,7 @@ def check_kept(deleted: int | None, now: int, kind: str, link: str, *, may_write
     if may_write:
         back = url_for("books.undelete", book=link) if kind == "book" else ""
         back = back or url_for("session.undelete", link=link)
-    raise Deleted(DeletedPage(kind, day(deleted), day(until), back))
+    raise Deleted(DeletedPage(kind, spoken_day(deleted), spoken_day(until), back))
 
 
 STORE = "tartli_ref.store"

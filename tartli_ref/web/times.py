@@ -10,6 +10,7 @@ from datetime import UTC, date, datetime, tzinfo
 from flask import Flask, current_app
 
 from tartli_ref.book.lines import TIME_MOST
+from tartli_ref.words.dates import say_day
 
 _ZONE = "tartli_ref.zone"
 
@@ -40,13 +41,18 @@ class Moment:
 def moment(at: int) -> str:
     """A time as the pages show it, marked as UTC if no zone was set."""
     told = _local(at)
-    text = told.replace(tzinfo=None).isoformat(" ", "minutes")  # quicker than strftime
+    text = f"{say_day(told.date())}, {told.hour:02}:{told.minute:02}"
     return f"{text} UTC" if told.tzname() == "UTC" else text
 
 
 def day(at: int) -> str:
-    """The day of a moment."""
+    """The day of a moment, as figures."""
     return _local(at).date().isoformat()
+
+
+def spoken_day(at: int) -> str:
+    """The day of a moment, in words."""
+    return say_day(_local(at).date())
 
 
 FIRST_DAY, LAST_DAY = date(1970, 1, 2), date(9998, 12, 31)

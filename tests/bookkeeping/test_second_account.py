@@ -48,7 +48,7 @@ def agree_by_game(told: Mapping[str, Told], page: Mapping[str, Told]) -> None:
 def check(club: Club, ledger: Ledger) -> None:
     """Every figure of every page."""
     check_money(club, ledger)
-    assert club.sessions() == pages.sessions(ledger)
+    assert club.sessions() == pages.sessions(ledger, club.group.clock.time)
     keys = {name: parse_qs(urlsplit(url).query)["name"][0] for name, url in club.players().items()}
     assert set(keys) == {ledger.name(player) for player in ledger.players}
     for player in ledger.players:

@@ -202,7 +202,7 @@ def test_a_deleted_book_is_brought_back_for_thirty_days(
     assert book.send("people/", "/delete").status == 303
     page = book.page()
     assert page.status == 410
-    assert "kept until 2027-02-14" in page.text
+    assert "kept until 14 February 2027" in page.text
     assert phone.send(page.form("/bring-back")).status == 303
     assert book.page().status == 200
     book.send("people/", "/delete")
@@ -241,3 +241,19 @@ def test_names_stand_where_one_looks_for_them_accents_or_not(at: At, book: OnPho
     assert [link.text for link in listed.all("a")] == in_order
     form = book.page("payments/").form("/payments/").element
     assert [each.text for each in form.all("select")[0].all("option")] == in_order
+
+
+def test_the_payment_offered_first_is_the_one_that_is_owed(phone: Phone, at: At) -> None:
+    book = open_book(phone)
+    evening(at, book, *buli("A"))
+    owed = {"payer": "bence", "payee": "anna", "money": "10 Ft"}
+    form = book.page("payments/").form("/payments/")
+    assert {name: form.values[name] for name in owed} == owed
+
+
+def test_an_evening_long_past_does_not_run(phone: Phone, at: At, world: World) -> None:
+    book = open_book(phone)
+    evening(at, book, *buli("A"))
+    assert "running" in book.page().root.one("ul", "sessions").text
+    world.time += 24 * 3600
+    assert "running" not in book.page().root.one("ul", "sessions").text

@@ -41,7 +41,7 @@ def test_each_line_says_when_it_was_entered(phone: Phone, at: At, world: World) 
     scene = at(DEAL)
     world.time += 3600
     phone.tap(scene.url, "A bela")
-    assert line_of(phone, scene.history_url, 1).one("span", "when").text == "2027-01-15 08:00 UTC"
+    assert line_of(phone, scene.history_url, 1).one("span", "when").text == "15 January 2027, 08:00 UTC"
     assert line_of(phone, scene.history_url, 2).one("span", "when").text == "2027-01-15 09:00 UTC"
 
 
@@ -278,7 +278,7 @@ def test_what_there_is_not_is_answered_all_the_same(phone: Phone, at: At, query:
 def test_each_time_can_be_told_in_the_zone_of_the_phone(phone: Phone, at: At) -> None:
     time = line_of(phone, at(DEAL).history_url, 1).one("time")
     assert time.attrs["datetime"] == "2027-01-15T08:00:00Z"
-    assert time.text == "2027-01-15 08:00 UTC"
+    assert time.text == "15 January 2027, 08:00 UTC"
 
 
 def test_a_line_says_whose_phone_it_came_from(phone: Phone, at: At) -> None:

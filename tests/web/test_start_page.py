@@ -26,7 +26,7 @@ def test_it_lists_the_tables_that_this_browser_opened(phone: Phone, at: At, worl
     phone.get(table.url)
     (entry,) = phone.get("/").root.one("ul", "tables").all("a")
     assert entry.attrs["href"] == table.url
-    assert entry.text == "Anna – Bence Tartli · bulis 0 : 0, to 5 · 2027-01-15 08:00 UTC"
+    assert entry.text == "Anna – Bence Tartli · bulis 0 : 0, to 5 · 15 January 2027, 08:00 UTC"
 
 
 def test_the_running_table_is_gone_on_with_by_one_tap(phone: Phone, at: At) -> None:

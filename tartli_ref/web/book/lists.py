@@ -1,13 +1,16 @@
 """The page objects of a book: frozen values, so that a template only lays them out."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tartli_ref.book.ledger import Account, Balances
 from tartli_ref.book.settling import fewest_payments
 from tartli_ref.bookkeeping import OpenBook, SessionSummary
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.table.money import Money
-from tartli_ref.web.times import day
+from tartli_ref.web.access import service
+from tartli_ref.web.known import is_running
+from tartli_ref.web.times import spoken_day
 from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import (
@@ -72,18 +75,32 @@ def game_name(key: str) -> str:
     return title_of(key) if key in GAMES else key
 
 
-def session_line(row: SessionSummary) -> SessionLine:
+class Dated(NamedTuple):
+    """A session with what depends on where and when it is looked at: its day, and if it runs."""
+
+    row: SessionSummary
+    day: str
+    runs: bool
+
+
+def dated(row: SessionSummary) -> Dated:
+    """A session as of now."""
+    return Dated(row, spoken_day(row.at), is_running(row.at, service().now(), over=row.over))
+
+
+def session_line(it: Dated) -> SessionLine:
     """A session as the lists show it."""
+    row = it.row
     results = zip(row.names, row.money, strict=True)
     shown = [(name, signed_money(Money(minor, row.currency))) for name, minor in results]
     return SessionLine(
         uid=row.uid,
         who=" – ".join(row.names),
         score=_score(row),
-        day=day(row.at),
+        day=it.day,
         game=game_name(row.game),
         results=tuple(shown) if row.currency and any(row.money) else (),
-        marks=tuple(_marks(row)),
+        marks=tuple(_marks(row, runs=it.runs)),
     )
 
 
@@ -95,13 +112,13 @@ def _score(row: SessionSummary) -> str:
     return ":".join(map(str, row.bulis if any(row.bulis) else row.score))
 
 
-def _marks(row: SessionSummary) -> list[tuple[str, str]]:
+def _marks(row: SessionSummary, *, runs: bool) -> list[tuple[str, str]]:
     marks = []
     if row.is_disputed:
         marks.append(("disputed", _("disputed")))
     elif row.is_signed:
         marks.append(("confirmed", _("confirmed")))
-    elif not row.over:
+    elif runs:
         marks.append(("running", _("running")))
     if row.changed and not row.is_signed:
         marks.append(("changed", _("changed after signing")))

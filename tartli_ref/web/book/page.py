@@ -24,7 +24,7 @@ from tartli_ref.web.book.access import (
     problem_of,
 )
 from tartli_ref.web.book.forms import BringForm, SearchForm
-from tartli_ref.web.book.lists import game_name, session_line, sheets
+from tartli_ref.web.book.lists import dated, game_name, session_line, sheets
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
@@ -134,7 +134,7 @@ def _page(
         title=view.book.title,
         players=drawn("players", players, unchanged),
         sheets=drawn("sheets", sheets(view), unchanged),
-        sessions=drawn("sessions", rows[:SESSIONS_SHOWN], session_line),
+        sessions=drawn("sessions", map(dated, rows[:SESSIONS_SHOWN]), session_line),
         search=search,
         searched=wanted is None or wanted != Wanted(),
         games=[(key, game_name(key)) for key in GAMES],

@@ -17,11 +17,11 @@ from tartli_ref.web.book.access import (
     problem_of,
 )
 from tartli_ref.web.book.forms import PaymentForm, TakeBackForm
-from tartli_ref.web.book.lists import game_name
+from tartli_ref.web.book.lists import game_name, sheets
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import day
+from tartli_ref.web.times import spoken_day
 from tartli_ref.words.book import by_name
 from tartli_ref.words.lists import say_money, signed_money
 
@@ -36,7 +36,15 @@ def page(book: str) -> str:
     """The payments, and the form for one; a payment that is due comes filled in."""
     found = book_or_404(book)
     given = {name: request.args[name] for name in FIELDS if name in request.args}
+    if not given:
+        given = _owed(found)
     return _page(book, found, PaymentForm(key=new_key(), formdata=None, **given))
+
+
+def _owed(found: BookHandle) -> dict[str, str]:
+    """The first payment that is due, as its fields; nothing if nobody owes."""
+    due = next((it for sheet in sheets(keeper().look(found)) for it in sheet.due), None)
+    return {name: getattr(due, name) for name in FIELDS} if due else {}
 
 
 @blueprint.post("/")
@@ -116,12 +124,12 @@ def _page(book: str, found: BookHandle, form: PaymentForm, problem: Problem | No
             view.name(it.payee),
             say_money(it.money),
             it.note,
-            day(it.at),
+            spoken_day(it.at),
         )
         for it in view.book.payments[::-1][:SHOWN]
     ]
     results = [
-        (it.number, _shares(it.line), game_name(it.line.game), day(it.line.at))
+        (it.number, _shares(it.line), game_name(it.line.game), spoken_day(it.line.at))
         for it in view.results[::-1][:SHOWN]
     ]
     return render_template(

@@ -23,7 +23,7 @@ from tartli_ref.web.book.payments import choices, suggest_second
 from tartli_ref.web.forms import KeyedForm, new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import day
+from tartli_ref.web.times import spoken_day
 from tartli_ref.words.book import by_name, say_line
 
 blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")
@@ -96,7 +96,7 @@ def _page(book: str, found: BookHandle, problem: Problem | None = None, **typed:
             if isinstance(field, SelectField) and field.name == "into":
                 suggest_second(field, players)
     entered = [
-        (it.number, say_line(it.line, view.written), day(it.at))
+        (it.number, say_line(it.line, view.written), spoken_day(it.at))
         for it in view.book.kept[::-1]
         if isinstance(it.line, Renames | Merges)
     ]

@@ -8,7 +8,7 @@ from tartli_ref.store import Wanted
 from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.balances import over_time
 from tartli_ref.web.book.charts import Point
-from tartli_ref.web.book.lists import session_line
+from tartli_ref.web.book.lists import dated, session_line
 from tartli_ref.words.book import by_name
 from tartli_ref.words.lists import signed_money
 from tartli_ref.words.statistics import Count, Source, bests_asked, by_game, counted, sources
@@ -45,7 +45,9 @@ def page(book: str) -> str | Response:
         sources=_bars(sums),
         over_time=over_time(found, view, key),
         rivals=_rivals(found, view, key),
-        sessions=[session_line(it) for it in keeper().sessions(found, wanted, 0, SESSIONS_SHOWN)],
+        sessions=[
+            session_line(dated(it)) for it in keeper().sessions(found, wanted, 0, SESSIONS_SHOWN)
+        ],
     )
 
 

@@ -15,7 +15,7 @@ from tartli_ref.table.steps import counted
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.settlement import settlement
 from tartli_ref.web.pages import house
-from tartli_ref.web.times import moment
+from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.lines import entry_sentence, sentences
 from tartli_ref.words.lists import signed
@@ -57,7 +57,7 @@ def page(link: str) -> str:
         link=link,
         names=voice_of(table.terms),
         page=settlement(table, history, session_of(table.terms, history, tallies=False)),
-        opened=moment(table.created),
+        opened=Moment(table.created),
         house=house(table),
         parts=parts,
         size=_size(parts),

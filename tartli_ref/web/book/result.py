@@ -4,14 +4,12 @@ Both leave the group, so they have first names and the date, and nothing that le
 """
 
 from dataclasses import dataclass
-from datetime import date
 
 from tartli_ref.book.sessions import Session
 from tartli_ref.book.settling import fewest_payments
 from tartli_ref.service import Table
 from tartli_ref.table.money import Money
-from tartli_ref.web.times import day
-from tartli_ref.words.dates import say_day
+from tartli_ref.web.times import spoken_day
 from tartli_ref.words.game_words import title_of, voice_of
 from tartli_ref.words.language import _, language, ngettext
 from tartli_ref.words.lists import MINUS, say_money
@@ -81,7 +79,7 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     return Result(
         headline=_headline(session, ranks, in_bulis=in_bulis),
         about=" · ".join(about),
-        day=say_day(date.fromisoformat(day(table.created))),
+        day=spoken_day(table.created),
         ranks=tuple(ranks),
         dues=dues_of(session, names),
     )

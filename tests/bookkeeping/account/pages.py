@@ -23,6 +23,9 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+A_DAY = 24 * 3600
+
+
 def signed_money(minor: int, currency: str) -> str:
     sign = "−" if minor < 0 else "+" if minor else ""
     return f"{sign}{amount(abs(minor), currency)}"
@@ -30,6 +33,10 @@ def signed_money(minor: int, currency: str) -> str:
 
 def day(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
+
+
+def spoken_day(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%-d %B %Y")
 
 
 def shown(currency: str) -> str:
@@ -53,17 +60,17 @@ def accounts(ledger: Ledger, currency: str) -> dict[str, tuple[str, ...]]:
     }
 
 
-def sessions(ledger: Ledger) -> list[tuple[str, str, str]]:
+def sessions(ledger: Ledger, now: int) -> list[tuple[str, str, str]]:
     """Who sat at each table, how it stands, and when it was; the latest first."""
-    return [_session(table) for table in reversed(ledger.tables)]
+    return [_session(table, now) for table in reversed(ledger.tables)]
 
 
-def _session(table: Table) -> tuple[str, str, str]:
+def _session(table: Table, now: int) -> tuple[str, str, str]:
     evening, sit = table.evening, table.sit
     how = " ".join(map(signed, sit.score))
     if evening.game == "tartli":
         how = ":".join(map(str, sit.bulis if any(sit.bulis) else sit.score))
-    when = [day(evening.at), TITLES[evening.game], *_marks(table)]
+    when = [spoken_day(evening.at), TITLES[evening.game], *_marks(table, now)]
     money = zip(evening.names, table.money, strict=True)
     told = [
         f"{name} {signed_money(minor, table.currency)} {shown(table.currency)}"
@@ -76,11 +83,11 @@ def _session(table: Table) -> tuple[str, str, str]:
     )
 
 
-def _marks(table: Table) -> list[str]:
+def _marks(table: Table, now: int) -> list[str]:
     evening = table.evening
     confirmed = set(evening.signs) == {"confirmed"}
-    marks = ["running"] if not table.sit.over else []
-    marks = ["confirmed"] if confirmed else marks
+    runs = not table.sit.over and now - evening.at < A_DAY
+    marks = ["confirmed"] if confirmed else ["running"] if runs else []
     marks = ["disputed"] if "disputed" in evening.signs else marks
     marks += ["changed after signing"] if evening.changed and not confirmed else []
     return [*marks, *(["a line waits to be put right"] if evening.waiting else [])]
