@@ -7,7 +7,7 @@ const language = document.documentElement.lang.replace(/^en$/, "en-GB");
 
 for (const time of document.querySelectorAll("time[datetime]")) {
   const moment = new Date(time.dateTime);
-  const how = { dateStyle: "long", timeStyle: "short", hour12: false };
+  const how = { dateStyle: "medium", timeStyle: "short", hour12: false };
   time.title = time.textContent;
   time.textContent = moment.toLocaleString(language, how);
 }
