@@ -1,8 +1,8 @@
 """Whether a thumb hits what it aims at: nothing that is due lies hidden, nor under anything else.
 
 Due is what the dock has, what has to be answered, a refusal, and what a way of recording is for. It
-is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to. A slate that
-is tapped to choose its player does not lead to the score explained.
+is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to. A slate
+that is tapped to choose its player does not lead to the score explained.
 """
 
 from playwright.sync_api import Page
@@ -11,7 +11,7 @@ DUE = (
     ".dock",
     ".panel.now",
     "#problem",
-    ".ways :is(.pack, .slim, .kinds, .keypad, .grid)",
+    ".ways :is(.pack, .slim, .kinds, .keypad, form > .grid)",
 )
 
 HIDDEN = """due => {
