@@ -12,6 +12,7 @@
     const number = (cell) => Number(cell.dataset.value ?? cell.textContent.replace("\u2212", "-"));
     return {
       names,
+      along: figure.dataset.along ?? table.tHead.rows[0].cells[0].textContent,
       labels: rows.map((row) => row.cells[0].textContent),
       marks: rows.map((row) => (row.dataset.mark === undefined ? null : Number(row.dataset.mark))),
       columns: names.map((_, at) => rows.map((row) => number(row.cells[at + 1]))),
@@ -19,7 +20,7 @@
   }
 
   function axis(more) {
-    return { stroke: css("--soft"), grid: { stroke: css("--line"), width: 1 }, ticks: { show: false }, ...more };
+    return { font: "12px system-ui", labelFont: "12px system-ui", labelSize: 20, labelGap: 0, size: 26, stroke: css("--soft"), grid: { stroke: css("--line"), width: 1 }, ticks: { show: false }, ...more };
   }
 
   /* An axis on the left takes the room that its longest value needs. */
@@ -42,7 +43,7 @@
 
   function along(kind, data) {
     const days = kind === "days" ? { space: 90, values: (_, places) => places.map((at) => data.labels[at] ?? "") } : {};
-    return axis({ incrs: STEPS, ...days });
+    return axis({ incrs: STEPS, label: data.along, ...days });
   }
 
   function lines(kind, data, width) {
@@ -64,11 +65,11 @@
     return {
       width,
       height: HEIGHT,
-      padding: kind === "days" ? [null, 44, null, null] : undefined, // for the last day
+      padding: kind === "days" ? [null, 44, null, 24] : undefined, // for the first and the last day
       scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low * 1.05), Math.max(1, high * 1.05)] } },
       axes: [along(kind, data), axis({ size: room, ...(whole ? { incrs: STEPS } : {}) })],
       series: [{}, ...series],
-      legend: { live: false },
+      legend: { live: false, markers: { width: 3, dash: (_, seat) => ["solid", "dashed", "dotted"][(seat - 1) % 3] } },
       cursor: { show: false },
     };
   }
