@@ -70,6 +70,14 @@ def test_bid_trumps_and_doubling_stand_between_the_halves(phone: Phone, at_ulti:
         assert fact in facts
 
 
+def test_the_tricks_and_points_of_both_sides_stand_between_the_halves(
+    phone: Phone, at_ulti: At
+) -> None:
+    page = phone.get(at_ulti(*PLAYED, "B takes 20", "B takes 10", "C takes").url)
+    told = [each.text for each in page.root.one("ul", "spoken").all("li")]
+    assert told == ["Bence: 2 tricks, 30 points", "The defenders: 1 trick"]
+
+
 @pytest.mark.parametrize(
     ("feats", "marks", "line"),
     [

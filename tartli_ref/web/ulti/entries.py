@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain, islice
 
 from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.doubling import speaker
+from tartli_ref.games.common.doubling import factor, speaker
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import moves as m
@@ -236,7 +236,9 @@ def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
     step = deal.step_of(feat) + 1
     side = speaker(step)
     seats = [seat for seat in THREE_SEATS if side_of(deal, seat) is side]
-    title = _("{feat}: {step}").format(feat=name_of(feat, ()), step=step_name(step))
+    title = _("{what}: {step}, ×{factor}").format(
+        what=name_of(feat, ()), step=step_name(step), factor=factor(step)
+    )
     return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,)), seats))
 
 

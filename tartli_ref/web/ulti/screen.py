@@ -1,5 +1,6 @@
 """Ulti's screen: three halves, and between them whose turn it is and what can be entered."""
 
+from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.doubling import factor
@@ -26,8 +27,8 @@ from tartli_ref.web.screen import (
 )
 from tartli_ref.web.ulti.entries import UltiButtons, entry
 from tartli_ref.web.ulti.saying import say_deal
-from tartli_ref.words.language import _
-from tartli_ref.words.lists import one_of
+from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.lists import capital, one_of
 from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
 
 
@@ -107,13 +108,25 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
 
 
 def _spoken(deal: Deal | None, voice: UltiVoice) -> tuple[str, ...]:
-    """What was bid, and then what lies on the table."""
+    """What was bid; then how many tricks each side has, and what lies on the table."""
     if deal is None:
         return ()
     if deal.soloist is None:
         return tuple(f"{voice[seat]}: {name_of(bid, voice)}" for seat, bid in deal.auction.bids)
     plays = () if deal.trick is None else deal.trick.plays
-    return tuple(f"{voice[seat]}: {name_of(card, voice)}" for seat, card in plays)
+    lying = (f"{voice[seat]}: {name_of(card, voice)}" for seat, card in plays)
+    return (*(_tally(deal, voice[deal.soloist]) if deal.won else ()), *lying)
+
+
+def _tally(deal: Deal, soloist: str) -> Iterator[str]:
+    """The tricks of both sides, with their aces and tens where those of each were recorded."""
+    for who, mine in ((soloist, True), (_("the defenders"), False)):
+        won = [each.points for each in deal.won if (each.winner is deal.soloist) is mine]
+        text = ngettext("{name}: {number} trick", "{name}: {number} tricks", len(won))
+        said = text.format(name=capital(who), number=len(won))
+        points = [each for each in won if each is not None]
+        known = points and len(points) == len(won)
+        yield f"{said}, {_('{points} points').format(points=sum(points))}" if known else said
 
 
 def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
