@@ -83,12 +83,14 @@ def test_what_is_no_number_of_tricks_is_complained_about_and_stays_typed(
 
 
 @pytest.mark.rule("AS-ARR-06")
-def test_an_idegen_arrivazs_without_trumps_is_refused(
-    phone: Phone, at_asszorti: At, typed: Typed
+def test_an_idegen_arrivazs_without_trumps_is_not_offered_and_refused(
+    phone: Phone, at_asszorti: At
 ) -> None:
     scene = at_asszorti(*SZANZADU)
     before = scene.lines
-    page = typed(scene, "result", a="8", b="2", c="1", arrival="idegen")
+    form = phone.get(scene.url).form("/result")
+    assert "idegen" not in form.choices("arrival")
+    page = phone.forge(form, form.values | {"a": "8", "b": "2", "c": "1", "arrival": "idegen"})
     is_refused(page, "AS-ARR-06", scene, before)
     values = page.form("/result").values
     assert (values["a"], values["arrival"]) == ("8", "idegen")

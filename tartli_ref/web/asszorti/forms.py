@@ -7,7 +7,8 @@ from wtforms import RadioField, SelectField
 from wtforms.validators import InputRequired, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
-from tartli_ref.games.asszorti.values import TRICKS
+from tartli_ref.games.asszorti.state import Deal
+from tartli_ref.games.asszorti.values import TRICKS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
@@ -17,6 +18,8 @@ from tartli_ref.words.language import N_
 
 NUMBER_MOST = 99
 """More than any deal has: how many tricks there are the referee says, with its rule."""
+BECAME = {"": N_("as recorded")} | {str(each): text for each, text in ARRIVALS.items()}
+"""What can have become of an arrivázs."""
 _CARDS = {str(card): str(card) for card in FRENCH}
 _DECLARER = N_("Who plays alone?")
 _SEATS = tuple(str(seat) for seat in THREE_SEATS)
@@ -49,7 +52,7 @@ class ResultForm(TricksForm):
     """The tricks at the end: of all three, of two of them, or of the declarer alone."""
 
     arrival = RadioField(
-        choices={"": N_("as recorded")} | {str(each): text for each, text in ARRIVALS.items()},
+        choices=BECAME,
         default="",
         validators=[Optional()],
     )
@@ -101,6 +104,16 @@ FORMS: dict[str, type[TableForm]] = {
 }
 
 
-def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
-    """Calls cards what the reader calls them."""
+def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:
+    """Calls cards what the reader calls them. An idegen arrivázs is not offered without trumps,
+    and refused with its rule if it is sent all the same (AS-ARR-06).
+    """
     call(forms, {str(card): name_of(card, ()) for card in FRENCH})
+    deal: Deal | None = history.state.deal
+    if deal is None or deal.announced is None or deal.announced.trumps is not None:
+        return
+    for form in forms:
+        if isinstance(form, ResultForm) and form.arrival.data != Arrival.IDEGEN:
+            form.arrival.choices = {
+                result: text for result, text in BECAME.items() if result != Arrival.IDEGEN
+            }
