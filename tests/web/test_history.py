@@ -41,8 +41,12 @@ def test_each_line_says_when_it_was_entered(phone: Phone, at: At, world: World) 
     scene = at(DEAL)
     world.time += 3600
     phone.tap(scene.url, "A bela")
-    assert line_of(phone, scene.history_url, 1).one("span", "when").text == "15 January 2027, 08:00 UTC"
-    assert line_of(phone, scene.history_url, 2).one("span", "when").text == "15 January 2027, 09:00 UTC"
+    first = line_of(phone, scene.history_url, 1).one("span", "when")
+    assert first.text == "15 January 2027, 08:00 UTC"
+    assert (
+        line_of(phone, scene.history_url, 2).one("span", "when").text
+        == "15 January 2027, 09:00 UTC"
+    )
 
 
 def test_each_line_says_what_it_scored(phone: Phone, at: At) -> None:
