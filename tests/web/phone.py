@@ -101,8 +101,14 @@ class Page:
     @property
     def rule(self) -> str:
         """The rule by which something was refused."""
-        address = self.problem.one("a", "rule").attrs["href"].partition("?")[0]
-        return address.rpartition("/")[2]
+        (rule,) = self.rules
+        return rule
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules that the refusal leads to."""
+        links = (link.attrs["href"].partition("?")[0] for link in self.problem.all("a", "rule"))
+        return [address.rpartition("/")[2] for address in links]
 
     @property
     def halves(self) -> list[Element]:

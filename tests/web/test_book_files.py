@@ -91,7 +91,7 @@ def test_columns_are_brought_into_another_book_once(book: OnPhone, other_phone: 
         assert told in other_phone.get(answer.headers["Location"]).text
     assert other.balances() == book.balances() == {"Anni": "+6", "Bence": "−6", "Sum": "0"}
     page = other.page("payments/")
-    assert "Bence paid Anni 4 HUF · =1+1" in page.text
+    assert "Bence paid Anni 4 Ft · =1+1" in page.text
     assert "Results brought in" in page.text and "Anna +10 HUF · Bence −10 HUF" in page.text
 
 
