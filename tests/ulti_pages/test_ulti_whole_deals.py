@@ -118,10 +118,10 @@ def test_what_the_button_will_do_is_foretold_and_nothing_recorded(
     phone: Phone, dealt: Scene
 ) -> None:
     fields = DEALS[2][0]
-    said = phone.get(f"{dealt.url}whole", query_string=fields).root.text
+    said = phone.get(f"{dealt.url}foretold", query_string=fields).root.text
     assert "Bence gets 7 from each" in said
     assert "Ulti ×2 +8, Simple −1 · 7 × 10 Ft = 70 Ft" in said
-    unfinished = phone.get(f"{dealt.url}whole", query_string={"seat": "B", "bid": "others"})
+    unfinished = phone.get(f"{dealt.url}foretold", query_string={"seat": "B", "bid": "others"})
     assert unfinished.root.text == "Settle the deal"
     assert dealt.lines == ["deal A"]
 

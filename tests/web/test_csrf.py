@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 from itsdangerous import TimestampSigner
 
-from tests.web.addresses import addresses, to_write
+from tests.web.addresses import KINDS, addresses, to_write
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone, a_file
 from tests.web.scenes import DEAL
@@ -65,6 +65,7 @@ def test_every_address_that_writes_is_known(app: Flask, scene: Scene) -> None:
         "/books",
         "/books/file",
         *(f"/t/LINK/{kind}" for kind in kinds),
+        *(f"/t/LINK/history/1/{kind}" for kind in ("tap", *KINDS)),
         *(f"/t/LINK/session/{what}" for what in session),
         *(f"/b/LINK/{what}" for what in book.split()),
     }

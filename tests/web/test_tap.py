@@ -47,7 +47,6 @@ def test_a_tap_is_recorded_as_its_line(
         ((DEAL, "B says terc"), "B swaps", "TH-EXC-04", "beside"),
         ((DEAL, "A bela"), "B bela", "TH-BELA-03", "beside"),
         (BOTH_DECLARED, "B names VIII", "TH-MELD-02", "contest"),
-        (BOTH_DECLARED, "A takes", "TH-DECL-06", "takes"),
         (SETTLED, "A out", "TH-OUT-04", "out"),
         (SETTLED, "A shows M:U-terc", "TH-DECL-15", "shows"),
     ],

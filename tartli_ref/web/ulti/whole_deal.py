@@ -129,7 +129,7 @@ for _silent in Silent:
     )
 
 
-@blueprint.get("/whole")
+@blueprint.get("/foretold")
 def foretold(link: str) -> str:
     """What the button will do, as far as the form is filled in; nothing is recorded."""
     table = table_to_write_or_403(link)
