@@ -59,7 +59,8 @@ class Visitor:
     def opened(self, answer: Answer) -> str:
         """Where the answer to what was done leads: the address of a table or a book."""
         assert answer.status == SEE_OTHER, (answer.status, answer.text)
-        return urlsplit(answer.headers["location"]).path
+        _, kind, link, *_ = urlsplit(answer.headers["location"]).path.split("/")
+        return f"/{kind}/{link}/"
 
 
 def upload(path: str, fields: Fields, content: str | bytes, boundary: str = "b0undary") -> Request:

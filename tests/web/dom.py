@@ -134,9 +134,9 @@ class Form:
 
     @property
     def names(self) -> set[str]:
-        """The names of the fields."""
+        """The names of the fields that are sent."""
         fields = self.element.all("input") + self.element.all("select")
-        return {each.attrs["name"] for each in fields}
+        return {each.attrs["name"] for each in fields if "name" in each.attrs}
 
     @property
     def values(self) -> dict[str, str]:

@@ -79,10 +79,10 @@ def test_the_old_form_is_recorded_once_when_it_is_sent_again(
 def test_a_correction_is_answered_while_another_program_writes(
     phone: Phone, scene: Scene, locked: sqlite3.Connection
 ) -> None:
-    form = phone.get(f"{scene.history_url}1").forms[0]
+    form = phone.get(f"{scene.history_url}1").form("/history/1")
     page = phone.send(form, press="fix", text="deal B Z")
     assert page.status == 423
-    assert page.forms[0].values["text"] == "deal B Z"
+    assert page.form("/history/1").values["text"] == "deal B Z"
     assert scene.lines == [DEAL]
 
 
@@ -118,10 +118,11 @@ def test_every_page_of_a_database_for_reading_can_be_read(for_reading: Phone, sc
 
 
 def test_a_database_for_reading_says_so(for_reading: Phone, scene: Scene) -> None:
+    corrected = for_reading.get(f"{scene.history_url}1")
     sent = [
         for_reading.tap(scene.url, "A takes"),
         for_reading.send(for_reading.get(f"{scene.url}more").form("/note"), text="x"),
-        for_reading.send(for_reading.get(f"{scene.history_url}1").forms[1], 'note "struck out"'),
+        for_reading.send(corrected.form("/history/1"), "fix", text="deal B Z"),
         for_reading.send(for_reading.get("/").form("/tables"), **NAMES),
         for_reading.send_file(for_reading.get("/files").form("/files"), a_file(HEAD)),
     ]
