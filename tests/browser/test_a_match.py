@@ -1,6 +1,5 @@
 """A whole match on a phone, from the start page to the last buli, by touch alone."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from tartli_ref.table.files import read_file
 from tests.browser.server import ROOT
 from tests.browser.thumb import Thumb
 
-DOCS = ROOT / "docs"
 Shoot = Callable[[Page, str], Path]
 
 # a deal card by card, up to where Bence mistakes a card for another
@@ -94,18 +92,8 @@ def play_by_cards(thumb: Thumb, shoot: Shoot) -> None:
     shoot(thumb.page, "match-contest")
     expect(thumb.page.get_by_text("Anna wins the contest: which terc?").first).to_be_visible()
     thumb.play(VANNAK)
-    for_the_readme(thumb.page, "play")
     thumb.play(TALON_GONE)
     assert thumb.scores() == ["145", "296"]
-
-
-def for_the_readme(phone: Page, name: str) -> None:
-    """A picture that the README shows; taken anew when asked for, or the tree is never clean."""
-    if os.environ.get("SCREENSHOT"):
-        phone.emulate_media(color_scheme="dark")
-        phone.evaluate("scrollTo(0, 0)")
-        phone.screenshot(path=DOCS / f"{name}.png", scale="css")
-        phone.emulate_media(color_scheme="null")
 
 
 def play_by_tricks(thumb: Thumb, shoot: Shoot) -> None:
@@ -120,7 +108,6 @@ def play_by_tricks(thumb: Thumb, shoot: Shoot) -> None:
     thumb.tap(*["A takes"] * 6, *["B takes"] * 6)
     thumb.type_count("51")
     shoot(thumb.page, "match-count")
-    for_the_readme(thumb.page, "count")
     thumb.enter(thumb.pile("A"))
     thumb.wrote("count 51-110")
     assert thumb.scores() == ["236", "446"]
@@ -159,7 +146,6 @@ def chalk_and_go_out(thumb: Thumb, shoot: Shoot) -> None:
     thumb.judge(4, 20)
     thumb.expect_verdict("Bence wins a maccs")
     shoot(thumb.page, "match-verdict")
-    for_the_readme(thumb.page, "verdict")
     thumb.judged("piles 4-20", "Bence wins a maccs, two bulis")
     assert thumb.bulis() == [0, 2]
 

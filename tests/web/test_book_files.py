@@ -92,7 +92,7 @@ def test_columns_are_brought_into_another_book_once(book: OnPhone, other_phone: 
     assert other.balances() == book.balances() == {"Anni": "+6", "Bence": "−6", "Sum": "0"}
     page = other.page("payments/")
     assert "Bence paid Anni 4 Ft · =1+1" in page.text
-    assert "Results brought in" in page.text and "Anna +10 HUF · Bence −10 HUF" in page.text
+    assert "Results brought in" in page.text and "Anna +10 Ft · Bence −10 Ft" in page.text
 
 
 def test_a_result_that_was_brought_in_is_taken_back(book: OnPhone, other_phone: Phone) -> None:
