@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tartli_ref.replay import as_json, replay
 from tartli_ref.table.files import read_file
-from tests.browser.server import ROOT
 from tests.browser.thumb import Thumb
 
 Shoot = Callable[[Page, str], Path]
