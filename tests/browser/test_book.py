@@ -196,7 +196,7 @@ DRAWN = """figure => {
         .map(Number));
     const canvas = figure.querySelector('canvas');
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    return ['--tap', '--chalk'].map(name => {
+    return ['--act', '--ink'].map(name => {
         const colour = named(name);
         let drawn = 0;
         for (let at = 0; at < data.length; at += 4)
