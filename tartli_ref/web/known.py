@@ -27,6 +27,7 @@ class KnownTable:
     names: tuple[str, ...]
     score: tuple[int, ...]
     standing: str
+    in_bulis: bool
     over: bool
     opened: Moment
 
@@ -96,6 +97,7 @@ def shown(link: str, table: Table) -> KnownTable:
         names=tuple(table.terms.seats),
         score=tuple(sheet.score),
         standing=_standing(table, sheet),
+        in_bulis=sheet.rounds is not None,
         over=sheet.over,
         opened=Moment(table.created),
     )

@@ -38,6 +38,11 @@ def test_the_running_table_is_gone_on_with_by_one_tap(phone: Phone, at: At) -> N
     assert [number.text for number in now.all("span", "unseen")] == ["97", "84"]
 
 
+def test_a_balance_that_the_slate_shows_is_not_told_beside_it(phone: Phone, at: At) -> None:
+    phone.get(at(head="game: ulti\nseats: Anna, Béla, Cili\n").url)
+    assert phone.get("/").root.one("section", "now").one("p", "label").text == "Ulti"
+
+
 def test_a_match_that_is_over_is_not_gone_on_with(phone: Phone, at: At) -> None:
     phone.get(at("deal A P", "count 61-100", head=LAST_BULI).url)
     assert phone.get("/").root.all("section", "now") == []
