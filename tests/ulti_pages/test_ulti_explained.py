@@ -7,6 +7,8 @@ from tests.web.conftest import At
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
 
+NAMES = ["Anna", "Bence", "Csaba"]
+
 
 @pytest.fixture
 def at_ulti(at: At) -> At:
@@ -18,15 +20,20 @@ def parts(page: Page) -> list[Element]:
     return page.root.all("section", "card")[::-1]
 
 
+def cells_of(row: Element) -> str:
+    """What a row of scores says of each player, in seat order."""
+    return " ".join(cell.text for cell in row.all("td"))
+
+
 def lines_of(part: Element) -> list[tuple[str, str, str]]:
     """What each line of a part says, its rule, and the score after it."""
     return [
         (
             line.one("span", "sentence").text.replace("\N{NO-BREAK SPACE}", " "),
             line.one("a", "rule").text,
-            line.one("strong", "after").text,
+            cells_of(line),
         )
-        for line in part.one("ol", "lines").all("li")
+        for line in part.all("tr", "scored")
     ]
 
 
@@ -35,6 +42,7 @@ def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(
     phone: Phone, at_ulti: At
 ) -> None:
     first, second, third = parts(phone.get(f"{at_ulti(*SETTLED).url}score/"))
+    assert [name.text for name in first.one("thead").all("th")] == ["Line", *NAMES]
     assert lines_of(first) == [
         ("Ulti ×2: Anna +8, Bence −16, Csaba +8", "UL-BID-04", "+8 −16 +8"),
         ("The lost Ulti’s penalty: Anna +4, Bence −8, Csaba +4", "UL-DBL-05", "+12 −24 +12"),
@@ -55,7 +63,7 @@ def test_a_deal_is_explained_as_running_from_when_it_is_dealt(phone: Phone, at_u
     dealt = phone.get(f"{at_ulti(*SETTLED, 'deal A').url}score/")
     *_, running = parts(dealt)
     assert "Deal 4, running" in running.text
-    assert "begins at +31 −26 −5" in running.text
+    assert cells_of(running.one("tr", "begins")) == "+31 −26 −5"
     corrected = (*SETTLED, 'adjust A +4 B -2 C -2 "a revoke"')
     *_, running = parts(phone.get(f"{at_ulti(*corrected).url}score/"))
     assert lines_of(running) == [
@@ -102,13 +110,15 @@ def test_the_history_says_what_a_deal_paid_in_one_line_for_each_undertaking(
     phone: Phone, at_ulti: At
 ) -> None:
     scene = at_ulti(*SETTLED)
-    page = phone.get(f"{scene.url}history/?deal=1")
+    page = phone.get(f"{scene.url}history/?deal=1&lines=1")
     scored = [
         each.text.replace("\N{NO-BREAK SPACE}", " ") for each in page.root.all("span", "made")
     ]
     assert "Simple: Anna −1, Bence +2, Csaba −1" in scored
     assert len([each for each in scored if each.startswith("Ulti")]) == 1
     assert "+9 −18 +9" in page.text
+    short = phone.get(f"{scene.url}history/?deal=1")
+    assert [each.text for each in short.root.all("b", "made")] == ["Anna +9, Bence −18, Csaba +9"]
 
 
 @pytest.mark.rule("UL-SET-05")

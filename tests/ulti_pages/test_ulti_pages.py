@@ -60,7 +60,10 @@ def test_two_halves_are_far_and_who_plays_next_is_on_the_right(phone: Phone, at_
     page = phone.get(at_ulti(*PLAYED).url)
     assert [half.one("h2").text for half in page.root.all("div", "across")] == ["Csaba", "Bence"]
     assert page.root.one("div", "near").one("h2").text == "Anna"
-    assert "soloist" in page.root.one("div", "turn").text
+    seat = page.root.one("div", "screen").attrs["data-turn"]
+    turn = page.root.one("div", "half", **{"data-seat": seat})
+    assert turn.one("h2").text == "Bence"
+    assert [tag.text for tag in turn.all("span", "tag")] == ["leads", "soloist"]
 
 
 def test_bid_trumps_and_doubling_stand_between_the_halves(phone: Phone, at_ulti: At) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.ulti_pages.scenes import BID, DEALT, HEAD, PLAYED, SETTLED
 from tests.web.conftest import At, Scene
+from tests.web.correcting import typing
 from tests.web.phone import Page, Phone
 
 Lines = tuple[str, ...]
@@ -137,7 +138,7 @@ def test_a_line_is_taken_back_and_entered_again(phone: Phone, at_ulti: At) -> No
 def test_a_correction_settles_its_deal_and_all_after_it_anew(phone: Phone, at_ulti: At) -> None:
     scene = at_ulti(*SETTLED)
     number = SETTLED.index("result 60-30 lost ulti") + 1
-    form = phone.get(f"{scene.history_url}{number}").forms[0]
+    form = typing(phone.get(f"{scene.history_url}{number}"))
     answer = phone.send(form, press="fix", text="result 60-30 made ulti")
     assert answer.status == 303
     # Ulti ×2 +8, Simple +1, silent 100 +2: Bence gets 11 from each instead of paying 9
@@ -147,19 +148,23 @@ def test_a_correction_settles_its_deal_and_all_after_it_anew(phone: Phone, at_ul
 
 def test_a_correction_that_cannot_be_is_refused_and_kept(phone: Phone, at_ulti: At) -> None:
     scene = at_ulti(*SETTLED)
-    form = phone.get(f"{scene.history_url}2").forms[0]
+    form = typing(phone.get(f"{scene.history_url}2"))
     page = phone.send(form, press="fix", text="B bids 40-100 20-100")
     assert page.status == 422
     assert "UL-BID-14" in page.text
-    assert page.forms[0].values["text"] == "B bids 40-100 20-100"
+    assert typing(page).values["text"] == "B bids 40-100 20-100"
     assert scene.lines == list(SETTLED)
 
 
 def test_what_no_longer_stands_after_a_correction_is_told(phone: Phone, at_ulti: At) -> None:
     scene = at_ulti(*PLAYED, "C kontra ulti")
-    form = phone.get(f"{scene.history_url}2").forms[0]
+    form = typing(phone.get(f"{scene.history_url}2"))
     page = phone.follow(phone.send(form, press="fix", text="B bids betli"))
-    line = page.root.one("li", value=str(len(PLAYED)))
+    fallen = page.root.one("details", "fallen")
+    assert fallen.one("summary").text == "2 lines no longer stand"
+    assert [each.attrs["value"] for each in fallen.all("li")] == ["6", "7"]
+    assert [each.text for each in fallen.all("a", "rule")] == ["UL-AUC-07", "UL-DBL-04"]
+    line = phone.get(f"{scene.history_url}?lines=1").root.one("li", value=str(len(PLAYED)))
     assert line.one("span", "state").text == "no longer stands"
     assert line.one("a", "rule").text == "UL-AUC-07"
 
@@ -181,7 +186,8 @@ def test_all_may_agree_on_what_the_referee_refuses(
     assert answer.status == 303
     assert scene.lines[-1] == f"agreed: {line}"
     assert stands in phone.get(scene.url).text
-    assert phone.get(scene.history_url).root.all("li")[0].one("em").text == "by agreement"
+    newest = phone.get(f"{scene.history_url}?lines=1").root.all("li")[0]
+    assert newest.one("em").text == "by agreement"
 
 
 @pytest.mark.parametrize(
