@@ -78,7 +78,7 @@ def test_its_replay_is_told_as_json(
 
 
 def test_its_book_has_the_figures_of_each_player(group: Club) -> None:
-    assert group.accounts()["HUF"]["Csilla"] == ("−20", "−20", "0", "0")
+    assert group.accounts()["Ft"]["Csilla"] == ("−20", "−20", "0", "0")
     assert group.sessions()[0][1] == "+1 +1 −2"
     page = group.player("anna")
     assert (
