@@ -168,7 +168,7 @@ def _page(
         part=Parts((link, language(), skin(), number, verb), keeps=False),
     )
     if fixes:
-        chosen = Markup('value="%s"') % line
+        chosen = Markup('<button name="line" value="%s"') % line
         page = page.replace(chosen, chosen + Markup(' aria-pressed="true"'))
     return page.replace(GUARD, guard(key, history.lines))
 

@@ -18,13 +18,13 @@ MEASURE = """least => {
     const root = document.documentElement, misfits = [];
     if (root.scrollWidth > root.clientWidth)
         misfits.push(`the page is ${root.scrollWidth} wide`);
-    const targets = 'a, button, input, select, summary, .chip, .check, .pick, .tab';
-    const within = '.chip input, .check input, .pick input, .tab input';
+    const targets = 'a, button, input, select, summary, .chip, .check, .pick, .tab, .picks';
+    const within = '.chip input, .check input, .pick input, .tab input, .picks input';
     for (const place of document.querySelectorAll(targets)) {
         const { width, height, right } = place.getBoundingClientRect();
         const wide = place.closest('.pack') ? least.card : least.thumb;
         if (!place.checkVisibility() || place.matches(within)) continue;
-        if (width < wide || height < least.thumb || right > root.clientWidth)
+        if (width < wide - 0.01 || height < least.thumb - 0.01 || right > root.clientWidth)
             misfits.push(`${place.outerHTML} is ${width} × ${height}, up to ${right}`);
     }
     return misfits;
@@ -33,12 +33,14 @@ MEASURE = """least => {
 
 def expect_fit(phone: Page, shoot: Shoot, name: str) -> None:
     """Folded and open, on a phone by night and on the smallest by day."""
-    assert misfits(phone) == []
+    found = misfits(phone)
+    assert not found, found
     fold_open(phone)
     for width in screens(phone):
         phone.emulate_media(color_scheme=LIGHT[width])
         shoot(phone, f"{name}-{width}-{LIGHT[width]}")
-        assert measured(phone, width) == []
+        found = measured(phone, width)
+        assert not found, found
 
 
 def misfits(phone: Page) -> list[str]:

@@ -203,6 +203,7 @@ PLACES: dict[str, list[Place]] = {
 }
 
 NO_PAGES = {
+    "whole_deal.foretold",
     "static",
     "assets.manifest",
     "assets.service_worker",
@@ -285,4 +286,4 @@ class Doors:
     def watching(self, link: str) -> str:
         """The address by which the table of this link is watched."""
         shown = WATCHING.findall(self.request.get(f"{link}share/").text())
-        return next(address for address in shown if address != link)
+        return next(address for address in shown if not address.startswith(link))

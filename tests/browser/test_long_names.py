@@ -27,9 +27,9 @@ def narrow(phone: Page) -> Page:
     return phone
 
 
-@pytest.mark.parametrize("page", ["score/", "score/1"])
-def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page, page: str) -> None:
-    narrow.goto(Doors(narrow.request).open(TABLE) + page)
+def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page) -> None:
+    narrow.goto(Doors(narrow.request).open(TABLE) + "score/1")
+    narrow.get_by_text("The whole sum").tap()
     lines = narrow.locator(".lines li")
     assert lines.count() > 0
     for line in lines.all():
@@ -38,4 +38,15 @@ def test_a_line_of_the_score_has_the_width_of_the_page(narrow: Page, page: str) 
         assert sentence["width"] > 0.9 * whole["width"]
         rule = line.locator(".rule").bounding_box()
         assert rule is not None and rule["width"] < 0.5 * whole["width"]
+    assert fits(narrow)
+
+
+def test_a_score_explained_has_room_for_its_sentences(narrow: Page) -> None:
+    narrow.goto(Doors(narrow.request).open(TABLE) + "score/")
+    lines = narrow.locator(".scored")
+    assert lines.count() > 0
+    for line in lines.all():
+        sentence, whole = line.locator("th").bounding_box(), line.bounding_box()
+        assert sentence is not None and whole is not None
+        assert sentence["width"] > 0.45 * whole["width"]
     assert fits(narrow)

@@ -28,7 +28,7 @@ def test_the_book_is_reached_from_the_start_and_searched_by_words(
     phone: Page, shoot: Shoot
 ) -> None:
     phone.goto("/")
-    phone.get_by_role("link", name="The rules", exact=True).tap()
+    phone.get_by_role("link", name="Rules", exact=True).tap()
     expect(heading(phone, "The rules of Tartli")).to_be_visible()
     search(phone, "last nine tricks")
     expect(heading(phone, "found for “last nine tricks”")).to_be_visible()
