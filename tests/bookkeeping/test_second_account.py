@@ -217,6 +217,7 @@ def test_a_book_made_of_its_copy_is_the_same_book(kept: Kept, tmp_path: Path) ->
         check_sheets(copied, kept.ledger, kept.begins)
 
 
+@pytest.mark.long
 def test_a_book_made_of_its_sheets_comes_to_the_same(kept: Kept, tmp_path: Path) -> None:
     """First the money alone, then the deals too: only what was signed is in no sheet."""
     transfer, ledger = kept.club.group.transfer, _in_sheets(kept.ledger)
@@ -244,6 +245,7 @@ def _in_sheets(ledger: Ledger) -> Ledger:
     return Ledger(tables, ledger.payments, merged, named)
 
 
+@pytest.mark.long
 def test_a_correction_in_an_old_deal_moves_what_follows_from_it_and_comes_back(kept: Kept) -> None:
     ledger = kept.ledger
     places = [at for at, it in enumerate(ledger.tables) if it.evening.correction]

@@ -105,6 +105,7 @@ def go_to(phone: Page, doors: Doors, place: Place) -> None:
     assert answer.status == place.status
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "table",
     some_daily(["the leader has declared", "trick nine with a void", "asszorti: doubled"], 1),

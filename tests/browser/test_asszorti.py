@@ -29,6 +29,7 @@ def scores(page: Page) -> list[str]:
     return [score.replace("−", "-") for score in found]
 
 
+@pytest.mark.long
 def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     phone: Page, shoot: Shoot
 ) -> None:
@@ -83,6 +84,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     shoot(phone, "asszorti-book")
 
 
+@pytest.mark.long
 def test_what_is_dim_says_why_in_its_place(phone: Page) -> None:
     thumb = Thumb(phone)
     phone.goto("/?game=asszorti")

@@ -151,6 +151,7 @@ def loads_library(phone: Page, address: str) -> bool:
     return any("uplot" in url for url in asked)
 
 
+@pytest.mark.long
 def test_pictures_are_drawn_in_light_and_dark_each_with_its_table(
     phone: Page, evening: str, shoot: Shoot
 ) -> None:

@@ -59,6 +59,7 @@ def test_the_first_view_is_small(stranger: Page, table: str) -> None:
     assert len({urlsplit(url).netloc for url in log.requests}) == 1
 
 
+@pytest.mark.long
 def test_a_later_tap_is_small(stranger: Page) -> None:
     for line in TAPS:
         stranger.goto(Doors(stranger.request).table(FULL))

@@ -106,6 +106,7 @@ def test_nothing_can_be_entered_on_a_page_whose_link_was_made_anew(revoked: Thum
     expect(waiting(revoked.page)).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_page_that_is_open_when_its_deleted_table_comes_back_goes_on(
     phone: Page, watch: Watch, other_phone: Page
 ) -> None:

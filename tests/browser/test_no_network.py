@@ -143,6 +143,7 @@ def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
     thumb.judged("B out", " short: ")
 
 
+@pytest.mark.long
 def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(
     new_page: Page, watch: Watch
 ) -> None:

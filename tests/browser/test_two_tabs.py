@@ -133,6 +133,7 @@ def test_each_tap_is_sent_once_when_both_tabs_are_open(tab: Tab) -> None:
     assert len(answered) == 4
 
 
+@pytest.mark.long
 def test_a_tab_shows_what_another_keeps_and_drops_it(tab: Tab) -> None:
     anna, bence = tab(), tab()
     cut(anna)

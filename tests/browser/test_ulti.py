@@ -57,6 +57,7 @@ def scores(page: Page) -> list[str]:
     return [score.replace("−", "-") for score in found]
 
 
+@pytest.mark.long
 def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     phone: Page, shoot: Shoot
 ) -> None:
@@ -162,6 +163,7 @@ def test_a_bid_that_makes_no_sense_is_refused_in_its_place(phone: Page) -> None:
     expect(form.locator('[value="40-100"]')).to_be_checked()
 
 
+@pytest.mark.long
 def test_the_referee_is_asked_at_the_table_by_touch(
     phone: Page, shoot: Shoot, watch: Watch
 ) -> None:

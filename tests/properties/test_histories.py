@@ -227,6 +227,7 @@ def same_steps(one: History, other: History) -> bool:
     ]
 
 
+@pytest.mark.long
 @given(evenings, some_deeds, st.integers(0, 99), st.integers(0, 99), one_deed, one_deed)
 @times(200)
 def test_two_corrected_lines_are_the_same_as_a_file_with_both(

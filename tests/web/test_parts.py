@@ -16,7 +16,7 @@ from tests.web.phone import Phone
 from tests.web.scenes import BOTH_DECLARED, DEAL
 
 TESTS = Path(__file__).resolve().parent.parent
-DAILY = ("contests", "chalk_only", "mixed", "five_switches", "every_card", "every_bid", "silent")
+DAILY = ("contests", "chalk_only", "five_switches", "every_card", "every_bid", "silent")
 EVENINGS = sorted(
     TESTS.glob("**/games/*.table"), key=lambda file: (file.stem not in DAILY, str(file))
 )
@@ -60,7 +60,7 @@ def shown(answer: str, has: dict[str, str]) -> str:
     return LEFT.sub(lambda left: has[left[1]], answer)
 
 
-@pytest.mark.parametrize("file", some_daily(EVENINGS, 9), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", some_daily(EVENINGS, 8), ids=lambda file: file.stem)
 def test_an_evening_in_parts_shows_what_whole_screens_show(
     phone: Phone, service: Service, file: Path
 ) -> None:
