@@ -20,8 +20,8 @@ def anna(phone: Page) -> Thumb:
 def bence(other_phone: Page, anna: Thumb) -> Thumb:
     """A phone that came to the table by its link."""
     thumb = Thumb(other_phone)
-    thumb.page.goto(anna.page.url)
     asks_nothing(thumb.page)
+    thumb.page.goto(anna.page.url)
     thumb.recorded += anna.recorded
     return thumb
 
