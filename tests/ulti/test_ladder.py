@@ -43,4 +43,7 @@ def test_a_ladder_of_other_names_counts_its_own() -> None:
 def test_the_english_names_are_read_too() -> None:
     words = ("double", "redouble", "surdouble", "morddouble", "hirschdouble", "wheeled-bicycle")
     assert [STEPS[word] for word in words] == [1, 2, 3, 4, 5, 7]
-    assert STEPS["fedák-sári"] == 6
+
+
+def test_steps_are_read_as_they_are_spelt_elsewhere() -> None:
+    assert [STEPS[word] for word in ("subkontra", "hirschkontra", "fedák-sári")] == [3, 5, 6]

@@ -28,11 +28,11 @@ def possible_arrivals(deal: Deal, announced: Announced, own: int) -> frozenset[A
 
 
 def arrivals_of(deal: Deal, own: int) -> frozenset[Arrival]:
-    """What can have become of the arrivázs; after a failed claim it is lost (AS-CLM-08)."""
+    """What can have become of the arrivázs, if there is one; a failed claim leaves no trick to win
+    at the end (AS-CLM-08).
+    """
     if deal.announced is None or not deal.announced.arrivazs:
         return frozenset()
-    if deal.claim is not None and own == deal.claim.tricks[deal.declarer or 0]:
-        return frozenset({Arrival.LOST})
     return possible_arrivals(deal, deal.announced, own)
 
 
@@ -46,9 +46,8 @@ def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
     counted, seat = sum(before), deal.declarer
     assert seat is not None  # a deal that ends has a declarer
     mine = [won.winner is seat for won in deal.won]
-    left = own - before[seat] - sum(mine)
     table = playing.wins_the_table(deal, seat)
-    if (table is True and left) or (table is False and left < TRICKS - counted - len(mine)):
+    if table is not None:
         mine.append(table)
     known = mine[max(FIRST_OF_LAST - 1 - counted, 0) :]
     open_end = TRICKS - counted - len(mine)
