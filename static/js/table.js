@@ -49,6 +49,31 @@ const Parts = (() => {
   return { fit };
 })();
 
+/* No screen is swapped under a finger: its tap would be lost. What has come waits until the tap is made,
+   or the finger has gone elsewhere. */
+const UNTIL_CLICK = 100;
+const fingers = new Set();
+let lifted = null; // the finger whose click comes next
+let waitsForFinger = [];
+function lift(finger) {
+  fingers.delete(finger);
+  if (!fingers.size) for (const load of waitsForFinger.splice(0)) load();
+}
+document.addEventListener("pointerdown", ({ pointerId, isPrimary }) => {
+  if (isPrimary) fingers.clear(); // no other can be down
+  fingers.add(pointerId);
+}, true);
+document.addEventListener("pointerup", ({ pointerId }) => {
+  lifted = pointerId;
+  setTimeout(lift, UNTIL_CLICK, pointerId);
+}, true);
+document.addEventListener("pointercancel", ({ pointerId }) => lift(pointerId), true);
+document.addEventListener("click", () => setTimeout(lift, 0, lifted), true); // once it has been handled
+document.addEventListener("htmx:beforeSend", ({ detail: { xhr } }) => {
+  const load = xhr.onload;
+  xhr.onload = () => (fingers.size ? waitsForFinger.push(load) : load());
+});
+
 /* The keys type into the field that was touched last, at first into the first one. */
 const MOST_DIGITS = 3;
 function typeDigit(key) {
