@@ -52,8 +52,12 @@ def test_a_button_that_news_takes_away_under_a_finger_is_still_tapped(
     anna: Thumb, bence: Thumb
 ) -> None:
     page, held = bence.page, list[Route]()
+
+    def hold(news: Route) -> None:
+        held.append(news)
+
     page.unroute_all()
-    page.route("**/since/*", lambda route: held.append(route))
+    page.route("**/since/*", hold)
     with page.expect_request("**/since/*"):
         anna.tap("B says terc")
     finger, button = page.context.new_cdp_session(page), bence.button("B says kvart").bounding_box()
