@@ -88,27 +88,28 @@ const Taps = (() => {
       if (there === 0 || there >= 500) return failed();
       if (GONE.includes(there)) return keepAll(tap);
     }
-    return answered(tap, status < 400, leadsTo({ xhr, requestConfig }));
+    const lines = status < 400 ? Number(xhr.getResponseHeader("Lines") ?? 1) : 0;
+    return answered(tap, lines, leadsTo({ xhr, requestConfig }));
   }
 
   /* Where it goes on is another page, the tap is first forgotten on the disk: else it is sent again,
      and leads there again, as soon as this page is back. */
-  async function answered(tap, accepted, next) {
-    if (!accepted && !tap.path.endsWith("/tap")) Kept.write(`typed:${tap.path}`, tap.values);
+  async function answered(tap, lines, next) {
+    if (!lines && !tap.path.endsWith("/tap")) Kept.write(`typed:${tap.path}`, tap.values);
     failures = 0;
-    await now(Kept.revise(PLACE, (taps) => without(tap, taps, accepted)));
+    await now(Kept.revise(PLACE, (taps) => without(tap, taps, lines)));
     if (next) location.href = next;
-    return accepted && !next && kept.length > 0;
+    return lines > 0 && !next && kept.length > 0;
   }
 
-  /* Those behind an accepted tap that had seen no more than it had could not know of it: it is one
-     more line that they have seen. Those behind a refused one are held until somebody decides. */
-  function without(tap, taps, accepted) {
+  /* Those behind an accepted tap that had seen no more than it had could not know of it: its lines are
+     more that they have seen. Those behind a refused one are held until somebody decides. */
+  function without(tap, taps, lines) {
     const [first, ...behind] = taps;
     if (first?.values.key !== tap.values.key) return taps; // another tab had the answer too
     const { seen } = first.values;
-    for (const each of behind) if (accepted && each.values.seen === seen) each.values.seen = String(Number(seen) + 1);
-    if (!accepted && behind.length) behind[0].held = true;
+    for (const each of behind) if (lines && each.values.seen === seen) each.values.seen = String(Number(seen) + lines);
+    if (!lines && behind.length) behind[0].held = true;
     return behind;
   }
 

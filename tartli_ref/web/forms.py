@@ -34,6 +34,7 @@ SEEN_DIGITS = len(str(SEEN_MOST))
 DIGITS_MOST = 15
 SHOWN_MOST = 30
 LINE_MOST = 1_000
+THEN_MOST = 30
 
 
 def attributes(**given: Any) -> Markup:
@@ -136,14 +137,15 @@ class TableForm(KeyedForm):
 
 
 class Tap:
-    """A tap: the button carries the line. It is the most frequent request, so it is read without
-    the form library; its bounds are those of ``TableForm``.
+    """A tap: the button carries the line; ``then`` are those entered with it. It is the most
+    frequent request, so it is read without the form library; its bounds are those of ``TableForm``.
     """
 
     def __init__(self, sent: Mapping[str, str]) -> None:
         self.line = sent.get("line", "").strip()
         self._seen = sent.get("seen", "")
         self.key = sent.get("key", "")
+        self.then = tuple(sent.get("then", "").splitlines())
 
     @property
     def seen(self) -> int:
@@ -153,7 +155,8 @@ class Tap:
     def is_fine(self) -> bool:
         """Whether everything is there and within its bounds."""
         seen = self._seen.isascii() and self._seen.isdigit() and len(self._seen) < SEEN_DIGITS
-        return seen and bool(self.line) and KEY_LEAST <= len(self.key) <= KEY_MOST
+        key = KEY_LEAST <= len(self.key) <= KEY_MOST
+        return seen and bool(self.line) and key and len(self.then) <= THEN_MOST
 
 
 def seat_field(seats: Iterable[Seat], message: str) -> RadioField:

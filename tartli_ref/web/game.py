@@ -38,6 +38,8 @@ class GamePages:
     ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are the
     pages that only this game has.
 
+    ``told_whole`` are the moves of a deal that is told at its end: the first, those that may come
+    between, the last. They are taken back together.
     ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
     missing to win, ``say_deal`` how a deal ended, ``triumph`` makes the winner's slate of a buli.
     ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
@@ -55,6 +57,7 @@ class GamePages:
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals
     tricks: Tricks | None = None
+    told_whole: tuple[type[Any], type[Any], type[Any]] | None = None
     blueprints: tuple[Blueprint, ...] = ()
     desk: Desk | None = None
     audit: Audit | None = None

@@ -1,6 +1,6 @@
 """The screen of a table and everything that is entered there."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, render_template, request, url_for
@@ -11,7 +11,7 @@ from markupsafe import Markup
 from tartli_ref.service import Table
 from tartli_ref.table.findings import findings
 from tartli_ref.table.history import History
-from tartli_ref.table.log import Fix, Insert, Recorded, Signed, Undo, write_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
     TABLES,
     near_seat,
@@ -31,6 +31,7 @@ from tartli_ref.web.refused import is_coming_back, once_more
 from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
 from tartli_ref.web.typed import meant
+from tartli_ref.web.wholes import entered_again, taken_back
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
@@ -86,9 +87,10 @@ def tap(link: str) -> ResponseReturnValue:
     found = table_to_write_or_403(link)
     where = request.form.get("where", "tap")
     pages = pages_of(found.terms.game)
-    refused = send_tap(found, Tap(request.form), where, phone_of(link))
+    sent = Tap(request.form)
+    refused = send_tap(found, sent, where, phone_of(link))
     if refused is None:
-        return _on(link, found, where)
+        return _on(link, found, where, 1 + len(sent.then))
     problem, status = refused
     template = "play/table.html" if _swaps() else pages.asides.get(where, "play/table.html")
     return _page(link, found, problem, template=template), status
@@ -109,7 +111,7 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
     where = request.form.get("where", kind)
     refused = send(found, form, where, line, phone_of(link), then=form.then)
     if refused is None:
-        return _on(link, found, kind)
+        return _on(link, found, kind, 1 + len(form.then()))
     problem, status = refused
     template = MORE if kind in SELDOM and not _swaps() else "play/table.html"
     return _page(link, found, problem, {kind: form}, template=template), status
@@ -120,10 +122,13 @@ def _swaps() -> bool:
     return "HX-Request" in request.headers
 
 
-def _on(link: str, table: Table, entered: str) -> Response | str:
-    """The answer to a recorded line: back to the table, or on to the verdict of a claim, which htmx
-    opens as a page of its own.
+def _on(link: str, table: Table, entered: str, lines: int) -> ResponseReturnValue:
+    """The answer to recorded lines: back to the table, or on to the verdict of a claim, which htmx
+    opens as a page of its own. Where they are several it says so: what the phone has tapped since
+    has seen them all.
     """
+    if lines > 1 and _swaps():
+        return _page(link, table), {"Lines": str(lines)}
     pages = pages_of(table.terms.game)
     if entered not in pages.verdicts:
         return _to_the_table(link, table)
@@ -242,7 +247,9 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         last=() if view.ending.sentences else _last(table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),
+        undo_then=_then("undo" for _entry in taken_back(history)[1:]),
         redo_line="" if history.redo is None else write_entry(history.game, history.redo),
+        redo_then=_then(write_entry(history.game, it) for it in entered_again(history)[1:]),
         house=house(table),
         exceptions=exceptions(history),
         entries=pages.entries,
@@ -299,6 +306,8 @@ def _undo(table: Table, history: History) -> str | None:
     """The entry that an undo would take back, as a sentence."""
     if history.top is None:
         return None
+    if whole := taken_back(history):
+        return _deal_of(table, whole)
     match history.top.entry:
         case Fix(number, _recorded):
             return _("the correction of line {number}").format(number=number)
@@ -310,4 +319,17 @@ def _undo(table: Table, history: History) -> str | None:
 
 def _redo(table: Table, history: History) -> str | None:
     """The entry that a redo would enter again, as a sentence."""
+    if whole := entered_again(history):
+        return _deal_of(table, whole)
     return None if history.redo is None else entry_sentence(history.redo, voice_of(table.terms))
+
+
+def _then(lines: Iterable[str]) -> Markup:
+    """The field of the lines that a tap enters after that of its button; nothing without any."""
+    text = "\n".join(lines)
+    return Markup('<input type="hidden" name="then" value="{}">').format(text) if text else Markup()
+
+
+def _deal_of(table: Table, told: Sequence[Entry]) -> str:
+    """A deal told at its end, by what was played."""
+    return _("the deal: {what}").format(what=entry_sentence(told[0], voice_of(table.terms)))

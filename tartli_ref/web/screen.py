@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from markupsafe import Markup
+
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.money import Money
@@ -123,7 +125,9 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen of a running table. ``target`` is empty in a game that has no end."""
+    """One screen of a running table. ``target`` is empty in a game that has no end. ``undo_then``
+    is the hidden field of the lines that go with an undo, ``redo_then`` of those with a redo.
+    """
 
     names: tuple[str, ...]
     seen: int
@@ -137,7 +141,9 @@ class Screen:
     last: tuple[str, ...]
     undo: str | None
     redo: str | None
+    undo_then: Markup
     redo_line: str
+    redo_then: Markup
     house: str
     exceptions: str
     entries: str

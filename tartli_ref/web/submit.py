@@ -63,7 +63,7 @@ def send_tap(
     """Submits a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
         return _unreadable(where), UNPROCESSABLE
-    return _submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote))
+    return _submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote, tap.then))
 
 
 def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:

@@ -1,10 +1,13 @@
 """Evenings of Ulti on a phone: from the start page to who pays whom, by touch."""
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.fitting import Shoot, expect_fit, fold_open, misfits
 from tests.browser.places import Doors
+from tests.browser.test_no_network import late
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
 from tests.ulti_pages.scenes import ANSWERS, COMPLAINT, CUSTOM, PLAYED, REVOKED, STAGES
@@ -147,6 +150,22 @@ def test_a_deal_entered_at_its_end_takes_four_to_six_taps(phone: Page) -> None:
         thumb.wrote(lines[-1])
         assert thumb.taps - before == most
         assert scores(phone) == total
+    assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
+    expect_a_tap_behind_it_to_be_in_time(thumb)
+
+
+def expect_a_tap_behind_it_to_be_in_time(thumb: Thumb) -> None:
+    """What is tapped behind a send of several lines has seen them all: it is not out of date."""
+    button = partial(thumb.page.get_by_role, "button")
+    told = thumb.recorded[-3:]
+    thumb.enter(button(name="Undo: the deal: Anna plays Ulti alone"))
+    thumb.recorded += ["undo", "undo"]
+    thumb.wrote("undo")
+    thumb.page.route("**/tap", late)
+    button(name="Redo: the deal: Anna plays Ulti alone").tap()
+    thumb.button("undo").tap()
+    thumb.recorded += told
+    thumb.wrote("undo")
     assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
 
 

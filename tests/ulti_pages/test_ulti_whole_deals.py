@@ -16,6 +16,7 @@ from tests.web.phone import Page, Phone
 Sent = dict[str, object]
 WHO, MADE_OR_LOST, SETTLE = 1, 1, 1
 TAPS_MOST = 6
+SCRIPT = {"HX-Request": "true"}
 
 DEALS: list[tuple[Sent, tuple[str, ...], list[str]]] = [
     (
@@ -104,6 +105,48 @@ def test_a_whole_deal_with_a_refused_line_records_none_and_keeps_what_was_chosen
 
 def checked(page: Page) -> list[Element]:
     return [each for each in page.root.all("input") if "checked" in each.attrs]
+
+
+def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(
+    phone: Phone, dealt: Scene
+) -> None:
+    fields, recorded, scores = DEALS[3]
+    assert send(phone, dealt, fields).status == 303
+    label = "Undo: the deal: Csaba plays Ulti of Hearts alone"
+    assert undo_of(phone, dealt).attrs["aria-label"] == label
+    form = phone.get(dealt.url).form("/tap", "undo")
+    for _again in range(2):  # sent twice, it is taken back once
+        assert phone.send(form, press="undo").status == 303
+    undone = ["deal A", *recorded, *["undo"] * len(recorded)]
+    assert dealt.lines == undone
+    page = phone.get(dealt.url)
+    assert page.scores == ["0", "0", "0"]
+    assert phone.send(page.form("/tap", "redo"), press=recorded[0]).status == 303
+    assert dealt.lines == [*undone, *recorded]
+    assert phone.get(dealt.url).scores == scores
+
+
+def test_what_was_played_for_a_while_is_undone_line_by_line(phone: Phone, at: At) -> None:
+    scene = at("deal A", "contract B betli", "B takes", "result", head=HEAD)
+    assert phone.tap(scene.url, "undo").status == 303
+    assert scene.lines[-1:] == ["undo"]
+    assert "Settle" not in undo_of(phone, scene).attrs["aria-label"]
+
+
+def undo_of(phone: Phone, scene: Scene) -> Element:
+    return phone.get(scene.url).button("undo")
+
+
+def test_a_phone_is_told_how_many_lines_it_has_written(phone: Phone, dealt: Scene) -> None:
+    form = phone.get(dealt.url).form("/whole")
+    sent = form.values | DEALS[1][0]
+    page = phone.ask(form.action, "POST", data=sent, headers=SCRIPT)
+    assert page.headers["Lines"] == "3"
+    undo = page.form("/tap", "undo").values | {"key": sent["key"], "seen": "4"}
+    sent = undo | {"line": "undo", "csrf_token": sent["csrf_token"]}
+    page = phone.ask(form.action.replace("whole", "tap"), "POST", data=sent, headers=SCRIPT)
+    assert page.headers["Lines"] == "3"
+    assert dealt.lines[-4:] == ["result lost betli", "undo", "undo", "undo"]
 
 
 def test_the_same_send_twice_is_recorded_once(phone: Phone, dealt: Scene) -> None:

@@ -26,6 +26,7 @@ PAGES = GamePages(
     adjust="play/adjust_each.html",
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, _ended),
+    told_whole=(m.Contract, m.Doubles, m.Result),
     blueprints=(blueprint,),
     desk=DESK,
     audit=AUDIT,

@@ -1,0 +1,36 @@
+"""What one undo takes back, and one redo enters again: a deal told at its end stays whole."""
+
+from typing import Any
+
+from tartli_ref.table.history import Frame, History, Undone
+from tartli_ref.table.log import Entry, Recorded
+from tartli_ref.web.game_pages import pages_of
+
+
+def taken_back(history: History) -> tuple[Entry, ...]:
+    """The entries that an undo takes back together, in their order; none where it is one alone."""
+    whole = pages_of(history.game.key).told_whole
+    return () if whole is None else _entries(history.top, *whole[::-1])[::-1]
+
+
+def entered_again(history: History) -> tuple[Entry, ...]:
+    """The entries that a redo enters together, in their order; none where it is one alone."""
+    whole = pages_of(history.game.key).told_whole
+    return () if whole is None else _entries(history.undone, *whole)
+
+
+def _entries(
+    chain: Frame | Undone | None, first: type[Any], between: type[Any], last: type[Any]
+) -> tuple[Entry, ...]:
+    """The entries on this chain from a ``first`` to a ``last`` move, if it begins with them."""
+    found: list[Entry] = []
+    expected: tuple[type[Any], ...] = (first,)
+    while chain is not None and isinstance(chain.entry, Recorded):
+        move = chain.entry.move
+        if not isinstance(move, expected):
+            return ()
+        found.append(chain.entry)
+        if isinstance(move, last):
+            return tuple(found)
+        chain, expected = chain.below, (between, last)
+    return ()
