@@ -56,6 +56,7 @@ from tartli_ref.web.desk import pages as desk
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
 from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
+from tartli_ref.web.templating import OurEnvironment
 from tartli_ref.web.turns import in_turn
 
 AREAS = (
@@ -133,6 +134,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.session_interface = KnownCookies()
+    app.jinja_environment = OurEnvironment
     app.jinja_env.globals["version"] = __version__
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
