@@ -7,11 +7,12 @@ extensions.
 import gzip
 import hashlib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from http import HTTPStatus
 from pathlib import Path
 
 from flask import Blueprint, Flask, Response, current_app, request
+from werkzeug.http import parse_accept_header
 
 blueprint = Blueprint("assets", __name__)
 
@@ -25,6 +26,7 @@ COMPRESSIBLE = (
     "image/svg+xml",
 )
 A_YEAR = 365 * 24 * 3600
+HEADERS_KEPT, HEADER_MOST = 500, 200
 
 
 def register(app: Flask) -> None:
@@ -81,7 +83,8 @@ def _compress(response: Response) -> Response:
     ):
         return response
     response.vary.add("Accept-Encoding")
-    if not request.accept_encodings["gzip"] or "Content-Encoding" in response.headers:
+    takes = _takes_gzip(request.headers.get("Accept-Encoding", "")[:HEADER_MOST])
+    if not takes or "Content-Encoding" in response.headers:
         return response
     response.direct_passthrough = False
     plain = response.get_data()
@@ -91,3 +94,8 @@ def _compress(response: Response) -> Response:
         if etag := response.get_etag()[0]:
             response.set_etag(f"{etag}-gzip")
     return response
+
+
+@lru_cache(maxsize=HEADERS_KEPT)
+def _takes_gzip(accepted: str) -> bool:
+    return bool(parse_accept_header(accepted)["gzip"])

@@ -1,8 +1,11 @@
 """The language of a page: as the reader set it, else as the browser asks, else English."""
 
 import re
+from functools import lru_cache
 
 from flask import Blueprint, Flask, abort, current_app, redirect, request
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response
 
 from tartli_ref.web.middleware import PerRequest
@@ -11,6 +14,7 @@ from tartli_ref.words.language import _ as translated
 
 COOKIE = "lang"
 KEPT_FOR = 366 * 24 * 3600
+HEADERS_KEPT, HEADER_MOST = 500, 200
 OWN_ADDRESS = re.compile(r"/(?!/)[^\x00-\x20\\]*")
 
 blueprint = Blueprint("language", __name__)
@@ -36,7 +40,13 @@ def language_of_request() -> str:
     kept = request.cookies.get(COOKIE)
     if kept in LANGUAGES:
         return str(kept)
-    return request.accept_languages.best_match(LANGUAGES, default="en") or "en"
+    return _best_of(request.headers.get("Accept-Language", "")[:HEADER_MOST])
+
+
+@lru_cache(maxsize=HEADERS_KEPT)
+def _best_of(accepted: str) -> str:
+    languages = parse_accept_header(accepted, LanguageAccept)
+    return languages.best_match(LANGUAGES, default="en") or "en"
 
 
 @blueprint.get("/language/<lang>")

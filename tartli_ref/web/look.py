@@ -1,6 +1,7 @@
 """The look of a phone: colours, size, cards, the far half turned round. It is kept in a cookie."""
 
 from dataclasses import asdict, dataclass, fields
+from functools import lru_cache
 from typing import Any, Literal, get_args, get_type_hints
 
 from flask import Blueprint, Flask, redirect, render_template, request, url_for
@@ -14,6 +15,7 @@ blueprint = Blueprint("look", __name__)
 
 COOKIE = "look"
 A_YEAR = 365 * 24 * 3600
+LOOKS_KEPT, COOKIE_MOST = 500, 100
 
 Theme = Literal["auto", "dark", "light", "contrast"]
 Digits = Literal["plain", "large"]
@@ -85,9 +87,13 @@ def register(app: Flask) -> None:
 
 def look() -> Look:
     """The look of this phone; a value that cannot be read is the default."""
-    texts = request.cookies.get(COOKIE, "").split(".")
-    given = dict(zip((field.name for field in fields(Look)), texts, strict=False))
-    return _look_of(given)
+    return _look_in(request.cookies.get(COOKIE, "")[:COOKIE_MOST])
+
+
+@lru_cache(maxsize=LOOKS_KEPT)
+def _look_in(cookie: str) -> Look:
+    names = (field.name for field in fields(Look))
+    return _look_of(dict(zip(names, cookie.split("."), strict=False)))
 
 
 def _look_of(given: Any) -> Look:

@@ -5,7 +5,7 @@ translated: ``_("{name} deals").format(name=name)``. A message in a table is mar
 ``N_``, and translated with ``_`` where it is used.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
@@ -18,6 +18,7 @@ OWN_NAMES = {"en": "English", "hu": "Magyar", "de": "Deutsch"}
 """Each language by its own name."""
 
 DOMAIN = "tartli"
+MESSAGES_KEPT = 8192
 
 language = Chosen("language", default="en")
 """The language of the context, one of ``LANGUAGES``."""
@@ -29,7 +30,12 @@ speaking = language.being
 def _(text: str) -> str:
     """The message in the language of the context."""
     lang = language()
-    return text if lang == "en" else _said(catalogue(lang).gettext(text))
+    return text if lang == "en" else _translated(text, lang)
+
+
+@lru_cache(maxsize=MESSAGES_KEPT)
+def _translated(text: str, lang: str) -> str:
+    return _said(catalogue(lang).gettext(text))
 
 
 def ngettext(one: str, many: str, number: int) -> str:
