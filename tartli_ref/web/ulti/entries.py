@@ -221,8 +221,10 @@ def _in_play(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
 
 def _settle(deal: Deal, buttons: UltiButtons) -> tuple[Button, ...]:
     """The end of the deal, where what was undertaken is lost already and the rest is decided."""
+    if lost_early(deal) is None:
+        return ()
     settled = buttons.button(m.Result(), _("Settle the deal"))
-    return (settled,) if lost_early(deal) is not None and settled.live else ()
+    return (settled,) if settled.live else ()
 
 
 def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
