@@ -124,14 +124,14 @@ def test_a_form_is_refused_in_its_place_and_comes_back_as_it_was(
             assert not form.element.all("input", name=name), f"{name} was lost"
 
 
-def test_a_line_is_taken_back_and_entered_again(phone: Phone, at_ulti: At) -> None:
+def test_a_deal_is_taken_back_and_entered_again(phone: Phone, at_ulti: At) -> None:
     scene = at_ulti(*SETTLED)
     assert phone.get(scene.url).scores == ["31", "-26", "-5"]
     phone.tap(scene.url, "undo")
     page = phone.get(scene.url)
     assert page.scores == ["11", "-16", "5"]
-    assert page.status_line == "Anna leads."
-    phone.tap(scene.url, "result made betli")
+    assert page.status_line == "Who plays what?"
+    phone.tap(scene.url, SETTLED[-2])
     assert phone.get(scene.url).scores == ["31", "-26", "-5"]
 
 

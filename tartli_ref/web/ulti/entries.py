@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from itertools import chain, islice
 
 from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.games.common.doubling import factor, speaker
+from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
 from tartli_ref.games.ulti.bid_notation import read_bid
 from tartli_ref.games.ulti.bids import BIDS, Bid
-from tartli_ref.games.ulti.doubling import side_of
 from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.state import Deal, Evening
@@ -91,7 +90,7 @@ class WholeDeal:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What can be entered now."""
+    """What can be entered now; ``fresh`` until a card or trick is recorded."""
 
     deals: tuple[Button, ...] = ()
     turn: str = ""
@@ -102,6 +101,7 @@ class Entry:
     trumps: tuple[Button, ...] = ()
     forfeits: tuple[Button, ...] = ()
     kontra: tuple[ButtonRow, ...] = ()
+    fresh: bool = False
     marriages: tuple[ButtonRow, ...] = ()
     takes: tuple[Button, ...] = ()
     player: str = ""
@@ -205,6 +205,7 @@ def _in_play(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
     return Entry(
         forfeits=(forfeit,) if may_be_forfeited(deal) and forfeit.live else (),
         kontra=_kontra(deal, buttons),
+        fresh=not deal.won and trick is not None and not trick.plays,
         marriages=_marriages(deal, buttons),
         takes=() if trick is None else buttons.each(m.Takes),
         player="" if trick is None else buttons.voice[trick.turn],
@@ -228,20 +229,19 @@ def _settle(deal: Deal, buttons: UltiButtons) -> tuple[Button, ...]:
 
 
 def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
-    """The next step of each undertaking, for those whose word it is (UL-DBL-01 to -04)."""
+    """The next step of each undertaking (UL-DBL-01 to -04)."""
     if deal.first_trick_over:
         return ()
     return tuple(_doubling(deal, component.feat, buttons) for component in deal.contract.components)
 
 
 def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
+    """All three can be tapped; who may not say it learns why."""
     step = deal.step_of(feat) + 1
-    side = speaker(step)
-    seats = [seat for seat in THREE_SEATS if side_of(deal, seat) is side]
     title = _("{what}: {step}, ×{factor}").format(
         what=name_of(feat, ()), step=step_name(step), factor=factor(step)
     )
-    return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,)), seats))
+    return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,))))
 
 
 def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
