@@ -50,3 +50,10 @@ def test_the_first_points_after_a_tie() -> None:
     tie = ("deal A P", "count 80-81", "deal B P")
     assert rules_of("441-440", *tie, "A takes 4") == ("TH-WIN-08",)
     assert rules_of("441-440", *tie, "A shows Z:A-terc") == ("TH-WIN-09",)
+
+
+@pytest.mark.rule("TH-WIN-03")
+def test_the_next_buli_begins_from_zero_whatever_was_carried_in() -> None:
+    text = HEAD.format(rules="hungarian", start="500-120", more="") + "deal A P\nA out\npiles 2-0\n"
+    match = replay(read_file(text)).history.state
+    assert (match.carried, match.score, match.melds) == ((0, 0), (0, 0), (0, 0))

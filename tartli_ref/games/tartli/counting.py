@@ -108,8 +108,6 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
             pile = pile_of(deal, seat)
             if move.points[seat] < pile.least:
                 return refuse("TH-SCO-01", "pile", seat=seat, pile=pile.least, points=move.points)
-            if deal.played_out and move.points[seat] > pile.most:
-                return refuse("TH-SCO-01", "pile", seat=seat, pile=pile.most, points=move.points)
         return allow("TH-SCO-01", CARDS_UNSEEN, *_tricks_missing(deal), points=move.points)
     return allow("TH-SCO-03", STICHMATSCH_UNSEEN, seat=swept)
 
