@@ -7,6 +7,9 @@ from typing import Any
 
 from flask import Flask, request, url_for
 
+from tartli_ref.rulebook import text_of
+from tartli_ref.words.language import language
+
 KEPT = 5_000
 TABLE_PATH = "/t/"
 
@@ -26,7 +29,14 @@ def register(app: Flask) -> None:
     def rule_address(rule: str, **came_from: str) -> str:
         return remembered("rules.rule", rule_id=rule, **here(), **came_from)
 
-    app.jinja_env.globals.update(url_for=remembered, rule_address=rule_address)
+    app.jinja_env.globals.update(
+        url_for=remembered, rule_address=rule_address, rule_title=rule_title
+    )
+
+
+def rule_title(rule: str) -> str:
+    """What a rule is called, in the language of the page."""
+    return text_of(rule, language()).title
 
 
 def here() -> dict[str, str]:

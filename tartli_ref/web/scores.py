@@ -11,23 +11,29 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lines import balance, said_together
-from tartli_ref.words.lists import facing, signed
+from tartli_ref.words.lines import items
+from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.voice import Voice
 
 blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
 
 @dataclass(frozen=True, slots=True)
-class Explained:
-    """The score lines of one item, with their rule, and the score after them."""
+class Cell:
+    """What one player got for an item, if anything, and the score after it."""
 
-    number: int
-    sentence: str
+    change: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """The score lines of one item: what it was for, its rule, and each player's share of it."""
+
+    what: str
     rule: str
-    score: str
     agreed: bool
-    after: tuple[str, ...]
+    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,6 @@ class Part:
     """
 
     title: str
-    start: str
     begins: tuple[str, ...]
     lines: tuple[Explained, ...]
     ending: str
@@ -78,7 +83,6 @@ def verdict(link: str, number: int) -> str:
         triumph=None if triumph is None else triumph(table, history, number),
         deals_next=_deals_next(table, history),
         over=history.game.sheet(history.state).over,
-        in_bulis=history.game.in_bulis,
     )
 
 
@@ -98,24 +102,26 @@ def explained(table: Table, history: History) -> list[Part]:
     parts: list[Part] = []
     lines: list[Explained] = []
     score = list(table.terms.points)
-    start, begins = _written(score, in_bulis=game.in_bulis), _each(score, in_bulis=game.in_bulis)
+    begins = _each(score, in_bulis=game.in_bulis)
     for step in counted(history.steps()):
-        for shared, sentence in said_together(words, history.made_by(step), voice):
+        for shared in items(history.made_by(step)):
+            changes = [""] * len(score)
             for line in shared:
                 score[line.seat] += line.points
-            after, rule = _written(score, in_bulis=game.in_bulis), shared[0].rule
-            each = _each(score, in_bulis=game.in_bulis)
-            lines.append(Explained(step.number, sentence, rule, after, step.recorded.agreed, each))
+                changes[line.seat] = signed(line.points)
+            what = capital(words.say_what(shared[0], voice))
+            after = _each(score, in_bulis=game.in_bulis)
+            cells = tuple(map(Cell, changes, after))
+            lines.append(Explained(what, shared[0].rule, step.recorded.agreed, cells))
         sheet = game.sheet(step.state)
         if len(sheet.bulis if game.in_bulis else sheet.deals) > len(parts):
             title = _title(len(parts) + 1, voice, running=False, in_bulis=game.in_bulis)
-            parts.append(Part(title, start, begins, tuple(lines), *endings[len(parts)]))
+            parts.append(Part(title, begins, tuple(lines), *endings[len(parts)]))
             lines, score = [], [0] * len(score) if game.in_bulis else score
-            start = _written(score, in_bulis=game.in_bulis)
             begins = _each(score, in_bulis=game.in_bulis)
     if _goes_on(table, history) or lines or not parts:
         title = _title(len(parts) + 1, voice, running=True, in_bulis=game.in_bulis)
-        parts.append(Part(title, start, begins, tuple(lines), ""))
+        parts.append(Part(title, begins, tuple(lines), ""))
     return parts
 
 
@@ -148,13 +154,6 @@ def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
     return text.format(number=number)
 
 
-def _written(score: list[int], *, in_bulis: bool) -> str:
-    """The score; a balance is written with signs."""
-    if in_bulis:
-        return facing(score)
-    return balance(score)
-
-
 def _each(score: list[int], *, in_bulis: bool) -> tuple[str, ...]:
-    """The score of each player."""
+    """The score of each player; a balance is written with signs."""
     return tuple(map(str if in_bulis else signed, score))

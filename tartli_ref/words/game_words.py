@@ -12,7 +12,7 @@ from tartli_ref.words.asszorti import names as asszorti
 from tartli_ref.words.asszorti import sentences as asszorti_sentences
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
-from tartli_ref.words.tartli.moves import say_line, say_move, say_standing
+from tartli_ref.words.tartli.moves import say_line, say_move, say_standing, say_what
 from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, name_of, tartli_voice
 from tartli_ref.words.tartli.sentences import REFUSALS
 from tartli_ref.words.tartli.verdicts import say_buli
@@ -28,8 +28,7 @@ class GameWords:
 
     ``title`` names the game, ``presets`` its sets of house rules. ``refusals`` has for each rule
     and case why, and what may be done instead; the facts in braces are named by ``name_of``.
-    ``say_buli`` is for a game in bulis. ``say_shared`` says the score lines of one item that
-    several players get or give; without it each line has its own sentence.
+    ``say_what`` names what a score line is for. ``say_buli`` is for a game in bulis.
 
     Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts.
     ``kinds`` can be made or lost, by the word after ``made:`` in the counts, and ``kinds_title``
@@ -42,10 +41,10 @@ class GameWords:
     name_of: Callable[[object, Listing[str]], str]
     say_move: Callable[[Any, Listing[str]], str]
     say_line: Callable[[ScoreLine, Listing[str]], str]
+    say_what: Callable[[ScoreLine, Listing[str]], str]
     say_standing: Callable[[Sheet, Listing[str]], str]
     refusals: Mapping[str, tuple[str, str]]
     say_buli: Callable[[BuliResult, Listing[str]], str] | None = None
-    say_shared: Callable[[Listing[ScoreLine], Listing[str]], str] | None = None
     sources: Mapping[str, str] = field(default_factory=dict)
     pairs: tuple[tuple[str, str, str], ...] = ()
     kinds_title: str = ""
@@ -60,6 +59,7 @@ WORDS: dict[str, GameWords] = {
         name_of=name_of,
         say_move=say_move,
         say_line=say_line,
+        say_what=say_what,
         say_buli=say_buli,
         say_standing=say_standing,
         refusals=REFUSALS,
@@ -72,9 +72,9 @@ WORDS: dict[str, GameWords] = {
         name_of=asszorti.name_of,
         say_move=asszorti_moves.say_move,
         say_line=asszorti_moves.say_line,
+        say_what=asszorti_moves.say_what,
         say_standing=asszorti_moves.say_standing,
         refusals=asszorti_sentences.REFUSALS,
-        say_shared=asszorti_moves.say_shared,
         sources=asszorti.SOURCES,
         pairs=asszorti.PAIRS,
         kinds_title=asszorti.KINDS_TITLE,
@@ -87,9 +87,9 @@ WORDS: dict[str, GameWords] = {
         name_of=ulti.name_of,
         say_move=ulti_moves.say_move,
         say_line=ulti_moves.say_line,
+        say_what=ulti_moves.say_what,
         say_standing=ulti_moves.say_standing,
         refusals=ulti_sentences.REFUSALS,
-        say_shared=ulti_moves.say_shared,
         sources=ulti.SOURCES,
         pairs=ulti.PAIRS,
         kinds_title=ulti.KINDS_TITLE,

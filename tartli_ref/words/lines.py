@@ -12,24 +12,36 @@ from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, 
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.game_words import GameWords, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import signed
+from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.voice import Voice
 
 Shared = tuple[ScoreLine, ...]
+
+PAIR = 2
+"""Of two players each line is told by itself."""
 
 
 def said_together(
     words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]
 ) -> Iterator[tuple[Shared, str]]:
-    """The lines with their sentences; those of one item together, if the game has words for it."""
-    for shared in _shared(lines):
-        if words.say_shared is not None and len(shared) > 1:
-            yield shared, words.say_shared(shared, names)
+    """The lines with their sentences; those of one item together, where more than two play."""
+    for shared in items(lines):
+        if len(shared) > 1 and len(names) > PAIR:
+            yield shared, _say_item(words, shared, names)
         else:
             yield from (((line,), words.say_line(line, names)) for line in shared)
 
 
-def _shared(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
+def _say_item(words: GameWords, shared: Shared, names: Listing[str]) -> str:
+    """Who got and who paid how much for one item."""
+    shares = ", ".join(
+        f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in shared
+    )
+    text = _("{what}: {shares}").format(what=words.say_what(shared[0], names), shares=shares)
+    return capital(text)
+
+
+def items(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
     """Successive lines of one item, each of another player."""
     shared: Shared = ()
     for line in lines:

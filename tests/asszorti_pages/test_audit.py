@@ -13,7 +13,7 @@ def test_a_card_that_did_not_follow_is_found_with_its_rule(phone: Phone, at_assz
     page = phone.get(f"{scene.url}audit/1")
     assert page.root.one("p", "status").text == "1 thing is wrong."
     assert "Anna played the diamond 6 to trick 1 and did not follow suit" in page.text
-    assert page.root.one("a", "rule").text == "AS-PLAY-04"
+    assert page.root.one("span", "rule").text == "AS-PLAY-04"
     assert "Not all three cards were recorded of: trick 3–11." in page.text
 
 

@@ -30,7 +30,7 @@ def tapped(phone: Phone, scene: Scene, chance: random.Random) -> None:
     answer = phone.send(page.form_with(line), press=line)
     if "dim" in button.attrs.get("class", "").split():
         assert answer.status == 422, line
-        assert answer.problem.one("a", "rule").text
+        assert answer.problem.one("span", "rule").text
         assert scene.lines == before
     else:
         assert answer.status == 303, line

@@ -75,7 +75,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
 
     thumb.follow_more("The score explained")
     expect(phone.get_by_text("Anna gets 7 from each for 3 in spades")).to_be_visible()
-    expect(phone.locator("a.rule", has_text="AS-SCO-03").first).to_be_visible()
+    expect(phone.get_by_role("link", name="Tricks above six").first).to_be_visible()
     thumb.back_to_the_table()
     thumb.follow_more("Settle and sign")
     thumb.follow(phone.get_by_role("link", name="To the book"))

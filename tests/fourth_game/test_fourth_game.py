@@ -154,10 +154,10 @@ def test_its_score_is_explained_deal_by_deal(phone: Phone, scene: Scene) -> None
     page = phone.get(f"{scene.url}score/")
     running, first = page.root.all("section", "card")
     assert "Deal 2, running" in running.text
-    assert "Bence +2 for the deal" in first.text
     assert "Bence had the highest card." in first.text
     last = first.all("tr", "scored")[-1]
-    assert [after.text for after in last.all("td")] == ["−1", "+2", "−1"]
+    assert last.one("th").text == "The deal HC-PAY-01"
+    assert [after.text for after in last.all("td")] == ["−1 −1", "+2 +2", "−1 −1"]
 
 
 def test_its_rules_are_in_the_book_and_in_force(phone: Phone, scene: Scene) -> None:

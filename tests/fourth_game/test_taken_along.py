@@ -46,7 +46,7 @@ def test_a_file_of_it_is_replayed_line_by_line(
     file.write_text(refused(LINES), encoding="utf-8")
     assert main(["replay", str(file)]) == SOME_REFUSED
     told = capsys.readouterr().out
-    assert "3 C turns 5  Anna -1 for the deal [HC-PAY-01]; Bence +2 for the deal" in told
+    assert "The deal: Anna −1, Bence +2, Csilla −1 [HC-PAY-01]" in told
     assert "refused [HC-TURN-01] It is the turn of Anna." in told
     assert "refused [REF-FIX] Line 99 is no move in effect" in told
     assert told.endswith("standing: Anna +1, Bence +1, Csilla -2\n")
@@ -141,7 +141,7 @@ def test_its_protocol_tells_what_scored_nothing_too(group: Club) -> None:
     deals = page.root.one("table", "deals").all("tbody")
     assert [deal.all("th")[0].text for deal in deals][:2] == ["1", "2"]
     for told in (
-        "Anna +2 for the deal",
+        "The deal: Anna",
         "note: late",
         "Csilla turns up 4 (by agreement)",
     ):

@@ -32,7 +32,11 @@ def say_move(move: Move, names: Listing[str]) -> str:
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
-    return f"{names[line.seat]} {line.points:+d} for the {'deal' if line.what else 'agreement'}"
+    return f"{names[line.seat]} {line.points:+d} for {say_what(line, names)}"
+
+
+def say_what(line: ScoreLine, _names: Listing[str]) -> str:
+    return "the deal" if line.what else "the agreement"
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
@@ -51,6 +55,7 @@ WORDS = GameWords(
     name_of=name_of,
     say_move=say_move,
     say_line=say_line,
+    say_what=say_what,
     say_standing=say_standing,
     refusals={
         "HC-TURN-01": ("It is the turn of {seat}.", "Enter the card of {seat}."),

@@ -26,12 +26,12 @@ def cells_of(row: Element) -> str:
 
 
 def lines_of(part: Element) -> list[tuple[str, str, str]]:
-    """What each line of a part says, its rule, and the score after it."""
+    """What each line of a part is for with its rule, what it changed, and the score after it."""
     return [
         (
-            line.one("span", "sentence").text.replace("\N{NO-BREAK SPACE}", " "),
             line.one("a", "rule").text,
-            cells_of(line),
+            " ".join(each.text for each in line.all("b")),
+            " ".join(each.text for each in line.all("small")),
         )
         for line in part.all("tr", "scored")
     ]
@@ -42,18 +42,16 @@ def test_each_undertaking_is_one_line_with_what_everybody_got_and_paid(
     phone: Phone, at_ulti: At
 ) -> None:
     first, second, third = parts(phone.get(f"{at_ulti(*SETTLED).url}score/"))
-    assert [name.text for name in first.one("thead").all("th")] == ["Line", *NAMES]
+    assert [name.text for name in first.one("thead").all("th")] == ["For what", *NAMES]
     assert lines_of(first) == [
-        ("Ulti ×2: Anna +8, Bence −16, Csaba +8", "UL-BID-04", "+8 −16 +8"),
-        ("The lost Ulti’s penalty: Anna +4, Bence −8, Csaba +4", "UL-DBL-05", "+12 −24 +12"),
-        ("Simple: Anna −1, Bence +2, Csaba −1", "UL-BID-01", "+11 −22 +11"),
-        ("Silent 100: Anna −2, Bence +4, Csaba −2", "UL-SIL-02", "+9 −18 +9"),
+        ("Ulti ×2 UL-BID-04", "+8 −16 +8", "+8 −16 +8"),
+        ("The lost Ulti’s penalty UL-DBL-05", "+4 −8 +4", "+12 −24 +12"),
+        ("Simple UL-BID-01", "−1 +2 −1", "+11 −22 +11"),
+        ("Silent 100 UL-SIL-02", "−2 +4 −2", "+9 −18 +9"),
     ]
-    assert lines_of(second) == [
-        ("The forfeited Simple: Anna +2, Bence +2, Csaba −4", "UL-AUC-08", "+11 −16 +5")
-    ]
-    assert lines_of(third) == [("Betli: Anna +20, Bence −10, Csaba −10", "UL-BID-05", "+31 −26 −5")]
-    assert first.one("p", "ending").text == (
+    assert lines_of(second) == [("The forfeited Simple UL-AUC-08", "+2 +2 −4", "+11 −16 +5")]
+    assert lines_of(third) == [("Betli UL-BID-05", "+20 −10 −10", "+31 −26 −5")]
+    assert first.one("p", "say").text == (
         "Bence pays 9 to each for Ulti (Ulti ×2 −8, the lost Ulti’s penalty −4, Simple +1, "
         "silent 100 +2)."
     )
@@ -66,9 +64,7 @@ def test_a_deal_is_explained_as_running_from_when_it_is_dealt(phone: Phone, at_u
     assert cells_of(running.one("tr", "begins")) == "+31 −26 −5"
     corrected = (*SETTLED, 'adjust A +4 B -2 C -2 "a revoke"')
     *_, running = parts(phone.get(f"{at_ulti(*corrected).url}score/"))
-    assert lines_of(running) == [
-        ("An adjustment: Anna +4, Bence −2, Csaba −2", "REF-ADJUST", "+35 −28 −7")
-    ]
+    assert lines_of(running) == [("An adjustment REF-ADJUST", "+4 −2 −2", "+35 −28 −7")]
     (empty,) = parts(phone.get(f"{at_ulti().url}score/"))
     assert "Nothing has been scored yet." in empty.text
 
@@ -86,22 +82,20 @@ def test_each_score_on_the_screen_leads_to_its_explanation(phone: Phone, at_ulti
 def test_each_rule_of_the_explained_score_can_be_read(phone: Phone, at_ulti: At) -> None:
     page = phone.get(f"{at_ulti(*SETTLED).url}score/")
     for link in page.root.all("a", "rule"):
-        assert link.text in phone.get(link.attrs["href"]).text
+        assert link.one("span", "rule").text in phone.get(link.attrs["href"]).text
 
 
 def test_an_adjustment_is_explained(phone: Phone, at_ulti: At) -> None:
     scene = at_ulti('adjust A +4 B -2 C -2 "a revoke"')
     (running,) = parts(phone.get(f"{scene.url}score/"))
-    assert lines_of(running) == [
-        ("An adjustment: Anna +4, Bence −2, Csaba −2", "REF-ADJUST", "+4 −2 −2")
-    ]
+    assert lines_of(running) == [("An adjustment REF-ADJUST", "+4 −2 −2", "+4 −2 −2")]
 
 
 def test_the_soloist_alone_is_written_where_a_table_has_it_so(phone: Phone, at: At) -> None:
     head = f"{HEAD}option: scoring=soloist_only\n"
     scene = at("deal A", "contract B betli", "result made betli", head=head)
     (first,) = parts(phone.get(f"{scene.url}score/"))
-    assert lines_of(first) == [("Bence +5 for Betli", "UL-BID-05", "0 +5 0")]
+    assert lines_of(first) == [("Betli UL-BID-05", "+5", "0 +5 0")]
     session = phone.get(f"{scene.url}session/").text
     assert "10" in session
 

@@ -163,10 +163,10 @@ def test_what_no_longer_stands_after_a_correction_is_told(phone: Phone, at_ulti:
     fallen = page.root.one("details", "fallen")
     assert fallen.one("summary").text == "2 lines no longer stand"
     assert [each.attrs["value"] for each in fallen.all("li")] == ["6", "7"]
-    assert [each.text for each in fallen.all("a", "rule")] == ["UL-AUC-07", "UL-DBL-04"]
+    assert [each.text for each in fallen.all("span", "rule")] == ["UL-AUC-07", "UL-DBL-04"]
     line = phone.get(f"{scene.history_url}?lines=1").root.one("li", value=str(len(PLAYED)))
     assert line.one("span", "state").text == "no longer stands"
-    assert line.one("a", "rule").text == "UL-AUC-07"
+    assert line.one("span", "rule").text == "UL-AUC-07"
 
 
 @pytest.mark.parametrize(

@@ -183,7 +183,7 @@ def test_a_correction_is_recorded(phone: Phone, scene: Scene) -> None:
 def test_what_follows_is_ruled_on_again(phone: Phone, scene: Scene) -> None:
     page = phone.follow(correct(phone, scene, 2, "B plays Z-A"))
     assert "1 line no longer stands" in page.text
-    assert page.root.one("a", "rule").text == "TH-EQ-01"
+    assert page.root.one("span", "rule").text == "TH-EQ-01"
 
 
 def test_a_line_can_be_struck_out(phone: Phone, scene: Scene) -> None:

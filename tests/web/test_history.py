@@ -93,7 +93,7 @@ def test_a_line_that_no_longer_stands_waits_with_its_ruling(phone: Phone, at: At
     assert state_of(line) == "no longer stands"
     assert "waits" in line.attrs["class"].split()
     assert "gone" not in line.attrs["class"].split()
-    assert line.one("a", "rule").text == "TH-DECL-02"
+    assert line.one("span", "rule").text == "TH-DECL-02"
     assert "The heart King is Anna’s" in line.one("span", "complaint").text
     assert "correct" in [anchor.text for anchor in line.all("a")]
 
@@ -255,7 +255,7 @@ def test_what_no_longer_stands_is_folded_into_one_row(phone: Phone, at: At) -> N
     page = phone.get(scene.history_url)
     fold = page.root.one("details", "fallen")
     assert fold.one("summary").text == "1 line no longer stands"
-    assert fold.one("a", "rule").text == "TH-DECL-02"
+    assert fold.one("span", "rule").text == "TH-DECL-02"
     assert fold.all("a")[-1].attrs["href"] == f"{scene.history_url}3"
     assert "Anna scores heart Ace-terc corrected +20" in rows(page)
 
@@ -312,13 +312,13 @@ def test_a_refused_line_of_a_file_is_struck_through_with_its_ruling(
     line = line_of(phone, f"/t/{links.play}/history/", 3)
     assert state_of(line) == "refused"
     assert "gone" in line.attrs["class"].split()
-    assert line.one("a", "rule").text == "TH-BELA-03"
+    assert line.one("span", "rule").text == "TH-BELA-03"
 
 
 def test_what_looking_back_has_found_stands_with_its_deal(phone: Phone, at: At) -> None:
     scene = at(*with_a_revoke(), "audit 1")
     found = opened(phone.get(scene.history_url)).one("div", "audit")
-    assert "TH-PLAY-" in found.one("a", "rule").text
+    assert "TH-PLAY-" in found.one("span", "rule").text
     last = len(scene.lines)
     assert f"Both have looked: line {last}" in found.text
     assert found.all("a")[0].attrs["href"] == f"{scene.url}audit/1"

@@ -11,7 +11,7 @@ AGREED = f"fix 2: agreed: {CHALKED}"
 FOUND = (
     "It cannot stand: Anna exchanges the trump VII.",
     "Recorded before trick 1 had begun. "
-    "Only the leader may exchange, and Bence leads to this trick. TH-EXC-01",
+    "Only the leader may exchange, and Bence leads to this trick. The rule TH-EXC-01",
 )
 EXCHANGES = {"A swaps", "B swaps", "A swaps chalked", "B swaps chalked"}
 
@@ -77,7 +77,7 @@ def test_a_watcher_sees_what_the_players_see(phone: Phone, other_phone: Phone, a
         assert found(watched) == found(phone.get(scene.url)) == FOUND
         (shown,) = watched.root.all("details", "doubt")
         assert shown.all("form") == []
-        assert [link.text for link in shown.all("a")] == ["TH-EXC-01"]
+        assert [link.text for link in shown.all("a")] == ["The rule TH-EXC-01"]
 
 
 def test_it_leads_to_the_correction_of_its_line(phone: Phone, at: At) -> None:

@@ -60,7 +60,7 @@ def test_its_rules_are_folded_away_with_the_whole_sum(phone: Phone, at: At) -> N
     page = phone.get(f"{at(*TO_GO_OUT, *SECOND).url}score/1")
     whole = page.root.one("details", "whole")
     assert page.root.all("a", "rule") == whole.all("a", "rule")
-    links = [link.attrs["href"] for link in whole.one("p", "why").all("a")]
+    links = [link.attrs["href"] for link in whole.one("p", "note").all("a")]
     assert [link.split("/")[-1] for link in links] == ["TH-OUT-06", "TH-WIN-02"]
     assert [phone.get(link).status for link in links] == [200, 200]
 
@@ -74,5 +74,5 @@ def test_an_earlier_verdict_tells_how_the_bulis_stood_then(phone: Phone, at: At)
 
 def test_the_explained_score_names_the_rules_too(phone: Phone, at: At) -> None:
     page = phone.get(f"{at(*TO_GO_OUT, *SECOND).url}score/")
-    (ending,) = page.root.all("p", "ending")
-    assert ending.text.endswith("TH-OUT-06 TH-WIN-02")
+    (why,) = page.root.all("p", "note")
+    assert [rule.text for rule in why.all("span", "rule")] == ["TH-OUT-06", "TH-WIN-02"]

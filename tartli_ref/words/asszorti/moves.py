@@ -9,7 +9,7 @@ from tartli_ref.games.common.seats import THREE_SEATS, Trio
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.words.asszorti.names import PARTS, name_of, part_name, step_name, trumps_name
 from tartli_ref.words.language import N_, Marked, _, ngettext
-from tartli_ref.words.lists import capital, signed
+from tartli_ref.words.lists import signed
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
@@ -133,15 +133,7 @@ _FOR: Marked[dict[str, str]] = {
 }
 
 
-def say_shared(lines: Listing[ScoreLine], names: Listing[str]) -> str:
-    """The score lines of one part: who got and who paid how much for it."""
-    shares = ", ".join(
-        f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in lines
-    )
-    return capital(_("{what}: {shares}").format(what=_what(lines[0]), shares=shares))
-
-
-def _what(line: ScoreLine) -> str:
+def say_what(line: ScoreLine, _names: Listing[str]) -> str:
     """What the part is for, with its number: ``tricks above six (1)``, ``kontra ×2``."""
     if line.rule not in PARTS:
         return _("an adjustment")

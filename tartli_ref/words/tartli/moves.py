@@ -88,14 +88,18 @@ def _each(points: tuple[int, ...], names: Listing[str]) -> str:
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: who got how much for what."""
-    if line.what == "bela":
-        what = _("béla")
-    elif line.what:
-        what = name_of(read_meld(line.what), names)
-    else:
-        what = _(_BY_RULE.get(line.rule, _POINTS))
     said = _("{name} {points} for {what}")
+    what = say_what(line, names)
     return said.format(name=names[line.seat], points=signed(line.points), what=what)
+
+
+def say_what(line: ScoreLine, names: Listing[str]) -> str:
+    """What a score line is for: a meld, or what its rule is about."""
+    if line.what == "bela":
+        return _("béla")
+    if line.what:
+        return name_of(read_meld(line.what), names)
+    return _(_BY_RULE.get(line.rule, _POINTS))
 
 
 _POINTS = N_("points")

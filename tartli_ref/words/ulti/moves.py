@@ -7,7 +7,7 @@ from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import capital, signed
+from tartli_ref.words.lists import signed
 from tartli_ref.words.ulti.names import item_name, name_of, step_name, to_feats
 
 
@@ -89,20 +89,12 @@ def _say_result(result: m.Result) -> str:
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
     """A score line: who got or paid how much for what."""
     return _("{name} {points} for {what}").format(
-        name=names[line.seat], points=signed(line.points), what=_what(line)
+        name=names[line.seat], points=signed(line.points), what=say_what(line, names)
     )
 
 
-def say_shared(lines: Listing[ScoreLine], names: Listing[str]) -> str:
-    """The score lines of one item: who got and who paid how much for it."""
-    shares = ", ".join(
-        f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in lines
-    )
-    text = _("{what}: {shares}").format(what=_what(lines[0]), shares=shares)
-    return capital(text)
-
-
-def _what(line: ScoreLine) -> str:
+def say_what(line: ScoreLine, _names: Listing[str]) -> str:
+    """What a score line is for: an undertaking, or an adjustment."""
     return item_name(line.what) if line.what else _("an adjustment")
 
 
