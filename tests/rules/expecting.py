@@ -38,6 +38,7 @@ def ruled(line: Line, ruling: Ruling) -> None:
     if expected.refused:
         compare(expected.refused, cited(ruling), "rule")
         compare(str(not expected.final), str(ruling.may_agree), "may be agreed")
+    if expected.refused or ruling.allowed:
         compare(expected.also, cited(ruling.also) if ruling.also else "", "also")
     if expected.rule:
         compare(expected.rule, cited(ruling), "rule")

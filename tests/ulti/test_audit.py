@@ -149,6 +149,10 @@ def audit_of(*lines: str) -> Audit:
             ),
             "UL-PTS-01 recorded B None",
         ),
+        (
+            ("contract B simple M", *(["B takes 30"] * 2), "agreed: B takes 30", "result 90-0"),
+            "",
+        ),
     ],
 )
 def test_what_was_agreed_against_a_rule_is_found(lines: tuple[str, ...], expected: str) -> None:
