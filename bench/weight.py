@@ -17,7 +17,7 @@ async def weight(folder: Path) -> AsyncIterator[Row]:
     with serving(folder) as server:
         phone = Phone(server.port)
         page = await phone.get("/")
-        parts = [page, *[await phone.get(path) for path in PARTS.findall(page.text)]]
+        parts = [page, *[await phone.get(path) for path in dict.fromkeys(PARTS.findall(page.text))]]
     kb = sum(part.wire for part in parts) / 1024
     yield Row(
         "the first view",
