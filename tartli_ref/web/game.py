@@ -13,6 +13,7 @@ from tartli_ref.web.desk.questions import Desk
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
+from tartli_ref.web.remedies import Find
 from tartli_ref.web.screen import Needed, Triumph, View
 from tartli_ref.web.timeline import PlaceOf, Tricks, by_deals
 
@@ -43,6 +44,7 @@ class GamePages:
     ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
     missing to win, ``say_deal`` how a deal ended, ``triumph`` makes the winner's slate of a buli.
     ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
+    ``remedies`` are what refusals offer to do instead, by rule and case.
     ``to_the_right``: the next player sits on the right, and is shown there.
     """
 
@@ -64,6 +66,7 @@ class GamePages:
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
     triumph: Callable[[Table, History, int], Triumph] | None = None
+    remedies: Mapping[str, Find] = field(default_factory=dict)
     to_the_right: bool = False
 
     @property

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.terms import game_of
+from tartli_ref.web.remedies import Remedy
 from tartli_ref.words.game_words import preset_name
 from tartli_ref.words.language import N_, _, ngettext
 
@@ -12,7 +13,8 @@ from tartli_ref.words.language import N_, _, ngettext
 @dataclass(frozen=True, slots=True)
 class Problem:
     """Why nothing was recorded, shown where it was tapped; ``agree`` is the line that would
-    record it by agreement, None where that has no meaning. ``line`` is the refused move itself.
+    record it by agreement, None where that has no meaning. ``line`` is the refused move itself,
+    ``remedy`` what the ruling knows to be right instead.
     """
 
     where: str
@@ -21,6 +23,7 @@ class Problem:
     instead: str
     agree: str | None = None
     line: str = ""
+    remedy: Remedy | None = None
 
 
 def by_seat(table: Table) -> dict[str, str]:

@@ -17,7 +17,9 @@ from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
+from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.remedies import Attempt
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lines import say_entry
@@ -82,7 +84,9 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
     if problem is None or not sent.then:
         return problem
     told, status = problem
-    return replace(told, agree=None), status  # one line cannot be agreed on without the others
+    return replace(
+        told, agree=None, remedy=None
+    ), status  # one line cannot be agreed on without the others
 
 
 def _problem(
@@ -103,8 +107,13 @@ def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
     """The problem that a refused entry is."""
     said, game = say(ruling, voice_of(table.terms)), game_of(table.terms)
     agree = write_entry(game, _agreed(entry)) if ruling.may_agree else None
-    line = write_entry(game, entry) if isinstance(entry, Recorded) else ""
-    return Problem(where, said.rule, said.why, said.instead, agree, line)
+    if not isinstance(entry, Recorded):
+        return Problem(where, said.rule, said.why, said.instead, agree)
+    history = service().history(table)
+    attempt = Attempt(history, entry.move, ruling, voice_of(table.terms))
+    remedy = attempt.remedy(pages_of(table.terms.game).remedies)
+    line = write_entry(game, entry)
+    return Problem(where, said.rule, said.why, said.instead, agree, line, remedy)
 
 
 def _agreed(entry: Entry) -> Entry:

@@ -10,6 +10,7 @@ from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, view, way_of
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack
+from tartli_ref.web.remedies import earlier_card, for_seat
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.asszorti.audit import say_finding, say_missing, say_result
 from tartli_ref.words.voice import Voice
@@ -39,4 +40,10 @@ PAGES = GamePages(
     desk=DESK,
     audit=Audit(lambda history: history.state.deals, _look, Audits),
     say_deal=say_deal,
+    remedies={
+        "AS-EQ-01 twice": earlier_card,
+        "AS-AUC-13 other": for_seat("declarer"),
+        "AS-TAL-01 other": for_seat("declarer"),
+        "AS-ANN-01 other": for_seat("declarer"),
+    },
 )

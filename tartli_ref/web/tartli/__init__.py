@@ -5,6 +5,7 @@ from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli.audits import AUDIT
 from tartli_ref.web.tartli.forms import FORMS, prepare
 from tartli_ref.web.tartli.referee import DESK
+from tartli_ref.web.tartli.remedies import REMEDIES
 from tartli_ref.web.tartli.screen import needed, view, way_shown
 from tartli_ref.web.tartli.slate import blueprint
 from tartli_ref.web.tartli.triumphs import triumph
@@ -26,5 +27,6 @@ PAGES = GamePages(
     desk=DESK,
     audit=AUDIT,
     needed=needed,
+    remedies=REMEDIES,
     triumph=triumph,
 )

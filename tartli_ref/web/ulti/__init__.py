@@ -3,6 +3,7 @@
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.web.game import GamePages
+from tartli_ref.web.remedies import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
 from tartli_ref.web.ulti.forms import FORMS, prepare
@@ -31,6 +32,7 @@ PAGES = GamePages(
     desk=DESK,
     audit=AUDIT,
     needed=needed,
+    remedies={"UL-EQ-01 twice": earlier_card},
     say_deal=say_deal,
     to_the_right=True,
 )

@@ -1,0 +1,73 @@
+"""What a refusal offers to do instead, where the ruling itself knows it: one more button.
+
+A game names the cases of its rules that have one. Nothing is offered that would be refused too.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.history import History, Step, rule_on
+from tartli_ref.words.game_words import words_of
+from tartli_ref.words.language import _
+from tartli_ref.words.voice import Voice
+
+
+class Remedy(NamedTuple):
+    """What its button says; and the line that it enters, or the ``number`` of one to correct."""
+
+    text: str
+    line: str = ""
+    number: int = 0
+
+
+class Attempt(NamedTuple):
+    """A refused move, at the table where it was to be made."""
+
+    history: History
+    move: Any
+    ruling: Ruling
+    voice: Voice
+
+    def steps_of_deal(self) -> Iterator[Step]:
+        """The steps of the running deal that stand, the last first."""
+        step = self.history.head
+        before = None if step is None else step.between
+        while step is not None and step is not before:
+            if step.refusal is None:
+                yield step
+            step = step.before
+
+    def remedy(self, cases: "Mapping[str, Find]") -> Remedy | None:
+        """The one of its case, if there is one."""
+        find = cases.get(f"{self.ruling.rule} {self.ruling.case}")
+        return None if find is None else find(self)
+
+
+Find = Callable[[Attempt], Remedy | None]
+
+
+def for_seat(fact: str) -> Find:
+    """The same move of the player whom the ruling names by this fact."""
+
+    def find(attempt: Attempt) -> Remedy | None:
+        game, seat = attempt.history.game, attempt.ruling.facts.get(fact)
+        if seat is None or seat is attempt.move.seat:
+            return None
+        move = replace(attempt.move, seat=seat)
+        if not rule_on(game, attempt.history.state, move).allowed:
+            return None
+        said = words_of(game.key).say_move(move, attempt.voice)
+        return Remedy(said, line=game.write_move(move))
+
+    return find
+
+
+def earlier_card(attempt: Attempt) -> Remedy | None:
+    """The line in which the card that was seen already was played."""
+    card = attempt.ruling.facts["card"]
+    for step in attempt.steps_of_deal():
+        if getattr(step.recorded.move, "card", None) == card:
+            return Remedy(_("Correct the earlier move"), number=step.number)
+    return None

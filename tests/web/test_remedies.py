@@ -1,0 +1,74 @@
+"""A refusal has a button for what is right instead, where the ruling itself knows it."""
+
+import pytest
+
+from tests.asszorti_pages.scenes import HEAD as ASSZORTI
+from tests.ulti_pages.scenes import HEAD as ULTI
+from tests.web.conftest import At
+from tests.web.dom import Element
+from tests.web.phone import Page, Phone
+
+TARTLI = "game: tartli\nseats: Anna, Bence\ndealer: A\n"
+DEAL = "deal A P-VIII"
+CONTEST = ("B says terc", "B plays Z-K", "A says terc", "B names K", "A answers higher")
+IN_PLAY = ("deal A", "contract B betli", "B plays P-VII", "C plays P-VIII", "A plays P-IX")
+NAMED = ("deal C", "A contract 2", "A names H")
+
+RIGHT = [
+    (TARTLI, (DEAL, "B takes"), "A swaps", "Bence exchanges the trump VII", "B swaps"),
+    (
+        TARTLI,
+        (DEAL, *CONTEST),
+        "A shows M:K-terc",
+        "It was “good”",
+        "fix 6: A answers good",
+    ),
+    (ASSZORTI, NAMED[:2], "B names H", "Anna names hearts", "A names H"),
+]
+
+
+def remedy(page: Page) -> Element:
+    assert page.status == 422
+    (found,) = [
+        each for each in page.problem.all("button") if "remedy" in each.attrs.get("class", "")
+    ]
+    return found
+
+
+@pytest.mark.parametrize(("head", "lines", "refused", "label", "right"), RIGHT)
+def test_one_tap_enters_what_is_right(
+    phone: Phone, at: At, head: str, lines: tuple[str, ...], refused: str, label: str, right: str
+) -> None:
+    scene = at(*lines, head=head)
+    page = phone.enter(scene.url, refused)
+    button = remedy(page)
+    assert button.text == label
+    assert button.attrs["value"] == right
+    assert phone.send(page.agreement, press=right).status == 303
+    assert scene.lines == [*lines, right]
+
+
+@pytest.mark.parametrize(
+    ("head", "lines", "refused", "number"),
+    [
+        (TARTLI, (DEAL, "B plays Z-K", "A plays Z-VII"), "B plays Z-K", 2),
+        (ULTI, IN_PLAY, "C plays P-VII", 3),
+        (ASSZORTI, (*NAMED, "C plays S-A", "A plays S-6"), "B plays S-A", 4),
+    ],
+)
+def test_a_card_that_was_played_leads_to_where_it_was(
+    phone: Phone, at: At, head: str, lines: tuple[str, ...], refused: str, number: int
+) -> None:
+    scene = at(*lines, head=head)
+    page = phone.enter(scene.url, refused)
+    assert page.status == 422
+    link = page.problem.one("a", "remedy")
+    assert link.text == "Correct the earlier move"
+    assert phone.get(link.attrs["href"]).title.startswith(f"Correct line {number}")
+
+
+def test_nothing_is_offered_that_would_be_refused_too(phone: Phone, at: At) -> None:
+    scene = at(DEAL, "B plays Z-K", head=TARTLI)
+    page = phone.enter(scene.url, "A swaps")
+    assert page.status == 422
+    assert page.problem.all("button", "remedy") == page.problem.all("a", "remedy") == []
