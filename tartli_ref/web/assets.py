@@ -82,16 +82,16 @@ def _compress(response: Response) -> Response:
         COMPRESSIBLE
     ):
         return response
-    response.vary.add("Accept-Encoding")
-    takes = _takes_gzip(request.headers.get("Accept-Encoding", "")[:HEADER_MOST])
-    if not takes or "Content-Encoding" in response.headers:
+    if request.method != "POST":  # no cache keeps the answer to a form
+        response.vary.add("Accept-Encoding")
+    if not _takes_gzip(request.headers.get("Accept-Encoding", "")[:HEADER_MOST]):
         return response
-    response.direct_passthrough = False
+    of_a_file, response.direct_passthrough = response.direct_passthrough, False
     plain = response.get_data()
     if len(plain) >= COMPRESSED_LEAST:
         response.set_data(gzip.compress(plain, LEVEL, mtime=0))
         response.headers["Content-Encoding"] = "gzip"
-        if etag := response.get_etag()[0]:
+        if of_a_file and (etag := response.get_etag()[0]):
             response.set_etag(f"{etag}-gzip")
     return response
 

@@ -17,7 +17,7 @@ from tartli_ref.words.game_words import words_of
 from tartli_ref.words.language import language
 from tartli_ref.words.voice import Voice
 
-SAID_KEPT = 16_384
+READERS_KEPT, SAID_KEPT = 100, 1_000
 
 M = TypeVar("M")
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class Buttons(Generic[M, V]):
         self.state = state
         self.voice = voice
         self._words = words_of(self.game.key)
-        self._reader = type(voice), language(), skin()
+        self._said = _sentences(self.game.key, voice, (type(voice), language(), skin()))
 
     @staticmethod
     def corner(card: Any) -> str:
@@ -65,7 +65,7 @@ class Buttons(Generic[M, V]):
     def button(self, move: M, label: str = "", suit: str = "") -> Button:
         """The button of this move; without a label it has the whole sentence."""
         live = self.game.rule_on(self.state, move).allowed
-        line, full = _said(self.game.key, move, self.voice, self._reader)
+        line, full = self._said(move)
         return Button(line, label or full, full, live, suit)
 
     def each(
@@ -103,7 +103,8 @@ class Buttons(Generic[M, V]):
         return self._words.name_of(thing, self.voice)
 
 
-@lru_cache(maxsize=SAID_KEPT)
-def _said(game: str, move: Any, voice: Voice, _reader: object) -> tuple[str, str]:
-    """The line of a move and its sentence: the same for each reader each time."""
-    return GAMES[game].write_move(move), words_of(game).say_move(move, voice)
+@lru_cache(maxsize=READERS_KEPT)
+def _sentences(game: str, voice: Voice, _reader: object) -> Callable[[Any], tuple[str, str]]:
+    """The line of a move and its sentence: the same for a reader each time."""
+    write, say = GAMES[game].write_move, words_of(game).say_move
+    return lru_cache(maxsize=SAID_KEPT)(lambda move: (write(move), say(move, voice)))

@@ -163,7 +163,6 @@ def _page(
         problem=problem,
         seen=history.lines,
         key=key,
-        guard=GUARD,
         sends=_sends(link, number, verb),
         part=Parts((link, language(), skin(), number, verb), keeps=False),
     )

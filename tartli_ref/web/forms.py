@@ -3,7 +3,7 @@
 import re
 import secrets
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Any
 
@@ -22,7 +22,7 @@ from wtforms import (
 from wtforms.form import BaseForm
 from wtforms.i18n import get_translations
 from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
-from wtforms.widgets import Input
+from wtforms.widgets import Input, Select
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.text import TEXT_MOST, write_quoted
@@ -54,6 +54,25 @@ def _of_library(lang: str) -> Any:
 
 
 Input.html_params = staticmethod(attributes)  # type: ignore[method-assign]
+
+
+class Options(Select):
+    """One of some choices. A pack of cards has dozens, which are the same in every form."""
+
+    def __call__(self, field: Any, **given: Any) -> Markup:
+        """The field as the library writes it."""
+        needs = {"required": True} if field.flags.required else {}
+        tag = attributes(name=field.name, **{"id": field.id} | needs | given)
+        options = (_option(it.value, it.label, it.selected) for it in field.iter_choices())
+        return Markup(f"<select {tag}>{''.join(options)}</select>")
+
+
+@lru_cache(maxsize=2048)
+def _option(value: str, label: str, selected: bool) -> Markup:
+    return Markup(f"<option {attributes(selected=selected, value=value)}>{escape(label)}</option>")
+
+
+SelectField.widget = Options()  # type: ignore[misc]
 
 
 def new_key() -> str:

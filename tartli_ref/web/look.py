@@ -87,7 +87,8 @@ def register(app: Flask) -> None:
 
 def look() -> Look:
     """The look of this phone; a value that cannot be read is the default."""
-    return _look_in(request.cookies.get(COOKIE, "")[:COOKIE_MOST])
+    cookies = request.cookies
+    return _look_in(cookies[COOKIE][:COOKIE_MOST] if COOKIE in cookies else "")
 
 
 @lru_cache(maxsize=LOOKS_KEPT)

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from tartli_ref.web.buttons import Button, ButtonRow
 from tartli_ref.web.drawn import figures, icon
+from tartli_ref.web.parts import held
 from tartli_ref.words.cards import skin
 
 FRENCH = {"S": "FZ", "H": "FP", "D": "FT", "C": "FM"}
@@ -32,7 +33,14 @@ DIM = Markup(' aria-disabled="true"')
 def register(app: Flask) -> None:
     """Gives the templates these functions."""
     app.jinja_env.globals.update(
-        button=button, row=row, rows=rows, sign=sign, icon=icon, figures=figures, heard=heard
+        button=button,
+        row=row,
+        rows=rows,
+        sign=sign,
+        icon=icon,
+        figures=figures,
+        heard=heard,
+        held=held,
     )
 
 

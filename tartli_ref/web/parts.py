@@ -18,6 +18,8 @@ HAS_PARTS = "Has-Parts"
 GUARD = Markup(f"<!--{secrets.token_hex(8)}-->")
 """The place of a form's hidden fields, which differ each time. Script fills them in by itself."""
 
+HELD = Markup('<input type="hidden" name="where" value="%s">') + GUARD
+
 KEPT_MOST = 4000
 DIGEST_BYTES = 8
 
@@ -60,6 +62,11 @@ class Parts:
         else:
             made = _made(name, css, caller())
         return made.left if made.digest in self._has else made.whole
+
+
+def held(where: str) -> Markup:
+    """Where a form was entered, and the place of what it holds besides."""
+    return HELD % where
 
 
 def _keep(key: Hashable, make: Callable[[], Made]) -> Made:

@@ -26,7 +26,7 @@ from tartli_ref.web.game import OF_EVERY_GAME
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
-from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts
+from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts, held
 from tartli_ref.web.refused import is_coming_back, once_more
 from tartli_ref.web.screen import Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
@@ -50,6 +50,13 @@ class Sends(NamedTuple):
 
     tap: str
     form: Callable[[str], str]
+
+    def tapped(self, where: str, caller: Callable[[], Markup]) -> Markup:
+        """The form of buttons, one of which is tapped."""
+        return TAPPED % (self.tap, held(where), caller())
+
+
+TAPPED = Markup('<form method="post" action="%s">\n%s%s</form>\n')
 
 
 @blueprint.get("/")
@@ -184,7 +191,6 @@ def _page(
         problem=problem,
         standing=_standing(table, history) if template == MORE else "",
         key=key,
-        guard=GUARD,
         sends=Sends(
             url_for("play.tap", link=link),
             lambda kind: url_for("play.submit", link=link, kind=kind),

@@ -41,21 +41,21 @@ class Count(NamedTuple):
 
 
 TAPS = {
-    "Tartli, cards": Count(20, 58, 7, 2200),
-    "Tartli, tricks": Count(38, 66, 7, 2450),
-    "Tartli, chalk": Count(53, 67, 7, 2650),
-    "Ulti": Count(27, 66, 7, 2200),
-    "Asszorti": Count(33, 78, 7, 2200),
+    "Tartli, cards": Count(12, 50, 6, 2000),
+    "Tartli, tricks": Count(24, 60, 6, 2450),
+    "Tartli, chalk": Count(36, 64, 6, 2600),
+    "Ulti": Count(22, 56, 6, 2200),
+    "Asszorti": Count(14, 72, 6, 2000),
 }
 """The most for a tap as script sends it, in the middle of an evening."""
 
 PAGES = {
     "/": Count(22, 0, 8, 5800),
-    "": Count(15, 48, 3, 6300),
-    "history/": Count(2, 0, 4, 4000),
-    "session/protocol/": Count(0, 0, 3, 2800),
-    "/rules/tartli/": Count(3, 0, 0, 7100),
-    "the book": Count(10, 0, 9, 5000),
+    "": Count(10, 42, 2, 6300),
+    "history/": Count(2, 0, 4, 3700),
+    "session/protocol/": Count(0, 0, 2, 2700),
+    "/rules/tartli/": Count(2, 0, 0, 6200),
+    "the book": Count(10, 0, 7, 4600),
 }
 """The most for a page, that of an evening, or of a book with a hundred of them."""
 

@@ -217,21 +217,29 @@ def can_hold(deal: Deal, seat: Seat, suit: FrenchSuit, without: Iterable[FrenchS
 
 
 def _unseen(deal: Deal) -> Unseen:
-    cards = unseen(deal)
-    suits = [card.suit for card in cards]
     left, trick = TRICKS - sum(deal.tricks), deal.trick
     hands = [left - (trick is not None and trick.card_of(seat) is not None) for seat in THREE_SEATS]
+    return _hidden((*deal.gone, *deal.talon), deal.denied, tuple(hands))
+
+
+Denied = tuple[frozenset[FrenchCard], ...]
+
+
+@lru_cache(maxsize=64)  # each card of the pack is ruled on in turn
+def _hidden(seen: tuple[FrenchCard, ...], denied: Denied, hands: tuple[int, ...]) -> Unseen:
+    cards = ALL_CARDS.difference(seen)
+    suits = [card.suit for card in cards]
     return Unseen(
         tuple(map(suits.count, SUITS)),
-        tuple(ANYWHERE & ~_void(deal, suit) for suit in SUITS),
+        tuple(ANYWHERE & ~_void(denied, suit) for suit in SUITS),
         (*hands, len(cards) - sum(hands)),
     )
 
 
-def _void(deal: Deal, suit: FrenchSuit) -> int:
+def _void(denied: Denied, suit: FrenchSuit) -> int:
     """Who has shown not to have the suit, as bits."""
     card = OF_SUIT[suit]
-    return sum(1 << seat for seat in THREE_SEATS if card in deal.denied[seat])
+    return sum(1 << seat for seat in THREE_SEATS if card in denied[seat])
 
 
 OF_SUIT = {card.suit: card for card in FRENCH}

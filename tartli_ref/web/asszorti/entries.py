@@ -94,6 +94,7 @@ class Entry:
     six: str = ""
     shares: tuple[Button, ...] = ()
     arrivazs: bool = False
+    szanzadu: bool = False
     arrivals: tuple[Button, ...] = ()
 
 
@@ -218,6 +219,7 @@ def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: Asszorti
         six=str(NEEDED),
         shares=_shares(declarer, buttons),
         arrivazs=announced.arrivazs,
+        szanzadu=announced.szanzadu,
     )
 
 
