@@ -1,5 +1,6 @@
 """Two phones at one table show the same: a move on one is on the other within two seconds."""
 
+from collections.abc import Callable
 from statistics import median
 from time import monotonic
 
@@ -51,7 +52,10 @@ def test_a_watcher_sees_the_moves_and_has_nothing_to_enter(phone: Page, other_ph
     expect(watcher.get_by_text("This link watches; it cannot write.")).to_be_visible()
 
 
-def test_a_table_at_rest_is_asked_seldom_until_somebody_touches_it(phone: Page) -> None:
+def test_a_table_at_rest_is_asked_seldom_until_somebody_touches_it(
+    new_phone: Callable[[], Page],
+) -> None:
+    phone = new_phone()  # a clock that was set stays in a phone for good
     asked: list[str] = []
     phone.route("**/since/*", lambda route: (asked.append("?"), route.fulfill(status=204)))
     phone.clock.install()
