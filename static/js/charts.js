@@ -13,7 +13,7 @@
     return {
       names,
       along: figure.dataset.along ?? table.tHead.rows[0].cells[0].textContent,
-      labels: rows.map((row) => row.cells[0].textContent),
+      labels: rows.map((row) => row.cells[0].dataset.short ?? row.cells[0].textContent),
       marks: rows.map((row) => (row.dataset.mark === undefined ? null : Number(row.dataset.mark))),
       columns: names.map((_, at) => rows.map((row) => number(row.cells[at + 1]))),
     };
@@ -42,7 +42,7 @@
   }
 
   function along(kind, data) {
-    const days = kind === "days" ? { space: 90, values: (_, places) => places.map((at) => data.labels[at] ?? "") } : {};
+    const days = kind === "days" ? { space: 60, values: (_, places) => places.map((at) => data.labels[at] ?? "") } : {};
     return axis({ incrs: STEPS, label: data.along, ...days });
   }
 

@@ -4,6 +4,7 @@ It is filled in as at this browser's last table, so that the same people only ta
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
@@ -14,7 +15,7 @@ from wtforms.validators import InputRequired, Length, Optional
 
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
-from tartli_ref.rulebook import option_text
+from tartli_ref.rulebook import chapter_title, option_text, rules
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import AnyGame
 from tartli_ref.table.money import Money, read_money
@@ -68,10 +69,13 @@ class HouseForm(Form):
         set_here = ((field.name, text_of(field)) for field in self if field.name != "rules")
         return [(key, value) for key, value in set_here if value]
 
-    @property
-    def switches(self) -> list[Field]:
-        """The fields of the switches."""
-        return [field for field in self if field.name != "rules"]
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A house rule as it can be chosen, and how the rules have it: a text, and in which presets."""
+
+    field: Field
+    usual: tuple[tuple[str, str], ...]
 
 
 def _name(seat: Seat) -> str:
@@ -108,6 +112,29 @@ def house_form(game: AnyGame) -> type[HouseForm]:
     return _house_form(game.key, language())
 
 
+def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
+    """The switches under the titles of the chapters in which a rule names them first."""
+    found: dict[str, list[Switch]] = {}
+    placed: set[str] = set()
+    for section in rules(game.key):
+        for key in section.switches:
+            if key not in placed:
+                title = chapter_title(section.chapter, game.key, language())
+                found.setdefault(title, []).append(Switch(house[key], _usual(game, key)))
+                placed.add(key)
+    return found
+
+
+def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
+    """What each value that a preset has means, with the presets that have it if not all do."""
+    text, presets = option_text(switch, game.key, language()), game.house.presets
+    having: dict[str, list[str]] = {}
+    for preset in presets:
+        value = getattr(game.house.read(preset, ()), switch)
+        having.setdefault(text.values[value], []).append(capital(preset_name(game.key, preset)))
+    return tuple((it, ", ".join(names) if len(having) > 1 else "") for it, names in having.items())
+
+
 @cache
 def _house_form(key: str, _language: str) -> type[HouseForm]:
     game = GAMES[key]
@@ -137,7 +164,9 @@ def _house_rules(
 
 def house_rules_as_typed(game: AnyGame, house: HouseForm) -> Markup:
     """The house rules with what was typed, and the errors in it."""
-    return Markup(render_template("tables/house.html", game=game, house=house))
+    return Markup(
+        render_template("tables/house.html", game=game, house=house, groups=grouped(game, house))
+    )
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, tzinfo
 from flask import Flask, current_app
 
 from tartli_ref.book.lines import TIME_MOST
-from tartli_ref.words.dates import say_day
+from tartli_ref.words.dates import say_day, short_day
 
 _ZONE = "tartli_ref.zone"
 
@@ -48,6 +48,11 @@ def moment(at: int) -> str:
 def day(at: int) -> str:
     """The day of a moment, as figures."""
     return _local(at).date().isoformat()
+
+
+def axis_day(at: int) -> str:
+    """The day as an axis has room for it."""
+    return short_day(_local(at).date())
 
 
 def spoken_day(at: int) -> str:

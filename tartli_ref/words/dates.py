@@ -25,3 +25,8 @@ def say_day(on: date) -> str:
     """The day as it is written in a letter."""
     month = _(_MONTHS[on.month - 1])
     return _("{day} {month} {year}").format(day=on.day, month=month, year=on.year)
+
+
+def short_day(on: date) -> str:
+    """The day in numbers, for an axis."""
+    return _("{day}/{number}").format(day=on.day, number=on.month)

@@ -82,7 +82,7 @@ class OnPage:
 
     def __init__(self, page: Page) -> None:
         self.root = page.root
-        told = [it.text for it in self.root.all("p", "ending")]
+        told = [it.text for it in self.root.all("p", "head")]
         self.balances = told[0].removeprefix("Balance: ").split(", ") if told else []
         self.numbers = _by_title(self._card("In numbers"), "h3")
 

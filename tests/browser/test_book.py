@@ -165,6 +165,7 @@ def test_pictures_are_drawn_in_light_and_dark_each_with_its_table(
         assert loads_library(phone, page)
         for scheme in ("light", "dark"):
             phone.emulate_media(color_scheme=scheme)
+            phone.evaluate(NEXT_FRAME)
             figures = phone.locator("figure.chart")
             expect(figures).to_have_count(2)
             for figure in figures.all():
@@ -178,6 +179,9 @@ def test_pictures_are_drawn_in_light_and_dark_each_with_its_table(
                 figure.locator("summary").tap()
         phone.emulate_media(color_scheme="null")
 
+
+NEXT_FRAME = "new Promise(requestAnimationFrame)"
+"""A page hears of other colours in the next frame, and draws before that is shown."""
 
 LEAST_DRAWN = 100
 """Pixels of a line; a short one has more."""

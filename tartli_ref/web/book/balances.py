@@ -7,7 +7,7 @@ from tartli_ref.book.ledger import Balances
 from tartli_ref.bookkeeping import BookHandle, OpenBook
 from tartli_ref.table.money import currency_key
 from tartli_ref.web.book.access import keeper
-from tartli_ref.web.times import day
+from tartli_ref.web.times import axis_day, spoken_day
 from tartli_ref.words.lists import say_currency, signed_amount
 
 SHOWN = 24
@@ -15,9 +15,10 @@ SHOWN = 24
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A row of the picture's table: the day, and the balance after it."""
+    """A row of the picture's table: the day, how the axis has it, and the balance after it."""
 
     label: str
+    short: str
     values: tuple[str, ...]
 
 
@@ -44,7 +45,7 @@ def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) ->
     )
     balance, moments = sheet.by_player[player], []
     for at, minor in changes[:SHOWN]:
-        moments.append(Moment(day(at), (signed_amount(sheet.money(balance)),)))
+        moments.append(Moment(spoken_day(at), axis_day(at), (signed_amount(sheet.money(balance)),)))
         balance -= minor
     return tuple(moments[::-1])
 

@@ -31,10 +31,6 @@ def signed_money(minor: int, currency: str) -> str:
     return f"{sign}{amount(abs(minor), currency)}"
 
 
-def day(at: int) -> str:
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
-
-
 def spoken_day(at: int) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%-d %B %Y")
 
@@ -108,7 +104,9 @@ def over_time(ledger: Ledger, player: str) -> dict[str, list[tuple[str, str]]]:
     for currency in ledger.currencies():
         moments = ledger.over_time(player, currency)[-MOMENTS:]
         if player in ledger.accounts(currency) and len(moments) > 1:
-            found[shown(currency)] = [(day(at), signed_money(it, currency)) for at, it in moments]
+            found[shown(currency)] = [
+                (spoken_day(at), signed_money(it, currency)) for at, it in moments
+            ]
     return found
 
 
