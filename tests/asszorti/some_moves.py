@@ -7,7 +7,7 @@ from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.values import LEVELS, STEPS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.table.log import Fix, Recorded, Undo
-from tartli_ref.web.asszorti.entries import ITEMS
+from tests.available import ITEMS
 from tests.properties.some_moves import texts
 
 seats = st.sampled_from(THREE_SEATS)

@@ -83,9 +83,8 @@ def test_who_spoke_earlier_holds_and_who_spoke_later_raises(
     assert answer.ruling.rule == rule
     assert answer.ruling.allowed is (call in enough)
     assert answer.enough == enough
-    assert answer.earlier is (call.seat < holder)
     order = answer.steps[0]
-    assert (order.rule, order.case) == ("AS-AUC-06" if answer.earlier else "AS-AUC-07", "order")
+    assert (order.rule, order.case) == ("AS-AUC-06" if call.seat < holder else "AS-AUC-07", "order")
 
 
 def test_with_jumps_more_is_enough_and_nobody_goes_before_himself() -> None:
@@ -151,14 +150,13 @@ def test_a_deal_is_worth_what_the_source_says(level: Level, szanzadu: bool) -> N
             for step in range(6):
                 answer = deal_worth(DealWorth(level, szanzadu, own, rest, step))
                 assert answer.worth == oracle.game(level, not szanzadu, own, rest, step)
-                assert answer.declarer + 2 * answer.opponent == 0
                 assert answer.worth == sum(part.worth for part in answer.parts)
 
 
 def test_the_arrivazs_comes_on_top() -> None:
     question = DealWorth(THREE, False, 6, (3, 2), arrival=Arrival.IDEGEN, arrivazs_step=2)
     answer = deal_worth(question)
-    assert (answer.worth, answer.declarer, answer.opponent) == (66, 132, -66)
+    assert answer.worth == 66
     assert [step.rule for step in answer.steps] == [
         "AS-SCO-02",
         "AS-ARR-04",
@@ -233,7 +231,7 @@ def test_after_a_claim(
     answer = after_claim(AfterClaim(tricks, ends), AsszortiOptions(rest_tricks=house))
     cited = " ".join(f"{step.rule}:{step.case}" for step in answer.steps)
     assert cited.replace("AS-CLM-", "").replace("AS-SCO-06:six_five_nil", "nil") == steps
-    assert (answer.tricks, answer.six_five_nil) == (after, steps.endswith("nil"))
+    assert answer.tricks == after
     assert answer.arrivazs_lost is (ends is not ClaimEnds.STANDS)
 
 

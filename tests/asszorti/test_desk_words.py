@@ -28,11 +28,11 @@ from tartli_ref.games.asszorti.values import LEVELS, Arrival, Item, Level
 from tartli_ref.games.asszorti.values import STEPS as LADDER_STEPS
 from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
-from tartli_ref.web.asszorti.entries import ITEMS
 from tartli_ref.words.asszorti.audit import say_finding, say_result
 from tartli_ref.words.asszorti.desk import say_contradiction, say_step
 from tartli_ref.words.asszorti.names import AsszortiVoice
 from tartli_ref.words.asszorti.sentences import SENTENCES
+from tests.available import ITEMS
 
 from .test_auctions import all_talks, at_table, call_of
 from .test_audit import BEGIN, recorded

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 from true_cards import House
 
-from tartli_ref.games.game import Opening
+from tartli_ref.games.game import Opening, ScoreLine
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.audit import Audit, Moment, audit
-from tartli_ref.games.tartli.moves import Count, Out
+from tartli_ref.games.tartli.moves import Count, Deals, Out
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.table.history import History, begin, extend, judge, stands
 from tartli_ref.table.log import Recorded, read_entry
@@ -17,13 +17,14 @@ BEGUN: dict[House, History] = {}
 
 
 class Entered(NamedTuple):
-    """``before`` is the match just before the deal was counted.
+    """``before`` is the match just before the deal was counted, ``lines`` what it scored by then.
 
     ``agreed`` are the lines that the referee refused and players recorded all the same, ``refused``
     those that no agreement can record.
     """
 
     before: Match
+    lines: tuple[ScoreLine, ...]
     agreed: tuple[str, ...]
     refused: tuple[str, ...]
     moments: tuple[Moment, ...]
@@ -32,7 +33,7 @@ class Entered(NamedTuple):
     def audit(self) -> Audit:
         match = self.before
         assert match.deal is not None
-        return audit(match.deal, match.lines[match.deal_lines :], self.moments)
+        return audit(match.deal, self.lines, self.moments)
 
 
 def entered(lines: Iterable[str], house: House) -> Entered:
@@ -41,6 +42,7 @@ def entered(lines: Iterable[str], house: House) -> Entered:
     agreed, refused = [], []
     moments: list[Moment] = []
     before: Match = history.state
+    first = 0
     for line in lines:
         entry = read_entry(TARTLI, line)
         assert isinstance(entry, Recorded)
@@ -57,12 +59,16 @@ def entered(lines: Iterable[str], house: House) -> Entered:
         if state.deal is not None:
             moments.append(Moment(state.deal, entry.move))
         history = extend(history, entry)
+        if isinstance(entry.move, Deals):
+            first = len(history.state.lines)
     match: Match = history.state
     if match.deal is not None:
         before = match
     elif match.counted is not None:
         before = match.counted
-    return Entered(before, tuple(agreed), tuple(refused), tuple(moments))
+    return Entered(
+        before, tuple(before.lines[first:]), tuple(agreed), tuple(refused), tuple(moments)
+    )
 
 
 def begun(house: House) -> History:

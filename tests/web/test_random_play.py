@@ -8,8 +8,7 @@ from tartli_ref.games.tartli.notation import write_move
 from tartli_ref.replay import as_json, replay
 from tartli_ref.service import Refused
 from tartli_ref.table.files import read_file
-from tartli_ref.web.tartli.buttons import IN_DEAL
-from tests.available import DEALS, available
+from tests.available import DEALS, IN_DEAL, available
 from tests.sizes import some_daily
 from tests.web.conftest import HEAD, At, Scene
 from tests.web.phone import Phone

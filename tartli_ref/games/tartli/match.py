@@ -45,7 +45,6 @@ def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Ma
         score=(0, 0),
         lines=Past(),
         melds=(0, 0),
-        deal_lines=0,
         sudden_death=False,
         next_dealer=winner if _deals_himself(match, how) else match.next_dealer,
     )
@@ -133,7 +132,6 @@ def begin_deal(match: Match, move: Deals) -> Match:
             lying=turned,
             trick=Trick(1, opponent(move.dealer)),
         ),
-        deal_lines=len(match.lines),
         melds=(0, 0),
         next_dealer=opponent(move.dealer),
     )

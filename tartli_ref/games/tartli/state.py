@@ -179,7 +179,6 @@ class Match:
     lines: Past[ScoreLine] = Past()
     melds: Pair[int] = (0, 0)
     deal: Deal | None = None
-    deal_lines: int = 0
     sudden_death: bool = False
     deals: Past[DealResult] = Past()
     bulis: Past[BuliResult] = Past()

@@ -82,11 +82,10 @@ class MaySay:
 
 @frozen
 class MaySayAnswer:
-    """The bids that are high enough, lowest first, and whether passing is possible."""
+    """The bids that are high enough, lowest first."""
 
     ruling: Ruling
     bids: tuple[Bid, ...]
-    may_pass: bool
 
 
 @frozen
@@ -188,13 +187,13 @@ def does_it_outrank(question: Outranks, house: UltiOptions) -> OutranksAnswer:
 def may_say(question: MaySay, house: UltiOptions) -> MaySayAnswer:
     """Every bid that is high enough; the first player has to bid (UL-AUC-01)."""
     if question.last is None:
-        return MaySayAnswer(allow("UL-AUC-01"), higher_bids(None, house), may_pass=False)
+        return MaySayAnswer(allow("UL-AUC-01"), higher_bids(None, house))
     sense = rule_on_sense(question.last)
     if not sense.allowed:
-        return MaySayAnswer(sense, (), may_pass=False)
+        return MaySayAnswer(sense, ())
     bids = higher_bids(question.last, house)
     ruling = allow(_RULE_AT[question.moment], last=question.last)
-    return MaySayAnswer(ruling, bids, may_pass=question.moment is not Moment.LIFTED)
+    return MaySayAnswer(ruling, bids)
 
 
 _RULE_AT = {Moment.TURN: "UL-AUC-02", Moment.LIFTED: "UL-AUC-03", Moment.HOLDS: "UL-AUC-05"}

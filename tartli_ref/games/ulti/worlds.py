@@ -48,7 +48,6 @@ class World(NamedTuple):
 
     tricks: Share
     aces: Share
-    last_mine: bool
     seven: Seven
     spoiled: bool = False
     points: Pair[int] | None = None
@@ -190,7 +189,7 @@ def _world(
     mine += talon if house.talon == "soloist" else 0
     theirs += talon if house.talon == "defenders" else 0
     spoiled = spread.ace_laid and house.talon_ace == "lost"
-    return World(tricks, spread.aces, last_mine, seven, spoiled, (mine, theirs))
+    return World(tricks, spread.aces, seven, spoiled, (mine, theirs))
 
 
 CARDS_THAT_COUNT = CARD_POINTS // COUNTING_POINTS

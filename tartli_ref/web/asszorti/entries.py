@@ -1,6 +1,5 @@
 """What can be entered now at a table of Asszorti."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,10 +12,8 @@ from tartli_ref.games.asszorti.values import (
     LEVELS,
     MORDKONTRA,
     NEEDED,
-    STEPS,
     TALON,
     TRICKS,
-    Arrival,
     Item,
 )
 from tartli_ref.games.common.doubling import factor
@@ -31,29 +28,6 @@ from tartli_ref.words.asszorti.names import (
 )
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
-
-ITEMS = ((Item.GAME,), (Item.ARRIVAZS,), (Item.GAME, Item.ARRIVAZS))
-
-
-def _of_seat(seat: Seat) -> Iterator[m.Move]:
-    yield from (make(seat) for make in (m.Deals, m.Passes, m.Holds))
-    yield from (make(seat, level) for make in (m.Bids, m.Contracts) for level in LEVELS)
-    yield from (make(seat, cards) for make in (m.Draws, m.Discards) for cards in range(TALON + 1))
-    for arrivazs in (False, True):
-        yield from (m.Names(seat, suit, arrivazs) for suit in (*FrenchSuit, None))
-    yield from (m.Doubles(seat, step, items) for step in STEPS for items in ITEMS)
-    yield from (m.Plays(seat, card) for card in FRENCH)
-    yield from (make(seat) for make in (m.Takes, m.Claims, m.Concedes, m.Disputes))
-    yield from (m.Made(seat, tricks) for tricks in range(TRICKS + 1))
-    yield m.Made(seat, NEEDED, shared=True)
-
-
-MOVES: tuple[m.Move, ...] = (
-    *(move for seat in THREE_SEATS for move in _of_seat(seat)),
-    m.Undisputed(),
-    *(m.Arrived(arrival) for arrival in Arrival),
-)
-"""All that can be entered without typing: what a line can be corrected to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What can be tapped at a table of Tartli: moves as buttons, cards as tiles."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -24,21 +24,6 @@ ANNOUNCEMENTS: tuple[Announcement, ...] = (
     *(Announcement(0, (length,)) for length in SEQUENCE_VALUES),
     *(Announcement(1, (length,)) for length in SEQUENCE_VALUES),
 )
-
-
-def _moves_of(seat: Seat) -> Iterator[m.Move]:
-    yield from (m.Says(seat, said) for said in ANNOUNCEMENTS)
-    yield from (m.Plays(seat, card) for card in GERMAN)
-    yield from (m.Draws(seat, card) for card in GERMAN)
-    yield from (m.Names(seat, rank) for rank in Rank)
-    yield from (m.Answers(seat, higher) for higher in (True, False))
-    yield m.Shows(seat, ())
-    yield from (m.Shows(seat, (meld,)) for meld in ALL_SETS + ALL_SEQUENCES)
-    yield from (make(seat) for make in (m.Takes, m.Swaps, m.Asks, m.Bela, m.Out))
-
-
-IN_DEAL: tuple[m.Move, ...] = tuple(move for seat in TWO_SEATS for move in _moves_of(seat))
-"""All that can be entered in a deal without typing: what a line can be corrected to."""
 
 
 @dataclass(frozen=True, slots=True)

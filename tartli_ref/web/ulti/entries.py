@@ -1,17 +1,17 @@
 """What can be entered now at a table of Ulti: buttons, each live or dim by its ruling."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import chain, islice
 
-from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.cards import Suit
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
 from tartli_ref.games.ulti.bid_notation import read_bid
-from tartli_ref.games.ulti.bids import BIDS, Bid
+from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.outcome import lost_early
 from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.state import Deal, Evening
@@ -43,29 +43,6 @@ USUAL = tuple(
 )
 """What is bid most, so that one tap is enough; the others are put together or looked up."""
 AT_A_TAP = 6
-
-
-TRICK_POINTS = (None, 0, 10, 20, 30)
-
-
-def _auction(seat: Seat) -> Iterator[m.Move]:
-    yield m.Passes(seat)
-    yield m.PicksUp(seat)
-    yield from (m.Bids(seat, bid) for bid in BIDS)
-
-
-def _play(seat: Seat) -> Iterator[m.Move]:
-    yield m.Forfeits(seat)
-    yield from (m.Names(seat, suit) for suit in Suit)
-    yield from (m.Declares(seat, (each,)) for each in (*Suit, TRUMP_MARRIAGE, MARRIAGE))
-    yield from (m.Plays(seat, card) for card in GERMAN)
-    yield from (m.Takes(seat, points) for points in TRICK_POINTS)
-
-
-DEALS: tuple[m.Move, ...] = tuple(m.Deals(seat) for seat in THREE_SEATS)
-IN_AUCTION: tuple[m.Move, ...] = tuple(move for seat in THREE_SEATS for move in _auction(seat))
-IN_PLAY: tuple[m.Move, ...] = tuple(move for seat in THREE_SEATS for move in _play(seat))
-"""All that can be entered without typing: what a line can be corrected to."""
 
 
 @dataclass(frozen=True, slots=True)

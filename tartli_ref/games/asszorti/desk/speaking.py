@@ -95,11 +95,9 @@ class GoesBefore:
 class GoesBeforeAnswer(Answer):
     """``ruling`` is refused where the call is not enough, or not for this player to say.
 
-    ``earlier``: his first turn came before the holder's, so that he holds; ``enough`` is what he
-    can say instead.
+    ``enough`` is what he can say instead.
     """
 
-    earlier: bool
     enough: tuple[Call, ...]
 
 
@@ -113,7 +111,7 @@ def goes_before(question: GoesBefore, house: AsszortiOptions = STANDARD) -> Goes
     order = allow("AS-AUC-06" if earlier else "AS-AUC-07", case="order", seat=seat, holder=holder)
     calls: tuple[Call, ...] = (Holds(seat), *(Bids(seat, level) for level in LEVELS))
     enough = tuple(call for call in calls if rule_in_turn(auction, house, call).allowed)
-    return GoesBeforeAnswer(ruling, (order, ruling), earlier, enough)
+    return GoesBeforeAnswer(ruling, (order, ruling), enough)
 
 
 @frozen

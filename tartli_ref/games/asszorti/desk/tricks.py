@@ -110,12 +110,9 @@ class AfterClaim:
 
 @frozen
 class AfterClaimAnswer(Answer):
-    """The tricks in the end, the declarer's first; whether they are 6:5:0; whether an announced
-    arrivázs is lost by it.
-    """
+    """The tricks in the end, the declarer's first; whether an announced arrivázs is lost by it."""
 
     tricks: Trio[int]
-    six_five_nil: bool
     arrivazs_lost: bool
 
 
@@ -136,7 +133,7 @@ def after_claim(question: AfterClaim, house: AsszortiOptions = STANDARD) -> Afte
         steps += [had_one, allow(arrivazs, case="arrivazs")]
     if nil:
         steps.append(allow("AS-SCO-06", case="six_five_nil"))
-    return AfterClaimAnswer(ruling, tuple(steps), tricks, nil, not stands)
+    return AfterClaimAnswer(ruling, tuple(steps), tricks, not stands)
 
 
 def _ruling(question: AfterClaim, tricks: Trio[int]) -> Ruling:

@@ -67,15 +67,10 @@ def _check_steps(game_step: int, arrivazs_step: int, *, arrivazs: bool) -> None:
 
 @frozen
 class WorthAnswer(Answer):
-    """``worth`` is what the declarer gets from each opponent, part by part.
-
-    ``declarer`` and ``opponent`` are what these get or give in all (AS-PAY-01).
-    """
+    """``worth`` is what the declarer gets from each opponent, part by part (AS-PAY-01)."""
 
     parts: tuple[Part, ...]
     worth: int
-    declarer: int
-    opponent: int
 
 
 def deal_worth(question: DealWorth) -> WorthAnswer:
@@ -95,7 +90,7 @@ def deal_worth(question: DealWorth) -> WorthAnswer:
 def _answer(parts: tuple[Part, ...]) -> WorthAnswer:
     worth = sum(part.worth for part in parts)
     paid = allow("AS-PAY-01", case="paid", worth=worth, declarer=2 * worth, opponent=-worth)
-    return WorthAnswer(paid, (*map(_step, parts), paid), parts, worth, 2 * worth, -worth)
+    return WorthAnswer(paid, (*map(_step, parts), paid), parts, worth)
 
 
 def _step(part: Part) -> Ruling:

@@ -182,7 +182,6 @@ class PileAnswer(Answer):
     complement: int
     tricks: int
     lines: tuple[SumLine, ...]
-    maybe_stichmatsch: bool
 
 
 def pile_worth(question: PileWorth, house: TartliOptions = HUNGARIAN) -> PileAnswer:
@@ -195,7 +194,7 @@ def pile_worth(question: PileWorth, house: TartliOptions = HUNGARIAN) -> PileAns
     maybe = house.stichmatsch == "on" and question.last and len(cards) >= LATE_CARDS
     whole = _whole_tricks(len(cards))
     steps = (whole, *_steps(points, last=question.last, maybe=maybe))
-    return PileAnswer(whole, steps, points, DEAL_POINTS - points, len(cards) // 2, lines, maybe)
+    return PileAnswer(whole, steps, points, DEAL_POINTS - points, len(cards) // 2, lines)
 
 
 def _whole_tricks(cards: int) -> Ruling:
