@@ -42,7 +42,8 @@ class GamePages:
     ``told_whole`` are the moves of a deal that is told at its end: the first, those that may come
     between, the last. They are taken back together.
     ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
-    missing to win, ``say_deal`` how a deal ended, ``triumph`` makes the winner's slate of a buli.
+    missing to win, ``say_deal`` how a deal ended, ``triumph`` makes the winner's slate of a buli
+    or deal.
     ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
     ``remedies`` are what refusals offer to do instead, by rule and case.
     ``to_the_right``: the next player sits on the right, and is shown there.
@@ -65,7 +66,7 @@ class GamePages:
     audit: Audit | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
-    triumph: Callable[[Table, History, int], Triumph] | None = None
+    triumph: Callable[[Table, History, int], Triumph | None] | None = None
     remedies: Mapping[str, Find] = field(default_factory=dict)
     to_the_right: bool = False
 

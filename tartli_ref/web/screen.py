@@ -48,9 +48,9 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class Triumph:
-    """The winner's slate of the buli of this number: who, what is won beyond the usual, both scores
-    with the winner's first, how the match stands by it, and the short sum, whose last number is
-    what the others make.
+    """The winner's slate of the buli or deal of this number: who, what is won beyond the usual,
+    both scores with the winner's first or what each pays, how the match stands by it or what it is
+    in money, and the short sum, whose last number is what the others make.
     """
 
     number: int
@@ -58,7 +58,7 @@ class Triumph:
     extra: str
     score: tuple[int, ...]
     standing: str
-    sum: tuple[tuple[str, int], ...]
+    sum: tuple[tuple[str, int | str], ...]
 
 
 @dataclass(frozen=True, slots=True)

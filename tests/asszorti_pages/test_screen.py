@@ -34,7 +34,7 @@ def test_an_evening_is_opened_for_three_and_settled(phone: Phone) -> None:
     page = phone.get(url)
     assert page.scores == ["40", "-20", "-20"]
     assert "Anna gets 20 from each for 2 in hearts with 7 tricks" in page.text
-    assert "The game +4, tricks above six +2, kontra +6, the arrivázs +8" in page.text
+    assert "(the game +4, tricks above six +2, kontra +6, the arrivázs +8)" in page.text
     assert "20 × 10 Ft = 200 Ft" in page.text
 
 

@@ -47,7 +47,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     thumb.tap("A made 7")
     expect(phone.locator(".status")).to_have_text("What became of the arrivázs?")
     thumb.tap("arrivazs won")
-    expect(phone.locator(".ending").last).to_contain_text("20 × 10 Ft = 200 Ft")
+    expect(phone.locator(".triumph")).to_contain_text("20 × 10 Ft = 200 Ft")
     assert scores(phone) == ["40", "-20", "-20"]
     shoot(phone, "asszorti-settled")
 

@@ -78,7 +78,7 @@ def test_an_evening_is_played_by_touch_and_the_book_says_who_pays(
     shoot(phone, "ulti-play")
     thumb.touch(phone.locator("label.tab", has_text="Result"))
     result(thumb, "result 60-30 lost ulti", "60", of_ulti="lost")
-    expect(phone.locator(".ending").last).to_contain_text("9 × 10 Ft = 90 Ft")
+    expect(phone.locator(".triumph")).to_contain_text("9 × 10 Ft = 90 Ft")
     assert scores(phone) == ["9", "-18", "9"]
     shoot(phone, "ulti-settled")
 

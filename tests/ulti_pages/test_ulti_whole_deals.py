@@ -208,3 +208,17 @@ def test_each_of_the_54_bids_as_a_whole_takes_six_taps_at_most(app: Flask, verdi
             (result,) = form.then()
         all_parts = {str(each.feat) for each in bid.components}
         assert set(result.removeprefix(f"result {verdict} ").split()) == all_parts
+
+
+@pytest.mark.parametrize(
+    ("result", "who"), [("made", "Bence wins"), ("lost", "Csaba and Anna win")]
+)
+def test_a_deal_ends_on_the_winners_slate(phone: Phone, at: At, result: str, who: str) -> None:
+    scene = at("deal A", "contract B betli", "kontra betli", f"result {result} betli", head=HEAD)
+    slate = phone.get(scene.url).root.one("div", "triumph")
+    assert slate.one("h3", "who").text == who
+    why = slate.one("a")
+    verdict = phone.get(why.attrs["href"]).root.one("div", "triumph")
+    assert verdict.one("h1", "who").text == who
+    assert verdict.one("p", "against").text == "10"
+    assert slate.one("p", "label").text == verdict.one("p", "label").text

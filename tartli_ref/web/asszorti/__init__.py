@@ -7,7 +7,7 @@ from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
 from tartli_ref.web.asszorti.entries import AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, prepare
 from tartli_ref.web.asszorti.referee import DESK
-from tartli_ref.web.asszorti.screen import say_deal, view, way_of
+from tartli_ref.web.asszorti.screen import say_deal, triumph, view, way_of
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack
 from tartli_ref.web.remedies import earlier_card, for_seat
@@ -40,6 +40,7 @@ PAGES = GamePages(
     desk=DESK,
     audit=Audit(lambda history: history.state.deals, _look, Audits),
     say_deal=say_deal,
+    triumph=triumph,
     remedies={
         "AS-EQ-01 twice": earlier_card,
         "AS-AUC-13 other": for_seat("declarer"),

@@ -95,8 +95,9 @@ def entry(evening: Evening, buttons: AsszortiButtons) -> Entry:
     """What can be entered in this state."""
     deal = evening.deal
     if deal is None:
-        seats = THREE_SEATS if evening.next_dealer is None else (evening.next_dealer,)
-        return Entry(deals=buttons.each(m.Deals, seats))
+        if evening.next_dealer is None:
+            return Entry(deals=buttons.each(m.Deals))
+        return Entry(deals=(buttons.button(m.Deals(evening.next_dealer)),))
     if deal.ended is not None:
         return Entry(arrivals=_arrivals(buttons))
     if deal.contract is None or deal.declarer is None:

@@ -18,15 +18,17 @@ from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, others_of_three
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
+from tartli_ref.table.money import Money
 from tartli_ref.web.asszorti.entries import AsszortiButtons, entry
+from tartli_ref.web.deal_triumphs import triumph_of_deal
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import (
     Ending,
     Fact,
+    Triumph,
     View,
     first_facts,
     halves_of,
-    paid,
     trick_facts,
     way_used,
 )
@@ -39,7 +41,7 @@ from tartli_ref.words.asszorti.names import (
     trumps_name,
 )
 from tartli_ref.words.language import N_, Marked, _, ngettext
-from tartli_ref.words.lists import capital, one_of, signed
+from tartli_ref.words.lists import one_of, signed
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -144,9 +146,24 @@ def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
     """The deal that has just ended, and what it is in money."""
     if evening.deal is not None or not evening.deals:
         return Ending()
-    last = evening.deals[-1]
-    parts = filter(None, (capital(say_parts(last)),))
-    return Ending((f"{say_deal(last, voice)}.", *parts, *paid(last.worth, table.terms.stake)))
+    last, number = evening.deals[-1], len(evening.deals)
+    parts = f" ({say_parts(last)})" if len(last.parts) > 1 else ""
+    triumph = triumph_in(evening, number, voice, table.terms.stake)
+    return Ending((f"{say_deal(last, voice)}{parts}.",), triumph=triumph)
+
+
+def triumph_in(
+    evening: Evening, number: int, names: Listing[str], stake: Money | None
+) -> Triumph | None:
+    """The winner's slate of a deal."""
+    deal = evening.deals[number - 1]
+    items = ((part_name(part.rule), part.worth) for part in deal.parts)
+    return triumph_of_deal(number, deal.declarer, deal.worth, items, names=names, stake=stake)
+
+
+def triumph(table: Table, history: History, number: int) -> Triumph | None:
+    """The same, as the verdict asks for it."""
+    return triumph_in(history.state, number, asszorti_voice(table.terms), table.terms.stake)
 
 
 TURNS: Marked[dict[Do, str]] = {

@@ -8,7 +8,7 @@ from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
 from tartli_ref.web.ulti.forms import FORMS, prepare
 from tartli_ref.web.ulti.referee import DESK
-from tartli_ref.web.ulti.saying import say_deal
+from tartli_ref.web.ulti.saying import say_deal, triumph
 from tartli_ref.web.ulti.screen import view, way_of
 from tartli_ref.web.ulti.whole_deal import blueprint
 
@@ -34,5 +34,6 @@ PAGES = GamePages(
     needed=needed,
     remedies={"UL-EQ-01 twice": earlier_card},
     say_deal=say_deal,
+    triumph=triumph,
     to_the_right=True,
 )

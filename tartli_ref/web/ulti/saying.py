@@ -4,12 +4,15 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.ulti.settlement import FORFEIT
-from tartli_ref.games.ulti.state import UltiDeal
+from tartli_ref.games.ulti.state import Evening, UltiDeal
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
 from tartli_ref.table.money import Money
-from tartli_ref.web.screen import paid
+from tartli_ref.web.deal_triumphs import triumph_of_deal
+from tartli_ref.web.screen import Triumph, paid
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import signed
-from tartli_ref.words.ulti.names import item_name, name_of
+from tartli_ref.words.ulti.names import item_name, name_of, ulti_voice
 
 
 def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
@@ -40,6 +43,21 @@ def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
 def sum_of(deal: UltiDeal, stake: Money | None) -> str:
     """What each item is worth, and the amount in money."""
     return " · ".join((_items(deal), *paid(deal.amount, stake)))
+
+
+def triumph_in(
+    evening: Evening, number: int, names: Listing[str], stake: Money | None
+) -> Triumph | None:
+    """The winner's slate of a deal."""
+    deal = evening.deals[number - 1]
+    assert deal.deal.soloist is not None  # only a deal that was played can end
+    items = ((item_name(item.text), item.amount) for item in deal.items)
+    return triumph_of_deal(number, deal.deal.soloist, deal.amount, items, names=names, stake=stake)
+
+
+def triumph(table: Table, history: History, number: int) -> Triumph | None:
+    """The same, as the verdict asks for it."""
+    return triumph_in(history.state, number, ulti_voice(table.terms), table.terms.stake)
 
 
 def _soloist(deal: UltiDeal, names: Listing[str]) -> str:

@@ -21,12 +21,11 @@ from tartli_ref.web.screen import (
     View,
     first_facts,
     halves_of,
-    paid,
     trick_facts,
     way_used,
 )
 from tartli_ref.web.ulti.entries import UltiButtons, entry
-from tartli_ref.web.ulti.saying import say_deal
+from tartli_ref.web.ulti.saying import say_deal, triumph_in
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import capital, one_of
 from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
@@ -133,8 +132,9 @@ def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
     """The deal that has just ended, and what its amount is in money."""
     if evening.deal is not None or not evening.deals:
         return Ending()
-    last = evening.deals[-1]
-    return Ending((f"{say_deal(last, voice)}.", *paid(last.amount, table.terms.stake)))
+    last, stake = evening.deals[-1], table.terms.stake
+    triumph = triumph_in(evening, len(evening.deals), voice, stake)
+    return Ending((f"{say_deal(last, voice)}.",), triumph=triumph)
 
 
 def status(evening: Evening, names: Listing[str]) -> str:
