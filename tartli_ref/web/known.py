@@ -20,7 +20,9 @@ AGAIN_MOST = 2
 
 @dataclass(frozen=True, slots=True)
 class KnownTable:
-    """A table on the start page. ``standing`` is its bulis, or its balance in a game without."""
+    """A table on the start page. ``standing`` is its bulis, or its balance in a game without;
+    ``goes_on``: it runs, or its match is not over yet.
+    """
 
     link: str
     game: str
@@ -29,6 +31,7 @@ class KnownTable:
     standing: str
     in_bulis: bool
     over: bool
+    goes_on: bool
     opened: Moment
 
     @property
@@ -57,13 +60,7 @@ def is_running(opened: int, now: int, *, over: bool) -> bool:
     return not over and now - opened < AN_EVENING
 
 
-def running(known: list[Known]) -> Known | None:
-    """The table to go on with: the latest that runs, or whose match is not over yet."""
-    return next((it for it in known if _goes_on(it[1])), None)
-
-
-def _goes_on(table: Table) -> bool:
-    sheet = _sheet(table)
+def _goes_on(table: Table, sheet: Sheet) -> bool:
     if sheet.rounds is not None and sheet.rounds.target is not None:
         return not sheet.over
     return is_running(table.created, service().now(), over=sheet.over)
@@ -90,7 +87,8 @@ def _again(link: str, table: Table) -> Again:
 
 def shown(link: str, table: Table) -> KnownTable:
     """A table as the start page shows it."""
-    sheet = _sheet(table)
+    history = service().history(table)
+    sheet: Sheet = history.game.sheet(history.state)
     return KnownTable(
         link=link,
         game=title_of(table.terms.game),
@@ -99,6 +97,7 @@ def shown(link: str, table: Table) -> KnownTable:
         standing=_standing(table, sheet),
         in_bulis=sheet.rounds is not None,
         over=sheet.over,
+        goes_on=_goes_on(table, sheet),
         opened=Moment(table.created),
     )
 
@@ -112,9 +111,3 @@ def _standing(table: Table, sheet: Sheet) -> str:
     won = text.format(won=" : ".join(map(str, sheet.rounds.won)))
     target = sheet.rounds.target
     return f"{won}, {_('to {number}').format(number=target)}" if target else won
-
-
-def _sheet(table: Table) -> Sheet:
-    history = service().history(table)
-    sheet: Sheet = history.game.sheet(history.state)
-    return sheet

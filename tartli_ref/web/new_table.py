@@ -6,7 +6,7 @@ It is filled in as at this browser's last table, so that the same people only ta
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from flask import render_template, request
 from markupsafe import Markup
@@ -147,7 +147,17 @@ def _house_form(key: str, _language: str) -> type[HouseForm]:
     return type("HouseForm", (HouseForm,), fields)
 
 
-def house_rules(game: AnyGame, data: Mapping[str, Any]) -> Markup:
+class ShownRules(NamedTuple):
+    """The house rules on the page: the preset that is chosen, all of them as they are shown, and
+    whether something in them is wrong.
+    """
+
+    chosen: str
+    shown: Markup
+    wrong: bool = False
+
+
+def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
     """The house rules as a fresh page offers them: two dozen lists, drawn once for each choice."""
     own = ("rules", *game.house.switches)
     chosen = tuple((name, str(data[name])) for name in own if name in data)
@@ -157,16 +167,16 @@ def house_rules(game: AnyGame, data: Mapping[str, Any]) -> Markup:
 @lru_cache(maxsize=SHOWN_KEPT)
 def _house_rules(
     key: str, chosen: tuple[tuple[str, str], ...], _language: str, _root: str
-) -> Markup:
+) -> ShownRules:
     game = GAMES[key]
-    return house_rules_as_typed(game, house_form(game)(formdata=None, data=dict(chosen)))
+    return typed_rules(game, house_form(game)(formdata=None, data=dict(chosen)))
 
 
-def house_rules_as_typed(game: AnyGame, house: HouseForm) -> Markup:
+def typed_rules(game: AnyGame, house: HouseForm) -> ShownRules:
     """The house rules with what was typed, and the errors in it."""
-    return Markup(
-        render_template("tables/house.html", game=game, house=house, groups=grouped(game, house))
-    )
+    groups = grouped(game, house)
+    shown = Markup(render_template("tables/house.html", game=game, house=house, groups=groups))
+    return ShownRules(text_of(house["rules"]), shown, bool(house.errors))
 
 
 def last_of(game: AnyGame, remembered: Iterable[Terms]) -> dict[str, Any]:
@@ -197,7 +207,7 @@ def _as_typed(stake: Money) -> str:
     return f"{stake.amount} {say_currency(stake.currency)}"
 
 
-def holds(game: AnyGame, form: NewTableForm, house: HouseForm, book: str) -> str:
+def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
     """What holds for the new table in one line, as it is chosen so far; ``book`` is a title."""
     dealer = text_of(form["dealer"])
     target = text_of(form["target"]) if game.in_bulis else ""
@@ -208,7 +218,7 @@ def holds(game: AnyGame, form: NewTableForm, house: HouseForm, book: str) -> str
     told = (
         _(TARGETS[target]) if target in TARGETS else "",
         deals,
-        capital(preset_name(game.key, text_of(house["rules"]) or game.house.usual)),
+        capital(preset_name(game.key, rules or game.house.usual)),
         text_of(form.stake),
         book,
     )

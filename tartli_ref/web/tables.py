@@ -2,7 +2,6 @@
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from markupsafe import Markup
 
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
@@ -17,17 +16,17 @@ from tartli_ref.web.book.suggested import (
 )
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.game_pages import games_with_pages, pages_of
-from tartli_ref.web.known import as_last_time, known_tables, running, shown
+from tartli_ref.web.known import Known, as_last_time, known_tables, shown
 from tartli_ref.web.new_table import (
-    HouseForm,
     NewTableForm,
+    ShownRules,
     holds,
     house_form,
     house_rules,
-    house_rules_as_typed,
     last_of,
     new_table_form,
     terms_of,
+    typed_rules,
 )
 from tartli_ref.web.rate_limit import TooManyOpened, may_open
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
@@ -52,7 +51,7 @@ def open_table() -> ResponseReturnValue:
     terms = terms_of(game, form, house, service().draw_dealer) if fine else None
     book = chosen_book(form)
     if terms is None or form.book.errors:
-        return _start_page(game, form, house, status=UNPROCESSABLE)
+        return _start_page(game, form, typed_rules(game, house), status=UNPROCESSABLE)
     try:
         sent = this_send()
         may_open(sent)
@@ -60,9 +59,13 @@ def open_table() -> ResponseReturnValue:
         if book is not None:
             join_book(links.play, book, text_of(form.key))
     except StoreUnavailable as error:
-        return _start_page(game, form, house, status=LOCKED, trouble=_(str(error)))
+        return _start_page(
+            game, form, typed_rules(game, house), status=LOCKED, trouble=_(str(error))
+        )
     except TooManyOpened as error:
-        return _start_page(game, form, house, status=TOO_MANY, trouble=error.instead)
+        return _start_page(
+            game, form, typed_rules(game, house), status=TOO_MANY, trouble=error.instead
+        )
     TABLES.add(links.play)
     return redirect(url_for("play.table", link=links.play), 303)
 
@@ -73,30 +76,27 @@ def _game_named(key: str | None) -> AnyGame | None:
 
 def _fresh_page() -> tuple[str, int]:
     """The start page with a fresh form for a new table."""
-    given = suggested()
+    given, known = suggested(), known_tables()
     played = [given.terms] if given.terms else []
-    played += [table.terms for _link, table in known_tables()]
+    played += [table.terms for _link, table in known]
     last_played = _game_named(played[0].game) if played else None
     game = _game_named(request.args.get("game")) or last_played or games_with_pages()[0]
     data = last_of(game, played) | {
         "game": game.key,
-        "book": given.book or book_of_last(game.key, known_tables()),
+        "book": given.book or book_of_last(game.key, known),
     }
     if given.dealer and game is last_played:
         data["dealer"] = given.dealer
     form = new_table_form(game)(formdata=None, key=new_key(), data=data)
-    house = house_form(game)(formdata=None, data=data)
-    return _start_page(
-        game, form, house, shown_rules=house_rules(game, data), offered=given.offered
-    )
+    return _start_page(game, form, house_rules(game, data), known, offered=given.offered)
 
 
 def _start_page(
     game: AnyGame,
     form: NewTableForm,
-    house: HouseForm,
+    rules: ShownRules,
+    known: list[Known] | None = None,
     *,
-    shown_rules: Markup | None = None,
     status: int = 200,
     trouble: str = "",
     offered: str = "",
@@ -106,8 +106,8 @@ def _start_page(
     offered = offered or (chosen if chosen not in dict(choices) else "")
     offer = whose(offered) if offered else ""
     form.book.choices = [*choices, (offered, offer)] if offer else choices
-    known = known_tables()
-    now_running = running(known)
+    known = known_tables() if known is None else known
+    tables = [shown(link, table) for link, table in known]
     page = render_template(
         "tables/start.html",
         game=game,
@@ -115,15 +115,13 @@ def _start_page(
         games={each.key: title_of(each.key) for each in games_with_pages()},
         form=form,
         names=form.names(game),
-        house=house_rules_as_typed(game, house) if shown_rules is None else shown_rules,
-        house_open=bool(house.errors),
-        holds=holds(
-            game, form, house, dict(choices)[chosen] if chosen in dict(choices) and chosen else ""
-        ),
+        house=rules.shown,
+        house_open=rules.wrong,
+        holds=holds(game, form, rules.chosen, dict(choices).get(chosen, "") if chosen else ""),
         offer=offer,
-        now=shown(*now_running) if now_running else None,
+        now=next((table for table in tables if table.goes_on), None),
         again=as_last_time(known),
-        tables=[shown(link, table) for link, table in known],
+        tables=tables,
         key=new_key(),
         trouble=trouble,
     )
