@@ -3,8 +3,8 @@
 `phone` is a page on a phone; `phone.goto("/")` opens the first page of `live_server`. `other_phone`
 is another, with its own cookies. The tests of a worker use both one after the other, and they
 forget in between. `new_page` is one more page of the first phone, which goes with all that is put
-into it. `new_phone()` is a phone that nobody has used, for what stays for good, a clock for one: to start
-one takes long.
+into it. `new_phone()` is a phone that nobody has used, for what stays in it for good, like a clock:
+to start one takes long.
 A test fails when a page logged an error, had an error in a script, or asked another host; what a
 test provokes it allows by `watch.allow("status of 404")`. `shoot(phone, "name")` keeps a picture
 where SHOTS is set.

@@ -17,6 +17,14 @@ TELL_OF_SCREEN = """() => {
   document.addEventListener("htmx:afterSettle", () => { window.answered = true; }, { once: true });
 }"""
 
+OUT_OF_SIGHT = """element => {
+  const hidden = each => each && !each.checkVisibility();
+  const folded = element.closest("details:not([open])");
+  return hidden(element.closest("section.rare")) || hidden(element.closest("div.panel"))
+    || Boolean(folded && !element.closest("summary"));
+}"""
+"""Whether something has to be chosen or opened before the element can be seen."""
+
 
 class Thumb:
     """Enters lines at a table and looks after each whether it was recorded.
@@ -187,6 +195,8 @@ class Thumb:
         """Brings a place to light: chooses the way of recording, opens what is folded around it, or
         what is entered seldom.
         """
+        if not place.evaluate(OUT_OF_SIGHT):
+            return place
         rare = place.locator("xpath=ancestor::section[contains(@class,'rare')][1]")
         if rare.count() and not rare.is_visible():
             self.taps += 1
