@@ -2,6 +2,9 @@
 
 import pytest
 
+from tests.asszorti_pages.scenes import HEAD as ASSZORTI
+from tests.asszorti_pages.scenes import NAMED
+from tests.ulti_pages.scenes import HEAD as ULTI
 from tests.web.conftest import At, Scene
 from tests.web.correcting import typing
 from tests.web.phone import Page, Phone
@@ -51,6 +54,27 @@ def test_it_has_the_buttons_of_the_moment_and_the_line_is_the_chosen_one(
     chosen = page.root.all("button", **{"aria-pressed": "true"})
     assert [each.attrs["value"] for each in chosen] == ["B plays Z-K"]
     assert "checked" in page.root.one("input", id="way-cards").attrs
+
+
+@pytest.mark.parametrize(
+    ("head", "lines", "way"),
+    [
+        ("game: tartli\nseats: Anna, Bence\n", (DEAL, "B takes"), "trick"),
+        (ULTI, ("deal A", "contract B betli", "C takes"), "trick"),
+        (ULTI, ("deal A", "contract B betli", "B plays P-VII"), "cards"),
+        (ULTI, ("deal A", "contract B betli", "C kontra betli"), "trick"),
+        (ASSZORTI, (*NAMED, "C plays S-A"), "cards"),
+        (ASSZORTI, (*NAMED, "C takes"), "trick"),
+        (ASSZORTI, (*NAMED, "A made 7"), "count"),
+    ],
+)
+def test_what_stands_now_is_marked_as_chosen_and_in_sight(
+    phone: Phone, at: At, head: str, lines: tuple[str, ...], way: str
+) -> None:
+    page = phone.get(f"{at(*lines, head=head).history_url}{len(lines)}")
+    (chosen,) = page.root.all("button", **{"aria-pressed": "true"})
+    assert chosen.attrs["value"] == lines[-1]
+    assert "checked" in page.root.one("input", id=f"way-{way}").attrs
 
 
 @pytest.mark.parametrize(

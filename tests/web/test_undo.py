@@ -37,6 +37,7 @@ def test_there_is_no_button_when_nothing_is_left(phone: Phone, at: At, lines: li
     assert [
         button for button in page.root.all("button") if button.attrs.get("value") == "undo"
     ] == []
+    assert page.root.one("span", "undo").children == []  # only its room is kept
 
 
 def test_it_can_be_repeated_down_to_the_first_line(phone: Phone, at: At) -> None:
