@@ -1,6 +1,6 @@
 """Lists, numbers, signs and money as the language writes them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tartli_ref.table.money import Money, currency_key
 from tartli_ref.words.language import _, language
@@ -40,6 +40,19 @@ def spans(numbers: Iterable[int]) -> str:
 def signed(points: int) -> str:
     """Points with their sign: ``+5``, ``−12``; zero has none."""
     return f"{points:+d}".replace("-", MINUS) if points else "0"
+
+
+def each_of(names: Iterable[str], numbers: Iterable[int], say: Callable[[int], str] = str) -> str:
+    """A number for each player: ``Anna 97, Bence 64``."""
+    return ", ".join(f"{name} {say(number)}" for name, number in zip(names, numbers, strict=True))
+
+
+def brings(amount: int, pays: str, gets: str, neither: str, **facts: str) -> str:
+    """What a deal brought who played it alone, in the sentence that fits: two of them have the
+    amount as ``number``.
+    """
+    text = pays if amount < 0 else gets if amount > 0 else neither
+    return _(text).format(number=abs(amount), **facts)
 
 
 def facing(numbers: Iterable[object]) -> str:

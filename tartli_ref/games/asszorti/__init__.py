@@ -9,10 +9,10 @@ looks back at a finished deal.
 from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note
 from tartli_ref.games.asszorti.notation import read_move, write_move
 from tartli_ref.games.asszorti.options import HOUSE, AsszortiOptions
-from tartli_ref.games.asszorti.rules import apply, made, rule_on, sheet
+from tartli_ref.games.asszorti.rules import apply, rule_on
 from tartli_ref.games.asszorti.state import Evening, start
 from tartli_ref.games.asszorti.tally import tally
-from tartli_ref.games.common.dealing import running, thrown_in
+from tartli_ref.games.common.dealing import deals_next, made, running, sheet, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
 
@@ -33,6 +33,6 @@ ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     told=(Note,),
     in_bulis=False,
     settle=lambda evening: evening.score,
-    deals_next=lambda evening: evening.next_dealer,
+    deals_next=deals_next,
     tally=tally,
 )

@@ -52,12 +52,6 @@ def rule_on_adjust(move: AdjustEach) -> Ruling:
     return allow("REF-ADJUST", points=move.points)
 
 
-def adjust(evening: Evening, move: AdjustEach) -> Evening:
-    """The evening with these points written."""
-    score = sum_of_three(evening.score, move.points)
-    return replace(evening, score=score, made=move.lines)
-
-
 def end(
     evening: Evening,
     deal: Deal,

@@ -17,8 +17,8 @@ from tartli_ref.games.asszorti import (
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.bidding import call_made, rule_on_call
 from tartli_ref.games.asszorti.state import Deal, Evening
+from tartli_ref.games.common.dealing import adjust
 from tartli_ref.games.common.moves import rule_on_audits
-from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.rulings import Ruling, allow, impossible
 
 
@@ -84,7 +84,7 @@ def apply(evening: Evening, move: m.Move) -> Evening:
     if isinstance(move, m.Deals):
         return dealing.deal(evening, move)
     if isinstance(move, m.AdjustEach):
-        return dealing.adjust(evening, move)
+        return adjust(evening, move)
     deal = evening.deal
     if deal is None:
         assert isinstance(move, m.Arrived)  # all else is refused for good without a deal
@@ -125,16 +125,3 @@ ENDING: dict[type[Any], Callable[[Evening, Deal, Any], Evening]] = {
     m.Made: ending.made,
     m.Arrived: dealing.arrived,
 }
-
-
-def sheet(evening: Evening) -> Sheet:
-    """Deals and the balance; there are no bulis, and nothing ends an evening (AS-PAY-03)."""
-    return Sheet(evening.deals, evening.score)
-
-
-def made(evening: Evening) -> tuple[ScoreLine, ...]:
-    """The score lines of the last move."""
-    return evening.made
-
-
-__all__ = ["apply", "made", "rule_on", "sheet"]

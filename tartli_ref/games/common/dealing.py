@@ -1,8 +1,13 @@
-"""Deals of a game whose state has a ``deal``, None between deals, and a ``next_dealer``."""
+"""Deals of a game whose state has a ``deal``, None between deals, a ``next_dealer``, the finished
+``deals``, the ``score``, and as ``made`` the score lines of the last move.
+"""
 
 from typing import Any, TypeVar
 
 from tartli_ref.frozen import replace
+from tartli_ref.games.common.moves import AdjustEach
+from tartli_ref.games.common.seats import Seat, sum_of_three
+from tartli_ref.games.game import ScoreLine, Sheet
 
 S = TypeVar("S")
 
@@ -15,3 +20,26 @@ def running(state: Any) -> bool:
 def thrown_in(before: S, now: Any) -> S:
     """The state before the deal, and whoever dealt it deals again (REF-MISDEAL)."""
     return replace(before, next_dealer=now.deal.dealer, made=())
+
+
+def deals_next(state: Any) -> Seat | None:
+    """Who deals the next deal, where that is known."""
+    dealer: Seat | None = state.next_dealer
+    return dealer
+
+
+def made(state: Any) -> tuple[ScoreLine, ...]:
+    """The score lines of the last move."""
+    lines: tuple[ScoreLine, ...] = state.made
+    return lines
+
+
+def adjust(state: S, move: AdjustEach) -> S:
+    """The state with these points written, at a table for three."""
+    now: Any = state
+    return replace(state, score=sum_of_three(now.score, move.points), made=move.lines)
+
+
+def sheet(state: Any) -> Sheet:
+    """Deals and the balance, where there are no bulis and nothing ends an evening."""
+    return Sheet(state.deals, state.score)

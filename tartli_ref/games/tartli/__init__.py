@@ -6,14 +6,14 @@ the moves of a trick; ``counting``, ``going_out`` and ``match`` the deal and the
 answers questions without a table, ``audit`` looks back at a finished deal.
 """
 
-from tartli_ref.games.common.dealing import running
+from tartli_ref.games.common.dealing import deals_next, made, running
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.game import Game
 from tartli_ref.games.tartli.match import settle, thrown_in
 from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.notation import read_move, write_move
 from tartli_ref.games.tartli.options import HOUSE, TartliOptions
-from tartli_ref.games.tartli.rules import apply, deals_next, made, rule_on, sheet
+from tartli_ref.games.tartli.rules import apply, rule_on, sheet
 from tartli_ref.games.tartli.state import Match, start
 from tartli_ref.games.tartli.tally import tally
 from tartli_ref.games.tartli.tracking import doubts

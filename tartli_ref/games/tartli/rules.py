@@ -249,16 +249,6 @@ def sheet(match: Match) -> Sheet:
     return Sheet(match.deals, match.score, rounds)
 
 
-def deals_next(match: Match) -> Seat | None:
-    """Who deals the next deal, where that is known."""
-    return match.next_dealer
-
-
-def made(match: Match) -> tuple[ScoreLine, ...]:
-    """The score lines of the last move."""
-    return match.made
-
-
 LAST_TRICK_FOR: dict[tuple[str, str], int] = {
     ("TH-CON-01", "lost"): MELD_TRICKS,
     ("TH-CON-01", "other"): MELD_TRICKS,

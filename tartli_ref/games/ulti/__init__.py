@@ -17,13 +17,13 @@
 | UL-SET | ``settlement``, ``dealing`` |
 """
 
-from tartli_ref.games.common.dealing import running, thrown_in
+from tartli_ref.games.common.dealing import deals_next, made, running, sheet, thrown_in
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import Game
 from tartli_ref.games.ulti.moves import AdjustEach, Move, Note
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.options import HOUSE, UltiOptions
-from tartli_ref.games.ulti.rules import apply, deals_next, made, rule_on, settle, sheet
+from tartli_ref.games.ulti.rules import apply, rule_on, settle
 from tartli_ref.games.ulti.state import Evening, start
 from tartli_ref.games.ulti.tally import tally
 

@@ -59,12 +59,6 @@ def rule_on_adjust(evening: Evening, move: AdjustEach) -> Ruling:
     return allow("REF-ADJUST", points=move.points)
 
 
-def adjust(evening: Evening, move: AdjustEach) -> Evening:
-    """The evening with these points written."""
-    score = sum_of_three(evening.score, move.points)
-    return replace(evening, score=score, made=move.lines)
-
-
 def rule_on_result(deal: Deal, move: Result) -> Ruling:
     """Whether the deal can have ended so."""
     found = outcome_by_result(deal, move)

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tartli_ref.frozen import replace
+from tartli_ref.games.common.dealing import adjust
 from tartli_ref.games.common.moves import rule_on_audits
-from tartli_ref.games.common.seats import Seat
-from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import auction, dealing, doubling, marriages, playing
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.settlement import balance
@@ -84,7 +83,7 @@ def apply(evening: Evening, move: m.Move) -> Evening:
         case m.Deals():
             return dealing.deal(evening, move)
         case m.AdjustEach():
-            return dealing.adjust(evening, move)
+            return adjust(evening, move)
     deal = evening.deal
     if deal is None:
         return _after_the_end(evening, move)
@@ -111,24 +110,6 @@ def _after_the_end(evening: Evening, move: m.Move) -> Evening:
     return replace(evening, made=()) if same else after
 
 
-def made(evening: Evening) -> tuple[ScoreLine, ...]:
-    """The score lines of the last move."""
-    return evening.made
-
-
-def sheet(evening: Evening) -> Sheet:
-    """Deals and standing, for the replay and the pages; there are no bulis."""
-    return Sheet(evening.deals, evening.score)
-
-
 def settle(evening: Evening) -> tuple[int, ...]:
     """What each player is up or down in units of the stake, together nothing (UL-SET-04)."""
     return balance(evening.score, evening.house)
-
-
-def deals_next(evening: Evening) -> Seat | None:
-    """Who would deal the next deal (UL-DEAL-01)."""
-    return evening.next_dealer
-
-
-__all__ = ["apply", "deals_next", "made", "rule_on", "settle", "sheet"]

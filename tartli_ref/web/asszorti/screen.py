@@ -41,7 +41,7 @@ from tartli_ref.words.asszorti.names import (
     trumps_name,
 )
 from tartli_ref.words.language import N_, Marked, _, ngettext
-from tartli_ref.words.lists import one_of, signed
+from tartli_ref.words.lists import brings, one_of, signed
 
 
 def view(table: Table, history: History, _look: Look) -> View:
@@ -246,18 +246,15 @@ def _talon(deal: Deal) -> str:
 
 def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
     """How a deal ended: what it brought the declarer from each opponent (AS-PAY-01)."""
-    if deal.worth < 0:
-        text = _("{name} pays {number} to each for {contract} with {tricks}")
-    elif deal.worth > 0:
-        text = _("{name} gets {number} from each for {contract} with {tricks}")
-    else:
-        text = _("{name} neither gets nor pays for {contract} with {tricks}")
-    tricks = ngettext("{number} trick", "{number} tricks", deal.own).format(number=_won(deal))
-    return text.format(
+    tricks = ngettext("{number} trick", "{number} tricks", deal.own)
+    return brings(
+        deal.worth,
+        N_("{name} pays {number} to each for {contract} with {tricks}"),
+        N_("{name} gets {number} from each for {contract} with {tricks}"),
+        N_("{name} neither gets nor pays for {contract} with {tricks}"),
         name=names[deal.declarer],
-        number=abs(deal.worth),
         contract=contract_of(deal, names),
-        tricks=tricks,
+        tricks=tricks.format(number=_won(deal)),
     )
 
 

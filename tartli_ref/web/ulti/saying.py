@@ -10,34 +10,33 @@ from tartli_ref.table.history import History
 from tartli_ref.table.money import Money
 from tartli_ref.web.deal_triumphs import triumph_of_deal
 from tartli_ref.web.screen import Triumph, paid
-from tartli_ref.words.language import _
-from tartli_ref.words.lists import signed
+from tartli_ref.words.language import N_
+from tartli_ref.words.lists import brings, signed
 from tartli_ref.words.ulti.names import item_name, name_of, ulti_voice
 
 
 def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
     """How a deal ended, and what it brought the soloist from each opponent (UL-SET-03)."""
-    if deal.amount < 0:
-        text = _("{name} pays {number} to each for {bid}")
-    elif deal.amount > 0:
-        text = _("{name} gets {number} from each for {bid}")
-    else:
-        text = _("{name} neither gets nor pays for {bid}")
-    said = text.format(
-        name=_soloist(deal, names), number=abs(deal.amount), bid=_played(deal, names)
+    said = brings(
+        deal.amount,
+        N_("{name} pays {number} to each for {bid}"),
+        N_("{name} gets {number} from each for {bid}"),
+        N_("{name} neither gets nor pays for {bid}"),
+        name=_soloist(deal, names),
+        bid=_played(deal, names),
     )
     return f"{said} ({_items(deal)})" if len(deal.items) > 1 else said
 
 
 def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
     """The same without the bid, as it stands on the button that settles it."""
-    if deal.amount < 0:
-        text = _("{name} pays {number} to each")
-    elif deal.amount > 0:
-        text = _("{name} gets {number} from each")
-    else:
-        text = _("{name} neither gets nor pays")
-    return text.format(name=_soloist(deal, names), number=abs(deal.amount))
+    return brings(
+        deal.amount,
+        N_("{name} pays {number} to each"),
+        N_("{name} gets {number} from each"),
+        N_("{name} neither gets nor pays"),
+        name=_soloist(deal, names),
+    )
 
 
 def sum_of(deal: UltiDeal, stake: Money | None) -> str:

@@ -31,8 +31,8 @@ from tartli_ref.rulings import Facts, Ruling
 from tartli_ref.words.answers import InWords, Reason, Sum, SumRow, title_of
 from tartli_ref.words.asszorti.names import AsszortiVoice, name_of, part_name, step_name
 from tartli_ref.words.asszorti.sentences import REFUSALS, sentence
-from tartli_ref.words.language import Marked, _, ngettext
-from tartli_ref.words.lists import capital, one_of
+from tartli_ref.words.language import N_, Marked, _, ngettext
+from tartli_ref.words.lists import brings, capital, one_of
 
 SPEAKERS: Marked[tuple[str, str, str]] = (
     "the first to speak",
@@ -167,17 +167,17 @@ def _fails(answer: FailAnswer, voice: AsszortiVoice) -> InWords:
 
 
 def _worth(answer: WorthAnswer, voice: AsszortiVoice) -> InWords:
-    if answer.worth < 0:
-        verdict = _("The declarer pays {number} to each opponent.")
-    elif answer.worth > 0:
-        verdict = _("The declarer gets {number} from each opponent.")
-    else:
-        verdict = _("The declarer neither gets nor pays.")
+    verdict = brings(
+        answer.worth,
+        N_("The declarer pays {number} to each opponent."),
+        N_("The declarer gets {number} from each opponent."),
+        N_("The declarer neither gets nor pays."),
+    )
     rows = tuple(
         SumRow(capital(part_name(part.rule)), part.worth, part.rule) for part in answer.parts
     )
     return InWords(
-        verdict.format(number=abs(answer.worth)),
+        verdict,
         None,
         (),
         _reasons((answer.ruling,), voice),

@@ -1,15 +1,13 @@
 """Moves, score lines and the standing as sentences."""
 
-from collections.abc import Callable
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.values import Arrival
-from tartli_ref.games.common.seats import THREE_SEATS, Trio
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.words.asszorti.names import PARTS, name_of, part_name, step_name, trumps_name
 from tartli_ref.words.language import N_, Marked, _, ngettext
-from tartli_ref.words.lists import signed
+from tartli_ref.words.lists import each_of, signed
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
@@ -70,7 +68,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return said.format(name=of(seat), tricks=of(tricks))
         case m.Count(tricks, arrival):
             said = _(_COUNTED[arrival])
-            return said.format(tricks=_each(tricks, names))
+            return said.format(tricks=each_of(names, tricks))
         case m.Made(seat, tricks, arrival, shared):
             text = ngettext("{name} made {number} trick", "{name} made {number} tricks", tricks)
             said = text.format(name=of(seat), number=tricks)
@@ -81,7 +79,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
             return _(ARRIVALS[arrival])
         case m.AdjustEach(points, reason):
             said = _("{points} by agreement: {reason}")
-            return said.format(points=_each(points, names, say=signed), reason=reason)
+            return said.format(points=each_of(names, points, signed), reason=reason)
         case m.Audits(deal):
             return _("the audit of deal {number} was looked at").format(number=deal)
         case m.Note(text):
@@ -105,11 +103,6 @@ _MADE: Marked[dict[Arrival | None, str]] = {
     Arrival.LOST: "{said}; the arrivázs was lost",
     Arrival.IDEGEN: "{said}; it was an idegen arrivázs",
 }
-
-
-def _each(values: Trio[int], names: Listing[str], *, say: Callable[[int], str] = str) -> str:
-    """A number for each player."""
-    return ", ".join(f"{names[seat]} {say(values[seat])}" for seat in THREE_SEATS)
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
@@ -145,5 +138,4 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """How everybody stands."""
-    first, second, third = sheet.score
-    return _each((first, second, third), names, say=signed)
+    return each_of(names, sheet.score, signed)

@@ -7,7 +7,7 @@ from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.notation import read_meld
 from tartli_ref.words.language import N_, Marked, _
-from tartli_ref.words.lists import facing, signed
+from tartli_ref.words.lists import each_of, facing, signed
 from tartli_ref.words.tartli.names import name_of
 from tartli_ref.words.voice import Voice
 
@@ -54,11 +54,11 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
                 said = _("{name} scores béla in trick {trick}")
             return said.format(name=of(seat), trick=trick)
         case m.Count(points):
-            return _("count: {piles}").format(piles=_each(points, names))
+            return _("count: {piles}").format(piles=each_of(names, points))
         case m.Out(seat):
             return _("{name} goes out").format(name=of(seat))
         case m.Piles(points):
-            return _("piles: {piles}").format(piles=_each(points, names))
+            return _("piles: {piles}").format(piles=each_of(names, points))
         case m.Adjust(seat, points, reason):
             said = _("{name} {points} by agreement: {reason}")
             return said.format(name=of(seat), points=signed(points), reason=reason)
@@ -79,11 +79,6 @@ _DEALS: Marked[dict[tuple[bool, bool], str]] = {
     (False, True): "{name} deals, {turned} are trumps as card {place}",
 }
 """By whether the card itself is known, and whether it is told after how many cards it came."""
-
-
-def _each(points: tuple[int, ...], names: Listing[str]) -> str:
-    """What each player has."""
-    return ", ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:

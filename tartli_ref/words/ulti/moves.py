@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.game import ScoreLine, Sheet
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import signed
+from tartli_ref.words.lists import each_of, signed
 from tartli_ref.words.ulti.names import item_name, name_of, step_name, to_feats
 
 
@@ -58,7 +57,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
         case m.Result():
             return _say_result(move)
         case m.AdjustEach(points, reason):
-            given = ", ".join(f"{names[seat]} {signed(points[seat])}" for seat in THREE_SEATS)
+            given = each_of(names, points, signed)
             return _("by agreement {points}: {reason}").format(points=given, reason=reason)
         case m.Audits(deal):
             return _("the audit of deal {number} was looked at").format(number=deal)
@@ -100,6 +99,4 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
     """Where the evening stands."""
-    return ", ".join(
-        f"{name} {signed(points)}" for name, points in zip(names, sheet.score, strict=True)
-    )
+    return each_of(names, sheet.score, signed)

@@ -33,7 +33,7 @@ from tartli_ref.games.tartli.desk.steps import (
 from tartli_ref.games.tartli.melds import CARDS_OF, Meld, Sequence, Vannak
 from tartli_ref.games.tartli.moves import NOTHING, Announcement, Answers, Move, Names, Says, Shows
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
-from tartli_ref.games.tartli.rules import apply, made, rule_on
+from tartli_ref.games.tartli.rules import apply, rule_on
 from tartli_ref.games.tartli.state import Match, Trick
 from tartli_ref.games.tartli.values import set_order
 from tartli_ref.rulings import Facts, Ruling, allow
@@ -166,7 +166,7 @@ class _Dialogue:
     def _specify(self, winner: Seat) -> tuple[ScoreLine, ...]:
         melds = self.question.leader if winner is LEADER else self.question.second
         ruling = self._do(winner, Shows(winner, melds), "specifies", melds=melds)
-        return made(self.match) if ruling.allowed else ()
+        return self.match.made if ruling.allowed else ()
 
 
 def _sum(lines: tuple[ScoreLine, ...]) -> int:
