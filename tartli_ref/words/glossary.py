@@ -105,7 +105,8 @@ claim | bejelentés | Ansage
 false claim | téves bejelentés | Fehlansage
 sudden death | az első pont dönt, hirtelen halál | nächster Punkt entscheidet
 tie | döntetlen | Gleichstand
-session | alkalom, játszma | Sitzung
+match | játszma | Match
+session | este | Abend
 game | parti | Partie
 stake | tét, alap | Einsatz
 settlement | elszámolás | Abrechnung

@@ -110,7 +110,7 @@ def english_on(page: Page, lang: str) -> list[str]:
     return found
 
 
-NAMES = {"Tartli", "Asszorti", "Ulti"}
+NAMES = {"Tartli", "Asszorti", "Ulti", "Betli"}
 KEYS = {value for values in HOUSE.switches.values() for value in values}
 """What a table file calls the values of house rules, in every language."""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.tartli.audit import Audit, Finding
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.playing import has_penalty, penalty_line
+from tartli_ref.games.tartli.playing import has_penalty
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import spans
@@ -13,7 +13,7 @@ from tartli_ref.words.tartli.names import name_of
 from tartli_ref.words.tartli.sentences import sentence
 
 PENALTY = N_(
-    "This table has its own penalty for a revoke: {line}, with the points agreed on for N."
+    "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
 )
 CLEAN = N_("All 32 cards were recorded, and the audit found nothing wrong.")
 INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is not everything.")
@@ -35,10 +35,8 @@ def _in_trick(trick: int | None) -> str:
 
 
 def say_penalty(finding: Finding, house: TartliOptions) -> str:
-    """What this table does about a revoke, with the line to enter; empty if it does nothing."""
-    if not has_penalty(house, finding.rule):
-        return ""
-    return _(PENALTY).format(line=penalty_line(finding.seat))
+    """What this table does about a revoke; empty if it does nothing."""
+    return _(PENALTY) if has_penalty(house, finding.rule) else ""
 
 
 def say_verdict(audit: Audit) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.ulti.options import UltiOptions
-from tartli_ref.games.ulti.playing import has_penalty, penalty_line
+from tartli_ref.games.ulti.playing import has_penalty
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import capital, spans
@@ -13,7 +13,7 @@ from tartli_ref.words.ulti.names import name_of
 from tartli_ref.words.ulti.sentences import sentence
 
 PENALTY = N_(
-    "This table has its own penalty for a revoke: {line}, with the points agreed on for N."
+    "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
 )
 CLEAN = N_("All 30 cards were recorded, and the audit found nothing wrong.")
 INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is not everything.")
@@ -39,10 +39,8 @@ def say_unchecked(part: Unchecked) -> str:
 
 
 def say_penalty(found: Finding, house: UltiOptions) -> str:
-    """What this table does about a revoke, with the line to enter; empty if it does nothing."""
-    if not has_penalty(house, found.rule):
-        return ""
-    return _(PENALTY).format(line=penalty_line(found.seat))
+    """What this table does about a revoke; empty if it does nothing."""
+    return _(PENALTY) if has_penalty(house, found.rule) else ""
 
 
 def say_finding(found: Finding, names: Listing[str]) -> str:
