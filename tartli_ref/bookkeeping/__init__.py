@@ -9,10 +9,8 @@ from tartli_ref.bookkeeping.keeper import Bookkeeper
 from tartli_ref.bookkeeping.records import (
     BookHandle,
     BookLinks,
-    Entered,
     EnterResult,
     Rejected,
-    Unread,
 )
 from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.bookkeeping.transfer import Transfer
@@ -23,12 +21,10 @@ __all__ = [
     "BookLinks",
     "Bookkeeper",
     "EnterResult",
-    "Entered",
     "OpenBook",
     "RefusedLine",
     "Rejected",
     "SessionSummary",
     "Transfer",
-    "Unread",
     "UnreadableBook",
 ]

@@ -10,10 +10,8 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.records import (
     BookHandle,
     BookLinks,
-    Entered,
     EnterResult,
     Rejected,
-    Unread,
 )
 from tartli_ref.bookkeeping.summaries import (
     MONEY,
@@ -27,7 +25,7 @@ from tartli_ref.bookkeeping.view import OpenBook, look_at
 from tartli_ref.fold_cache import MANY_LINES, FoldCache, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
-from tartli_ref.service import Links, Service, Table, sent_once, terms_in
+from tartli_ref.service import Done, Links, Misread, Service, Table, sent_once, terms_in
 from tartli_ref.store import (
     LogRow,
     Member,
@@ -191,7 +189,7 @@ class Bookkeeper:
         try:
             line = read_line(write_line(line))
         except Unreadable as error:
-            return Unread(error)
+            return Misread(error)
         self.bring_up_to_date(book)
         return self._enter(book, line, key, None)
 
@@ -237,12 +235,12 @@ class Bookkeeper:
                 by=book.by,
             )
             if not isinstance(answer, Stale):
-                return Entered(answer.seq)
+                return Done(answer.seq)
 
-    def _sent_before(self, book: BookHandle, key: str) -> Entered | None:
+    def _sent_before(self, book: BookHandle, key: str) -> Done | None:
         """The first result of a repeated send, even if its line would be refused by now."""
         rows = self._store.rows_after(book.id, 0)
-        return next((Entered(row.seq) for row in rows if row.key == key), None)
+        return next((Done(row.seq) for row in rows if row.key == key), None)
 
     # --- derived rows
 

@@ -1,8 +1,9 @@
-"""A book as a link opens it, and the results of entering a line."""
+"""A book as a link opens it, and what becomes of a line of it."""
 
 from dataclasses import dataclass
 
-from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.rulings import Ruling
+from tartli_ref.service import Done, Misread
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +27,10 @@ class BookLinks:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
-    """The line is on disk."""
-
-    seq: int
-
-
-@dataclass(frozen=True, slots=True)
 class Rejected:
     """The line has no meaning in this book; nothing was stored."""
 
     ruling: Ruling
 
 
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """The line cannot be read; nothing was stored."""
-
-    error: Unreadable
-
-
-EnterResult = Entered | Rejected | Unread
+EnterResult = Done | Rejected | Misread

@@ -15,8 +15,8 @@ from typing import Any
 from flask import Flask
 
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Entered, Transfer
-from tartli_ref.service import Links, Service, Table
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
+from tartli_ref.service import Done, Links, Service, Table
 from tartli_ref.store import Store, open_store
 from tartli_ref.web import put_around
 from tartli_ref.web.access import SERVICE
@@ -180,7 +180,7 @@ class Ground:
 
     def _enter(self, name: str, line: BookLine) -> None:
         entered = self.keeper.enter(self.book(name), line, next(self._keys))
-        assert isinstance(entered, Entered), entered
+        assert isinstance(entered, Done), entered
 
     def _download(self, name: str, when: str = "") -> None:
         book = self.book(name)

@@ -3,7 +3,7 @@
 from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Entered, Transfer
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
 from tartli_ref.bookkeeping.records import BookLinks, EnterResult
 from tartli_ref.service import Done, Service, Table
 from tartli_ref.store import Held, Imported, Store, Wanted
@@ -47,7 +47,7 @@ class Group:
     def session(self, names: str, *lines: str, stake: str = "10 HUF", more: str = "") -> Table:
         self.clock.time += 3600
         table = self.table(names, *lines, stake=stake, more=more)
-        assert isinstance(self.join(table), Entered)
+        assert isinstance(self.join(table), Done)
         return table
 
     def join(self, table: Table) -> EnterResult:
@@ -66,7 +66,7 @@ class Group:
     def write(self, *lines: str) -> None:
         for line in lines:
             answer = self.enter(line)
-            assert isinstance(answer, Entered), answer
+            assert isinstance(answer, Done), answer
 
     def held(self) -> Held:
         """Links to everything that is kept here."""

@@ -9,7 +9,8 @@ import pytest
 
 from tartli_ref.book.ledger import Result
 from tartli_ref.book.sessions import session_of
-from tartli_ref.bookkeeping import Entered, Rejected
+from tartli_ref.bookkeeping import Rejected
+from tartli_ref.service import Done
 from tartli_ref.store import Store, Wanted
 from tests.book.evenings import buli
 from tests.book.test_ledger import ledger_of
@@ -68,11 +69,11 @@ def test_a_table_is_a_session_of_one_book_at_most(group: Group, store: Store) ->
 def test_a_table_leaves_and_may_join_another_book(group: Group, store: Store) -> None:
     table = group.session("Anna, Bence", *buli("A"))
     uid = group.uid()
-    assert isinstance(group.keeper.leave(group.book, uid, "a key to leave"), Entered)
+    assert isinstance(group.keeper.leave(group.book, uid, "a key to leave"), Done)
     assert group.balance() == {}
     assert why(group.keeper.leave(group.book, uid, "another key")) == "REF-BOOK no_session"
     other = Group(store, group.clock)
-    assert isinstance(other.join(table), Entered)
+    assert isinstance(other.join(table), Done)
     assert other.balance() == {"anna": 1000, "bence": -1000}
 
 

@@ -18,8 +18,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tartli_ref.bookkeeping import Entered
-from tartli_ref.service import Table
+from tartli_ref.service import Done, Table
 from tests.bookkeeping.account import pages, sheets
 from tests.bookkeeping.account.bookings import Bookings
 from tests.bookkeeping.account.deeds import Evening, TartliDeal
@@ -148,10 +147,10 @@ class Kept:
             f"a key {len(self.bookings.times)}",
         )
         if how == "leaves":
-            assert isinstance(keeper.leave(book, evening.uid, key), Entered)
+            assert isinstance(keeper.leave(book, evening.uid, key), Done)
             return
         table = self.tables.get(id(evening)) or self._played(evening, key)
-        assert isinstance(keeper.join(book, table, key), Entered)
+        assert isinstance(keeper.join(book, table, key), Done)
         self.tables[id(evening)] = table
         evening.at, evening.uid = table.created, keeper.uid(table)
 

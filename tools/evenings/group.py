@@ -5,7 +5,7 @@ from itertools import count
 from pathlib import Path
 
 from tartli_ref.book.lines import read_line
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Entered, Transfer
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
 from tartli_ref.bookkeeping.records import EnterResult
 from tartli_ref.instance import DATABASE
 from tartli_ref.links import held_links
@@ -89,7 +89,7 @@ class Group:
             self._enter(self.keeper.enter(self.books[book], read_line(line), self.key()))
 
     def _enter(self, answer: EnterResult) -> None:
-        assert isinstance(answer, Entered), answer
+        assert isinstance(answer, Done), answer
 
     def bring_columns(self, book: str, text: str) -> None:
         """Deals or a ledger from a spreadsheet."""

@@ -5,14 +5,13 @@ from flask import abort, current_app, request
 from tartli_ref.bookkeeping import (
     BookHandle,
     Bookkeeper,
-    Entered,
     OpenBook,
     Rejected,
     Transfer,
-    Unread,
 )
 from tartli_ref.bookkeeping.records import EnterResult
 from tartli_ref.rulings import Unreadable
+from tartli_ref.service import Done, Misread
 from tartli_ref.web.access import Remembered, service
 from tartli_ref.web.book.forms import ActForm
 from tartli_ref.web.forms import text_of
@@ -74,13 +73,13 @@ def must_be_sent() -> str:
 def problem_of(book: BookHandle, answer: EnterResult, where: str) -> Problem | None:
     """Why nothing was entered, or None."""
     match answer:
-        case Entered():
+        case Done():
             return None
         case Rejected(ruling):
             view: OpenBook = keeper().look(book)
             said = say_refusal(ruling, view.name)
             return Problem(where, said.rule, said.why, said.instead)
-        case Unread(error):
+        case Misread(error):
             return unreadable(error, where)
 
 
