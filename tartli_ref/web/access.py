@@ -34,6 +34,8 @@ class Remembered:
 
 
 TABLES = Remembered("tables", 20)
+BY_LOT = "by_lot"
+"""The key of the link of the table opened last in this browser, if the lot chose who deals."""
 
 
 def service() -> Service:

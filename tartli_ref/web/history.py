@@ -149,11 +149,18 @@ def _lines_page(
         shown=shown,
         heads=_heads(history, time, shown) if history.lines else (),
         open=_opened(table, history, time, shown, whole=whole),
-        counts=exceptions(history),
+        counts=" · ".join(filter(None, (_dealt_first(table), exceptions(history)))),
         problem=problem,
         seen=history.lines,
         key=new_key(),
     )
+
+
+def _dealt_first(table: Table) -> str:
+    """Who dealt first, if that was settled before the first deal."""
+    if table.terms.dealer is None:
+        return ""
+    return _("{name} dealt first").format(name=voice_of(table.terms)[table.terms.dealer])
 
 
 def _heads(history: History, time: Timeline, shown: Shown) -> list[Head]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from flask import Blueprint, Response, render_template, request, url_for
+from flask import Blueprint, Response, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
@@ -13,6 +13,7 @@ from tartli_ref.table.findings import findings
 from tartli_ref.table.history import History
 from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
+    BY_LOT,
     TABLES,
     near_seat,
     phone_of,
@@ -250,7 +251,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         target=_target(history),
         running=history.game.running(history.state),
         over=history.game.sheet(history.state).over,
-        last=() if view.ending.sentences else _last(table, history),
+        last=() if view.ending.sentences else _last(link, table, history),
         undo=_undo(table, history),
         redo=_redo(table, history),
         undo_then=_then("undo" for _entry in taken_back(history)[1:]),
@@ -300,8 +301,11 @@ def _seated(
     return next_first[::-1] if to_the_right else next_first, all_halves[near]
 
 
-def _last(table: Table, history: History) -> tuple[str, ...]:
-    """The scores of the last move, in sentences."""
+def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
+    """The scores of the last move, in sentences; before any whom the lot has chosen."""
+    if not history.lines and session.get(BY_LOT) == link and table.terms.dealer is not None:
+        name = voice_of(table.terms)[table.terms.dealer]
+        return (_("The lot was drawn: {name} deals first.").format(name=name),)
     if history.head is None or history.head.line != history.lines:
         return ()
     words, voice = words_of(table.terms.game), voice_of(table.terms)

@@ -1,11 +1,11 @@
 """The first page: go on with a table, play as last time, open a new one."""
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import AnyGame
-from tartli_ref.web.access import TABLES, service
+from tartli_ref.web.access import BY_LOT, TABLES, service
 from tartli_ref.web.book.suggested import (
     book_choices,
     book_of_last,
@@ -18,6 +18,7 @@ from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.game_pages import games_with_pages, pages_of
 from tartli_ref.web.known import Known, as_last_time, known_tables, shown
 from tartli_ref.web.new_table import (
+    DRAW,
     NewTableForm,
     ShownRules,
     holds,
@@ -67,6 +68,8 @@ def open_table() -> ResponseReturnValue:
             game, form, typed_rules(game, house), status=TOO_MANY, trouble=error.instead
         )
     TABLES.add(links.play)
+    if text_of(form["dealer"]) == DRAW:
+        session[BY_LOT] = links.play
     return redirect(url_for("play.table", link=links.play), 303)
 
 

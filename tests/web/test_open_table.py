@@ -67,15 +67,22 @@ def test_a_lot_is_drawn_for_the_first_dealer(
     phone: Phone, world: World, lot: int, dealer: str
 ) -> None:
     world.lot = lot
-    page = phone.follow(open_with(phone, dealer="draw"))
+    url = open_with(phone, dealer="draw").headers["Location"]
+    page = phone.get(url)
     assert page.status_line.startswith(f"{dealer} deals")
     assert world.draws == [2]
+    said = f"The lot was drawn: {dealer} deals first."
+    assert page.root.one("p", "made").text == said
+    assert f"{dealer} dealt first" in phone.get(f"{url}history/").text
+    phone.tap(url, f"deal {dealer[0]} P")
+    assert said not in phone.get(url).text
 
 
 def test_no_lot_is_drawn_for_a_dealer_who_is_named(phone: Phone, world: World) -> None:
     page = phone.follow(open_with(phone, dealer="B"))
     assert page.status_line.startswith("Bence deals")
     assert world.draws == []
+    assert "The lot" not in page.text
 
 
 def test_blanks_around_and_within_a_name_are_tidied(phone: Phone) -> None:
