@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from flask import Blueprint, Response, render_template, request, session, url_for
+from flask import Blueprint, Response, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
@@ -146,7 +146,7 @@ def _on(link: str, table: Table, entered: str, lines: int) -> ResponseReturnValu
     address = url_for("scores.verdict", link=link, number=view.ending.claim)
     if _swaps():
         return Response(headers={"HX-Redirect": address})
-    return Response(status=303, headers={"Location": address})
+    return redirect(address, 303)
 
 
 def _to_the_table(link: str, table: Table) -> Response | str:
