@@ -33,12 +33,13 @@ document.addEventListener("DOMContentLoaded", askSoon);
 let typed = [];
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { requestConfig, xhr } = event.detail;
-  const fields = document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
-  typed = recorded ? [] : [...fields].map((field) => [placeOf(field), field.value, field.checked]);
+  const fields = recorded ? [] : document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
+  typed = [...fields].map((field) => [placeOf(field), field.value, field.checked]);
   if (xhr.status === 200 && requestConfig?.verb === "get") lastSign = Date.now();
   if (xhr.status === 422 || xhr.status === 409) navigator.vibrate?.(80);
 });
 document.addEventListener("htmx:afterSwap", () => {
+  if (!typed.length) return;
   const before = new Map(typed.map(([place, value, checked]) => [place, { value, checked }]));
   for (const field of document.querySelectorAll("#screen input:not([type=hidden]), #screen select")) {
     const old = before.get(placeOf(field));

@@ -28,6 +28,8 @@ const Parts = (() => {
       return [fresh];
     }
     const changed = of(fresh).filter((part) => !("kept" in part.dataset));
+    const focused = document.activeElement;
+    if (changed.some((part) => document.getElementById(part.id).contains(focused))) focused.blur(); // it goes, before the styles change
     for (const part of changed) {
       const before = document.getElementById(part.id);
       markFresh(before, part);
@@ -217,7 +219,7 @@ document.addEventListener("htmx:afterSwap", () => {
   for (const fold of document.querySelectorAll("#screen details")) {
     fold.open = "open" in fold.dataset || (!recorded && (fold.open || unfolded.includes(nameOf(fold))));
   }
-  for (const button of document.querySelectorAll("#screen [name=line]:not(.problem *)")) {
+  for (const button of document.querySelectorAll(refused ? "#screen [name=line]:not(.problem *)" : "#screen .refused")) {
     button.classList.toggle("refused", button.value === refused);
   }
   if (recorded) for (const form of document.querySelectorAll("#screen form")) form.reset();
