@@ -18,6 +18,7 @@ blueprint = Blueprint("assets", __name__)
 
 COMPRESSED_LEAST = 500
 LEVEL = 4  # a third less work than the usual 6, for 2 % more bytes
+LEVEL_OF_FILES = 9  # a phone asks for each once and keeps it
 COMPRESSIBLE = (
     "text/",
     "application/json",
@@ -89,7 +90,8 @@ def _compress(response: Response) -> Response:
     of_a_file, response.direct_passthrough = response.direct_passthrough, False
     plain = response.get_data()
     if len(plain) >= COMPRESSED_LEAST:
-        response.set_data(gzip.compress(plain, LEVEL, mtime=0))
+        level = LEVEL_OF_FILES if of_a_file else LEVEL
+        response.set_data(gzip.compress(plain, level, mtime=0))
         response.headers["Content-Encoding"] = "gzip"
         if of_a_file and (etag := response.get_etag()[0]):
             response.set_etag(f"{etag}-gzip")

@@ -274,8 +274,8 @@ def contract_of(deal: PlayedDeal, names: Listing[str]) -> str:
 
 
 def say_parts(deal: PlayedDeal) -> str:
-    """What the amount is made of; nothing where it is the game alone."""
-    return ", ".join(map(_part, deal.parts)) if len(deal.parts) > 1 else ""
+    """What the amount is made of."""
+    return ", ".join(map(_part, deal.parts))
 
 
 def _part(part: Part) -> str:
