@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from math import ceil
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from flask import Blueprint, render_template
 
@@ -81,10 +81,13 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     steps = counted(chapter.steps)
     lines = [line for step in steps for line in history.made_by(step)]
+    told = _told(history)
     besides = [
         step
         for step in steps
-        if _tells(history, step) or (chapter.bulis and _ends_unscored(history, step))
+        if step.recorded.agreed
+        or isinstance(step.recorded.move, told)
+        or (chapter.bulis and _ends_unscored(history, step))
     ]
     return Part(
         number=str(chapter.number) if chapter.deal else "",
@@ -107,12 +110,11 @@ def _cells(history: History, chapter: Chapter) -> tuple[Cell, ...]:
     )
 
 
-def _tells(history: History, step: Step) -> bool:
-    """Whether the protocol names a move beside its scores: an agreed move, an adjustment, a note, a
-    claim, a misdeal.
+def _told(history: History) -> tuple[type[Any], ...]:
+    """The moves that the protocol names beside their scores, as it does any agreed one: an
+    adjustment, a note, a claim, a misdeal.
     """
-    told = (history.game.adjust, Misdeal, *history.game.told)
-    return step.recorded.agreed or isinstance(step.recorded.move, told)
+    return history.game.adjust, Misdeal, *history.game.told
 
 
 def _ends_unscored(history: History, step: Step) -> bool:
