@@ -89,6 +89,20 @@ def test_the_second_player_declares_without_a_word_for_the_leader(phone: Phone, 
     assert scene.lines == [DEAL, "A says terc"]
 
 
+def test_who_answers_a_declaration_is_said_before_the_lead(phone: Phone, at: At) -> None:
+    assert phone.get(at(DEAL, "B says terc").url).status_line == "Bence leads, then Anna declares."
+    assert phone.get(at(DEAL, "B says nothing").url).status_line == "Bence leads."
+
+
+@pytest.mark.rule("TH-WIN-08")
+def test_the_points_of_a_trick_lie_open_only_where_it_needs_them(phone: Phone, at: At) -> None:
+    level = at(*LEVEL, "deal B P", head=LEVEL_HEAD)
+    for scene, needed in ((level, True), (at(DEAL), False), (at(DEAL, "B says terc"), False)):
+        forms = phone.get(scene.url).root.all("form")
+        (points,) = (form for form in forms if form.attrs["action"].endswith("/takes"))
+        assert points.is_open is needed
+
+
 def test_the_leader_is_asked_for_his_top_card(phone: Phone, at: At) -> None:
     page = phone.get(at(*BOTH_DECLARED).url)
     assert page.status_line == "Both have declared alike: Bence names the top card."

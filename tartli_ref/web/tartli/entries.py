@@ -52,7 +52,9 @@ class Chalk:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What can be entered now: buttons, each live or dim by its ruling."""
+    """What can be entered now: buttons, each live or dim by its ruling. ``worth``: a trick needs
+    its points (TH-WIN-08).
+    """
 
     deals: tuple[ButtonRow, ...] = ()
     turned: tuple[ButtonRow, ...] = ()
@@ -61,6 +63,7 @@ class Entry:
     shows: tuple[ButtonRow, ...] = ()
     nothing: Button | None = None
     takes: tuple[Button, ...] = ()
+    worth: bool = False
     player: str = ""
     cards: tuple[ButtonRow, ...] = ()
     speaker: str = ""
@@ -88,7 +91,7 @@ def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
         return Entry(claim=_claim(match, deal.claim, voice))
     if deal.trick is None:
         return Entry(out=buttons.each(m.Out), chalk=_chalk(deal, buttons, voice))
-    return _in_trick(deal, deal.trick, buttons, voice)
+    return _in_trick(match, deal, deal.trick, buttons, voice)
 
 
 def _claim(match: Match, seat: Seat, voice: TartliVoice) -> str:
@@ -110,7 +113,9 @@ def _late_claim(match: Match, buttons: TartliButtons) -> tuple[Button, ...]:
     return claims if any(claim.live for claim in claims) else ()
 
 
-def _in_trick(deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoice) -> Entry:
+def _in_trick(
+    match: Match, deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoice
+) -> Entry:
     contest = contest_of(trick)
     speaker, player = to_speak(trick), to_play(deal)
     declaring = trick.number <= MELD_TRICKS
@@ -121,6 +126,7 @@ def _in_trick(deal: Deal, trick: Trick, buttons: TartliButtons, voice: TartliVoi
         shows=buttons.shows(trick, contest) if specify else (),
         nothing=buttons.claims_nothing(trick, contest) if specify else None,
         takes=buttons.each(m.Takes),
+        worth=match.sudden_death,
         player="" if player is None else buttons.voice[player],
         cards=() if player is None else buttons.cards(lambda card: m.Plays(player, card)),
         speaker=buttons.voice[speaker] if declaring else "",

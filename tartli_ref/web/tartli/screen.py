@@ -292,8 +292,11 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
     seat = trick.leader if trick.lead is None else opponent(trick.leader)
     declares = trick.number <= MELD_TRICKS and trick.said[seat] is None
     if trick.lead is None:
+        said, answer = trick.said[trick.leader], trick.said[trick.second]
         text = _("{name} may declare, then leads.") if declares else _("{name} leads.")
-        return text.format(name=names[seat])
+        if said is not None and not said.empty and answer is None:
+            text = _("{name} leads, then {second} declares.")
+        return text.format(name=names[seat], second=names[trick.second])
     if deal.talon_lies:
         text = _("{name} may declare, then plays any card.")
         text = text if declares else _("{name} plays any card.")
