@@ -15,7 +15,7 @@ CHECKED := tartli_ref app.py bench tools
 ANEW    := $(if $(realpath $(PY)),,anew)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run test test-long mutants check format bench catalogues clean chromium anew
+.PHONY: help run test test-long mutants check format bench catalogues clean chromium anew pocket pocket-run
 
 help:  ## List what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,13 @@ check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff check .
 	$(PY) -m mypy --strict $(CHECKED)
 
+pocket: $(RUNTIME)  ## Build the pocket edition, static files, into dist/pocket (needs Node.js)
+	$(PY) -m tools.pocket
+
+pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020)
+	@test -d dist/pocket || $(PY) -m tools.pocket
+	@exec $(PY) -m tools.pocket.serve
+
 format: $(DEV)  ## Format the code and mend what can be mended by rule
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
@@ -49,7 +56,7 @@ catalogues: $(DEV)  ## Bring the translations up to date with the code
 	$(PY) -m tools.catalogues
 
 clean:  ## Remove .venv and everything else that was made, but never what is kept in instance/
-	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache tests/browser/shots
+	rm -rf $(VENV) build dist pocket/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache tests/browser/shots
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 chromium: $(DEV)

@@ -36,7 +36,9 @@ MAY_IMPORT = {
     "backfill": RULES | {"table", "store", "service"},
     "bookkeeping": RULES | {"table", "book", "store", "links", "fold_cache", "service"},
     "web": BELOW_WEB | {"links", VERSION},
-    "serving": {"backfill", "instance", "store", "service", "web", VERSION},
+    "upkeep": {"backfill", "store", "service"},
+    "serving": {"upkeep", "instance", "store", "service", "web", VERSION},
+    "pocket": {"upkeep", "gc_tuning", "instance", "store", "web"},
     "bookfiles": {"instance", "bookkeeping", "links", "service", "serving", "store"},
     "commands": BELOW_WEB | {"instance", "bookfiles", VERSION},
     "gc_tuning": set(),
@@ -50,7 +52,7 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 
 # who opens a store, where others are handed one and know only its types
 BUILDERS = {"open_store", "open_database"}
-MAY_BUILD = {"store", "serving", "bookfiles", "commands", "web.__init__"}
+MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "web.__init__"}
 
 # who knows the games by name: each game has its folders, and stands in these
 REGISTRIES = {"games.__init__", "words.game_words", "rulebook.__init__", "web.game_pages"}

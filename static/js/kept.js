@@ -3,6 +3,10 @@
    localStorage holds is written seconds later), and the pages that were seen last. */
 "use strict";
 
+/* In the pocket edition the app is in the phone itself, and no other phone changes a table. */
+const FRAMED = self.document?.documentElement.dataset.framed !== undefined;
+const isOnline = () => FRAMED || navigator.onLine;
+
 const Kept = (() => {
   const FROZEN = 20000;
   let opening = null;

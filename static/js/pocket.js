@@ -12,7 +12,7 @@ let asking = 0;
 
 function askSoon() {
   clearTimeout(asking);
-  if (document.hidden) return;
+  if (document.hidden || FRAMED) return;
   const rest = (Date.now() - lastSign) * OF_REST;
   asking = setTimeout(ask, Math.min(Math.max(rest, OFTEN), SELDOM));
 }
@@ -27,7 +27,8 @@ async function ask() {
 
 document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : ask()));
 document.addEventListener("pointerdown", () => { lastSign = Date.now(); askSoon(); }, { passive: true });
-document.addEventListener("DOMContentLoaded", askSoon);
+document.addEventListener("DOMContentLoaded", FRAMED ? ask : askSoon);
+if (FRAMED) new BroadcastChannel("moved").addEventListener("message", () => document.hidden || ask());
 
 /* What is half typed stays when the other phone's move changes the screen. */
 let typed = [];
@@ -79,7 +80,7 @@ function keepPage() {
 const A_WHILE = 5000;
 document.addEventListener("pointerdown", () => setTimeout(keepBeside, A_WHILE), { once: true, passive: true });
 async function keepBeside() {
-  if (!navigator.onLine) return;
+  if (FRAMED || !navigator.onLine) return;
   for (const link of document.querySelectorAll(".bar a.button")) {
     const page = await fetch(link.href).catch(() => null);
     if (page?.ok) await Pages.keep(link.href, page);
@@ -93,5 +94,6 @@ document.addEventListener("htmx:afterRequest", ({ detail }) => {
 });
 
 window.addEventListener("load", () => {
-  navigator.serviceWorker?.register("/sw.js").then(keepPage, () => {});
+  if (FRAMED) keepPage();
+  else navigator.serviceWorker?.register("/sw.js").then(keepPage, () => {});
 });

@@ -182,7 +182,7 @@ const Taps = (() => {
     const place = document.getElementById("waiting");
     if (!place) return;
     const [first] = kept;
-    const shown = first && (first.held || gone || failures > 0 || !navigator.onLine) ? [...kept] : [];
+    const shown = first && (first.held || gone || failures > 0 || !isOnline()) ? [...kept] : [];
     waits = shown.length > 0;
     const { refused, lost, waits: said, send, drop: away } = place.dataset;
     const why = gone || first?.held === "gone" ? lost : first?.held ? refused : said;

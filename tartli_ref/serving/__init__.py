@@ -4,12 +4,11 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from contextlib import closing
 from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
-from tartli_ref.backfill import complete_logs
 from tartli_ref.serving.at_once import nothing_new
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
@@ -17,14 +16,14 @@ from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import (
     UptimeCounter,
     make_folder,
-    purge_deleted,
     secret_in,
     store_in,
     warn_of_readers,
 )
 from tartli_ref.serving.network import listen
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
-from tartli_ref.store import Store, StoreUnavailable
+from tartli_ref.store import Store
+from tartli_ref.upkeep import tend
 from tartli_ref.web import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
@@ -65,9 +64,7 @@ def run(settings: Settings, build: Build) -> None:
         back_up_on_start(settings.instance, settings.backups)
         with closing(store_in(settings.instance)) as store:
             warn_of_readers(settings.instance)
-            purge_deleted(store)
-            with suppress(StoreUnavailable):  # a read-only database waits for another start
-                complete_logs(store)
+            tend(store)
             built = build(store, secret)
             server = PatientServer(
                 UptimeCounter(built, store),

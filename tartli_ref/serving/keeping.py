@@ -1,7 +1,6 @@
 """The instance folder at a start: its secret, its database, and its permissions.
 
-A start warns of files that other users can read. It purges what was deleted thirty days ago, if the
-database also has thirty days of uptime since: a clock that is years ahead purges nothing.
+A start warns of files that other users can read.
 """
 
 import os
@@ -15,7 +14,7 @@ from pathlib import Path
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from tartli_ref.instance import DATABASE
-from tartli_ref.service import DAY, DAYS_KEPT
+from tartli_ref.service import DAY
 from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import Store, StoreUnavailable, open_store
 
@@ -112,14 +111,6 @@ def _tell(path: Path, so_what: str, mode: str) -> None:
         f"chmod {mode} {shlex.quote(str(path))}",
         file=sys.stderr,
     )
-
-
-def purge_deleted(store: Store) -> None:
-    """Purges what was deleted long ago; a read-only database keeps it until another start."""
-    now, kept = int(time.time()), DAYS_KEPT * DAY
-    with suppress(StoreUnavailable):
-        store.count_uptime(now)
-        store.purge_deleted(now - kept, kept)
 
 
 class UptimeCounter:

@@ -21,11 +21,12 @@ _HAND_OVER = 0.002  # a thread that takes its lock again at once is quicker than
 _TAKE_THE_WRITE_LOCK = "UPDATE owners SET header = header WHERE FALSE"
 
 
-def open_database(path: str | Path, busy_ms: int) -> Database:
+def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Database:
     """The database at `path` (made if missing), with its schema up to date.
 
     A `file:` URI is taken too, as `file:/srv/scores.db?mode=ro`. A file that is damaged or not
     ours is left untouched; one that can only be read is opened if its schema is up to date.
+    ``alone``: nobody else can open the file, which has no shared memory beside it.
     """
     with as_unavailable():
         conn = sqlite3.connect(
@@ -36,18 +37,18 @@ def open_database(path: str | Path, busy_ms: int) -> Database:
             uri=True,
         )
         try:
-            return _prepared(conn, busy_ms)
+            return _prepared(conn, busy_ms, alone)
         except BaseException:
             conn.close()
             raise
 
 
 def open_beside(db: Database) -> Database | None:
-    """A second connection to the file, which only reads and waits for nobody; in memory there is
-    none.
+    """A second connection to the file, which only reads and waits for nobody; none to a database
+    in memory, or to one that is held by the first.
     """
     path = db.execute(_FILE).fetchone()[0]
-    if not path:
+    if not path or db.execute("PRAGMA locking_mode").fetchone() == ("exclusive",):
         return None
     uri = f"{Path(path).as_uri()}?mode=ro"
     conn = sqlite3.connect(uri, timeout=0, isolation_level=None, check_same_thread=False, uri=True)
@@ -74,14 +75,23 @@ def let_others_write() -> None:
     time.sleep(_HAND_OVER)
 
 
-def _prepared(conn: sqlite3.Connection, busy_ms: int) -> Database:
+def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> Database:
     db = Database(conn, execute_plugins=False)
     refuse_what_is_not_ours(db)
-    _use_wal(db, busy_ms)
+    if alone:
+        _hold(db)
+    else:
+        _use_wal(db, busy_ms)
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
     bring_up_to_date(db)
     return db
+
+
+def _hold(db: Database) -> None:
+    # an exclusive lock spares the shared memory; a journal that is cut to nothing keeps its file
+    db.execute("PRAGMA locking_mode = EXCLUSIVE")
+    db.execute("PRAGMA journal_mode = TRUNCATE")
 
 
 def _use_wal(db: Database, busy_ms: int) -> None:

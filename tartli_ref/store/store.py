@@ -244,10 +244,11 @@ class Store:
             yield db
 
 
-def open_store(path: str | Path, *, busy_ms: int = 3000) -> Store:
+def open_store(path: str | Path, *, busy_ms: int = 3000, alone: bool = False) -> Store:
     """The store in the file at `path`, made if missing.
 
-    `busy_ms` is how long a write waits for another process before it is refused as locked.
+    `busy_ms` is how long a write waits for another process before it is refused as locked;
+    ``alone`` holds the file for this one, which needs no shared memory then (as in a browser).
     StoreUnavailable says why a file cannot be opened; such a file is left as it was.
     """
-    return Store(open_database(path, busy_ms))
+    return Store(open_database(path, busy_ms, alone=alone))

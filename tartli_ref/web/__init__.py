@@ -53,6 +53,7 @@ from tartli_ref.web.book import (
 from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.desk import pages as desk
+from tartli_ref.web.edition import SERVER, Edition
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
 from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
@@ -109,21 +110,20 @@ def create_app(
     ``tables_an_hour`` bounds the tables and books opened from one address; ``zone`` is that of the
     players, None the machine's own; ``hosts`` are the names by which it may be addressed.
     """
-    app = pages_alone(secret, zone)
+    app = pages_alone(zone)
     app.config["TRUSTED_HOSTS"] = list(hosts) or None
     put_around(app, store, secret=secret, now=now, draw=draw, tables_an_hour=tables_an_hour)
     return app
 
 
-def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
-    """The application without a store."""
+def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
+    """The application without a store; ``edition`` says what the pages of this one show."""
     app = Flask(
         __name__,
         template_folder=str(ROOT / "templates"),
         static_folder=str(ROOT / "static"),
     )
     app.config.update(
-        SECRET_KEY=secret,
         SESSION_COOKIE_NAME="tartli",
         SESSION_COOKIE_SAMESITE="Lax",
         SESSION_COOKIE_HTTPONLY=True,
@@ -133,9 +133,8 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
         MAX_FORM_MEMORY_SIZE=files.UPLOAD_MOST,
         WTF_CSRF_TIME_LIMIT=None,
     )
-    app.session_interface = KnownCookies()
     app.jinja_environment = OurEnvironment
-    app.jinja_env.globals["version"] = __version__
+    app.jinja_env.globals.update(version=__version__, edition=edition)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
     times.register(app, zone)
@@ -152,7 +151,7 @@ def pages_alone(secret: str, zone: tzinfo | None = UTC) -> Flask:
     markup.register(app)
     errors.register(app)
     news.register(app)
-    headers.register(app)
+    headers.register(app, framed=edition.framed)
     gone.register(app)
     return app
 
@@ -166,7 +165,9 @@ def put_around(
     draw: Callable[[int], int] = secrets.randbelow,
     tables_an_hour: int = TABLES_AN_HOUR,
 ) -> None:
-    """Gives the application this store, in the place of any other."""
+    """Gives the application this store and its secret, in the place of any other."""
+    app.secret_key = secret
+    app.session_interface = KnownCookies()
     service = Service(store, secret=secret, now=now, draw=draw, in_turn=in_turn)
     keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=in_turn)
     app.extensions[STORE] = store

@@ -42,8 +42,7 @@ NEVER_WANTED = (
 )
 """The permissions of a page; ours keep the screen awake and share a link."""
 
-HEADERS = (
-    ("Content-Security-Policy", "; ".join(f"{what} {where}" for what, where in MAY_LOAD.items())),
+OF_PAGES = (
     (
         "Permissions-Policy",
         ", ".join([*(f"{it}=(self)" for it in WANTED), *(f"{it}=()" for it in NEVER_WANTED)]),
@@ -64,10 +63,12 @@ ONLY_HTTPS = ("Strict-Transport-Security", "max-age=31536000")
 LOGGERS = ("waitress", "waitress.queue", "werkzeug")
 
 
-def register(app: Flask) -> None:
-    """Adds the headers to the application, and takes the links out of what it logs."""
+def register(app: Flask, *, framed: bool) -> None:
+    """Adds the headers to the application, and takes the links out of what it logs. ``framed``: a
+    page of ours may show the others in a frame.
+    """
     app.after_request(_keep_nothing)
-    app.wsgi_app = WithHeaders(app.wsgi_app)  # type: ignore[method-assign]
+    app.wsgi_app = WithHeaders(app.wsgi_app, framed)  # type: ignore[method-assign]
     for logger in (app.logger, *map(logging.getLogger, LOGGERS)):
         if not any(isinstance(each, WithoutLinks) for each in logger.filters):
             logger.addFilter(WithoutLinks())
@@ -84,16 +85,19 @@ class WithHeaders:
     of them four times at every tap.
     """
 
-    def __init__(self, application: "WSGIApplication") -> None:
+    def __init__(self, application: "WSGIApplication", framed: bool) -> None:
         self._application = application
+        may_load = MAY_LOAD | {"frame-ancestors": OURS} if framed else MAY_LOAD
+        policy = "; ".join(f"{what} {where}" for what, where in may_load.items())
+        self._of_pages = (("Content-Security-Policy", policy), *OF_PAGES)
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Answers as the application does."""
-        ours: Iterable[tuple[str, str]] = HEADERS
+        ours: Iterable[tuple[str, str]] = self._of_pages
         if environ["wsgi.url_scheme"] == "https":
-            ours = [*HEADERS, ONLY_HTTPS]
+            ours = [*self._of_pages, ONLY_HTTPS]
         if "HTTP_HAS_PARTS" in environ:
             ours = OF_EVERY_ANSWER
 

@@ -114,7 +114,7 @@ def make_app(world: World, compiled: BytecodeCache) -> MakeApp:
 @pytest.fixture(scope="session")
 def all_pages(compiled: BytecodeCache) -> Flask:
     """All pages, made once for all tests: around a store they are put anew for each."""
-    app = pages_alone(SECRET)
+    app = pages_alone()
     app.jinja_env.bytecode_cache = compiled
     return app
 

@@ -1,0 +1,120 @@
+/* The page that stays open around the pages: it fetches the app whole, shows how far that is, and
+   then shows the pages in a frame. */
+"use strict";
+
+const LAST = "at"; // where the frame was last
+const UPDATE_EVERY = 6 * 3600 * 1000;
+const start = document.getElementById("start");
+const progress = document.getElementById("progress");
+const said = document.getElementById("told");
+let frame = null;
+let registration = null;
+
+function tell(text, far) {
+  said.textContent = text;
+  progress.hidden = far === undefined;
+  if (far !== undefined) progress.value = far;
+}
+
+/* Why it does not go on, and a button to try again. */
+function giveUp(why, detail = "") {
+  frame?.remove();
+  start.hidden = false;
+  tell(words(why, { why: detail }));
+  const again = document.createElement("button");
+  again.textContent = words("again");
+  again.addEventListener("click", () => location.reload());
+  start.querySelector("button")?.remove();
+  start.append(again);
+}
+
+const MEGABYTE = 1e6;
+const megabytes = (bytes) => (bytes / MEGABYTE).toLocaleString(LANGUAGE, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+  if (data.type === "fetched" && !frame) {
+    tell(words("fetching", { done: megabytes(data.done), total: megabytes(data.total) }), (0.7 * data.done) / data.total);
+  } else if (data.type === "nobody") giveUp("elsewhere");
+});
+
+/* The service worker of this version, once it has all files and answers this page. */
+async function installed() {
+  registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const { installing } = registration;
+  const failed = new Promise((_, reject) => installing?.addEventListener("statechange", () => {
+    if (installing.state === "redundant" && !registration.active) reject(new Error("offline"));
+  }));
+  if (registration.waiting && (await takeUpdate())) return new Promise(() => {});
+  if (navigator.serviceWorker.controller) return;
+  const controlled = new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  registration.active?.postMessage({ type: "claim" });
+  await Promise.race([controlled, failed]);
+}
+
+/* A new version is taken between two taps: the store is closed, then all tabs load it anew. */
+async function takeUpdate() {
+  const { waiting } = registration;
+  if (!waiting) return false;
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  if (Holder.holds()) await Holder.ask({ type: "close" });
+  waiting.postMessage({ type: "take over" });
+  return true;
+}
+
+const STAGES = { python: 0.8, unpacked: 0.85, pages: 0.95 };
+
+function onWorker({ type, name, why, detail }) {
+  if (type === "stage" && !start.hidden) tell(words("starting"), STAGES[name]);
+  if (type === "failed") giveUp(why, detail);
+}
+
+function place() {
+  const asked = location.pathname + location.search;
+  return asked === "/" || asked === "/index.html" ? localStorage.getItem(LAST) ?? "/" : asked;
+}
+
+/* A page has come: nothing is typed in it yet, so that a new version may be taken. */
+function onPage() {
+  const page = frame.contentDocument;
+  if (!page || page.URL === "about:blank") return;
+  start.hidden = true;
+  document.title = page.title;
+  localStorage.setItem(LAST, frame.contentWindow.location.pathname);
+  if (registration.waiting && Holder.holds()) takeUpdate();
+}
+
+function show() {
+  frame = document.createElement("iframe");
+  frame.id = "app";
+  frame.title = "Tartli Ref";
+  frame.allow = "clipboard-write; screen-wake-lock; web-share";
+  frame.addEventListener("load", onPage);
+  frame.src = place();
+  document.body.append(frame);
+}
+
+async function canKeep() {
+  try {
+    await navigator.storage.getDirectory();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function main() {
+  if (!(navigator.serviceWorker && navigator.locks && navigator.storage?.getDirectory && window.DecompressionStream)) return giveUp("old");
+  if (!(await canKeep())) return giveUp("private");
+  tell(words("starting"), 0);
+  try {
+    await installed();
+  } catch ({ message }) {
+    return giveUp(message in WORDS.en ? message : "failed", message);
+  }
+  Holder.hold(onWorker);
+  show();
+  navigator.storage.persist?.();
+  setInterval(() => registration.update().catch(() => {}), UPDATE_EVERY); // without a network it stays as it is
+}
+
+main();

@@ -1,0 +1,52 @@
+/* What is said before there is a page: in the language of the phone. */
+"use strict";
+
+const WORDS = {
+  en: {
+    fetching: "Fetching the app, once: {done} of {total} MB",
+    starting: "Laying out the cards…",
+    elsewhere: "Tartli Ref is open in another tab that does not answer. Close that tab: nothing is lost.",
+    old: "This browser is too old for the pocket edition. It needs Chrome 109, Safari 16.4, Firefox 111 or newer.",
+    private: "This browser keeps nothing here, perhaps as the window is private. Open Tartli Ref in an ordinary window.",
+    offline: "The app is not here yet and cannot be fetched. Once there is a network, try again.",
+    damaged: "What is kept here cannot be read: its file is damaged. It was left as it is.",
+    newer: "What is kept here was written by a newer version. Once there is a network, start again: it fetches that version.",
+    full: "This phone has no room left. Make some, then start again: nothing is lost.",
+    failed: "The app could not start: {why}",
+    again: "Try again",
+  },
+  hu: {
+    fetching: "Az app letöltése, egyszer: {done} / {total} MB",
+    starting: "Kiosztjuk a lapokat…",
+    elsewhere: "A Tartli Ref egy másik lapon nyitva van, de az nem válaszol. Zárd be azt a lapot: semmi sem vész el.",
+    old: "Ez a böngésző túl régi a zsebkiadáshoz. Chrome 109, Safari 16.4, Firefox 111 vagy újabb kell hozzá.",
+    private: "Ez a böngésző itt semmit sem őriz meg, talán mert privát ablak. Nyisd meg rendes ablakban.",
+    offline: "Az app még nincs itt, és most nem tölthető le. Ha lesz hálózat, próbáld újra.",
+    damaged: "Ami itt van, nem olvasható: a fájlja megsérült. Úgy hagytuk, ahogy van.",
+    newer: "Ami itt van, azt egy újabb változat írta. Ha lesz hálózat, indítsd újra: letölti azt a változatot.",
+    full: "Ezen a telefonon nincs több hely. Szabadíts fel, és indítsd újra: semmi sem vész el.",
+    failed: "Az app nem tudott elindulni: {why}",
+    again: "Újra",
+  },
+  de: {
+    fetching: "Die App wird geholt, einmal: {done} von {total} MB",
+    starting: "Die Karten werden gegeben…",
+    elsewhere: "Tartli Ref ist in einem anderen Tab offen, der nicht antwortet. Schließ ihn: Nichts geht verloren.",
+    old: "Dieser Browser ist zu alt für die Taschenausgabe. Sie braucht Chrome 109, Safari 16.4, Firefox 111 oder neuer.",
+    private: "Dieser Browser behält hier nichts, vielleicht ist das Fenster privat. Öffne Tartli Ref in einem gewöhnlichen.",
+    offline: "Die App ist noch nicht da und kann nicht geholt werden. Sobald ein Netz da ist, versuch es noch einmal.",
+    damaged: "Was hier liegt, ist nicht lesbar: Die Datei ist beschädigt. Sie blieb, wie sie ist.",
+    newer: "Was hier liegt, hat eine neuere Version geschrieben. Mit Netz neu gestartet, holt sie sich diese Version.",
+    full: "Auf diesem Handy ist kein Platz mehr. Mach welchen und starte neu: Nichts geht verloren.",
+    failed: "Die App konnte nicht starten: {why}",
+    again: "Noch einmal",
+  },
+};
+
+const LANGUAGE = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in WORDS) ?? "en";
+document.documentElement.lang = LANGUAGE;
+
+/* A sentence with its values in place. */
+function words(name, values = {}) {
+  return WORDS[LANGUAGE][name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+}

@@ -1,0 +1,112 @@
+/* Python with the application, and the store in the browser's private files. Nothing is answered
+   before it is written through. */
+import createPyodideModule from "./pyodide.asm.mjs";
+import { loadPyodide } from "./pyodide.mjs";
+import { fileSystem, open } from "./files.js";
+
+const FOLDER = "/instance";
+const STORE = "tartli"; // the folder of the browser's private files
+
+const moved = new BroadcastChannel("moved"); // the pages of other tabs ask for what is new
+
+let python = null;
+let pocket = null;
+let files = null;
+const early = [];
+
+self.onmessage = ({ data, ports: [port] }) => {
+  if (data.type === "close") close(port);
+  else if (pocket) answer(data, port);
+  else early.push([data, port]);
+};
+
+const tell = (type, more = {}) => self.postMessage({ type, ...more });
+
+async function fetched(name) {
+  const answer = await fetch(`/pocket/${name}`);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/* One file of many: the length of an index, the index (names and lengths), the contents. */
+function unpack(FS, pack) {
+  const size = new DataView(pack.buffer).getUint32(0, true);
+  const index = JSON.parse(new TextDecoder().decode(pack.subarray(4, 4 + size)));
+  let at = 4 + size;
+  let folder = "";
+  for (const [path, length] of index) {
+    const parent = path.slice(0, path.lastIndexOf("/"));
+    if (parent !== folder) FS.mkdirTree((folder = parent));
+    FS.writeFile(path, pack.subarray(at, at + length), { canOwn: true });
+    at += length;
+  }
+}
+
+async function loaded(packs) {
+  const made = await loadPyodide({
+    indexURL: "/pocket/",
+    stdLibURL: "/pocket/python.zip",
+    createPyodideModule,
+    env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home" },
+  });
+  tell("stage", { name: "python" });
+  for (const pack of await packs) unpack(made.FS, pack);
+  tell("stage", { name: "unpacked" });
+  return made;
+}
+
+async function begin() {
+  const opened = open(STORE);
+  python = await loaded(Promise.all(["app.pack", "site.pack"].map(fetched)));
+  const pages = python.runPython(`
+import sys
+sys.path[:0] = ["/app", "/site"]
+from tartli_ref.pocket import Pocket
+Pocket()`);
+  tell("stage", { name: "pages" });
+  files = fileSystem(python.FS, python.ERRNO_CODES, await opened);
+  python.FS.mkdirTree(FOLDER);
+  python.FS.mount(files, {}, FOLDER);
+  pages.open(FOLDER);
+  files.flushAll();
+  pocket = pages;
+  for (const [data, port] of early.splice(0)) answer(data, port);
+  tell("ready");
+}
+
+function answer(asked, port) {
+  try {
+    respond(asked, port);
+  } catch (error) {
+    console.error(error);
+    port.postMessage({ status: 500, headers: [["Content-Type", "text/plain"]], body: null });
+  }
+}
+
+function respond({ method, url, headers, body }, port) {
+  const given = pocket.answer(JSON.stringify({ method, url, headers }), python.toPy(new Uint8Array(body ?? 0)));
+  const [told, content] = given;
+  const bytes = content.toJs();
+  content.destroy();
+  given.destroy();
+  files.flushAll();
+  const [status, out] = JSON.parse(told);
+  port.postMessage({ status, headers: out, body: bytes.buffer }, [bytes.buffer]);
+  port.close();
+  if (method === "POST") moved.postMessage("");
+}
+
+/* The store is closed, and nothing is answered here any more. */
+function close(port) {
+  pocket = null;
+  files?.flushAll();
+  files?.closeAll();
+  port.postMessage("closed");
+}
+
+const WHY = ["damaged", "newer", "full"];
+
+begin().catch((error) => {
+  const text = String(error);
+  tell("failed", { why: WHY.find((why) => text.includes(`StoreUnavailable: ${why}`)) ?? "failed", detail: text.trim().split("\n").at(-1) });
+});

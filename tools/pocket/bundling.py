@@ -1,0 +1,55 @@
+"""The bundle: the runtime, the shell and the static files, under one version."""
+
+import base64
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from tools.pocket.laying_out import ROOT
+
+OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LOCK = "pyodide-lock.json"  # the versions that belong together; we load no packages of its own
+ENTRY, ROUTER = "index.html", "sw.js"
+VERSION_LETTERS = 12
+
+
+def bundle(pyodide: Path, out: Path) -> str:
+    """Adds to what was compiled into ``out/pocket`` all that belongs to it, and gives the version:
+    a hash of every file, so that the same files have the same version anywhere.
+    """
+    for name in OF_PYODIDE:
+        shutil.copy(pyodide / name, out / "pocket" / name)
+    lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
+    (out / "pocket" / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
+    shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("sw.js"))
+    shutil.move(out / "static" / "manifest.webmanifest", out / "manifest.webmanifest")
+    for path in (ROOT / "pocket" / "shell").iterdir():
+        to = out if path.name in (ENTRY, ROUTER) else out / "pocket"
+        shutil.copy(path, to / path.name)
+    with_hashes(out / ENTRY, out)
+    files = {
+        f"/{it.relative_to(out)}": it.read_bytes() for it in sorted(out.rglob("*")) if it.is_file()
+    }
+    router = files.pop(f"/{ROUTER}").decode()
+    listed = [[name, integrity(content), len(content)] for name, content in sorted(files.items())]
+    told = json.dumps(listed, separators=(",", ":"))
+    version = hashlib.sha256((told + router).encode()).hexdigest()[:VERSION_LETTERS]
+    made = router.replace("/*VERSION*/", version).replace("/*FILES*/[]", told)
+    (out / ROUTER).write_text(made, encoding="utf-8")
+    return version
+
+
+def with_hashes(page: Path, out: Path) -> None:
+    """Names in the page the hash of each script and sheet that it loads: a page never runs with
+    the scripts of another version.
+    """
+    text = page.read_text(encoding="utf-8")
+    for path in (out / "pocket").glob("shell.*"):
+        text = text.replace(f"/pocket/{path.name}#", integrity(path.read_bytes()))
+    page.write_text(text, encoding="utf-8")
+
+
+def integrity(content: bytes) -> str:
+    """The hash of a file as browsers check it."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()

@@ -1,0 +1,97 @@
+"""Run by the Python of the bundle: compiles what the pocket edition can import, and packs it.
+
+It has the version and the bytecode that the bundle needs, whatever Python the machine has.
+"""
+
+import importlib.util
+import json
+import re
+import struct
+import zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from pathlib import Path
+
+from tools.pocket.closure import Source, closure
+
+ROOT_MODULE = "tartli_ref.pocket"
+OF_THE_RUNTIME = ["_sysconfigdata__emscripten_wasm32-emscripten", "site", "importlib.util"]
+BY_NAME = re.compile(
+    r"_?pyodide\b|encodings\.(?!cp|iso|mac|koi|kz|hp|big|euc|gb|hz|johab|shift|ptcp|tis|pal)"
+)
+"""Modules that the runtime imports by their names; of the encodings, those without tables."""
+STANDARD = "python"
+EARLIEST = (1980, 1, 1, 0, 0, 0)
+
+Files = dict[str, bytes]
+
+
+def files_in(folder: Path) -> Files:
+    """The files of a folder."""
+    found = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
+
+
+def files_of(archive: Path) -> Files:
+    """The files of a zip."""
+    with zipfile.ZipFile(archive) as packed:
+        return {name: packed.read(name) for name in packed.namelist() if name[-1] != "/"}
+
+
+def module_of(name: str) -> str:
+    """The module that a file is."""
+    parts = name.removesuffix(".py").split("/")
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def modules_in(part: str, files: Files) -> dict[str, Source]:
+    """The modules among files."""
+    return {
+        module_of(name): Source(content.decode(), name.endswith("__init__.py"), part == STANDARD)
+        for name, content in files.items()
+        if name.endswith(".py")
+    }
+
+
+def compiled_of(part: str, files: Files, reached: set[str]) -> Files:
+    """The files with bytecode in the place of the modules that are reached, without the others."""
+    made = {name: content for name, content in files.items() if not name.endswith(".py")}
+    for name, content in files.items():
+        if name.endswith(".py") and module_of(name) in reached:
+            made[f"{name}c"] = compiled(name, content.decode(), f"/{part}")
+    return made
+
+
+def compiled(name: str, text: str, place: str) -> bytes:
+    """The bytecode of a module without its source, the same at every build."""
+    code = compile(text, f"{place}/{name}", "exec", dont_inherit=True, optimize=0)
+    return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(text.encode()), False))
+
+
+def pack(files: Files) -> bytes:
+    """One file of many: the length of an index, the index (names and lengths), the contents."""
+    names = sorted(files)
+    index = json.dumps([[name, len(files[name])] for name in names]).encode()
+    return struct.pack("<I", len(index)) + index + b"".join(files[name] for name in names)
+
+
+def library(files: Files, to: Path) -> None:
+    """The standard library as Python imports it: a zip, stored, as the host compresses it."""
+    with zipfile.ZipFile(to, "w", zipfile.ZIP_STORED) as made:
+        for name in sorted(name for name in files if name.endswith(".pyc")):
+            made.writestr(zipfile.ZipInfo(name, EARLIEST), files[name])
+
+
+def build(stage: Path, stdlib: Path, out: Path) -> None:
+    """Compiles and packs what was laid out, and the standard library."""
+    parts = {part: files_in(stage / part) for part in ("app", "site")}
+    parts[STANDARD] = files_of(stdlib)
+    sources: dict[str, Source] = {}
+    for part in (STANDARD, "site", "app"):
+        sources |= modules_in(part, parts[part])
+    by_name = filter(BY_NAME.match, sources)
+    reached = closure([ROOT_MODULE, *OF_THE_RUNTIME, *by_name], sources)
+    made = {part: compiled_of(part, files, reached) for part, files in parts.items()}
+    library(made[STANDARD], out / f"{STANDARD}.zip")
+    for part in ("app", "site"):
+        packed = pack({f"/{part}/{name}": content for name, content in made[part].items()})
+        (out / f"{part}.pack").write_bytes(packed)
