@@ -1,4 +1,5 @@
 """Whether a thumb hits what it aims at: nothing that is due lies hidden, nor under anything else.
+The sentence that says what is due stands whole, to its last line.
 
 Due is what the dock has, what has to be answered, a refusal, and what a way of recording is for. It
 is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to. A slate
@@ -37,6 +38,12 @@ HIDDEN = """due => {
     const isDue = place => place.closest(due) && !place.closest('details');
     const entries = document.querySelector('.entries');
     if (entries) entries.scrollTop = 0;
+    const said = document.querySelector('.status'), lines = document.createRange();
+    lines.selectNodeContents(said);
+    for (const { left, right, top, bottom } of lines.getClientRects()) {
+        const ends = [top + inset, bottom - inset], middle = (left + right) / 2;
+        if (ends.some(y => !hit(said, middle, y))) missed.push('the sentence');
+    }
     for (const place of places.filter(isDue)) {
         if (miss(place, !place.matches('p a'))) missed.push(`due: ${name(place)}`);
     }
