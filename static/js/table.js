@@ -187,6 +187,7 @@ document.addEventListener("htmx:afterSwap", () => {
   const free = screenNow()?.dataset.due === "" && !document.querySelector("#screen #problem");
   const chosen = way && free && document.getElementById(`way-${way}`);
   if (chosen) chosen.checked = true;
+  if (way === "count" && screenNow()?.dataset.due) way = null; // nobody counts before the first trick
 });
 let won = Boolean(document.querySelector(".triumph"));
 document.addEventListener("htmx:afterSettle", () => {
@@ -265,7 +266,8 @@ function heard(shown) {
   const scores = [...shown.querySelectorAll(".half")].map(
     (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
   );
-  const status = shown.querySelector(".status");
+  const chalking = shown.querySelector("#way-chalk:checked") && shown.querySelector(".chalking");
+  const status = chalking || shown.querySelector(".status");
   const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map((each) => each.textContent);
   return [status === document.activeElement ? "" : status.textContent, scores.join(", "), ...found].join(" ").trim();
 }

@@ -94,7 +94,8 @@ class View:
     ``status`` says whose turn it is to do what. ``due`` names the entry that has to be made before
     anything else, ``tab`` the way of recording that is offered first. ``entry`` is for the game's
     own template of entries. ``picks`` is the kind of the form, and its name on the page, for which
-    a tap on a slate says who it is about.
+    a tap on a slate says who it is about. ``chalking`` stands in the place of the status where
+    chalk is the way that is chosen.
     """
 
     halves: tuple[Half, ...]
@@ -108,6 +109,7 @@ class View:
     entry: Any
     asides: tuple[Aside, ...] = ()
     picks: str = ""
+    chalking: str = ""
 
 
 class Found(NamedTuple):

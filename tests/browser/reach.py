@@ -38,11 +38,13 @@ HIDDEN = """due => {
     const isDue = place => place.closest(due) && !place.closest('details');
     const entries = document.querySelector('.entries');
     if (entries) entries.scrollTop = 0;
-    const said = document.querySelector('.status'), lines = document.createRange();
-    lines.selectNodeContents(said);
-    for (const { left, right, top, bottom } of lines.getClientRects()) {
-        const ends = [top + inset, bottom - inset], middle = (left + right) / 2;
-        if (ends.some(y => !hit(said, middle, y))) missed.push('the sentence');
+    for (const said of document.querySelectorAll('.status, .chalking')) {
+        const lines = document.createRange();
+        lines.selectNodeContents(said);
+        for (const { left, right, top, bottom } of lines.getClientRects()) {
+            const ends = [top + inset, bottom - inset], middle = (left + right) / 2;
+            if (ends.some(y => !hit(said, middle, y))) missed.push('the sentence');
+        }
     }
     for (const place of places.filter(isDue)) {
         if (miss(place, !place.matches('p a'))) missed.push(`due: ${name(place)}`);

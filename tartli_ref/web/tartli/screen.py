@@ -48,14 +48,12 @@ def view(table: Table, history: History, look: Look) -> View:
     buttons = TartliButtons(match, voice)
     due = _due(match)
     tab = way_used(history, _way_of) if due == "" else ""
-    chalked = tab == "chalk" and match.deal is not None and not match.deal.tracked
-    halves = _halves(match, voice, look)
+    may_chalk = due == "" and match.deal is not None and not match.deal.tracked
     return View(
-        halves=tuple(replace(half, leads=False) for half in halves) if chalked else halves,
+        halves=_halves(match, voice, look),
         facts=_facts(match, voice),
-        status=_("Chalk what is declared, and count in the end.")
-        if chalked
-        else status(match, voice),
+        status=status(match, voice),
+        chalking=_("Chalk what is declared, and count in the end.") if may_chalk else "",
         spoken=_spoken(match.deal.trick, voice) if match.deal and match.deal.trick else (),
         ending=_ending(table, match, voice),
         finished=len(match.deals),

@@ -1,0 +1,25 @@
+"""What a way of recording has of its own: its exchange before the first trick, and its sentence."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.places import Doors
+
+HEAD = "game: tartli\nseats: Anna, Bence\ndealer: A\n\n"
+TURN, CHALK = "Bence may declare, then leads.", "Chalk what is declared, and count in the end."
+
+
+@pytest.mark.parametrize(
+    ("way", "line", "said", "leads"),
+    [("trick", "A swaps", TURN, True), ("chalk", "A swaps chalked", CHALK, False)],
+)
+def test_each_way_of_recording_has_its_own_exchange_and_sentence(
+    phone: Page, way: str, line: str, said: str, leads: bool
+) -> None:
+    phone.goto(Doors(phone.request).open(f"{HEAD}deal A P-VIII\nB shows Z:K-terc\n"))
+    phone.locator(f"label.tab:has(#way-{way})").tap()
+    for each in ("A swaps", "A swaps chalked"):
+        expect(phone.locator(f"button[value='{each}']")).to_be_visible(visible=each == line)
+    for each in (TURN, CHALK):
+        expect(phone.get_by_text(each)).to_be_visible(visible=each == said)
+    expect(phone.locator(".tag", has_text="leads")).to_be_visible(visible=leads)
