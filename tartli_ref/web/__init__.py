@@ -53,7 +53,7 @@ from tartli_ref.web.book import (
 from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tartli_ref.web.cookies import KnownCookies
 from tartli_ref.web.desk import pages as desk
-from tartli_ref.web.edition import SERVER, Edition
+from tartli_ref.web.edition import EDITION, SERVER, Edition
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
 from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
@@ -133,6 +133,7 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
         MAX_FORM_MEMORY_SIZE=files.UPLOAD_MOST,
         WTF_CSRF_TIME_LIMIT=None,
     )
+    app.extensions[EDITION] = edition
     app.jinja_environment = OurEnvironment
     app.jinja_env.globals.update(version=__version__, edition=edition)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True

@@ -19,6 +19,7 @@ from tartli_ref.web.access import (
     table_or_404,
     table_to_write_or_403,
 )
+from tartli_ref.web.edition import edition
 from tartli_ref.web.look import keep_look, look
 from tartli_ref.web.pages import by_seat
 
@@ -44,25 +45,28 @@ class Shared:
 
 @blueprint.get("/")
 def links(link: str) -> str:
-    """Both links for a writer; a watcher sees the link to watch."""
+    """Whose phone this is; both links for a writer, the link to watch for a watcher."""
     table = table_or_404(link)
+    return render_template(
+        "share/links.html",
+        link=link,
+        table=table,
+        shared=_shared(link, table) if edition().shares else (),
+        seats=by_seat(table),
+        seat=phone_of(link),
+        renewed=request.args.get("renewed"),
+    )
+
+
+def _shared(link: str, table: Table) -> list[Shared]:
     found, seat = service().links(table), phone_of(link)
     watch, play = found.watch, found.play
     if not _opens(watch, table):
         watch = "" if table.may_write else link
     if not _opens(play, table):
         play = link
-    found_links = [_to_watch(watch)]
-    if table.may_write:
-        found_links.insert(0, _to_play(table, play, seat))
-    return render_template(
-        "share/links.html",
-        link=link,
-        table=table,
-        shared=found_links,
-        seats=by_seat(table),
-        seat=seat,
-        renewed=request.args.get("renewed"),
+    return (
+        [_to_play(table, play, seat), _to_watch(watch)] if table.may_write else [_to_watch(watch)]
     )
 
 
