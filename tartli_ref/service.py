@@ -15,7 +15,7 @@ from tartli_ref.fold_cache import FoldCache, InTurn
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.store import EVERY, Appended, LogRow, NewLine, Repeated, Store
+from tartli_ref.store import EVERY, Appended, LogRow, NewLine, Opened, Repeated, Store
 from tartli_ref.table.files import read_file, write_file, write_head
 from tartli_ref.table.history import (
     FELL,
@@ -150,7 +150,16 @@ class Service:
         row = self._store.find("table", by)
         if row is None:
             return None
-        return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted, by)
+        return table_in(row, by)
+
+    def newest(
+        self, first: int = 0, most: int = EVERY, *, deleted: bool = False
+    ) -> list[tuple[str, Table]]:
+        """The tables of the store with their links to play, the newest first: for its owner."""
+        rows = self._store.newest("table", first, most, deleted=deleted)
+        return [
+            (link := self._doors.current(row.id).play, table_in(row, hash_of(link))) for row in rows
+        ]
 
     def history(self, table: Table) -> History:
         """The history of the table up to now; its fold is cached."""
@@ -272,6 +281,11 @@ def sent_once(key: str, line: str) -> str:
 
 
 @lru_cache(maxsize=FOLDS_KEPT)
+def table_in(row: Opened, by: str | None = None) -> Table:
+    """The table in a row of the store, opened by this link."""
+    return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted, by)
+
+
 def terms_in(header: str) -> Terms:
     return read_file(header).terms
 

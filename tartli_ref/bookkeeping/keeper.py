@@ -101,6 +101,11 @@ class Bookkeeper:
         row = self._store.find("book", by)
         return None if row is None else as_opened(row, by)
 
+    def newest(self, *, deleted: bool = False) -> dict[str, BookHandle]:
+        """The books of the store by their links to keep, the newest first: for its owner."""
+        books = map(as_opened, self._store.newest("book", deleted=deleted))
+        return {self.links(book).keep: book for book in books}
+
     def delete(self, book: BookHandle) -> None:
         """Deletes the book softly: it can be undeleted for thirty days. Its tables stay."""
         self._store.set_deleted(book.id, self._now())

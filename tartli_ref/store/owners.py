@@ -5,6 +5,7 @@ Each function runs in its caller's transaction.
 
 import sqlite3
 from collections.abc import Sequence
+from typing import Any
 
 from sqlite_utils import Database
 
@@ -22,6 +23,9 @@ _BEHIND_LINK = _OPENED.format(may_write="may_write") + (
 )
 _WITH_UID = _OPENED.format(may_write="1") + "WHERE kind = ? AND uid = ?"
 _WITH_ID = _OPENED.format(may_write="1") + "WHERE id = ?"
+_NEWEST = _OPENED.format(may_write="1") + (
+    "WHERE kind = ? AND (deleted IS NOT NULL) = ? ORDER BY id DESC LIMIT ? OFFSET ?"
+)
 _MEMBER = _OPENED.format(may_write="1") + (
     "JOIN sessions ON owners.id = table_id WHERE book_id = ? AND uid = ?"
 )
@@ -96,10 +100,17 @@ def member(db: Database, book_id: int, uid: str) -> Opened | None:
 
 def _opened(db: Database, statement: str, *given: object) -> Opened | None:
     row = db.execute(statement, given).fetchone()
-    if row is None:
-        return None
+    return None if row is None else _as_opened(row)
+
+
+def _as_opened(row: tuple[Any, ...]) -> Opened:
     owner, uid, header, created, may_write, deleted = row
     return Opened(owner, uid or "", header, created, bool(may_write), deleted)
+
+
+def newest(db: Database, kind: Kind, first: int, most: int, *, deleted: bool) -> list[Opened]:
+    """The tables or books that are not deleted, or those that are, the newest first."""
+    return [_as_opened(row) for row in db.execute(_NEWEST, (kind, deleted, most, first))]
 
 
 def name(db: Database, owner: int, uid: str) -> str:

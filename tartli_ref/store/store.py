@@ -171,6 +171,15 @@ class Store:
         with self._reading() as db:
             return owners.with_id(db, owner)
 
+    def newest(
+        self, kind: Kind, first: int = 0, most: int = log.EVERY, *, deleted: bool = False
+    ) -> list[Opened]:
+        """The tables or books that are not deleted, or those that are, the newest first; `first` of
+        them left out.
+        """
+        with self._reading() as db:
+            return owners.newest(db, kind, first, most, deleted=deleted)
+
     def set_deleted(self, owner: int, at: int | None) -> None:
         """Mark a table or book as deleted at a time, or with None as not deleted."""
         with self._writing() as db:

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
+from flask import request
+
 from tartli_ref.games.game import Sheet
 from tartli_ref.service import Table
 from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.access import keeper
+from tartli_ref.web.edition import edition
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import title_of, voice_of, words_of
 from tartli_ref.words.language import _
@@ -16,6 +19,8 @@ Known = tuple[str, Table]
 
 AN_EVENING = 24 * 3600
 AGAIN_MOST = 2
+PAGE = 20
+DIGITS_MOST = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +54,26 @@ class Again:
     terms: str
 
 
-def known_tables() -> list[Known]:
-    """The tables that this browser has opened, the latest first."""
+def known_tables(first: int = 0) -> list[Known]:
+    """The tables that this browser has opened, the latest first; to the owner of the store a page
+    of all, ``first`` of them left out.
+    """
+    if edition().owned:
+        return service().newest(first, PAGE)
     found = ((link, service().find(link)) for link in TABLES.links())
     return [(link, table) for link, table in found if table and table.deleted is None]
+
+
+def first_asked() -> int:
+    """How many of the newest tables the address leaves out, as its owner asks."""
+    text = request.args.get("first", "")
+    fine = edition().owned and text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
+    return int(text) if fine else 0
+
+
+def known_links() -> list[str]:
+    """The links of all tables that this browser may know."""
+    return [link for link, _table in service().newest()] if edition().owned else TABLES.links()
 
 
 def is_running(opened: int, now: int, *, over: bool) -> bool:

@@ -14,9 +14,10 @@ from tartli_ref.web.book.suggested import (
     suggested,
     whose,
 )
+from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.game_pages import games_with_pages, pages_of
-from tartli_ref.web.known import Known, as_last_time, known_tables, shown
+from tartli_ref.web.known import PAGE, Known, as_last_time, first_asked, known_tables, shown
 from tartli_ref.web.new_table import (
     DRAW,
     NewTableForm,
@@ -111,6 +112,8 @@ def _start_page(
     form.book.choices = [*choices, (offered, offer)] if offer else choices
     known = known_tables() if known is None else known
     tables = [shown(link, table) for link, table in known]
+    first = first_asked()
+    listed = [shown(*it) for it in known_tables(first)] if first else tables
     page = render_template(
         "tables/start.html",
         game=game,
@@ -124,7 +127,10 @@ def _start_page(
         offer=offer,
         now=next((table for table in tables if table.goes_on), None),
         again=as_last_time(known),
-        tables=tables,
+        tables=listed,
+        first=first,
+        newer=max(0, first - PAGE) if first else None,
+        older=first + PAGE if edition().owned and len(listed) == PAGE else None,
         key=new_key(),
         trouble=trouble,
     )

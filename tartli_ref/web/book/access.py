@@ -14,6 +14,7 @@ from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Done, Misread
 from tartli_ref.web.access import Remembered, service
 from tartli_ref.web.book.forms import ActForm
+from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import text_of
 from tartli_ref.web.gone import check_kept, no_such
 from tartli_ref.web.pages import Problem
@@ -57,7 +58,9 @@ def book_to_write_or_403(link: str) -> BookHandle:
 
 
 def writable_books() -> dict[str, BookHandle]:
-    """The remembered books that can be written to, by link."""
+    """The remembered books that can be written to, by link; all to the owner of the store."""
+    if edition().owned:
+        return keeper().newest()
     found = {link: keeper().find(link) for link in BOOKS.links()}
     return {link: it for link, it in found.items() if it and it.may_write and it.deleted is None}
 

@@ -4,6 +4,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
+from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import read_name
 from tartli_ref.web.book.access import (
@@ -15,6 +16,7 @@ from tartli_ref.web.book.access import (
     unreadable,
 )
 from tartli_ref.web.book.forms import NewBookForm
+from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rate_limit import TooManyOpened, may_open
@@ -72,6 +74,13 @@ def undelete(book: str) -> Response:
 
 
 def _page(form: NewBookForm, problem: Problem | None = None) -> str:
-    found = ((link, keeper().find(link)) for link in BOOKS.links())
-    books = [(link, keeper().book(it).title, it.deleted) for link, it in found if it]
+    books = [(link, keeper().book(it).title, it.deleted) for link, it in _known()]
     return render_template("book/books.html", books=books, form=form, problem=problem)
+
+
+def _known() -> list[tuple[str, BookHandle]]:
+    """The books that this browser has opened; all to the owner of the store."""
+    if edition().owned:
+        return [*keeper().newest().items(), *keeper().newest(deleted=True).items()]
+    found = ((link, keeper().find(link)) for link in BOOKS.links())
+    return [(link, book) for link, book in found if book]

@@ -11,7 +11,6 @@ from tartli_ref.bookkeeping import BookHandle, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
 from tartli_ref.store import Diverged, Elsewhere, ImportRefused, Withheld
-from tartli_ref.web.access import TABLES
 from tartli_ref.web.book.access import (
     BOOKS,
     book_or_404,
@@ -23,6 +22,7 @@ from tartli_ref.web.book.access import (
 )
 from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
 from tartli_ref.web.forms import new_key
+from tartli_ref.web.known import known_links
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rate_limit import TooManyOpened, has_opened, may_open
 from tartli_ref.web.submit import CONFLICT, TOO_MANY, UNPROCESSABLE, this_send
@@ -148,7 +148,7 @@ def import_book() -> ResponseReturnValue:
         return _import_page(form, not_filled("file")), UNPROCESSABLE
     sent, opened = this_send(), 0
     known = {book.id: link for link, book in writable_books().items()}
-    held = held_links([*known.values(), *TABLES.links()])
+    held = held_links([*known.values(), *known_links()])
     try:
         with in_turn():
             text = form.file.data.read().decode("utf-8")

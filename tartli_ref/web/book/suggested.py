@@ -11,6 +11,7 @@ from tartli_ref.store import Wanted
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.book.access import BOOKS, keeper, writable_books
+from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import text_of
 from tartli_ref.web.new_table import NewTableForm
 from tartli_ref.words.language import N_
@@ -35,7 +36,7 @@ def suggested() -> Suggested:
     book_link = request.args.get("book", "")
     book = keeper().find(book_link) if book_link else None
     if book is not None and book.may_write and book.deleted is None:
-        if book_link not in BOOKS.links():
+        if book_link not in BOOKS.links() and not edition().owned:
             return Suggested(offered=book_link)
         return _like(_last_table(book), book_link)
     again = request.args.get("again", "")

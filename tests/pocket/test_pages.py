@@ -1,0 +1,79 @@
+"""The pages of the pocket edition: what they show less, and which tables and books they know."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from tartli_ref.web.known import PAGE
+from tests.pocket.asking import Answer, Asked
+
+SHARED = ("QR", 'class="code"', 'class="link"')
+
+
+def open_book(phone: Asked, title: str) -> str:
+    """The path of a new book."""
+    opened = phone.send(phone.get("/books").form("/books"), title=title)
+    assert opened.status == 303, opened.body.decode()
+    return opened.headers["Location"]
+
+
+def forgotten(folder: Path) -> Asked:
+    """The phone after a start at which its session is gone."""
+    kept = sqlite3.connect(f"file:{folder}/kept.sqlite3?vfs=unix-none", uri=True)
+    with closing(kept), kept:
+        kept.execute("DELETE FROM kept WHERE name LIKE 'cookie %'")
+    return Asked(folder)
+
+
+def test_no_page_offers_a_link_to_another_phone(tmp_path: Path) -> None:
+    phone = Asked(tmp_path)
+    table, book = phone.open_table(), open_book(phone, "Kedd")
+    pages = (f"{table}share/", f"{table}session/", book, "/ask/")
+    for page in (phone.get(each) for each in pages):
+        assert page.status == 200
+        text = page.body.decode()
+        assert not any(each in text for each in SHARED)
+        assert f"{book}links/" not in text
+
+
+def test_whose_phone_it_is_can_be_said(tmp_path: Path) -> None:
+    phone = Asked(tmp_path)
+    table = phone.open_table()
+    said = phone.send(phone.get(f"{table}share/").form("/seat"), seat="B")
+    assert (said.status, said.headers["Location"]) == (303, table)
+    assert 'aria-pressed="true"' in phone.get(f"{table}share/").body.decode()
+
+
+def test_tables_and_books_are_known_without_a_session(tmp_path: Path) -> None:
+    phone = Asked(tmp_path)
+    table, book = phone.open_table(), open_book(phone, "Kedd")
+    again = forgotten(tmp_path)
+    start, books = again.get("/"), again.get("/books").body.decode()
+    assert start.page.one(cls="now").one("a").attrs["href"] == table
+    assert start.form("/again").action == f"{table}session/again"
+    assert (book in books, "Kedd" in books) == (True, True)
+    assert again.get(f"{table}session/").form("/book").choices("known") == [book.split("/")[2]]
+
+
+def test_the_start_page_has_every_table_twenty_at_a_time(tmp_path: Path) -> None:
+    phone = Asked(tmp_path)
+    tables = [phone.open_table() for _ in range(PAGE + 1)]
+    first = forgotten(tmp_path).get("/")
+    assert hrefs(first)[:PAGE] == tables[:0:-1]
+    assert f"/?first={PAGE}#tables" in hrefs(first)
+    second = phone.get(f"/?first={PAGE}")
+    assert hrefs(second) == [tables[0], "/#tables"]
+    assert phone.get("/?first=never").status == 200
+
+
+def test_a_deleted_book_can_still_be_found(tmp_path: Path) -> None:
+    phone = Asked(tmp_path)
+    book = open_book(phone, "Kedd")
+    people = phone.get(f"{book}people/")
+    assert phone.send(people.form("/delete")).status == 303
+    assert book in forgotten(tmp_path).get("/books").body.decode()
+
+
+def hrefs(start: Answer) -> list[str]:
+    """Where the list of tables leads."""
+    return [link.attrs["href"] for link in start.page.one(id="tables").all("a")]
