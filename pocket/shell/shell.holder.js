@@ -4,9 +4,11 @@
 
 const Holder = (() => {
   const LOCK = "tartli";
+  const QUIET = 4000;
   let worker = null;
   let letGo = null; // ends the hold
   let ready = false;
+  let later = 0;
   let frozen = false;
   let told = () => {}; // what the worker says on its way: a stage, that it is ready, why it failed
 
@@ -14,14 +16,29 @@ const Holder = (() => {
     ready = false;
     worker = new Worker("/pocket/worker.js", { type: "module" });
     worker.onmessage = ({ data }) => {
-      if (data.type === "ready") ready = true;
+      if (data.type === "ready") {
+        ready = true;
+        if (!data.isWarm) later = setTimeout(makeSnapshot, QUIET);
+      }
       told(data);
     };
     worker.onerror = ({ message }) => told({ type: "failed", why: "failed", detail: message });
+    worker.postMessage({ type: "start" });
+  }
+
+  /* For the next start, when this one is over and nobody waits. */
+  function makeSnapshot() {
+    const maker = new Worker("/pocket/worker.js", { type: "module" });
+    maker.postMessage({ type: "snapshot" });
+    maker.onmessage = ({ data }) => {
+      if (data.type === "made" || data.type === "unmade") maker.terminate();
+      if (data.type === "unmade") console.warn(data.detail);
+    };
   }
 
   /* Terminating a worker closes its files at once; all that was answered is in them. */
   function stop() {
+    clearTimeout(later);
     worker?.terminate();
     worker = null;
     ready = false;

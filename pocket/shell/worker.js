@@ -3,6 +3,7 @@
 import createPyodideModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
 import { fileSystem, open } from "./files.js";
+import * as Snapshot from "./snapshot.js";
 
 const FOLDER = "/instance";
 const STORE = "tartli"; // the folder of the browser's private files
@@ -15,7 +16,9 @@ let files = null;
 const early = [];
 
 self.onmessage = ({ data, ports: [port] }) => {
-  if (data.type === "close") close(port);
+  if (data.type === "start") begin().catch(fail);
+  else if (data.type === "snapshot") makeSnapshot().catch((error) => tell("unmade", { detail: String(error) }));
+  else if (data.type === "close") close(port);
   else if (pocket) answer(data, port);
   else early.push([data, port]);
 };
@@ -42,12 +45,15 @@ function unpack(FS, pack) {
   }
 }
 
-async function loaded(packs) {
+/* Python with all files of the application, begun anew or from a snapshot. */
+async function loaded(how) {
+  const packs = Promise.all(["app.pack", "site.pack"].map(fetched));
   const made = await loadPyodide({
     indexURL: "/pocket/",
     stdLibURL: "/pocket/python.zip",
     createPyodideModule,
     env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home" },
+    ...how,
   });
   tell("stage", { name: "python" });
   for (const pack of await packs) unpack(made.FS, pack);
@@ -55,14 +61,20 @@ async function loaded(packs) {
   return made;
 }
 
+/* All pages around no store: made, or found in the snapshot. */
+const PAGES = `
+import random, sys
+random.seed()
+if "/app" not in sys.path:
+    sys.path[:0] = ["/app", "/site"]
+from tartli_ref.pocket import pages
+pages()`;
+
 async function begin() {
   const opened = open(STORE);
-  python = await loaded(Promise.all(["app.pack", "site.pack"].map(fetched)));
-  const pages = python.runPython(`
-import sys
-sys.path[:0] = ["/app", "/site"]
-from tartli_ref.pocket import Pocket
-Pocket()`);
+  const how = await Snapshot.howToLoad(createPyodideModule);
+  python = await loaded(how);
+  const pages = python.runPython(PAGES);
   tell("stage", { name: "pages" });
   files = fileSystem(python.FS, python.ERRNO_CODES, await opened);
   python.FS.mkdirTree(FOLDER);
@@ -71,7 +83,16 @@ Pocket()`);
   files.flushAll();
   pocket = pages;
   for (const [data, port] of early.splice(0)) answer(data, port);
-  tell("ready");
+  tell("ready", { isWarm: Snapshot.isIn(how) });
+  if (Snapshot.isIn(how)) await Snapshot.proven();
+}
+
+/* In a worker of its own, when nobody waits: it leaves a snapshot for the next start. */
+async function makeSnapshot() {
+  python = await loaded({ _makeSnapshot: true });
+  python.runPython(`${PAGES}.warm()`);
+  await Snapshot.write(python.makeMemorySnapshot());
+  tell("made");
 }
 
 function answer(asked, port) {
@@ -106,7 +127,8 @@ function close(port) {
 
 const WHY = ["damaged", "newer", "full"];
 
-begin().catch((error) => {
+function fail(error) {
   const text = String(error);
-  tell("failed", { why: WHY.find((why) => text.includes(`StoreUnavailable: ${why}`)) ?? "failed", detail: text.trim().split("\n").at(-1) });
-});
+  const why = WHY.find((why) => text.includes(`StoreUnavailable: ${why}`)) ?? "failed";
+  tell("failed", { why, detail: text.trim().split("\n").at(-1) });
+}

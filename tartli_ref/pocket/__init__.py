@@ -5,6 +5,7 @@ The folder lies in the browser's private files; the worker writes them through b
 """
 
 import json
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -40,6 +41,11 @@ class Pocket:
         tend(self._store)
         put_around(self.app, self._store, secret=kept.secret(), tables_an_hour=OWN_LIMIT)
 
+    def warm(self) -> None:
+        """Loads every template, as a snapshot spares that to each start that begins with it."""
+        for name in self.app.jinja_env.list_templates(extensions=["html", "svg"]):
+            self.app.jinja_env.get_template(name)
+
     def answer(self, asked: str, body: bytes) -> tuple[str, bytes]:
         """Answers one request: JSON of its ``method``, ``url`` and ``headers`` (pairs), and its
         body. Gives JSON of the status and the headers, and the body.
@@ -50,3 +56,9 @@ class Pocket:
         environ["HTTP_COOKIE"] = self._jar.header()
         status, headers, content = run(self.app, environ)
         return json.dumps([status, self._jar.taken_from(headers)]), content
+
+
+@cache
+def pages() -> Pocket:
+    """The one of this process."""
+    return Pocket()

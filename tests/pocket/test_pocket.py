@@ -4,6 +4,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tartli_ref.instance import DATABASE
+from tartli_ref.pocket import Pocket
 from tartli_ref.store import open_store
 from tests.pocket.asking import Asked
 
@@ -56,3 +57,11 @@ def test_a_store_that_is_held_alone_has_no_shared_memory_beside_it(tmp_path: Pat
     with closing(open_store(tmp_path / DATABASE, alone=True)) as store:
         assert store.last_seq_at_once("table", "nothing") is None
         assert {path.name for path in tmp_path.iterdir()} <= {DATABASE, f"{DATABASE}-journal"}
+
+
+def test_a_snapshot_has_every_template_and_no_store(tmp_path: Path) -> None:
+    pocket = Pocket()
+    pocket.warm()
+    assert "play/table.html" in {str(key[1]) for key in pocket.app.jinja_env.cache or {}}
+    pocket.open(str(tmp_path))
+    assert pocket.answer('{"method": "GET", "url": "http://localhost/", "headers": []}', b"")

@@ -22,6 +22,7 @@ def bundle(pyodide: Path, out: Path) -> str:
         shutil.copy(pyodide / name, out / "pocket" / name)
     lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
     (out / "pocket" / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")
+    (out / "pocket" / "runtime.txt").write_text(runtime_of(out / "pocket"), encoding="utf-8")
     shutil.copytree(ROOT / "static", out / "static", ignore=shutil.ignore_patterns("sw.js"))
     shutil.move(out / "static" / "manifest.webmanifest", out / "manifest.webmanifest")
     for path in (ROOT / "pocket" / "shell").iterdir():
@@ -38,6 +39,12 @@ def bundle(pyodide: Path, out: Path) -> str:
     made = router.replace("/*VERSION*/", version).replace("/*FILES*/[]", told)
     (out / ROUTER).write_text(made, encoding="utf-8")
     return version
+
+
+def runtime_of(folder: Path) -> str:
+    """A hash of what makes a snapshot of Python's memory fit: the runtime and the code in it."""
+    contents = (path.read_bytes() for path in sorted(folder.iterdir()))
+    return hashlib.sha256(b"".join(contents)).hexdigest()
 
 
 def with_hashes(page: Path, out: Path) -> None:
