@@ -118,6 +118,7 @@ function showPile(form) {
   const all = Number(form.elements.points.max);
   const fits = points !== null && points <= all;
   const other = form.querySelector("[data-other]");
+  form.elements.points.placeholder = points ?? ""; // what its cards add up to
   if (other) other.hidden = !fits;
   if (other && fits) other.querySelector("b").textContent = all - points;
   for (const button of form.querySelectorAll("button[data-pile]")) {
@@ -125,15 +126,17 @@ function showPile(form) {
     if (!fits) continue;
     const { makes, pile } = button.dataset;
     const piles = pile === "0" ? [points, all - points] : [all - points, points];
-    const [far, near] = heardOf("h2");
-    button.append(made("b", `${far}\u00a0${piles[0]}\u00a0: ${near}\u00a0${piles[1]}`));
+    const [first, second] = heardOf("h2");
+    button.append(made("b", `${first}\u00a0${piles[0]}\u00a0: ${second}\u00a0${piles[1]}`));
     const sums = heardOf(".score").map((score, at) => Number(score.replace("\u2212", "-")) + piles[at]);
     if (piles.every(Boolean)) button.append(made("small", `${makes} ${sums.join("\u00a0:\u00a0")}`));
   }
 }
 
-/* What stands on both slates, the far one first. */
-const heardOf = (place) => [...document.querySelectorAll(`.half ${place}`)].map((each) => each.textContent.trim());
+/* What stands on both slates, in the order in which their players stand on all buttons. */
+const seatOf = (place) => place.closest(".half").dataset.seat;
+const heardOf = (place) => [...document.querySelectorAll(`.half ${place}`)]
+  .sort((one, other) => seatOf(one) - seatOf(other)).map((each) => each.textContent.trim());
 
 function made(kind, text) {
   const element = document.createElement(kind);
