@@ -269,8 +269,8 @@ function heard(shown) {
   const scores = [...shown.querySelectorAll(".half")].map(
     (half) => `${half.querySelector("h2").textContent} ${half.querySelector(".score").textContent.trim()}`,
   );
-  const chalking = shown.querySelector("#way-chalk:checked") && shown.querySelector(".chalking");
-  const status = chalking || shown.querySelector(".status");
+  const chosen = shown.querySelector("[name=way]:checked")?.value;
+  const status = shown.querySelector(`.of-way.in-${chosen}`) || shown.querySelector(".status");
   const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map((each) => each.textContent);
   return [status === document.activeElement ? "" : status.textContent, scores.join(", "), ...found].join(" ").trim();
 }

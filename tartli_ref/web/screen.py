@@ -94,8 +94,8 @@ class View:
     ``status`` says whose turn it is to do what. ``due`` names the entry that has to be made before
     anything else, ``tab`` the way of recording that is offered first. ``entry`` is for the game's
     own template of entries. ``picks`` is the kind of the form, and its name on the page, for which
-    a tap on a slate says who it is about. ``chalking`` stands in the place of the status where
-    chalk is the way that is chosen.
+    a tap on a slate says who it is about. ``of_way`` is a way of recording with a sentence of
+    its own, which stands in the place of the status where that way is chosen.
     """
 
     halves: tuple[Half, ...]
@@ -109,7 +109,7 @@ class View:
     entry: Any
     asides: tuple[Aside, ...] = ()
     picks: str = ""
-    chalking: str = ""
+    of_way: tuple[str, str] | None = None
 
 
 class Found(NamedTuple):

@@ -159,7 +159,7 @@ def _complaint(form: TableForm, where: str) -> Problem:
     for field in form:
         if field.errors:
             why = _(field.errors[0])
-            return Problem(where, "", why, _("Nothing was recorded; enter it again."))
+            return Problem(where, "", why, _("Nothing is recorded yet."))
     return _unreadable(where)
 
 

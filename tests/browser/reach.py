@@ -3,7 +3,7 @@ The sentence that says what is due stands whole, to its last line.
 
 Due is what the dock has, what has to be answered, a refusal, and what a way of recording is for. It
 is hit whole where it stands; whatever else can be tapped is hit once it is scrolled to. A slate
-that is tapped to choose its player does not lead to the score explained.
+that is tapped to choose its player chooses wherever it is tapped, and leads nowhere.
 """
 
 from playwright.sync_api import Page
@@ -34,11 +34,14 @@ HIDDEN = """due => {
     const all = [...document.querySelectorAll(controls)];
     const chosen = place => place.parentElement.closest('.half')?.querySelector('.picks');
     const under = place => place.matches('a') && chosen(place)?.checkVisibility();
-    const places = all.filter(each => each.checkVisibility() && !under(each));
+    const seen = all.filter(each => each.checkVisibility());
+    const places = seen.filter(each => !under(each));
+    const leading = seen.filter(each => under(each) && !miss(each, false));
+    missed.push(...leading.map(link => `leads away: ${name(link)}`));
     const isDue = place => place.closest(due) && !place.closest('details');
     const entries = document.querySelector('.entries');
     if (entries) entries.scrollTop = 0;
-    for (const said of document.querySelectorAll('.status, .chalking')) {
+    for (const said of document.querySelectorAll('.status, .of-way')) {
         const lines = document.createRange();
         lines.selectNodeContents(said);
         for (const { left, right, top, bottom } of lines.getClientRects()) {

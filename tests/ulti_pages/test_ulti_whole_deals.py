@@ -59,7 +59,7 @@ DEALS: list[tuple[Sent, tuple[str, ...], list[str]]] = [
 ]
 
 REFUSED: list[tuple[Sent, str]] = [
-    ({"bid": "betli", "of_betli": "made"}, "Who plays alone?"),
+    ({"bid": "betli", "of_betli": "made"}, "Tap the slate of the player who plays alone."),
     ({"seat": "B", "of_betli": "made"}, "Tap what is bid."),
     ({"seat": "B", "bid": "others"}, "Tap what is bid."),
     ({"seat": "B", "bid": "betli"}, "UL-SET-03"),
@@ -172,7 +172,7 @@ def test_what_the_button_will_do_is_foretold_and_nothing_recorded(
 def test_who_has_entered_a_result_only_finds_the_whole_deal_first(phone: Phone, at: At) -> None:
     after = ("deal A", "contract B betli", "result made betli", "deal B")
     page = phone.get(at(*after, head=HEAD).url)
-    assert page.status_line == "Who plays what?"
+    assert page.root.one("p", "in-count").text == "Who plays what?"
     assert "checked" in page.root.one("input", id="way-count").attrs
 
 

@@ -37,11 +37,10 @@ def view(table: Table, history: History, _look: Look) -> View:
     voice = ulti_voice(table.terms)
     due = _due(evening)
     tab = way_used(history, way_of) if due in ("", "auction") else ""
-    whole = due == "auction" and tab == "count"
     return View(
         halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
         facts=_facts(evening, voice),
-        status=_("Who plays what?") if whole else status(evening, voice),
+        status=status(evening, voice),
         spoken=_spoken(evening.deal, voice),
         ending=_ending(table, evening, voice),
         finished=len(evening.deals),
@@ -49,6 +48,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         tab=tab,
         entry=entry(evening, UltiButtons(evening, voice)),
         picks="whole" if due == "auction" else "",
+        of_way=("count", _("Who plays what?")) if due == "auction" else None,
     )
 
 

@@ -60,7 +60,7 @@ def name(kind: str, undertaking: Undertaking) -> str:
 class WholeDealForm(TableForm):
     """The end of the auction and of the deal."""
 
-    seat = seat_field(THREE_SEATS, N_("Who plays alone?"))
+    seat = seat_field(THREE_SEATS, N_("Tap the slate of the player who plays alone."))
     bid = RadioField(
         choices={each: each for each in (*BID_WORDS, MORE, FEWER)},
         validators=[
