@@ -95,4 +95,4 @@ def test_an_error_fits(phone: Page, shoot: Shoot, watch: Watch) -> None:
 def open_at(phone: Page, lines: tuple[str, ...]) -> None:
     """A table that stands where these lines lead."""
     open_file(phone, "\n".join([HEAD, *lines, ""]))
-    expect(phone.locator(".status")).to_be_visible()
+    expect(phone.locator("#screen")).to_be_visible()
