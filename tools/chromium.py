@@ -14,7 +14,13 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium-headless-shell",  # the same engine without windows and toolbars: a third less work
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 MAC_APPS = (
     "Chromium.app/Contents/MacOS/Chromium",
     "Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -23,12 +29,13 @@ APPLICATIONS = (Path("/Applications"), Path.home() / "Applications")
 STARTING = 60  # seconds a browser may take to say its version, on a machine that is busy
 
 PLAYWRIGHT = (sys.executable, "-m", "playwright")
-PACKAGES = ("chromium", "libatomic1")  # the second for Playwright's driver, on a bare system
+PACKAGES = (NAMES[0], "libatomic1")  # the second for Playwright's driver, on a bare system
 APT = ("apt-get", "-q", "-o", "DPkg::Lock::Timeout=300")
 
 HELP = """\
 The tests need Chromium or Google Chrome, and none was found or could be installed. Install it
-(on Debian: apt install chromium libatomic1), or name one: make test CHROMIUM=/path/to/chromium"""
+(on Debian: apt install chromium-headless-shell libatomic1), or name one:
+make test CHROMIUM=/path/to/chromium"""
 
 
 class NoBrowserError(Exception):
