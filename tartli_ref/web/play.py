@@ -1,6 +1,7 @@
 """The screen of a table and everything that is entered there."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from flask import Blueprint, Response, redirect, render_template, request, session, url_for
@@ -11,7 +12,7 @@ from markupsafe import Markup
 from tartli_ref.service import Table
 from tartli_ref.table.findings import findings
 from tartli_ref.table.history import History
-from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, write_entry
+from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, Undo, write_entry
 from tartli_ref.web.access import (
     BY_LOT,
     TABLES,
@@ -29,7 +30,7 @@ from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem, exceptions, house
 from tartli_ref.web.parts import GUARD, HAS_PARTS, Parts, held
 from tartli_ref.web.refused import is_coming_back, once_more
-from tartli_ref.web.screen import Found, Half, Screen
+from tartli_ref.web.screen import Ending, Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
 from tartli_ref.web.typed import meant
 from tartli_ref.web.wholes import entered_again, taken_back
@@ -240,6 +241,8 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     """The screen of the table as this phone sees it."""
     pages = pages_of(table.terms.game)
     view = pages.view(table, history, look())
+    if history.head is not None and isinstance(history.head.recorded.move, Misdeal):
+        view = replace(view, ending=Ending())  # the deal before was told when it ended
     far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)
     return Screen(
         names=voice_of(table.terms),

@@ -22,6 +22,13 @@ def test_one_tap_under_more_throws_the_deal_in_and_its_dealer_deals_again(
     assert page.button("undo").attrs["aria-label"] == "Undo: the deal is thrown in"
 
 
+def test_the_verdict_before_is_not_told_again(phone: Phone, at: At) -> None:
+    melds = ("O-vannak", "IX-vannak", "M:A-kvint", "Z:A-kvint")
+    won = ("deal A P", *(f"B shows {meld}" for meld in melds), "B out")
+    assert phone.get(at(*won).url).root.all("div", "triumph")
+    assert not phone.get(at(*won, "deal B P", "misdeal").url).root.all("div", "triumph")
+
+
 def test_taking_it_back_brings_all_back_and_so_does_redo(phone: Phone, at: At) -> None:
     scene = at(*THROWN_IN)
     phone.tap(scene.url, "undo")
