@@ -84,7 +84,13 @@ REFUSED: list[tuple[str, Lines, Typed, str, str]] = [
     ("meld", SEVEN_TRICKS, MELD | {"trick": "5"}, "TH-DECL-12", "This is trick 8, not trick 5"),
     ("meld", (DEAL,), MELD | {"card": "Z-VIII"}, "TH-MELD-02", "“Z:VIII-terc” cannot be read."),
     ("meld", (DEAL,), {"kind": "A vannak", "card": "Z-VII"}, "TH-MELD-06", "cannot be read."),
-    ("meld", (DEAL,), {"card": "Z-A"}, "", "Whose meld is it, and of what kind?"),
+    (
+        "meld",
+        (DEAL,),
+        {"card": "Z-A"},
+        "",
+        "First whose meld it is and of what kind, then its top card.",
+    ),
     ("meld", (DEAL,), {"kind": "A terc"}, "", "Tap the top card."),
     ("meld", (DEAL,), MELD | {"trick": "9"}, "", "“9” is no number from 1 to 8."),
     ("meld", (DEAL,), MELD | {"trick": "-1"}, "", "“-1” is no number"),
@@ -165,7 +171,7 @@ def test_a_kind_of_meld_that_is_not_on_the_page_is_refused(phone: Phone, at: At,
     form = phone.get(scene.url).form("/meld")
     page = phone.forge(form, form.values | {"kind": kind, "card": "Z-A"})
     assert page.status == 422
-    assert "Whose meld is it, and of what kind?" in page.problem.text
+    assert "First whose meld it is and of what kind, then its top card." in page.problem.text
     assert scene.lines == [DEAL]
 
 

@@ -99,7 +99,11 @@ class MeldForm(TableForm):
     matters. Of a vannak any of its four cards tells the rank.
     """
 
-    kind = StringField(validators=[InputRequired(N_("Whose meld is it, and of what kind?"))])
+    kind = StringField(
+        validators=[
+            InputRequired(N_("First whose meld it is and of what kind, then its top card."))
+        ]
+    )
     card = SelectField(choices=_CARDS, validators=[InputRequired(N_("Tap the top card."))])
     trick = WholeField(validators=[Optional(), Within(1, 8)])
 
@@ -107,7 +111,7 @@ class MeldForm(TableForm):
         """The kind has to be one of those on the page."""
         fine = bool(super().validate(extra_validators))
         if fine and self.kind.data not in KINDS:
-            self.kind.errors = [N_("Whose meld is it, and of what kind?")]
+            self.kind.errors = [N_("First whose meld it is and of what kind, then its top card.")]
             return False
         return fine
 
