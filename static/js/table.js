@@ -126,16 +126,16 @@ function showPile(form) {
     if (!fits) continue;
     const { makes, pile } = button.dataset;
     const piles = pile === "0" ? [points, all - points] : [all - points, points];
-    const [first, second] = heardOf("h2");
+    const [first, second] = stands("name");
     button.append(made("b", `${first}\u00a0${piles[0]}\u00a0: ${second}\u00a0${piles[1]}`));
-    const sums = heardOf(".score").map((score, at) => Number(score.replace("\u2212", "-")) + piles[at]);
+    const sums = stands("score").map((score, at) => Number(score.replace("\u2212", "-")) + piles[at]);
     if (piles.every(Boolean)) button.append(made("small", `${makes} ${sums.join("\u00a0:\u00a0")}`));
   }
 }
 
-/* What stands on both slates, in the order in which their players stand on all buttons. */
-const seatOf = (place) => place.closest(".half").dataset.seat;
-const heardOf = (place) => [...document.querySelectorAll(`.half ${place}`)]
+/* What stands on both slates, in the order of all buttons; a correction says it in a line. */
+const seatOf = (place) => place.closest("[data-seat]").dataset.seat;
+const stands = (what) => [...document.querySelectorAll(`[data-${what}]`)]
   .sort((one, other) => seatOf(one) - seatOf(other)).map((each) => each.textContent.trim());
 
 function made(kind, text) {

@@ -49,12 +49,13 @@ def test_a_line_is_corrected_by_four_taps_from_the_table(phone: Page, shoot: Sho
 
 
 def test_a_count_is_corrected_on_its_keypad(phone: Page) -> None:
-    at_a_table(phone, "deal A P", "count 97-64")
-    phone.goto(f"{phone.url}history/2")
+    at_a_table(phone, "deal A P", "A bela", "count 97-64")
+    phone.goto(f"{phone.url}history/3")
     thumb = Thumb(phone)
     thumb.type_count("90")
+    expect(thumb.pile("A")).to_contain_text("Anna\u00a090\u00a0: Bence\u00a071makes 130\u00a0: 71")
     thumb.follow(thumb.pile("A"))
-    expect(phone.locator("#line-2")).to_contain_text("corrected")
+    expect(phone.locator("#line-3")).to_contain_text("corrected")
 
 
 def test_a_bid_is_corrected_with_the_buttons_of_the_auction(phone: Page) -> None:
