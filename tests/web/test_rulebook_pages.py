@@ -71,6 +71,12 @@ def test_a_search_that_finds_nothing_says_so(phone: Phone) -> None:
     assert "Nothing was found." in phone.get("/rules/?q=jokers").root.text
 
 
+@pytest.mark.parametrize("page", ["/rules/", "/rules/tartli/"])
+def test_a_search_shows_the_top_of_its_page_wherever_it_was_asked(phone: Phone, page: str) -> None:
+    """The place in an address stays where a form names no address of its own."""
+    assert phone.get(page).root.one("form", "search").attrs["action"] == page
+
+
 def test_a_search_for_a_number_goes_to_the_rule(phone: Phone) -> None:
     assert phone.get("/rules/?q=ta-re-01").headers["Location"] == "/rules/TA-RE-01"
 
@@ -86,7 +92,7 @@ def test_a_rule_that_is_read_at_a_table_leads_back_to_it(phone: Phone, at: At) -
     scene = at(head="game: tartli\nrules: austrian\nseats: Anna, Bence\n")
     page = phone.get(f"{scene.url}rules/TA-RE-01")
     links = {link.attrs["href"] for link in page.root.one("nav", "bottom").all("a")}
-    assert {scene.url, f"{scene.url}rules/#austrian"} <= links
+    assert {scene.url, f"{scene.url}rules/"} <= links
     again = phone.get(f"{scene.url}rules/ta-re-01")
     assert (again.status, again.headers["Location"]) == (308, f"{scene.url}rules/TA-RE-01")
     question = phone.get(f"{scene.url}rules/AMB-05").root.one("nav", "bottom")
