@@ -1,7 +1,7 @@
 /* A flat file system of Python's on the browser's private files. Python's own syncs are lost, so the
    order is kept here: what is written to one file is never overtaken by what is written to another
    afterwards. A journal is on the disk before the database changes. */
-export const NAMES = ["tartli.sqlite3", "kept.sqlite3"].flatMap((name) => [name, `${name}-journal`]);
+export const NAMES = ["tartli.sqlite3", "kept.sqlite3", "spare.sqlite3"].flatMap((name) => [name, `${name}-journal`]);
 
 /* The files, opened for this worker alone. One that another worker is just leaving is tried again. */
 export async function open(folder) {

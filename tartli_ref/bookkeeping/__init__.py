@@ -5,7 +5,7 @@ beside them, because a book may have thousands; they are derived again whenever 
 """
 
 from tartli_ref.bookkeeping.book_json import RefusedLine, UnreadableBook
-from tartli_ref.bookkeeping.keeper import Bookkeeper
+from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
 from tartli_ref.bookkeeping.records import (
     BookHandle,
     BookLinks,
@@ -27,4 +27,5 @@ __all__ = [
     "SessionSummary",
     "Transfer",
     "UnreadableBook",
+    "as_opened",
 ]

@@ -9,15 +9,21 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from sqlite_utils import Database
+
 from tartli_ref.gc_tuning import collect_seldom
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.cookies import CookieJar
+from tartli_ref.pocket.holding import Holding
 from tartli_ref.pocket.keeping import open_kept
+from tartli_ref.pocket.own import Own, make_links_anew
 from tartli_ref.pocket.requests import environ_of, run
-from tartli_ref.store import Store, open_store
+from tartli_ref.pocket.salvage import salvage, take_spare
+from tartli_ref.store import Store, StoreUnavailable, as_unavailable, open_database
 from tartli_ref.upkeep import tend
 from tartli_ref.web import pages_alone, put_around
 from tartli_ref.web.edition import POCKET
+from tartli_ref.web.kept import HOLDING
 
 OWN_LIMIT = 1_000_000  # tables an hour: there is nobody else
 
@@ -28,18 +34,36 @@ class Pocket:
     def __init__(self) -> None:
         collect_seldom()
         self.app = pages_alone(zone=None, edition=POCKET)
+        self._folder = Path()
         self._store: Store | None = None
+        self._holding: Holding | None = None
         self._jar = CookieJar({}, lambda name, value: None)
 
     def open(self, folder: str) -> None:
         """Puts the pages around the store of this folder, made if missing. ``StoreUnavailable``
         says why it cannot be opened.
         """
-        kept = open_kept(Path(folder) / "kept.sqlite3")
-        self._jar = CookieJar(kept.cookies(), kept.keep_cookie)
-        self._store = open_store(f"file:{folder}/{DATABASE}?vfs=unix-none", alone=True)
+        self.close()
+        self._folder = Path(folder)
+        with as_unavailable():
+            take_spare(self._folder)
+            kept = open_kept(self._folder / "kept.sqlite3")
+        db = _whole(self._folder)
+        self._store = Store(db)
+        own = Own(db)
+        if own.is_new:
+            make_links_anew(self._store, own.secret)
         tend(self._store)
-        put_around(self.app, self._store, secret=kept.secret(), tables_an_hour=OWN_LIMIT)
+        self._jar = CookieJar(kept.cookies(), kept.keep_cookie)
+        self._holding = Holding(db, own, kept)
+        self.app.extensions[HOLDING] = self._holding
+        put_around(self.app, self._store, secret=own.secret, tables_an_hour=OWN_LIMIT)
+
+    def close(self) -> None:
+        """Lets go of the files."""
+        if self._store is not None and self._holding is not None:
+            self._store.close()
+            self._holding.close()
 
     def warm(self) -> None:
         """Loads every template, as a snapshot spares that to each start that begins with it."""
@@ -55,7 +79,28 @@ class Pocket:
         environ = environ_of(request["method"], url, request["headers"], bytes(body))
         environ["HTTP_COOKIE"] = self._jar.header()
         status, headers, content = run(self.app, environ)
-        return json.dumps([status, self._jar.taken_from(headers)]), content
+        told = json.dumps([status, self._jar.taken_from(headers)])
+        if self._holding is not None and self._holding.is_new:
+            self.open(str(self._folder))
+        return told, content
+
+    def salvage(self, folder: str) -> str:
+        """Of a damaged store everything that can be read, for the next ``open``: JSON of how many
+        tables and books are ``whole``, how many were ``cut`` short, how many are ``lost``. Its file
+        as it is lies in the folder until then.
+        """
+        made = salvage(Path(folder))
+        return json.dumps({"whole": made.whole, "cut": made.cut, "lost": made.lost})
+
+
+def _whole(folder: Path) -> Database:
+    """The database, with not a page of it damaged."""
+    db = open_database(f"file:{folder}/{DATABASE}?vfs=unix-none", 0, alone=True)
+    with as_unavailable():
+        if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            db.conn.close()
+            raise StoreUnavailable("damaged")
+    return db
 
 
 @cache

@@ -1,13 +1,16 @@
-"""What the pocket edition keeps beside the store: its secret, and the cookies of the pages."""
+"""What the pocket edition keeps beside the store: the cookies of the pages, and the last copy.
 
-import secrets
+Losing it costs the language that was chosen, and what is known of the last copy: no more.
+"""
+
 import sqlite3
 from pathlib import Path
 
 from sqlite_utils import Database
 
-SECRET, COOKIE = "secret", "cookie "
-SECRET_BYTES = 32
+from tartli_ref.pocket.salvage import alone, emptied
+
+COOKIE, SAVED = "cookie ", "saved"
 
 
 class Kept:
@@ -18,13 +21,9 @@ class Kept:
             {"name": str, "value": str}, pk="name", if_not_exists=True
         )
 
-    def secret(self) -> str:
-        """The secret of the links, made by the first start."""
-        found = next(self._kept.rows_where("name = ?", [SECRET]), None)
-        if found is None:
-            found = {"name": SECRET, "value": secrets.token_hex(SECRET_BYTES)}
-            self._kept.insert(found)
-        return str(found["value"])
+    def close(self) -> None:
+        """Lets go of the file."""
+        self._kept.db.close()
 
     def cookies(self) -> dict[str, str]:
         """The cookies by name."""
@@ -38,11 +37,43 @@ class Kept:
         else:
             self._kept.upsert({"name": COOKIE + name, "value": value}, pk="name")
 
+    def saved(self) -> tuple[int, str] | None:
+        """When the last copy was made, and the mark of what was in it; None if there is none."""
+        found = next(self._kept.rows_where("name = ?", [SAVED]), None)
+        if found is None:
+            return None
+        at, mark = found["value"].split(" ", 1)
+        return int(at), mark
+
+    def keep_saved(self, at: int, mark: str) -> None:
+        """Writes down that a copy was made."""
+        self._kept.upsert({"name": SAVED, "value": f"{at} {mark}"}, pk="name")
+
 
 def open_kept(path: Path) -> Kept:
-    """What is kept in this file, made if missing; nobody else can open it."""
-    conn = sqlite3.connect(f"file:{path}?vfs=unix-none", uri=True, isolation_level=None)
-    db = Database(conn, execute_plugins=False)
-    db.execute("PRAGMA locking_mode = EXCLUSIVE")
-    db.execute("PRAGMA journal_mode = TRUNCATE")
-    return Kept(db)
+    """What is kept in this file, made if missing or damaged; nobody else can open it."""
+    try:
+        return _opened(path)
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            raise
+    emptied(path)
+    return _opened(path)
+
+
+def _opened(path: Path) -> Kept:
+    conn = alone(path)
+    try:
+        conn.execute("PRAGMA journal_mode = TRUNCATE")
+        if conn.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+            raise _damaged()
+        return Kept(Database(conn, execute_plugins=False))
+    except BaseException:
+        conn.close()
+        raise
+
+
+def _damaged() -> sqlite3.DatabaseError:
+    error = sqlite3.DatabaseError("damaged")
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error

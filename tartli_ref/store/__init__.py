@@ -9,13 +9,16 @@ from tartli_ref.store.backups import (
     NotCopied,
     Unusable,
     back_up,
+    check_opened,
     check_whole,
     checked_copy,
     restore,
 )
 from tartli_ref.store.books import BookStore, Member
-from tartli_ref.store.errors import Reason, StoreUnavailable
+from tartli_ref.store.database import open_database
+from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable
 from tartli_ref.store.log import EVERY
+from tartli_ref.store.migrations import bring_up_to_date
 from tartli_ref.store.records import (
     Appended,
     AppendResult,
@@ -79,9 +82,13 @@ __all__ = [
     "Unusable",
     "Wanted",
     "Withheld",
+    "as_unavailable",
     "back_up",
+    "bring_up_to_date",
+    "check_opened",
     "check_whole",
     "checked_copy",
+    "open_database",
     "open_store",
     "restore",
 ]

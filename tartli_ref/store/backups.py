@@ -76,6 +76,12 @@ def check_whole(database: Path) -> None:
         _check(database, found)
 
 
+def check_opened(name: Path, found: sqlite3.Connection) -> None:
+    """The same for a database that is open, as in memory, and called so."""
+    with _faults_of(name, name.parent):
+        _check(name, found)
+
+
 def nothing_happened(before: Path, after: Path) -> bool:
     """Whether two copies differ only in the uptime that the database counts.
 

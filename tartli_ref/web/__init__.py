@@ -25,6 +25,7 @@ from tartli_ref.web import (
     headers,
     history,
     house,
+    kept,
     language,
     look,
     markup,
@@ -144,6 +145,8 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
     converters.register(app)
     for area in AREAS:
         app.register_blueprint(area.blueprint)
+    if edition.owned:
+        app.register_blueprint(kept.blueprint)
     for own in (own for pages in PAGES.values() for own in pages.blueprints):
         app.register_blueprint(own)
     addresses.register(app)

@@ -17,6 +17,7 @@ from tartli_ref.web.book.suggested import (
 from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import new_key, text_of
 from tartli_ref.web.game_pages import games_with_pages, pages_of
+from tartli_ref.web.kept import held
 from tartli_ref.web.known import PAGE, Known, as_last_time, first_asked, known_tables, shown
 from tartli_ref.web.new_table import (
     DRAW,
@@ -129,6 +130,7 @@ def _start_page(
         again=as_last_time(known),
         tables=listed,
         first=first,
+        here=held().told() if edition().owned else None,
         newer=max(0, first - PAGE) if first else None,
         older=first + PAGE if edition().owned and len(listed) == PAGE else None,
         key=new_key(),

@@ -2,13 +2,18 @@
 
 import json
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import urlencode
+
+from werkzeug.datastructures import FileStorage
+from werkzeug.test import encode_multipart
 
 from tartli_ref.pocket import Pocket
 from tests.web.dom import Element, Form, parse
 
 HOST = "http://localhost:5020"
+PHONES = 2  # in one test
 TYPED = ("content-type", "application/x-www-form-urlencoded")
 
 
@@ -28,12 +33,28 @@ class Answer:
         return next(form for form in forms if form.action.endswith(ending))
 
 
+_POCKETS: dict[Path, Pocket] = {}
+
+
+def _pocket(folder: Path) -> Pocket:
+    """The pages for this folder. Two are kept, as making them takes long: that of this folder, or
+    the one used longest ago, is opened again.
+    """
+    if len(_POCKETS) < PHONES:
+        made = _POCKETS.pop(folder, None) or Pocket()
+    else:
+        made = _POCKETS.pop(folder if folder in _POCKETS else next(iter(_POCKETS)))
+    _POCKETS[folder] = made
+    made.open(str(folder))
+    return made
+
+
 class Asked:
     """A pocket edition in a folder, and its address."""
 
     def __init__(self, folder: Path) -> None:
-        self.pocket = Pocket()
-        self.pocket.open(str(folder))
+        folder.mkdir(exist_ok=True)
+        self.pocket = _pocket(folder)
 
     def ask(self, method: str, path: str, headers: list[tuple[str, str]], body: bytes) -> Answer:
         asked = {"method": method, "url": HOST + path, "headers": headers}
@@ -47,6 +68,13 @@ class Asked:
     def send(self, form: Form, **typed: str) -> Answer:
         body = urlencode(form.values | typed).encode()
         return self.ask("POST", form.action, [TYPED, ("referer", HOST)], body)
+
+    def upload(self, form: Form, name: str, content: bytes, **typed: str) -> Answer:
+        """A form sent with a file."""
+        file = FileStorage(BytesIO(content), "copy.sqlite3", name)
+        boundary, body = encode_multipart({**form.values, **typed, name: file})
+        headers = [("content-type", f"multipart/form-data; boundary={boundary}"), ("referer", HOST)]
+        return self.ask("POST", form.action, headers, body)
 
     def open_table(self) -> str:
         """The path of a new table."""

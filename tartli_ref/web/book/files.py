@@ -36,6 +36,11 @@ blueprint = Blueprint("files", __name__)
 
 UPLOAD_MOST = 1024 * 1024
 LARGEST_BOOK = 16 * 1024 * 1024
+LARGEST = {
+    "files.import_book": LARGEST_BOOK,
+    "files.import_columns": LARGEST_BOOK,
+    "kept.bring_in": 64 * 1024 * 1024,
+}
 
 
 def register(app: Flask) -> None:
@@ -48,8 +53,7 @@ def register(app: Flask) -> None:
 
 def _let_files_be_large() -> None:
     if request.mimetype == "multipart/form-data":
-        is_book = request.endpoint in ("files.import_book", "files.import_columns")
-        request.max_content_length = LARGEST_BOOK if is_book else UPLOAD_MOST
+        request.max_content_length = LARGEST.get(request.endpoint or "", UPLOAD_MOST)
 
 
 @blueprint.get("/b/<book>/files")

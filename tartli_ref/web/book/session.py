@@ -36,7 +36,9 @@ from tartli_ref.web.book.page import link_in
 from tartli_ref.web.book.picture import picture_of
 from tartli_ref.web.book.result import first_names, result_of
 from tartli_ref.web.book.settlement import SessionPage, settlement
+from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import Tap, new_key, text_of
+from tartli_ref.web.kept import held
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rate_limit import may_open
@@ -198,6 +200,7 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         ).text,
         keys={it: keeper().book(book).people.player(it) for it in played.names} if book else {},
         book=keeper().book(book).title if book else None,
+        here=held().told() if edition().owned else None,
         book_deleted=book is not None and book.deleted is not None,
         book_link=own_book,
         uid=keeper().uid(table),

@@ -1,0 +1,71 @@
+"""The store of a phone as its page about it has it: told of, copied, replaced, emptied."""
+
+import time
+
+from sqlite_utils import Database
+
+from tartli_ref.pocket.copies import copy_of, put_in_place, read_copy
+from tartli_ref.pocket.keeping import Kept
+from tartli_ref.pocket.own import Own
+from tartli_ref.store import open_database
+from tartli_ref.web.kept import KeptHere
+
+_SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+_COUNTED = "SELECT count(*) FROM owners WHERE kind = ? AND deleted IS NULL"
+_MARK = """
+    SELECT (SELECT count(*) FROM log), (SELECT count(*) FROM owners),
+        (SELECT count(*) FROM owners WHERE deleted IS NULL), (SELECT count(*) FROM links)
+"""
+
+
+class Holding:
+    """The store and what is kept beside it. ``is_new``: the pages have to be put around what is now
+    in the file.
+    """
+
+    def __init__(self, db: Database, own: Own, kept: Kept) -> None:
+        self._db = db
+        self._own = own
+        self._kept = kept
+        self.is_new = False
+
+    def told(self) -> KeptHere:
+        """What is kept here."""
+        saved = self._kept.saved()
+        (tables,), (books,) = (
+            self._db.execute(_COUNTED, (kind,)).fetchone() for kind in ("table", "book")
+        )
+        return KeptHere(
+            size=self._db.execute(_SIZE).fetchone()[0],
+            tables=tables,
+            books=books,
+            since=self._own.since,
+            saved=saved[0] if saved else None,
+            changed=saved[1] != self._mark() if saved else bool(tables or books),
+        )
+
+    def copy(self) -> bytes:
+        """A checked copy of everything, which counts as saved now."""
+        content = copy_of(self._db)
+        self._kept.keep_saved(int(time.time()), self._mark())
+        return content
+
+    def bring_in(self, content: bytes) -> None:
+        """Puts a copy in the place of everything. ``Unusable`` says why it cannot be."""
+        made = read_copy(content)
+        put_in_place(made.db, self._db)
+        self.is_new = True
+
+    def empty(self) -> None:
+        """Leaves nothing."""
+        put_in_place(open_database(":memory:", 0, alone=True), self._db)
+        self.is_new = True
+
+    def close(self) -> None:
+        """Lets go of what lies beside the store."""
+        self._kept.close()
+
+    def _mark(self) -> str:
+        """What changes with all that is written, of this store."""
+        counts = self._db.execute(_MARK).fetchone()
+        return " ".join(map(str, (self._own.since, *counts)))

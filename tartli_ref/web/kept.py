@@ -1,0 +1,150 @@
+"""The page about what is kept here, where whoever is here owns the store: a copy of everything is
+saved, brought in, or everything emptied.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.wrappers import Response
+
+from tartli_ref.store import StoreUnavailable, Unusable
+from tartli_ref.web.access import service
+from tartli_ref.web.errors import why_unavailable
+from tartli_ref.web.submit import LOCKED, UNPROCESSABLE
+from tartli_ref.web.times import Moment, day
+from tartli_ref.web.turns import in_turn
+from tartli_ref.words.language import Marked, _, ngettext
+
+blueprint = Blueprint("kept", __name__, url_prefix="/kept")
+
+HOLDING = "tartli_ref.holding"
+KILO, MEGA = 1000, 1_000_000
+
+WHY: Marked[dict[str, str]] = {
+    "no database": "This is no copy of what Tartli Ref keeps.",
+    "foreign": "This is a copy of another program.",
+    "newer": "This copy was made by a newer version. Take that version first.",
+    "damaged": "This copy is damaged.",
+    "missing": "Choose a file.",
+    "unreadable": "This copy is damaged.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class KeptHere:
+    """What is kept: bytes, numbers of tables and books, and the times of its beginning and of the
+    last copy. ``changed``: something was written that is in no copy.
+    """
+
+    size: int
+    tables: int
+    books: int
+    since: int
+    saved: int | None
+    changed: bool
+
+    @property
+    def how_big(self) -> str:
+        """The size in words."""
+        unit, name = (MEGA, "MB") if self.size >= MEGA else (KILO, "KB")
+        return f"{max(1, round(self.size / unit))} {name}"
+
+    @property
+    def how_many(self) -> str:
+        """The numbers in words."""
+        tables = ngettext("{number} table", "{number} tables", self.tables)
+        books = ngettext("{number} book", "{number} books", self.books)
+        return f"{tables.format(number=self.tables)}, {books.format(number=self.books)}"
+
+    @property
+    def began(self) -> Moment:
+        """Since when it is kept."""
+        return Moment(self.since)
+
+    @property
+    def copied(self) -> Moment | None:
+        """When it was saved last."""
+        return Moment(self.saved) if self.saved else None
+
+
+class Held(Protocol):
+    """The store as its owner handles it; an edition in which it has one supplies this."""
+
+    def told(self) -> KeptHere:
+        """What is kept."""
+
+    def copy(self) -> bytes:
+        """A checked copy of everything, which counts as saved."""
+
+    def bring_in(self, content: bytes) -> None:
+        """Puts a copy in the place of everything; ``Unusable`` says why it cannot be."""
+
+    def empty(self) -> None:
+        """Leaves nothing."""
+
+
+def held() -> Held:
+    """The store of the running application, as its owner handles it."""
+    found: Held = current_app.extensions[HOLDING]
+    return found
+
+
+@blueprint.get("/")
+def page() -> str:
+    """What is kept here, and what can be done with it."""
+    return _page()
+
+
+@blueprint.post("/copy")
+def copy() -> ResponseReturnValue:
+    """Everything in one file."""
+    try:
+        content = held().copy()
+    except (Unusable, StoreUnavailable):
+        return _page("save", _("No copy could be made: what is kept here is damaged.")), LOCKED
+    name = f"tartli-ref-{day(service().now())}.sqlite3"
+    disposition = f'attachment; filename="{name}"'
+    headers = {"Content-Disposition": disposition}
+    return Response(content, mimetype="application/octet-stream", headers=headers)
+
+
+@blueprint.post("/bring-in")
+def bring_in() -> ResponseReturnValue:
+    """Puts a copy in the place of what is here."""
+    file, here = request.files.get("file"), held().told()
+    if not file:
+        return _page("bring", _("Choose a file.")), UNPROCESSABLE
+    if (here.tables or here.books) and "sure" not in request.form:
+        return _page("bring", _("Say that it may take the place of what is here.")), UNPROCESSABLE
+    try:
+        with in_turn():
+            held().bring_in(file.read())
+    except Unusable as error:
+        return _page("bring", _(WHY[error.fault])), UNPROCESSABLE
+    except StoreUnavailable as error:
+        return _page("bring", why_unavailable(error)), LOCKED
+    return redirect(url_for("kept.page", done="in"), 303)
+
+
+@blueprint.post("/empty")
+def empty() -> ResponseReturnValue:
+    """Leaves nothing, if that was asked for twice."""
+    if "sure" not in request.form:
+        return _page("empty", _("Tick that you mean it.")), UNPROCESSABLE
+    try:
+        held().empty()
+    except StoreUnavailable as error:
+        return _page("empty", why_unavailable(error)), LOCKED
+    return redirect(url_for("kept.page", done="empty"), 303)
+
+
+def _page(where: str = "", why: str = "") -> str:
+    return render_template(
+        "kept.html",
+        here=held().told(),
+        where=where,
+        why=why,
+        done=request.args.get("done", ""),
+    )

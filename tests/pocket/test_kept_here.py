@@ -1,0 +1,131 @@
+"""The page about what is kept here: told, saved as one file, brought in, emptied."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.instance import DATABASE
+from tartli_ref.pocket.copies import read_copy
+from tartli_ref.store import Unusable
+from tests.pocket.asking import Answer, Asked
+from tests.store.bad_files import BAD, whole
+
+
+def saved(phone: Asked) -> bytes:
+    """A copy as the page gives it."""
+    answer = phone.send(phone.get("/kept/").form("/copy"))
+    assert answer.status == 200
+    assert answer.headers["Content-Disposition"].startswith('attachment; filename="tartli-ref-')
+    return answer.body
+
+
+def bring(phone: Asked, content: bytes, **typed: str) -> Answer:
+    """A copy brought in by the form of the page."""
+    form = phone.get("/kept/").form("/bring-in")
+    return phone.upload(form, "file", content, **{"sure": "1", **typed})
+
+
+def told(phone: Asked) -> str:
+    """What the page says is here."""
+    return phone.get("/kept/").page.one("dl").text
+
+
+def test_a_copy_opens_the_same_tables_by_the_same_links_in_another_browser(tmp_path: Path) -> None:
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    table = one.open_table()
+    assert other.get(table).status == 404
+    answer = bring(other, saved(one))
+    assert (answer.status, answer.headers["Location"]) == (303, "/kept/?done=in")
+    assert other.get(table).status == 200
+    assert Asked(tmp_path / "other").get(table).status == 200
+    assert "1 table" in told(other)
+
+
+def test_a_copy_takes_the_place_of_everything_only_when_that_is_ticked(tmp_path: Path) -> None:
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    copy, table = saved(one), other.open_table()
+    form = other.get("/kept/").form("/bring-in")
+    refused = other.upload(form, "file", copy)
+    assert (refused.status, other.get(table).status) == (422, 200)
+    assert bring(other, copy).status == 303
+    assert other.get(table).status == 404
+
+
+@pytest.mark.parametrize("kind", [each for each in BAD if each not in ("missing", "a folder")])
+def test_what_is_no_whole_copy_of_ours_is_told(kind: str, tmp_path: Path) -> None:
+    BAD[kind][0](tmp_path / "bad")
+    with pytest.raises(Unusable) as refused:
+        read_copy((tmp_path / "bad").read_bytes())
+    assert BAD[kind][1] in str(refused.value)
+
+
+def test_a_copy_whose_tables_cannot_be_read_changes_nothing(tmp_path: Path) -> None:
+    whole(tmp_path / "bad")  # its header is no table's
+    phone = Asked(tmp_path / "phone")
+    table = phone.open_table()
+    answer = bring(phone, (tmp_path / "bad").read_bytes())
+    assert (answer.status, phone.get(table).status) == (422, 200)
+    assert "This copy is damaged." in answer.page.one(id="problem").text
+
+
+def test_what_else_a_file_holds_does_not_come_in(tmp_path: Path) -> None:
+    phone, copy = Asked(tmp_path / "phone"), tmp_path / "copy"
+    phone.open_table()
+    copy.write_bytes(saved(phone))
+    with closing(sqlite3.connect(copy, isolation_level=None)) as found:
+        found.execute("CREATE TRIGGER mine AFTER INSERT ON log BEGIN DELETE FROM sums; END")
+    assert bring(phone, copy.read_bytes()).status == 303
+    with closing(sqlite3.connect(tmp_path / "phone" / DATABASE)) as store:
+        assert not store.execute("SELECT 1 FROM sqlite_master WHERE name = 'mine'").fetchall()
+
+
+def test_a_database_of_a_server_gets_links_of_this_phone(tmp_path: Path) -> None:
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    table = one.open_table()
+    copy = tmp_path / "copy"
+    copy.write_bytes(saved(one))
+    with closing(sqlite3.connect(copy, isolation_level=None)) as found:
+        found.execute("DROP TABLE own")
+    assert bring(other, copy.read_bytes()).status == 303
+    link = other.get("/").page.one(cls="now").one("a").attrs["href"]
+    assert link != table
+    assert other.get(link).status == 200
+
+
+def test_a_copy_is_offered_after_an_evening_until_it_was_saved(tmp_path: Path) -> None:
+    phone = Asked(tmp_path)
+    session = f"{phone.open_table()}session/"
+    assert "/kept/" in phone.get(session).body.decode()
+    saved(phone)
+    assert "/kept/" not in phone.get(session).body.decode()
+    assert "/kept/" not in Asked(tmp_path).get(session).body.decode()
+    phone.open_table()
+    assert "/kept/" in phone.get(session).body.decode()
+
+
+def test_everything_is_emptied_only_when_that_is_ticked(tmp_path: Path) -> None:
+    phone = Asked(tmp_path)
+    table, form = phone.open_table(), phone.get("/kept/").form("/empty")
+    assert (phone.send(form).status, phone.get(table).status) == (422, 200)
+    answer = phone.send(form, sure="1")
+    assert (answer.status, phone.get(table).status) == (303, 404)
+    assert "0 tables" in told(phone)
+    assert phone.get(phone.open_table()).status == 200
+
+
+def test_what_lies_beside_the_store_may_be_lost_or_damaged(tmp_path: Path) -> None:
+    table, kept = Asked(tmp_path).open_table(), tmp_path / "kept.sqlite3"
+    for spoil in (kept.unlink, lambda: kept.write_bytes(b"\xaa" * 8192), lambda: spoilt(kept)):
+        spoil()
+        phone = Asked(tmp_path)
+        assert phone.get(table).status == 200
+        assert table in phone.get("/").body.decode()
+
+
+def spoilt(path: Path) -> None:
+    """Damages the page that has the values."""
+    content = bytearray(path.read_bytes())
+    content[4096:8192] = b"\xaa" * 4096
+    path.write_bytes(content)

@@ -1,0 +1,123 @@
+"""A damaged store: it is told at the start, and what can be read of it is saved."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.instance import DATABASE
+from tartli_ref.pocket import Pocket
+from tartli_ref.pocket.salvage import SPARE
+from tartli_ref.service import Service
+from tartli_ref.store import StoreUnavailable
+from tartli_ref.web.access import SERVICE
+from tests.pocket.asking import Asked
+
+PAGE = 4096
+TABLES = 12
+LONG = "x" * 150
+SPOILT = b"\xaa" * PAGE
+PAGES = Pocket()
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, list[str]]:
+    """The file of a store with some tables, each of some lines; and their paths."""
+    folder = tmp_path_factory.mktemp("played")
+    phone = Asked(folder)
+    head = phone.get(f"{phone.open_table()}table.table").body.decode()
+    service: Service = phone.pocket.app.extensions[SERVICE]
+    notes = "".join(f'note "{number} {LONG}"\n' for number in range(8))
+    links = [service.open_file(head + notes, key=str(number)) for number in range(TABLES - 1)]
+    return (folder / DATABASE).read_bytes(), [f"/t/{link.play}/" for link in links]
+
+
+def damaged(folder: Path, content: bytes, page: int) -> Pocket:
+    """A phone whose store has one page that is nonsense."""
+    at = page * PAGE
+    (folder / DATABASE).write_bytes(content[:at] + SPOILT + content[at + PAGE :])
+    return PAGES
+
+
+def opens(pocket: Pocket, folder: Path) -> bool:
+    """Whether the store opens; if not, it is told to be damaged."""
+    try:
+        pocket.open(str(folder))
+    except StoreUnavailable as error:
+        assert error.reason == "damaged"
+        return False
+    return True
+
+
+def saved_of(content: bytes, folder: Path, page: int) -> tuple[int, int]:
+    """How many tables are read whole and cut after this page was damaged; the phone works again."""
+    pocket = damaged(folder, content, page)
+    assert not opens(pocket, folder)
+    told = json.loads(pocket.salvage(str(folder)))
+    phone = Asked(folder)
+    assert len(phone.pocket._store.newest("table")) == told["whole"] + told["cut"]  # type: ignore
+    assert phone.get(phone.open_table()).status == 200
+    return told["whole"], told["cut"]
+
+
+def test_a_damaged_page_costs_the_tables_that_lie_there(
+    played: tuple[bytes, list[str]], tmp_path: Path
+) -> None:
+    content, _ = played
+    whole, cut = saved_of(content, tmp_path, content.rindex(LONG.encode()) // PAGE)
+    assert TABLES > whole >= TABLES // 2
+    assert whole + cut >= TABLES // 2
+
+
+@pytest.mark.long
+def test_wherever_a_page_is_damaged_the_phone_works_again(
+    played: tuple[bytes, list[str]], tmp_path: Path
+) -> None:
+    content, _ = played
+    for page in range(1, len(content) // PAGE):
+        folder = tmp_path / str(page)
+        folder.mkdir()
+        saved_of(content, folder, page)
+
+
+def test_of_a_file_that_is_no_database_nothing_is_saved_and_the_phone_works(
+    played: tuple[bytes, list[str]], tmp_path: Path
+) -> None:
+    assert saved_of(played[0], tmp_path, 0) == (0, 0)
+
+
+def test_what_is_damaged_is_left_as_it_is_until_it_was_salvaged(
+    played: tuple[bytes, list[str]], tmp_path: Path
+) -> None:
+    pocket = damaged(tmp_path, played[0], 0)
+    before = (tmp_path / DATABASE).read_bytes()
+    assert not opens(pocket, tmp_path)
+    assert (tmp_path / DATABASE).read_bytes() == before
+
+
+def test_links_go_on_if_they_could_be_read(played: tuple[bytes, list[str]], tmp_path: Path) -> None:
+    content, tables = played
+    pocket = damaged(tmp_path, content, len(content) // PAGE - 1)  # a page of the last lines
+    assert not opens(pocket, tmp_path)
+    pocket.salvage(str(tmp_path))
+    phone = Asked(tmp_path)
+    assert phone.get(tables[0]).status == 200
+
+
+def test_a_kill_before_the_new_store_is_in_place_takes_it_at_the_next_start(
+    played: tuple[bytes, list[str]], tmp_path: Path
+) -> None:
+    content, _ = played
+    pocket = damaged(tmp_path, content, len(content) // PAGE - 1)
+    pocket.salvage(str(tmp_path))
+    (tmp_path / DATABASE).write_bytes(content[: 3 * PAGE])  # half written over
+    assert opens(PAGES, tmp_path)
+    assert (tmp_path / SPARE).stat().st_size == 0
+
+
+def test_a_kill_while_the_new_store_is_written_leaves_the_damaged_one(
+    played: tuple[bytes, list[str]], tmp_path: Path
+) -> None:
+    pocket = damaged(tmp_path, played[0], 0)
+    (tmp_path / SPARE).write_bytes(b"")
+    assert not opens(pocket, tmp_path)
