@@ -40,6 +40,7 @@ def register(app: Flask) -> None:
         icon=icon,
         figures=figures,
         heard=heard,
+        brief=brief,
         held=held,
     )
 
@@ -58,6 +59,14 @@ def _sign(suit: str, skin: str) -> Markup:
 def heard(label: str, full: str) -> str:
     """The sentence for a screen reader; it contains the label, for voice control."""
     return full if label in full else f"{label}: {full}"
+
+
+def brief(said: str, names: Iterable[str]) -> str:
+    """The end of a sentence that matters most, for a narrow button: what, without who."""
+    for name in names:
+        if said.startswith((f"{name} ", f"{name}: ")):
+            return said.removeprefix(name).lstrip(" :").rsplit(": ", 1)[-1]
+    return said
 
 
 def button(it: Button, css: str = "") -> Markup:
