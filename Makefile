@@ -5,6 +5,9 @@
 PYTHON ?=
 export PYTHON
 
+# what is compiled stays: the tests start dozens of servers, and a player starts one each evening
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV    := .venv
 PY      := $(VENV)/bin/python
 RUNTIME := $(VENV)/runtime.stamp
