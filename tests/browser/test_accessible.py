@@ -77,9 +77,9 @@ FIRST_OF_ITS_KIND = {
 
 
 def daily_places(group: str) -> Iterator[tuple[int, Place]]:
-    """One place for each page of the program, and each tenth of the others."""
+    """One place for each page of the program, and a few of the others."""
     for number, place in enumerate(PLACES[group]):
-        if number % 10 == 0 or place == FIRST_OF_ITS_KIND[place.endpoint]:
+        if number % 25 == 0 or place == FIRST_OF_ITS_KIND[place.endpoint]:
             yield number, place
 
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tests.browser.fitting import Shoot, expect_fit
 from tests.browser.watch import Watch
-from tests.sizes import some_daily
+from tests.sizes import each_daily, some_daily
 
 ANSWERS = {
     "declare": "new=P:O-kvint&scored=P:K-kvart",
@@ -40,14 +40,14 @@ def test_a_form_fits(phone: Page, shoot: Shoot, about: str) -> None:
     expect_fit(phone, shoot, f"ask-{about}")
 
 
-@pytest.mark.parametrize("about", QUESTIONS)
+@pytest.mark.parametrize("about", each_daily(QUESTIONS, 4))
 def test_an_answer_fits(phone: Page, shoot: Shoot, about: str) -> None:
     phone.goto(f"/ask/{about}?{ANSWERS[about]}")
     expect(phone.locator(".verdict")).to_be_visible()
     expect_fit(phone, shoot, f"ask-{about}-answered")
 
 
-@pytest.mark.parametrize("about", COMPLAINTS)
+@pytest.mark.parametrize("about", each_daily(COMPLAINTS, 3))
 def test_complaints_fit(phone: Page, shoot: Shoot, watch: Watch, about: str) -> None:
     watch.allow("status of 422")
     phone.goto(f"/ask/{about}?{COMPLAINTS[about]}")

@@ -7,6 +7,7 @@ from tests.asszorti_pages.scenes import BID, DOUBLED, NAMED, PLAIN, STAGES
 from tests.browser.fitting import Shoot, misfits
 from tests.browser.places import Doors
 from tests.browser.thumb import Thumb
+from tests.sizes import each_daily
 
 NAMES = ("Anna", "Bence", "Csaba")
 RESULT_MOST = 5
@@ -126,7 +127,7 @@ def test_the_referee_is_asked_at_the_table(phone: Page, shoot: Shoot) -> None:
     shoot(phone, "asszorti-asked")
 
 
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("stage", each_daily(STAGES, 4))
 def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
     phone.goto(Doors(phone.request).open("\n".join([HEAD, *STAGES[stage], ""])))
     for way in [*phone.locator(".tab").all(), None]:

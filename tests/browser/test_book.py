@@ -39,13 +39,7 @@ def test_an_evening_of_three_bulis_is_signed_and_a_correction_voids_it(
     open_a_book(thumb, "Thursdays")
     open_a_table(thumb)
     maccs(thumb)
-    thumb.tap("deal B P")
-    for line in LEVEL:
-        thumb.chalk(line)
-    thumb.count(61, "A")
-    Doors(phone.request).enter(phone.url, *TWO_MORE)
-    thumb.recorded += TWO_MORE
-    phone.reload()
+    come_to(thumb, "deal B P", *LEVEL, "count 61-100", *TWO_MORE)
     expect(phone.locator(".status")).to_contain_text("The match is over: Bence wins 5–0.")
     thumb.follow(phone.get_by_role("link", name="Settle, sign, play again"))
     with phone.expect_download() as sent:  # there is no sheet to share by here
@@ -85,11 +79,16 @@ def open_a_table(thumb: Thumb) -> None:
     thumb.follow(page.get_by_role("button", name="Open the table"))
 
 
+def come_to(thumb: Thumb, *lines: str) -> None:
+    """Another phone enters these lines."""
+    Doors(thumb.page.request).enter(thumb.page.url, *lines)
+    thumb.recorded += lines
+    thumb.page.reload()
+
+
 def maccs(thumb: Thumb) -> None:
     """A deal that Bence's melds win at once."""
-    thumb.tap("deal A T")
-    for line in MELDS:
-        thumb.chalk(line)
+    come_to(thumb, "deal A T", *MELDS)
     thumb.go_out("B out")
     thumb.expect_verdict("Bence wins a maccs")
     thumb.page.wait_for_load_state()

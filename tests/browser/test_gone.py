@@ -51,6 +51,7 @@ def test_taps_that_wait_are_sent_when_the_deleted_table_is_brought_back(thumb: T
     expect_sent(thumb, "A takes", "B bela")
 
 
+@pytest.mark.long
 def test_or_they_are_dropped_by_a_person(thumb: Thumb) -> None:
     waiting(thumb.page).get_by_role("button", name="Drop").tap()
     expect(waiting(thumb.page)).to_be_hidden()

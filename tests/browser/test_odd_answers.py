@@ -6,13 +6,14 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.opening import at_a_table
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
+from tests.sizes import some_daily
 
 GONE = "<main><section><h1>There is no such table.</h1><p>Check the link.</p></section></main>"
 ANSWERS = {
     404: (GONE, "There is no such table. Check the link."),
     400: ("<main><h1>This form is too old.</h1></main>", "This form is too old."),
-    423: ("<main><h1>Another program is writing.</h1></main>", "Another program is writing."),
     429: ("slow down", "It was not recorded: the answer was 429."),
+    423: ("<main><h1>Another program is writing.</h1></main>", "Another program is writing."),
     500: ("<main><h1>Something went wrong.</h1></main>", "Something went wrong."),
 }
 WAITS = (429, 500)
@@ -38,7 +39,7 @@ def answer(thumb: Thumb, status: int, body: str) -> None:
     thumb.page.route("**/tap", fulfil, times=2 if status == 400 else 1)  # it asks for a fresh page
 
 
-@pytest.mark.parametrize("status", ANSWERS)
+@pytest.mark.parametrize("status", some_daily(ANSWERS, 3))
 def test_an_odd_answer_is_told_beside_the_button_and_nothing_is_lost(
     thumb: Thumb, status: int
 ) -> None:

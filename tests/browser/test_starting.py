@@ -9,12 +9,13 @@ from pathlib import Path
 from tests.browser.server import PATIENCE, ROOT, Server, get
 
 
-def test_it_keeps_its_things_and_its_secret_to_itself(own_server: Server) -> None:
-    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in own_server.instance.iterdir()}
+def test_it_keeps_its_things_and_its_secret_to_itself(live_server: Server) -> None:
+    kept = live_server.instance
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in kept.iterdir()}
     assert modes["secret"] == 0o600
     assert "tartli.sqlite3" in modes
-    assert stat.S_IMODE(own_server.instance.stat().st_mode) == 0o700
-    assert (own_server.instance / "secret").read_text() not in own_server.log.read_text()
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o700
+    assert (kept / "secret").read_text() not in live_server.log.read_text()
 
 
 def test_it_ends_when_asked_to(own_server: Server) -> None:

@@ -5,17 +5,9 @@ A deal trick by trick is counted in `test_in_place`.
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.thumb import Thumb
+from tests.browser.opening import at_a_table
 
 CHALK_MOST, MELD_MOST, CONTEST_MOST, EVENING_MOST = 6, 3, 5, 2
-
-
-def at_a_table(phone: Page) -> Thumb:
-    """A thumb at a new table, where nothing has been tapped yet."""
-    thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player")
-    assert thumb.taps == 0
-    return thumb
 
 
 def test_a_chalked_deal_takes_six_taps_and_three_more_a_meld(phone: Page) -> None:

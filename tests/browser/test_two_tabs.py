@@ -93,6 +93,7 @@ def test_taps_of_two_tabs_that_were_closed_are_all_sent_in_their_order(tab: Tab)
     expect_sent(again, "A takes", "B bela", "B takes")
 
 
+@pytest.mark.long
 def test_what_is_refused_of_the_second_tab_is_shown(tab: Tab) -> None:
     anna, bence = tab(), tab()
     cut(anna)

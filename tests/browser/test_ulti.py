@@ -10,6 +10,7 @@ from tests.browser.places import Doors
 from tests.browser.test_no_network import late
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
+from tests.sizes import each_daily
 from tests.ulti_pages.scenes import ANSWERS, COMPLAINT, CUSTOM, PLAYED, REVOKED, STAGES
 
 NAMES = ("Anna", "Bence", "Csaba")
@@ -224,7 +225,7 @@ def test_a_revoke_is_found_and_adjusted_by_touch(phone: Page, shoot: Shoot) -> N
     assert scores(phone) == ["1", "4", "-5"]
 
 
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("stage", each_daily(STAGES, 4))
 def test_a_stage_of_a_deal_fits_every_phone(phone: Page, stage: str) -> None:
     phone.goto(Doors(phone.request).open("\n".join([HEAD, *STAGES[stage], ""])))
     for way in [*phone.locator(".tab").all(), None]:
@@ -251,7 +252,7 @@ def test_a_balance_of_thousands_stays_within_its_half(phone: Page) -> None:
         assert phone.evaluate(BEYOND_THEIR_HALVES) == 0, f"{width} × {height} px"
 
 
-@pytest.mark.parametrize("asked", [*ANSWERS, COMPLAINT])
+@pytest.mark.parametrize("asked", each_daily([COMPLAINT, *ANSWERS], 3))
 def test_a_question_fits(phone: Page, shoot: Shoot, watch: Watch, asked: str) -> None:
     watch.allow("status of 422")
     phone.goto(f"/ask/{asked}")
