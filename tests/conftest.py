@@ -8,7 +8,7 @@ from tartli_ref.gc_tuning import collect_seldom
 from tests.sizes import LONG
 
 # How long an example takes tells of the machine, not of the program: speed is for the bench.
-settings.register_profile("any machine", deadline=None)
+settings.register_profile("any machine", deadline=None, max_examples=30)
 settings.register_profile(LONG, deadline=None)
 settings.load_profile("any machine")
 

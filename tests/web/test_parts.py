@@ -60,7 +60,7 @@ def shown(answer: str, has: dict[str, str]) -> str:
     return LEFT.sub(lambda left: has[left[1]], answer)
 
 
-@pytest.mark.parametrize("file", some_daily(EVENINGS, 8), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", some_daily(EVENINGS, len(DAILY)), ids=lambda file: file.stem)
 def test_an_evening_in_parts_shows_what_whole_screens_show(
     phone: Phone, service: Service, file: Path
 ) -> None:
