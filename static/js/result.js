@@ -36,6 +36,7 @@ sending?.addEventListener("click", async (event) => {
 async function copy(text) {
   await navigator.clipboard?.writeText(text).catch(() => {});
   said.textContent = said.dataset.said;
+  said.classList.remove("unseen");
 }
 const copying = document.querySelector("[data-copy]");
 if (copying && navigator.clipboard) {

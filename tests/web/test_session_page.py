@@ -42,7 +42,8 @@ def test_it_says_who_pays_whom(phone: Phone, over: Scene) -> None:
 
 
 def test_each_side_confirms(phone: Phone, other_phone: Phone, over: Scene) -> None:
-    assert confirm(phone, over, "A").status == 303
+    answer = confirm(phone, over, "A")
+    assert (answer.status, answer.headers["Location"]) == (303, f"{over.url}session/#signatures")
     assert "Everybody has confirmed" not in session(phone, over).text
     assert confirm(other_phone, over, "B").status == 303
     assert "Everybody has confirmed this session." in session(phone, over).text
@@ -126,6 +127,32 @@ def test_a_table_joins_a_book_by_its_link(phone: Phone, other_phone: Phone, over
     assert phone.send(form, link="nonsense").status == 422
     assert phone.send(form, link=f"http://pub.example{book.url}").status == 303
     assert book.balances()["Anna"] == "+50"
+
+
+def test_a_new_book_takes_in_the_session_it_is_opened_from(phone: Phone, over: Scene) -> None:
+    page = session(phone, over)
+    (way,) = [each for each in page.root.all("a") if each.text == "A new book"]
+    answer = phone.send(phone.get(way.attrs["href"]).form("/books"), title="Thursdays")
+    assert OnPhone(phone, answer.headers["Location"]).balances()["Anna"] == "+50"
+
+
+def test_a_new_book_takes_in_nothing_by_a_link_that_only_watches(phone: Phone, over: Scene) -> None:
+    form = phone.get(f"/books?session={over.watch}").form("/books")
+    assert phone.send(form, title="Thursdays").status == 303
+    assert "This is a session of" not in session(phone, over).text
+
+
+def test_an_evening_without_a_target_ends_when_all_have_signed(phone: Phone, at: At) -> None:
+    scene = at(*buli("A"), head=HEAD)
+    due = session(phone, scene).root.one("nav", "dock").all("a")[0]
+    assert (due.text, due.attrs["class"]) == ("End the evening: sign", "button big")
+    for seat in "AB":
+        assert "Anna is ahead." in session(phone, scene).text
+        confirm(phone, scene, seat)
+    page = session(phone, scene)
+    assert "Anna wins the evening." in page.text
+    assert "it is over when you stop" not in page.text
+    assert "big" in again(page).buttons[0].attrs.get("class", "")
 
 
 def test_the_book_leads_to_its_session(phone: Phone, over: Scene) -> None:

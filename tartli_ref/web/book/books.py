@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.terms import read_name
+from tartli_ref.web.access import service
 from tartli_ref.web.book.access import (
     BOOKS,
     book_to_write_or_403,
@@ -29,12 +30,13 @@ blueprint = Blueprint("books", __name__)
 @blueprint.get("/books")
 def known() -> str:
     """The books of this browser, and the form for a new one."""
-    return _page(NewBookForm(key=new_key(), formdata=None))
+    session = request.args.get("session", "")
+    return _page(NewBookForm(key=new_key(), session=session, formdata=None))
 
 
 @blueprint.post("/books")
 def open_book() -> ResponseReturnValue:
-    """Opens a book and goes there."""
+    """Opens a book and goes there, with the session whose page asked for it."""
     form = NewBookForm(request.form)
     if not form.validate_on_submit():
         return _page(form, not_filled("book")), UNPROCESSABLE
@@ -48,7 +50,15 @@ def open_book() -> ResponseReturnValue:
         problem = Problem("book", "", _("No book was opened."), error.instead)
         return _page(form, problem), TOO_MANY
     BOOKS.add(links.keep)
+    _join_first(links.keep, text_of(form.session), sent)
     return redirect(url_for("book.page", book=links.keep), 303)
+
+
+def _join_first(keep: str, session: str, sent: str) -> None:
+    """Lets the table with this link join the new book, if this link may write to it."""
+    book, table = keeper().find(keep), service().find(session) if session else None
+    if book is not None and table is not None and table.may_write and table.deleted is None:
+        keeper().join(book, table, sent)
 
 
 @blueprint.post("/b/<book>/delete")

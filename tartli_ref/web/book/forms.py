@@ -21,8 +21,9 @@ class ActForm(KeyedForm):
 
 
 class NewBookForm(KeyedForm):
-    """A new book needs a name and nothing else."""
+    """A new book needs a name; ``session`` is the link of a table that joins it at once."""
 
+    session = HiddenField(validators=[Length(max=100)])
     title = StringField(
         N_("Name of the book"),
         validators=[InputRequired(N_("A name, please."))],

@@ -89,7 +89,7 @@ def _headline(session: Session, ranks: list[Rank], *, in_bulis: bool) -> str:
     first, second, *_others = ranks
     if first.number == second.number:
         return _("Nobody is ahead")
-    if not in_bulis:
+    if not in_bulis or (session.is_signed and not session.over):
         return _("{name} wins the evening").format(name=first.name)
     said = _("{name} wins the match") if session.over else _("{name} is ahead")
     return said.format(name=first.name)

@@ -74,8 +74,9 @@ def sign(link: str) -> ResponseReturnValue:
     where = request.form.get("where", "sign")
     refused = send_tap(table, Tap(request.form), where, phone_of(link))
     if refused is None:
-        to = "play.table" if where == "target" else "session.page"
-        return redirect(url_for(to, link=link), 303)
+        if where == "target":
+            return redirect(url_for("play.table", link=link), 303)
+        return redirect(url_for("session.page", link=link, _anchor="signatures"), 303)
     problem, status = refused
     return _page(link, table, problem), status
 
@@ -99,7 +100,7 @@ def dispute(link: str) -> ResponseReturnValue:
     sent = {"line": line, "seen": request.form.get("seen", ""), "key": text_of(form.key)}
     refused = send_tap(table, Tap(sent), where, phone_of(link))
     if refused is None:
-        return redirect(url_for("session.page", link=link), 303)
+        return redirect(url_for("session.page", link=link, _anchor="signatures"), 303)
     problem, status = refused
     return _page(link, table, problem), status
 
