@@ -9,10 +9,11 @@ const SELDOM = 8000;
 const OF_REST = 1 / 60; // of the time since anything happened: after three minutes it asks each three seconds
 let lastSign = Date.now();
 let asking = 0;
+let heard = false; // an answer to this page: where no other phone plays, one is enough
 
 function askSoon() {
   clearTimeout(asking);
-  if (document.hidden || FRAMED) return;
+  if (document.hidden || (FRAMED && heard)) return;
   const rest = (Date.now() - lastSign) * OF_REST;
   asking = setTimeout(ask, Math.min(Math.max(rest, OFTEN), SELDOM));
 }
@@ -28,7 +29,8 @@ async function ask() {
 document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : ask()));
 document.addEventListener("pointerdown", () => { lastSign = Date.now(); askSoon(); }, { passive: true });
 document.addEventListener("DOMContentLoaded", FRAMED ? ask : askSoon);
-if (FRAMED) new BroadcastChannel("moved").addEventListener("message", () => document.hidden || ask());
+if (FRAMED) new BroadcastChannel("moved").addEventListener("message", () => { heard = false; askSoon(); });
+document.addEventListener("htmx:afterRequest", ({ detail }) => { heard ||= detail.requestConfig?.verb === "get" && detail.successful; });
 
 /* What is half typed stays when the other phone's move changes the screen. */
 let typed = [];

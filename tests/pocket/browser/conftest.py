@@ -1,0 +1,166 @@
+"""Fixtures for the pocket edition in a real Chromium: the bundle, a static host, phones.
+
+A phone is a profile of its own, a copy of one on which the app was installed and started once, as
+that is what a phone mostly is. `Pocket` drives one: its page, the frame in it, and its end.
+"""
+
+import shutil
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
+
+from tests.browser.conftest import FLAGS, PATIENCE, SCREEN, browser
+from tests.browser.test_killed_browser import kill
+from tools import chromium
+from tools.pocket.__main__ import build
+from tools.pocket.laying_out import ROOT
+from tools.pocket.serve import host
+
+__all__ = ["browser"]
+
+BUNDLE = ROOT / "dist" / "pocket"
+
+SNAPSHOT = """async () => {
+    const root = await navigator.storage.getDirectory();
+    const found = await root.getFileHandle("memory").catch(() => null);
+    return found !== null && (await found.getFile()).size > 1e6;
+}"""
+"""Whether the phone has left itself a snapshot."""
+
+
+@dataclass
+class StaticHost:
+    """A host that can be shut down and started again, on its port."""
+
+    folder: Path
+    port: int = 0
+    server: ThreadingHTTPServer | None = field(default=None, repr=False)
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}/"
+
+    def start(self) -> None:
+        self.server = host(self.folder, self.port)
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        if self.server is not None:
+            self.server.shutdown()
+            self.server.server_close()
+            self.server = None
+
+
+@dataclass
+class Pocket:
+    """A phone with the pocket edition."""
+
+    browser: Browser
+    profile: Path
+    url: str
+    context: BrowserContext = field(init=False, repr=False)
+    page: Page = field(init=False, repr=False)
+
+    def start(self, path: str = "") -> None:
+        """Opens the browser, and the app in it."""
+        self.context = self.browser.browser_type.launch_persistent_context(
+            self.profile,
+            executable_path=chromium.find(),
+            args=FLAGS,
+            viewport=SCREEN,
+            locale="en-US",
+            has_touch=True,
+            is_mobile=True,
+        )
+        self.page = self.context.pages[0]
+        self.page.goto(self.url + path.lstrip("/"))
+
+    @property
+    def frame(self) -> Frame:
+        """What the app shows."""
+        return shown(self.page)
+
+    def kill(self) -> None:
+        """Ends the browser as a flat battery does."""
+        kill(self.profile)
+        self.context.wait_for_event("close")
+
+    def open_table(self) -> str:
+        """Opens a table, and gives its path."""
+        frame = self.frame
+        frame.locator("[name=name_a]").fill("Anna")
+        frame.locator("[name=name_b]").fill("Bence")
+        frame.get_by_role("button", name="Open the table").tap()
+        expect(frame.locator("#screen")).to_be_visible()
+        return "/" + self.frame.url.removeprefix(self.url)
+
+    def tap(self) -> int:
+        """Taps the first thing that is due; the number of lines after it."""
+        before = self.seen
+        self.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
+        self.frame.wait_for_function(MORE_THAN, arg=before)
+        return self.seen
+
+    @property
+    def seen(self) -> int:
+        """How many lines the screen has seen."""
+        return int(self.frame.locator("#screen").get_attribute("data-seen") or 0)
+
+    def has_seen(self, lines: int) -> None:
+        """Waits until the screen shows so many lines."""
+        expect(self.frame.locator("#screen")).to_have_attribute("data-seen", str(lines))
+
+
+MORE_THAN = "before => Number(document.getElementById('screen').dataset.seen) > before"
+
+
+def shown(page: Page) -> Frame:
+    """The page in the frame, once it is there."""
+    element = page.wait_for_selector("#app", state="attached", timeout=PATIENCE)
+    assert element is not None
+    frame = element.content_frame()
+    assert frame is not None
+    frame.wait_for_selector("main", timeout=PATIENCE)
+    return frame
+
+
+@pytest.fixture(scope="session")
+def bundle() -> Path:
+    """The bundle, built once for all tests if `make test-pocket` has not."""
+    if not (BUNDLE / "sw.js").is_file():
+        build(BUNDLE, compressed=False)
+    return BUNDLE
+
+
+@pytest.fixture(scope="session")
+def installed(
+    browser: Browser, bundle: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Pocket]:
+    """A phone that has started the app once, closed, and its host."""
+    there = StaticHost(bundle)
+    there.start()
+    phone = Pocket(browser, tmp_path_factory.mktemp("installed"), there.url)
+    phone.start()
+    assert phone.frame.locator("main").is_visible()
+    phone.page.wait_for_function(SNAPSHOT, timeout=PATIENCE)
+    phone.page.wait_for_timeout(500)  # the snapshot's worker ends after it has said so
+    phone.context.close()
+    yield phone
+    there.stop()
+
+
+@pytest.fixture
+def pocket(installed: Pocket, browser: Browser, tmp_path: Path) -> Iterator[Pocket]:
+    """A phone of this test's own, with the app started."""
+    profile = tmp_path / "phone"
+    shutil.copytree(installed.profile, profile, ignore=shutil.ignore_patterns("Singleton*"))
+    phone = Pocket(browser, profile, installed.url)
+    phone.start()
+    yield phone
+    phone.context.close()

@@ -1,0 +1,140 @@
+"""The pocket edition as a phone has it: installed, offline, killed, in two tabs."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.pocket.browser.conftest import Pocket, shown
+
+pytestmark = pytest.mark.pocket
+
+NOTES = """async ([table, from]) => {
+    const page = new DOMParser().parseFromString(await (await fetch(table)).text(), "text/html");
+    const csrf_token = page.querySelector("meta[name=csrf-token]").content;
+    const seen = Number(page.getElementById("screen").dataset.seen);
+    for (let n = 0; ; n++) {
+        const key = `${from + n}`.padStart(32, "0");
+        const line = `note "no. ${from + n}."`;
+        const body = new URLSearchParams({ csrf_token, key, seen: seen + n, line });
+        const answer = await fetch(`${table}tap`, { method: "POST", body, redirect: "manual" });
+        if (answer.type !== "opaqueredirect") throw new Error(await answer.text());
+        await window.answered(from + n);
+    }
+}"""
+"""Writes one note after the other, and tells of each that was answered."""
+
+
+def lines_of(phone: Pocket, table: str) -> str:
+    """The table's file."""
+    text = phone.frame.evaluate("async path => (await fetch(path)).text()", f"{table}table.table")
+    assert isinstance(text, str)
+    return text
+
+
+def test_it_starts_and_plays_with_no_network(pocket: Pocket) -> None:
+    pocket.open_table()
+    pocket.tap()
+    pocket.context.set_offline(True)
+    pocket.page.reload()
+    pocket.has_seen(1)
+    assert pocket.tap() == 2
+
+
+def test_no_other_host_is_asked(pocket: Pocket) -> None:
+    asked: list[str] = []
+    pocket.context.on("request", lambda request: asked.append(request.url))
+    pocket.open_table()
+    pocket.tap()
+    pocket.page.reload()
+    pocket.has_seen(1)
+    assert {url.split("/")[2] for url in asked} == {pocket.url.split("/")[2]}
+
+
+def killed_after_an_answer(pocket: Pocket, times: int) -> None:
+    table = pocket.open_table()
+    for _ in range(times):
+        seen = pocket.tap()
+        pocket.kill()
+        pocket.start(table)
+        pocket.has_seen(seen)
+
+
+def killed_while_it_writes(pocket: Pocket, times: int) -> None:
+    table = pocket.open_table()
+    told: set[int] = set()
+    for kills in range(times):
+        pocket.page.expose_function("answered", lambda number: told.add(int(number)))
+        pocket.page.reload()
+        expect(pocket.frame.locator("#screen")).to_be_visible()
+        pocket.frame.evaluate(f"args => {{ ({NOTES})(args); }}", [table, kills * 1000])
+        pocket.page.wait_for_timeout(random.uniform(50, 900))
+        pocket.kill()
+        pocket.start(table)
+        text = lines_of(pocket, table)
+        lost = [number for number in told if text.count(f'"no. {number}."') != 1]
+        assert lost == [], f"after {kills + 1} kills"
+        assert text.count("no. ") - len(told) <= 2 * (kills + 1), "a note came twice"
+
+
+def test_what_was_answered_outlives_a_kill(pocket: Pocket) -> None:
+    killed_after_an_answer(pocket, 2)
+
+
+@pytest.mark.long
+def test_what_was_answered_outlives_two_hundred_kills(pocket: Pocket) -> None:
+    killed_after_an_answer(pocket, 200)
+
+
+def test_a_kill_within_a_write_leaves_the_store_whole(pocket: Pocket) -> None:
+    killed_while_it_writes(pocket, 2)
+
+
+@pytest.mark.long
+def test_two_hundred_kills_within_writes_leave_the_store_whole(pocket: Pocket) -> None:
+    killed_while_it_writes(pocket, 200)
+
+
+def test_a_second_tab_shows_the_same_and_takes_over_when_the_first_closes(pocket: Pocket) -> None:
+    table = pocket.open_table()
+    second = pocket.context.new_page()
+    second.goto(pocket.url + table.lstrip("/"))
+    expect(shown(second).locator("#screen")).to_have_attribute("data-seen", "0")
+    pocket.page.bring_to_front()
+    pocket.tap()
+    second.bring_to_front()
+    expect(shown(second).locator("#screen")).to_have_attribute("data-seen", "1")
+    first, pocket.page = pocket.page, second
+    assert pocket.tap() == 2
+    first.close()
+    assert pocket.tap() == 3
+
+
+def test_a_tab_takes_over_from_one_that_is_frozen(pocket: Pocket) -> None:
+    table = pocket.open_table()
+    first = pocket.page
+    second = pocket.context.new_page()
+    second.goto(pocket.url + table.lstrip("/"))
+    expect(shown(second).locator("#screen")).to_be_visible()
+    frozen = pocket.context.new_cdp_session(first)
+    frozen.send("Page.setWebLifecycleState", {"state": "frozen"})
+    pocket.page = second
+    assert pocket.tap() == 1
+    frozen.send("Page.setWebLifecycleState", {"state": "active"})
+    first.bring_to_front()
+    pocket.page = first
+    pocket.has_seen(1)
+
+
+def test_a_browser_without_private_files_is_told_what_to_do(pocket: Pocket) -> None:
+    pocket.page.add_init_script("delete StorageManager.prototype.getDirectory")
+    pocket.page.reload()
+    expect(pocket.page.get_by_role("status")).to_contain_text("too old")
+
+
+def test_a_private_window_is_told_what_to_do(pocket: Pocket) -> None:
+    pocket.page.add_init_script(
+        "StorageManager.prototype.getDirectory = async () => { throw new Error('SecurityError'); };"
+    )
+    pocket.page.reload()
+    expect(pocket.page.get_by_role("status")).to_contain_text("private")
