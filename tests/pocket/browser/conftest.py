@@ -139,11 +139,17 @@ def bundle() -> Path:
 
 
 @pytest.fixture(scope="session")
+def site(bundle: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the host: a copy, which a test may change and has to put back."""
+    return Path(shutil.copytree(bundle, tmp_path_factory.mktemp("host") / "site"))
+
+
+@pytest.fixture(scope="session")
 def installed(
-    browser: Browser, bundle: Path, tmp_path_factory: pytest.TempPathFactory
+    browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Pocket]:
-    """A phone that has started the app once, closed, and its host."""
-    there = StaticHost(bundle)
+    """A phone that has started the app once, closed; its host runs on."""
+    there = StaticHost(site)
     there.start()
     phone = Pocket(browser, tmp_path_factory.mktemp("installed"), there.url)
     phone.start()

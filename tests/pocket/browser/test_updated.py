@@ -1,0 +1,66 @@
+"""An update of the pocket edition: whole or not at all, and never two versions at once."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.pocket.browser.conftest import Pocket
+from tools.pocket.bundling import integrity
+
+pytestmark = pytest.mark.pocket
+
+CHANGED = "static/js/home.js"
+NEW = "0123456789ab"
+VERSIONS = "async () => (await caches.keys()).filter((name) => name.startsWith('pocket-'))"
+INSTALLS = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
+FAILED = """async () => {
+    const { installing } = await navigator.serviceWorker.getRegistration();
+    return !installing;
+}"""
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Path]:
+    """The folder of the host, put back after the test."""
+    before = {name: (site / name).read_bytes() for name in ("sw.js", CHANGED)}
+    yield site
+    for name, content in before.items():
+        (site / name).write_bytes(content)
+
+
+def announce(site: Path, content: bytes) -> None:
+    """A router of the next version, in which one file has another content."""
+    router = (site / "sw.js").read_text()
+    (listed,) = re.findall(r"const FILES = (.*);", router)
+    files = json.loads(listed)
+    for each in files:
+        if each[0] == f"/{CHANGED}":
+            each[1:] = [integrity(content), len(content)]
+    router = router.replace(listed, json.dumps(files))
+    router = re.sub(r'const VERSION = "[^"]*"', f'const VERSION = "{NEW}"', router)
+    (site / "sw.js").write_text(router)
+
+
+def test_an_update_is_taken_whole_between_two_taps(pocket: Pocket, host: Path) -> None:
+    table = pocket.open_table()
+    pocket.tap()
+    (old,) = pocket.page.evaluate(VERSIONS)
+    content = (host / CHANGED).read_bytes() + b"\n"
+
+    announce(host, content)  # the host is only half through: the file itself is the old one
+    pocket.page.evaluate(INSTALLS)
+    pocket.page.wait_for_function(FAILED)
+    assert pocket.tap() == 2
+    pocket.page.reload()
+    pocket.has_seen(2)
+    assert pocket.page.evaluate("navigator.serviceWorker.controller !== null")
+    assert old in pocket.page.evaluate(VERSIONS)
+
+    (host / CHANGED).write_bytes(content)
+    pocket.page.goto(pocket.url + table.lstrip("/"))
+    pocket.page.wait_for_function(f"async () => (await ({VERSIONS})()).join() === 'pocket-{NEW}'")
+    pocket.has_seen(2)
+    assert pocket.tap() == 3
