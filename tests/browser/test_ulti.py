@@ -121,6 +121,12 @@ def whole_deal(thumb: Thumb, *taps: str) -> None:
 MADE, LOST = ".win:has([name=of_{}])", ".lose:has([name=of_{}])"
 WHO, KONTRA = ".picks:has([value={}])", ".part-{} .kontra label"
 BID = ".bid-tiles label:has([value='{}'])"
+SILENT = {
+    "ulti simple": ("100", "Four Aces", "Durchmars"),
+    "betli": (),
+    "durchmars": ("Ulti",),
+    "simple": ("100", "Four Aces", "Ulti", "Durchmars"),
+}
 
 
 def test_a_deal_entered_at_its_end_takes_four_to_six_taps(phone: Page) -> None:
@@ -128,6 +134,7 @@ def test_a_deal_entered_at_its_end_takes_four_to_six_taps(phone: Page) -> None:
     phone.goto(Doors(phone.request).open(HEAD))
     thumb.tap("deal A")
     thumb.touch(phone.locator("label.tab", has_text="Result"))
+    expect_what_is_bid_not_to_be_silent(phone)
     deals = {
         ("contract B simple", "result made simple"): (
             *(WHO.format("B"), BID.format("simple"), MADE.format("simple")),
@@ -154,6 +161,16 @@ def test_a_deal_entered_at_its_end_takes_four_to_six_taps(phone: Page) -> None:
         assert scores(phone) == total
     assert thumb.lines()[-len(thumb.recorded) :] == thumb.recorded
     expect_a_tap_behind_it_to_be_in_time(thumb)
+
+
+def expect_what_is_bid_not_to_be_silent(phone: Page) -> None:
+    fold = phone.locator(".marks summary")
+    fold.tap()
+    for bid, silent in SILENT.items():
+        phone.locator(BID.format(bid)).tap()
+        shown = phone.locator(".told .row-title").locator("visible=true")
+        expect(shown).to_have_text([f"silent {each}" for each in silent])
+    fold.tap()
 
 
 def expect_a_tap_behind_it_to_be_in_time(thumb: Thumb) -> None:
