@@ -16,16 +16,38 @@ function tell(text, far) {
   if (far !== undefined) progress.value = far;
 }
 
-/* Why it does not go on, and a button to try again. */
+/* Why it does not go on, and what can be done: at least try again. */
 function giveUp(why, detail = "") {
   frame?.remove();
   start.hidden = false;
   tell(words(why, { why: detail }));
-  const again = document.createElement("button");
-  again.textContent = words("again");
-  again.addEventListener("click", () => location.reload());
-  start.querySelector("button")?.remove();
-  start.append(again);
+  const again = ["again", () => location.reload()];
+  offer(why === "damaged" ? [["saveFile", saveFile], ["goOn", salvage], again] : [again]);
+}
+
+function offer(choices) {
+  start.querySelectorAll("button").forEach((button) => button.remove());
+  for (const [name, act] of choices) {
+    const button = document.createElement("button");
+    button.textContent = words(name);
+    button.addEventListener("click", act);
+    start.append(button);
+  }
+}
+
+/* The damaged file as it is, for somebody who can do more with it. */
+async function saveFile() {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([await Holder.ask({ type: "file" })]));
+  link.download = "tartli-ref-damaged.sqlite3";
+  link.click();
+}
+
+async function salvage() {
+  offer([]);
+  tell(words("salvaging"));
+  tell(words("salvaged", await Holder.ask({ type: "salvage" })));
+  offer([["goOn", () => location.reload()]]);
 }
 
 const MEGABYTE = 1e6;

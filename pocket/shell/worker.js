@@ -6,6 +6,7 @@ import { fileSystem, open } from "./files.js";
 import * as Snapshot from "./snapshot.js";
 
 const FOLDER = "/instance";
+const DATABASE = "tartli.sqlite3";
 const STORE = "tartli"; // the folder of the browser's private files
 
 const moved = new BroadcastChannel("moved"); // the pages of other tabs ask for what is new
@@ -19,6 +20,8 @@ self.onmessage = ({ data, ports: [port] }) => {
   if (data.type === "start") begin().catch(fail);
   else if (data.type === "snapshot") makeSnapshot().catch((error) => tell("unmade", { detail: String(error) }));
   else if (data.type === "close") close(port);
+  else if (data.type === "file") port.postMessage(python.FS.readFile(`${FOLDER}/${DATABASE}`));
+  else if (data.type === "salvage") salvage(port);
   else if (pocket) answer(data, port);
   else early.push([data, port]);
 };
@@ -79,8 +82,9 @@ async function begin() {
   files = fileSystem(python.FS, python.ERRNO_CODES, await opened);
   python.FS.mkdirTree(FOLDER);
   python.FS.mount(files, {}, FOLDER);
-  pages.open(FOLDER);
+  const why = pages.begin(FOLDER);
   files.flushAll();
+  if (why) return tell("failed", { why: WHY.has(why) ? why : "failed", detail: why });
   pocket = pages;
   for (const [data, port] of early.splice(0)) answer(data, port);
   tell("ready", { isWarm: Snapshot.isIn(how) });
@@ -125,10 +129,20 @@ function close(port) {
   port.postMessage("closed");
 }
 
-const WHY = ["damaged", "newer", "full"];
+/* What can be read of a damaged store is written beside it, for the next start. */
+function salvage(port) {
+  try {
+    const told = JSON.parse(python.runPython(PAGES).salvage(FOLDER));
+    files.flushAll();
+    files.closeAll();
+    port.postMessage(told);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+const WHY = new Set(["damaged", "newer", "full"]); // what the shell has a sentence for
 
 function fail(error) {
-  const text = String(error);
-  const why = WHY.find((why) => text.includes(`StoreUnavailable: ${why}`)) ?? "failed";
-  tell("failed", { why, detail: text.trim().split("\n").at(-1) });
+  tell("failed", { why: "failed", detail: String(error).trim().split("\n").at(-1) });
 }

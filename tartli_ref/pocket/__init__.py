@@ -39,6 +39,14 @@ class Pocket:
         self._holding: Holding | None = None
         self._jar = CookieJar({}, lambda name, value: None)
 
+    def begin(self, folder: str) -> str:
+        """Opens the folder; gives the reason why it cannot be opened, empty if it is."""
+        try:
+            self.open(folder)
+        except StoreUnavailable as error:
+            return error.reason
+        return ""
+
     def open(self, folder: str) -> None:
         """Puts the pages around the store of this folder, made if missing. ``StoreUnavailable``
         says why it cannot be opened.

@@ -9,7 +9,6 @@ from tartli_ref.instance import DATABASE
 from tartli_ref.pocket import Pocket
 from tartli_ref.pocket.salvage import SPARE
 from tartli_ref.service import Service
-from tartli_ref.store import StoreUnavailable
 from tartli_ref.web.access import SERVICE
 from tests.pocket.asking import Asked
 
@@ -41,12 +40,9 @@ def damaged(folder: Path, content: bytes, page: int) -> Pocket:
 
 def opens(pocket: Pocket, folder: Path) -> bool:
     """Whether the store opens; if not, it is told to be damaged."""
-    try:
-        pocket.open(str(folder))
-    except StoreUnavailable as error:
-        assert error.reason == "damaged"
-        return False
-    return True
+    why = pocket.begin(str(folder))
+    assert why in ("", "damaged")
+    return not why
 
 
 def saved_of(content: bytes, folder: Path, page: int) -> tuple[int, int]:
