@@ -103,7 +103,7 @@ def copy() -> ResponseReturnValue:
     try:
         content = held().copy()
     except (Unusable, StoreUnavailable):
-        return _page("save", _("No copy could be made: what is kept here is damaged.")), LOCKED
+        return _page(_("No copy could be made: what is kept here is damaged.")), LOCKED
     name = f"tartli-ref-{day(service().now())}.sqlite3"
     disposition = f'attachment; filename="{name}"'
     headers = {"Content-Disposition": disposition}
@@ -115,16 +115,16 @@ def bring_in() -> ResponseReturnValue:
     """Puts a copy in the place of what is here."""
     file, here = request.files.get("file"), held().told()
     if not file:
-        return _page("bring", _("Choose a file.")), UNPROCESSABLE
+        return _page(_("Choose a file.")), UNPROCESSABLE
     if (here.tables or here.books) and "sure" not in request.form:
-        return _page("bring", _("Say that it may take the place of what is here.")), UNPROCESSABLE
+        return _page(_("Say that it may take the place of what is here.")), UNPROCESSABLE
     try:
         with in_turn():
             held().bring_in(file.read())
     except Unusable as error:
-        return _page("bring", _(WHY[error.fault])), UNPROCESSABLE
+        return _page(_(WHY[error.fault])), UNPROCESSABLE
     except StoreUnavailable as error:
-        return _page("bring", why_unavailable(error)), LOCKED
+        return _page(why_unavailable(error)), LOCKED
     return redirect(url_for("kept.page", done="in"), 303)
 
 
@@ -132,19 +132,19 @@ def bring_in() -> ResponseReturnValue:
 def empty() -> ResponseReturnValue:
     """Leaves nothing, if that was asked for twice."""
     if "sure" not in request.form:
-        return _page("empty", _("Tick that you mean it.")), UNPROCESSABLE
+        return _page(_("Tick that you mean it."), emptying=True), UNPROCESSABLE
     try:
         held().empty()
     except StoreUnavailable as error:
-        return _page("empty", why_unavailable(error)), LOCKED
+        return _page(why_unavailable(error), emptying=True), LOCKED
     return redirect(url_for("kept.page", done="empty"), 303)
 
 
-def _page(where: str = "", why: str = "") -> str:
+def _page(why: str = "", *, emptying: bool = False) -> str:
     return render_template(
         "kept.html",
         here=held().told(),
-        where=where,
+        emptying=emptying,
         why=why,
         done=request.args.get("done", ""),
     )
