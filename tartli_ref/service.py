@@ -5,6 +5,7 @@ and only then replace the cached fold. The clock and the randomness come in as a
 """
 
 import hashlib
+import secrets
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -15,12 +16,12 @@ from tartli_ref.fold_cache import FoldCache, InTurn
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
-from tartli_ref.store import EVERY, Appended, LogRow, NewLine, Opened, Repeated, Store
-from tartli_ref.table.files import read_file, write_file, write_head
+from tartli_ref.store import EVERY, Appended, LogRow, NewLine, Opened, Repeated, Stale, Store
+from tartli_ref.table.files import Join, TableFile, read_file, write_file, write_head
 from tartli_ref.table.history import (
     FELL,
+    LINES_MOST,
     History,
-    accept,
     as_written,
     begin,
     extend,
@@ -28,13 +29,15 @@ from tartli_ref.table.history import (
     judge,
     stands,
 )
-from tartli_ref.table.log import Entry, Recorded, read_entry, write_entry
+from tartli_ref.table.log import AnyGame, Entry, Recorded, read_entry, write_entry
+from tartli_ref.table.merging import Logged, follow, missing, take_in
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
 LINES_KEPT = 100_000  # of all folds together, at one to two kilobytes a line
 DAYS_KEPT = 30  # for which a deleted table or book can be undeleted
 DAY = 24 * 3600
+UID_BYTES = 8  # of the name of a table, the same on every machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,21 @@ class Outdated:
 SubmitResult = Done | Refused | Misread | Outdated
 
 
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a file has brought to its table: new lines, of which some were ``refused``; ``own`` are
+    the lines here that the file lacks.
+    """
+
+    new: int
+    refused: int
+    own: int
+
+
+class TooMany(Exception):
+    """The lines here and those of a file are more than a table can have; nothing was stored."""
+
+
 class Service:
     """Opens tables, finds them by their links, and takes their lines."""
 
@@ -107,24 +125,28 @@ class Service:
         self._draw = draw
         self._folds = FoldCache(store, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT)
 
-    def open_table(self, terms: Terms, key: str, entries: Iterable[Entry] = ()) -> Links:
+    def open_table(
+        self, terms: Terms, key: str, log: Iterable[Logged] = (), *, uid: str = ""
+    ) -> Links:
         """Opens a table and gives its links; a repeated key gives those of its first time.
 
-        ``entries`` (of an uploaded file) are judged once and kept with their result.
+        The lines of a ``log`` (of an uploaded file) are judged once and kept with their result.
+        Its name is ``uid`` if no table here has it, else a new one.
         """
         history = begin(game_of(terms), opening_of(terms))
         lines = []
-        for entry in entries:
-            history, ruling = accept(history, entry)
-            accepted = stands(entry, ruling)
-            fell = history.fell_by(entry) if accepted else None
-            lines.append(NewLine(write_entry(history.game, entry), accepted, fell))
+        for line in log:
+            history, ruling = follow(history, line)
+            lines.append(_line(history, line, ruling))
+        if not uid or self._store.books.table_with(uid) is not None:
+            uid = secrets.token_hex(UID_BYTES)
         write, read = self._doors.new()
         table_id = self._store.create(
             "table",
             write=write,
             read=read,
             header=write_head(terms),
+            uid=uid,
             at=self._now(),
             key=key,
             lines=lines,
@@ -134,7 +156,39 @@ class Service:
     def open_file(self, text: str, key: str) -> Links:
         """Opens a table from a table file; ``FileError`` says what is wrong with it."""
         table = read_file(text)
-        return self.open_table(table.terms, key, (entry for _, entry in table.entries))
+        return self.open_table(table.terms, key, table.log, uid=table.uid)
+
+    def with_uid(self, uid: str) -> Table | None:
+        """The table of this name, as a link of its book would open it; None if there is none."""
+        table_id = self._store.books.table_with(uid)
+        row = None if table_id is None else self._store.with_id(table_id)
+        return None if row is None else table_in(row)
+
+    def bring(self, table: Table, file: TableFile, key: str) -> Brought:
+        """Adds what the table lacks of its file: each line is judged, and kept with its result.
+
+        ``TooMany`` if the table would have more lines than one can have.
+        """
+        while True:
+            fold, rows = self.history(table), self.rows(table)
+            here = [logged(fold.game, row) for row in rows]
+            lines, longer = [], fold
+            for new in missing(begin(fold.game, opening_of(table.terms)), here, file.log):
+                longer, ruling = take_in(longer, new)
+                lines.append(_line(longer, new.line, ruling, is_next=new.is_next))
+            if longer.lines > LINES_MOST:
+                raise TooMany
+            own = max(0, len(rows) + len(lines) - len(file.entries))
+            told = Brought(len(lines), sum(not line.accepted for line in lines), own)
+            if not lines:
+                return told
+            written = self._store.append(
+                table.id, seen=len(rows), key=key, lines=lines, at=self._now(), by=table.by
+            )
+            if isinstance(written, Appended):
+                self._folds.keep(table.id, longer)
+            if not isinstance(written, Stale):
+                return told
 
     def now(self) -> int:
         """The time now, in Unix seconds."""
@@ -231,7 +285,12 @@ class Service:
 
     def file_of(self, table: Table) -> str:
         """The table as a table file."""
-        return write_file(table.terms, (row.line for row in self.rows(table)))
+        rows = self.rows(table)
+        joined = [
+            (row.seq, Join(row.after, not row.accepted)) for row in rows if row.after is not None
+        ]
+        uid = self._store.books.uid_of(table.id)
+        return write_file(table.terms, (row.line for row in rows), uid, joined)
 
     def _late(self, table: Table, seen: int, key: str) -> SubmitResult:
         """For a form that saw an older state: a repeated send gets its first result again."""
@@ -250,6 +309,19 @@ class Service:
         ``by`` the book of the table asks.
         """
         return self._doors.renew(table.id, kind, by)
+
+
+def logged(game: AnyGame, row: LogRow) -> Logged:
+    """A stored line as it is compared with one from elsewhere."""
+    return Logged(read_entry(game, row.line), row.after, not row.accepted)
+
+
+def _line(history: History, line: Logged, ruling: Ruling, *, is_next: bool = False) -> NewLine:
+    """A line from a file as it is stored, the last one of the history."""
+    accepted = stands(line.entry, ruling) and not line.refused
+    fell = history.fell_by(line.entry) if accepted else None
+    after = None if is_next and accepted else line.after
+    return NewLine(write_entry(history.game, line.entry), accepted, fell, after)
 
 
 class Entered(NamedTuple):

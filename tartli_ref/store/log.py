@@ -18,6 +18,7 @@ from tartli_ref.store.records import (
     NewLine,
     Repeated,
     Stale,
+    key_after,
 )
 
 _LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be any
@@ -159,7 +160,8 @@ def write(
 ) -> None:
     """Write the lines behind `after`, which must be where the log ends."""
     for part, line in enumerate(lines, start=1):
-        row = (owner, after + part, line.line, line.accepted, key, part, at, wrote)
+        own = key if line.after is None else key_after(after + part, line.after)
+        row = (owner, after + part, line.line, line.accepted, own, part, at, wrote)
         db.execute(_NEW_ROW, row)
         if line.fell is not None:
             complete(db, owner, after + part, line.fell)
@@ -167,7 +169,9 @@ def write(
 
 def write_rows(db: Database, owner: int, rows: Sequence[LogRow]) -> None:
     """Write rows as another log has them; the first must come next after the last one here."""
-    written = ((owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote) for row in rows)
+    written = [
+        (owner, row.seq, row.line, row.accepted, row.apart, 1, row.at, row.wrote) for row in rows
+    ]
     db.conn.executemany(_NEW_ROW, written)
     for row in rows:
         if row.fell is not None:

@@ -103,12 +103,14 @@ class Seeds:
 @frozen
 class NewLine:
     """A line to be written: exactly one line of text, so that a log can be a text file. `fell` are
-    the numbers of the lines that do not stand after a correction, None for other lines.
+    the numbers of the lines that do not stand after a correction, None for other lines. `after` are
+    the last lines that the writer of a line from elsewhere had seen, None for all before it.
     """
 
     line: str
     accepted: bool = True
     fell: tuple[int, ...] | None = None
+    after: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         if "\n" in self.line or "\r" in self.line:
@@ -119,7 +121,7 @@ class NewLine:
 class LogRow:
     """A written line. `key` is that of its send, None for the lines of an uploaded file. `wrote` is
     the seat whose phone sent it, None if that phone has not said whose it is. `fell` as in
-    `NewLine`.
+    `NewLine`. A line from elsewhere has in the place of its key what its writer had seen.
     """
 
     seq: int
@@ -129,6 +131,25 @@ class LogRow:
     at: int
     wrote: str | None = None
     fell: tuple[int, ...] | None = None
+
+    @property
+    def after(self) -> tuple[int, ...] | None:
+        """The last lines that the writer of a line from elsewhere had seen; else None."""
+        number, mark, seen = (self.key or "").partition(_AFTER)
+        return tuple(map(int, seen.split())) if mark and number == str(self.seq) else None
+
+    @property
+    def apart(self) -> str | None:
+        """The key of a line from elsewhere, which is the same in every copy of this log."""
+        return None if self.after is None else self.key
+
+
+_AFTER = " after "
+
+
+def key_after(seq: int, after: tuple[int, ...]) -> str:
+    """The key of a line from elsewhere: no key of a form has blanks."""
+    return f"{seq}{_AFTER}{' '.join(map(str, after))}"
 
 
 @frozen

@@ -145,7 +145,7 @@ class Store:
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
-        if len(lines) == 1 and lines[0].fell is None:
+        if len(lines) == 1 and lines[0].fell is None and lines[0].after is None:
             with self._in_place() as db:
                 appended = log.append_at_once(
                     db, owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote, by=by

@@ -7,9 +7,13 @@ from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
+from tartli_ref.service import Brought, TooMany
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.files import FileError, read_file
+from tartli_ref.table.files import FileError, TableFile, read_file
+from tartli_ref.table.history import LINES_MOST
 from tartli_ref.web.access import TABLES, service, table_or_404
+from tartli_ref.web.book.access import keeper, writable_books
+from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import UploadForm, new_key
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.history import refused_lines
@@ -41,10 +45,7 @@ def upload() -> ResponseReturnValue:
         with in_turn():
             table = read_file(form.file.data.read().decode("utf-8"))
             if table.terms.game in PAGES:
-                sent = this_send()
-                may_open(sent)
-                entries = (entry for _line, entry in table.entries)
-                return _go_to(service().open_table(table.terms, sent, entries).play)
+                return _taken_in(table)
         no_pages = _("There are no pages for {game} yet, so it stays a file.")
         form.file.errors = [no_pages.format(game=table.terms.game)]
     except UnicodeDecodeError:
@@ -52,11 +53,45 @@ def upload() -> ResponseReturnValue:
     except FileError as error:
         why = _("The file cannot be read. {why}.")
         form.file.errors = [why.format(why=capital(say_misread(error)))]
+    except TooMany:
+        too_many = _("The table and its file have more than {most} lines together.")
+        form.file.errors = [too_many.format(most=LINES_MOST)]
     except StoreUnavailable as error:
         return _page(form, LOCKED, _(str(error)))
     except TooManyOpened as error:
         return _page(form, TOO_MANY, error.instead)
     return _page(form)
+
+
+def _taken_in(file: TableFile) -> Response:
+    """Adds the lines of a file to its table, if this browser may play there; else opens one."""
+    sent, link = this_send(), _kept_here(file)
+    table = service().find(link) if link else None
+    if link is None or table is None:
+        may_open(sent)
+        return _go_to(service().open_table(file.terms, sent, file.log, uid=file.uid).play)
+    TABLES.add(link)
+    told = service().bring(table, file, sent)
+    new, own, refused = told.new, told.own, told.refused
+    return redirect(url_for("uploads.brought", link=link, new=new, own=own, refused=refused), 303)
+
+
+def _kept_here(file: TableFile) -> str | None:
+    """The link to play at the table of this file, if it is here and this browser may write to it:
+    by that link, or by one to keep its book.
+    """
+    found = service().with_uid(file.uid)
+    if found is None or found.deleted is not None or found.terms != file.terms:
+        return None
+    books, book = writable_books(), keeper().book_of(found)
+    if edition().owned or (book and any(book.id == it.id for it in books.values())):
+        links = keeper().table_links(found)
+        return links.play if links else None
+    for link in TABLES.links():
+        table = service().find(link)
+        if table is not None and table.id == found.id and table.may_write:
+            return link
+    return None
 
 
 def _with_file() -> MultiDict[str, Any]:
@@ -80,13 +115,28 @@ def _page(form: UploadForm, status: int = UNPROCESSABLE, trouble: str = "") -> t
 @blueprint.get("/t/<link>/refused")
 def refused(link: str) -> str:
     """The refused lines of a table with their rulings, the first ones."""
+    return _refused_page(link)
+
+
+@blueprint.get("/t/<link>/brought")
+def brought(link: str) -> str:
+    """What a file has brought to the table: the numbers of new lines, of those refused of them, and
+    of those that the file lacks.
+    """
+    new, refused, own = (request.args.get(it, 0, int) for it in ("new", "refused", "own"))
+    return _refused_page(link, Brought(new, refused, own))
+
+
+def _refused_page(link: str, brought: Brought | None = None) -> str:
     table = table_or_404(link)
-    lines, number = refused_lines(link, table, SHOWN)
+    most = SHOWN if brought is None or brought.refused else 0
+    lines, number = refused_lines(link, table, most)
     return render_template(
         "tables/refused.html",
         link=link,
         table=table,
+        brought=brought,
         lines=lines,
         number=number,
-        more=number - len(lines),
+        more=number - len(lines) if most else 0,
     )

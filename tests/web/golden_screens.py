@@ -11,8 +11,7 @@ def expect_screens(phone: Phone, service: Service, file: Path, apart: int) -> No
     """The table has a screen at its end, and before it each time after so many lines more."""
     table = read_file(file.read_text(encoding="utf-8"))
     for lines in range(len(table.entries), -1, -apart):
-        entries = (entry for _, entry in table.entries[:lines])
-        links = service.open_table(table.terms, f"{file.stem} after {lines:>12}", entries)
+        links = service.open_table(table.terms, f"{file.stem} after {lines:>12}", table.log[:lines])
         screen = phone.get(f"/t/{links.play}/")
         assert screen.status == 200, lines
         assert screen.status_line, lines

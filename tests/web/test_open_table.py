@@ -22,7 +22,7 @@ def head_of(phone: Phone, **typed: str) -> list[str]:
     assert opened.status == 303
     page = phone.get(f"{opened.headers['Location']}more")
     (download,) = [each for each in page.root.all("a") if each.text == "Download"]
-    return phone.get(download.attrs["href"]).html.split("\n\n")[0].splitlines()
+    return phone.get(download.attrs["href"]).html.split("\n\n")[0].splitlines()[1:]
 
 
 def test_it_opens_a_table_and_goes_there(phone: Phone) -> None:

@@ -209,3 +209,58 @@ def test_a_refused_line_keeps_its_ruling_when_a_later_line_is_taken_back(phone: 
     (line,) = phone.get(url + "history/?lines=1").root.all("li", value="3")
     assert line.one("span", "state").text == "refused"
     assert line.one("span", "rule").text == "TH-BELA-03"
+
+
+def taken_on(phone: Phone, other: Phone) -> tuple[str, str]:
+    """The addresses of a table in two browsers; the second has only its file."""
+    here = upload(phone, GOOD).headers["Location"]
+    return here, upload(other, phone.get(here + "table.table").html).headers["Location"]
+
+
+def test_the_file_of_a_table_that_is_known_here_adds_what_is_new_and_says_so(phone: Phone) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    file = phone.get(url + "table.table").html
+    page = phone.follow(upload(phone, file))
+    assert page.root.one("h1").text == "Nothing was added: all of it was here already."
+    phone.tap(url, "deal B Z")
+    page = phone.follow(upload(phone, file + "deal A Z\ndeal B Z\nB bela\n"))
+    assert page.root.one("h1").text == "3 lines were added from the file."
+    assert "1 line here is not in the file. It stays." in page.text
+    assert "2 of them were refused here." in page.text
+    assert len(page.root.one("ol", "history").all("li")) == 2
+    assert page.root.one("a", "main").attrs["href"] == url
+
+
+def test_an_undo_from_elsewhere_that_meant_another_line_says_why_it_is_refused(
+    phone: Phone,
+) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    file = phone.get(url + "table.table").html
+    phone.tap(url, "deal B Z")
+    page = phone.follow(upload(phone, file + "undo\n"))
+    (line,) = page.root.one("ol", "history").all("li")
+    assert "it took back another line than the last one here." in line.text
+
+
+def test_who_may_not_play_at_the_table_of_a_file_opens_one_of_his_own(
+    phone: Phone, other_phone: Phone
+) -> None:
+    here, there = taken_on(phone, other_phone)
+    assert other_phone.get(there).scores == phone.get(here).scores
+    other_phone.tap(there, "deal B Z")
+    assert "deal B Z" not in phone.get(here + "table.table").html
+    names = [it.get(url + "table.table").html.splitlines()[0] for it, url in
+             ((phone, here), (other_phone, there))]  # fmt: skip
+    assert names[0] != names[1]
+
+
+def test_who_watches_a_table_adds_nothing_by_its_file(
+    phone: Phone, other_phone: Phone, service: Service
+) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    table = service.find(url.split("/")[2])
+    assert table is not None
+    other_phone.get(f"/t/{service.links(table).watch}/")
+    answer = upload(other_phone, phone.get(url + "table.table").html + "deal B Z\n")
+    assert "/brought" not in answer.headers["Location"]
+    assert "deal B Z" not in phone.get(url + "table.table").html
