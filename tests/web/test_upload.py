@@ -61,7 +61,7 @@ def test_it_reads_what_other_programs_make_of_a_file(phone: Phone, text: str) ->
 def test_it_goes_on_from_a_file(phone: Phone) -> None:
     url = upload(phone, GOOD).headers["Location"]
     assert phone.tap(url, "deal B Z").status == 303
-    assert phone.get(url).status_line.startswith("Chalk")
+    assert phone.get(url).status_line.startswith("Anna may declare")
 
 
 def test_refused_lines_are_kept_and_shown_with_their_ruling(phone: Phone) -> None:
