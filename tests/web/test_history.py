@@ -183,6 +183,10 @@ def test_a_trick_is_one_row(phone: Phone, at: At) -> None:
     page = phone.get(at(DEAL, "B plays Z-K", "A plays Z-A", "A takes", "A plays M-X").history_url)
     assert rows(page) == ["Anna deals, heart Eight is turned up", "1 A K Anna", "2 Anna", "3 X"]
     assert [card.text for card in page.root.all("span", "w") if "c" in card.attrs["class"]] == ["A"]
+    second = [
+        each for each in page.root.all("li", "trick")[2].children if isinstance(each, Element)
+    ]
+    assert second[3].text == "Anna"  # under "taken by", though its cards are not known
 
 
 def test_what_was_said_stands_before_its_trick_with_its_points(phone: Phone, at: At) -> None:

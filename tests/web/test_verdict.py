@@ -27,7 +27,7 @@ def test_it_begins_with_the_winner_and_the_standing_of_bulis(phone: Phone, at: A
             "Anna went out with 510, rightly, and Bence has 330: Anna wins a buli.",
             [
                 ("Anna had written", "450"),
-                ("and in the tricks", "60"),
+                ("and in the tricks, as recorded", "60"),
                 ("501 are enough", "510"),
             ],
         ),
@@ -36,14 +36,18 @@ def test_it_begins_with_the_winner_and_the_standing_of_bulis(phone: Phone, at: A
             "Anna went out with 498, 3 short: Bence wins a buli.",
             [
                 ("Anna had written", "450"),
-                ("and in the tricks", "48"),
-                ("3 short of 501", "498"),
+                ("and in the tricks, as recorded", "48"),
+                ("Together: 3 short of 501", "498"),
             ],
         ),
         (
             ("count 61-100",),
             "Anna has 511, and Bence has 400: Anna wins a buli.",
-            [("Anna had written", "450"), ("and in the tricks", "61"), ("Together", "511")],
+            [
+                ("Anna had written", "450"),
+                ("and in the tricks, as recorded", "61"),
+                ("Together", "511"),
+            ],
         ),
     ],
 )

@@ -83,9 +83,10 @@ def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) ->
     end = _("Together")
     if claimed:
         short = WIN - total
-        end = _("501 are enough") if short <= 0 else _("{short} short of 501").format(short=short)
+        missing = _("Together: {short} short of 501").format(short=short)
+        end = missing if short > 0 else _("501 are enough")
     return (
         (_("{name} had written").format(name=names[seat]), total - tricks),
-        (_("and in the tricks"), tricks),
+        (_("and in the tricks, as recorded"), tricks),
         (end, total),
     )
