@@ -1,0 +1,98 @@
+"""``python -m tests.pocket.going_through REQUESTS ANSWERS FOLDER``: all there is, asked of a pocket
+edition, and what was asked and answered written down.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from tartli_ref.table.files import read_file, write_head
+from tartli_ref.table.log import write_entry
+from tartli_ref.table.terms import game_of
+from tests.asszorti_pages import scenes as asszorti
+from tests.pocket.driving import Driver
+from tests.ulti_pages import scenes as ulti
+from tests.web import scenes as tartli
+from tests.web.conftest import HEAD
+from tests.web.test_every_page_translated import ASKED, REFUSED
+
+TESTS = Path(__file__).resolve().parents[1]
+STAGES = {
+    HEAD: tartli.STAGES | {"revoked": tuple(tartli.with_a_revoke())},
+    asszorti.HEAD: asszorti.STAGES | {"revoked": asszorti.REVOKED},
+    ulti.HEAD: ulti.STAGES | {"revoked": ulti.REVOKED},
+}
+EVENINGS = {
+    "en": "asszorti/games/put_right",
+    "hu": "ulti/games/put_right",
+    "de": "games/corrections",
+}
+LINES = 12
+QUESTIONS = (*ASKED, *asszorti.ANSWERS, asszorti.COMPLAINT, *ulti.ANSWERS, ulti.COMPLAINT)
+THIRD = {"name_c": "Cili"}
+ODD = ("/none", "/t/0123/", "/b/0123/", "/rules/XX-1", "/?game=none", "/t/%FF/", "/ask/none")
+
+
+def go_through(driver: Driver) -> None:
+    """Everything there is, in three languages, the part that takes away in the end."""
+    for game, third in {"tartli": {}, "asszorti": THIRD, "ulti": THIRD}.items():
+        form = driver.get(f"/?game={game}").form("/tables")
+        assert driver.send(form, name_a="Ágnes", name_b="Ödön", **third).status == 303
+    book = driver.send(driver.get("/books").form("/books"), title="Csütörtök").headers["Location"]
+    for language, (head, stages) in zip(EVENINGS, STAGES.items(), strict=True):
+        driver.get(f"/language/{language}?to=/")
+        for lines in stages.values():
+            driver.get(bring(driver, head, lines))
+        evening = play(driver, TESTS / f"{EVENINGS[language]}.table")
+        joining = driver.get(f"{evening}session/").form("/session/book")
+        assert driver.send(joining, known=joining.choices("known")[-1]).status == 303
+        driver.walk(evening, bring(driver, head, stages["revoked"]))
+    for path in (*(f"/ask/{question}" for question in QUESTIONS), *ODD):
+        driver.get(path)
+    carry(driver, book)
+    driver.walk("/", book)
+    driver.in_the_end()
+
+
+def bring(driver: Driver, head: str, lines: Iterable[str]) -> str:
+    """The address of a table that came as a file."""
+    answer = driver.bring("/files", "/files", "\n".join([head, *lines]))
+    assert answer.status == 303, answer.body.decode()
+    return answer.headers["Location"].removesuffix("refused")
+
+
+def play(driver: Driver, file: Path) -> str:
+    """The address of an evening that came as a file, after which lines were typed at a table like
+    it, and what is nonsense there.
+    """
+    evening = read_file(file.read_text(encoding="utf-8"))
+    head, game = write_head(evening.terms), game_of(evening.terms)
+    lines = [write_entry(game, entry) for _, entry in evening.entries]
+    table = bring(driver, head, ())
+    for line in (*lines[:LINES], *REFUSED):
+        driver.send(driver.get(f"{table}more").form("/line"), text=line)
+        driver.screen(table)
+    driver.get(f"{table}since/0")
+    return bring(driver, head, lines)
+
+
+def carry(driver: Driver, book: str) -> None:
+    """Takes the files of a book down, and brings them in again."""
+    whole, deals = (driver.get(f"{book}{name}").body for name in ("book.json", "deals.csv"))
+    driver.get(f"{book}ledger.csv")
+    for content in (whole, b"{}"):
+        driver.bring("/books/file", "/books/file", content)
+    other = driver.send(driver.get("/books").form("/books"), title="Other").headers["Location"]
+    for content in (deals, b"nonsense"):
+        driver.bring(f"{other}files", "/columns", content)
+
+
+if __name__ == "__main__":
+    requests, answers, folder = map(Path, sys.argv[1:])
+    driver = Driver(int(time.time()), folder)
+    go_through(driver)
+    told = {"start": driver.playing.start, "asked": driver.playing.asked}
+    requests.write_text(json.dumps(told), encoding="utf-8")
+    answers.write_text(json.dumps(driver.playing.answers), encoding="utf-8")
