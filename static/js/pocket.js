@@ -9,11 +9,11 @@ const SELDOM = 8000;
 const OF_REST = 1 / 60; // of the time since anything happened: after three minutes it asks each three seconds
 let lastSign = Date.now();
 let asking = 0;
-let heard = false; // an answer to this page: where no other phone plays, one is enough
+let caughtUp = false; // an answer to this page: where no other phone plays, one is enough
 
 function askSoon() {
   clearTimeout(asking);
-  if (document.hidden || (FRAMED && heard)) return;
+  if (document.hidden || (FRAMED && caughtUp)) return;
   const rest = (Date.now() - lastSign) * OF_REST;
   asking = setTimeout(ask, Math.min(Math.max(rest, OFTEN), SELDOM));
 }
@@ -26,11 +26,20 @@ async function ask() {
   askSoon();
 }
 
-document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : ask()));
+function askAnew() {
+  caughtUp = false;
+  ask();
+}
+
+document.addEventListener("visibilitychange", () => (document.hidden ? clearTimeout(asking) : askAnew()));
 document.addEventListener("pointerdown", () => { lastSign = Date.now(); askSoon(); }, { passive: true });
 document.addEventListener("DOMContentLoaded", FRAMED ? ask : askSoon);
-if (FRAMED) new BroadcastChannel("moved").addEventListener("message", () => { heard = false; askSoon(); });
-document.addEventListener("htmx:afterRequest", ({ detail }) => { heard ||= detail.requestConfig?.verb === "get" && detail.successful; });
+document.addEventListener("htmx:afterSwap", ({ detail }) => { caughtUp ||= detail.requestConfig?.verb === "get"; });
+document.addEventListener("htmx:afterRequest", ({ detail }) => { caughtUp ||= detail.xhr.status === 204; });
+if (FRAMED) {
+  new BroadcastChannel("moved").addEventListener("message", askAnew);
+  document.addEventListener("resume", askAnew);
+}
 
 /* What is half typed stays when the other phone's move changes the screen. */
 let typed = [];

@@ -1,5 +1,6 @@
 """The records that go into the store and come out of it."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
@@ -135,8 +136,10 @@ class LogRow:
     @property
     def after(self) -> tuple[int, ...] | None:
         """The last lines that the writer of a line from elsewhere had seen; else None."""
-        number, mark, seen = (self.key or "").partition(_AFTER)
-        return tuple(map(int, seen.split())) if mark and number == str(self.seq) else None
+        found = _APART.fullmatch(self.key or "")
+        if found is None or found[1] != str(self.seq):
+            return None
+        return tuple(map(int, found[2].split()))
 
     @property
     def apart(self) -> str | None:
@@ -145,6 +148,7 @@ class LogRow:
 
 
 _AFTER = " after "
+_APART = re.compile(rf"(\d{{1,9}}){_AFTER}((?:\d{{1,9}}(?: \d{{1,9}})*)?)", re.ASCII)
 
 
 def key_after(seq: int, after: tuple[int, ...]) -> str:

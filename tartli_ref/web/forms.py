@@ -21,14 +21,15 @@ from wtforms import (
 )
 from wtforms.form import BaseForm
 from wtforms.i18n import get_translations
-from wtforms.validators import InputRequired, Length, NumberRange, Optional, ValidationError
+from wtforms.validators import InputRequired, Length, NumberRange, Optional, Regexp, ValidationError
 from wtforms.widgets import Input, Select
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.text import TEXT_MOST, write_quoted
 from tartli_ref.words.language import N_, _, language
 
-KEY_LEAST, KEY_MOST = 16, 64
+KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
+"""A key of a form. One with a blank would be that of a line from elsewhere (``LogRow.after``)."""
 SEEN_MOST = 10**9
 SEEN_DIGITS = len(str(SEEN_MOST))
 DIGITS_MOST = 15
@@ -121,7 +122,7 @@ class KeyedForm(FlaskForm):
             """The library's own messages in the language of the page."""
             return _of_library(language())
 
-    key = HiddenField(validators=[InputRequired(), Length(min=KEY_LEAST, max=KEY_MOST)])
+    key = HiddenField(validators=[InputRequired(), Regexp(rf"{KEY.pattern}\Z")])
 
     def __init__(self, *sent: Any, **given: Any) -> None:
         super().__init__(*sent, **given)
@@ -174,7 +175,7 @@ class Tap:
     def is_fine(self) -> bool:
         """Whether everything is there and within its bounds."""
         seen = self._seen.isascii() and self._seen.isdigit() and len(self._seen) < SEEN_DIGITS
-        key = KEY_LEAST <= len(self.key) <= KEY_MOST
+        key = KEY.fullmatch(self.key) is not None
         return seen and bool(self.line) and key and len(self.then) <= THEN_MOST
 
 

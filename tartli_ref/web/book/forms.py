@@ -12,7 +12,6 @@ from tartli_ref.words.language import N_
 
 NO_LONGER = {"maxlength": NAME_MOST}
 """The bound of a name in the browser; the reader of names decides."""
-KEY_MOST = 200
 LINK_MOST = 200
 
 

@@ -114,7 +114,8 @@ class Pocket:
 
     def has_seen(self, lines: int) -> None:
         """Waits until the screen shows so many lines."""
-        expect(self.frame.locator("#screen")).to_have_attribute("data-seen", str(lines))
+        screen = self.page.frame_locator("#app").locator("#screen")
+        expect(screen).to_have_attribute("data-seen", str(lines))
 
 
 MORE_THAN = "before => Number(document.getElementById('screen').dataset.seen) > before"
