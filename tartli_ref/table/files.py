@@ -11,7 +11,7 @@ from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
 from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
-from tartli_ref.table.merging import Logged
+from tartli_ref.table.merging import APART_MOST, Logged
 from tartli_ref.table.money import read_money
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
@@ -26,7 +26,6 @@ from tartli_ref.table.terms import (
 
 HEAD_MOST = 100
 LINE_MOST = 1_000
-APART_MOST = 100
 """The most lines at a time of which none was seen by the writer of another."""
 TABLE_ID = re.compile("[0-9a-f]{16}")
 _JOINED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?\s+after((?:\s+\d{1,5})+)(\s+refused)?")

@@ -13,6 +13,9 @@ from tartli_ref.rulings import Ruling, impossible
 from tartli_ref.table.history import FELL, History, accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Mended, Signed, Undo, write_entry
 
+APART_MOST = 100
+"""The most lines of a log of which none was seen by the writer of another."""
+
 After = tuple[int, ...] | None
 """The last lines that the writer of a line had seen; None for everything before it."""
 
@@ -37,8 +40,14 @@ class Missing:
     takes_back: int | None = None
 
 
+class TooFarApart(Exception):
+    """Two logs have too many lines that were entered apart for one that could be read again."""
+
+
 def missing(history: History, here: Sequence[Logged], there: Sequence[Logged]) -> list[Missing]:
-    """What ``here`` lacks of ``there``, in its order; ``history`` is the table before any line."""
+    """What ``here`` lacks of ``there``, in its order; ``history`` is the table before any line.
+    ``TooFarApart`` if both together could not be one log.
+    """
     known = {name: number for number, (name, _seen) in enumerate(_named(history, here), start=1)}
     last, places = _last(here), [0]
     found: list[Missing] = []
@@ -57,6 +66,8 @@ def missing(history: History, here: Sequence[Logged], there: Sequence[Logged]) -
         found.append(Missing(logged, after == last, None if taken is None else places[taken]))
         last.difference_update(after)
         last.add(place)
+        if len(last) > APART_MOST:
+            raise TooFarApart
     return found
 
 

@@ -11,6 +11,7 @@ from tartli_ref.service import Brought, TooMany
 from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.history import LINES_MOST
+from tartli_ref.table.merging import APART_MOST, TooFarApart
 from tartli_ref.web.access import TABLES, service, table_or_404
 from tartli_ref.web.book.access import keeper, writable_books
 from tartli_ref.web.edition import edition
@@ -56,6 +57,9 @@ def upload() -> ResponseReturnValue:
     except TooMany:
         too_many = _("The table and its file have more than {most} lines together.")
         form.file.errors = [too_many.format(most=LINES_MOST)]
+    except TooFarApart:
+        apart = _("The table and its file went on apart in more than {most} lines.")
+        form.file.errors = [apart.format(most=APART_MOST)]
     except StoreUnavailable as error:
         return _page(form, LOCKED, _(str(error)))
     except TooManyOpened as error:

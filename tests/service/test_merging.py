@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tartli_ref.service import Brought, Done, Service, Table, TooMany
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.history import LINES_MOST
+from tartli_ref.table.merging import TooFarApart
 from tests.empty_store import open_empty
 from tests.service.conftest import DEAL, HEAD, World
 from tests.sizes import examples
@@ -220,3 +221,20 @@ def test_a_table_takes_no_more_lines_than_one_can_have(pair: Pair) -> None:
     with pytest.raises(TooMany):
         here.service.bring(here.table, whole, "a key of a file")
     assert here.lines() == before
+
+
+def apart(said: str) -> str:
+    """A file of many lines of which none was seen by the writer of another."""
+    joins = "".join(f"joined: {number} after 1\n" for number in range(2, 80))
+    notes = "".join(f'note "{said} {number}"\n' for number in range(2, 80))
+    return NAMED.rstrip("\n") + f"\n{joins}\n{DEAL}\n{notes}"
+
+
+def test_a_merge_never_makes_a_table_whose_own_file_could_not_be_read() -> None:
+    with ExitStack() as stack:
+        here, _there = machines(stack, apart("here"))
+        before = here.lines()
+        with pytest.raises(TooFarApart):
+            here.service.bring(here.table, read_file(apart("there")), "a key of a file")
+        assert here.lines() == before
+        read_file(here.file())
