@@ -152,7 +152,7 @@ _APART = re.compile(rf"(\d{{1,9}}){_AFTER}((?:\d{{1,9}}(?: \d{{1,9}})*)?)", re.A
 
 
 def key_after(seq: int, after: tuple[int, ...]) -> str:
-    """The key of a line from elsewhere: no key of a form has blanks."""
+    """The key of a line from elsewhere: no form has such a key."""
     return f"{seq}{_AFTER}{' '.join(map(str, after))}"
 
 

@@ -83,15 +83,16 @@ def _unlike_there(history: History, new: Missing) -> Ruling | None:
     """Why an undo or a signature would not mean here what it meant where it was entered."""
     match new.line.entry:
         case Undo() if history.top is None or history.top.line != new.takes_back:
-            return ELSEWHERE["REF-UNDO"]
+            return elsewhere("REF-UNDO")
         case Signed() if not new.is_next:
-            return ELSEWHERE["REF-SIGN"]
+            return elsewhere("REF-SIGN")
         case _:
             return None
 
 
-ELSEWHERE = {rule: impossible(rule, "elsewhere") for rule in ("REF-UNDO", "REF-SIGN")}
-"""The refusals of an undo and of a signature that meant something else where they were entered."""
+def elsewhere(rule: str) -> Ruling:
+    """The refusal of an undo, or of a signature, that meant something else where it was entered."""
+    return impossible("REF-UNDO" if rule == "REF-UNDO" else "REF-SIGN", "elsewhere")
 
 
 def follow(history: History, line: Logged) -> tuple[History, Ruling]:

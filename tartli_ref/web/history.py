@@ -13,7 +13,7 @@ from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Entry, Recorded, Signed, Undo, read_entry, write_move
-from tartli_ref.table.merging import ELSEWHERE
+from tartli_ref.table.merging import elsewhere
 from tartli_ref.table.steps import counted
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
@@ -260,7 +260,7 @@ def _unlike_there(row: LogRow, entry: Entry) -> Ruling | None:
     if row.accepted or row.after is None:
         return None
     rule = {Undo: "REF-UNDO", Signed: "REF-SIGN"}.get(type(entry))
-    return ELSEWHERE[rule] if rule else None
+    return elsewhere(rule) if rule else None
 
 
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:

@@ -100,6 +100,7 @@ def _at_the_table() -> list[Place]:
         Place("tables.start", "/", "over"),
         Place("uploads.page", "/files"),
         Place("uploads.refused", "{t}refused", "refused"),
+        Place("uploads.brought", "{t}brought?new=3&own=2&refused=1", "refused"),
         Place("look.choose", "/look?back=/"),
         Place("", "/t/nowhere/", status=404),
     ]

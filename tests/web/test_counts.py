@@ -43,7 +43,7 @@ class Count(NamedTuple):
 TAPS = {
     "Tartli, cards": Count(12, 50, 6, 2000),
     "Tartli, tricks": Count(24, 60, 6, 2450),
-    "Tartli, chalk": Count(36, 64, 6, 2600),
+    "Tartli, chalk": Count(36, 64, 6, 2610),
     "Ulti": Count(22, 56, 6, 2200),
     "Asszorti": Count(14, 72, 6, 2000),
 }
