@@ -26,7 +26,6 @@ from tartli_ref.table.terms import (
 
 HEAD_MOST = 100
 LINE_MOST = 1_000
-"""The most lines at a time of which none was seen by the writer of another."""
 TABLE_ID = re.compile("[0-9a-f]{16}")
 _JOINED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?\s+after((?:\s+\d{1,5})+)(\s+refused)?")
 
