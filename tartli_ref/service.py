@@ -352,12 +352,12 @@ def sent_once(key: str, line: str) -> str:
     return hashlib.sha256(f"{key}\n{line}".encode()).hexdigest()[:32]
 
 
-@lru_cache(maxsize=FOLDS_KEPT)
 def table_in(row: Opened, by: str | None = None) -> Table:
     """The table in a row of the store, opened by this link."""
     return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted, by)
 
 
+@lru_cache(maxsize=FOLDS_KEPT)
 def terms_in(header: str) -> Terms:
     return read_file(header).terms
 
