@@ -419,7 +419,7 @@ class TestNews:
     def test_the_loop_waits_for_nobody(self, table: tuple[Flask, str]) -> None:
         app, path = table
         store: Store = app.extensions[STORE]
-        with store._writing():
+        with store.engine.writing():
             assert self.ask(app, f"{path}1") != b""
 
     def test_another_host_is_for_the_program(self, table: tuple[Flask, str]) -> None:

@@ -9,8 +9,6 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from sqlite_utils import Database
-
 from tartli_ref.gc_tuning import collect_seldom
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.cookies import CookieJar
@@ -19,7 +17,14 @@ from tartli_ref.pocket.keeping import open_kept
 from tartli_ref.pocket.own import Own, make_links_anew
 from tartli_ref.pocket.requests import environ_of, run
 from tartli_ref.pocket.salvage import salvage, take_spare
-from tartli_ref.store import Store, StoreUnavailable, as_unavailable, open_database
+from tartli_ref.store import (
+    OneFile,
+    OpenFile,
+    Store,
+    StoreUnavailable,
+    as_unavailable,
+    open_database,
+)
 from tartli_ref.upkeep import tend
 from tartli_ref.web import pages_alone, put_around
 from tartli_ref.web.edition import POCKET
@@ -57,7 +62,7 @@ class Pocket:
             take_spare(self._folder)
             kept = open_kept(self._folder / "kept.sqlite3")
         db = _whole(self._folder)
-        self._store = Store(db)
+        self._store = Store(OneFile(db))
         own = Own(db)
         if own.is_new:
             make_links_anew(self._store, own.secret)
@@ -101,7 +106,7 @@ class Pocket:
         return json.dumps({"whole": made.whole, "cut": made.cut, "lost": made.lost})
 
 
-def _whole(folder: Path) -> Database:
+def _whole(folder: Path) -> OpenFile:
     """The database, with not a page of it damaged."""
     db = open_database(f"file:{folder}/{DATABASE}?vfs=unix-none", 0, alone=True)
     with as_unavailable():

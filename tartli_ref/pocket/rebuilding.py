@@ -15,7 +15,7 @@ from sqlite_utils import Database
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
 from tartli_ref.pocket.own import SECRET, SINCE, write_own
 from tartli_ref.service import Service, table_in
-from tartli_ref.store import Store, open_database
+from tartli_ref.store import OneFile, OpenFile, Store, open_database
 
 Row = tuple[Any, ...]
 AT_SEQ = 1  # in the row of a line
@@ -33,7 +33,7 @@ class Rebuilt:
     their first lines (``cut``), and how many could not be read at all.
     """
 
-    db: Database
+    db: OpenFile
     whole: int = 0
     cut: int = 0
     lost: int = 0
@@ -42,7 +42,7 @@ class Rebuilt:
 def rebuilt(found: sqlite3.Connection) -> Rebuilt:
     """A new store of everything that can be read in this one."""
     made = Rebuilt(open_database(":memory:", 0, alone=True))
-    reader = Reader(Store(made.db))
+    reader = Reader(Store(OneFile(made.db)))
     with made.db.atomic():
         links, all_links = _links(found)
         for number in _numbers(found):

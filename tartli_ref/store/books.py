@@ -1,13 +1,12 @@
 """The part of the store that keeps books. It shares the store's connection and lock."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-
-from sqlite_utils import Database
 
 from tartli_ref.store import derived, importing, log, owners
 from tartli_ref.store.database import let_others_write
+from tartli_ref.store.engine import Db, Engine
 from tartli_ref.store.importing import MakeLink
 from tartli_ref.store.records import (
     Appended,
@@ -25,8 +24,6 @@ from tartli_ref.store.records import (
     Wanted,
 )
 
-Access = Callable[[], AbstractContextManager[Database]]
-
 
 @dataclass(frozen=True, slots=True)
 class Member:
@@ -39,9 +36,9 @@ class Member:
 class BookStore:
     """Books, their logs, and the rows derived from their tables."""
 
-    def __init__(self, reading: Access, writing: Access) -> None:
-        self._reading = reading
-        self._writing = writing
+    def __init__(self, engine: Engine) -> None:
+        self._reading = engine.reading
+        self._writing = engine.writing
 
     def with_uid(self, uid: str) -> Opened | None:
         """The book of this name, or None; the name is the same on every machine."""
@@ -64,7 +61,8 @@ class BookStore:
         ValueError if a table that joins is a session already; `LinkRevoked` if the link with the
         hash `by` may not write any more.
         """
-        with self._writing() as db:
+        changed = (book_id,) if member is None else (book_id, member.table_id)
+        with self._writing(*changed) as db:
             lines = [NewLine(line)]
             answer = log.append(db, book_id, seen=seen, key=key, lines=lines, at=at, by=by)
             if isinstance(answer, Appended) and member is not None:
@@ -73,7 +71,7 @@ class BookStore:
 
     def name_table(self, table_id: int, uid: str) -> str:
         """The table's name in books, given now if it has none."""
-        with self._writing() as db:
+        with self._writing(table_id) as db:
             return owners.name(db, table_id, uid)
 
     def uid_of(self, table_id: int) -> str:
@@ -223,7 +221,7 @@ class BookStore:
             return derived.met(db, book_id, names, others)
 
 
-def _change(db: Database, book_id: int, member: Member) -> None:
+def _change(db: Db, book_id: int, member: Member) -> None:
     if member.joins:
         if derived.book_of(db, member.table_id) is not None:
             raise ValueError("this table is a session of a book already")

@@ -2,14 +2,26 @@
 
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from sqlite_utils import Database
 
 from tartli_ref.store.errors import StoreUnavailable, as_unavailable, reason_for
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
+
+
+class OpenFile(Database):
+    """A database file that is open."""
+
+    clash = sqlite3.IntegrityError
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
+        """The same statement for each of these rows."""
+        return self.conn.executemany(sql, rows)
+
 
 LINES_AT_ONCE = 500
 """The most lines of an upload in one transaction: others want to write in between."""
@@ -21,7 +33,7 @@ _HAND_OVER = 0.002  # a thread that takes its lock again at once is quicker than
 _TAKE_THE_WRITE_LOCK = "UPDATE owners SET header = header WHERE FALSE"
 
 
-def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Database:
+def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> OpenFile:
     """The database at `path` (made if missing), with its schema up to date.
 
     A `file:` URI is taken too, as `file:/srv/scores.db?mode=ro`. A file that is damaged or not
@@ -43,7 +55,7 @@ def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Dat
             raise
 
 
-def open_beside(db: Database) -> Database | None:
+def open_beside(db: OpenFile) -> OpenFile | None:
     """A second connection to the file, which only reads and waits for nobody; none to a database
     in memory, or to one that is held by the first.
     """
@@ -52,7 +64,7 @@ def open_beside(db: Database) -> Database | None:
         return None
     uri = f"{Path(path).as_uri()}?mode=ro"
     conn = sqlite3.connect(uri, timeout=0, isolation_level=None, check_same_thread=False, uri=True)
-    return Database(conn, execute_plugins=False)
+    return OpenFile(conn, execute_plugins=False)
 
 
 @contextmanager
@@ -75,8 +87,8 @@ def let_others_write() -> None:
     time.sleep(_HAND_OVER)
 
 
-def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> Database:
-    db = Database(conn, execute_plugins=False)
+def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> OpenFile:
+    db = OpenFile(conn, execute_plugins=False)
     refuse_what_is_not_ours(db)
     if alone:
         _hold(db)

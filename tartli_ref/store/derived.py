@@ -8,13 +8,12 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sqlite_utils import Database
-
+from tartli_ref.store.engine import Db
 from tartli_ref.store.records import NewSession, SeatFacts, SessionRow, StaleTable, Wanted
 
 _NEW = """
     INSERT INTO sessions (table_id, book_id, at, game, seq, stale, version, data, facts)
-    VALUES (?, ?, 0, '', 0, 1, 0, '', '[]')
+    VALUES (?, ?, 0, '', 0, TRUE, 0, '', '[]')
 """
 _STALE = """
     SELECT id, header, created,
@@ -22,7 +21,7 @@ _STALE = """
     FROM sessions JOIN owners ON id = table_id
     WHERE book_id = ? AND stale ORDER BY table_id LIMIT ?
 """
-_OUTDATED = "UPDATE sessions SET stale = 1 WHERE version <> ?"
+_OUTDATED = "UPDATE sessions SET stale = TRUE WHERE version <> ?"
 _KEPT = "SELECT book_id, facts FROM sessions WHERE table_id = ?"
 _PUT = """
     UPDATE sessions SET at = ?, game = ?, seq = ?, version = ?, data = ?, facts = ?, stale =
@@ -32,7 +31,8 @@ _PUT = """
 _PUT_SEAT = "INSERT INTO session_seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _ADD = """
     INSERT INTO sums (book_id, against, name, what, amount) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT DO UPDATE SET amount = amount + excluded.amount
+    ON CONFLICT (book_id, against, name, what)
+    DO UPDATE SET amount = sums.amount + excluded.amount
 """
 _DROP_EMPTY = """
     DELETE FROM sums WHERE book_id = ? AND against = ? AND name = ? AND what = ? AND amount = 0
@@ -40,24 +40,24 @@ _DROP_EMPTY = """
 _PUT_BEST = "INSERT INTO bests VALUES (?, ?, ?, ?, ?, ?)"
 
 
-def add(db: Database, book_id: int, table_id: int) -> None:
+def add(db: Db, book_id: int, table_id: int) -> None:
     """Make a table a session of a book. Its row is stale until somebody opens the book."""
     db.execute(_NEW, (table_id, book_id))
 
 
-def remove(db: Database, table_id: int) -> None:
+def remove(db: Db, table_id: int) -> None:
     """Take a table out of its book."""
     _take_out(db, table_id)
     db.execute("DELETE FROM sessions WHERE table_id = ?", (table_id,))
 
 
-def remove_all(db: Database, book_id: int) -> None:
+def remove_all(db: Db, book_id: int) -> None:
     """Take all tables out of a book."""
     for table_id in tables(db, book_id):
         remove(db, table_id)
 
 
-def tables(db: Database, book_id: int) -> list[int]:
+def tables(db: Db, book_id: int) -> list[int]:
     """The tables of a book."""
     return [int(table_id) for (table_id,) in db.execute(_TABLES, (book_id,))]
 
@@ -65,13 +65,13 @@ def tables(db: Database, book_id: int) -> list[int]:
 _TABLES = "SELECT table_id FROM sessions WHERE book_id = ?"
 
 
-def book_of(db: Database, table_id: int) -> int | None:
+def book_of(db: Db, table_id: int) -> int | None:
     """The book of a table, or None."""
     row = db.execute("SELECT book_id FROM sessions WHERE table_id = ?", (table_id,)).fetchone()
     return None if row is None else int(row[0])
 
 
-def uids(db: Database, book_id: int) -> frozenset[str]:
+def uids(db: Db, book_id: int) -> frozenset[str]:
     """The names in books of all tables of a book."""
     return frozenset(str(uid) for (uid,) in db.execute(_UIDS, (book_id,)))
 
@@ -79,17 +79,17 @@ def uids(db: Database, book_id: int) -> frozenset[str]:
 _UIDS = "SELECT uid FROM sessions JOIN owners ON id = table_id WHERE book_id = ?"
 
 
-def stale(db: Database, book_id: int, most: int) -> list[StaleTable]:
+def stale(db: Db, book_id: int, most: int) -> list[StaleTable]:
     """Tables whose session rows are stale, at most so many."""
     return [StaleTable(*row) for row in db.execute(_STALE, (book_id, most))]
 
 
-def outdate(db: Database, version: int) -> None:
+def outdate(db: Db, version: int) -> None:
     """Mark rows that another version of the program derived as stale."""
     db.execute(_OUTDATED, (version,))
 
 
-def put(db: Database, session: NewSession, version: int) -> None:
+def put(db: Db, session: NewSession, version: int) -> None:
     """Store the session row of a table; it is stale at once if the log has grown meanwhile."""
     if book_of(db, session.table_id) is None:
         return
@@ -102,7 +102,7 @@ def put(db: Database, session: NewSession, version: int) -> None:
         _put_seat(db, book_id, session, seat)
 
 
-def _put_seat(db: Database, book_id: int, session: NewSession, seat: SeatFacts) -> None:
+def _put_seat(db: Db, book_id: int, session: NewSession, seat: SeatFacts) -> None:
     kept = (book_id, seat.name, session.at, session.table_id, session.game)
     db.execute(_PUT_SEAT, (*kept, seat.spelling, seat.currency, seat.amount))
     for against in _facing(seat.name, [each.name for each in session.seats]):
@@ -110,7 +110,7 @@ def _put_seat(db: Database, book_id: int, session: NewSession, seat: SeatFacts) 
             db.execute(_PUT_BEST, (book_id, against, seat.name, what, amount, session.table_id))
 
 
-def _take_out(db: Database, table_id: int) -> int:
+def _take_out(db: Db, table_id: int) -> int:
     """Remove what the session added to the other derived tables, and give its book."""
     book_id, facts = db.execute(_KEPT, (table_id,)).fetchone()
     _sum(db, book_id, _flat(json.loads(facts)), sign=-1)
@@ -134,13 +134,11 @@ def _flat(seats: Iterable[Any]) -> Iterator[tuple[str, str, str, int]]:
                 yield against, name, what, amount
 
 
-def _sum(
-    db: Database, book_id: int, facts: Iterable[tuple[str, str, str, int]], *, sign: int
-) -> None:
+def _sum(db: Db, book_id: int, facts: Iterable[tuple[str, str, str, int]], *, sign: int) -> None:
     rows = [(book_id, *where, sign * amount) for *where, amount in facts if amount]
-    db.conn.executemany(_ADD, rows)
+    db.executemany(_ADD, rows)
     if sign < 0:
-        db.conn.executemany(_DROP_EMPTY, [row[:-1] for row in rows])
+        db.executemany(_DROP_EMPTY, [row[:-1] for row in rows])
 
 
 # --- queries
@@ -166,7 +164,7 @@ def _filter(book_id: int, wanted: Wanted) -> tuple[str, list[Any]]:
     return where, given
 
 
-def find(db: Database, book_id: int, wanted: Wanted, first: int, most: int) -> list[SessionRow]:
+def find(db: Db, book_id: int, wanted: Wanted, first: int, most: int) -> list[SessionRow]:
     """A page of the wanted sessions, the latest first."""
     where, given = _filter(book_id, wanted)
     once = "DISTINCT" if len(wanted.names) > 1 else ""  # two of the names may sit at one table
@@ -179,14 +177,14 @@ def find(db: Database, book_id: int, wanted: Wanted, first: int, most: int) -> l
     return [SessionRow(*row) for row in db.execute(found, (*given, most, first))]
 
 
-def count(db: Database, book_id: int, wanted: Wanted) -> int:
+def count(db: Db, book_id: int, wanted: Wanted) -> int:
     """The number of wanted sessions."""
     where, given = _filter(book_id, wanted)
     return int(db.execute(f"SELECT count(DISTINCT table_id) {where}", given).fetchone()[0])
 
 
 def sums(
-    db: Database, book_id: int, against: tuple[str, ...], names: tuple[str, ...] | None
+    db: Db, book_id: int, against: tuple[str, ...], names: tuple[str, ...] | None
 ) -> dict[str, dict[str, int]]:
     """The sums of each of the names (all, if None is given) against others; "" is in all."""
     others = ", ".join("?" * len(against))
@@ -202,22 +200,22 @@ def sums(
     return found
 
 
-def standings(db: Database, book_id: int, counted: str, money: str) -> dict[str, dict[str, int]]:
+def standings(db: Db, book_id: int, counted: str, money: str) -> dict[str, dict[str, int]]:
     """Of the sums of each name only what is ``counted``, and those that begin with ``money``."""
     found: dict[str, dict[str, int]] = {}
-    for name, what, amount in db.execute(_STANDINGS, (book_id, counted, f"{money}*")):
+    for name, what, amount in db.execute(_STANDINGS, (book_id, counted, money, money)):
         found.setdefault(name, {})[what] = amount
     return found
 
 
 _STANDINGS = """
     SELECT name, what, amount FROM sums
-    WHERE book_id = ? AND against = '' AND (what = ? OR what GLOB ?)
+    WHERE book_id = ? AND against = '' AND (what = ? OR substr(what, 1, length(?)) = ?)
 """
 
 
 def best(
-    db: Database, book_id: int, against: tuple[str, ...], names: tuple[str, ...], what: str
+    db: Db, book_id: int, against: tuple[str, ...], names: tuple[str, ...], what: str
 ) -> int | None:
     """The best of a kind among sessions of these names against others; "" is in all."""
     found = [
@@ -235,7 +233,7 @@ _BEST = """
 """
 
 
-def spellings(db: Database, book_id: int) -> dict[str, str]:
+def spellings(db: Db, book_id: int) -> dict[str, str]:
     """Each name of the book as it was spelled at its first session."""
     return dict(db.execute(_SPELLINGS, (book_id, book_id)))
 
@@ -248,7 +246,7 @@ _SPELLINGS = """
 
 
 def latest_results(
-    db: Database, book_id: int, names: tuple[str, ...], currency: str, most: int
+    db: Db, book_id: int, names: tuple[str, ...], currency: str, most: int
 ) -> list[tuple[int, int, int]]:
     """The last sessions of a player in a currency: when, which table, and what was won."""
     marks = ", ".join("?" * len(names))
@@ -261,6 +259,6 @@ def latest_results(
     return [(int(at), int(table), int(amount)) for at, table, amount in rows]
 
 
-def met(db: Database, book_id: int, names: tuple[str, ...], others: tuple[str, ...]) -> bool:
+def met(db: Db, book_id: int, names: tuple[str, ...], others: tuple[str, ...]) -> bool:
     """Whether one of the names sat at a table with one of the others."""
     return any("sessions" in it for it in sums(db, book_id, others, names).values())

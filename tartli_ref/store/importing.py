@@ -9,10 +9,9 @@ that is here grows only if one of the links that the importer holds may write to
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from unicodedata import normalize
 
-from sqlite_utils import Database
-
 from tartli_ref.store import derived, links, log, owners
 from tartli_ref.store.database import LINES_AT_ONCE
+from tartli_ref.store.engine import Db
 from tartli_ref.store.records import (
     Diverged,
     Elsewhere,
@@ -53,9 +52,7 @@ def portions(copies: Sequence[ImportedTable]) -> Iterator[Portion]:
     yield portion
 
 
-def stage(
-    db: Database, portion: Portion, staged: Staged, make: MakeLink, at: int
-) -> dict[str, int]:
+def stage(db: Db, portion: Portion, staged: Staged, make: MakeLink, at: int) -> dict[str, int]:
     """Write the tables that are new here, marked as deleted and without their names, so that nobody
     finds them before ``import_book`` or ``add``. Gives the tables that were begun.
 
@@ -73,7 +70,7 @@ def stage(
     return begun
 
 
-def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
+def agreed(db: Db, portion: Portion, staged: Staged) -> dict[str, int]:
     """For each table that was here already the last line in which both logs agree, or `Diverged`.
 
     A log never loses a line, so the result stays true.
@@ -89,12 +86,12 @@ def agreed(db: Database, portion: Portion, staged: Staged) -> dict[str, int]:
     return found
 
 
-def left_over(db: Database, staged: Iterable[int]) -> list[int]:
+def left_over(db: Db, staged: Iterable[int]) -> list[int]:
     """The staged tables that the import did not take."""
     return [table_id for table_id in staged if not owners.uid_of(db, table_id)]
 
 
-def check(db: Database, copy: ImportedBook, held: Held) -> None:
+def check(db: Db, copy: ImportedBook, held: Held) -> None:
     """Raise `ImportRefused` for any reason that can be seen without reading the logs."""
     found = owners.with_uid(db, "book", copy.uid)
     if found is not None and (found.deleted is not None or not links.can_write(db, found.id, held)):
@@ -106,7 +103,7 @@ def check(db: Database, copy: ImportedBook, held: Held) -> None:
 
 
 def import_book(
-    db: Database,
+    db: Db,
     copy: ImportedBook,
     staged: Staged,
     agreed: Mapping[str, int],
@@ -138,7 +135,7 @@ def import_book(
 
 
 def add(
-    db: Database, book_id: int, new: NewEntries, staged: Staged, *, held: Held, make: MakeLink
+    db: Db, book_id: int, new: NewEntries, staged: Staged, *, held: Held, make: MakeLink
 ) -> bool:
     """Append lines to the book, and make new tables its sessions. False if the log has grown since
     the line that was seen; `Withheld` if no link that is held may write.
@@ -156,7 +153,7 @@ def add(
     return True
 
 
-def _book(db: Database, copy: ImportedBook, key: str, make: MakeLink) -> int:
+def _book(db: Db, copy: ImportedBook, key: str, make: MakeLink) -> int:
     """The book's id here."""
     found = owners.with_uid(db, "book", copy.uid)
     if found is not None:
@@ -166,7 +163,7 @@ def _book(db: Database, copy: ImportedBook, key: str, make: MakeLink) -> int:
 
 
 def _check_table(
-    db: Database, book_id: int | None, table_id: int, table: ImportedTable, held: Held
+    db: Db, book_id: int | None, table_id: int, table: ImportedTable, held: Held
 ) -> None:
     """Raise `ImportRefused` if the table may not be written to.
 
@@ -184,7 +181,7 @@ def _check_table(
         raise Diverged(table.uid, table.header)
 
 
-def _appear(db: Database, table: ImportedTable, staged: Staged, make: MakeLink) -> int:
+def _appear(db: Db, table: ImportedTable, staged: Staged, make: MakeLink) -> int:
     """Give the new table its name, so that it is found from now on."""
     table_id = staged.get(table.uid)
     if table_id is None:
@@ -195,7 +192,7 @@ def _appear(db: Database, table: ImportedTable, staged: Staged, make: MakeLink) 
     return table_id
 
 
-def _begun(db: Database, table: ImportedTable, make: MakeLink) -> int:
+def _begun(db: Db, table: ImportedTable, make: MakeLink) -> int:
     """Create the table without its lines."""
     play, watch = make("play"), make("watch")
     return owners.create(
@@ -210,7 +207,7 @@ def _begun(db: Database, table: ImportedTable, make: MakeLink) -> int:
 
 
 def _extend(
-    db: Database,
+    db: Db,
     owner: int,
     rows: Sequence[LogRow],
     *,
@@ -231,7 +228,7 @@ def _compare(here: Sequence[LogRow], there: Sequence[LogRow], diverged: Diverged
             raise diverged
 
 
-def _set_members(db: Database, book_id: int, members: Sequence[str]) -> None:
+def _set_members(db: Db, book_id: int, members: Sequence[str]) -> None:
     """Make these tables the sessions of the book, unless they are in another one."""
     wanted = {owners.table_with(db, uid) for uid in members}
     for member in derived.tables(db, book_id):

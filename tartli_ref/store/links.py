@@ -1,9 +1,6 @@
 """The links that open tables and books. Each function runs in its caller's transaction."""
 
-import sqlite3
-
-from sqlite_utils import Database
-
+from tartli_ref.store.engine import Db
 from tartli_ref.store.records import Held, Kind, NewLink, Seeds
 
 _NEW = "INSERT INTO links (hash, owner_id, may_write, seed) VALUES (?, ?, ?, ?)"
@@ -20,42 +17,40 @@ _WAS_REVOKED = """
 _REVOKE = "UPDATE links SET revoked = ? WHERE owner_id = ? AND may_write = ? AND revoked IS NULL"
 
 
-def add(db: Database, owner: int, link: NewLink, *, may_write: bool) -> None:
+def add(db: Db, owner: int, link: NewLink, *, may_write: bool) -> None:
     """Add a link to a table or book. ValueError if it opens one already."""
     try:
         db.execute(_NEW, (link.hash, owner, may_write, link.seed or None))
-    except sqlite3.IntegrityError as error:
+    except db.clash as error:
         raise ValueError("this link already opens something") from error
 
 
-def seeds(db: Database, owner: int) -> Seeds:
+def seeds(db: Db, owner: int) -> Seeds:
     """The seeds of the links that open this table or book now."""
     return _seeds(db, _NOW, owner)
 
 
-def first_seeds(db: Database, owner: int) -> Seeds:
+def first_seeds(db: Db, owner: int) -> Seeds:
     """The seeds of its first links, revoked or not."""
     return _seeds(db, _FIRST, owner)
 
 
-def _seeds(db: Database, statement: str, owner: int) -> Seeds:
+def _seeds(db: Db, statement: str, owner: int) -> Seeds:
     found = {bool(may_write): seed or "" for may_write, seed in db.execute(statement, (owner,))}
     return Seeds(write=found.get(True, ""), read=found.get(False, ""))
 
 
-def can_write(db: Database, owner: int, held: Held) -> bool:
+def can_write(db: Db, owner: int, held: Held) -> bool:
     """Whether one of the held links may write to this table or book now."""
     return any(db.execute(_MAY_WRITE, (each, owner)).fetchone() for each in held)
 
 
-def was_revoked(db: Database, kind: Kind, key_hash: str) -> bool:
+def was_revoked(db: Db, kind: Kind, key_hash: str) -> bool:
     """Whether this link opened one of this kind until it was revoked."""
     return db.execute(_WAS_REVOKED, (key_hash, kind)).fetchone() is not None
 
 
-def renew(
-    db: Database, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int
-) -> bool:
+def renew(db: Db, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int) -> bool:
     """Replace the link of this kind by another one. False if the link with the hash `by`, which
     asks for it, may itself no longer write.
     """

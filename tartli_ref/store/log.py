@@ -3,12 +3,10 @@
 Each function runs in its caller's transaction, except ``append_at_once``, which is one itself.
 """
 
-import sqlite3
 from collections.abc import Sequence
 
-from sqlite_utils import Database
-
 from tartli_ref.store import links
+from tartli_ref.store.engine import Db
 from tartli_ref.store.records import (
     Appended,
     AppendResult,
@@ -21,9 +19,9 @@ from tartli_ref.store.records import (
     key_after,
 )
 
-_LARGEST = 2**63 - 1  # SQLite's largest integer; a number in an address may be any
+_LARGEST = 2**63 - 1  # the largest integer of a database; a number in an address may be any
 
-EVERY = -1  # SQLite's limit for as many as there are
+EVERY = 2**62  # more lines than there can be
 
 _ROWS_AFTER = """
     SELECT seq, line, accepted, key, at, wrote, fell
@@ -55,7 +53,7 @@ _NEW_ROW_BY = """
 """
 
 
-def rows_after(db: Database, owner: int, seq: int, most: int = EVERY) -> list[LogRow]:
+def rows_after(db: Db, owner: int, seq: int, most: int = EVERY) -> list[LogRow]:
     """The lines that follow `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [
@@ -66,7 +64,7 @@ def rows_after(db: Database, owner: int, seq: int, most: int = EVERY) -> list[Lo
     ]
 
 
-def last_seq(db: Database, owner: int) -> int:
+def last_seq(db: Db, owner: int) -> int:
     """The last line of the log; 0 if it is empty."""
     row = db.execute(_LAST_SEQ, (owner,)).fetchone()
     if row is None:
@@ -74,14 +72,14 @@ def last_seq(db: Database, owner: int) -> int:
     return int(row[0])
 
 
-def last_seq_behind(db: Database, kind: Kind, key_hash: str) -> int | None:
+def last_seq_behind(db: Db, kind: Kind, key_hash: str) -> int | None:
     """The last line of the log of a link; None if it opens nothing, or something deleted."""
     row = db.execute(_LAST_SEQ_BEHIND, (key_hash, kind)).fetchone()
     return None if row is None else int(row[0])
 
 
 def append(
-    db: Database,
+    db: Db,
     owner: int,
     *,
     seen: int,
@@ -107,7 +105,7 @@ def append(
 
 
 def append_at_once(
-    db: Database,
+    db: Db,
     owner: int,
     *,
     seen: int,
@@ -123,23 +121,23 @@ def append_at_once(
     One statement is a transaction of its own, at half the time of one that reads first. Constraints
     of the database see to it that a log grows at its end only, and that a key is written once.
     """
-    if db.conn.in_transaction or not 0 <= seen < _LARGEST:
+    if not 0 <= seen < _LARGEST:
         return None
     row = (owner, seen + 1, line.line, line.accepted, key, 1, at, wrote)
     statement, given = (_NEW_ROW, row) if by is None else (_NEW_ROW_BY, (*row, by, owner))
     try:
         written = db.execute(statement, given).rowcount
-    except sqlite3.IntegrityError:
+    except db.clash:
         return None
     return Appended(seen + 1) if written else None
 
 
-def _kind_of(db: Database, owner: int) -> Kind:
+def _kind_of(db: Db, owner: int) -> Kind:
     (kind,) = db.execute("SELECT kind FROM owners WHERE id = ?", (owner,)).fetchone()
     return "book" if kind == "book" else "table"
 
 
-def _ends(db: Database, owner: int, key: str) -> tuple[int | None, int]:
+def _ends(db: Db, owner: int, key: str) -> tuple[int | None, int]:
     """The last line of this send, or None; and the last line of the log."""
     # by the last part and not by the highest seq: that would be looked for along the whole log
     row = db.execute(_ENDS, (key, owner)).fetchone()
@@ -149,7 +147,7 @@ def _ends(db: Database, owner: int, key: str) -> tuple[int | None, int]:
 
 
 def write(
-    db: Database,
+    db: Db,
     owner: int,
     *,
     after: int,
@@ -167,23 +165,23 @@ def write(
             complete(db, owner, after + part, line.fell)
 
 
-def write_rows(db: Database, owner: int, rows: Sequence[LogRow]) -> None:
+def write_rows(db: Db, owner: int, rows: Sequence[LogRow]) -> None:
     """Write rows as another log has them; the first must come next after the last one here."""
     written = [
         (owner, row.seq, row.line, row.accepted, row.apart, 1, row.at, row.wrote) for row in rows
     ]
-    db.conn.executemany(_NEW_ROW, written)
+    db.executemany(_NEW_ROW, written)
     for row in rows:
         if row.fell is not None:
             complete(db, owner, row.seq, row.fell)
 
 
-def incomplete(db: Database) -> list[int]:
+def incomplete(db: Db) -> list[int]:
     """The tables that have a correction without its column ``fell``."""
     return [int(owner) for (owner,) in db.execute(_INCOMPLETE)]
 
 
-def complete(db: Database, owner: int, seq: int, fell: Sequence[int]) -> None:
+def complete(db: Db, owner: int, seq: int, fell: Sequence[int]) -> None:
     """Fill in the lines that fell with a correction; a column that is filled stays."""
     db.execute(_COMPLETE, (" ".join(map(str, fell)), owner, seq))
 

@@ -3,19 +3,18 @@
 Each function runs in its caller's transaction.
 """
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from sqlite_utils import Database
-
 from tartli_ref.store import links, log
+from tartli_ref.store.engine import Db
 from tartli_ref.store.records import Kind, NewLine, NewLink, Opened
 
 _KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # before a key: each kind has its own
 _MADE_BEFORE = "SELECT id FROM owners WHERE kind = ? AND create_key = ?"
 _NEW = """
     INSERT INTO owners (kind, create_key, uid, header, created) VALUES (?, ?, ?, ?, ?)
+    RETURNING id
 """
 _OPENED = "SELECT id, uid, header, created, {may_write}, deleted FROM owners "
 _BEHIND_LINK = _OPENED.format(may_write="may_write") + (
@@ -32,7 +31,7 @@ _MEMBER = _OPENED.format(may_write="1") + (
 
 
 def create(
-    db: Database,
+    db: Db,
     kind: Kind,
     *,
     write: NewLink,
@@ -50,55 +49,54 @@ def create(
     if made is not None:
         return made
     try:
-        owner = db.execute(_NEW, (kind, _KEYS[kind] + key, uid, header, at)).lastrowid
-    except sqlite3.IntegrityError as error:
+        [(owner,)] = db.execute(_NEW, (kind, _KEYS[kind] + key, uid, header, at)).fetchall()
+    except db.clash as error:
         raise ValueError(f"this {kind} is there already") from error
-    assert owner is not None
     links.add(db, owner, write, may_write=True)
     links.add(db, owner, read, may_write=False)
     log.write(db, owner, after=0, key=None, lines=lines, at=at)
-    return owner
+    return int(owner)
 
 
-def made_before(db: Database, kind: Kind, key: str) -> int | None:
+def made_before(db: Db, kind: Kind, key: str) -> int | None:
     """The table or book that this key made, or None."""
     made = db.execute(_MADE_BEFORE, (kind, _KEYS[kind] + key)).fetchone()
     return int(made[0]) if made else None
 
 
-def appear(db: Database, kind: Kind, owner: int, key: str) -> None:
+def appear(db: Db, kind: Kind, owner: int, key: str) -> None:
     """Make a log that is complete visible; this key has made it."""
     db.execute("UPDATE owners SET create_key = ? WHERE id = ?", (_KEYS[kind] + key, owner))
     set_deleted(db, owner, None)
 
 
-def find(db: Database, kind: Kind, key_hash: str) -> Opened | None:
+def find(db: Db, kind: Kind, key_hash: str) -> Opened | None:
     """The table or book that this link opens, and whether the link may write."""
     return _opened(db, _BEHIND_LINK, key_hash, kind)
 
 
-def with_uid(db: Database, kind: Kind, uid: str) -> Opened | None:
+def with_uid(db: Db, kind: Kind, uid: str) -> Opened | None:
     """The table or book of this name, which is the same on every machine."""
     return _opened(db, _WITH_UID, kind, uid)
 
 
-def table_with(db: Database, uid: str) -> int | None:
+def table_with(db: Db, uid: str) -> int | None:
     """The table that has this name in books."""
     found = with_uid(db, "table", uid)
     return None if found is None else found.id
 
 
-def with_id(db: Database, owner: int) -> Opened | None:
+def with_id(db: Db, owner: int) -> Opened | None:
     """The one with this id."""
     return _opened(db, _WITH_ID, owner)
 
 
-def member(db: Database, book_id: int, uid: str) -> Opened | None:
+def member(db: Db, book_id: int, uid: str) -> Opened | None:
     """The table with this name, if it is a session of this book."""
     return _opened(db, _MEMBER, book_id, uid)
 
 
-def _opened(db: Database, statement: str, *given: object) -> Opened | None:
+def _opened(db: Db, statement: str, *given: object) -> Opened | None:
     row = db.execute(statement, given).fetchone()
     return None if row is None else _as_opened(row)
 
@@ -108,34 +106,34 @@ def _as_opened(row: tuple[Any, ...]) -> Opened:
     return Opened(owner, uid or "", header, created, bool(may_write), deleted)
 
 
-def newest(db: Database, kind: Kind, first: int, most: int, *, deleted: bool) -> list[Opened]:
+def newest(db: Db, kind: Kind, first: int, most: int, *, deleted: bool) -> list[Opened]:
     """The tables or books that are not deleted, or those that are, the newest first."""
     return [_as_opened(row) for row in db.execute(_NEWEST, (kind, deleted, most, first))]
 
 
-def name(db: Database, owner: int, uid: str) -> str:
+def name(db: Db, owner: int, uid: str) -> str:
     """The name of a table or book; one that has none gets this one."""
     db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))
     return uid_of(db, owner)
 
 
-def uid_of(db: Database, owner: int) -> str:
+def uid_of(db: Db, owner: int) -> str:
     """The name of a table or book, empty while it has none."""
     row = db.execute("SELECT uid FROM owners WHERE id = ?", (owner,)).fetchone()
     return str(row[0] or "") if row else ""
 
 
-def set_deleted(db: Database, owner: int, at: int | None) -> None:
+def set_deleted(db: Db, owner: int, at: int | None) -> None:
     """Mark as deleted at a time, or with None as not deleted."""
     db.execute(_PUT_AWAY, (at, owner))
 
 
-def to_be_purged(db: Database, kind: Kind, before: int, lived: int) -> list[int]:
+def to_be_purged(db: Db, kind: Kind, before: int, lived: int) -> list[int]:
     """Tables or books deleted before a time, and at least ``lived`` seconds of uptime ago."""
     return [row[0] for row in db.execute(_DELETED_BEFORE, (kind, before, lived))]
 
 
-def remove(db: Database, owner: int) -> None:
+def remove(db: Db, owner: int) -> None:
     """Purge a deleted table or book."""
     for statement in _FORGET:
         db.execute(statement, (owner,))

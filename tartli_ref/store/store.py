@@ -1,33 +1,24 @@
-"""The store: one connection, one lock, whole transactions; and a second connection for the question
-that is asked most, which waits for no writer.
-"""
+"""The store: what is kept of tables and books, on whichever engine it was opened."""
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from threading import Lock
-
-from sqlite_utils import Database
 
 from tartli_ref.store import derived, links, log, owners
 from tartli_ref.store.books import BookStore
-from tartli_ref.store.database import (
-    LINES_AT_ONCE,
-    Place,
-    let_others_write,
-    open_beside,
-    open_database,
-    writing,
-)
-from tartli_ref.store.errors import as_unavailable
+from tartli_ref.store.database import LINES_AT_ONCE, let_others_write, open_database
+from tartli_ref.store.engine import Engine
+from tartli_ref.store.one_file import OneFile
 from tartli_ref.store.records import AppendResult, Kind, LogRow, NewLine, NewLink, Opened, Seeds
 
 LONGEST_STEP = 7 * 24 * 3600  # seconds; a longer step means that somebody set the clock
 _LIVE = """
     UPDATE lived SET
-        seconds = seconds + max(0, min(:now - coalesce(told, :now), :most)),
+        seconds = seconds + CASE
+            WHEN told IS NULL OR :now < told THEN 0
+            WHEN :now - told > :most THEN :most
+            ELSE :now - told END,
         told = :now
 """
 
@@ -35,16 +26,14 @@ _LIVE = """
 class Store:
     """Append-only logs, safe to use from any thread and beside any other process.
 
-    Every method raises `StoreUnavailable` when the file cannot be used. A store does not outlive
-    a fork: a server that forks opens it in the worker.
+    Every method raises `StoreUnavailable` when the database cannot be used. A store does not
+    outlive a fork: a server that forks opens it in the worker.
     """
 
-    def __init__(self, db: Database) -> None:
-        self._db = db
-        self._lock = Lock()
-        self._place = Place(db)
-        self._beside = open_beside(db)
-        self.books = BookStore(self._reading, self._writing)
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._reading, self._writing = engine.reading, engine.writing
+        self.books = BookStore(engine)
 
     def create(
         self,
@@ -99,7 +88,7 @@ class Store:
         """Replace the link of this kind by another one. False, and nothing is written, if the link
         with the hash `by` may not write any more.
         """
-        with self._writing() as db:
+        with self._writing(owner) as db:
             return links.renew(db, owner, link, may_write=may_write, by=by, at=at)
 
     def rows_after(self, owner: int, seq: int, most: int = log.EVERY) -> list[LogRow]:
@@ -121,10 +110,7 @@ class Store:
         """The same without waiting for any writer; None too where that is not possible. For one
         thread only.
         """
-        if self._beside is None:
-            return None
-        with as_unavailable():
-            return log.last_seq_behind(self._beside, kind, key_hash)
+        return self.engine.last_seq_at_once(kind, key_hash)
 
     def append(
         self,
@@ -146,13 +132,12 @@ class Store:
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
         if len(lines) == 1 and lines[0].fell is None and lines[0].after is None:
-            with self._in_place() as db:
-                appended = log.append_at_once(
-                    db, owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote, by=by
-                )
+            appended = self.engine.append_at_once(
+                owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote, by=by
+            )
             if appended is not None:
                 return appended
-        with self._writing() as db:
+        with self._writing(owner) as db:
             return log.append(db, owner, seen=seen, key=key, lines=lines, at=at, wrote=wrote, by=by)
 
     def incomplete(self) -> list[int]:
@@ -162,7 +147,7 @@ class Store:
 
     def complete(self, owner: int, fell: Mapping[int, Sequence[int]]) -> None:
         """Fill in the lines that fell with each correction of a table, by its line."""
-        with self._writing() as db:
+        with self._writing(owner) as db:
             for seq, numbers in fell.items():
                 log.complete(db, owner, seq, numbers)
 
@@ -182,7 +167,7 @@ class Store:
 
     def set_deleted(self, owner: int, at: int | None) -> None:
         """Mark a table or book as deleted at a time, or with None as not deleted."""
-        with self._writing() as db:
+        with self._writing(owner) as db:
             owners.set_deleted(db, owner, at)
 
     def count_uptime(self, now: int) -> None:
@@ -204,11 +189,8 @@ class Store:
             return len(old_books), len(old_tables)
 
     def close(self) -> None:
-        """Close the file. Closing twice does no harm."""
-        with self._lock:
-            if self._beside is not None:
-                self._beside.close()
-            self._db.close()
+        """Close the database. Closing twice does no harm."""
+        self.engine.close()
 
     def _create_long(
         self, new: Callable[..., int], kind: Kind, key: str, lines: Sequence[NewLine], at: int
@@ -220,7 +202,7 @@ class Store:
             owner = new(db, key=f"not whole yet {secrets.token_hex()}")
             owners.set_deleted(db, owner, at)
         for first in range(0, len(lines), LINES_AT_ONCE):
-            with self._writing() as db:
+            with self._writing(owner) as db:
                 portion = lines[first : first + LINES_AT_ONCE]
                 log.write(db, owner, after=first, key=None, lines=portion, at=at)
             let_others_write()
@@ -232,26 +214,6 @@ class Store:
             owners.appear(db, kind, owner, key)
             return owner
 
-    @contextmanager
-    def _reading(self) -> Iterator[Database]:
-        with self._lock, as_unavailable():
-            yield self._db
-
-    @contextmanager
-    def _in_place(self) -> Iterator[Database]:
-        """For a write that is a transaction of its own; it is not answered if the file was replaced
-        meanwhile.
-        """
-        with self._reading() as db:
-            self._place.hold(db)
-            yield db
-            self._place.hold(db)
-
-    @contextmanager
-    def _writing(self) -> Iterator[Database]:
-        with self._in_place() as db, writing(db):
-            yield db
-
 
 def open_store(path: str | Path, *, busy_ms: int = 3000, alone: bool = False) -> Store:
     """The store in the file at `path`, made if missing.
@@ -260,4 +222,4 @@ def open_store(path: str | Path, *, busy_ms: int = 3000, alone: bool = False) ->
     ``alone`` holds the file for this one, which needs no shared memory then (as in a browser).
     StoreUnavailable says why a file cannot be opened; such a file is left as it was.
     """
-    return Store(open_database(path, busy_ms, alone=alone))
+    return Store(OneFile(open_database(path, busy_ms, alone=alone)))

@@ -70,7 +70,7 @@ class Group:
 
     def held(self) -> Held:
         """Links to everything that is kept here."""
-        rows = self.store._db.execute("SELECT hash FROM links WHERE may_write")
+        rows = self.store.engine.db.execute("SELECT hash FROM links WHERE may_write")
         return frozenset(digest for (digest,) in rows)
 
     def bring_in(self, text: str, key: str | None = None) -> tuple[BookLinks, Imported]:

@@ -99,7 +99,7 @@ def test_of_two_phones_that_make_it_anew_at_once_only_one_is_told_the_link(
 
 def test_no_link_made_anew_is_stored_as_it_is(service: Service, store: Store, first: Links) -> None:
     second = renewed(service, first.play, "play")
-    stored = "\n".join(store._db.conn.iterdump())
+    stored = "\n".join(store.engine.db.conn.iterdump())
     assert second.play not in stored
     assert hash_of(second.play) in stored
 

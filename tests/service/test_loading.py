@@ -180,20 +180,20 @@ def test_a_line_that_only_newer_rules_refuse_does_not_fall_when_a_log_is_complet
 
 def as_before(store: Store) -> None:
     """The log as an earlier version left it."""
-    store._db.executescript("""
+    store.engine.db.executescript("""
         CREATE TEMP TABLE rules AS SELECT sql FROM sqlite_master WHERE name = 'log_keeps_its_lines';
         DROP TRIGGER log_keeps_its_lines;
         UPDATE log SET fell = NULL;
     """)
-    (trigger,) = store._db.execute("SELECT sql FROM rules").fetchone()
-    store._db.execute(trigger)
+    (trigger,) = store.engine.db.execute("SELECT sql FROM rules").fetchone()
+    store.engine.db.execute(trigger)
 
 
 @pytest.mark.parametrize("change", ["fell = ''", "line = 'fix 2: A bela'", "fell = NULL"])
 def test_what_fell_is_written_once_for_ever(store: Store, opened: Open, change: str) -> None:
     opened(DEAL, *CORRECTED)
     with pytest.raises(sqlite3.IntegrityError, match="a log keeps its lines as they are"):
-        store._db.execute(f"UPDATE log SET {change} WHERE seq = 4")
+        store.engine.db.execute(f"UPDATE log SET {change} WHERE seq = 4")
 
 
 def test_only_what_follows_a_correction_is_judged(

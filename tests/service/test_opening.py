@@ -69,7 +69,7 @@ def test_links_cannot_be_made_without_the_secret(store: Store, make_service: Mak
 
 def test_no_link_is_stored_as_it_is(service: Service, store: Store) -> None:
     links = service.open_file(FILE, KEY)
-    stored = "\n".join(store._db.conn.iterdump())
+    stored = "\n".join(store.engine.db.conn.iterdump())
     for link in (links.play, links.watch):
         assert link not in stored
         assert hash_of(link) in stored

@@ -119,7 +119,7 @@ def test_it_lets_others_write_after_a_send_that_failed(
 def test_it_commits_even_after_an_interrupt_that_left_a_transaction_open(
     store: Store, table: int, sql: Statement
 ) -> None:
-    store._db.execute("BEGIN")
+    store.engine.db.execute("BEGIN")
     store.append(table, seen=0, key="k", lines=ONE, at=1)
     assert sql("SELECT line FROM log") == [("A bela",)]
 
@@ -143,7 +143,7 @@ def test_an_append_at_the_end_of_a_long_log_takes_no_more_steps_than_at_a_short_
 def _steps_of_an_append(store: Store, table: int, seen: int) -> int:
     """How many tens of its steps SQLite takes for one line."""
     steps: list[None] = []
-    store._db.conn.set_progress_handler(lambda: steps.append(None), 10)
+    store.engine.db.conn.set_progress_handler(lambda: steps.append(None), 10)
     store.append(table, seen=seen, key=f"after {seen}", lines=ONE, at=1)
-    store._db.conn.set_progress_handler(None, 10)
+    store.engine.db.conn.set_progress_handler(None, 10)
     return len(steps)

@@ -73,9 +73,9 @@ def test_it_finds_everything_again(opened: Opener, path: Path) -> None:
 
 
 def test_it_writes_through_to_the_disk_and_watches_the_references(store: Store) -> None:
-    assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)
-    assert store._db.execute("PRAGMA foreign_keys").fetchone() == (1,)
+    assert store.engine.db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store.engine.db.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store.engine.db.execute("PRAGMA foreign_keys").fetchone() == (1,)
 
 
 def test_it_leaves_only_the_file_behind(opened: Opener, path: Path) -> None:
@@ -202,7 +202,7 @@ def test_it_can_be_opened_new_by_many_at_once(opened: Opener, path: Path) -> Non
 
 def test_it_works_where_there_is_no_write_ahead_log(opened: Opener, path: Path) -> None:
     store = opened(f"{path.as_uri()}?vfs=unix-dotfile")  # without shared memory, as in a browser
-    assert store._db.journal_mode == "delete"
+    assert store.engine.db.journal_mode == "delete"
     table = store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k")
     assert store.append(table, seen=0, key="a", lines=[NewLine("a")], at=1) == Appended(1)
     assert store.append(table, seen=0, key="b", lines=[NewLine("b")], at=1) == Stale(1)

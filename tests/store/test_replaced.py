@@ -156,7 +156,7 @@ def test_another_program_beside_it_disturbs_nothing(played: Store, path: Path) -
     for number in range(3):
         other = open_store(path)
         append(other, f"theirs {number}")
-        other._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        other.engine.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         other.close()
         assert append(played, f"ours {number}") == Appended(2 * number + 4)
 

@@ -84,7 +84,7 @@ def test_it_is_full_when_the_file_cannot_grow(
     large = [NewLine("x" * 100_000)] * 3
     assert refusal(lambda: store.append(1, seen=1, key="a", lines=large, at=1)) == "full"
     assert [row.line for row in store.rows_after(1, 0)] == ["first"]
-    store._db.execute("PRAGMA max_page_count = 1000")
+    store.engine.db.execute("PRAGMA max_page_count = 1000")
     assert store.append(1, seen=1, key="a", lines=large, at=1) == Appended(4)
 
 
@@ -180,4 +180,4 @@ def test_it_says_what_is_wrong_in_a_sentence(reason: Reason, words: str) -> None
 
 def test_it_does_not_hide_a_mistake_of_this_program(store: Store) -> None:
     with pytest.raises(sqlite3.OperationalError, match="syntax"), as_unavailable():
-        store._db.execute("SELEKT 1")
+        store.engine.db.execute("SELEKT 1")

@@ -146,7 +146,7 @@ def test_it_has_the_write_lock_before_it_reads_anything(
     store: Store, table: int, another_writer: sqlite3.Connection
 ) -> None:
     another_writer.execute("PRAGMA busy_timeout = 0")
-    with writing(store._db), pytest.raises(sqlite3.OperationalError, match="locked"):
+    with writing(store.engine.db), pytest.raises(sqlite3.OperationalError, match="locked"):
         another_writer.execute("BEGIN IMMEDIATE")
 
 

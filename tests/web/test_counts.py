@@ -94,7 +94,7 @@ def counter(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter]:
 
     monkeypatch.setattr(Macro, "_invoke", drawn)
     monkeypatch.setattr(Ruling, "__init__", ruled)
-    conn = store._db.conn
+    conn = store.engine.db.conn
     assert isinstance(conn, sqlite3.Connection)
     conn.set_trace_callback(counter.stated.append)
     yield counter
