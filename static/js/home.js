@@ -1,14 +1,33 @@
-/* The button says for whom it opens a table, as the names are typed. */
+/* The chips of the first dealer have the names as they are typed; the line says what is chosen; the
+   button says for whom it opens a table. */
 "use strict";
 
 (() => {
+  const form = document.getElementById("opening");
   const button = document.querySelector("[data-names]");
   const fields = [...document.querySelectorAll(".people input")];
+  const dealers = [...form.querySelectorAll("[name=dealer]")].slice(-fields.length);
+  const line = form.querySelector("[data-sayings]");
+  const sayings = JSON.parse(line.dataset.sayings);
   const words = button.textContent;
+  const chosen = (name) => form.elements[name]?.value ?? "";
+  const say = (name) => sayings[chosen(name)] ?? "";
   const tell = () => {
     const names = fields.map((field) => field.value.trim());
     button.textContent = names.every(Boolean) ? `${words}: ${names.join(" – ")}` : words;
+    dealers.forEach((dealer, seat) => {
+      dealer.nextElementSibling.textContent = names[seat] || fields[seat].placeholder;
+    });
+    const deals = dealers.findIndex((dealer) => dealer.checked);
+    const book = form.elements.book;
+    line.textContent = [
+      say("target").replace("{number}", chosen("own").trim() || "…"),
+      deals < 0 ? sayings.draw : sayings.deals.replace("{name}", names[deals] || "…"),
+      say("rules"),
+      chosen("stake").trim(),
+      book?.value ? book.selectedOptions[0].text : "",
+    ].filter(Boolean).join(" · ");
   };
-  for (const field of fields) field.addEventListener("input", tell);
+  form.addEventListener("input", tell);
   tell();
 })();

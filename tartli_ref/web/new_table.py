@@ -40,6 +40,8 @@ Found = TypeVar("Found")
 
 PLAYERS: Marked[tuple[str, ...]] = ("First player", "Second player", "Third player")
 TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no end agreed"}
+OWN = "own"
+"""A target that is typed."""
 DRAW = "draw"
 SHOWN_KEPT = 100
 
@@ -100,8 +102,9 @@ def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
     dealers = {DRAW: _("Draw lots")} | players
     fields["dealer"] = RadioField(choices=dealers, default=DRAW)
     if game.in_bulis:
-        targets = {value: _(label) for value, label in TARGETS.items()}
+        targets = {value: _(label) for value, label in TARGETS.items()} | {OWN: _("another")}
         fields["target"] = RadioField(choices=targets, default="5")
+        fields["own"] = _typed(N_("How many bulis"))
         fields["start"] = _typed(N_("Points so far"))
         fields["bulis"] = _typed(N_("Bulis so far"))
     return type("NewTableForm", (NewTableForm,), fields)
@@ -196,9 +199,9 @@ def _names(terms: Terms) -> dict[str, Any]:
 
 
 def _agreed(terms: Terms) -> dict[str, Any]:
-    """The house rules, target and stake; not a target that the form does not offer."""
+    """The house rules, target and stake."""
     target = "open" if terms.target is None else str(terms.target)
-    offered = {"target": target} if target in TARGETS else {}
+    offered = {"target": target} if target in TARGETS else {"target": OWN, "own": target}
     stake = {} if terms.stake is None else {"stake": _as_typed(terms.stake)}
     return {"rules": terms.rules, **dict(terms.options), **offered, **stake}
 
@@ -209,20 +212,30 @@ def _as_typed(stake: Money) -> str:
 
 def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
     """What holds for the new table in one line, as it is chosen so far; ``book`` is a title."""
-    dealer = text_of(form["dealer"])
+    said, dealer = sayings(game), text_of(form["dealer"])
     target = text_of(form["target"]) if game.in_bulis else ""
     players = {str(seat): at for seat, at in zip(game.seats, form.names(game), strict=True)}
-    deals = _("lots for the deal")
-    if dealer in players:
-        deals = _("{name} deals first").format(name=text_of(players[dealer]) or "…")
     told = (
-        _(TARGETS[target]) if target in TARGETS else "",
-        deals,
-        capital(preset_name(game.key, rules or game.house.usual)),
+        said["own"].format(number=text_of(form["own"])) if target == OWN else said.get(target, ""),
+        said["deals"].format(name=text_of(players[dealer]) or "…")
+        if dealer in players
+        else said[DRAW],
+        said.get(rules or game.house.usual, ""),
         text_of(form.stake),
         book,
     )
     return " · ".join(filter(None, told))
+
+
+def sayings(game: AnyGame) -> dict[str, str]:
+    """How that line says what can be chosen, by the value of the choice."""
+    return {
+        **{value: _(label) for value, label in TARGETS.items()},
+        OWN: _("to {number}"),
+        DRAW: _("lots for the deal"),
+        "deals": _("{name} deals first"),
+        **{name: preset_name(game.key, name) for name in game.house.presets},
+    }
 
 
 def terms_of(
@@ -234,7 +247,8 @@ def terms_of(
     if None not in names:
         _read(fields[-1], lambda _last: read_names([str(name) for name in names], len(names)))
     stake = _read(form.stake, read_money) if text_of(form.stake) else None
-    target = _read(form["target"], read_target) if game.in_bulis else None
+    own = game.in_bulis and text_of(form["target"]) == OWN
+    target = _read(form[OWN if own else "target"], read_target) if game.in_bulis else None
     most = TARGET_MOST if target is None else target - 1
     points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")
     bulis = _carried(game, form, "bulis", most, "2-1")

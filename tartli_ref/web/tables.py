@@ -28,6 +28,7 @@ from tartli_ref.web.new_table import (
     house_rules,
     last_of,
     new_table_form,
+    sayings,
     terms_of,
     typed_rules,
 )
@@ -125,6 +126,7 @@ def _start_page(
         house=rules.shown,
         house_open=rules.wrong,
         holds=holds(game, form, rules.chosen, dict(choices).get(chosen, "") if chosen else ""),
+        sayings=sayings(game),
         offer=offer,
         now=next((table for table in tables if table.goes_on), None),
         again=as_last_time(known),

@@ -68,7 +68,7 @@ B plays Z-U"""
 @pytest.mark.long
 def test_it_is_played_to_the_last_buli(phone: Page, shoot: Shoot) -> None:
     thumb = Thumb(phone)
-    thumb.open_table("Anna", "Bence", deals="First player", stake="100 HUF")
+    thumb.open_table("Anna", "Bence", deals="Anna", stake="100 HUF")
     play_by_cards(thumb, shoot)
     play_by_tricks(thumb, shoot)
     chalk_and_go_out(thumb, shoot)

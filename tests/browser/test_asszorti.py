@@ -19,7 +19,7 @@ def open_table(thumb: Thumb) -> None:
     """A table for three from the page that is shown, the third player dealing."""
     for label, name in zip(("First", "Second", "Third"), NAMES, strict=True):
         thumb.write(f"{label} player", name)
-    thumb.touch(thumb.page.locator(".chip", has_text="Third player"))
+    thumb.touch(thumb.page.locator(".chip", has_text=NAMES[2]))
     thumb.write("Worth of a point", "10 HUF")
     thumb.follow(thumb.page.get_by_role("button", name="Open the table"))
 

@@ -56,7 +56,7 @@ def is_browser(process: Path, profile: Path) -> bool:
 def test_taps_that_wait_outlive_a_killed_browser(start: Start, tmp_path: Path) -> None:
     context = start()
     thumb = Thumb(context.new_page())
-    thumb.open_table("Anna", "Bence", deals="First player")
+    thumb.open_table("Anna", "Bence", deals="Anna")
     thumb.tap("deal A P")
     thumb.page.evaluate(KEPT)
     address = thumb.page.url

@@ -22,7 +22,7 @@ def open_table(thumb: Thumb) -> None:
     """A table for three from the page that is shown, the first player dealing."""
     for label, name in zip(("First", "Second", "Third"), NAMES, strict=True):
         thumb.write(f"{label} player", name)
-    thumb.touch(thumb.page.locator(".chip", has_text="First player"))
+    thumb.touch(thumb.page.locator(".chip", has_text=NAMES[0]))
     thumb.write("Worth of a point", "10 HUF")
     thumb.follow(thumb.page.get_by_role("button", name="Open the table"))
 

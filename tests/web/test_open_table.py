@@ -154,6 +154,14 @@ def test_a_choice_that_was_not_offered_is_refused(phone: Phone, name: str, value
     assert page.field(name, "/tables").all("span", "complaint")
 
 
+def test_the_target_can_be_any_number_of_bulis(phone: Phone) -> None:
+    assert "target: 7" in head_of(phone, target="own", own="7")
+    for wrong in ("", "0", "100", "many"):
+        refused = open_with(phone, target="own", own=wrong)
+        assert refused.status == 422
+        assert refused.field("own", "/tables").one("span", "complaint").is_open
+
+
 def test_what_was_complained_about_can_be_mended_on_the_page(phone: Phone) -> None:
     refused = open_with(phone, name_b="anna", stake="5 EUR")
     answer = phone.send(refused.form("/tables"), name_b="Bence")

@@ -148,9 +148,12 @@ def test_the_form_is_filled_in_with_the_last_table_of_this_phone(phone: Phone, a
     assert {name: values[name] for name in filled} == filled
 
 
-def test_a_target_that_is_not_offered_is_not_carried_on(phone: Phone, at: At) -> None:
+def test_a_target_of_ones_own_is_carried_on(phone: Phone, at: At) -> None:
     phone.get(at(head="game: tartli\nseats: Anna, Bence\ntarget: 7\n").url)
-    assert phone.get("/").form("/tables").values["target"] == "5"
+    page = phone.get("/")
+    values = page.form("/tables").values
+    assert (values["target"], values["own"]) == ("own", "7")
+    assert "to 7 · lots for the deal · Hungarian" in page.text
 
 
 def test_what_was_carried_into_the_last_match_is_not_carried_on(phone: Phone, at: At) -> None:
