@@ -72,7 +72,7 @@ def open_a_table(thumb: Thumb) -> None:
     page.goto("/")
     thumb.write("First player", "Anna")
     thumb.write("Second player", "Bence")
-    thumb.touch(page.locator(".chip", has_text="First player"))
+    thumb.touch(page.locator(".chip", has_text="Anna"))
     page.locator("[name=book]").select_option(label="Thursdays")
     thumb.touch(page.get_by_label("Stake for each buli"))
     page.keyboard.type("100 HUF")
@@ -131,7 +131,7 @@ def evening(phone: Page) -> str:
     phone.goto(book)
     phone.get_by_text("Take in a table").tap()
     phone.get_by_label("Link of the table").fill(table)
-    phone.get_by_role("button", name="Take it in").tap()
+    phone.get_by_role("button", name="Take it in", exact=True).tap()
     expect(phone.locator(".sessions li")).to_have_count(2)
     return table
 

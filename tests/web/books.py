@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tests.web.phone import Page, Phone
+from tests.web.phone import Form, Page, Phone
 
 
 @dataclass
@@ -24,7 +24,9 @@ class OnPhone:
         return self.phone.send(self.page(where).form(ending), **typed)
 
     def take_in(self, link: str) -> Page:
-        return self.send("", "/bring", table=link)
+        """Takes in a table by its link, which is typed."""
+        typed = self.page().root.one("input", name="table").around("form")
+        return self.phone.send(Form(typed), table=link)
 
     def balances(self) -> dict[str, str]:
         """Each player's balance as the page shows it, and the sum; of all currencies together."""

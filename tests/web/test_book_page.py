@@ -5,7 +5,7 @@ import pytest
 from tests.book.evenings import buli
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, At, Scene, World
-from tests.web.phone import Phone
+from tests.web.phone import Form, Phone
 
 STAKE = HEAD + "stake: 10 HUF\n"
 
@@ -221,6 +221,20 @@ def test_a_player_page_tells_what_was_won_and_how(at: At, book: OnPhone) -> None
     against = book.page("player/against?one=anna&other=bence")
     assert against.root.one("h1").text == "Anna – Bence"
     assert book.page("player/?name=nobody").status == 404
+
+
+def test_a_table_that_this_phone_knows_is_taken_into_the_book_by_one_tap(
+    at: At, book: OnPhone
+) -> None:
+    scene = at("deal A P")
+    assert scene.play not in book.page().html
+    book.phone.get(scene.url)
+    offered = book.page().root.one("button", name="table")
+    assert offered.attrs["value"] == scene.play
+    form = Form(offered.around("form"))
+    assert book.phone.send(form, table=scene.play).status == 303
+    taken = book.page().html
+    assert "Anna – Bence" in taken and scene.play not in taken
 
 
 def test_a_session_is_taken_out_of_the_book_and_its_money_with_it(at: At, book: OnPhone) -> None:

@@ -1,6 +1,6 @@
 """A book's page: the balances, the payments due, and the sessions."""
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from datetime import date, timedelta
 from functools import lru_cache, partial
 from typing import Any
@@ -26,10 +26,12 @@ from tartli_ref.web.book.access import (
 from tartli_ref.web.book.forms import BringForm, SearchForm
 from tartli_ref.web.book.lists import dated, game_name, session_line, sheets
 from tartli_ref.web.forms import new_key, text_of
+from tartli_ref.web.known import known_tables
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import UNPROCESSABLE
-from tartli_ref.web.times import begins
+from tartli_ref.web.times import begins, spoken_day
 from tartli_ref.words.book import by_name
+from tartli_ref.words.game_words import title_of
 from tartli_ref.words.language import _, language
 
 blueprint = Blueprint("book", __name__, url_prefix="/b/<book>")
@@ -140,10 +142,21 @@ def _page(
         games=[(key, game_name(key)) for key in GAMES],
         older=_url(book, search, first + SESSIONS_SHOWN) if len(rows) > SESSIONS_SHOWN else None,
         newer=_url(book, search, max(0, first - SESSIONS_SHOWN)) if first else None,
+        fresh=not players,
+        free=list(_in_no_book()) if found.may_write else [],
         bring=bring or BringForm(key=new_key(), formdata=None),
         problem=problem,
         key=new_key(),
     )
+
+
+def _in_no_book() -> Iterator[tuple[str, str, str]]:
+    """The tables of this browser that a book can take in: link, players, game and day."""
+    for link, table in known_tables():
+        kept = keeper().book_of(table)
+        if table.may_write and (kept is None or kept.deleted is not None):
+            about = f"{title_of(table.terms.game)} · {spoken_day(table.created)}"
+            yield link, " – ".join(table.terms.seats), about
 
 
 def unchanged(shown: Hashable) -> Hashable:
