@@ -2,11 +2,13 @@
 "use strict";
 
 for (const button of document.querySelectorAll("[data-share]")) {
-  const { share: url, title } = button.dataset;
+  const { share: url, title, said } = button.dataset;
   if (!navigator.share && !navigator.clipboard) continue;
   button.hidden = false;
   button.addEventListener("click", () => {
-    const sent = navigator.share ? navigator.share({ url, title }) : navigator.clipboard.writeText(url);
+    const sent = navigator.share
+      ? navigator.share({ url, title })
+      : navigator.clipboard.writeText(url).then(() => (button.textContent = said));
     sent.then(() => button.setAttribute("aria-pressed", "true"), () => {});
   });
 }
