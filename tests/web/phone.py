@@ -49,6 +49,11 @@ class Page:
         return self.root.one("title").text
 
     @property
+    def back(self) -> str:
+        """Where the arrow in the head leads."""
+        return self.root.one("header", "top").one("a").attrs["href"]
+
+    @property
     def forms(self) -> list[Form]:
         """The forms of the page, without the one that a refusal offers."""
         offered = [form for problem in self.root.all("div", "problem") for form in problem.walk()]

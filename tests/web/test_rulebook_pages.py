@@ -91,20 +91,19 @@ def test_a_table_shows_the_rules_in_force(phone: Phone, at: At) -> None:
 def test_a_rule_that_is_read_at_a_table_leads_back_to_it(phone: Phone, at: At) -> None:
     scene = at(head="game: tartli\nrules: austrian\nseats: Anna, Bence\n")
     page = phone.get(f"{scene.url}rules/TA-RE-01")
+    assert page.back == scene.url
     links = {link.attrs["href"] for link in page.root.one("nav", "bottom").all("a")}
-    assert {scene.url, f"{scene.url}rules/"} <= links
+    assert f"{scene.url}rules/" in links
     again = phone.get(f"{scene.url}rules/ta-re-01")
     assert (again.status, again.headers["Location"]) == (308, f"{scene.url}rules/TA-RE-01")
-    question = phone.get(f"{scene.url}rules/AMB-05").root.one("nav", "bottom")
-    assert question.all("a")[0].attrs["href"] == scene.url
+    assert phone.get(f"{scene.url}rules/AMB-05").back == scene.url
 
 
 def test_from_the_rule_of_a_refusal_one_comes_back_to_it_once(phone: Phone, at: At) -> None:
     scene = at("deal B P-VIII", "A plays Z-A")
     cited = phone.tap(scene.url, "A swaps").problem.one("a", "rule").attrs["href"]
     assert cited.startswith(f"{scene.url}rules/TH-EXC-04?")
-    back = phone.get(cited).root.one("nav", "bottom").all("a")[0].attrs["href"]
-    page = phone.follow(phone.get(back))
+    page = phone.follow(phone.get(phone.get(cited).back))
     assert page.rule == "TH-EXC-04"
     assert page.agreement
     assert scene.lines == ["deal B P-VIII", "A plays Z-A"]
