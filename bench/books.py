@@ -71,6 +71,7 @@ def a_book(it: Ground, sessions: int) -> str:
     )
     make = Keyring(it.secret).new
     brought = it.store.books.import_book(copy, key=uid, held=frozenset(), make=make, at=BEGUN)
+    assert brought is not None
     keeper = _keeper(it)
     link = keeper.first_links(brought.book_id).keep
     keeper.look(_found(keeper, link))

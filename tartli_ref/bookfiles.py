@@ -50,7 +50,8 @@ def import_book(instance: Path, source: Path, link: str = "") -> int:
             known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
             held = held_links(known.values())
             links, brought = transfer.import_json(text, secrets.token_urlsafe(18), held)
-        print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
+        refused = f", refused: {brought.refused}" if brought.refused else ""
+        print(f"New tables: {brought.tables}, new lines: {brought.lines}{refused}.")
         print(f"The book opens at /b/{known.get(brought.book_id, links.keep)}/")
     return status.code
 
@@ -125,8 +126,7 @@ def _not_brought(error: ImportRefused) -> str:
         case Elsewhere():
             return f"The session of {names} is in another book here: take it out of that one first."
         case _:
-            what = f"The session of {names}" if names else "This book"
-            return f"{what} is kept here too, and both have gone different ways since."
+            return f"The session of {names} is kept here too, and went another way."
 
 
 @contextmanager

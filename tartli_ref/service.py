@@ -171,13 +171,8 @@ class Service:
         """
         while True:
             fold, rows = self.history(table), self.rows(table)
-            here = [logged(fold.game, row) for row in rows]
-            lines, longer = [], fold
-            for new in missing(begin(fold.game, opening_of(table.terms)), here, file.log):
-                longer, ruling = take_in(longer, new)
-                lines.append(_line(longer, new.line, ruling, is_next=new.is_next))
-            if longer.lines > LINES_MOST:
-                raise TooMany
+            longer, brought = lacking(table.terms, fold, rows, file.log)
+            lines = [line for _number, line in brought]
             own = max(0, len(rows) + len(lines) - len(file.entries))
             told = Brought(len(lines), sum(not line.accepted for line in lines), own)
             if not lines:
@@ -314,6 +309,22 @@ class Service:
 def logged(game: AnyGame, row: LogRow) -> Logged:
     """A stored line as it is compared with one from elsewhere."""
     return Logged(read_entry(game, row.line), row.after, not row.accepted)
+
+
+def lacking(
+    terms: Terms, fold: History, rows: Iterable[LogRow], there: Sequence[Logged]
+) -> tuple[History, list[tuple[int, NewLine]]]:
+    """What a log lacks of another, each line judged behind those before it, with its number there;
+    and the history with them. ``TooMany`` if a table cannot have so many lines.
+    """
+    here = [logged(fold.game, row) for row in rows]
+    lines = []
+    for new in missing(begin(fold.game, opening_of(terms)), here, there):
+        fold, ruling = take_in(fold, new)
+        lines.append((new.number, _line(fold, new.line, ruling, is_next=new.is_next)))
+    if fold.lines > LINES_MOST:
+        raise TooMany
+    return fold, lines
 
 
 def _line(history: History, line: Logged, ruling: Ruling, *, is_next: bool = False) -> NewLine:

@@ -5,6 +5,7 @@ for single lines would cost the square of their number.
 """
 
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tartli_ref.book.book import Known, judge
@@ -23,10 +24,17 @@ from tartli_ref.book.people import Naming, People, people_of
 from tartli_ref.rulings import Ruling
 
 
+def _nobody_met(_one: str, _other: str) -> bool:
+    return False
+
+
 @dataclass(slots=True)
 class Draft:
-    """The lines so far. ``tables`` are the sessions; ``namings`` counts those ever entered."""
+    """The lines so far. ``tables`` are the sessions; ``namings`` counts those ever entered;
+    ``met``: whether two players sat at one table, as far as that is known.
+    """
 
+    met: Callable[[str, str], bool] = _nobody_met
     lines: int = 0
     namings: int = 0
     tables: dict[str, None] = field(default_factory=dict)
@@ -59,12 +67,21 @@ class Draft:
 
     def enter(self, line: BookLine) -> Ruling:
         """Adds a line if it is allowed. The players at tables that have left the book are not
-        known, so anybody can be named, and nobody has met.
+        known, so anybody can be named.
         """
-        ruling = judge(self, line, Known(None, _nobody_met, self.tables.__contains__))
+        ruling = judge(self, line, Known(None, self.met, self.tables.__contains__))
         if ruling.allowed:
             self._take(line)
         return ruling
+
+    def follow(self, line: BookLine, *, accepted: bool) -> None:
+        """Adds a line of a log, of which is known whether it was accepted; a refused one has its
+        number and changes nothing.
+        """
+        if accepted:
+            self._take(line)
+        else:
+            self.lines += 1
 
     def _take(self, line: BookLine) -> None:
         self.lines += 1
@@ -73,7 +90,7 @@ class Draft:
             case Joins(table):
                 self.tables[table] = None
             case Leaves(table):
-                del self.tables[table]
+                self.tables.pop(table, None)
             case TakesBack(number):
                 self._count(number, self._kept.pop(number), -1)
             case Paid() | Reported() | Renames() | Merges():
@@ -97,7 +114,3 @@ class Draft:
                     del self._named[number]
             case _:
                 pass
-
-
-def _nobody_met(_one: str, _other: str) -> bool:
-    return False

@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from tartli_ref.book.book import LINES_MOST as BOOK_LINES_MOST
-from tartli_ref.book.book import Written, members
+from tartli_ref.book.book import members
 from tartli_ref.book.draft import Draft
 from tartli_ref.book.lines import (
     TABLE_ID,
@@ -22,10 +22,12 @@ from tartli_ref.book.lines import (
     names_in,
     read_line,
 )
+from tartli_ref.bookkeeping.records import in_force
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
 from tartli_ref.service import take
-from tartli_ref.store import ImportedBook, ImportedTable, LogRow
+from tartli_ref.store import ImportedBook, ImportedTable, LogRow, key_after
+from tartli_ref.table.apart import APART_MOST, TooFarApart, ends
 from tartli_ref.table.earlier import Earlier
 from tartli_ref.table.files import LINE_MOST, FileError, read_file, write_head
 from tartli_ref.table.history import (
@@ -44,7 +46,8 @@ from tartli_ref.table.log import read_entry
 from tartli_ref.table.steps import Chain
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
-FORMAT, VERSION = "tartli-ref book", 1
+FORMAT = "tartli-ref book"
+VERSION = 2  # 1 if no line was brought in from elsewhere
 TABLES_MOST = 10_000
 LINES_OF_TABLES_MOST = 200_000
 PLAYERS_MOST = 1_000
@@ -80,14 +83,17 @@ def write_book(
         {"uid": table, "created": at, "header": header, "log": [_row(row) for row in log]}
         for table, header, at, log in tables
     ]
-    whole = {
+    whole: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": 1,
         "uid": uid,
         "created": created,
         "log": [_row(row) for row in rows],
         "tables": copied,
     }
+    logs = chain([whole["log"]], (table["log"] for table in copied))
+    if any("after" in row for log in logs for row in log):
+        whole["version"] = VERSION
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -99,6 +105,8 @@ def _row(row: LogRow) -> dict[str, Any]:
         written["wrote"] = row.wrote
     if row.fell is not None:
         written["fell"] = row.fell
+    if row.after is not None:
+        written["after"] = row.after
     return written
 
 
@@ -112,7 +120,7 @@ def read_book(text: str) -> ImportedBook:
     found = _bounded(_get(whole, "tables", list, N_("the whole book")))
     tables = [_table(table) for table in found]
     _check_players(tables, lines)
-    joined = members(Written(row.seq, row.at, line) for row, line in zip(rows, lines, strict=True))
+    joined = members(in_force(rows))
     missing = set(joined) - {table.uid for table in tables}
     if missing or len({table.uid for table in tables}) < len(tables):
         raise UnreadableBook(N_("A table of the book is missing, or is in the file twice."))
@@ -275,6 +283,9 @@ def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
     lines: list[BookLine] = []
     rows, draft = _rows(found, lambda line: lines.append(read_line(line))), Draft()
     for row, line in zip(rows, lines, strict=True):
+        if not row.accepted:
+            draft.follow(line, accepted=False)
+            continue
         ruling = draft.enter(line)
         if not ruling.allowed:
             raise RefusedLine(row.seq, ruling)
@@ -298,5 +309,23 @@ def _rows(found: list[Any], read: Callable[[str], object]) -> tuple[LogRow, ...]
         refused = row.get("refused", False)
         if wrote not in _SEATS or not isinstance(refused, bool) or "\n" in line or "\r" in line:
             raise UnreadableBook(N_("A line is damaged: {line}."), line=repr(line[:60]))
-        rows.append(LogRow(seq, line, not refused, None, _time(row, "at"), wrote))
+        key = _key(row, seq, line)
+        rows.append(LogRow(seq, line, not refused, key, _time(row, "at"), wrote))
+    try:
+        ends(row.after for row in rows)
+    except TooFarApart:
+        raise UnreadableBook(
+            N_("A log of the book has more than {most} lines that were entered apart."),
+            most=APART_MOST,
+        ) from None
     return tuple(rows)
+
+
+def _key(row: Any, seq: int, line: str) -> str | None:
+    """The key of a line that was brought in: what its writer had seen."""
+    if "after" not in row:
+        return None
+    after = _get(row, "after", list, N_("a line"))
+    if not all(type(it) is int and 0 < it < seq for it in after) or after != sorted(set(after)):
+        raise UnreadableBook(N_("A line is damaged: {line}."), line=repr(line[:60]))
+    return key_after(seq, tuple(after))

@@ -1,6 +1,7 @@
 """Results, names and payments from a CSV of the ledger, as lines for a book."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -128,27 +129,37 @@ def _wrong(row: CsvRow, column: str) -> UnreadableBook:
 
 
 def plan(
-    told: list[LedgerEntry], fold: Book, known: Known, ever: Iterable[BookLine]
+    told: list[LedgerEntry], fold: Book, known: Known, ever: Iterable[Written]
 ) -> list[Written]:
     """The lines that the book lacks: results without their deals, then names, then payments.
 
     ``ever`` are all lines that were ever entered: an entry that was taken back does not return.
     """
-    ever = list(ever)
+    written = list(ever)
     before = fold.lines
     results = [it for it in told if isinstance(it.entry, Reported)]
-    fold = extend(fold, _new_results(results, fold, known, ever))
+    fold = extend(fold, _new_results(results, fold, known, [it.line for it in written]))
     fold = _named(results, fold, known)
-    paid = {it.origin for it in ever if isinstance(it, Paid)}
+    paid = Counter(_payment_of(it.line, it.at) for it in written if isinstance(it.line, Paid))
     new: list[Written] = []
     for it in told:
-        if isinstance(it.entry, Paid) and it.entry.origin not in paid:
+        if isinstance(it.entry, Paid):
+            if paid[_payment_of(it.entry, it.at)]:
+                paid[_payment_of(it.entry, it.at)] -= 1
+                continue
             payer, payee = map(fold.people.player, (it.entry.payer, it.entry.payee))
             line = replace(it.entry, payer=payer, payee=payee)
             both = Known(None, known.met, known.joined)
             _allowed(it, replace(fold, lines=fold.lines + len(new)), line, both)
             new.append(Written(fold.lines + len(new) + 1, it.at, line))
     return [*(it for it in fold.kept if it.number > before), *new]
+
+
+def _payment_of(paid: Paid, at: int) -> object:
+    """What a payment has in every file: the number of its line may be another where books went on
+    apart.
+    """
+    return paid.origin.partition("-")[0], at, paid.money
 
 
 def _new_results(

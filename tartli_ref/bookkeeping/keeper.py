@@ -3,8 +3,9 @@
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 
-from tartli_ref.book.book import Book, Known, Written, extend, judge
+from tartli_ref.book.book import Book, Known, extend, judge
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Titled, read_line, write_line
 from tartli_ref.book.sessions import session_of
 from tartli_ref.bookkeeping.records import (
@@ -12,6 +13,7 @@ from tartli_ref.bookkeeping.records import (
     BookLinks,
     EnterResult,
     Rejected,
+    in_force,
 )
 from tartli_ref.bookkeeping.summaries import (
     MONEY,
@@ -299,4 +301,4 @@ def as_opened(row: Opened, by: str | None = None) -> BookHandle:
 
 
 def _extended(fold: Book, rows: Sequence[LogRow]) -> Book:
-    return extend(fold, (Written(it.seq, it.at, read_line(it.line)) for it in rows))
+    return replace(extend(fold, in_force(rows)), lines=rows[-1].seq)

@@ -1,9 +1,13 @@
-"""A book as a link opens it, and what becomes of a line of it."""
+"""A book as a link opens it, its lines in force, and what becomes of a line of it."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tartli_ref.book.book import Written
+from tartli_ref.book.lines import read_line
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Done, Misread
+from tartli_ref.store import LogRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,11 @@ class Rejected:
     """The line has no meaning in this book; nothing was stored."""
 
     ruling: Ruling
+
+
+def in_force(rows: Iterable[LogRow]) -> Iterator[Written]:
+    """The lines of a book that were accepted: one from elsewhere may be refused here."""
+    return (Written(row.seq, row.at, read_line(row.line)) for row in rows if row.accepted)
 
 
 EnterResult = Done | Rejected | Misread

@@ -1,20 +1,21 @@
 """Export and import of books: whole as JSON, and as CSV for a spreadsheet."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from unicodedata import normalize
 
-from tartli_ref.book.book import Payment
+from tartli_ref.book.book import Payment, Written, members
 from tartli_ref.book.ledger import Result, reported
-from tartli_ref.book.lines import BookLine, Joins, Paid, read_line, write_line
-from tartli_ref.bookkeeping.book_json import UnreadableBook, played, read_book, write_book
+from tartli_ref.book.lines import Joins, Paid, read_line, write_line
+from tartli_ref.bookkeeping.book_json import UnreadableBook, read_book, write_book
 from tartli_ref.bookkeeping.csv_deals import SessionDeals, in_effect, read_deals
 from tartli_ref.bookkeeping.csv_export import DEALS, LEDGER, deals_csv, ledger_csv
 from tartli_ref.bookkeeping.csv_ledger import plan, read_ledger
 from tartli_ref.bookkeeping.csv_rows import CsvRow, read_rows
-from tartli_ref.bookkeeping.keeper import Bookkeeper
-from tartli_ref.bookkeeping.records import BookHandle, BookLinks
+from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
+from tartli_ref.bookkeeping.lacking import Met, book_lacks, table_lacks
+from tartli_ref.bookkeeping.records import BookHandle, BookLinks, in_force
 from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.links import Keyring
 from tartli_ref.marking import N_
@@ -58,19 +59,20 @@ class Transfer:
     def import_json(
         self, text: str, key: str, held: Held, opening: Opening = lambda: None
     ) -> tuple[BookLinks, Imported]:
-        """Imports a book: a new one, or one that is here and to which a ``held`` link may write.
-        Gives its first links; a repeated key gives the book that it made.
+        """Imports a book: a new one, or one that is here and to which a ``held`` link may write,
+        which gets what it lacks. Gives its first links; a repeated key gives the book that it made.
 
-        A session that came here as CSV stays as it is here, if it has the same deals.
-        ``UnreadableBook`` if the text is no book; ``ImportRefused`` if a part of it is here
-        already, and has gone another way or is not held.
+        ``UnreadableBook`` if the text is no book, or one of another way that cannot be united with
+        what is here; ``ImportRefused`` if a part of it is here already and is not held.
         """
         copy = read_book(text)
         if self._opens(copy):
             opening()
-        copy = replace(copy, tables=tuple(map(self._as_here, copy.tables)))
         now, make = self._tables.now(), self._ring.new
-        brought = self._books.import_book(copy, key=key, held=held, make=make, at=now)
+        brought = None
+        while brought is None:
+            lacked = self._lacked(copy)
+            brought = self._books.import_book(lacked, key=key, held=held, make=make, at=now)
         return self._keeper.first_links(brought.book_id), brought
 
     def _opens(self, copy: ImportedBook) -> bool:
@@ -80,23 +82,36 @@ class Transfer:
     def _is_absent(self, table: ImportedTable) -> bool:
         return self._books.table_with(table.uid) is None
 
-    def _as_here(self, copy: ImportedTable) -> ImportedTable:
-        """The table with the log that is here, if that came as CSV and has the same deals: a CSV
-        has neither the time of a line nor undone lines and signatures.
-        """
+    def _lacked(self, copy: ImportedBook) -> ImportedBook:
+        """What is not here of a book and its tables."""
+        found = self._books.with_uid(copy.uid)
+        tables = tuple(map(self._table_lacked, copy.tables))
+        if found is None:
+            return replace(copy, tables=tables)
+        book = as_opened(found)
+        here = self._store.rows_after(book.id, 0)
+        rows = tuple(book_lacks(here, copy.rows, partial(self._met, book)))
+        joined = members(in_force([*here, *rows]))
+        return replace(copy, tables=tables, rows=rows, members=tuple(joined), seen=len(here))
+
+    def _met(self, book: BookHandle) -> Met:
+        """Tells whether two players of a book sat at one table."""
+        self._keeper.bring_up_to_date(book)
+        return self._keeper.known(book, self._keeper.book(book)).met
+
+    def _table_lacked(self, copy: ImportedTable) -> ImportedTable:
+        """What is not here of a table."""
         table_id = self._books.table_with(copy.uid)
         row = None if table_id is None else self._store.with_id(table_id)
-        if row is None or normalize("NFC", row.header) != copy.header:
-            return copy  # new here, or another table
-        terms = terms_in(copy.header)
-        here = Table(row.id, terms, may_write=False, created=copy.created)
-        rows = tuple(self._tables.rows(here))
-        came_as_columns = all(row.accepted and row.at == copy.created for row in rows)
-        if not came_as_columns or in_effect(played(terms, rows)) != in_effect(
-            played(terms, copy.rows)
-        ):
+        if row is None:
             return copy
-        return replace(copy, rows=rows)
+        table = Table(row.id, terms_in(row.header), may_write=False, created=row.created)
+        here = self._tables.rows(table)
+        lacked: Sequence[LogRow] = ()
+        if normalize("NFC", row.header) == copy.header:  # else the store refuses it
+            history = partial(self._tables.history_once, table)
+            lacked = table_lacks(table.terms, here, table.created, history, copy)
+        return replace(copy, rows=tuple(lacked), seen=len(here))
 
     def deals_csv(self, book: BookHandle) -> str:
         """All deals of all sessions, for a spreadsheet."""
@@ -205,8 +220,8 @@ def _origin(book: BookHandle, payment: Payment) -> str:
     return payment.origin or f"{book.uid[:8]}-{payment.number}"
 
 
-def _with_origin(book: BookHandle, row: LogRow) -> BookLine:
+def _with_origin(book: BookHandle, row: LogRow) -> Written:
     line = read_line(row.line)
     if isinstance(line, Paid) and not line.origin:
-        return replace(line, origin=f"{book.uid[:8]}-{row.seq}")
-    return line
+        line = replace(line, origin=f"{book.uid[:8]}-{row.seq}")
+    return Written(row.seq, row.at, line)

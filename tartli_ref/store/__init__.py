@@ -46,6 +46,7 @@ from tartli_ref.store.records import (
     StaleTable,
     Wanted,
     Withheld,
+    key_after,
 )
 from tartli_ref.store.store import Store, open_store
 
@@ -91,6 +92,7 @@ __all__ = [
     "check_opened",
     "check_whole",
     "checked_copy",
+    "key_after",
     "open_database",
     "open_store",
     "restore",

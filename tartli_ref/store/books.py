@@ -101,9 +101,9 @@ class BookStore:
 
     def import_book(
         self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink, at: int
-    ) -> Imported:
+    ) -> Imported | None:
         """Import a book from another machine, whole or not at all. A repeated `key` gives the book
-        that it made.
+        that it made. None, and nothing is written, if a log has grown since it was seen.
 
         `ImportRefused` names the table, or the book, that cannot be brought up to the copy.
         """
@@ -112,16 +112,14 @@ class BookStore:
             if before is not None:
                 return Imported(before, 0, 0)
             importing.check(db, copy, held)
-        with self._staged(copy.tables, make, at) as staged:
-            agreed: dict[str, int] = {}
-            for portion in importing.portions(copy.tables):
-                with self._reading() as db:
-                    agreed |= importing.agreed(db, portion, staged)
-                let_others_write()
-            with self._writing() as db:
-                return importing.import_book(
-                    db, copy, staged, agreed, key=key, held=held, make=make
-                )
+        new = [table for table in copy.tables if not table.seen]
+        with self._staged(new, make, at) as staged, self._writing() as db:
+            return importing.import_book(db, copy, staged, key=key, held=held, make=make)
+
+    def check(self, copy: ImportedBook, held: Held) -> None:
+        """Raise `ImportRefused` for any reason that can be seen without reading the logs."""
+        with self._reading() as db:
+            importing.check(db, copy, held)
 
     def add(self, book_id: int, new: NewEntries, *, held: Held, make: MakeLink, at: int) -> bool:
         """Write lines, each with its time, and make the tables sessions of the book: all or

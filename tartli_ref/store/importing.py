@@ -1,9 +1,8 @@
 """The import of a book from another machine: all or nothing. Each function runs in its caller's
 transaction.
 
-Two logs of one name are the same log if either begins with the other. Lines that are missing here
-are added; lines that are missing there stay. So an import repeated adds nothing. A book or table
-that is here grows only if one of the links that the importer holds may write to it.
+Whoever imports has found out what each log lacks; the lines come behind those that are here. A book
+or table that is here grows only if one of the links that the importer holds may write to it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -70,22 +69,6 @@ def stage(db: Db, portion: Portion, staged: Staged, make: MakeLink, at: int) -> 
     return begun
 
 
-def agreed(db: Db, portion: Portion, staged: Staged) -> dict[str, int]:
-    """For each table that was here already the last line in which both logs agree, or `Diverged`.
-
-    A log never loses a line, so the result stays true.
-    """
-    found: dict[str, int] = {}
-    for copy, rows in portion:
-        table_id = None if copy.uid in staged else owners.table_with(db, copy.uid)
-        if table_id is not None and rows:
-            here = log.rows_after(db, table_id, rows[0].seq - 1, most=len(rows))
-            _compare(here, rows, Diverged(copy.uid, copy.header))
-            if here:
-                found[copy.uid] = here[-1].seq
-    return found
-
-
 def left_over(db: Db, staged: Iterable[int]) -> list[int]:
     """The staged tables that the import did not take."""
     return [table_id for table_id in staged if not owners.uid_of(db, table_id)]
@@ -103,35 +86,34 @@ def check(db: Db, copy: ImportedBook, held: Held) -> None:
 
 
 def import_book(
-    db: Db,
-    copy: ImportedBook,
-    staged: Staged,
-    agreed: Mapping[str, int],
-    *,
-    key: str,
-    held: Held,
-    make: MakeLink,
-) -> Imported:
-    """Bring the book here up to the copy, or raise `ImportRefused`. Lines that ``agreed`` are not
-    compared again.
+    db: Db, copy: ImportedBook, staged: Staged, *, key: str, held: Held, make: MakeLink
+) -> Imported | None:
+    """Add what the copy brings to the book here, or raise `ImportRefused`. None, and nothing is
+    written, if one of the logs has grown since it was seen.
     """
     check(db, copy, held)
-    book_id = _book(db, copy, key, make)
-    here = log.last_seq(db, book_id)
-    added = _extend(db, book_id, copy.rows, diverged=Diverged())
-    made = 0
-    for table in copy.tables:
-        table_id = owners.table_with(db, table.uid)
+    found = owners.with_uid(db, "book", copy.uid)
+    tables = [(table, owners.table_with(db, table.uid)) for table in copy.tables]
+    if any(_seen(db, it) != table.seen for table, it in tables):
+        return None
+    if _seen(db, found.id if found else None) != copy.seen:
+        return None
+    book_id = found.id if found else _book(db, copy, key, make)
+    log.write_rows(db, book_id, copy.rows)
+    for table, table_id in tables:
         if table_id is None:
             _appear(db, table, staged, make)
-            made += 1
-            added += len(table.rows)
         else:
-            diverged, since = Diverged(table.uid, table.header), agreed.get(table.uid, 0)
-            added += _extend(db, table_id, table.rows, diverged=diverged, since=since)
-    if len(copy.rows) >= here:
-        _set_members(db, book_id, copy.members)
-    return Imported(book_id, made, added)
+            log.write_rows(db, table_id, table.rows)
+    _set_members(db, book_id, copy.members)
+    made = [table_id for _table, table_id in tables].count(None)
+    lines = len(copy.rows) + sum(len(table.rows) for table in copy.tables)
+    return Imported(book_id, made, lines, copy.refused)
+
+
+def _seen(db: Db, owner: int | None) -> int:
+    """The lines that a log has here."""
+    return 0 if owner is None else log.last_seq(db, owner)
 
 
 def add(
@@ -154,10 +136,7 @@ def add(
 
 
 def _book(db: Db, copy: ImportedBook, key: str, make: MakeLink) -> int:
-    """The book's id here."""
-    found = owners.with_uid(db, "book", copy.uid)
-    if found is not None:
-        return found.id
+    """Create the book without its lines."""
     keep, look = make("keep"), make("look")
     return owners.create(db, "book", write=keep, read=look, uid=copy.uid, at=copy.created, key=key)
 
@@ -206,35 +185,13 @@ def _begun(db: Db, table: ImportedTable, make: MakeLink) -> int:
     )
 
 
-def _extend(
-    db: Db,
-    owner: int,
-    rows: Sequence[LogRow],
-    *,
-    diverged: Diverged,
-    since: int = 0,
-) -> int:
-    """Append the rows that are missing here, and give their number. None is up to ``since``."""
-    there = rows[since:]
-    here = log.rows_after(db, owner, since, most=len(there))
-    _compare(here, there, diverged)
-    log.write_rows(db, owner, there[len(here) :])
-    return len(there) - len(here)
-
-
-def _compare(here: Sequence[LogRow], there: Sequence[LogRow], diverged: Diverged) -> None:
-    for mine, theirs in zip(here, there, strict=False):
-        if (mine.line, mine.accepted, mine.at) != (theirs.line, theirs.accepted, theirs.at):
-            raise diverged
-
-
 def _set_members(db: Db, book_id: int, members: Sequence[str]) -> None:
-    """Make these tables the sessions of the book, unless they are in another one."""
+    """Make these tables the sessions of the book, unless they are in another one, or gone."""
     wanted = {owners.table_with(db, uid) for uid in members}
     for member in derived.tables(db, book_id):
         if member not in wanted:
             derived.remove(db, member)
-    for table_id in wanted:
-        assert table_id is not None  # a copy has all its members, which were made just now
+    for table_id in wanted - {None}:
+        assert table_id is not None
         if derived.book_of(db, table_id) is None:
             derived.add(db, book_id, table_id)

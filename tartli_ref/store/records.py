@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Literal
 
 from tartli_ref.frozen import frozen
@@ -190,23 +191,33 @@ class LinkRevoked(Exception):
 
 @frozen
 class ImportedTable:
-    """A table out of an exported book."""
+    """A table out of an exported book; `rows` follow the `seen` lines that its log has here."""
 
     uid: str
     header: str
     created: int
     rows: tuple[LogRow, ...]
+    seen: int = 0
 
 
 @frozen
 class ImportedBook:
-    """A book exported by another machine; `members` are the tables that are its sessions."""
+    """A book exported by another machine; `members` are the tables that are its sessions then.
+    Its `rows` follow the `seen` lines that its log has here.
+    """
 
     uid: str
     created: int
     rows: tuple[LogRow, ...]
     tables: tuple[ImportedTable, ...]
     members: tuple[str, ...]
+    seen: int = 0
+
+    @property
+    def refused(self) -> int:
+        """How many of the lines are refused, of tables and of the book."""
+        rows = chain(self.rows, *(table.rows for table in self.tables))
+        return sum(not row.accepted for row in rows)
 
 
 Held = frozenset[str]
@@ -216,12 +227,13 @@ Held = frozenset[str]
 @frozen
 class Imported:
     """The result of an import into the book `book_id`: the numbers of new tables and new lines, of
-    tables and of the book.
+    tables and of the book, and of lines among them that are `refused`.
     """
 
     book_id: int
     tables: int
     lines: int
+    refused: int = 0
 
 
 @frozen

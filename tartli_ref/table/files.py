@@ -9,9 +9,10 @@ from tartli_ref.frozen import frozen
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
+from tartli_ref.table.apart import APART_MOST, TooFarApart, ends
 from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
-from tartli_ref.table.merging import APART_MOST, Logged
+from tartli_ref.table.merging import Logged
 from tartli_ref.table.money import read_money
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
@@ -147,12 +148,13 @@ def _read_join(text: str) -> list[tuple[int, Join]]:
 
 def _check_apart(joined: Mapping[int, Join], moves: int) -> None:
     """Bounds the lines of which none was seen by the writer of another."""
-    last: set[int] = set()
-    for number in range(1, moves + 1) if joined else ():
-        last.difference_update(joined[number].after if number in joined else tuple(last))
-        last.add(number)
-        if len(last) > APART_MOST:
-            raise FileError(1, "", "at most {most} lines that were entered apart", most=APART_MOST)
+    if not joined:
+        return
+    try:
+        ends(joined[it].after if it in joined else None for it in range(1, moves + 1))
+    except TooFarApart:
+        most = APART_MOST
+        raise FileError(1, "", "at most {most} lines that were entered apart", most=most) from None
 
 
 def _meant(text: str) -> list[tuple[int, str]]:

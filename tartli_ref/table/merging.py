@@ -1,23 +1,12 @@
-"""Two logs of one table, which began alike and went on apart: what one lacks of the other.
+"""A table that went on in two places: what one log lacks of the other, judged behind it."""
 
-A line is known by what it says and by all that its writer had seen: everything before it, or, where
-the line was brought in, the lines named in ``after`` and what their writers had seen. So a line has
-the same identity in every log, wherever it stands there, and comes once.
-"""
-
-import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tartli_ref.frozen import frozen
 from tartli_ref.rulings import Ruling, impossible
+from tartli_ref.table.apart import After, Said, lacked
 from tartli_ref.table.history import FELL, History, accept, extend, judge, stands
 from tartli_ref.table.log import Entry, Mended, Signed, Undo, write_entry
-
-APART_MOST = 100
-"""The most lines of a log of which none was seen by the writer of another."""
-
-After = tuple[int, ...] | None
-"""The last lines that the writer of a line had seen; None for everything before it."""
 
 
 @frozen
@@ -31,44 +20,41 @@ class Logged:
 
 @frozen
 class Missing:
-    """A line that a log lacks, as it is to stand there; ``is_next`` if its writer had seen all of
-    this log. ``takes_back`` is the line that an undo took back there, by its number here.
+    """A line that a log lacks, as it is to stand there, and its ``number`` in the other;
+    ``is_next`` if its writer had seen all of this log. ``takes_back`` is the line that an undo took
+    back there, by its number here.
     """
 
     line: Logged
+    number: int
     is_next: bool
     takes_back: int | None = None
-
-
-class TooFarApart(Exception):
-    """Two logs have too many lines that were entered apart for one that could be read again."""
 
 
 def missing(history: History, here: Sequence[Logged], there: Sequence[Logged]) -> list[Missing]:
     """What ``here`` lacks of ``there``, in its order; ``history`` is the table before any line.
     ``TooFarApart`` if both together could not be one log.
     """
-    known = {name: number for number, (name, _seen) in enumerate(_named(history, here), start=1)}
-    last, places = _last(here), [0]
-    found: list[Missing] = []
     undone = _taken_back(history, there)
-    for number, (line, (name, seen)) in enumerate(
-        zip(there, _named(history, there), strict=True), start=1
-    ):
-        if name in known:
-            places.append(known[name])
-            continue
-        known[name] = place = len(here) + len(found) + 1
-        places.append(place)
-        after = {places[it] for it in seen}
-        logged = Logged(_moved(line.entry, places), tuple(sorted(after)))
-        taken = undone.get(number)
-        found.append(Missing(logged, after == last, None if taken is None else places[taken]))
-        last.difference_update(after)
-        last.add(place)
-        if len(last) > APART_MOST:
-            raise TooFarApart
+    found = []
+    for it in lacked(_said(history, here), _said(history, there)):
+        entry = _moved(there[it.number - 1].entry, it.places)
+        taken = undone.get(it.number)
+        back = None if taken is None else it.places[taken]
+        found.append(Missing(Logged(entry, it.after), it.number, it.is_next, back))
     return found
+
+
+def _said(history: History, log: Sequence[Logged]) -> list[Said]:
+    """What each line says; a correction names its line."""
+    return [_said_by(history, line) for line in log]
+
+
+def _said_by(history: History, line: Logged) -> Said:
+    entry, number = line.entry, 0
+    if isinstance(entry, Mended):
+        number, entry = entry.number, type(entry)(0, entry.recorded)
+    return Said(write_entry(history.game, entry), number, line.after)
 
 
 def take_in(history: History, new: Missing) -> tuple[History, Ruling]:
@@ -103,39 +89,6 @@ def follow(history: History, line: Logged) -> tuple[History, Ruling]:
     if stands(line.entry, ruling):
         ruling = FELL
     return extend(history, line.entry, ruling), ruling
-
-
-def _named(history: History, log: Iterable[Logged]) -> list[tuple[bytes, tuple[int, ...]]]:
-    """The identity of each line, and the last lines that its writer had seen."""
-    names: list[bytes] = []
-    found = []
-    last: set[int] = set()
-    for number, line in enumerate(log, start=1):
-        seen = tuple(last) if line.after is None else line.after
-        before = b"".join(sorted(names[it - 1] for it in seen))
-        name = hashlib.sha256(before + _said(history, line.entry, names)).digest()
-        names.append(name)
-        found.append((name, seen))
-        last.difference_update(seen)
-        last.add(number)
-    return found
-
-
-def _last(log: Sequence[Logged]) -> set[int]:
-    """The lines of a log that no writer of another had seen."""
-    last: set[int] = set()
-    for number, line in enumerate(log, start=1):
-        last.difference_update(tuple(last) if line.after is None else line.after)
-        last.add(number)
-    return last
-
-
-def _said(history: History, entry: Entry, names: Sequence[bytes]) -> bytes:
-    """What a line says in every log: a correction names its line by identity."""
-    if not isinstance(entry, Mended):
-        return write_entry(history.game, entry).encode()
-    named = names[entry.number - 1] if 0 < entry.number <= len(names) else b""
-    return named + write_entry(history.game, type(entry)(0, entry.recorded)).encode()
 
 
 def _moved(entry: Entry, places: Sequence[int]) -> Entry:

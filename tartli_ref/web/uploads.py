@@ -9,9 +9,9 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.service import Brought, TooMany
 from tartli_ref.store import StoreUnavailable
+from tartli_ref.table.apart import APART_MOST, TooFarApart
 from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.history import LINES_MOST
-from tartli_ref.table.merging import APART_MOST, TooFarApart
 from tartli_ref.web.access import TABLES, service, table_or_404
 from tartli_ref.web.book.access import keeper, writable_books
 from tartli_ref.web.edition import edition

@@ -348,10 +348,10 @@ def test_a_book_whose_deals_came_as_columns_is_refused_with_a_way_out(
 def test_a_book_is_not_brought_in_over_columns_with_other_deals(group: Group, there: Group) -> None:
     table = group.session("Anna, Bence")
     group.clock.time += 60
-    group.play(table, *buli("A"))
+    group.play(table, "deal A P", "undo", *buli("A"))
     take(deals(group), group, there)
     there.keeper.leave(there.book, there.uid(), "a key to leave that book")
-    group.play(table, 'fix 1: adjust A 502 "more"')
+    group.play(table, *buli("B"))
     with pytest.raises(Diverged):
         there.bring_in(group.transfer.export_json(group.book))
 

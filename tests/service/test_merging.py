@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tartli_ref.service import Brought, Done, Service, Table, TooMany
+from tartli_ref.table.apart import TooFarApart
 from tartli_ref.table.files import FileError, read_file
 from tartli_ref.table.history import LINES_MOST
-from tartli_ref.table.merging import TooFarApart
 from tests.empty_store import open_empty
 from tests.service.conftest import DEAL, HEAD, World
 from tests.sizes import examples

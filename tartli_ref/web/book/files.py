@@ -200,10 +200,8 @@ def _refused(error: ImportRefused) -> Problem:
                 "Whoever keeps that book can take it out there. Then bring the file in again."
             )
         case _:
-            why = _("This book is kept here too, and both have gone different ways since.")
+            why = _("The session of {names} is kept here too, and went another way.")
             again = ""
-            if names:
-                why = _("The session of {names} is kept here too, and went another way.")
     instead = " ".join(filter(None, (_("Nothing was changed."), again)))
     return Problem("file", "", why.format(names=names), instead)
 
