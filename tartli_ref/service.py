@@ -139,7 +139,7 @@ class Service:
             history, ruling = follow(history, line)
             lines.append(_line(history, line, ruling))
         if not uid or self._store.books.table_with(uid) is not None:
-            uid = secrets.token_hex(UID_BYTES)
+            uid = new_uid()
         write, read = self._doors.new()
         table_id = self._store.create(
             "table",
@@ -304,6 +304,11 @@ class Service:
         ``by`` the book of the table asks.
         """
         return self._doors.renew(table.id, kind, by)
+
+
+def new_uid() -> str:
+    """A name for a table, the same on every machine."""
+    return secrets.token_hex(UID_BYTES)
 
 
 def logged(game: AnyGame, row: LogRow) -> Logged:

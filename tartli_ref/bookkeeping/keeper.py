@@ -27,7 +27,7 @@ from tartli_ref.bookkeeping.view import OpenBook, look_at
 from tartli_ref.fold_cache import MANY_LINES, FoldCache, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
-from tartli_ref.service import UID_BYTES, Done, Links, Misread, Service, Table, sent_once, terms_in
+from tartli_ref.service import Done, Links, Misread, Service, Table, new_uid, sent_once, terms_in
 from tartli_ref.store import (
     LogRow,
     Member,
@@ -202,7 +202,7 @@ class Bookkeeper:
 
     def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
         """Makes the table a session of the book; it leaves a book that was deleted."""
-        uid = self._books.name_table(table.id, secrets.token_hex(UID_BYTES))
+        uid = self._books.name_table(table.id, new_uid())
         self.leave_deleted(table, key)
         other = self._books.book_of(table.id)
         if other is not None and other != book.id:

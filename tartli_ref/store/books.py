@@ -1,6 +1,6 @@
 """The part of the store that keeps books. It shares the store's connection and lock."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -73,6 +73,15 @@ class BookStore:
         """The table's name in books, given now if it has none."""
         with self._writing(table_id) as db:
             return owners.name(db, table_id, uid)
+
+    def name_all(self, make: Callable[[], str]) -> None:
+        """Give a name to each table that has none."""
+        with self._reading() as db:
+            nameless = owners.nameless(db)
+        if nameless:
+            with self._writing(*nameless) as db:
+                for table_id in nameless:
+                    owners.name(db, table_id, make())
 
     def uid_of(self, table_id: int) -> str:
         """The table's name in books, empty while it has none."""

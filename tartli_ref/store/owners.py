@@ -25,6 +25,9 @@ _WITH_ID = _OPENED.format(may_write="1") + "WHERE id = ?"
 _NEWEST = _OPENED.format(may_write="1") + (
     "WHERE kind = ? AND (deleted IS NOT NULL) = ? ORDER BY id DESC LIMIT ? OFFSET ?"
 )
+_NAMELESS = """
+    SELECT id FROM owners WHERE kind = 'table' AND uid IS NULL AND deleted IS NULL
+"""
 _MEMBER = _OPENED.format(may_write="1") + (
     "JOIN sessions ON owners.id = table_id WHERE book_id = ? AND uid = ?"
 )
@@ -115,6 +118,11 @@ def name(db: Db, owner: int, uid: str) -> str:
     """The name of a table or book; one that has none gets this one."""
     db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))
     return uid_of(db, owner)
+
+
+def nameless(db: Db) -> list[int]:
+    """The tables that have no name, without those that are deleted or not whole yet."""
+    return [int(owner) for (owner,) in db.execute(_NAMELESS)]
 
 
 def uid_of(db: Db, owner: int) -> str:

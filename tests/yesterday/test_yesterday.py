@@ -20,6 +20,7 @@ from tartli_ref.rulings import Ruling, refuse
 from tartli_ref.store import Held
 from tartli_ref.table import earlier
 from tartli_ref.table.log import AnyGame
+from tartli_ref.upkeep import tend
 from tartli_ref.web import put_around
 from tests.yesterday.conftest import Start
 from tests.yesterday.server import NOW, Evenings, Server
@@ -54,6 +55,22 @@ def same(expected: Any, found: Any) -> None:
     told = differences(expected, found)
     wrong = [each for each in told if not any(re.search(mended, each) for mended in MENDED)]
     assert "\n".join(wrong) == ""
+
+
+def test_each_table_gets_a_name_once_so_that_it_can_go_to_another_machine(
+    start: Start, evenings: Evenings
+) -> None:
+    names = []
+    for server in (start(), start()):
+        tend(server.store)
+        names.append(server.told()["uids"])
+    assert names[0] == names[1]
+    nameless = {name for name, uid in names[0].items() if not uid}
+    assert all(server.table(name).deleted is not None for name in nameless)
+    left = evenings.expected["uids"]
+    assert {name: uid for name, uid in names[0].items() if left[name]} == {
+        name: uid for name, uid in left.items() if uid
+    }
 
 
 def test_what_a_version_left_is_as_it_was_left(evenings: Evenings) -> None:
