@@ -85,7 +85,9 @@ function typeDigit(key) {
   if (key.dataset.key === "next") return choose(fields[(at + 1) % fields.length]);
   if (key.dataset.key === "cards") return void (key.closest("form").querySelector(".by-cards").open = true);
   if (fields.length > 1) choose(field);
-  const digits = key.dataset.key === "back" ? field.value.slice(0, -1) : field.value + key.dataset.key;
+  const before = "typed" in field.dataset || key.dataset.key === "back" ? field.value : ""; // what a correction shows goes with the first digit
+  field.dataset.typed = "";
+  const digits = key.dataset.key === "back" ? before.slice(0, -1) : before + key.dataset.key;
   field.value = digits.slice(0, MOST_DIGITS);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -275,6 +277,7 @@ function heard(shown) {
   return [status === document.activeElement ? "" : status.textContent, scores.join(", "), ...found].join(" ").trim();
 }
 
-/* On the page of a correction the refusal comes into sight by itself. */
+/* On the page of a correction the refusal comes into sight by itself, and the count is shown as it stands. */
 document.querySelector(".correct #problem")?.scrollIntoView({ block: "nearest" });
+for (const pile of document.querySelectorAll(".correct [data-pile='0']")) showPile(pile.form);
 document.documentElement.classList.add("script");

@@ -143,6 +143,12 @@ def _page(
     if step is None:
         abort(404)
     pages, key = pages_of(table.terms.game), new_key()
+    filled = pages.filled(step.recorded.move) if verb == "fix" and typed is None else None
+    if filled is not None:
+        kind, data = filled
+        form = pages.all_forms[kind](formdata=None, data=data)
+        pages.prepare([form], table, history.before(number))
+        typed = {kind: form}
     line = write_move(history.game, step.recorded.move)
     fixes = verb == "fix"
     page = render_template(
@@ -158,6 +164,7 @@ def _page(
         text=text if text is not None else line if fixes else "",
         struck=STRUCK,
         adjusts=fixes and isinstance(step.recorded.move, history.game.adjust),
+        filled=filled[0] if filled else "",
         foreseen=foreseen,
         asks=asks,
         problem=problem,

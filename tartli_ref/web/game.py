@@ -26,13 +26,18 @@ class Link:
     text: str
 
 
+Filled = tuple[str, Mapping[str, Any]]
+"""A form by its kind, and what its fields have."""
+
+
 @dataclass(frozen=True, slots=True)
 class GamePages:
     """The pages of one game.
 
     ``view`` makes its screen, ``entries`` is the template of what can be entered, ``forms`` are its
     typed forms by kind (``prepare`` tells them what only the table knows), ``way_of`` the way of
-    recording that shows the buttons of a move, to correct it. ``adjust`` is the template of its
+    recording that shows the buttons of a move, to correct it, ``filled`` the form that enters it,
+    filled in. ``adjust`` is the template of its
     form to adjust points. ``asides`` are templates of what is entered on a page of its own, by the
     name in its address; ``verdicts`` the asides and kinds of forms that can decide a claim, whose
     verdict is shown next.
@@ -54,6 +59,7 @@ class GamePages:
     forms: Mapping[str, type[TableForm]]
     prepare: Callable[[Collection[Any], Table, History], None]
     way_of: Callable[[Step], str] = lambda _step: ""
+    filled: Callable[[Any], Filled | None] = lambda _move: None
     adjust: str = "play/adjust.html"
     asides: Mapping[str, str] = field(default_factory=dict)
     verdicts: frozenset[str] = frozenset()

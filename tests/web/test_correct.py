@@ -10,6 +10,7 @@ from tests.web.correcting import typing
 from tests.web.phone import Page, Phone
 from tests.web.scenes import BOTH_DECLARED, DEAL
 
+TARTLI = "game: tartli\nseats: Anna, Bence\n"
 LINES = (DEAL, "B plays Z-K", "A plays Z-A", "count 97-64")
 
 
@@ -95,6 +96,31 @@ def test_a_tap_corrects_a_line(
     assert answer.status == 303
     assert answer.headers["Location"] == f"{scene.history_url}#line-{number}"
     assert scene.lines == [*lines, fixed]
+
+
+FILLED = [
+    (TARTLI, (DEAL, "count 97-64"), "count"),
+    (TARTLI, (DEAL, 'adjust A 450 "x"', "A out", "piles 60-20"), "piles"),
+    (ULTI, ("deal A", "contract B rebetli"), "contract"),
+    (ULTI, ("deal A", "contract B ulti M"), "contract"),
+    (ULTI, ("deal A", "contract B ulti M", "result 60-30 lost ulti"), "result"),
+    (ULTI, ("deal A", "contract B betli", "result made betli"), "result"),
+    (ASSZORTI, (*NAMED, "count 7-2-2"), "result"),
+]
+
+
+@pytest.mark.parametrize(("head", "lines", "kind"), FILLED)
+def test_the_form_of_a_line_has_what_was_recorded(
+    phone: Phone, at: At, head: str, lines: tuple[str, ...], kind: str
+) -> None:
+    scene = at(*lines, head=head)
+    page = phone.get(f"{scene.history_url}{len(lines)}")
+    form = page.form(f"/{kind}")
+    assert form.element.is_open
+    press = {"pile": "A"} if kind == "count" else {}
+    answer = phone.send(form, **press)
+    assert answer.status == 303, answer.problem.text
+    assert scene.lines[-1] == f"fix {len(lines)}: {lines[-1]}"
 
 
 def test_a_count_is_corrected_on_its_keypad(phone: Phone, scene: Scene) -> None:

@@ -5,7 +5,7 @@ from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.moves import Audits
 from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
 from tartli_ref.web.asszorti.entries import AsszortiButtons
-from tartli_ref.web.asszorti.forms import FORMS, prepare
+from tartli_ref.web.asszorti.forms import FORMS, filled, prepare
 from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, triumph, view, way_of
 from tartli_ref.web.game import GamePages
@@ -33,6 +33,7 @@ PAGES = GamePages(
     entries="asszorti/entries.html",
     forms=FORMS,
     prepare=prepare,
+    filled=filled,
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,

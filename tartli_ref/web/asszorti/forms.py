@@ -7,12 +7,14 @@ from wtforms import RadioField, SelectField
 from wtforms.validators import InputRequired, Optional, ValidationError
 
 from tartli_ref.cards import FRENCH
+from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.state import Deal
 from tartli_ref.games.asszorti.values import TRICKS, Arrival
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
+from tartli_ref.web.game import Filled
 from tartli_ref.words.asszorti.names import ARRIVALS, name_of
 from tartli_ref.words.language import N_
 
@@ -102,6 +104,14 @@ FORMS: dict[str, type[TableForm]] = {
     "talon": TalonForm,
     "adjust": AdjustEachForm,
 }
+
+
+def filled(move: object) -> Filled | None:
+    """The form that enters a move, filled in with it."""
+    if not isinstance(move, m.Count):
+        return None
+    told = dict(zip("abc", move.tricks, strict=True))
+    return "result", told | {"arrival": str(move.arrival or "")}
 
 
 def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:

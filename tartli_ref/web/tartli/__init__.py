@@ -3,7 +3,7 @@
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli.audits import AUDIT
-from tartli_ref.web.tartli.forms import FORMS, prepare
+from tartli_ref.web.tartli.forms import FORMS, filled, prepare
 from tartli_ref.web.tartli.referee import DESK
 from tartli_ref.web.tartli.remedies import REMEDIES
 from tartli_ref.web.tartli.screen import needed, view, way_shown
@@ -17,6 +17,7 @@ PAGES = GamePages(
     entries="tartli/entries.html",
     forms=FORMS,
     prepare=prepare,
+    filled=filled,
     way_of=way_shown,
     asides={"out": "tartli/out.html"},
     verdicts=frozenset({"out", "piles"}),

@@ -13,6 +13,7 @@ from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.cards import GERMAN
 from tartli_ref.games.common.seats import TWO_SEATS
+from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.match import TURNED_PLACES
 from tartli_ref.games.tartli.melds import LENGTH_NAMES
 from tartli_ref.games.tartli.notation import read_card
@@ -29,6 +30,7 @@ from tartli_ref.web.forms import (
     seat_field,
     text_of,
 )
+from tartli_ref.web.game import Filled
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.tartli.names import name_of, tartli_voice
 
@@ -164,6 +166,16 @@ FORMS: dict[str, type[TableForm]] = {
     "deal": DealForm,
     "adjust": AdjustForm,
 }
+
+
+def filled(move: object) -> Filled | None:
+    """The form that enters a move, filled in with it."""
+    match move:
+        case m.Count((first, _)):
+            return "count", {"points": first, "pile": "A"}
+        case m.Piles((first, second)):
+            return "piles", {"first": first, "second": second}
+    return None
 
 
 def prepare(forms: Collection[TableForm], table: Table, history: History) -> None:

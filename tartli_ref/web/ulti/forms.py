@@ -7,12 +7,14 @@ from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.cards import GERMAN, Suit
 from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN
 from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.values import DEAL_POINTS, Feat, Silent
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
+from tartli_ref.web.game import Filled
 from tartli_ref.web.ulti.whole_deal import WholeDealForm
 from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
@@ -122,6 +124,24 @@ FORMS: dict[str, type[TableForm]] = {
     "result": ResultForm,
     "adjust": AdjustEachForm,
 }
+
+
+def filled(move: object) -> Filled | None:
+    """The form that enters a move, filled in with it."""
+    match move:
+        case m.Contract(seat, bid, trump):
+            return "contract", {
+                "seat": str(seat),
+                "feats": [str(feat) for feat in bid.feats],
+                "marks": [mark for mark, said in zip(MARKS, bid[1:], strict=True) if said],
+                "trump": str(trump or ""),
+            }
+        case m.Result(points, made, lost):
+            became = {field_of(each): _MADE for each in made} | dict.fromkeys(
+                map(field_of, lost), _LOST
+            )
+            return "result", dict(zip(("mine", "theirs"), points or (), strict=False)) | became
+    return None
 
 
 def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
