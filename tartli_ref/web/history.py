@@ -1,6 +1,6 @@
 """The history of a table, by deal and trick and line by line, and the correction of a line."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -25,9 +25,10 @@ from tartli_ref.web.times import Moment
 from tartli_ref.web.tricks import Row, Rows
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import N_, _, ngettext
-from tartli_ref.words.lines import balance, entry_sentence, say_move, sentences
-from tartli_ref.words.lists import facing
+from tartli_ref.words.lines import entry_sentence, say_move, sentences
+from tartli_ref.words.lists import facing, signed
 from tartli_ref.words.rulings import Said, say
+from tartli_ref.words.voice import Voice
 
 STRUCK = 'note "struck out"'
 """The line that replaces one that should not have been entered."""
@@ -149,7 +150,7 @@ def _lines_page(
         names=voice_of(table.terms),
         whole=whole,
         shown=shown,
-        heads=_heads(history, time, shown) if history.lines else (),
+        heads=_heads(history, voice_of(table.terms), time, shown) if history.lines else (),
         open=_opened(table, history, time, shown, whole=whole),
         counts=" · ".join(filter(None, (_dealt_first(table), exceptions(history)))),
         problem=problem,
@@ -165,10 +166,12 @@ def _dealt_first(table: Table) -> str:
     return _("{name} dealt first").format(name=voice_of(table.terms)[table.terms.dealer])
 
 
-def _heads(history: History, time: Timeline, shown: Shown) -> list[Head]:
+def _heads(history: History, voice: Voice, time: Timeline, shown: Shown) -> list[Head]:
     ended = history.game.sheet(history.state).deals
     return [
-        Head(number, _title(number), _note(history, ended, number, len(time.lines_of(number))))
+        Head(
+            number, _title(number), _note(history, voice, ended, number, len(time.lines_of(number)))
+        )
         for number in shown.deals
     ]
 
@@ -177,13 +180,16 @@ def _title(number: int) -> str:
     return _("Deal {number}").format(number=number) if number else _("Before the first deal")
 
 
-def _note(history: History, ended: Sequence[FinishedDeal], number: int, lines: int) -> str:
+def _note(
+    history: History, voice: Voice, ended: Sequence[FinishedDeal], number: int, lines: int
+) -> str:
     """The score at the end of the deal, and its number of lines."""
     text = ngettext("{number} line", "{number} lines", lines).format(number=lines)
     if not 0 < number <= len(ended):
         return text
     total = ended[number - 1].total
-    return f"{facing(total) if history.game.in_bulis else balance(total)} · {text}"
+    each = (f"{voice[seat]} {signed(points)}" for seat, points in enumerate(total))
+    return f"{facing(total) if history.game.in_bulis else ', '.join(each)} · {text}"
 
 
 def _opened(
@@ -197,7 +203,7 @@ def _opened(
     here = [step for step in steps[part] if step.number not in thrown_in]
     fallen, rows = _in_short(table, history, time, shown.opened, () if whole else here)
     begun = service().rows(table, lines.start - 1, 1) if lines else ()
-    audit, looked = _audit(table, history, shown.opened)
+    audit, looked = _audit(table, history, shown.opened, steps)
     return OpenDeal(
         begun=Moment(begun[0].at) if begun else None,
         rows=rows,
@@ -230,13 +236,19 @@ def _in_short(
     return fallen, rows.of(stand, lambda step: time.place(step).trick)
 
 
-def _audit(table: Table, history: History, deal: int) -> tuple[LookedBack | None, tuple[int, ...]]:
-    """The audit of a finished deal, and the lines that say that it was seen."""
-    audit = pages_of(table.terms.game).audit
+def _audit(
+    table: Table, history: History, deal: int, steps: Iterable[Step]
+) -> tuple[LookedBack | None, tuple[int, ...]]:
+    """The audit of a finished deal, and the lines that say that it was seen. Where no card is
+    recorded it tells nothing unless it found something.
+    """
+    audit, tricks = pages_of(table.terms.game).audit, pages_of(table.terms.game).tricks
     if audit is None or not 0 < deal <= len(history.game.sheet(history.state).deals):
         return None, ()
     found = audit.look(audit.deals(history)[deal - 1], voice_of(table.terms))
-    return found, lines_that_looked(history, audit).get(deal, ())
+    looked = lines_that_looked(history, audit).get(deal, ())
+    plays = tricks is not None and any(isinstance(it.recorded.move, tricks.plays) for it in steps)
+    return found if plays or found.found or looked else None, looked
 
 
 def _lines(

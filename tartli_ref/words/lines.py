@@ -59,11 +59,6 @@ def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str])
     return tuple(sentence for _lines, sentence in said_together(words, lines, names))
 
 
-def balance(score: Iterable[int]) -> str:
-    """The balances of all, with their signs."""
-    return " ".join(map(signed, score))
-
-
 def say_entry(terms: Terms, line: str) -> str:
     """A line of the log as a sentence."""
     return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))

@@ -235,11 +235,13 @@ def test_a_deal_that_begins_with_an_inserted_line_has_all_its_lines(phone: Phone
     assert sorted(map(int, shown + before)) == [1, 2, 3, 4, 5]
 
 
-def test_lines_without_effect_are_one_row_that_leads_to_all_lines(phone: Phone, at: At) -> None:
+def test_lines_that_were_taken_back_are_one_row_that_leads_to_all_lines(
+    phone: Phone, at: At
+) -> None:
     scene = at(*TWO_DEALS, "undo", "undo")
     page = phone.get(scene.history_url)
     assert numbers(opened(page)) == ["4", "5"]
-    link = link_to(page, "4 lines without effect")
+    link = link_to(page, "4 lines that were taken back or correct others")
     whole = opened(phone.get(link))
     assert numbers(whole) == ["9", "8", "7", "6", "5", "4"]
     assert [state_of(line) for line in whole.all("li")] == [
@@ -251,7 +253,7 @@ def test_what_was_struck_out_is_no_row(phone: Phone, at: At) -> None:
     scene = at(DEAL, "A bela", "A takes", 'fix 2: note "struck out"')
     page = phone.get(scene.history_url)
     assert numbers(opened(page)) == ["1", "3"]
-    assert link_to(page, "2 lines without effect")
+    assert link_to(page, "2 lines that were taken back or correct others")
 
 
 def test_what_no_longer_stands_is_folded_into_one_row(phone: Phone, at: At) -> None:
@@ -332,7 +334,14 @@ def test_a_deal_that_nobody_has_looked_at_does_not_say_so(phone: Phone, at: At) 
     scene = at(*TWO_DEALS)
     assert opened(phone.get(scene.history_url)).all("div", "audit") == []
     ended = opened(phone.get(f"{scene.history_url}?deal=1"))
-    assert "Both have looked" not in ended.one("div", "audit").text
+    assert "Both have looked" not in ended.text
+
+
+def test_a_deal_without_cards_is_not_said_to_be_faultless(phone: Phone, at: At) -> None:
+    for line, told in (("B takes", 0), ("B plays Z-K", 1)):
+        scene = at(DEAL, line, "count 97-64")
+        ended = opened(phone.get(f"{scene.history_url}?deal=1"))
+        assert len(ended.all("div", "audit")) == told
 
 
 def test_after_a_correction_the_deal_of_the_line_is_open(phone: Phone, at: At) -> None:
