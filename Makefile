@@ -12,13 +12,14 @@ VENV    := .venv
 PY      := $(VENV)/bin/python
 RUNTIME := $(VENV)/runtime.stamp
 DEV     := $(VENV)/dev.stamp
+CLUB_TESTS := tests/club tests/store tests/service tests/bookkeeping tests/book
 CHECKED := tartli_ref app.py bench tools
 
 # an environment whose Python is gone (never made, or the system's was upgraded) is made anew
 ANEW    := $(if $(realpath $(PY)),,anew)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run test test-long mutants check format bench catalogues clean chromium anew pocket pocket-run test-pocket
+.PHONY: help run test test-long mutants check format bench catalogues clean chromium anew pocket pocket-run test-pocket test-club
 
 help:  ## List what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,16 +28,20 @@ run: $(RUNTIME)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance
 	@exec $(PY) app.py
 
 test: $(DEV) chromium  ## Run the tests, in a real browser too
-	$(PY) -m pytest -n 2 --dist worksteal -m "not long and not timed and not pocket"
+	$(PY) -m pytest -n 2 --dist worksteal -m "not long and not timed and not pocket and not club"
 
 test-long: $(DEV) chromium  ## Run the tests that take minutes, and those that look at the clock
-	$(PY) -m pytest -n 2 --dist worksteal -m "(long or hypothesis) and not timed and not pocket" --hypothesis-profile long
+	$(PY) -m pytest -n 2 --dist worksteal -m "(long or hypothesis) and not timed and not pocket and not club" --hypothesis-profile long
 	$(PY) -m pytest -m timed
 	$(PY) -m tools.pocket --plain && $(PY) -m pytest -m "pocket and long"
+	$(PY) -m pytest -n 2 --dist worksteal --postgres -m "(long or club) and not timed and not pocket" $(CLUB_TESTS) tests/web
 
 test-pocket: $(DEV) chromium  ## Build the pocket edition and test it (needs Node.js)
 	$(PY) -m tools.pocket --plain
 	$(PY) -m pytest -m "pocket and not long"
+
+test-club: $(DEV)  ## Test the club edition, on a server of PostgreSQL that it starts
+	$(PY) -m pytest -n 2 --dist worksteal --postgres -m "not long and not timed and not pocket" $(CLUB_TESTS)
 
 mutants: $(DEV)  ## Set small faults into the rules and see that the tests notice (MUTANTS="--size 900")
 	$(PY) -m tools.mutants $(MUTANTS)

@@ -1,10 +1,13 @@
 """What holds for every test."""
 
 import gc
+import os
 
+import pytest
 from hypothesis import settings
 
 from tartli_ref.gc_tuning import collect_seldom
+from tests.opening import SERVER
 from tests.sizes import LONG
 
 # How long an example takes tells of the machine, not of the program: speed is for the bench.
@@ -16,7 +19,30 @@ settings.load_profile("any machine")
 collect_seldom()
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is about a file of SQLite says nothing of another store."""
+    if config.getoption("--postgres"):
+        about_files = [item for item in items if item.get_closest_marker("one_file")]
+        config.hook.pytest_deselected(items=about_files)
+        items[:] = [item for item in items if item not in about_files]
+
+
 def pytest_collection_finish() -> None:
     """Thousands of tests stay until the end: no look for cycles need go through them."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--postgres``: what the tests keep is kept in PostgreSQL and not in files of SQLite."""
+    parser.addoption("--postgres", action="store_true")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The server is one for all workers, which find it in their environment."""
+    if config.getoption("--postgres") and SERVER not in os.environ:
+        from tests.postgres_server import PostgresServer  # noqa: PLC0415
+
+        server = PostgresServer()
+        os.environ[SERVER] = server.address
+        config.add_cleanup(server.close)

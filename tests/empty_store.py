@@ -5,12 +5,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tartli_ref.store import Store, open_store
+from tests.opening import on_postgres, open_at
 
 
 def open_empty(path: Path) -> Store:
     """The store at this path, which is new; the tests of the store itself make their own."""
-    path.write_bytes(_empty())
-    return open_store(path)
+    if not on_postgres():
+        path.write_bytes(_empty())
+    return open_at(path)
 
 
 @cache

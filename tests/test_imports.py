@@ -48,6 +48,7 @@ MAY_IMPORT = {
         "bookkeeping",
         "web",
     },
+    "club": {"store"},
     "bookfiles": {"instance", "bookkeeping", "links", "service", "serving", "store"},
     "commands": BELOW_WEB | {"instance", "bookfiles", VERSION},
     "gc_tuning": set(),

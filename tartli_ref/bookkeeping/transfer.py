@@ -21,6 +21,7 @@ from tartli_ref.links import Keyring
 from tartli_ref.marking import N_
 from tartli_ref.service import Service, Table, terms_in
 from tartli_ref.store import (
+    EVERY,
     Held,
     Imported,
     ImportedBook,
@@ -34,8 +35,6 @@ from tartli_ref.table.files import write_head
 
 Opening = Callable[[], None]
 """Called before an import opens a table or book that is new here; it may raise."""
-
-EVERY = -1  # SQLite's limit for as many as there are
 
 
 class Transfer:

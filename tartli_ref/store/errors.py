@@ -7,7 +7,19 @@ from typing import Literal
 
 from tartli_ref.marking import Marked
 
-Reason = Literal["locked", "read-only", "full", "damaged", "newer", "unreachable", "replaced"]
+Reason = Literal[
+    "locked",
+    "read-only",
+    "full",
+    "damaged",
+    "newer",
+    "unreachable",
+    "replaced",
+    "away",
+    "crowded",
+    "denied",
+    "foreign",
+]
 
 _SENTENCES: Marked[dict[Reason, str]] = {
     "locked": "Another program is writing to the database and did not finish; try again.",
@@ -20,6 +32,11 @@ _SENTENCES: Marked[dict[Reason, str]] = {
     "replaced": "The database file was removed or replaced while the server was running. Pages"
     " still show what was there. Whoever runs the server has to move it back, or to restore what"
     " was saved beside it, in a file with .saved in its name. Then the server is started again.",
+    "away": "The database’s server does not answer.",
+    "crowded": "All connections to the database are in use; try again.",
+    "denied": "The database’s server does not let this program in: its name, its user or the rights"
+    " of that user are wrong.",
+    "foreign": "There are tables of another program in this database.",
 }
 
 _REASONS: dict[int, Reason] = {

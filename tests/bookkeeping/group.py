@@ -70,7 +70,8 @@ class Group:
 
     def held(self) -> Held:
         """Links to everything that is kept here."""
-        rows = self.store.engine.db.execute("SELECT hash FROM links WHERE may_write")
+        with self.store.engine.reading() as db:
+            rows = db.execute("SELECT hash FROM links WHERE may_write").fetchall()
         return frozenset(digest for (digest,) in rows)
 
     def bring_in(self, text: str, key: str | None = None) -> tuple[BookLinks, Imported]:

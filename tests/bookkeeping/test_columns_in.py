@@ -14,9 +14,10 @@ from tartli_ref.bookkeeping import UnreadableBook
 from tartli_ref.bookkeeping.csv_export import DEALS, LEDGER
 from tartli_ref.bookkeeping.csv_ledger import RefusedLine
 from tartli_ref.bookkeeping.csv_rows import plain, safe
-from tartli_ref.store import Diverged, Elsewhere, open_store
+from tartli_ref.store import Diverged, Elsewhere
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
+from tests.opening import open_at
 from tests.sizes import each_daily
 
 TESTS = Path(__file__).parents[1]
@@ -33,7 +34,7 @@ ASSZORTI = "game: asszorti\nseats: Anna, Bence, Csaba\nstake: 2 HUF\ndealer: C\n
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Group]:
     """Another machine, with another secret and another book."""
-    with closing(open_store(tmp_path / "there.db")) as store:
+    with closing(open_at(tmp_path / "there.db")) as store:
         yield Group(store, Clock(), secret="the secret of another machine")
 
 

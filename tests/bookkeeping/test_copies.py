@@ -19,10 +19,10 @@ from tartli_ref.store import (
     NewEntries,
     Store,
     Withheld,
-    open_store,
 )
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
+from tests.opening import everything_in, open_at
 from tests.sizes import examples
 
 KEY = "a key of a form that brings in"
@@ -31,7 +31,7 @@ KEY = "a key of a form that brings in"
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Group]:
     """Another machine, with another secret."""
-    with closing(open_store(tmp_path / "there.db")) as store:
+    with closing(open_at(tmp_path / "there.db")) as store:
         yield Group(store, Clock(), secret="the secret of another machine")
 
 
@@ -196,16 +196,16 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with closing(open_store(tmp_path_factory.mktemp("copied") / "book.db")) as store:
+    with closing(open_at(tmp_path_factory.mktemp("copied") / "book.db")) as store:
         yield text_of(Group(store, Clock()))
 
 
 def test_nothing_of_a_refused_copy_is_kept(there: Group, group: Group, tmp_path: Path) -> None:
     text = text_of(group)
-    before = (tmp_path / "there.db").read_bytes()
+    before = everything_in(tmp_path / "there.db")
     with pytest.raises(UnreadableBook):
         there.bring_in(text[: len(text) // 2])
-    assert (tmp_path / "there.db").read_bytes() == before
+    assert everything_in(tmp_path / "there.db") == before
 
 
 def test_a_deleted_book_is_not_brought_back_by_its_file(group: Group, store: Store) -> None:

@@ -1,8 +1,6 @@
 """Tables join a book, and what they come to follows their logs, whoever writes to them."""
 
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,6 +13,7 @@ from tartli_ref.store import Store, Wanted
 from tests.book.evenings import buli
 from tests.book.test_ledger import ledger_of
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
+from tests.opening import another_program
 
 
 def why(answer: object) -> str:
@@ -166,9 +165,10 @@ def test_a_line_that_another_program_writes_makes_its_session_anew(
 ) -> None:
     table = group.session("Anna, Bence", *buli("A"))
     assert group.balance() == {"anna": 1000, "bence": -1000}
-    with closing(sqlite3.connect(path)) as other, other:
+    with another_program(path) as other:
         other.execute(
-            "INSERT INTO log VALUES (?, 3, 'undo', 1, 'elsewhere', 1, 0, NULL, NULL)", (table.id,)
+            f"INSERT INTO log (owner_id, seq, line, accepted, key, part, at) "
+            f"VALUES ({table.id}, 3, 'undo', TRUE, 'elsewhere', 1, 0)"
         )
     assert group.balance() == {}
 
@@ -177,11 +177,11 @@ def test_what_is_derived_can_be_dropped_and_made_again(group: Group, path: Path)
     for names in ("Anna, Bence", "Anna, Cili", "Cili, Bence"):
         group.session(names, *buli("A"), "deal A P", "B shows P:O-terc", "count 61-100")
     before = group.keeper.look(group.book), group.keeper.sessions(group.book, EVERYTHING)
-    with closing(sqlite3.connect(path)) as other, other:
+    with another_program(path) as other:
         other.execute("DELETE FROM sums")
         other.execute("DELETE FROM bests")
         other.execute("DELETE FROM session_seats")
-        other.execute("UPDATE sessions SET stale = 1, facts = '[]', data = ''")
+        other.execute("UPDATE sessions SET stale = TRUE, facts = '[]', data = ''")
     again = group.keeper.look(group.book), group.keeper.sessions(group.book, EVERYTHING)
     assert again == before
 
@@ -189,7 +189,7 @@ def test_what_is_derived_can_be_dropped_and_made_again(group: Group, path: Path)
 def test_what_another_version_derived_is_made_anew(group: Group, path: Path, store: Store) -> None:
     group.session("Anna, Bence", *buli("A"))
     before = group.balance()
-    with closing(sqlite3.connect(path)) as other, other:
+    with another_program(path) as other:
         other.execute("UPDATE sessions SET version = 0, data = 'of an older version'")
     later = Group(store, group.clock)
     later.book = group.book

@@ -4,8 +4,9 @@ import pytest
 
 from tartli_ref.replay import replay
 from tartli_ref.service import Done, Service, Table
-from tartli_ref.store import Store, open_store
+from tartli_ref.store import Store
 from tartli_ref.table.files import read_file
+from tests.opening import open_at
 from tests.service.conftest import DEAL, HEAD, MakeService, Open, Sender
 
 
@@ -30,7 +31,7 @@ def test_two_services_on_one_store_see_each_others_lines(
 def test_two_services_on_two_connections_do_too(
     service: Service, path: object, opened: Open, send: Sender, make_service: MakeService
 ) -> None:
-    other_store = open_store(str(path))
+    other_store = open_at(str(path))
     other, table = make_service(other_store), opened(DEAL)
     for number in range(6):
         one = service if number % 2 else other

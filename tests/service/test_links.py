@@ -8,7 +8,8 @@ import pytest
 from tartli_ref.book.lines import read_line
 from tartli_ref.bookkeeping import Bookkeeper
 from tartli_ref.service import Links, Service, hash_of
-from tartli_ref.store import LinkRevoked, Store, open_store
+from tartli_ref.store import LinkRevoked, Store
+from tests.opening import everything_in, open_at
 from tests.service.conftest import DEAL, HEAD, MakeService, World
 
 KEY = "the key of a form"
@@ -80,7 +81,7 @@ def test_the_form_that_opened_the_table_does_not_bring_the_old_link_back(
 def test_another_process_that_knows_the_table_learns_that_its_link_was_revoked(
     service: Service, path: Path, make_service: MakeService, first: Links
 ) -> None:
-    with closing(open_store(path)) as other_store:
+    with closing(open_at(path)) as other_store:
         other = make_service(other_store)
         assert opens(other, first.play)
         renewed(service, first.play, "play")
@@ -97,9 +98,9 @@ def test_of_two_phones_that_make_it_anew_at_once_only_one_is_told_the_link(
     assert service.links(table) == second
 
 
-def test_no_link_made_anew_is_stored_as_it_is(service: Service, store: Store, first: Links) -> None:
+def test_no_link_made_anew_is_stored_as_it_is(service: Service, path: Path, first: Links) -> None:
     second = renewed(service, first.play, "play")
-    stored = "\n".join(store.engine.db.conn.iterdump())
+    stored = everything_in(path)
     assert second.play not in stored
     assert hash_of(second.play) in stored
 

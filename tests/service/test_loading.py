@@ -150,6 +150,7 @@ def test_what_falls_with_a_correction_is_written_beside_it(
     assert [row.fell for row in store.rows_after(table.id, 0)] == [None] * 4 + [(4,), (4,)]
 
 
+@pytest.mark.one_file
 def test_a_log_of_before_is_completed_once_as_it_stood(
     store: Store,
     opened: Open,
@@ -165,6 +166,7 @@ def test_a_log_of_before_is_completed_once_as_it_stood(
     assert make_service(store).history(table).state.score == (117, 104)
 
 
+@pytest.mark.one_file
 def test_a_line_that_only_newer_rules_refuse_does_not_fall_when_a_log_is_completed(
     store: Store,
     opened: Open,
@@ -190,6 +192,7 @@ def as_before(store: Store) -> None:
 
 
 @pytest.mark.parametrize("change", ["fell = ''", "line = 'fix 2: A bela'", "fell = NULL"])
+@pytest.mark.one_file
 def test_what_fell_is_written_once_for_ever(store: Store, opened: Open, change: str) -> None:
     opened(DEAL, *CORRECTED)
     with pytest.raises(sqlite3.IntegrityError, match="a log keeps its lines as they are"):

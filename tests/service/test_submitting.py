@@ -3,7 +3,8 @@
 import pytest
 
 from tartli_ref.service import Done, Misread, Outdated, Refused, Service, sent_once
-from tartli_ref.store import Store, open_store
+from tartli_ref.store import Store
+from tests.opening import open_at
 from tests.service.conftest import DEAL, MakeService, Open, Sender, World
 
 KEY = "the key of a form"
@@ -166,7 +167,7 @@ def test_a_write_by_another_server_between_judging_and_writing_is_not_overwritte
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = opened(DEAL)
-    other_store = open_store(str(path))
+    other_store = open_at(str(path))
     other = make_service(other_store)
     append = Store.append
 

@@ -11,7 +11,8 @@ from typing import Protocol
 import pytest
 
 import tartli_ref
-from tartli_ref.store import NewLink, Store, open_store
+from tartli_ref.store import NewLink, Store
+from tests.opening import another_program, open_at
 
 NOBODY = 65534
 WORKER = Path(__file__).with_name("worker.py")
@@ -36,7 +37,7 @@ def opened() -> Iterator[Opener]:
     with ExitStack() as stores:
 
         def open_one(path: str | Path, *, busy_ms: int = 3000) -> Store:
-            return stores.enter_context(closing(open_store(path, busy_ms=busy_ms)))
+            return stores.enter_context(closing(open_at(path, busy_ms=busy_ms)))
 
         yield open_one
 
@@ -61,11 +62,12 @@ def table(store: Store) -> int:
 
 @pytest.fixture
 def sql(path: Path) -> Statement:
-    """Runs one statement on the file as another program would, behind the store's back."""
+    """Runs one statement on the database as another program would, behind the store's back."""
 
     def run(sql: str, at: Path | None = None) -> list[tuple[object, ...]]:
-        with closing(sqlite3.connect(at or path, isolation_level=None)) as other:
-            return other.execute(sql).fetchall()
+        with another_program(at or path) as other:
+            found = other.execute(sql)
+            return found.fetchall() if found.description else []
 
     return run
 

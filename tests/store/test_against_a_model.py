@@ -17,8 +17,8 @@ from tartli_ref.store import (
     Opened,
     Repeated,
     Stale,
-    open_store,
 )
+from tests.opening import open_at
 from tests.sizes import examples
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\n"), max_size=12)
@@ -58,7 +58,7 @@ class TwoStores(RuleBasedStateMachine):
     def open_both(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
         self.path = Path(self.folder.name) / "scores.db"
-        self.stores = [open_store(self.path), open_store(self.path)]
+        self.stores = [open_at(self.path), open_at(self.path)]
         self.tables: dict[str, tuple[int, Model]] = {}
 
     @rule(which=WHICH, key=KEYS, header=TEXTS, lines=LINES, at=TIMES)
@@ -99,7 +99,7 @@ class TwoStores(RuleBasedStateMachine):
     @rule(which=WHICH)
     def open_again(self, which: int) -> None:
         self.stores[which].close()
-        self.stores[which] = open_store(self.path)
+        self.stores[which] = open_at(self.path)
 
     @invariant()
     def both_agree_with_the_model(self) -> None:

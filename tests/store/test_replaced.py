@@ -21,6 +21,8 @@ from tartli_ref.store import (
 from .bad_files import whole
 from .conftest import Opener
 
+pytestmark = pytest.mark.one_file
+
 
 def log_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")

@@ -13,6 +13,8 @@ from .bad_files import BAD, cut_in_half, spoilt_in_the_middle, whole
 from .conftest import Opener, start_worker
 from .test_copies import dump
 
+pytestmark = pytest.mark.one_file
+
 
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:

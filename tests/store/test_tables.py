@@ -95,16 +95,12 @@ def test_it_makes_no_table_when_a_line_cannot_be_written(store: Store, sql: Stat
         )
     assert store.find("table", "p") is None
     assert sql("SELECT count(*) FROM owners") == [(0,)]
-    assert (
-        store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k") == 1
-    )
+    assert store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k")
 
 
-def renewed(store: Store, table: int, link: str, by: str = "play") -> bool:
+def renewed(store: Store, table: int, link: str, by: str = "play", at: int = 2_000) -> bool:
     """Makes the link to play anew, as the link with this hash asks for it."""
-    return store.renew_link(
-        table, NewLink(link, f"made of {link}"), may_write=True, by=by, at=2_000
-    )
+    return store.renew_link(table, NewLink(link, f"made of {link}"), may_write=True, by=by, at=at)
 
 
 def test_it_opens_a_table_by_its_new_link_and_no_longer_by_the_old_one(
@@ -125,7 +121,7 @@ def test_it_knows_a_link_that_was_revoked_from_one_that_never_was(store: Store, 
 
 def test_it_knows_what_the_links_are_made_of_that_open_it_now(store: Store, table: int) -> None:
     renewed(store, table, "new")
-    renewed(store, table, "newer", by="new")
+    renewed(store, table, "newer", by="new", at=3_000)
     assert store.seeds(table) == Seeds("made of newer", "")
     assert store.first_seeds(table) == Seeds("", "")
 

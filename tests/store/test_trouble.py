@@ -11,6 +11,8 @@ from tartli_ref.store.errors import as_unavailable
 
 from .conftest import Opener, Statement, as_ordinary_user
 
+pytestmark = pytest.mark.one_file
+
 ONE = (NewLine("A bela"),)
 
 

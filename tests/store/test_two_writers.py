@@ -142,6 +142,7 @@ def test_it_shows_no_thread_what_another_has_not_finished(
         assert isinstance(failing.exception(), RuntimeError)
 
 
+@pytest.mark.one_file
 def test_it_has_the_write_lock_before_it_reads_anything(
     store: Store, table: int, another_writer: sqlite3.Connection
 ) -> None:

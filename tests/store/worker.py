@@ -7,11 +7,12 @@ prints `KEY SEQ` as soon as each is answered.
 import sys
 from contextlib import closing
 
-from tartli_ref.store import Appended, NewLine, NewLink, Stale, open_store
+from tartli_ref.store import Appended, NewLine, NewLink, Stale
+from tests.opening import open_at
 
 
 def main(path: str, name: str, sends: int, lines_a_send: int, name_of_table: str = "") -> None:
-    with closing(open_store(path, busy_ms=20_000)) as store:
+    with closing(open_at(path, busy_ms=20_000)) as store:
         table = store.create(
             "table",
             write=NewLink(f"play{name_of_table}"),

@@ -23,11 +23,13 @@ from bench.evenings import Evening, evenings
 from bench.ground import Ground
 from bench.honest import HEAD, honest_lines
 from bench.phone import PART, SCRIPT
+from tartli_ref.club.postgres import OpenServer
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web.access import SERVICE
 from tartli_ref.web.parts import HAS_PARTS
+from tests.opening import on_postgres
 from tests.web.conftest import SECRET
 
 
@@ -48,6 +50,8 @@ TAPS = {
     "Asszorti": Count(14, 72, 6, 2000),
 }
 """The most for a tap as script sends it, in the middle of an evening."""
+ASKED = 4
+"""The most questions to PostgreSQL in a tap: its triggers' own statements are not among them."""
 
 PAGES = {
     "/": Count(22, 0, 3, 6300),
@@ -94,6 +98,16 @@ def counter(store: Store, monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter]:
 
     monkeypatch.setattr(Macro, "_invoke", drawn)
     monkeypatch.setattr(Ruling, "__init__", ruled)
+    if on_postgres():
+        execute = OpenServer.execute
+
+        def stated(self: OpenServer, sql: str, *given: Any) -> Any:
+            counter.stated.append(sql)
+            return execute(self, sql, *given)
+
+        monkeypatch.setattr(OpenServer, "execute", stated)
+        yield counter
+        return
     conn = store.engine.db.conn
     assert isinstance(conn, sqlite3.Connection)
     conn.set_trace_callback(counter.stated.append)
@@ -164,7 +178,8 @@ def test_a_tap(app: Flask, counter: Counter, evening: Evening) -> None:
     for seen, line in enumerate(lines[FIRST : FIRST + TAPPED], start=FIRST):
         form = {"csrf_token": token, "key": f"{seen:020}", "seen": str(seen), "line": line}
         phone.tap(f"/t/{links.play}/tap", {**form, "where": "cards"})
-    expect_within(means(phone.counts), TAPS[evening.name])
+    most = TAPS[evening.name]
+    expect_within(means(phone.counts), most._replace(stated=ASKED) if on_postgres() else most)
 
 
 @pytest.mark.parametrize("page", PAGES)

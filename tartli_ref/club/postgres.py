@@ -1,0 +1,157 @@
+"""A store's engine on PostgreSQL: a pool of connections, and locks that the database holds, so that
+any number of processes may write.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from select import POLLIN, poll
+from typing import Any
+
+from psycopg import Connection, Cursor, OperationalError, ProgrammingError, errors
+from psycopg.conninfo import conninfo_to_dict
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from tartli_ref.club.schema import SCHEMA, bring_up_to_date
+from tartli_ref.club.trouble import as_unavailable
+from tartli_ref.store import Appended, Kind, NewLine, Store, StoreUnavailable
+
+LOCK_MS = 3000  # how long a write waits for another one
+ANSWER_SECONDS = 1.5  # how long it waits for a free connection
+AGAIN_SECONDS = 1  # and how long the pool tries by itself to reach a server that has gone
+REACH_SECONDS = 5  # and a start for the server
+CONNECTIONS = 8  # of one process: as many as it has threads
+
+_OPTIONS = f"-c search_path={SCHEMA} -c lock_timeout={LOCK_MS} -c statement_timeout=30000"
+_LARGEST = 2**63 - 1
+
+_ALL = "SELECT pg_advisory_xact_lock(0)"
+_SOME = "SELECT pg_advisory_xact_lock_shared(0)"
+_ONE = "SELECT pg_advisory_xact_lock(%s)"
+_APPEND = "SELECT append_line(?, ?, ?, ?, ?, ?, ?, ?)"
+
+
+class OpenServer:
+    """A connection as the store's statements want it."""
+
+    clash = (errors.IntegrityError, errors.RaiseException)
+
+    def __init__(self, conn: Connection) -> None:
+        self._conn = conn
+
+    def execute(self, sql: str, parameters: Sequence[Any] | dict[str, Any] = (), /) -> Cursor:
+        """One statement."""
+        return self._conn.execute(_in_its_own_way(sql), parameters)
+
+    def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
+        """The same statement for each of these rows."""
+        with self._conn.cursor() as cursor:
+            cursor.executemany(_in_its_own_way(sql), list(rows))
+
+
+class Postgres:
+    """The engine on a server, safe to use from any thread, process and machine.
+
+    Who writes to a table or book holds the database's lock of its id, and shares the lock 0; who
+    writes to what is not known before holds the lock 0 alone. In this order nobody waits in a ring.
+    """
+
+    def __init__(self, pool: ConnectionPool) -> None:
+        self._pool = pool
+        self._failed = 0
+
+    @contextmanager
+    def _connection(self) -> Iterator[Connection]:
+        """A connection of the pool, for this thread alone."""
+        try:
+            with as_unavailable(), self._pool.connection() as conn:
+                yield conn
+        except PoolTimeout as error:
+            before, self._failed = self._failed, self._pool.get_stats().get("connections_errors", 0)
+            raise StoreUnavailable("away" if self._failed > before else "crowded") from error
+
+    @contextmanager
+    def reading(self) -> Iterator[OpenServer]:
+        """A connection on which each statement is a transaction of its own."""
+        with self._connection() as conn:
+            yield OpenServer(conn)
+
+    @contextmanager
+    def writing(self, *owners: int) -> Iterator[OpenServer]:
+        """One transaction, with the locks of these tables and books, or of everything."""
+        with self._connection() as conn, conn.transaction():
+            conn.execute(_SOME if owners else _ALL)
+            for owner in sorted(owners):
+                conn.execute(_ONE, (owner,))
+            yield OpenServer(conn)
+
+    def append_at_once(
+        self,
+        owner: int,
+        *,
+        seen: int,
+        key: str,
+        line: NewLine,
+        at: int,
+        wrote: str | None,
+        by: str | None,
+    ) -> Appended | None:
+        """Write one line in one question to the server."""
+        if not 0 <= seen < _LARGEST:
+            return None
+        given = (owner, seen + 1, line.line, line.accepted, key, at, wrote, by)
+        with self.reading() as db:
+            try:
+                row = db.execute(_APPEND, given).fetchone()
+            except db.clash:
+                return None
+        return Appended(seen + 1) if row is not None and row[0] else None
+
+    def last_seq_at_once(self, _kind: Kind, _key_hash: str) -> int | None:
+        """None: a server may keep one waiting."""
+        return None
+
+    def close(self) -> None:
+        """Gives all connections back."""
+        self._pool.close()
+
+
+def open_postgres(address: str, *, connections: int = CONNECTIONS) -> Store:
+    """The store in the database at this address, such as ``postgresql://user@host/name``, with its
+    schema up to date. StoreUnavailable says why it cannot be opened; it is left as it was then.
+    """
+    try:
+        conninfo_to_dict(address)
+    except ProgrammingError as error:
+        raise StoreUnavailable("denied") from error
+    asked: dict[str, Any] = {"options": _OPTIONS, "connect_timeout": REACH_SECONDS}
+    with as_unavailable():
+        with Connection.connect(address, autocommit=True, **asked) as first:
+            bring_up_to_date(first)
+        pool = ConnectionPool(
+            address,
+            kwargs={**asked, "autocommit": True},
+            min_size=1,
+            max_size=connections,
+            timeout=ANSWER_SECONDS,
+            reconnect_timeout=AGAIN_SECONDS,
+            check=_is_open,
+            open=True,
+        )
+    return Store(Postgres(pool))
+
+
+def _is_open(conn: Connection) -> None:
+    """Close and refuse a connection that the server has left meanwhile: it has said so, unasked."""
+    listening = poll()
+    listening.register(conn.fileno(), POLLIN)
+    if listening.poll(0):
+        conn.close()
+        raise OperationalError("the server has closed this connection")
+
+
+@cache
+def _in_its_own_way(sql: str) -> bytes:
+    """The statement with PostgreSQL's marks for values. Statements are this program's own."""
+    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", sql.replace("%", "%%").replace("?", "%s")).encode()

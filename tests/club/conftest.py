@@ -1,0 +1,65 @@
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
+from tartli_ref.club.postgres import open_postgres
+from tartli_ref.store import NewLink, Store
+from tests.postgres_server import PostgresServer
+
+HERE = Path(__file__).parent
+_numbers = count(1)
+
+OpenPostgres = Callable[..., Store]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests here need a server of PostgreSQL."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.club)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[PostgresServer]:
+    """A server that a test may kill, if it starts it again."""
+    with closing(PostgresServer()) as server:
+        yield server
+
+
+@pytest.fixture
+def address(server: PostgresServer) -> str:
+    """A database in which there is nothing yet."""
+    name = f"a_database_{next(_numbers)}"
+    with psycopg.connect(server.address, autocommit=True) as one:
+        one.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+    return make_conninfo(server.address, dbname=name)
+
+
+@pytest.fixture
+def opened() -> Iterator[OpenPostgres]:
+    """Opens stores, and closes them after the test."""
+    with ExitStack() as stores:
+
+        def open_one(address: str, **options: int) -> Store:
+            return stores.enter_context(closing(open_postgres(address, **options)))
+
+        yield open_one
+
+
+@pytest.fixture
+def store(opened: OpenPostgres, address: str) -> Store:
+    return opened(address)
+
+
+@pytest.fixture
+def table(store: Store) -> int:
+    """A table with an empty log."""
+    return store.create(
+        "table", write=NewLink("play"), read=NewLink("watch"), at=1_000, key="create"
+    )

