@@ -6,9 +6,9 @@ Folds over the moves in effect of any game; a move that no longer stands is not 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tartli_ref.games.game import BuliResult, FinishedDeal, ScoreLine, Sheet
+from tartli_ref.games.game import BuliResult, FinishedDeal, Sheet
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.steps import counted
+from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.table.terms import Terms
 
 
@@ -64,9 +64,11 @@ def chapters(history: History) -> list[Chapter]:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One score line of a race, and the score after it in seat order."""
+    """What one move scored at once, each line for another player, and the score after it in seat
+    order.
+    """
 
-    line: ScoreLine
+    lines: Shared
     score: tuple[int, ...]
 
 
@@ -86,12 +88,12 @@ def races(terms: Terms, history: History) -> list[Race]:
     stages: list[Stage] = []
     before = _sheet(history, history.opening)
     for step in counted(history.steps()):
-        for line in history.made_by(step):
-            score = tuple(
-                points + (line.points if seat == line.seat else 0)
-                for seat, points in enumerate(score)
-            )
-            stages.append(Stage(line, score))
+        for lines in items(history.made_by(step)):
+            points = list(score)
+            for line in lines:
+                points[line.seat] += line.points
+            score = tuple(points)
+            stages.append(Stage(lines, score))
         after = _sheet(history, step.state)
         for buli in after.bulis[len(before.bulis) :]:
             found.append(Race(start, tuple(stages), buli))

@@ -6,12 +6,13 @@ between deals (REF-MISDEAL).
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 from typing import Any, NamedTuple
 
 from tartli_ref.frozen import distinct
 from tartli_ref.games.common.past import Past
+from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.log import AnyGame, Misdeal, Recorded
 
@@ -169,3 +170,20 @@ class Chain:
         state, last, count = self.state, self.steps.last, self.exceptions
         step = Step(number, line, recorded, refusal, state, last, count, self._between(last))
         return self.back_at(self.steps.then(step))
+
+
+Shared = tuple[ScoreLine, ...]
+"""The score lines of one item, each of another player."""
+
+
+def items(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
+    """Successive lines of one item, each of another player."""
+    shared: Shared = ()
+    for line in lines:
+        same = shared and (line.rule, line.what) == (shared[0].rule, shared[0].what)
+        if shared and (not same or line.seat in (other.seat for other in shared)):
+            yield shared
+            shared = ()
+        shared = (*shared, line)
+    if shared:
+        yield shared

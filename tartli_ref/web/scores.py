@@ -6,12 +6,11 @@ from flask import Blueprint, abort, render_template
 
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.table.steps import counted
+from tartli_ref.table.steps import counted, items
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lines import items
 from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.voice import Voice
 

@@ -9,13 +9,12 @@ from typing import Any
 
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.table.log import Entry, Fix, Insert, Misdeal, Recorded, Signed, Undo, read_entry
+from tartli_ref.table.steps import Shared, items
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.words.game_words import GameWords, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.voice import Voice
-
-Shared = tuple[ScoreLine, ...]
 
 PAIR = 2
 """Of two players each line is told by itself."""
@@ -39,19 +38,6 @@ def _say_item(words: GameWords, shared: Shared, names: Listing[str]) -> str:
     )
     text = _("{what}: {shares}").format(what=words.say_what(shared[0], names), shares=shares)
     return capital(text)
-
-
-def items(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
-    """Successive lines of one item, each of another player."""
-    shared: Shared = ()
-    for line in lines:
-        same = shared and (line.rule, line.what) == (shared[0].rule, shared[0].what)
-        if shared and (not same or line.seat in (other.seat for other in shared)):
-            yield shared
-            shared = ()
-        shared = (*shared, line)
-    if shared:
-        yield shared
 
 
 def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]) -> tuple[str, ...]:

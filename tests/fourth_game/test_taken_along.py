@@ -141,7 +141,7 @@ def test_its_protocol_tells_what_scored_nothing_too(group: Club) -> None:
     deals = page.root.one("table", "deals").all("tbody")
     assert [deal.all("th")[0].text for deal in deals][:2] == ["1", "2"]
     for told in (
-        "The deal: Anna",
+        "The deal−1+2−1",
         "note: late",
         "Csilla turns up 4 (by agreement)",
     ):

@@ -11,7 +11,7 @@ from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
-from tartli_ref.words.lines import said_together
+from tartli_ref.words.lines import sentences
 
 blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
 
@@ -53,14 +53,14 @@ def _chosen(races: int) -> int:
 
 
 def _race(table: Table, race: Race) -> tuple[Point, ...]:
-    """The scores of a race, a point for each item; melds are marked."""
+    """The scores of a race, a point for each item: a count is one; melds are marked."""
     words, voice = words_of(table.terms.game), voice_of(table.terms)
-    points, place = [Point(_("start"), race.start)], 0
-    for shared, sentence in said_together(words, (it.line for it in race.stages), voice):
-        place += len(shared)
-        is_meld = game_of(table.terms).in_bulis and bool(shared[0].what)
-        mark = int(shared[0].seat) if is_meld else None
-        points.append(Point(sentence, race.stages[place - 1].score, mark))
+    points = [Point(_("start"), race.start)]
+    for stage in race.stages:
+        first = stage.lines[0]
+        is_meld = game_of(table.terms).in_bulis and bool(first.what)
+        said = " · ".join(sentences(words, stage.lines, voice))
+        points.append(Point(said, stage.score, int(first.seat) if is_meld else None))
     return tuple(points)
 
 

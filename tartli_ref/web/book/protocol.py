@@ -11,14 +11,14 @@ from tartli_ref.book.sessions import session_of
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Misdeal
-from tartli_ref.table.steps import counted
+from tartli_ref.table.steps import Shared, counted, items
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.book.settlement import settlement
 from tartli_ref.web.pages import house
 from tartli_ref.web.times import Moment
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
-from tartli_ref.words.lines import entry_sentence, sentences
-from tartli_ref.words.lists import signed
+from tartli_ref.words.lines import entry_sentence
+from tartli_ref.words.lists import capital, signed
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 
@@ -27,22 +27,22 @@ SIZES = (("", 100, 58), ("dense", 62, 140))
 """Two sizes of print: letters to a line, lines to the page. Below them is a third."""
 
 
-class Cell(NamedTuple):
-    """What a deal brought a player, and the score after it."""
+class Scored(NamedTuple):
+    """What something was, and what it brought each player."""
 
-    change: str
-    total: str
+    what: str
+    shares: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A deal in the protocol: its scores, other moves, and how bulis ended; a cell a player."""
+    """A deal in the protocol: the score after it, what was scored, other moves, how bulis ended."""
 
     number: str
-    scored: tuple[str, ...]
+    totals: tuple[str, ...]
+    scored: tuple[Scored, ...]
     besides: tuple[str, ...]
     endings: tuple[str, ...]
-    cells: tuple[Cell, ...]
 
 
 @blueprint.get("/")
@@ -73,8 +73,8 @@ def _size(parts: list[Part]) -> str:
 
 
 def _lines(part: Part, letters: int) -> float:
-    paragraphs = (" · ".join(part.scored), *part.besides, *part.endings)
-    return HEADING + sum(ceil(len(text) / letters) for text in paragraphs)
+    paragraphs = (*part.besides, *part.endings)
+    return HEADING + len(part.scored) + sum(ceil(len(text) / letters) for text in paragraphs)
 
 
 def _part(table: Table, history: History, chapter: Chapter) -> Part:
@@ -91,23 +91,26 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
     ]
     return Part(
         number=str(chapter.number) if chapter.deal else "",
-        scored=sentences(words, lines, voice),
+        totals=_totals(history, chapter),
+        scored=tuple(
+            _scored(words.say_what(each[0], voice), each, len(voice)) for each in items(lines)
+        ),
         besides=tuple(entry_sentence(step.recorded, voice) for step in besides),
         endings=tuple(say_ended(buli, voice) for buli in chapter.bulis),
-        cells=_cells(history, chapter),
     )
 
 
-def _cells(history: History, chapter: Chapter) -> tuple[Cell, ...]:
-    changes = [0] * len(history.game.seats)
-    for line in (line for step in chapter.steps for line in history.made_by(step)):
-        changes[line.seat] += line.points
-    totals = chapter.deal.total if chapter.deal else (None,) * len(changes)
+def _totals(history: History, chapter: Chapter) -> tuple[str, ...]:
+    """The score after a deal; none while it runs."""
     written = str if history.game.in_bulis else signed
-    return tuple(
-        Cell(signed(change) if change else "", "" if total is None else written(total))
-        for change, total in zip(changes, totals, strict=True)
-    )
+    return tuple(map(written, chapter.deal.total)) if chapter.deal else ()
+
+
+def _scored(what: str, lines: Shared, players: int) -> Scored:
+    shares = [""] * players
+    for line in lines:
+        shares[line.seat] = signed(line.points)
+    return Scored(capital(what), tuple(shares))
 
 
 def _told(history: History) -> tuple[type[Any], ...]:
