@@ -255,9 +255,9 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         running=history.game.running(history.state),
         over=history.game.sheet(history.state).over,
         last=() if view.ending.sentences else _last(link, table, history),
-        undo=_undo(table, history),
+        undo=say_undo(table, history),
         redo=_redo(table, history),
-        undo_then=_then("undo" for _entry in taken_back(history)[1:]),
+        undo_then=undone_with(history),
         redo_line="" if history.redo is None else write_entry(history.game, history.redo),
         redo_then=_then(write_entry(history.game, it) for it in entered_again(history)[1:]),
         house=house(table),
@@ -315,7 +315,12 @@ def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
     return sentences(words, history.made_by(history.head), voice)
 
 
-def _undo(table: Table, history: History) -> str | None:
+def undone_with(history: History) -> Markup:
+    """The further undos of a deal that was told at its end."""
+    return _then("undo" for _entry in taken_back(history)[1:])
+
+
+def say_undo(table: Table, history: History) -> str | None:
     """The entry that an undo would take back, as a sentence."""
     if history.top is None:
         return None

@@ -8,7 +8,9 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.table.steps import counted, items
 from tartli_ref.web.access import service, table_or_404
+from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.play import say_undo, undone_with
 from tartli_ref.words.game_words import say_ended, voice_of, words_of
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital, signed
@@ -81,8 +83,20 @@ def verdict(link: str, number: int) -> str:
         part=parts[number - 1],
         triumph=None if triumph is None else triumph(table, history, number),
         deals_next=_deals_next(table, history),
+        undo=_undo(table, history, number),
+        undo_then=undone_with(history),
+        seen=history.lines,
+        key=new_key(),
         over=history.game.sheet(history.state).over,
     )
+
+
+def _undo(table: Table, history: History, number: int) -> str | None:
+    """What an undo takes back, as long as nothing followed what this verdict is about."""
+    ended = len(_endings(table, history))
+    if not table.may_write or number < ended or history.game.running(history.state):
+        return None
+    return say_undo(table, history)
 
 
 def _deals_next(table: Table, history: History) -> str:

@@ -69,6 +69,18 @@ def test_its_rules_are_folded_away_with_the_whole_sum(phone: Phone, at: At) -> N
     assert [phone.get(link).status for link in links] == [200, 200]
 
 
+def test_what_decided_it_can_be_taken_back_as_long_as_nothing_followed(
+    phone: Phone, at: At
+) -> None:
+    scene = at(*TO_GO_OUT, *SECOND)
+    page = phone.get(f"{scene.url}score/1")
+    assert page.button("undo").attrs["aria-label"].startswith("Undo: ")
+    assert phone.send(page.form_with("undo"), press="undo").status == 303
+    assert scene.lines[-1] == "undo"
+    scene = at(*TO_GO_OUT, *SECOND, "deal A P")
+    assert phone.get(f"{scene.url}score/1").root.all("button", value="undo") == []
+
+
 def test_an_earlier_verdict_tells_how_the_bulis_stood_then(phone: Phone, at: At) -> None:
     lines = ('adjust A 600 "a gift"', 'adjust B 600 "a gift"', "deal A P")
     page = phone.get(f"{at(*lines).url}score/1")
