@@ -1,13 +1,21 @@
 """A page as a browser sees it: a small tree of elements, and its forms."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
+from html import unescape
 
 VOID = {"input", "link", "meta", "br", "hr", "img"}
 
+ATTRIBUTE = re.compile(r"""\s+([^\s"'<>/=]+)(?:="([^"]*)"|='([^']*)')?""")
+TAG = re.compile(
+    r"""<(/?)([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*)\s*(/?)>"""
+    "|<!--.*?-->|<!doctype html>",
+    re.IGNORECASE | re.DOTALL,
+)
 
-@dataclass(eq=False)
+
+@dataclass(eq=False, slots=True)
 class Element:
     """One element with what is in it; texts among its children are plain strings."""
 
@@ -15,6 +23,10 @@ class Element:
     attrs: dict[str, str]
     parent: "Element | None" = None
     children: list["Element | str"] = field(default_factory=list)
+    page: list["Element"] = field(default_factory=list, repr=False)
+    """All elements of its page in order; from ``place`` to ``end`` are it and what it holds."""
+    place: int = 0
+    end: int | None = None
 
     @property
     def text(self) -> str:
@@ -25,22 +37,18 @@ class Element:
         for child in self.children:
             yield from [child] if isinstance(child, str) else child._texts()
 
-    def walk(self) -> Iterator["Element"]:
+    def walk(self) -> list["Element"]:
         """This element and all inside it, in the order of the page."""
-        yield self
-        for child in self.children:
-            if isinstance(child, Element):
-                yield from child.walk()
+        return self.page[self.place : self.end]
 
     def all(self, tag: str = "", cls: str = "", **attrs: str) -> list["Element"]:
         """The elements inside with this tag, class and these attributes."""
-        return [
-            each
-            for each in self.walk()
-            if (not tag or each.tag == tag)
-            and (not cls or cls in each.attrs.get("class", "").split())
-            and all(each.attrs.get(key) == value for key, value in attrs.items())
-        ]
+        found = [each for each in self.walk() if not tag or each.tag == tag]
+        if cls:
+            found = [each for each in found if cls in each.attrs.get("class", "").split()]
+        for key, value in attrs.items():
+            found = [each for each in found if each.attrs.get(key) == value]
+        return found
 
     def one(self, tag: str = "", cls: str = "", **attrs: str) -> "Element":
         """The only such element."""
@@ -66,41 +74,54 @@ class Element:
         return shown
 
 
-class _Builder(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.root = self.here = Element("", {})
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len(dict(attrs)) == len(attrs), f"<{tag}> has an attribute twice: {attrs}"
-        given = {name: value or "" for name, value in attrs}
-        element = Element(tag, given, self.here)
-        self.here.children.append(element)
-        if tag not in VOID:
-            self.here = element
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element that closes itself, as those of SVG do."""
-        self.handle_starttag(tag, attrs)
-        if tag not in VOID:
-            self.handle_endtag(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.here.tag == tag, f"<{self.here.tag}> is closed by </{tag}>"
-        assert self.here.parent is not None
-        self.here = self.here.parent
-
-    def handle_data(self, data: str) -> None:
-        self.here.children.append(data)
-
-
 def parse(html: str) -> Element:
-    """The tree of a page; a page whose tags do not match is an error."""
-    builder = _Builder()
-    builder.feed(html)
-    builder.close()
-    assert builder.here is builder.root, f"<{builder.here.tag}> is not closed"
-    return builder.root
+    """The tree of a page as all browsers see it: one whose tags do not match is an error.
+
+    It knows only what the pages are written in: text without a bare <, and tags.
+    """
+    here = root = Element("", {})
+    page, read = [root], 0
+    root.page = page
+    for tag in TAG.finditer(html):
+        _add_text(here, html[read : tag.start()])
+        read = tag.end()
+        closes, name, attrs, alone = tag.groups()
+        if name is None:
+            continue
+        name = name.lower()
+        if closes:
+            assert here.tag == name, f"<{here.tag}> is closed by </{name}>"
+            here = _closed(here)
+            continue
+        element = Element(name, _attributes(name, attrs), here, page=page, place=len(page))
+        page.append(element)
+        here.children.append(element)
+        if alone or name in VOID:
+            element.end = len(page)
+        else:
+            here = element
+    _add_text(here, html[read:])
+    assert here is root, f"<{here.tag}> is not closed"
+    return root
+
+
+def _closed(element: Element) -> Element:
+    assert element.parent is not None
+    element.end = len(element.page)
+    return element.parent
+
+
+def _add_text(here: Element, text: str) -> None:
+    assert "<" not in text, f"this is no tag: {text[text.index('<') :][:80]}"
+    if text:
+        here.children.append(unescape(text))
+
+
+def _attributes(tag: str, written: str) -> dict[str, str]:
+    pairs = ATTRIBUTE.findall(written)
+    attrs = {name.lower(): unescape(double or single) for name, double, single in pairs}
+    assert len(attrs) == len(pairs), f"<{tag}> has an attribute twice: {written}"
+    return attrs
 
 
 class Form:

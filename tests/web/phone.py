@@ -34,10 +34,10 @@ class Page:
         assert self.headers["X-Content-Type-Options"] == "nosniff"
         assert self.headers["Referrer-Policy"] == "same-origin"
         assert "unsafe-inline" not in self.headers[POLICY]
-        for each in self.root.walk():
-            assert each.tag not in ("style", "script") or each.attrs.get("src"), each.tag
-            inline = [name for name in each.attrs if name in INLINE or name.startswith("on")]
-            assert inline == [], f"<{each.tag}> has {inline}"
+        for tag in ("style", "script"):
+            assert all(each.attrs.get("src") for each in self.root.all(tag)), tag
+        names = {name for each in self.root.walk() for name in each.attrs}
+        assert {name for name in names if name in INLINE or name.startswith("on")} == set()
 
     @property
     def text(self) -> str:
