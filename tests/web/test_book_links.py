@@ -6,9 +6,8 @@ import pytest
 from flask import Flask
 
 from tartli_ref.store import Store
-from tartli_ref.web import create_app
 from tests.web.books import OnPhone, open_book
-from tests.web.conftest import At, World
+from tests.web.conftest import At, MakeApp
 from tests.web.phone import Page, Phone, a_file
 from tests.web.scenes import DEAL
 
@@ -87,9 +86,11 @@ def test_who_only_looks_cannot_revoke(book: OnPhone, phone: Phone) -> None:
     assert book.page().status == 200
 
 
-def test_links_of_another_secret_are_made_anew(book: OnPhone, store: Store, world: World) -> None:
+def test_links_of_another_secret_are_made_anew(
+    book: OnPhone, store: Store, make_app: MakeApp
+) -> None:
     """After a restore without the secret the page knows only the link by which it was opened."""
-    app: Flask = create_app(store, secret="the secret of another machine", now=world.now)
+    app: Flask = make_app(store, secret="the secret of another machine")
     here = OnPhone(Phone(app), book.url)
     page = here.page("links/")
     assert addresses(page) == [book.url]
@@ -122,9 +123,9 @@ def test_what_is_here_already_is_told_with_who_can_help_and_that_nothing_was_cha
 
 
 def test_a_file_brought_in_leads_to_the_link_that_this_phone_has(
-    book: OnPhone, store: Store, world: World
+    book: OnPhone, store: Store, make_app: MakeApp
 ) -> None:
-    app: Flask = create_app(store, secret="the secret of another machine", now=world.now)
+    app: Flask = make_app(store, secret="the secret of another machine")
     here = OnPhone(Phone(app), book.url)
     assert here.page().status == 200
     text = here.page("book.json").html

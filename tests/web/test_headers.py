@@ -1,14 +1,17 @@
 """What every answer carries, and what none of them tells. (``Page`` checks most of it always.)"""
 
 import logging
+from contextlib import closing
 from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
 
 from tartli_ref.service import Service
+from tartli_ref.web import put_around
+from tests.empty_store import open_empty
 from tests.web.addresses import to_read
-from tests.web.conftest import At, Scene
+from tests.web.conftest import HEAD, SECRET, At, Scene, World, scene_of
 from tests.web.phone import POLICY, Page, Phone
 from tests.web.scenes import DEAL
 
@@ -18,17 +21,28 @@ def scene(at: At) -> Scene:
     return at(DEAL, "A bela")
 
 
+@pytest.fixture(scope="module")
+def shown(
+    all_pages: Flask, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Scene, dict[str, Page]]:
+    """A table, and every page there is and every kind of error; asked for once for all tests."""
+    app, world = all_pages, World()
+    with closing(open_empty(tmp_path_factory.mktemp("shown") / "scores.db")) as store:
+        put_around(app, store, secret=SECRET, now=world.now, draw=world.draw)
+        phone, scene = Phone(app), scene_of(app, HEAD, DEAL, "A bela")
+        urls = [*to_read(app, scene), scene.watch_url, f"{scene.watch_url}history/", "/none"]
+        pages = {url: phone.get(url) for url in urls}
+        pages["a watcher who corrects"] = phone.get(f"{scene.watch_url}history/1")
+        pages["a wrong method"] = phone.ask("/tables", "GET")
+        pages["no token"] = phone.ask("/tables", "POST")
+        pages["a refusal"] = phone.enter(scene.url, "B bela")
+        pages["too large"] = phone.ask("/files", "POST", data=b"x" * (1024 * 1024 + 1))
+    return scene, pages
+
+
 @pytest.fixture
-def pages(phone: Phone, app: Flask, scene: Scene) -> dict[str, Page]:
-    """Every page there is, and every kind of error."""
-    urls = [*to_read(app, scene), scene.watch_url, f"{scene.watch_url}history/", "/none"]
-    pages = {url: phone.get(url) for url in urls}
-    pages["a watcher who corrects"] = phone.get(f"{scene.watch_url}history/1")
-    pages["a wrong method"] = phone.ask("/tables", "GET")
-    pages["no token"] = phone.ask("/tables", "POST")
-    pages["a refusal"] = phone.enter(scene.url, "B bela")
-    pages["too large"] = phone.ask("/files", "POST", data=b"x" * (1024 * 1024 + 1))
-    return pages
+def pages(shown: tuple[Scene, dict[str, Page]]) -> dict[str, Page]:
+    return shown[1]
 
 
 def test_there_are_pages_of_every_status(pages: dict[str, Page]) -> None:
@@ -145,7 +159,8 @@ def test_a_form_over_https_is_sent(phone: Phone, scene: Scene) -> None:
     assert scene.lines[-1] == "A takes"
 
 
-def test_no_title_tells_a_link_or_a_key(pages: dict[str, Page], scene: Scene) -> None:
+def test_no_title_tells_a_link_or_a_key(shown: tuple[Scene, dict[str, Page]]) -> None:
+    scene, pages = shown
     for page in pages.values():
         if page.root.all("html"):
             assert scene.play not in page.title

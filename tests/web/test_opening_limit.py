@@ -11,9 +11,10 @@ from waitress.proxy_headers import proxy_headers_middleware
 
 from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
+from tartli_ref.web import put_around
 from tartli_ref.web.rate_limit import HOUR, RateLimit, household
 from tests.web.books import OnPhone, open_book
-from tests.web.conftest import HEAD, MakeApp, World, scene_of
+from tests.web.conftest import HEAD, SECRET, World, scene_of
 from tests.web.phone import Page, Phone, a_file
 from tests.web.scenes import DEAL
 
@@ -21,9 +22,11 @@ HERE, THERE = "192.0.2.7", "192.0.2.8"
 
 
 @pytest.fixture
-def app(make_app: MakeApp, store: Store) -> Flask:
-    """The program, with at most three tables an hour."""
-    return make_app(store, tables_an_hour=3)
+def app(all_pages: Flask, store: Store, world: World, monkeypatch: pytest.MonkeyPatch) -> Flask:
+    """The program, with at most three tables an hour; a test may put something before it."""
+    monkeypatch.setattr(all_pages, "wsgi_app", all_pages.wsgi_app)
+    put_around(all_pages, store, secret=SECRET, now=world.now, draw=world.draw, tables_an_hour=3)
+    return all_pages
 
 
 def open_at(app: Flask, address: str = HERE, **typed: str) -> Page:

@@ -8,9 +8,8 @@ import segno
 from flask import Flask
 
 from tartli_ref.store import AppendResult, Store
-from tartli_ref.web import create_app
 from tests.web.addresses import to_read, to_write
-from tests.web.conftest import At, Scene
+from tests.web.conftest import At, MakeApp, Scene
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
 from tests.web.scenes import DEAL
@@ -302,8 +301,8 @@ class TestUnderAnotherSecret:
     """A backup restored on another machine: the links open the table, and are not known there."""
 
     @pytest.fixture
-    def phone(self, scene: Scene, store: Store) -> Phone:
-        return Phone(create_app(store, secret="the secret of another machine"))
+    def phone(self, scene: Scene, store: Store, make_app: MakeApp) -> Phone:
+        return Phone(make_app(store, secret="the secret of another machine"))
 
     def test_a_player_sees_the_link_that_he_has_and_none_that_is_dead(
         self, phone: Phone, scene: Scene

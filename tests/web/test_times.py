@@ -9,10 +9,9 @@ from flask import Flask
 
 from tartli_ref.serving import CannotServe, settings_from
 from tartli_ref.store import Store
-from tartli_ref.web import create_app
 from tests.book.evenings import buli
 from tests.web.books import OnPhone, open_book
-from tests.web.conftest import HEAD, SECRET, World, scene_of
+from tests.web.conftest import HEAD, MakeApp, World, scene_of
 from tests.web.phone import Phone
 
 BUDAPEST = ZoneInfo("Europe/Budapest")
@@ -20,11 +19,11 @@ Zoned = Callable[[tzinfo | None], Flask]
 
 
 @pytest.fixture
-def zoned(store: Store, world: World) -> Zoned:
+def zoned(store: Store, make_app: MakeApp) -> Zoned:
     """The program for players in a zone."""
 
     def zoned(zone: tzinfo | None) -> Flask:
-        return create_app(store, secret=SECRET, now=world.now, zone=zone)
+        return make_app(store, zone=zone)
 
     return zoned
 
