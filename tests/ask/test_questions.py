@@ -43,7 +43,12 @@ def test_an_empty_form_asks_nothing_yet(ask: Ask, about: str) -> None:
     assert empty.status == 200
     assert not empty.is_answered
     assert empty.complaints == []
-    assert empty.form.attrs == {"method": "get", "action": f"/ask/{about}", "class": "stack"}
+    assert empty.form.attrs == {
+        "method": "get",
+        "action": f"/ask/{about}",
+        "class": "stack",
+        "id": "asking",
+    }
 
 
 @pytest.mark.parametrize("about", ALL)
