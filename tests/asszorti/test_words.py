@@ -32,7 +32,7 @@ SENTENCES = {
     "C names C arrivazs": "Csaba names clubs and arrivázs",
     "A kontra game": "Anna says kontra to the game",
     "C rekontra arrivazs": "Csaba says rekontra to the arrivázs",
-    "B szubkontra game arrivazs": "Bence says szubkontra to the game and the arrivázs",
+    "B szubkontra game arrivazs": "Bence says szubkontra to the game and to the arrivázs",
     "talon S-6 H-A D-10": "in the talon, from the top: spade 6, heart Ace, diamond 10",
     "A plays D-Q": "Anna plays diamond Queen",
     "A takes": "Anna takes the trick",

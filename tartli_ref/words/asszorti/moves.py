@@ -5,9 +5,16 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.game import ScoreLine, Sheet
-from tartli_ref.words.asszorti.names import PARTS, name_of, part_name, step_name, trumps_name
+from tartli_ref.words.asszorti.names import (
+    PARTS,
+    TO_ITEMS,
+    name_of,
+    part_name,
+    step_name,
+    trumps_name,
+)
 from tartli_ref.words.language import N_, Marked, _, ngettext
-from tartli_ref.words.lists import each_of, signed
+from tartli_ref.words.lists import all_of, each_of, signed
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
@@ -43,8 +50,9 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
                 said = _("{name} names {trumps} and arrivázs")
             return said.format(name=of(seat), trumps=trumps_name(trumps))
         case m.Doubles(seat, step, items):
-            said = _("{name} says {word} to {items}")
-            return said.format(name=of(seat), word=step_name(step), items=of(items))
+            said = _("{name} says {step} {to_feats}")
+            to = all_of(_(TO_ITEMS[item]) for item in items)
+            return said.format(name=of(seat), step=step_name(step), to_feats=to)
         case m.Talon(cards):
             said = _("in the talon, from the top: {cards}")
             return said.format(cards=", ".join(map(of, cards)))

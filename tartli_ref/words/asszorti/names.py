@@ -67,6 +67,10 @@ LEVELS: Marked[dict[Level, str]] = {
     Level.HAND: "hand",
 }
 ITEMS: Marked[dict[Item, str]] = {Item.GAME: "the game", Item.ARRIVAZS: "the arrivázs"}
+TO_ITEMS: Marked[dict[Item, str]] = {
+    Item.GAME: "to the game",
+    Item.ARRIVAZS: "to the arrivázs",
+}
 ARRIVALS: Marked[dict[Arrival, str]] = {
     Arrival.WON: "won",
     Arrival.LOST: "lost",
