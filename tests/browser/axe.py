@@ -19,6 +19,11 @@ RUN = """async runOnly => {
 }"""
 
 
+def be_at_hand(page: Page) -> None:
+    """Puts it on every page that is opened from now on: to send it to each takes long."""
+    page.add_init_script(SOURCE)
+
+
 def violations(page: Page, rules: dict[str, Any]) -> list[str]:
     """What is wrong with a page by these rules."""
     if not page.evaluate("'axe' in globalThis"):

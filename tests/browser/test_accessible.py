@@ -24,6 +24,13 @@ THEMES = ("dark", "light", "contrast")
 
 
 @pytest.fixture
+def judged(new_page: Page) -> Page:
+    """A page of the phone on which axe is."""
+    axe.be_at_hand(new_page)
+    return new_page
+
+
+@pytest.fixture
 def doors(phone: Page) -> Doors:
     """Opens tables for this phone."""
     return Doors(phone.request)
@@ -57,16 +64,16 @@ def ways(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("group", PLACES)
 def test_axe_finds_nothing(
-    phone: Page, doors: Doors, watch: Watch, shoot: Shoot, group: str
+    judged: Page, doors: Doors, watch: Watch, shoot: Shoot, group: str
 ) -> None:
     watch.allow("status of 404")
     found = []
     for number, place in daily_places(group):
-        go_to(phone, doors, place)
+        go_to(judged, doors, place)
         name = f"{group} {number} {place.table} {place.endpoint}"
-        shoot(phone, f"every-page/{re.sub('[^a-z0-9]+', '-', name)}")
-        fold_open(phone)
-        wrong = wrong_with(phone, THEMES[number % len(THEMES)])
+        shoot(judged, f"every-page/{re.sub('[^a-z0-9]+', '-', name)}")
+        fold_open(judged)
+        wrong = wrong_with(judged, THEMES[number % len(THEMES)])
         found += [f"{place.address} {place.table}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 
@@ -86,14 +93,14 @@ def daily_places(group: str) -> Iterator[tuple[int, Place]]:
 @pytest.mark.long
 @pytest.mark.parametrize("group", PLACES)
 def test_axe_finds_nothing_in_any_colour(
-    phone: Page, doors: Doors, watch: Watch, group: str
+    judged: Page, doors: Doors, watch: Watch, group: str
 ) -> None:
     watch.allow("status of 404")
     found = []
     for place in PLACES[group]:
-        go_to(phone, doors, place)
-        fold_open(phone)
-        wrong = wrong_with(phone, *THEMES)
+        go_to(judged, doors, place)
+        fold_open(judged)
+        wrong = wrong_with(judged, *THEMES)
         found += [f"{place.address} {place.table}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 
