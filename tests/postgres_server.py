@@ -40,6 +40,10 @@ class PostgresServer:
         """Where programs find it."""
         return str(self._server.get_uri())
 
+    def address_of(self, name: str) -> str:
+        """The address of one of its databases."""
+        return self.address.replace("/postgres?", f"/{name}?")
+
     def start(self) -> None:
         """Starts it, or starts it again."""
         self._server.ensure_postgres_running()

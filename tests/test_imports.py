@@ -37,7 +37,7 @@ MAY_IMPORT = {
     "bookkeeping": RULES | {"table", "book", "store", "links", "fold_cache", "service"},
     "web": BELOW_WEB | {"links", VERSION},
     "upkeep": {"backfill", "store", "service"},
-    "serving": {"upkeep", "instance", "store", "service", "web", VERSION},
+    "serving": {"club", "upkeep", "instance", "store", "service", "web", VERSION},
     "pocket": {
         "upkeep",
         "gc_tuning",

@@ -94,6 +94,26 @@ class TestSettings:
         with pytest.raises(CannotServe, match="is not possible: give a number from 1 to"):
             settings_from({"TABLES_AN_HOUR": text})
 
+    @pytest.mark.parametrize("text", ["0", "-1", "two", "65", "٣"])
+    def test_it_refuses_what_is_no_number_of_processes(self, text: str) -> None:
+        with pytest.raises(CannotServe, match="is not possible: give a number from 1 to 64"):
+            settings_from({"WORKERS": text})
+
+    @pytest.mark.parametrize("text", ["mysql://u:secret@h/n", "/srv/tartli.sqlite3", "postgres"])
+    def test_it_refuses_what_is_no_postgresql_and_does_not_say_it_again(self, text: str) -> None:
+        with pytest.raises(CannotServe, match="is not the address of a PostgreSQL") as refused:
+            settings_from({"DATABASE": text})
+        assert "secret" not in str(refused.value)
+
+    def test_a_server_of_postgresql_that_does_not_answer_is_one_sentence(
+        self, tmp_path: Path
+    ) -> None:
+        address = "postgresql://u:secret@127.0.0.1:1/n"
+        asked = {"HOST": "127.0.0.1", "PORT": "0", "INSTANCE": str(tmp_path), "DATABASE": address}
+        with pytest.raises(SystemExit) as ended:
+            serve(asked, never_built)
+        assert ended.value.code == "DATABASE: The database’s server does not answer."
+
     def test_the_program_is_built_with_it(self, tmp_path: Path) -> None:
         with closing(open_store(tmp_path / "scores.db")) as store:
             app = program(settings_from({"TABLES_AN_HOUR": "7"}))(store, "a secret")

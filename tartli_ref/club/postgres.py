@@ -10,7 +10,6 @@ from select import POLLIN, poll
 from typing import Any
 
 from psycopg import Connection, Cursor, OperationalError, ProgrammingError, errors
-from psycopg.conninfo import conninfo_to_dict
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from tartli_ref.club.schema import SCHEMA, bring_up_to_date
@@ -24,6 +23,7 @@ REACH_SECONDS = 5  # and a start for the server
 CONNECTIONS = 8  # of one process: as many as it has threads
 
 _OPTIONS = f"-c search_path={SCHEMA} -c lock_timeout={LOCK_MS} -c statement_timeout=30000"
+_ASKED: dict[str, Any] = {"options": _OPTIONS, "connect_timeout": REACH_SECONDS}
 _LARGEST = 2**63 - 1
 
 _ALL = "SELECT pg_advisory_xact_lock(0)"
@@ -121,24 +121,31 @@ def open_postgres(address: str, *, connections: int = CONNECTIONS) -> Store:
     """The store in the database at this address, such as ``postgresql://user@host/name``, with its
     schema up to date. StoreUnavailable says why it cannot be opened; it is left as it was then.
     """
+    bring_up(address)
+    return pooled(address, connections=connections)
+
+
+def bring_up(address: str) -> None:
+    """Bring the schema of this database up to date, made if missing, or raise StoreUnavailable."""
     try:
-        conninfo_to_dict(address)
-    except ProgrammingError as error:
-        raise StoreUnavailable("denied") from error
-    asked: dict[str, Any] = {"options": _OPTIONS, "connect_timeout": REACH_SECONDS}
-    with as_unavailable():
-        with Connection.connect(address, autocommit=True, **asked) as first:
+        with as_unavailable(), Connection.connect(address, autocommit=True, **_ASKED) as first:
             bring_up_to_date(first)
-        pool = ConnectionPool(
-            address,
-            kwargs={**asked, "autocommit": True},
-            min_size=1,
-            max_size=connections,
-            timeout=ANSWER_SECONDS,
-            reconnect_timeout=AGAIN_SECONDS,
-            check=_is_open,
-            open=True,
-        )
+    except ProgrammingError as error:  # it is no address
+        raise StoreUnavailable("denied") from error
+
+
+def pooled(address: str, *, connections: int = CONNECTIONS) -> Store:
+    """The store in a database that is up to date, which need not answer yet."""
+    pool = ConnectionPool(
+        address,
+        kwargs={**_ASKED, "autocommit": True},
+        min_size=1,
+        max_size=connections,
+        timeout=ANSWER_SECONDS,
+        reconnect_timeout=AGAIN_SECONDS,
+        check=_is_open,
+        open=True,
+    )
     return Store(Postgres(pool))
 
 

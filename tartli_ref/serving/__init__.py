@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
+from socket import socket
 from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
@@ -17,8 +18,9 @@ from tartli_ref.serving.keeping import (
     UptimeCounter,
     make_folder,
     secret_in,
-    store_in,
+    store_of,
     warn_of_readers,
+    what_serves_with_many,
 )
 from tartli_ref.serving.network import listen
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
@@ -61,25 +63,43 @@ def run(settings: Settings, build: Build) -> None:
     with closing(listen(settings.host, settings.port)) as listener:
         make_folder(settings.instance)
         secret = secret_in(settings.instance)
-        back_up_on_start(settings.instance, settings.backups)
-        with closing(store_in(settings.instance)) as store:
-            warn_of_readers(settings.instance)
+        if not settings.database:
+            back_up_on_start(settings.instance, settings.backups)
+        open_one = store_of(settings)
+        warn_of_readers(settings.instance)
+        with closing(open_one()) as store:
             tend(store)
-            built = build(store, secret)
-            server = PatientServer(
-                UptimeCounter(built, store),
-                listener,
-                at_once=nothing_new(built),
-                threads=THREADS,
-                connection_limit=room_for_connections(),
-                ident="tartli-ref",
-                max_request_body_size=LARGEST_REQUEST,
-                **believed(settings),
-            )
-            sys.setswitchinterval(SLICE)
-            signal.signal(signal.SIGTERM, stop)
-            greet(settings, listener.getsockname()[1])
-            server.run()
+            if settings.workers == 1:
+                server = _server(settings, listener, store, build(store, secret))
+                signal.signal(signal.SIGTERM, stop)
+                greet(settings, listener.getsockname()[1])
+                server.run()
+                return
+
+        def one_of_many(shared: socket) -> PatientServer:
+            store = open_one()
+            return _server(settings, shared, store, build(store, secret))
+
+        serve_with = what_serves_with_many()
+        greet(settings, listener.getsockname()[1])
+        serve_with(settings.workers, listener, one_of_many)
+
+
+def _server(
+    settings: Settings, listener: socket, store: Store, built: WSGIApplication
+) -> PatientServer:
+    """The server of one process."""
+    sys.setswitchinterval(SLICE)
+    return PatientServer(
+        UptimeCounter(built, store),
+        listener,
+        at_once=nothing_new(built),
+        threads=THREADS,
+        connection_limit=room_for_connections(),
+        ident="tartli-ref",
+        max_request_body_size=LARGEST_REQUEST,
+        **believed(settings),
+    )
 
 
 def believed(settings: Settings) -> dict[str, Any]:

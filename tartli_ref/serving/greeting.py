@@ -20,13 +20,20 @@ def greeting(settings: Settings, port: int, out: TextIO) -> str:
     phones = [url(host, port) for host in phone_hosts(settings.host)]
     return "\n".join(
         [
-            f"Tartli Ref is ready (Ctrl-C ends it). Everything is kept in {settings.instance}",
+            f"Tartli Ref is ready (Ctrl-C ends it). {_kept(settings)}",
             "",
             f"  on this machine   {url(own_host(settings.host), port)}",
             *(f"  on a phone        {phone}" for phone in phones or ["not reachable"]),
             *(for_the_camera(phones[0], out) if phones else ()),
         ]
     )
+
+
+def _kept(settings: Settings) -> str:
+    """Where everything is kept; the address of a database may hold a password."""
+    if not settings.database:
+        return f"Everything is kept in {settings.instance}"
+    return f"Tables and books are kept in the database, the secret in {settings.instance}"
 
 
 def for_the_camera(text: str, out: TextIO) -> list[str]:

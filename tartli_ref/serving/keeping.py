@@ -8,14 +8,17 @@ import secrets
 import shlex
 import sys
 import time
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from socket import socket
+from typing import NoReturn
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.service import DAY
-from tartli_ref.serving.settings import CannotServe
+from tartli_ref.serving.connections import PatientServer
+from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import Store, StoreUnavailable, open_store
 
 SECRET_BYTES = 32
@@ -81,6 +84,43 @@ def store_in(instance: Path) -> Store:
         raise CannotServe(f"{path}: {error}") from error
 
 
+OpenStore = Callable[[], Store]
+ServeWith = Callable[[int, socket, Callable[[socket], PatientServer]], NoReturn]
+
+
+def store_of(settings: Settings) -> OpenStore:
+    """What opens the store, in each process that serves. A server's database is brought up to date
+    here, a file when it is opened; ``CannotServe`` says why it cannot be used.
+    """
+    if not settings.database:
+        return lambda: store_in(settings.instance)
+    with _what_a_club_has("DATABASE"):
+        from tartli_ref.club import postgres  # noqa: PLC0415
+    try:
+        postgres.bring_up(settings.database)
+    except StoreUnavailable as error:
+        raise CannotServe(f"DATABASE: {error}") from error
+    return lambda: postgres.pooled(settings.database)
+
+
+def what_serves_with_many() -> ServeWith:
+    """What serves with many processes."""
+    with _what_a_club_has("WORKERS"):
+        from tartli_ref.serving.workers import serve_with  # noqa: PLC0415
+    return serve_with
+
+
+@contextmanager
+def _what_a_club_has(setting: str) -> Iterator[None]:
+    """``CannotServe`` where what only a club needs is not installed."""
+    try:
+        yield
+    except ImportError as error:
+        raise CannotServe(
+            f"{setting} needs {error.name}, which is not installed: install requirements-club.txt."
+        ) from error
+
+
 def cannot_make(path: Path, error: OSError) -> str:
     """The error for a path that cannot be made, with the setting to change."""
     return f"{path} cannot be made ({error.strerror}): use INSTANCE=... make run"
@@ -97,7 +137,8 @@ def warn_of_readers(instance: Path) -> None:
     if _mode(secret) & GROUP_AND_OTHERS:
         _tell(secret, "so they can make links to every table", "600")
     # a group may be meant to read the tables, as for backups, but hardly everybody
-    if _mode(database) & OTHERS_READ and _mode(instance) & OTHERS_ENTER:
+    readable = database.exists() and _mode(database) & OTHERS_READ
+    if readable and _mode(instance) & OTHERS_ENTER:
         _tell(instance, "so they can read all tables", "700")
 
 

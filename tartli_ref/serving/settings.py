@@ -17,6 +17,8 @@ LAST_PORT = 65535
 TABLES_MOST = 100_000
 BACKUPS_KEPT = 7
 BACKUPS_MOST = 1000
+WORKERS_MOST = 64
+POSTGRES = ("postgresql://", "postgres://")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,8 @@ class Settings:
     ``instance`` is the folder of everything that is kept, ``proxy`` the address of the proxy in
     front, if there is one. ``tables_an_hour`` bounds the tables opened from one address,
     ``backups`` the backups kept. ``zone`` is that of the players, None the machine's own. ``hosts``
-    are the names by which the server may be addressed, empty for any.
+    are the names by which the server may be addressed, empty for any. ``database`` is the address
+    of a PostgreSQL, empty for the file in ``instance``; ``workers`` are the processes that serve.
     """
 
     host: str
@@ -37,6 +40,8 @@ class Settings:
     backups: int = BACKUPS_KEPT
     zone: ZoneInfo | None = None
     hosts: tuple[str, ...] = ()
+    database: str = ""
+    workers: int = 1
 
 
 def settings_from(environ: Mapping[str, str]) -> Settings:
@@ -53,7 +58,26 @@ def settings_from(environ: Mapping[str, str]) -> Settings:
         backups=_backups(environ.get("BACKUPS") or str(BACKUPS_KEPT)),
         zone=_zone(environ.get("ZONE") or ""),
         hosts=tuple((environ.get("HOSTS") or "").replace(",", " ").split()),
+        database=_database(environ.get("DATABASE") or ""),
+        workers=_workers(environ.get("WORKERS") or "1"),
     )
+
+
+def _database(text: str) -> str:
+    if text and not text.startswith(POSTGRES):  # it may hold a password: it is not said again
+        raise CannotServe(
+            "DATABASE is not the address of a PostgreSQL: give one such as"
+            " postgresql://user@host/name, or none for the file in INSTANCE."
+        )
+    return text
+
+
+def _workers(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text) <= WORKERS_MOST):
+        raise CannotServe(
+            f"WORKERS={text} is not possible: give a number from 1 to {WORKERS_MOST}."
+        )
+    return int(text)
 
 
 def _tables(text: str) -> int:
@@ -104,6 +128,8 @@ SETTINGS = {
     "PROXY": "the address of the proxy in front, if there is one",
     "TABLES_AN_HOUR": f"tables and books that one address may open in an hour ({TABLES_AN_HOUR})",
     "HOSTS": "the names by which the server is asked (any)",
+    "DATABASE": "the address of a PostgreSQL (none: the file in INSTANCE)",
+    "WORKERS": "how many processes serve (1)",
     "ZONE": "the time zone of the players, such as Europe/Budapest (the machine's own)",
 }
 """What each setting does, with its default in brackets."""

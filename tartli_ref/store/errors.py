@@ -70,6 +70,11 @@ class StoreUnavailable(Exception):
         return _SENTENCES[self.reason]
 
     @property
+    def passes_by_itself(self) -> bool:
+        """Whether the same send may do in a moment what it could not do now."""
+        return self.reason in ("away", "crowded")
+
+    @property
     def spares_the_rest(self) -> bool:
         """Whether earlier entries are safe."""
         return self.reason not in ("damaged", "replaced")

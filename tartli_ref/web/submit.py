@@ -25,7 +25,7 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lines import say_entry
 from tartli_ref.words.rulings import say, say_expected
 
-UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY = 422, 409, 423, 429
+UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY, NOT_NOW = 422, 409, 423, 429, 503
 MISSED_SHOWN = 5
 
 
@@ -79,7 +79,9 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
             wrote=sent.wrote,
         )
     except StoreUnavailable as error:
-        return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), LOCKED
+        return Problem(where, "", _("Nothing was recorded."), why_unavailable(error)), (
+            NOT_NOW if error.passes_by_itself else LOCKED
+        )
     problem = _problem(table, where, sent.line, answer)
     if problem is None or not sent.then:
         return problem

@@ -15,7 +15,8 @@ from tests.attack.wire import Answer, NoAnswer, Request
 
 PATIENCE = 180.0
 PAUSE = 0.02
-RECORDED, OUTDATED, TOO_MANY = 303, 409, 429
+RECORDED, OUTDATED = 303, 409
+LATER = (423, 429, 503)
 NOT_EPHEMERAL = range(20_000, 30_000)
 TERMS = {"name_a": "Anna", "name_b": "Bence", "target": "open", "dealer": "A"}
 
@@ -37,11 +38,16 @@ class Insistent(Visitor):
 
 
 class Patient(Insistent):
-    """One who comes again too where others are served first, as a phone does."""
+    """One who comes again too where others are served first, or where nothing can be recorded for
+    now, as a phone does.
+    """
 
     def send(self, request: Request) -> Answer:
         """Sends the same until its turn has come."""
-        while (answer := super().send(request)).status == TOO_MANY:
+        for _ in range(int(PATIENCE / PAUSE)):
+            answer = super().send(request)
+            if answer.status not in LATER:
+                break
             time.sleep(PAUSE)
         return answer
 

@@ -18,11 +18,14 @@ PAUSE = 0.02
 
 @dataclass(slots=True)
 class Server:
-    """A server on a folder of its own. Killed or stopped, it can be started again, on its port."""
+    """A server on a folder of its own, with ``more`` settings. Killed or stopped, it can be started
+    again, on its port.
+    """
 
     instance: Path
     url: str = ""
     port: int = 0
+    more: dict[str, str] = field(default_factory=dict)
     process: subprocess.Popen[bytes] | None = field(default=None, repr=False)
 
     @property
@@ -39,6 +42,7 @@ class Server:
             "INSTANCE": str(self.instance),
             "ZONE": "UTC",
             "TABLES_AN_HOUR": "100000",  # all tests of a worker share one server
+            **self.more,
         }
         environ = {**os.environ, **settings}
         environ.pop("PYTHONUNBUFFERED", None)  # it is to say in time where it is by itself

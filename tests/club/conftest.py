@@ -6,7 +6,6 @@ from pathlib import Path
 import psycopg
 import pytest
 from psycopg import sql
-from psycopg.conninfo import make_conninfo
 
 from tartli_ref.club.postgres import open_postgres
 from tartli_ref.store import NewLink, Store
@@ -38,7 +37,7 @@ def address(server: PostgresServer) -> str:
     name = f"a_database_{next(_numbers)}"
     with psycopg.connect(server.address, autocommit=True) as one:
         one.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-    return make_conninfo(server.address, dbname=name)
+    return server.address_of(name)
 
 
 @pytest.fixture
