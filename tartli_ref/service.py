@@ -133,11 +133,7 @@ class Service:
         The lines of a ``log`` (of an uploaded file) are judged once and kept with their result.
         Its name is ``uid`` if no table here has it, else a new one.
         """
-        history = begin(game_of(terms), opening_of(terms))
-        lines = []
-        for line in log:
-            history, ruling = follow(history, line)
-            lines.append(_line(history, line, ruling))
+        lines = [came.line for came in begun_with(terms, log)]
         if not uid or self._store.books.table_with(uid) is not None:
             uid = new_uid()
         write, read = self._doors.new()
@@ -171,10 +167,8 @@ class Service:
         """
         while True:
             fold, rows = self.history(table), self.rows(table)
-            longer, brought = lacking(table.terms, fold, rows, file.log)
-            lines = [line for _number, line in brought]
-            own = max(0, len(rows) + len(lines) - len(file.entries))
-            told = Brought(len(lines), sum(not line.accepted for line in lines), own)
+            longer, came = lacking(table.terms, fold, rows, file.log)
+            lines, told = [it.line for it in came], _brought(rows, came, file)
             if not lines:
                 return told
             written = self._store.append(
@@ -184,6 +178,15 @@ class Service:
                 self._folds.keep(table.id, longer)
             if not isinstance(written, Stale):
                 return told
+
+    def would_bring(self, file: TableFile, table: Table | None) -> "tuple[Brought, list[Came]]":
+        """What a file would bring to its table, or with None to a new one, and its lines."""
+        if table is None:
+            came, rows = begun_with(file.terms, file.log), []
+        else:
+            rows = self.rows(table)
+            came = lacking(table.terms, self.history(table), rows, file.log)[1]
+        return _brought(rows, came, file), came
 
     def now(self) -> int:
         """The time now, in Unix seconds."""
@@ -316,17 +319,42 @@ def logged(game: AnyGame, row: LogRow) -> Logged:
     return Logged(read_entry(game, row.line), row.after, not row.accepted)
 
 
+class Came(NamedTuple):
+    """A line from elsewhere as it is stored here, with its number there and its ruling here."""
+
+    number: int
+    line: NewLine
+    ruling: Ruling
+
+
+def begun_with(terms: Terms, log: Iterable[Logged]) -> list[Came]:
+    """The lines of a log at a new table, each judged behind those before it."""
+    history = begin(game_of(terms), opening_of(terms))
+    came = []
+    for number, line in enumerate(log, start=1):
+        history, ruling = follow(history, line)
+        came.append(Came(number, _line(history, line, ruling), ruling))
+    return came
+
+
+def _brought(rows: Sequence[LogRow], came: Sequence[Came], file: TableFile) -> Brought:
+    """What these lines of a file bring to a log."""
+    refused = sum(not it.line.accepted for it in came)
+    return Brought(len(came), refused, max(0, len(rows) + len(came) - len(file.entries)))
+
+
 def lacking(
     terms: Terms, fold: History, rows: Iterable[LogRow], there: Sequence[Logged]
-) -> tuple[History, list[tuple[int, NewLine]]]:
-    """What a log lacks of another, each line judged behind those before it, with its number there;
-    and the history with them. ``TooMany`` if a table cannot have so many lines.
+) -> tuple[History, list[Came]]:
+    """What a log lacks of another, each line judged behind those before it; and the history with
+    them. ``TooMany`` if a table cannot have so many lines.
     """
     here = [logged(fold.game, row) for row in rows]
     lines = []
     for new in missing(begin(fold.game, opening_of(terms)), here, there):
         fold, ruling = take_in(fold, new)
-        lines.append((new.number, _line(fold, new.line, ruling, is_next=new.is_next)))
+        line = _line(fold, new.line, ruling, is_next=new.is_next)
+        lines.append(Came(new.number, line, ruling))
     if fold.lines > LINES_MOST:
         raise TooMany
     return fold, lines

@@ -13,13 +13,14 @@ from tartli_ref.bookkeeping.records import (
     Rejected,
 )
 from tartli_ref.bookkeeping.summaries import SessionSummary
-from tartli_ref.bookkeeping.transfer import Transfer
+from tartli_ref.bookkeeping.transfer import Coming, Transfer
 from tartli_ref.bookkeeping.view import OpenBook
 
 __all__ = [
     "BookHandle",
     "BookLinks",
     "Bookkeeper",
+    "Coming",
     "EnterResult",
     "OpenBook",
     "RefusedLine",

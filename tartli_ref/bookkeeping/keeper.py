@@ -167,6 +167,16 @@ class Bookkeeper:
         """A player's last sessions in a currency: when, which table, and what was won."""
         return self._books.latest_results(book.id, view.names_of(player), currency, most)
 
+    def entries_refused(self, book: BookHandle) -> list[BookLine]:
+        """The entries from elsewhere that did not stand."""
+        rows = self._store.rows_after(book.id, 0)
+        return [read_line(row.line) for row in rows if not row.accepted]
+
+    def with_refused(self, book: BookHandle) -> list[tuple[str, Table]]:
+        """The sessions with lines from elsewhere that did not stand, by their names in books."""
+        found = [(uid, self.table(book, uid)) for uid in self._books.with_refused(book.id)]
+        return [(uid, table) for uid, table in found if table is not None]
+
     def book_of(self, table: Table) -> BookHandle | None:
         """The book of a table, or None."""
         book_id = self._books.book_of(table.id)

@@ -53,7 +53,7 @@ def table_lacks(
         ) from None
     return [
         _row(seq, line.line, line.after, there[number - 1], fell=line.fell, accepted=line.accepted)
-        for seq, (number, line) in enumerate(lines, start=len(here) + 1)
+        for seq, (number, line, _ruling) in enumerate(lines, start=len(here) + 1)
     ]
 
 

@@ -1,13 +1,13 @@
 """Export and import of books: whole as JSON, and as CSV for a spreadsheet."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from unicodedata import normalize
 
 from tartli_ref.book.book import Payment, Written, members
 from tartli_ref.book.ledger import Result, reported
-from tartli_ref.book.lines import Joins, Paid, read_line, write_line
+from tartli_ref.book.lines import BookLine, Joins, Paid, Titled, read_line, write_line
 from tartli_ref.bookkeeping.book_json import UnreadableBook, read_book, write_book
 from tartli_ref.bookkeeping.csv_deals import SessionDeals, in_effect, read_deals
 from tartli_ref.bookkeeping.csv_export import DEALS, LEDGER, deals_csv, ledger_csv
@@ -35,6 +35,44 @@ from tartli_ref.table.files import write_head
 
 Opening = Callable[[], None]
 """Called before an import opens a table or book that is new here; it may raise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What a file would bring: its title, the ``book`` here to which that belongs, None for a new
+    one, and what is ``lacked`` of it.
+    """
+
+    title: str
+    book: BookHandle | None
+    lacked: ImportedBook
+
+    @property
+    def entries_refused(self) -> list[BookLine]:
+        """The entries that would not stand."""
+        return [read_line(row.line) for row in self.lacked.rows if not row.accepted]
+
+    @property
+    def tables_refused(self) -> list[tuple[ImportedTable, int]]:
+        """The tables that are here and have lines that would not stand, with their number."""
+        here = [table for table in self.lacked.tables if table.seen]
+        refused = [sum(not row.accepted for row in table.rows) for table in here]
+        return [pair for pair in zip(here, refused, strict=True) if pair[1]]
+
+    @property
+    def refused(self) -> int:
+        """How many lines would not stand here."""
+        return len(self.entries_refused) + sum(number for _table, number in self.tables_refused)
+
+    @property
+    def new_tables(self) -> int:
+        """How many tables are not here at all."""
+        return sum(not table.seen for table in self.lacked.tables)
+
+    @property
+    def lines(self) -> int:
+        """How many lines are new, of tables and of the book."""
+        return len(self.lacked.rows) + sum(len(table.rows) for table in self.lacked.tables)
 
 
 class Transfer:
@@ -73,6 +111,17 @@ class Transfer:
             lacked = self._lacked(copy)
             brought = self._books.import_book(lacked, key=key, held=held, make=make, at=now)
         return self._keeper.first_links(brought.book_id), brought
+
+    def look_json(self, text: str, held: Held) -> Coming:
+        """What ``import_json`` would bring now; it raises the same."""
+        copy = read_book(text)
+        lacked = self._lacked(copy)
+        self._books.check(lacked, held)
+        found = self._books.with_uid(copy.uid)
+        book = None if found is None else as_opened(found)
+        titles = [it.line.title for it in in_force(copy.rows) if isinstance(it.line, Titled)]
+        title = self._keeper.book(book).title if book else titles[-1] if titles else ""
+        return Coming(title, book, lacked)
 
     def _opens(self, copy: ImportedBook) -> bool:
         """Whether the book, or one of its tables, is not here yet."""

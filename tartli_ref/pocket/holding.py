@@ -32,9 +32,7 @@ class Holding:
     def told(self) -> KeptHere:
         """What is kept here."""
         saved = self._kept.saved()
-        (tables,), (books,) = (
-            self._db.execute(_COUNTED, (kind,)).fetchone() for kind in ("table", "book")
-        )
+        tables, books = _counted(self._db)
         return KeptHere(
             size=self._db.execute(_SIZE).fetchone()[0],
             tables=tables,
@@ -49,6 +47,10 @@ class Holding:
         content = copy_of(self._db)
         self._kept.keep_saved(int(time.time()), self._mark())
         return content
+
+    def look(self, content: bytes) -> tuple[int, int]:
+        """How many tables and books a copy has. ``Unusable`` says why it cannot be brought in."""
+        return _counted(read_copy(content).db)
 
     def bring_in(self, content: bytes) -> None:
         """Puts a copy in the place of everything. ``Unusable`` says why it cannot be."""
@@ -69,3 +71,9 @@ class Holding:
         """What changes with all that is written, of this store."""
         counts = self._db.execute(_MARK).fetchone()
         return " ".join(map(str, (self._own.since, *counts)))
+
+
+def _counted(db: Database) -> tuple[int, int]:
+    """How many tables and books there are that are not deleted."""
+    tables, books = (db.execute(_COUNTED, (kind,)).fetchone()[0] for kind in ("table", "book"))
+    return tables, books

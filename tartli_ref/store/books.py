@@ -103,6 +103,11 @@ class BookStore:
         with self._reading() as db:
             return derived.uids(db, book_id)
 
+    def with_refused(self, book_id: int) -> list[str]:
+        """The sessions of this book with lines from elsewhere that were refused, by their names."""
+        with self._reading() as db:
+            return derived.with_refused(db, book_id)
+
     def book_of(self, table_id: int) -> int | None:
         """The book of which a table is a session, or None."""
         with self._reading() as db:

@@ -131,9 +131,9 @@ class KeyedForm(FlaskForm):
 
 
 class UploadForm(KeyedForm):
-    """A table file to go on with."""
+    """A file of a table or a book."""
 
-    file = FileField(N_("Table file"), validators=[InputRequired(N_("Choose a table file."))])
+    file = FileField(N_("File"))
 
 
 class TableForm(KeyedForm):

@@ -11,6 +11,8 @@ from werkzeug.wrappers import Response
 
 from tartli_ref.store import StoreUnavailable, Unusable
 from tartli_ref.web.access import service
+from tartli_ref.web.book.files import LARGEST_COPY
+from tartli_ref.web.bringing import NotTaken, Preview, TooLarge, unpacked
 from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.submit import LOCKED, UNPROCESSABLE
 from tartli_ref.web.times import Moment, day
@@ -30,6 +32,13 @@ WHY: Marked[dict[str, str]] = {
     "missing": "Choose a file.",
     "unreadable": "This copy is damaged.",
 }
+
+
+def say_kept(tables: int, books: int) -> str:
+    """Numbers of tables and books in words."""
+    of_tables = ngettext("{number} table", "{number} tables", tables).format(number=tables)
+    of_books = ngettext("{number} book", "{number} books", books).format(number=books)
+    return f"{of_tables}, {of_books}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +63,7 @@ class KeptHere:
     @property
     def how_many(self) -> str:
         """The numbers in words."""
-        tables = ngettext("{number} table", "{number} tables", self.tables)
-        books = ngettext("{number} book", "{number} books", self.books)
-        return f"{tables.format(number=self.tables)}, {books.format(number=self.books)}"
+        return say_kept(self.tables, self.books)
 
     @property
     def began(self) -> Moment:
@@ -77,6 +84,9 @@ class Held(Protocol):
 
     def copy(self) -> bytes:
         """A checked copy of everything, which counts as saved."""
+
+    def look(self, content: bytes) -> tuple[int, int]:
+        """How many tables and books a copy has; ``Unusable`` says why it cannot be brought in."""
 
     def bring_in(self, content: bytes) -> None:
         """Puts a copy in the place of everything; ``Unusable`` says why it cannot be."""
@@ -110,22 +120,53 @@ def copy() -> ResponseReturnValue:
     return Response(content, mimetype="application/octet-stream", headers=headers)
 
 
+def look(content: bytes) -> Preview:
+    """What a copy would bring."""
+    try:
+        tables, books = held().look(content)
+    except Unusable as error:
+        raise NotTaken(_(WHY[error.fault]), UNPROCESSABLE, _("Nothing was changed.")) from None
+    told, here = [_("In it: {tables}.").format(tables=say_kept(tables, books))], held().told()
+    if here.tables or here.books:
+        text = _("It takes the place of what is here: {tables}.")
+        told.append(text.format(tables=here.how_many))
+        if here.changed:
+            told.append(_("Save that first if you want to keep it."))
+    return Preview(
+        whose=_("A copy of everything"),
+        told=tuple(told),
+        button=_("Bring the copy in"),
+        takes="kept.bring_in",
+    )
+
+
 @blueprint.post("/bring-in")
 def bring_in() -> ResponseReturnValue:
     """Puts a copy in the place of what is here."""
-    file, here = request.files.get("file"), held().told()
-    if not file:
+    content, here = _sent(), held().told()
+    if not content:
         return _page(_("Choose a file.")), UNPROCESSABLE
     if (here.tables or here.books) and "sure" not in request.form:
         return _page(_("Say that it may take the place of what is here.")), UNPROCESSABLE
     try:
         with in_turn():
-            held().bring_in(file.read())
+            held().bring_in(content)
     except Unusable as error:
         return _page(_(WHY[error.fault])), UNPROCESSABLE
     except StoreUnavailable as error:
         return _page(why_unavailable(error)), LOCKED
     return redirect(url_for("kept.page", done="in"), 303)
+
+
+def _sent() -> bytes:
+    """The copy, as it was chosen or as the page before has packed it; empty if there is none."""
+    if file := request.files.get("file"):
+        content: bytes = file.read()
+        return content
+    try:
+        return unpacked(request.form.get("content", ""), LARGEST_COPY)
+    except (ValueError, TooLarge):
+        return b""
 
 
 @blueprint.post("/empty")

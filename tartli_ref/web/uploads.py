@@ -1,119 +1,151 @@
-"""A table from a file, and what the referee refused of its lines."""
+"""A file comes in: a table, a book, or a copy of everything. What it would bring is said first."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, abort, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
-from werkzeug.wrappers import Response
 
-from tartli_ref.service import Brought, TooMany
+from tartli_ref.service import Brought
 from tartli_ref.store import StoreUnavailable
-from tartli_ref.table.apart import APART_MOST, TooFarApart
-from tartli_ref.table.files import FileError, TableFile, read_file
-from tartli_ref.table.history import LINES_MOST
-from tartli_ref.web.access import TABLES, service, table_or_404
-from tartli_ref.web.book.access import keeper, writable_books
+from tartli_ref.web import kept, table_files
+from tartli_ref.web.access import table_or_404
+from tartli_ref.web.book import bringing as books
+from tartli_ref.web.book.files import LARGEST_BOOK, LARGEST_COPY, PACKED_MOST, UPLOAD_MOST
+from tartli_ref.web.bringing import SHOWN, NotTaken, TooLarge, packed, unpacked
 from tartli_ref.web.edition import edition
+from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.forms import UploadForm, new_key
-from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.history import refused_lines
-from tartli_ref.web.rate_limit import TooManyOpened, may_open
+from tartli_ref.web.rate_limit import TooManyOpened
 from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
-from tartli_ref.words.language import N_, _
-from tartli_ref.words.lists import capital
-from tartli_ref.words.rulings import say_misread
+from tartli_ref.words.language import _
 
 blueprint = Blueprint("uploads", __name__)
 
-SHOWN = 20
+ACCEPTED = ".table,.txt,text/plain,.json,application/json"
+COPIES = ",.sqlite3,application/octet-stream"
+Done = TypeVar("Done")
+DATABASE = b"SQLite format 3\0"
+TOO_LARGE = 413
 
 
 @blueprint.get("/files")
 def page() -> ResponseReturnValue:
     """Asks for the file."""
-    return _page(UploadForm(key=new_key(), formdata=None), 200)
+    return _page(UploadForm(key=new_key(), formdata=None), None, 200)
+
+
+@blueprint.post("/files/look")
+def look() -> ResponseReturnValue:
+    """Says what the file would bring, and writes nothing."""
+    return _with_file(_preview)
 
 
 @blueprint.post("/files")
 def upload() -> ResponseReturnValue:
-    """Opens a table from a table file and goes there; first to its refused lines, if it has any."""
-    form = UploadForm(_with_file())
+    """Takes the file in and goes to what it has brought."""
+
+    def taken(form: UploadForm, content: bytes) -> ResponseReturnValue:
+        sent = this_send()
+        take_book, take_table = partial(books.take, sent=sent), partial(table_files.take, sent=sent)
+        try:
+            return _way(content, take_book, take_table)
+        except StoreUnavailable as error:
+            trouble = NotTaken(_("Nothing was changed."), LOCKED, why_unavailable(error))
+        except TooManyOpened as error:
+            trouble = NotTaken(_("No table was opened."), TOO_MANY, error.instead)
+        return _preview(form, content, trouble)
+
+    return _with_file(taken)
+
+
+def _preview(
+    form: UploadForm, content: bytes, trouble: NotTaken | None = None
+) -> ResponseReturnValue:
+    """What the file would bring, with the button that takes it in; and why that failed."""
+    if _is_copy(content) and edition().owned:
+        it, most = kept.look(content), LARGEST_COPY
+    else:
+        it, most = _way(content, books.look, table_files.look), PACKED_MOST
+    return render_template(
+        "tables/preview.html",
+        it=it,
+        upload=form,
+        content=packed(content, most) if it.button else "",
+        problem=trouble.problem if trouble else None,
+    ), trouble.status if trouble else 200
+
+
+def _with_file(
+    act: Callable[[UploadForm, bytes], ResponseReturnValue],
+) -> ResponseReturnValue:
+    """Does something with the file of the form; the page again if it cannot be done."""
+    form = UploadForm(_sent())
     if not form.validate_on_submit():
-        return _page(form)
+        return _page(form, NotTaken(_("Choose a file."), UNPROCESSABLE))
     try:
         with in_turn():
-            table = read_file(form.file.data.read().decode("utf-8"))
-            if table.terms.game in PAGES:
-                return _taken_in(table)
-        no_pages = _("There are no pages for {game} yet, so it stays a file.")
-        form.file.errors = [no_pages.format(game=table.terms.game)]
-    except UnicodeDecodeError:
-        form.file.errors = [N_("This is no text file in UTF-8, so it is no table file.")]
-    except FileError as error:
-        why = _("The file cannot be read. {why}.")
-        form.file.errors = [why.format(why=capital(say_misread(error)))]
-    except TooMany:
-        too_many = _("The table and its file have more than {most} lines together.")
-        form.file.errors = [too_many.format(most=LINES_MOST)]
-    except TooFarApart:
-        apart = _("The table and its file went on apart in more than {most} lines.")
-        form.file.errors = [apart.format(most=APART_MOST)]
-    except StoreUnavailable as error:
-        return _page(form, LOCKED, _(str(error)))
-    except TooManyOpened as error:
-        return _page(form, TOO_MANY, error.instead)
-    return _page(form)
+            return act(form, _content(form))
+    except TooLarge:
+        abort(TOO_LARGE)
+    except NotTaken as error:
+        return _page(form, error)
 
 
-def _taken_in(file: TableFile) -> Response:
-    """Adds the lines of a file to its table, if this browser may play there; else opens one."""
-    sent, link = this_send(), _kept_here(file)
-    table = service().find(link) if link else None
-    if link is None or table is None:
-        may_open(sent)
-        return _go_to(service().open_table(file.terms, sent, file.log, uid=file.uid).play)
-    TABLES.add(link)
-    told = service().bring(table, file, sent)
-    new, own, refused = told.new, told.own, told.refused
-    return redirect(url_for("uploads.brought", link=link, new=new, own=own, refused=refused), 303)
-
-
-def _kept_here(file: TableFile) -> str | None:
-    """The link to play at the table of this file, if it is here and this browser may write to it:
-    by that link, or by one to keep its book.
-    """
-    found = service().with_uid(file.uid)
-    if found is None or found.deleted is not None or found.terms != file.terms:
-        return None
-    books, book = writable_books(), keeper().book_of(found)
-    if edition().owned or (book and any(book.id == it.id for it in books.values())):
-        links = keeper().table_links(found)
-        return links.play if links else None
-    for link in TABLES.links():
-        table = service().find(link)
-        if table is not None and table.id == found.id and table.may_write:
-            return link
-    return None
-
-
-def _with_file() -> MultiDict[str, Any]:
+def _sent() -> MultiDict[str, Any]:
     """The form with its file."""
     sent: MultiDict[str, Any] = MultiDict(request.form)
     sent.setlist("file", request.files.getlist("file"))
     return sent
 
 
-def _go_to(link: str) -> Response:
-    TABLES.add(link)
-    table = service().find(link)
-    whole = table is None or all(row.accepted for row in service().rows(table))
-    return redirect(url_for("play.table" if whole else "uploads.refused", link=link), 303)
+def _content(form: UploadForm) -> bytes:
+    """The file, as it was chosen or as the page before has packed it."""
+    file = form.file.data
+    if getattr(file, "filename", None):
+        content: bytes = file.read()
+        return content
+    try:
+        return unpacked(request.form.get("content", ""), LARGEST_BOOK)
+    except ValueError:
+        raise NotTaken(_("Choose a file."), UNPROCESSABLE) from None
 
 
-def _page(form: UploadForm, status: int = UNPROCESSABLE, trouble: str = "") -> tuple[str, int]:
-    return render_template("tables/file.html", upload=form, trouble=trouble), status
+def _is_copy(content: bytes) -> bool:
+    return content.startswith(DATABASE)
+
+
+def _way(content: bytes, of_book: Callable[[str], Done], of_table: Callable[[str], Done]) -> Done:
+    """What the way of a book or of a table does with the file."""
+    if _is_copy(content):
+        copy = _("This is a copy of everything that a phone keeps. It goes to a phone alone.")
+        instead = _("Take a table or a book along as a file of its own.")
+        raise NotTaken(copy, UNPROCESSABLE, instead)
+    if len(content) > LARGEST_BOOK:
+        raise TooLarge
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError:
+        no_text = _("This is no text file in UTF-8, so it is no table file.")
+        raise NotTaken(no_text, UNPROCESSABLE) from None
+    if text.lstrip("\ufeff \t\r\n").startswith("{"):
+        return of_book(text)
+    if len(content) > UPLOAD_MOST:
+        raise TooLarge
+    return of_table(text)
+
+
+def _page(form: UploadForm, error: NotTaken | None, status: int = 0) -> ResponseReturnValue:
+    return render_template(
+        "tables/file.html",
+        upload=form,
+        problem=error.problem if error else None,
+        accepted=ACCEPTED + (COPIES if edition().owned else ""),
+    ), error.status if error else status
 
 
 @blueprint.get("/t/<link>/refused")

@@ -1,6 +1,6 @@
 """The book in words: refusals, lines, numbers of bulis."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from unicodedata import combining, normalize
 
 from tartli_ref.book.lines import (
@@ -16,7 +16,7 @@ from tartli_ref.book.lines import (
 )
 from tartli_ref.rulings import Ruling
 from tartli_ref.words.language import Marked, _, ngettext
-from tartli_ref.words.lists import say_money
+from tartli_ref.words.lists import capital, say_money
 from tartli_ref.words.rulings import Said
 
 
@@ -90,6 +90,11 @@ def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
     }
     why, instead = REFUSALS[f"{ruling.rule} {ruling.case}"]
     return Said(ruling.rule, _(why).format_map(facts), _(instead).format_map(facts))
+
+
+def say_entries(lines: Iterable[BookLine], name: Callable[[str], str]) -> list[str]:
+    """Lines of the book as sentences of their own."""
+    return [capital(say_line(line, name)) for line in lines]
 
 
 def say_line(line: BookLine, name: Callable[[str], str]) -> str:

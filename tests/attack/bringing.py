@@ -123,7 +123,7 @@ Way = Callable[[Bringer], Answer]
 
 
 def book_file(write: Callable[[Bringer], str]) -> Way:
-    return lambda it: it.post("/books/file", file=write(it))
+    return lambda it: it.post("/files", file=write(it))
 
 
 def own(it: Bringer, name: str) -> str:

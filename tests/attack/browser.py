@@ -103,7 +103,7 @@ class Browser:
     def bring(self, book: dict[str, Any] | str, key: str = "k" * 20) -> Answer:
         """Brings a book in."""
         text = book if isinstance(book, str) else json.dumps(book)
-        return self.post_file("/books/file", text, key=key)
+        return self.post_file("/files", text, key=key)
 
     # --- how it is sent
 

@@ -174,10 +174,11 @@ class Hostile:
     def _file(self) -> Request:
         """A file where one is taken."""
         fields = {"csrf_token": self._token(), "key": self._key()}
-        where = self._chance.choice(("/files", "/files", "/books/file", f"{self._keep}columns"))
-        if where == "/files":
+        where = self._chance.choice(("/files", "/files/look", "book", f"{self._keep}columns"))
+        if where.startswith("/files"):
             content = hostile_files.table_file(self._chance)
-        elif where == "/books/file":
+        elif where == "book":
+            where = "/files"
             content = hostile_files.book_file(self._files["book.json"], self._chance)
         else:
             good = self._files[self._chance.choice(("deals.csv", "ledger.csv"))]
@@ -234,7 +235,7 @@ class Hostile:
             f"history/{self._chance.randint(1, 30)}",
         )
         of_book = ("", "payments/", "people/", "files", "links/", "player/")
-        pages = ["/", "/books", "/books/file", "/look", "/ask/", "/?game=ulti", "/?game=asszorti"]
+        pages = ["/", "/books", "/files", "/look", "/ask/", "/?game=ulti", "/?game=asszorti"]
         return (
             pages
             + [table + each for each in of_table] * 2

@@ -145,7 +145,7 @@ class Importer(Sender):
     def send_one(self) -> None:
         """A book that is new."""
         text, key = a_book(self.chance, *self._size), key_by(self.chance)
-        first, again = (self.visitor.upload("/books/file", text, key) for _ in range(2))
+        first, again = (self.visitor.upload("/files", text, key) for _ in range(2))
         link = self.visitor.opened(first)
         assert self.visitor.opened(again) == link
         self.books[json.loads(text)["uid"]] = link

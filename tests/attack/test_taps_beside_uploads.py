@@ -113,10 +113,10 @@ def test_taps_are_answered_while_many_look_at_the_longest_tables_and_a_new_book(
 ) -> None:
     before, _ = tapped(server, [])
     with insistent(server.port) as opener:
-        long = next(text for path, text in heaviest() if path == "/files")
+        long = next(text for path, text in heaviest() if not text.startswith("{"))
         pages = [opener.opened(opener.upload("/files", long)) for _ in range(LONG_TABLES)]
-        book = next(text for path, text in heaviest() if path == "/books/file")
-        pages.append(opener.opened(opener.upload("/books/file", book.replace("NUMBER", "0000"))))
+        book = next(text for path, text in heaviest() if text.startswith("{"))
+        pages.append(opener.opened(opener.upload("/files", book.replace("NUMBER", "0000"))))
     beside, statuses = tapped(server, [], looks=pages)
     print(f"alone {told(before)}, beside {told(beside)}, looks {Counter(statuses)}")
     assert 200 in statuses
@@ -164,7 +164,7 @@ def told(seconds: list[float]) -> str:
 def heaviest() -> list[tuple[str, str]]:
     """Table files of every game, and a book of them, each as long as is taken."""
     files = [head + lines * (LINES_MOST // lines.count("\n")) for head, lines in HEAVY.values()]
-    return [*(("/files", text) for text in files), ("/books/file", a_book(files))][-UPLOADS:]
+    return [*(("/files", text) for text in files), ("/files", a_book(files))][-UPLOADS:]
 
 
 def a_book(files: list[str]) -> str:

@@ -20,8 +20,9 @@ def go_on_from(phone: Page, text: str) -> None:
     """Opens the table of this file as a player does, by its page."""
     phone.goto("/files")
     file = {"name": "a.table", "mimeType": "text/plain", "buffer": text.encode()}
-    phone.get_by_label("A file that was downloaded").set_input_files(file)
-    phone.get_by_role("button", name="Go on from this file").tap()
+    phone.get_by_label("A table or a book").set_input_files(file)
+    phone.get_by_role("button", name="Look at it").tap()
+    phone.get_by_role("button", name="Open the table").tap()
     expect(phone).to_have_url(TABLE)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import APIRequestContext
+from playwright.sync_api import APIRequestContext, APIResponse
 
 from tests.asszorti_pages import scenes as asszorti
 from tests.browser.test_asking import ANSWERS, COMPLAINTS
@@ -180,7 +180,7 @@ def _book() -> list[Place]:
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
         Place("files.page", "{b}files"),
-        Place("files.import_page", "/books/file"),
+        Place("files.brought", "{b}brought?new=3"),
     ]
 
 
@@ -220,7 +220,7 @@ NO_PAGES = {
 }
 """What can be asked for and is no page of its own."""
 
-HIDDEN = re.compile(r'name="(csrf_token|key|seen)"[^>]*value="([^"]+)"')
+HIDDEN = re.compile(r'name="(csrf_token|key|seen|content)"[^>]*value="([^"]+)"')
 WATCHING = re.compile(r'class="link" readonly value="[^"]*?(/t/[^"]+?)"')
 
 
@@ -250,7 +250,8 @@ class Doors:
     def open(self, text: str) -> str:
         """Opens a table from its file; its address."""
         file = {"name": "a.table", "mimeType": "text/plain", "buffer": text.encode()}
-        return self._send("/files", "/files", file=file).removesuffix("refused")
+        looked = self._sent("/files", "/files/look", file=file)
+        return self._send(looked.text(), "/files").removesuffix("refused")
 
     def book(self) -> str:
         """The address of a book that has a session and a payment."""
@@ -277,12 +278,16 @@ class Doors:
 
     def _send(self, page: str, action: str, **typed: Any) -> str:
         """Sends a form of a page as it stands, with what is typed; where the answer leads."""
-        text = self.request.get(page).text()
-        form = text[text.index(f'action="{action}"') :]
-        sent = dict(reversed(HIDDEN.findall(form))) | typed
-        answer = self.request.post(action, multipart=sent, max_redirects=0)
+        answer = self._sent(page, action, **typed)
         assert answer.status == 303, answer.text()
         return answer.headers["location"]
+
+    def _sent(self, page: str, action: str, **typed: Any) -> APIResponse:
+        """The answer to a form of a page, which is an address or the page itself."""
+        text = page if page.startswith("<") else self.request.get(page).text()
+        form = text[text.index(f'action="{action}"') :]
+        sent = dict(reversed(HIDDEN.findall(form))) | typed
+        return self.request.post(action, multipart=sent, max_redirects=0)
 
     def watching(self, link: str) -> str:
         """The address by which the table of this link is watched."""

@@ -175,7 +175,7 @@ def test_its_rules_are_in_the_book_and_in_force(phone: Phone, scene: Scene) -> N
 def test_it_is_taken_along_as_a_file_and_gone_on_with(phone: Phone, scene: Scene) -> None:
     saved = file_of(phone, scene.url)
     assert saved.splitlines()[-3:] == list(DEAL)
-    opened = phone.send_file(phone.get("/files").form("/files"), a_file(saved))
+    opened = phone.bring(a_file(saved))
     assert file_of(phone, opened.headers["Location"]) == saved
     assert phone.follow(opened).scores == ["-1", "2", "-1"]
 

@@ -58,7 +58,8 @@ def go_through(driver: Driver) -> None:
 
 def bring(driver: Driver, head: str, lines: Iterable[str]) -> str:
     """The address of a table that came as a file."""
-    answer = driver.bring("/files", "/files", "\n".join([head, *lines]))
+    looked = driver.bring("/files", "/files/look", "\n".join([head, *lines]))
+    answer = driver.send(looked.form("/files"))
     assert answer.status == 303, answer.body.decode()
     return answer.headers["Location"].removesuffix("refused")
 
@@ -83,7 +84,7 @@ def carry(driver: Driver, book: str) -> None:
     whole, deals = (driver.get(f"{book}{name}").body for name in ("book.json", "deals.csv"))
     driver.get(f"{book}ledger.csv")
     for content in (whole, b"{}"):
-        driver.bring("/books/file", "/books/file", content)
+        driver.bring("/files", "/files/look", content)
     other = driver.send(driver.get("/books").form("/books"), title="Other").headers["Location"]
     for content in (deals, b"nonsense"):
         driver.bring(f"{other}files", "/columns", content)

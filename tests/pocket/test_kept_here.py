@@ -53,6 +53,19 @@ def test_a_copy_takes_the_place_of_everything_only_when_that_is_ticked(tmp_path:
     assert other.get(table).status == 404
 
 
+def test_the_page_of_files_knows_a_copy_and_says_what_it_takes_the_place_of(tmp_path: Path) -> None:
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    table, here = one.open_table(), other.open_table()
+    other.open_table()
+    looked = other.upload(other.get("/files").form("/files/look"), "file", saved(one))
+    said = looked.page.one("main").text
+    assert "In it: 1 table, 0 books." in said
+    assert "It takes the place of what is here: 2 tables, 0 books." in said
+    assert other.get(here).status == 200
+    assert other.send(looked.form("/bring-in")).status == 303
+    assert (other.get(table).status, other.get(here).status) == (200, 404)
+
+
 @pytest.mark.parametrize("kind", [each for each in BAD if each not in ("missing", "a folder")])
 def test_what_is_no_whole_copy_of_ours_is_told(kind: str, tmp_path: Path) -> None:
     BAD[kind][0](tmp_path / "bad")

@@ -209,8 +209,7 @@ def test_points_are_adjusted_for_each_and_sum_to_nothing(phone: Phone, at_ulti: 
 
 @pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
 def test_a_golden_evening_is_shown_at_its_end_and_on_every_page(phone: Phone, file: Path) -> None:
-    form = phone.get("/files").form("/files")
-    opened = phone.send_file(form, a_file(file.read_text(encoding="utf-8"))).headers["Location"]
+    opened = phone.bring(a_file(file.read_text(encoding="utf-8"))).headers["Location"]
     url = opened.removesuffix("refused")
     for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
         assert phone.get(f"{url}{page}").status == 200, page

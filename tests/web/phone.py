@@ -170,6 +170,14 @@ class Phone:
         """Sends a form with a file."""
         return self.forge(form, form.values | {"file": file})
 
+    def bring(self, file: FileStorage) -> Page:
+        """Brings a file in: looks at what it would bring, and takes it; what is refused at once if
+        it cannot be.
+        """
+        looked = self.send_file(self.get("/files").form("/files/look"), file)
+        takes = [form for form in looked.forms if form.is_multipart and "content" in form.values]
+        return self.send(takes[0]) if takes else looked
+
     def follow(self, page: Page) -> Page:
         """The page to which an answer sends the browser."""
         assert page.status == 303, page.text

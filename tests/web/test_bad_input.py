@@ -92,18 +92,16 @@ def test_a_name_that_is_none_is_refused_and_kept(phone: Phone, service: Service,
     ],
 )
 def test_a_file_that_is_wrong_opens_no_table(phone: Phone, text: str, words: str) -> None:
-    form = phone.get("/files").form("/files")
-    page = phone.send_file(form, a_file(text))
+    page = phone.bring(a_file(text))
     nothing_broke(page)
     assert words in page.text
-    # the same form opens a table now, so it had opened none
-    good = phone.send_file(form, a_file(HEAD))
+    good = phone.bring(a_file(HEAD))
     assert phone.get(good.headers["Location"] + "table.table").html.endswith("target: 5\n\n")
 
 
 def test_an_unknown_option_leaves_the_tables_that_are_there_alone(phone: Phone, at: At) -> None:
     scene = at(DEAL, "A bela")
-    phone.send_file(phone.get("/files").form("/files"), a_file(HEAD + "option: kontra=on\n"))
+    phone.bring(a_file(HEAD + "option: kontra=on\n"))
     assert scene.lines == [DEAL, "A bela"]
 
 

@@ -18,7 +18,7 @@ def book(phone: Phone, at: At) -> OnPhone:
 
 
 def bring(phone: Phone, text: str | bytes) -> Page:
-    return phone.send_file(phone.get("/books/file").form("/books/file"), a_file(text, "book.json"))
+    return phone.bring(a_file(text, "book.json"))
 
 
 def test_the_files_are_offered_as_downloads(book: OnPhone) -> None:
@@ -34,8 +34,9 @@ def test_the_files_are_offered_as_downloads(book: OnPhone) -> None:
 
 def test_who_knows_the_book_brings_it_in_again_without_a_change(book: OnPhone) -> None:
     text = book.page("book.json").html
-    answer = bring(book.phone, text)
-    assert answer.headers["Location"] == book.url
+    page = bring(book.phone, text)
+    assert "Nothing is new: all of it is here already." in page.text
+    assert page.root.one("a", "main").attrs["href"] == book.url
     assert book.page("book.json").html == text
 
 
@@ -50,9 +51,9 @@ def test_who_does_not_know_the_book_does_not_get_it(book: OnPhone, other_phone: 
     [
         (lambda text: text[: len(text) // 2], "a part of it is missing"),
         (lambda text: json.dumps(json.loads(text) | {"version": 99}), "newer version"),
-        (lambda text: "SQLite format 3\x00", "no book"),
+        (lambda text: "SQLite format 3\x00", "a copy of everything"),
         (lambda text: b"\xff\xfe", "no text file in UTF-8"),
-        (lambda text: "", "no book"),
+        (lambda text: "[]", "The file cannot be read. Line 2: "),
     ],
 )
 def test_a_damaged_file_is_refused_and_nothing_is_changed(
@@ -66,14 +67,60 @@ def test_a_damaged_file_is_refused_and_nothing_is_changed(
     assert book.page("book.json").html == text
 
 
+def paid(text: str, *lines: str, uid: str = "") -> str:
+    """The copy with further entries."""
+    whole = json.loads(text)
+    whole["log"] += [{"line": line, "at": 1} for line in lines]
+    return json.dumps(whole | ({"uid": uid} if uid else {}))
+
+
+def look(phone: Phone, text: str) -> Page:
+    return phone.send_file(phone.get("/files").form("/files/look"), a_file(text, "book.json"))
+
+
+def test_what_a_file_would_bring_to_the_book_is_said_and_then_shown(book: OnPhone) -> None:
+    text = book.page("book.json").html
+    book.send("people/", "/rename", player="anna", name="Anni")
+    sent = paid(text, 'paid "bence" "anna" 4 HUF', 'paid "bence" "bence" 4 HUF', "undo 3")
+    assert look(book.phone, sent).status == 422  # nobody pays himself
+    sent = paid(text, 'paid "bence" "anna" 4 HUF', "undo 3", 'rename "anna" "Panni"', "undo 5")
+    page = look(book.phone, sent)
+    assert "This book is here. 4 lines are added to it and its sessions." in page.text
+    assert book.page("book.json").html.count('"line"') == text.count('"line"') + 1
+    page = book.phone.follow(book.phone.send(page.form("/files")))
+    assert page.root.one("h1").text == "4 lines were added from the file."
+    assert book.balances()["Sum"] == "0"
+
+
+def test_an_entry_that_does_not_stand_is_shown_before_and_after(book: OnPhone) -> None:
+    book.send("payments/", "/payments/", payer="bence", payee="anna", money="4 HUF", note="")
+    text = book.page("book.json").html
+    book.send("payments/", "/undo")
+    page = look(book.phone, paid(text, 'title "Fridays"', "undo 3"))
+    assert "1 of them does not stand here." in page.text
+    assert "Entry 3 was taken back" in page.text
+    page = book.phone.follow(book.phone.send(page.form("/files")))
+    assert "1 of them was refused here." in page.text
+    assert "Entry 3 was taken back" in page.text
+    assert book.balances() == {"Anna": "+10", "Bence": "−10", "Sum": "0"}
+
+
+def test_a_new_book_is_told_of_before_it_opens(book: OnPhone, other_phone: Phone) -> None:
+    whole = json.loads(book.page("book.json").html)
+    whole |= {"uid": "f" * 32, "log": whole["log"][:1], "tables": []}
+    page = look(other_phone, json.dumps(whole))
+    assert "A new book opens, with 0 sessions." in page.text
+    assert other_phone.follow(other_phone.send(page.form("/files"))).root.all("h1")
+
+
 def test_a_form_without_a_file_is_refused(phone: Phone) -> None:
-    form = phone.get("/books/file").form("/books/file")
+    form = phone.get("/files").form("/files/look")
     assert phone.forge(form, form.values).status == 422
 
 
 def test_a_book_may_be_larger_than_a_table_file(phone: Phone) -> None:
-    assert bring(phone, " " * (2 * 1024 * 1024)).status == 422
-    assert bring(phone, " " * (17 * 1024 * 1024)).status == 413
+    assert bring(phone, "{" + " " * (2 * 1024 * 1024)).status == 422
+    assert bring(phone, "{" + " " * (17 * 1024 * 1024)).status == 413
 
 
 def columns(book: OnPhone, text: str | bytes) -> Page:

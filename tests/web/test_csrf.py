@@ -63,7 +63,7 @@ def test_every_address_that_writes_is_known(app: Flask, scene: Scene) -> None:
         "/files",
         "/look",
         "/books",
-        "/books/file",
+        "/files/look",
         *(f"/t/LINK/{kind}" for kind in kinds),
         *(f"/t/LINK/history/1/{kind}" for kind in ("tap", *KINDS)),
         *(f"/t/LINK/session/{what}" for what in session),

@@ -50,7 +50,7 @@ def test_a_table_opened_from_it_shows_the_same_page(phone: Phone, at: At, name: 
     head, lines = TABLES[name]
     scene = at(*lines, head=head)
     file = phone.get(f"{scene.url}table.table").html
-    answer = phone.send_file(phone.get("/files").form("/files"), a_file(file))
+    answer = phone.bring(a_file(file))
     assert phone.follow(answer).text == phone.get(scene.url).text
 
 

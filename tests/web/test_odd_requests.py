@@ -118,7 +118,7 @@ def test_too_many_fields_are_answered(phone: Phone, scene: Scene, token: str) ->
 def test_more_than_anybody_types_is_refused_before_it_is_read(
     phone: Phone, scene: Scene, token: str
 ) -> None:
-    for url in (f"{scene.url}note", "/files", "/books/file"):
+    for url in (f"{scene.url}note", "/files", "/files/look"):
         headers = {"X-CSRFToken": token}
         page = phone.ask(url, "POST", data={"text": "x" * 66_000}, headers=headers)
         assert page.status == 413

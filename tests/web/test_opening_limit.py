@@ -119,13 +119,13 @@ def test_the_same_form_sent_twice_counts_once(app: Flask) -> None:
 def test_files_books_and_further_matches_count_too(app: Flask) -> None:
     phone = Phone(app)
     scene = scene_of(app, HEAD, DEAL)
-    assert phone.send_file(phone.get("/files").form("/files"), a_file(HEAD)).status == 303
+    assert phone.bring(a_file(HEAD)).status == 303
     book = phone.get("/books").form("/books")
     assert phone.send(book, title="Fridays").status == 303
     again = phone.get(f"{scene.url}session/").form("/again")
     assert phone.send(again).status == 303
 
-    refused = phone.send_file(phone.get("/files").form("/files"), a_file(HEAD))
+    refused = phone.bring(a_file(HEAD))
     assert (refused.status, refused.headers["Retry-After"]) == (429, "3600")
     assert "Try again in 60 minutes." in refused.problem.text
     page = phone.send(phone.get("/books").form("/books"), title="Saturdays")
@@ -180,9 +180,9 @@ def test_every_table_of_a_book_counts(app: Flask) -> None:
     named = [whole["uid"], *(table["uid"] for table in whole["tables"])]
     text = reduce(lambda text, uid: text.replace(uid, uid[::-1]), named, json.dumps(whole))
     phone = at_home(app)
-    form = phone.get("/books/file").form("/books/file")
+    form = phone.send_file(phone.get("/files").form("/files/look"), a_file(text)).form("/files")
     for _ in range(2):
-        assert phone.send_file(form, a_file(text, "book.json")).status == 303
+        assert phone.send(form).status == 303
     assert open_at(app).status == 429
 
 
@@ -209,8 +209,7 @@ def test_what_opens_nothing_is_taken_past_the_limit(app: Flask) -> None:
     for name in ("deals.csv", "ledger.csv"):
         assert columns(phone, book, book.page(name).html).status == 303
     whole = a_file(book.page("book.json").html, "book.json")
-    brought = phone.send_file(phone.get("/books/file").form("/books/file"), whole)
-    assert (brought.status, brought.headers["Location"]) == (303, book.url)
+    assert "Nothing is new" in phone.bring(whole).text
 
 
 def test_an_import_past_the_limit_keeps_its_form_and_says_when(app: Flask) -> None:
@@ -219,10 +218,9 @@ def test_an_import_past_the_limit_keeps_its_form_and_says_when(app: Flask) -> No
     uid = json.loads(elsewhere)["uid"]
     book = open_book(phone)
     opened(app, 2)
-    form = phone.get("/books/file").form("/books/file")
     for page, ending in (
         (columns(phone, book, deals), "/columns"),
-        (phone.send_file(form, a_file(elsewhere.replace(uid, uid[::-1]))), "/books/file"),
+        (phone.bring(a_file(elsewhere.replace(uid, uid[::-1]))), "/files"),
     ):
         assert (page.status, page.headers["Retry-After"]) == (429, "3600")
         assert "Try again in 60 minutes." in page.problem.text

@@ -99,10 +99,14 @@ def test_no_table_is_opened_but_what_was_typed_is_kept(
     assert phone.send(page.form("/tables")).status == 303
 
 
-def test_no_file_is_taken(phone: Phone, locked: sqlite3.Connection) -> None:
-    page = phone.send_file(phone.get("/files").form("/files"), a_file(HEAD))
+def test_no_file_is_taken_and_it_can_be_sent_again(
+    phone: Phone, locked: sqlite3.Connection
+) -> None:
+    page = phone.bring(a_file(HEAD))
     assert page.status == 423
-    assert page.problem.text.startswith("No table was opened. Another program is writing")
+    assert page.problem.text.startswith("Nothing was changed. Another program is writing")
+    locked.execute("ROLLBACK")
+    assert phone.send(page.form("/files")).status == 303
 
 
 def test_every_page_can_be_read_while_another_program_writes(
@@ -124,7 +128,7 @@ def test_a_database_for_reading_says_so(for_reading: Phone, scene: Scene) -> Non
         for_reading.send(for_reading.get(f"{scene.url}more").form("/note"), text="x"),
         for_reading.send(corrected.form("/history/1"), "fix", text="deal B Z"),
         for_reading.send(for_reading.get("/").form("/tables"), **NAMES),
-        for_reading.send_file(for_reading.get("/files").form("/files"), a_file(HEAD)),
+        for_reading.bring(a_file(HEAD)),
     ]
     for page in sent:
         assert page.status == 423

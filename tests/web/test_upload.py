@@ -1,5 +1,8 @@
 """A table from a table file: what can be read is kept, and what cannot is said, with its line."""
 
+from base64 import b64encode
+from zlib import compress
+
 import pytest
 
 from tartli_ref.service import Service
@@ -23,15 +26,13 @@ deal A Z
 
 
 def upload(phone: Phone, text: str | bytes) -> Page:
-    return phone.send_file(phone.get("/files").form("/files"), a_file(text))
+    return phone.bring(a_file(text))
 
 
 def complaint_of(page: Page) -> str:
-    """The only complaint on the page, which stands beside the file."""
+    """Why the file cannot be taken in."""
     assert page.status == 422
-    (complaint,) = page.root.all("span", "complaint")
-    assert complaint in page.field("file", "/files").walk()
-    return complaint.text
+    return page.problem.one("strong").text
 
 
 def test_a_file_that_cannot_be_read_has_the_focus_so_that_the_phone_shows_why(
@@ -160,15 +161,22 @@ def test_markup_in_a_bad_file_is_shown_as_text(phone: Phone) -> None:
     assert page.root.all("script") == []
 
 
-def test_no_file_is_asked_for_again(phone: Phone) -> None:
-    form = phone.get("/files").form("/files")
-    assert complaint_of(phone.forge(form, form.values)) == "Choose a table file."
-    assert complaint_of(phone.send_file(form, a_file("", name=""))) == "Choose a table file."
+@pytest.mark.parametrize("ending", ["/files/look", "/files"])
+def test_no_file_is_asked_for_again(phone: Phone, ending: str) -> None:
+    form = phone.get("/files").form("/files/look")
+    form.action = ending
+    packed = b64encode(compress(GOOD.encode())).decode()
+    for sent in ({}, {"file": GOOD}, {"content": "x"}, {"content": packed[:-8]}):
+        assert complaint_of(phone.forge(form, form.values | sent)) == "Choose a file."
+    assert complaint_of(phone.send_file(form, a_file("", name=""))) == "Choose a file."
 
 
-def test_a_text_in_the_place_of_the_file_is_no_file(phone: Phone) -> None:
-    form = phone.get("/files").form("/files")
-    assert complaint_of(phone.forge(form, form.values | {"file": GOOD})) == "Choose a table file."
+def test_a_packed_file_is_bounded_as_one_that_is_not(phone: Phone) -> None:
+    form = phone.get("/files").form("/files/look")
+    form.action = "/files"
+    for size in (UPLOAD_MOST, 100 * UPLOAD_MOST):
+        packed = b64encode(compress(GOOD.encode() + b"#" * size)).decode()
+        assert phone.forge(form, form.values | {"content": packed}).status == 413
 
 
 def test_a_file_that_is_too_large_is_refused(phone: Phone) -> None:
@@ -182,11 +190,47 @@ def test_the_largest_file_that_is_taken_is_read_to_its_end(phone: Phone) -> None
     assert "Line 5: found 'X'" not in complaint_of(upload(phone, GOOD + filling + "X\n"))
 
 
-def test_the_same_file_sent_twice_with_one_form_opens_one_table(phone: Phone) -> None:
-    form = phone.get("/files").form("/files")
-    first, second = (phone.send_file(form, a_file(GOOD)) for _ in range(2))
+def look(phone: Phone, text: str) -> Page:
+    return phone.send_file(phone.get("/files").form("/files/look"), a_file(text))
+
+
+def test_what_a_file_would_bring_is_said_before_anything_is_written(
+    phone: Phone, service: Service
+) -> None:
+    page = look(phone, WITH_REFUSED)
+    assert page.root.one("h1").text == "Anna – Bence"
+    assert "A new table of Tartli opens, with 7 lines." in page.text
+    assert "4 of them do not stand here." in page.text
+    assert "Bence has scored béla in this deal; there is only one." in page.text
+    assert [button.text for button in page.form("/files").buttons] == ["Open the table"]
+    assert service.newest() == []
+
+
+def test_what_it_would_add_to_a_table_that_is_here_is_said(phone: Phone) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    file = phone.get(url + "table.table").html
+    page = look(phone, file)
+    assert "Nothing is new: all of it is here already." in page.text
+    assert page.root.one("a", "main").attrs["href"] == url
+    phone.tap(url, "deal B Z")
+    page = look(phone, file + "deal A Z\n")
+    assert "This table is here. 1 line is added to it." in page.text
+    assert "1 line here is not in the file. It stays" in page.text
+    assert "1 of them does not stand here." in page.text
+    assert "Deal 2 is not finished." in page.text
+    assert [button.text for button in page.form("/files").buttons] == ["Add 1 line"]
+
+
+def test_a_file_taken_in_twice_from_one_page_opens_one_table(phone: Phone) -> None:
+    form = look(phone, GOOD).form("/files")
+    first, second = (phone.send(form) for _ in range(2))
     assert first.headers["Location"] == second.headers["Location"]
     assert phone.get(first.headers["Location"] + "table.table").html.count("count 97-64") == 1
+
+
+def test_a_copy_of_a_phone_is_told_where_it_goes(phone: Phone) -> None:
+    said = upload(phone, b"SQLite format 3\0").problem.text
+    assert "It goes to a phone alone. Take a table or a book along" in said
 
 
 def test_a_file_of_a_game_without_pages_opens_no_table(
@@ -198,9 +242,8 @@ def test_a_file_of_a_game_without_pages_opens_no_table(
 
 
 def test_a_file_that_is_refused_opens_no_table(phone: Phone, service: Service) -> None:
-    form = phone.get("/files").form("/files")
-    assert phone.send_file(form, a_file(GOOD + "C out\n")).status == 422
-    assert phone.follow(phone.send_file(form, a_file(GOOD))).status == 200
+    assert upload(phone, GOOD + "C out\n").status == 422
+    assert service.newest() == []
 
 
 def test_a_refused_line_keeps_its_ruling_when_a_later_line_is_taken_back(phone: Phone) -> None:
@@ -220,8 +263,6 @@ def taken_on(phone: Phone, other: Phone) -> tuple[str, str]:
 def test_the_file_of_a_table_that_is_known_here_adds_what_is_new_and_says_so(phone: Phone) -> None:
     url = upload(phone, GOOD).headers["Location"]
     file = phone.get(url + "table.table").html
-    page = phone.follow(upload(phone, file))
-    assert page.root.one("h1").text == "Nothing was added: all of it was here already."
     phone.tap(url, "deal B Z")
     page = phone.follow(upload(phone, file + "deal A Z\ndeal B Z\nB bela\n"))
     assert page.root.one("h1").text == "3 lines were added from the file."

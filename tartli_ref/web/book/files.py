@@ -9,38 +9,38 @@ from werkzeug.datastructures import MultiDict
 
 from tartli_ref.bookkeeping import BookHandle, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
-from tartli_ref.service import terms_in
-from tartli_ref.store import Diverged, Elsewhere, ImportRefused, Withheld
+from tartli_ref.store import Diverged, Withheld
 from tartli_ref.web.book.access import (
-    BOOKS,
     book_or_404,
     book_to_write_or_403,
     keeper,
     not_filled,
     transfer,
-    writable_books,
 )
-from tartli_ref.web.book.forms import BookFileForm, ColumnsForm
+from tartli_ref.web.book.forms import ColumnsForm
+from tartli_ref.web.bringing import SHOWN
 from tartli_ref.web.forms import new_key
-from tartli_ref.web.known import known_links
 from tartli_ref.web.pages import Problem
 from tartli_ref.web.rate_limit import TooManyOpened, has_opened, may_open
-from tartli_ref.web.submit import CONFLICT, TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.web.submit import TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
-from tartli_ref.words.book import say_refusal
+from tartli_ref.words.book import say_entries, say_refusal
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import all_of
 from tartli_ref.words.rulings import say_facts
 
 blueprint = Blueprint("files", __name__)
 
 UPLOAD_MOST = 1024 * 1024
 LARGEST_BOOK = 16 * 1024 * 1024
+LARGEST_COPY = 64 * 1024 * 1024
+PACKED_MOST = 4 * 1024 * 1024  # letters of a file in a form; what players write packs well
 LARGEST = {
-    "files.import_book": LARGEST_BOOK,
+    "uploads.look": LARGEST_COPY,
+    "uploads.upload": LARGEST_BOOK,
     "files.import_columns": LARGEST_BOOK,
-    "kept.bring_in": 64 * 1024 * 1024,
+    "kept.bring_in": LARGEST_COPY,
 }
+FIELD_MOST = {"uploads.upload": PACKED_MOST, "kept.bring_in": LARGEST_COPY}
 
 
 def register(app: Flask) -> None:
@@ -54,6 +54,7 @@ def register(app: Flask) -> None:
 def _let_files_be_large() -> None:
     if request.mimetype == "multipart/form-data":
         request.max_content_length = LARGEST.get(request.endpoint or "", UPLOAD_MOST)
+        request.max_form_memory_size = FIELD_MOST.get(request.endpoint or "", UPLOAD_MOST)
 
 
 @blueprint.get("/b/<book>/files")
@@ -138,72 +139,23 @@ def _file(book: str, write: Callable[[BookHandle], str], name: str, mimetype: st
     return Response(text, mimetype=mimetype, headers={"Content-Disposition": disposition})
 
 
-@blueprint.get("/books/file")
-def import_page() -> str:
-    """The form that imports a book."""
-    return _import_page(BookFileForm(key=new_key(), formdata=None))
-
-
-@blueprint.post("/books/file")
-def import_book() -> ResponseReturnValue:
-    """Imports a book: a new one, or one that this browser knows, which gets what it lacks."""
-    form = BookFileForm(_sent())
-    if not form.validate_on_submit():
-        return _import_page(form, not_filled("file")), UNPROCESSABLE
-    sent, opened = this_send(), 0
-    known = {book.id: link for link, book in writable_books().items()}
-    held = held_links([*known.values(), *known_links()])
-    try:
-        with in_turn():
-            text = form.file.data.read().decode("utf-8")
-            links, brought = transfer().import_json(text, sent, held, partial(may_open, sent))
-            opened = max(brought.tables, brought.book_id not in known)
-    except UnicodeDecodeError:
-        why = _("This is no text file in UTF-8, so it is no book.")
-        return _import_page(form, _problem(why)), UNPROCESSABLE
-    except RefusedLine as error:
-        return _import_page(form, _refused_line(error, str, "file")), UNPROCESSABLE
-    except UnreadableBook as error:
-        return _import_page(form, _problem(say_facts(error.message, error.facts))), UNPROCESSABLE
-    except ImportRefused as error:
-        return _import_page(form, _refused(error)), CONFLICT
-    except TooManyOpened as error:
-        return _import_page(form, _too_many(error, "file")), TOO_MANY
-    finally:
-        has_opened(sent, opened)
-    link = known.get(brought.book_id, links.keep)
-    BOOKS.add(link)
-    return redirect(url_for("book.page", book=link), 303)
-
-
-def _refused(error: ImportRefused) -> Problem:
-    """Which part of the file cannot be imported, and what can be done about it."""
-    names = all_of(terms_in(error.header).seats) if error.header else ""
-    again = _("Open it here by its link once, then bring the file in again.")
-    match error:
-        case Withheld() if names:
-            why = _(
-                "The session of {names} is kept here already, or was deleted, outside this book."
-            )
-            again = _(
-                "Open it by its link to play, bring it back if need be, "
-                "then bring the file in again."
-            )
-        case Withheld():
-            why = _("This book is kept here already.")
-        case Elsewhere():
-            why = _(
-                "The session of {names} is in another book here, into which its deals may have "
-                "come as columns."
-            )
-            again = _(
-                "Whoever keeps that book can take it out there. Then bring the file in again."
-            )
-        case _:
-            why = _("The session of {names} is kept here too, and went another way.")
-            again = ""
-    instead = " ".join(filter(None, (_("Nothing was changed."), again)))
-    return Problem("file", "", why.format(names=names), instead)
+@blueprint.get("/b/<book>/brought")
+def brought(book: str) -> str:
+    """What a file has brought to the book: the numbers of new lines and of those refused of them;
+    and what is refused.
+    """
+    found = book_or_404(book)
+    view = keeper().look(found)
+    new, refused = (request.args.get(it, 0, int) for it in ("new", "refused"))
+    return render_template(
+        "book/brought.html",
+        book=book,
+        title=view.book.title,
+        new=new,
+        refused=refused,
+        entries=say_entries(keeper().entries_refused(found), view.name)[-SHOWN:] if refused else (),
+        sessions=keeper().with_refused(found)[:SHOWN] if refused else (),
+    )
 
 
 def _too_many(error: TooManyOpened, where: str) -> Problem:
@@ -226,7 +178,3 @@ def _sent() -> MultiDict[str, object]:
 
 def _problem(why: str, where: str = "file", rule: str = "") -> Problem:
     return Problem(where, rule, why, _("Nothing was changed."))
-
-
-def _import_page(form: BookFileForm, problem: Problem | None = None) -> str:
-    return render_template("book/bring.html", form=form, problem=problem)

@@ -87,12 +87,6 @@ class BringForm(KeyedForm):
     )
 
 
-class BookFileForm(KeyedForm):
-    """A book as a file."""
-
-    file = FileField(N_("File of a book"), validators=[InputRequired(N_("Choose a file."))])
-
-
 class ColumnsForm(KeyedForm):
     """Deals or a ledger as a CSV."""
 
