@@ -50,6 +50,7 @@ MAY_IMPORT = {
     },
     "club": {"store"},
     "bookfiles": {"instance", "bookkeeping", "links", "service", "serving", "store"},
+    "moving": {"bookkeeping", "club", "service", "store"},
     "commands": BELOW_WEB | {"instance", "bookfiles", VERSION},
     "gc_tuning": set(),
     "__main__": BELOW_WEB | {"commands", "gc_tuning"},
@@ -62,7 +63,7 @@ IMPURE |= {"asyncio", "http", "socket", "urllib"}
 
 # who opens a store, where others are handed one and know only its types
 BUILDERS = {"open_store", "open_database"}
-MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "web.__init__"}
+MAY_BUILD = {"store", "serving", "pocket", "bookfiles", "commands", "moving", "web.__init__"}
 
 # who knows the games by name: each game has its folders, and stands in these
 REGISTRIES = {"games.__init__", "words.game_words", "rulebook.__init__", "web.game_pages"}

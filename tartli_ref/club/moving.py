@@ -1,0 +1,125 @@
+"""Everything that is kept, moved from one database to another: whole, or not at all."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from tartli_ref.club.postgres import Postgres
+from tartli_ref.store import Store
+from tartli_ref.store.engine import Db
+
+OWNERS = "id, kind, create_key, uid, header, created, deleted, deleted_after"
+LINKS = "hash, owner_id, may_write, revoked, seed"
+LOG = "owner_id, seq, line, accepted, key, part, at, wrote, fell"
+JOINED = "table_id, book_id"
+SESSIONS = f"{JOINED}, at, game, seq, stale, version, data, facts"
+STALE = (0, "", 0, True, 0, "", "[]")
+"""What a row of a session begins with: it is derived when somebody opens the book."""
+
+Row = tuple[Any, ...]
+
+_ORDER = {"owners": "id", "links": "hash", "sessions": "table_id"}
+_IDS_GO_ON = """
+    SELECT setval(pg_get_serial_sequence('owners', 'id'), max(id)) FROM owners HAVING max(id) > 0
+"""
+
+
+class NotEmpty(Exception):
+    """The database that is to take everything in has tables or books already."""
+
+
+class NotTheSame(Exception):
+    """What arrived is not what was sent; nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inventory:
+    """What a database holds: how many tables, books and lines, and for each table and book a hash
+    of its head, its links and its log.
+    """
+
+    tables: int
+    books: int
+    lines: int
+    hashes: dict[int, str]
+
+
+def move(source: Store, target: Store) -> Inventory:
+    """Copy everything into a database that is empty. Nobody writes to either meanwhile. What is
+    derived of books is derived again there.
+    """
+    with source.engine.writing() as here, target.engine.writing() as there:
+        if there.execute("SELECT count(*) FROM owners").fetchone()[0]:
+            raise NotEmpty
+        _copy(here, there)
+        if isinstance(target.engine, Postgres):
+            there.execute(_IDS_GO_ON)
+        sent = _inventory(here)
+        if _inventory(there) != sent:
+            raise NotTheSame
+    return sent
+
+
+def _copy(here: Db, there: Db) -> None:
+    owners = _rows(here, "owners", OWNERS)
+    _put(there, "owners", OWNERS, owners)
+    _put(there, "links", LINKS, _rows(here, "links", LINKS))
+    for owner in owners:
+        _put(there, "log", LOG, _log(here, owner[0]))
+    _put(there, "sessions", SESSIONS, [(*row, *STALE) for row in _rows(here, "sessions", JOINED)])
+    lived = here.execute("SELECT told, seconds FROM lived").fetchone()
+    there.execute("UPDATE lived SET told = ?, seconds = ?", tuple(lived))
+
+
+def inventory(store: Store) -> Inventory:
+    """What is in this database now."""
+    with store.engine.reading() as db:
+        return _inventory(db)
+
+
+def _inventory(db: Db) -> Inventory:
+    owners, links = _rows(db, "owners", OWNERS), defaultdict[int, list[Row]](list)
+    for link in _rows(db, "links", LINKS):
+        links[link[1]].append(link)
+    lines, hashes = 0, {}
+    for owner in owners:
+        log = _log(db, owner[0])
+        lines += len(log)
+        hashes[owner[0]] = _hash(owner, *links[owner[0]], *log)
+    kinds = [owner[1] for owner in owners]
+    return Inventory(kinds.count("table"), kinds.count("book"), lines, hashes)
+
+
+def _hash(*rows: Row) -> str:
+    digest = sha256()
+    for row in rows:
+        digest.update(repr(row).encode())
+    return digest.hexdigest()
+
+
+def _log(db: Db, owner: int) -> list[Row]:
+    found = db.execute(f"SELECT {LOG} FROM log WHERE owner_id = ? ORDER BY seq", (owner,))
+    return [_same(row, LOG) for row in found.fetchall()]
+
+
+def _rows(db: Db, name: str, columns: str) -> list[Row]:
+    found = db.execute(f"SELECT {columns} FROM {name} ORDER BY {_ORDER[name]}").fetchall()
+    return [_same(row, columns) for row in found]
+
+
+_TRUTHS = {"may_write", "accepted"}
+
+
+def _same(row: Row, columns: str) -> Row:
+    """A row as every engine has it: SQLite keeps what is true or false as a number."""
+    names = columns.split(", ")
+    return tuple(
+        bool(value) if name in _TRUTHS else value for name, value in zip(names, row, strict=True)
+    )
+
+
+def _put(db: Db, name: str, columns: str, rows: Sequence[Row]) -> None:
+    marks = ", ".join("?" * len(columns.split(", ")))
+    db.executemany(f"INSERT INTO {name} ({columns}) VALUES ({marks})", rows)

@@ -1,0 +1,80 @@
+"""``move`` of the command line: everything that is kept, from one database to another."""
+
+import secrets
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tartli_ref.bookkeeping import Bookkeeper, as_opened
+from tartli_ref.service import Service
+from tartli_ref.store import Store, StoreUnavailable, open_store
+
+DONE, NOT_DONE, UNUSABLE = 0, 1, 2
+FILE, SERVER = "sqlite:", ("postgresql://", "postgres://")
+
+
+def move_all(source: str, target: str) -> int:
+    """Copies everything from the one database, whose server does not run, to the other, which is
+    empty. The one that it was in stays as it is.
+    """
+    try:
+        from tartli_ref.club.moving import NotEmpty, NotTheSame, move  # noqa: PLC0415
+    except ImportError as error:
+        return _said(f"move needs {error.name}: install requirements-club.txt.", NOT_DONE)
+    try:
+        _check_there(source)
+        with closing(_opened(source)) as here, closing(_opened(target)) as there:
+            moved = move(here, there)
+            same = _figures(here) == _figures(there)
+    except _CannotRead as error:
+        return _said(f"{error} Nothing was changed.", UNUSABLE)
+    except StoreUnavailable as error:
+        return _said(f"{error} Nothing was changed.", UNUSABLE)
+    except NotEmpty:
+        return _said("There are tables or books in the other database already.", NOT_DONE)
+    except NotTheSame:
+        return _said("What arrived was not what was sent. Nothing was changed.", NOT_DONE)
+    print(f"Moved {moved.tables} tables, {moved.books} books, {moved.lines} lines.")
+    print("Each table and book has the same head, links and log on both sides.")
+    if not same:
+        return _said("But the figures of a book differ: keep the old database.", NOT_DONE)
+    print("The figures of all books are the same.")
+    return DONE
+
+
+class _CannotRead(Exception):
+    """The text says what is wrong with an address."""
+
+
+def _check_there(address: str) -> None:
+    """A file that is not there would be made, and moved as an empty one."""
+    if not address.startswith(SERVER) and not Path(_path(address)).is_file():
+        raise _CannotRead(f"{_path(address)}: there is no such file.")
+
+
+def _path(address: str) -> str:
+    return address.removeprefix(FILE)
+
+
+def _opened(address: str) -> Store:
+    if not address.startswith(SERVER):
+        return open_store(_path(address))
+    from tartli_ref.club.postgres import open_postgres  # noqa: PLC0415
+
+    return open_postgres(address)
+
+
+def _figures(store: Store) -> dict[str, Any]:
+    """Where everybody stands in each book."""
+    secret = secrets.token_hex()
+    service = Service(store, secret=secret, now=lambda: int(time.time()), draw=secrets.randbelow)
+    keeper = Bookkeeper(store, service, secret=secret, now=service.now)
+    books = map(as_opened, store.newest("book"))
+    return {book.uid: keeper.look(book) for book in books}
+
+
+def _said(why: str, status: int) -> int:
+    print(why, file=sys.stderr)
+    return status

@@ -1,0 +1,92 @@
+"""Everything that is kept goes from a file to PostgreSQL and back, whole or not at all."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.club import moving
+from tartli_ref.club.moving import inventory
+from tartli_ref.club.postgres import open_postgres
+from tartli_ref.moving import DONE, NOT_DONE, UNUSABLE, move_all
+from tartli_ref.store import NewLine, NewLink, Store, open_store
+from tests.bookkeeping.group import Clock, Group
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A file with tables of each game, links that were renewed, and two books."""
+    path = tmp_path / "here.sqlite3"
+    with closing(open_store(path)) as store:
+        for secret in ("one", "other"):
+            group = Group(store, Clock(), secret=secret)
+            group.session("Anna, Bence", "deal A P", "B shows P:O-terc", "count 61-100")
+            group.session("Cili, Bence", 'note "a # and an ő"', "undo")
+            group.write('rename "anna" "Anni"', 'paid "cili" "bence" 4 HUF "x"')
+        store.renew_link(1, NewLink("new", "seed"), may_write=True, by=None, at=5)
+        store.set_deleted(3, 7)
+    return path
+
+
+def told(path: Path | str) -> moving.Inventory:
+    opened = open_postgres(path) if isinstance(path, str) else open_store(path)
+    with closing(opened) as store:
+        return inventory(store)
+
+
+def test_it_goes_there_and_back(
+    source: Path, address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before, back = told(source), tmp_path / "back.sqlite3"
+    assert before.books == 2
+    assert move_all(f"sqlite:{source}", address) == DONE
+    assert move_all(address, str(back)) == DONE
+    assert told(source) == told(address) == told(back) == before
+    assert "The figures of all books are the same." in capsys.readouterr().out
+
+
+def test_what_was_moved_goes_on(source: Path, address: str) -> None:
+    move_all(str(source), address)
+    with closing(open_postgres(address)) as store:
+        last = store.last_seq(1)
+        store.append(1, seen=last, key="k", lines=[NewLine("undo")], at=9)
+        assert store.last_seq(1) == last + 1
+        known = told(address).hashes
+        new = store.create("table", write=NewLink("p"), read=NewLink("w"), at=1, key="new")
+        assert new not in known
+
+
+def test_nothing_is_mixed_with_what_is_there(
+    source: Path, address: str, store: Store, table: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = told(address)
+    assert move_all(str(source), address) == NOT_DONE
+    assert told(address) == before
+    assert "already" in capsys.readouterr().err
+
+
+def test_it_is_whole_or_not_there(
+    source: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as halfway:
+        halfway.setattr(moving, "JOINED", "table_id, no_such_column")
+        with pytest.raises(Exception, match="no_such_column"):
+            move_all(str(source), address)
+    assert told(address).hashes == {}
+    assert move_all(str(source), address) == DONE
+
+
+@pytest.mark.parametrize("nothing", ["nowhere.sqlite3", "sqlite:/nowhere/tartli.sqlite3"])
+def test_a_file_that_is_not_there_is_told(
+    nothing: str, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert move_all(nothing, address) == UNUSABLE
+    assert capsys.readouterr().err.endswith("there is no such file. Nothing was changed.\n")
+
+
+def test_a_server_that_does_not_answer_is_told(
+    source: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert move_all(str(source), "postgresql://u:secret@127.0.0.1:1/n") == UNUSABLE
+    said = capsys.readouterr().err
+    assert said == "The database’s server does not answer. Nothing was changed.\n"
