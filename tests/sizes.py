@@ -9,7 +9,7 @@ from hypothesis import settings
 LONG = "long"
 """The marker of what is left to `make test-long`, and the profile of hypothesis there."""
 
-DAILY_PART = 6
+DAILY_PART = 10
 """Daily hypothesis tries one of so many examples."""
 
 
