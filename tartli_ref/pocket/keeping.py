@@ -31,11 +31,11 @@ class Kept:
         return {row["name"].removeprefix(COOKIE): row["value"] for row in rows}
 
     def keep_cookie(self, name: str, value: str | None) -> None:
-        """Writes a cookie down; None for one that has ended."""
+        """Writes a cookie down, if there is room for it; None for one that has ended."""
         if value is None:
             self._kept.delete(COOKIE + name)
         else:
-            self._kept.upsert({"name": COOKIE + name, "value": value}, pk="name")
+            self._keep(COOKIE + name, value)
 
     def saved(self) -> tuple[int, str] | None:
         """When the last copy was made, and the mark of what was in it; None if there is none."""
@@ -46,8 +46,16 @@ class Kept:
         return int(at), mark
 
     def keep_saved(self, at: int, mark: str) -> None:
-        """Writes down that a copy was made."""
-        self._kept.upsert({"name": SAVED, "value": f"{at} {mark}"}, pk="name")
+        """Writes down that a copy was made, if there is room for it."""
+        self._keep(SAVED, f"{at} {mark}")
+
+    def _keep(self, name: str, value: str) -> None:
+        """What there is no room for is gone at the next start; what was answered by then stands."""
+        try:
+            self._kept.upsert({"name": name, "value": value}, pk="name")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_FULL:
+                raise
 
 
 def open_kept(path: Path) -> Kept:

@@ -5,6 +5,7 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import BadHost, HTTPException, SecurityError
 
 from tartli_ref.store import StoreUnavailable
+from tartli_ref.web.edition import edition
 from tartli_ref.web.rate_limit import TooManyOpened
 from tartli_ref.web.turns import Busy
 from tartli_ref.words.language import N_, Marked, _
@@ -80,4 +81,7 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
 def why_unavailable(error: StoreUnavailable) -> str:
     """The sentence on the file's error, and whether earlier entries are safe."""
     safe = _("What was recorded before is safe.") if error.spares_the_rest else ""
-    return " ".join(filter(None, (_(str(error)), safe)))
+    why = _(str(error))
+    if error.reason == "full" and edition().owned:
+        why = _("This phone has no room left. Make some, then send it again.")
+    return " ".join(filter(None, (why, safe)))

@@ -3,8 +3,10 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import copytree
 
 import pytest
+from sqlite_utils import Database
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.copies import read_copy
@@ -51,6 +53,31 @@ def test_a_copy_takes_the_place_of_everything_only_when_that_is_ticked(tmp_path:
     assert (refused.status, other.get(table).status) == (422, 200)
     assert bring(other, copy).status == 303
     assert other.get(table).status == 404
+
+
+def test_a_kill_while_a_copy_comes_in_leaves_the_old_store_or_the_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    table, here = one.open_table(), other.open_table()
+    moments: list[Path] = []
+
+    def put_in_place(made: Database, db: Database) -> None:
+        def keep(*_: int) -> None:
+            moments.append(Path(copytree(tmp_path / "other", tmp_path / f"moment {len(moments)}")))
+
+        db.execute("PRAGMA cache_size = 3")  # so that pages are written before the end
+        made.conn.backup(db.conn, pages=1, progress=keep)
+
+    monkeypatch.setattr("tartli_ref.pocket.holding.put_in_place", put_in_place)
+    assert bring(other, saved(one)).status == 303
+    sizes = {(place / f"{DATABASE}-journal").stat().st_size for place in moments}
+    assert len(moments) > 20 and len(sizes) > 1
+    for place in moments[1::7]:
+        killed = Asked(place)
+        assert [killed.get(each).status for each in (here, table)] == [200, 404]
+    other = Asked(tmp_path / "other")
+    assert [other.get(each).status for each in (here, table)] == [404, 200]
 
 
 def test_the_page_of_files_knows_a_copy_and_says_what_it_takes_the_place_of(tmp_path: Path) -> None:

@@ -1,0 +1,87 @@
+"""A server that is killed while a book comes in has all of it at the next start, or nothing."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from shutil import copyfile
+from typing import Any
+
+import pytest
+
+from tartli_ref.bookkeeping import Bookkeeper, as_opened
+from tartli_ref.service import Service
+from tartli_ref.store import Store, open_store
+from tartli_ref.store.database import OpenFile
+from tests.book.evenings import buli
+from tests.bookkeeping.group import EVERYTHING, Clock, Group
+
+FEW = 10
+
+
+@contextmanager
+def each_moment(monkeypatch: pytest.MonkeyPatch, database: Path, folder: Path) -> Iterator[None]:
+    """Keeps the files of the database as they are before each statement: what a kill leaves."""
+
+    def keep() -> None:
+        place = folder / f"{len(list(folder.iterdir())):04}"
+        place.mkdir(parents=True)
+        for file in database.parent.glob(f"{database.name}*"):
+            if not file.name.endswith("-shm"):
+                copyfile(file, place / file.name)
+
+    def kept(name: str) -> None:
+        statement = getattr(OpenFile, name)
+
+        def execute(db: OpenFile, sql: str, *given: Any) -> Any:
+            if not sql.lstrip().upper().startswith("SELECT"):
+                keep()
+            return statement(db, sql, *given)
+
+        patch.setattr(OpenFile, name, execute)
+
+    folder.mkdir()
+    with monkeypatch.context() as patch:
+        kept("execute")
+        kept("executemany")
+        yield
+    keep()
+
+
+def told(store: Store, uid: str) -> str:
+    """What can be seen of a book."""
+    service = Service(store, secret="another", now=Clock(), draw=lambda _: 0)
+    keeper = Bookkeeper(store, service, secret="another", now=Clock())
+    found = store.books.with_uid(uid)
+    assert found is not None
+    book = as_opened(found)
+    tables = [keeper.table(book, it.uid) for it in keeper.sessions(book, EVERYTHING, 0, 100)]
+    logs = [[row.line for row in service.rows(table)] for table in tables if table]
+    rows = [row.line for row in store.rows_after(book.id, 0)]
+    return repr((rows, keeper.look(book).balances, logs, len(service.newest())))
+
+
+def test_a_kill_at_any_statement_leaves_the_book_as_it_was_or_all_of_the_file(
+    group: Group, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, clock = tmp_path / "there.db", Clock()
+    table = group.session("Anna, Bence", "deal A P")
+    with closing(open_store(database)) as store:
+        there = Group(store, clock, secret="another")
+        there.book = there.found(there.bring_in(group.transfer.export_json(group.book))[0].keep)
+        there.write('title "Fridays"')
+        clock.time = group.clock.time = group.clock.time + 5
+        group.play(table, "A bela", "count 97-64")
+        group.session("Anna, Cili", *buli("A"))
+        group.write('paid "anna" "bence" 5 HUF')
+        text, uid = group.transfer.export_json(group.book), group.book.uid
+        before = told(store, uid)
+        with each_moment(monkeypatch, database, tmp_path / "moments"):
+            there.bring_in(text)
+        after = told(store, uid)
+    found = []
+    for place in sorted((tmp_path / "moments").iterdir()):
+        with closing(open_store(place / database.name)) as store:
+            found.append(told(store, uid))
+    assert len(found) > FEW
+    assert found == [before] * found.count(before) + [after] * found.count(after)
+    assert before != after == found[-1]

@@ -1,0 +1,87 @@
+"""A phone without room: what cannot be written is told, nothing is half written, and the same send
+goes through once there is room.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from tartli_ref.pocket.keeping import open_kept
+from tests.pocket.asking import Answer, Asked
+
+MANY = 2_000
+NOTE = f'note "{" ".join(["long"] * 30)}"'
+
+
+@contextmanager
+def no_room(*files: Database) -> Iterator[None]:
+    """These files cannot grow."""
+    for db in files:
+        (pages,) = db.execute("PRAGMA page_count").fetchone()
+        db.execute(f"PRAGMA max_page_count = {pages}")
+    yield
+    for db in files:
+        db.execute(f"PRAGMA max_page_count = {2**30}")
+
+
+def files(phone: Asked) -> list[Database]:
+    """The store, and what is kept beside it."""
+    holding = phone.pocket._holding
+    assert holding is not None
+    return [holding._db, holding._kept._kept.db]
+
+
+def until_it_is_full(phone: Asked, table: str) -> Answer:
+    """The answer to the first line for which there is no room."""
+    form = phone.get(f"{table}more").form("/line")
+    for seen in range(MANY):
+        typed = {"text": NOTE, "seen": str(seen), "key": f"a key of a line {seen:>6}"}
+        answer = phone.send(form, **typed)
+        if answer.status != 303:
+            return answer
+    raise AssertionError("there was room for everything")
+
+
+def lines(phone: Asked, table: str) -> list[str]:
+    return phone.get(f"{table}table.table").body.decode().split("\n\n")[1].splitlines()
+
+
+def test_a_line_for_which_there_is_no_room_is_told_and_goes_through_later(tmp_path: Path) -> None:
+    phone = Asked(tmp_path / "phone")
+    table = phone.open_table()
+    with no_room(*files(phone)):
+        answer = until_it_is_full(phone, table)
+        assert answer.status == 423
+        said = answer.page.one(id="problem").text
+        assert "This phone has no room left. Make some, then send it again." in said
+        assert "What was recorded before is safe." in said
+        form = answer.form("/line")
+        written = lines(phone, table)
+        assert set(written) == {NOTE} and phone.get(table).status == 200
+    assert phone.send(form).status == 303
+    assert len(lines(phone, table)) == len(written) + 1
+
+
+def test_what_is_kept_beside_the_store_costs_no_answer(tmp_path: Path) -> None:
+    kept = open_kept(tmp_path / "kept.sqlite3")
+    kept.keep_cookie("language", "hu")
+    with no_room(kept._kept.db):
+        kept.keep_cookie("books", "x" * 20_000)
+        kept.keep_saved(1, "x" * 20_000)
+    assert (kept.cookies(), kept.saved()) == ({"language": "hu"}, None)
+    kept.keep_saved(1, "all")
+    assert kept.saved() == (1, "all")
+
+
+def test_a_file_for_which_there_is_no_room_brings_nothing(tmp_path: Path) -> None:
+    phone = Asked(tmp_path / "phone")
+    text = "game: tartli\nseats: Anna, Bence\n\n" + f"{NOTE}\n" * 500
+    looked = phone.upload(phone.get("/files").form("/files/look"), "file", text.encode())
+    with no_room(*files(phone)):
+        answer = phone.send(looked.form("/files"))
+        assert answer.status == 423
+        assert "This phone has no room left." in answer.page.one(id="problem").text
+    assert "0 tables" in phone.get("/kept/").page.one("dl").text
+    assert phone.send(answer.form("/files")).status == 303
