@@ -1,15 +1,9 @@
-"""The program: `python app.py` serves it, `create_app` is for any other WSGI server."""
+"""The program from a checkout: `python app.py` serves it, as `python -m tartli_ref` does."""
 
-import sys
-
-from tartli_ref.gc_tuning import collect_seldom
-from tartli_ref.serving import serve
-from tartli_ref.serving.settings import answer_options
+from tartli_ref.__main__ import run
 from tartli_ref.web import create_app
 
 __all__ = ["create_app"]
 
 if __name__ == "__main__":
-    answer_options(sys.argv[1:])
-    collect_seldom()
-    serve()
+    run()

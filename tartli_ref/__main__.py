@@ -1,10 +1,17 @@
-"""The entry point of ``python -m tartli_ref``."""
+"""The entry point of ``python -m tartli_ref`` and of ``tartli-ref``."""
 
 import sys
+from typing import NoReturn
 
 from tartli_ref.commands import main
 from tartli_ref.gc_tuning import collect_seldom
 
-if __name__ == "__main__":
+
+def run() -> NoReturn:
+    """Runs the command that was given, and ends with its exit status."""
     collect_seldom()
     sys.exit(main())
+
+
+if __name__ == "__main__":
+    run()

@@ -1,21 +1,44 @@
 """The instance: the folder of everything that is kept. Its database is backed up and restored."""
 
+import os
 import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
+from tartli_ref.layout import INSTALLED, ROOT
 from tartli_ref.store import NotCopied, Unusable, back_up, restore
 
-BESIDE_THE_PROGRAM = Path(__file__).resolve().parents[1] / "instance"
+OF_SERVICES = "/var/lib"  # for a user without a home
 DATABASE = "tartli.sqlite3"
 BACKUPS = "backups"
 
 
 def instance_from(environ: Mapping[str, str]) -> Path:
-    """The folder named by INSTANCE, or the usual one if that is empty."""
-    asked = environ.get("INSTANCE")
-    return Path(asked).resolve() if asked else BESIDE_THE_PROGRAM
+    """The folder that INSTANCE asks for."""
+    return instance_named(environ.get("INSTANCE") or "")
+
+
+def instance_named(asked: str) -> Path:
+    """The folder that is asked for, or the usual one if none is."""
+    return Path(asked).resolve() if asked else usual_instance()
+
+
+def usual_instance(*, installed: bool = INSTALLED) -> Path:
+    """``instance`` beside the program in a checkout, or else where this user's programs keep their
+    data: what an upgrade of the installed program replaces has nothing to keep.
+    """
+    if not installed:
+        return ROOT / "instance"
+    asked = Path(os.environ.get("XDG_DATA_HOME") or "")
+    return (asked if asked.is_absolute() else _data_at_home()) / "tartli-ref"
+
+
+def _data_at_home() -> Path:
+    try:
+        return Path.home() / ".local" / "share"
+    except RuntimeError:
+        return Path(OF_SERVICES)
 
 
 DONE, NOT_DONE, UNUSABLE = 0, 1, 2

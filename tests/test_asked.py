@@ -1,5 +1,6 @@
-"""What `python app.py` answers on the command line, where it serves nobody."""
+"""What the program answers on the command line, where it serves nobody."""
 
+import dataclasses
 import os
 import subprocess
 import sys
@@ -7,64 +8,50 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref import __version__
-from tartli_ref.serving import settings_from
-from tartli_ref.serving.settings import SETTINGS, answer_options, help_text
+from tartli_ref.commands import main
+from tartli_ref.serving import Settings
+from tartli_ref.serving.settings import SETTINGS, settings_told
 from tests.browser.server import PATIENCE
 
 APP = Path(__file__).parents[1] / "app.py"
+COMMANDS = ["serve", "check", "backup", "restore", "export", "import", "replay"]
 
 
-def run(folder: Path, *arguments: str) -> tuple[int, str, str]:
-    """Its exit code and what it prints; where it serves, the test fails."""
-    environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(folder / "instance")}
-    done = subprocess.run(
-        [sys.executable, str(APP), *arguments],
-        env=environ,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
+def left(*arguments: str) -> int:
+    """The exit status of a question about the command itself."""
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert isinstance(ended.value.code, int)
+    return ended.value.code
+
+
+def test_app_py_answers_as_the_command_does(tmp_path: Path) -> None:
+    environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(tmp_path / "none")}
+    asked = [sys.executable, str(APP), "serve", "--help"]
+    told = subprocess.run(
+        asked, env=environ, capture_output=True, text=True, timeout=PATIENCE, check=True
     )
-    return done.returncode, done.stdout, done.stderr
-
-
-def test_it_tells_what_can_be_set(tmp_path: Path) -> None:
-    assert run(tmp_path, "--help") == (0, f"{help_text()}\n", "")
+    assert told.stdout.startswith("usage: python app.py serve")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_it_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        answer_options(["--version"])
-    assert capsys.readouterr() == (f"{__version__}\n", "")
+def test_each_command_is_named_and_has_a_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert left("--help") == 0
+    everything = capsys.readouterr().out
+    for command in COMMANDS:
+        assert f"\n    {command} " in everything
+        assert left(command, "-h") == 0
+        assert f" {command} " in capsys.readouterr().out.splitlines()[0]
 
 
-def test_it_answers_a_short_question_as_a_long_one(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit, match="0"):
-        answer_options(["-h"])
-    assert capsys.readouterr() == (f"{help_text()}\n", "")
-
-
-@pytest.mark.parametrize("unknown", ["--port=80", "serve", "--help me"])
-def test_what_it_does_not_know_is_one_line(
-    capsys: pytest.CaptureFixture[str], unknown: str
-) -> None:
-    with pytest.raises(SystemExit, match="2"):
-        answer_options(unknown.split())
+@pytest.mark.parametrize("unknown", ["--port=80", "paly", "serve now", "backup"])
+def test_what_it_does_not_know_is_refused(capsys: pytest.CaptureFixture[str], unknown: str) -> None:
+    assert left(*unknown.split()) == 2
     said = capsys.readouterr()
-    assert (said.out, said.err.count("\n")) == ("", 1)
-    assert unknown in said.err
+    assert (said.out, "error: " in said.err) == ("", True)
 
 
-def test_every_setting_that_is_read_is_told() -> None:
-    asked: set[str] = set()
-
-    class Noting(dict[str, str]):
-        def get(self, name: str, default: str = "") -> str:  # type: ignore[override]
-            asked.add(name)
-            return default
-
-    settings_from(Noting())
-    assert asked == set(SETTINGS)
-    assert all(f"  {name} " in help_text() for name in asked)
+def test_every_setting_is_told() -> None:
+    fields = {field.name.upper() for field in dataclasses.fields(Settings)}
+    assert fields == {each.name for each in SETTINGS}
+    assert all(f"  {name} " in settings_told() for name in fields)

@@ -166,7 +166,7 @@ class TestPort:
         with pytest.raises(SystemExit) as ended:
             serve(environ, never_built)
         assert ended.value.code == (
-            f"Port {taken} is in use: stop what uses it, or use PORT={taken + 1} make run"
+            f"Port {taken} is in use: stop what uses it, or set PORT={taken + 1}."
         )
         assert list(tmp_path.iterdir()) == []
 
@@ -238,7 +238,7 @@ class TestFolder:
         with pytest.raises(SystemExit) as ended:
             serve(asked, never_built)
         assert ended.value.code == (
-            f"{tmp_path}/file cannot be made (File exists): use INSTANCE=... make run"
+            f"{tmp_path}/file cannot be made (File exists): set INSTANCE to another folder."
         )
 
 

@@ -123,7 +123,7 @@ def _what_a_club_has(setting: str) -> Iterator[None]:
 
 def cannot_make(path: Path, error: OSError) -> str:
     """The error for a path that cannot be made, with the setting to change."""
-    return f"{path} cannot be made ({error.strerror}): use INSTANCE=... make run"
+    return f"{path} cannot be made ({error.strerror}): set INSTANCE to another folder."
 
 
 GROUP_AND_OTHERS, OTHERS_READ, OTHERS_ENTER = 0o077, 0o004, 0o001

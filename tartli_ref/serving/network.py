@@ -79,7 +79,7 @@ def why_not(host: str, port: int, error: OSError) -> str:
     """The error for a port that cannot be had, with the setting to change."""
     if error.errno == errno.EADDRINUSE:
         other = port - 1 if port == LAST_PORT else port + 1
-        return f"Port {port} is in use: stop what uses it, or use PORT={other} make run"
+        return f"Port {port} is in use: stop what uses it, or set PORT={other}."
     if error.errno == errno.EACCES:
-        return f"Port {port} is not open to this user: use PORT={DEFAULT_PORT} make run"
+        return f"Port {port} is not open to this user: set PORT={DEFAULT_PORT}."
     return f"HOST={host} cannot be listened at: {error.strerror}."

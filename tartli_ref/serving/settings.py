@@ -1,14 +1,13 @@
-"""The settings: PORT, HOST, INSTANCE and the others of docs/operating.md; and ``app.py --help``."""
+"""The settings: PORT, HOST, INSTANCE and the others of docs/operating.md, as one list."""
 
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Any
 from zoneinfo import ZoneInfo
 
-from tartli_ref import __version__
-from tartli_ref.instance import instance_from
+from tartli_ref.instance import instance_named
 from tartli_ref.web.rate_limit import TABLES_AN_HOUR
 
 EVERY_ADDRESS = ("0.0.0.0", "::")
@@ -44,23 +43,32 @@ class Settings:
     workers: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One of the settings: what it does, what stands for it where none is given, and how its text
+    is read. ``shown`` tells its value.
+    """
+
+    name: str
+    does: str
+    default: str
+    read: Callable[[str], Any]
+    shown: Callable[[Any], str] = str
+
+    def value(self, environ: Mapping[str, str]) -> Any:
+        """Its value; an empty text is none. ``CannotServe`` says what is wrong with it."""
+        return self.read(environ.get(self.name) or self.default)
+
+
 def settings_from(environ: Mapping[str, str]) -> Settings:
-    """The settings in the environment; an empty value is no value. Port 0 is any free port."""
-    port = environ.get("PORT") or str(DEFAULT_PORT)
-    if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT):
-        raise CannotServe(f"PORT={port} is not a port: give a number up to {LAST_PORT}.")
-    return Settings(
-        host=environ.get("HOST") or EVERY_ADDRESS[0],
-        port=int(port),
-        instance=instance_from(environ),
-        proxy=_address(environ.get("PROXY") or ""),
-        tables_an_hour=_tables(environ.get("TABLES_AN_HOUR") or str(TABLES_AN_HOUR)),
-        backups=_backups(environ.get("BACKUPS") or str(BACKUPS_KEPT)),
-        zone=_zone(environ.get("ZONE") or ""),
-        hosts=tuple((environ.get("HOSTS") or "").replace(",", " ").split()),
-        database=_database(environ.get("DATABASE") or ""),
-        workers=_workers(environ.get("WORKERS") or "1"),
-    )
+    """The settings in the environment."""
+    return Settings(**{each.name.lower(): each.value(environ) for each in SETTINGS})
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= LAST_PORT):
+        raise CannotServe(f"PORT={text} is not a port: give a number up to {LAST_PORT}.")
+    return int(text)
 
 
 def _database(text: str) -> str:
@@ -118,51 +126,69 @@ class CannotServe(Exception):
     """The text tells the person who started the server why it cannot, and what to do."""
 
 
-USAGE = 2  # the exit code for what cannot be understood
-
-SETTINGS = {
-    "PORT": f"the port ({DEFAULT_PORT}); 0 takes any free one",
-    "HOST": f"the address to listen at ({EVERY_ADDRESS[0]}); 127.0.0.1 for this machine only",
-    "INSTANCE": "the folder of everything that is kept (instance/ beside app.py)",
-    "BACKUPS": f"how many backups made at starts are kept ({BACKUPS_KEPT}); 0 makes none",
-    "PROXY": "the address of the proxy in front, if there is one",
-    "TABLES_AN_HOUR": f"tables and books that one address may open in an hour ({TABLES_AN_HOUR})",
-    "HOSTS": "the names by which the server is asked (any)",
-    "DATABASE": "the address of a PostgreSQL (none: the file in INSTANCE)",
-    "WORKERS": "how many processes serve (1)",
-    "ZONE": "the time zone of the players, such as Europe/Budapest (the machine's own)",
-}
-"""What each setting does, with its default in brackets."""
+def _hosts(text: str) -> tuple[str, ...]:
+    return tuple(text.replace(",", " ").split())
 
 
-def answer_options(arguments: Sequence[str]) -> None:
-    """Answers ``--help`` or ``--version`` and exits; returns without arguments, to serve."""
-    match arguments:
-        case []:
-            return
-        case ["--help" | "-h"]:
-            print(help_text())
-        case ["--version"]:
-            print(__version__)
-        case _:
-            unknown = f"app.py: {' '.join(arguments)} cannot be understood; see app.py --help"
-            print(unknown, file=sys.stderr)
-            sys.exit(USAGE)
-    sys.exit(0)
+def _or(otherwise: str) -> Callable[[Any], str]:
+    return lambda value: str(value) if value else otherwise
 
 
-def help_text() -> str:
-    """The usage of ``app.py``, with its settings."""
-    width = max(map(len, SETTINGS))
-    settings = (f"  {name:<{width}}  {does}" for name, does in SETTINGS.items())
-    return "\n".join(
-        (
-            "[SETTING=VALUE ...] python app.py [--help | --version]",
-            "",
-            "Serves Tartli Ref until Ctrl-C. What can be set, in the environment:",
-            "",
-            *settings,
-            "",
-            "docs/operating.md tells more. Tables and books: python -m tartli_ref --help",
-        )
+SETTINGS = (
+    Setting("PORT", "the port; 0 takes any free one", str(DEFAULT_PORT), _port),
+    Setting(
+        "HOST", "the address to listen at; 127.0.0.1 for this machine only", EVERY_ADDRESS[0], str
+    ),
+    Setting("INSTANCE", "the folder of everything that is kept", "", instance_named),
+    Setting(
+        "BACKUPS",
+        "how many backups made at starts are kept; 0 makes none",
+        str(BACKUPS_KEPT),
+        _backups,
+    ),
+    Setting(
+        "PROXY",
+        "the address of the proxy in front, if there is one",
+        "",
+        _address,
+        _or("none"),
+    ),
+    Setting(
+        "TABLES_AN_HOUR",
+        "tables and books that one address may open in an hour",
+        str(TABLES_AN_HOUR),
+        _tables,
+    ),
+    Setting(
+        "HOSTS",
+        "the names by which the server is asked",
+        "",
+        _hosts,
+        lambda hosts: ", ".join(hosts) or "any",
+    ),
+    Setting(
+        "DATABASE",
+        "the address of a PostgreSQL",
+        "",
+        _database,
+        lambda address: "a PostgreSQL" if address else "the file in INSTANCE",
+    ),
+    Setting("WORKERS", "how many processes serve", "1", _workers),
+    Setting(
+        "ZONE",
+        "the time zone of the players, such as Europe/Budapest",
+        "",
+        _zone,
+        _or("the machine's own"),
+    ),
+)
+"""All settings, each the field of ``Settings`` that is called so."""
+
+
+def settings_told() -> str:
+    """What can be set, a line each, with what it is by itself in brackets."""
+    width = max(len(each.name) for each in SETTINGS)
+    settings = (
+        f"  {each.name:<{width}}  {each.does} ({each.shown(each.value({}))})" for each in SETTINGS
     )
+    return "\n".join(("What can be set, in the environment, as in PORT=5011:", "", *settings))

@@ -4,13 +4,13 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, tzinfo
-from pathlib import Path
 
 from flask import Flask
 from flask_wtf import CSRFProtect
 
 from tartli_ref import __version__
 from tartli_ref.bookkeeping import Bookkeeper, Transfer
+from tartli_ref.layout import ROOT
 from tartli_ref.service import Service
 from tartli_ref.store import Store
 from tartli_ref.web import (
@@ -87,7 +87,6 @@ AREAS = (
 )
 """The modules with a blueprint."""
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 TYPED_MOST = 64 * 1024
 """Bytes of a form without a file; a megabyte of fields would take a second to parse."""
 

@@ -35,8 +35,7 @@ def test_a_second_one_says_that_the_port_is_in_use(live_server: Server, tmp_path
     second = start(PORT=str(live_server.port), HOST="127.0.0.1", INSTANCE=str(tmp_path / "other"))
     assert second.returncode == 1
     assert second.stderr.splitlines() == [
-        f"Port {live_server.port} is in use: stop what uses it,"
-        f" or use PORT={live_server.port + 1} make run"
+        f"Port {live_server.port} is in use: stop what uses it, or set PORT={live_server.port + 1}."
     ]
     assert not (tmp_path / "other").exists()
 

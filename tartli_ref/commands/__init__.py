@@ -1,0 +1,122 @@
+"""The one command of the program: ``tartli-ref`` if installed, or ``python -m tartli_ref``."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tartli_ref import __version__
+from tartli_ref.bookfiles import export_book, import_book, import_columns
+from tartli_ref.commands.checking import check
+from tartli_ref.commands.replaying import replay_files
+from tartli_ref.instance import backup_to, instance_from, restore_from
+from tartli_ref.serving import serve
+from tartli_ref.serving.settings import settings_told
+
+Given = argparse.Namespace
+
+CALLED = {"tartli-ref": "tartli-ref", "app.py": "python app.py"}
+OTHERWISE = "python -m tartli_ref"
+
+ABOUT = """\
+Referee and scorekeeper for Tartli, Ulti and Asszorti at a real table.
+Without a command it serves, until Ctrl-C.
+"""
+SETTINGS_APPLY = (
+    "Where tables and books are kept is the setting INSTANCE; `serve --help` tells all."
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; the result is the exit status."""
+    given = _parser().parse_args(arguments)
+    status: int = given.run(given)
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    called = CALLED.get(Path(sys.argv[0]).name, OTHERWISE)
+    parser = argparse.ArgumentParser(
+        prog=called,
+        description=ABOUT,
+        epilog=SETTINGS_APPLY,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    parser.set_defaults(run=_serve)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    def command(
+        name: str, run: Callable[[Given], int], does: str, more: str = ""
+    ) -> argparse.ArgumentParser:
+        made = commands.add_parser(
+            name,
+            help=does,
+            description=f"{does[0].upper()}{does[1:]}.",
+            epilog=more,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        made.set_defaults(run=run)
+        return made
+
+    command("serve", _serve, "serve the pages, until Ctrl-C", settings_told())
+    command("check", _check, "say what is set, and what is wrong with what is kept", CHECKS)
+    backing_up = command("backup", _backup, "copy the database, while the server runs", BACKS_UP)
+    backing_up.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
+    restoring = command("restore", _restore, "put a backup in its place; stop the server", RESTORES)
+    restoring.add_argument("file", metavar="FILE", type=Path, help="a backup")
+    exporting = command("export", _export, "write a book to a file")
+    exporting.add_argument("link", metavar="LINK", help="the book's link or its address")
+    exporting.add_argument("file", metavar="FILE", type=Path, help="a name that is free: .json")
+    importing = command("import", _import, "bring a book in from a file", IMPORTS)
+    importing.add_argument("file", metavar="FILE", type=Path, help="a book that was exported")
+    importing.add_argument("--into", metavar="LINK", help="the book here that takes it in")
+    replaying = command("replay", _replay, "replay table files and print the standing", REPLAYS)
+    replaying.add_argument("files", nargs="+", metavar="FILE", help="a table, as its page gives it")
+    replaying.add_argument("--json", action="store_true", help="one JSON object a file")
+    return parser
+
+
+CHECKS = "It changes nothing, and may run beside the server. Exit status 1: something is wrong."
+BACKS_UP = (
+    "One checked file with all tables and books. The secret is not in it: keep a copy of that."
+)
+RESTORES = "The backup is checked first. What it takes the place of is kept, under another name."
+IMPORTS = """\
+Adds only what is missing, so a file may be brought in twice. A book that is here already grows
+only if its link is given. A .csv of deals or of a ledger always goes into such a book.
+"""
+REPLAYS = "Exit status 1: a line was refused. 2: a file is no table. It needs no server."
+
+
+def _serve(_given: Given) -> int:
+    serve()
+    return 0
+
+
+def _check(_given: Given) -> int:
+    return check(os.environ)
+
+
+def _backup(given: Given) -> int:
+    return backup_to(instance_from(os.environ), given.file)
+
+
+def _restore(given: Given) -> int:
+    return restore_from(given.file, instance_from(os.environ))
+
+
+def _export(given: Given) -> int:
+    return export_book(instance_from(os.environ), given.link, given.file)
+
+
+def _import(given: Given) -> int:
+    instance = instance_from(os.environ)
+    if given.into and given.file.suffix.lower() == ".csv":
+        return import_columns(instance, given.file, given.into)
+    return import_book(instance, given.file, given.into or "")
+
+
+def _replay(given: Given) -> int:
+    return replay_files(given.files, as_data=given.json)

@@ -1,0 +1,150 @@
+"""``check``: every setting with its value and where it comes from, and what is wrong."""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tartli_ref import __version__
+from tartli_ref.instance import BACKUPS, DATABASE
+from tartli_ref.serving.backups import backups_in, why_unusable
+from tartli_ref.serving.keeping import SHORTEST_SECRET, warn_of_readers
+from tartli_ref.serving.settings import SETTINGS, CannotServe, Settings, settings_from
+from tartli_ref.store import NotCopied, Unusable, check_whole
+
+ALL_WELL, WRONG = 0, 1
+MEGABYTE = 1_000_000
+ROOM = 50 * MEGABYTE  # that is left when a backup was made
+A_DAY = 24 * 3600
+
+
+class _WrongError(Exception):
+    """The text says what is wrong, and what to do."""
+
+
+def check(environ: Mapping[str, str]) -> int:
+    """Prints what is set and what is kept. What is wrong stands below, a line each, and gives the
+    exit status.
+    """
+    print(f"Tartli Ref {__version__}, Python {sys.version.split()[0]}")
+    wrong = [*_settings_told(environ)]
+    if not wrong:
+        wrong = [*_kept_told(settings_from(environ))]
+    for each in wrong:
+        print(each, file=sys.stderr)
+    print("Something is wrong: see the end." if wrong else "All is well.", flush=True)
+    return WRONG if wrong else ALL_WELL
+
+
+def _settings_told(environ: Mapping[str, str]) -> Iterator[str]:
+    """Prints each setting, and gives what is wrong with any."""
+    for setting in SETTINGS:
+        origin = "set" if environ.get(setting.name) else "default"
+        try:
+            value = setting.shown(setting.value(environ))
+        except CannotServe as error:
+            yield str(error)
+            value = "?"
+        print(f"  {setting.name:<15} {value}  ({origin})")
+
+
+def _kept_told(settings: Settings) -> Iterator[str]:
+    """Prints how each thing is that is kept, and gives what is wrong with any."""
+    for name, told in KEPT.items():
+        try:
+            print(f"  {name:<15} {told(settings)}")
+        except (_WrongError, OSError) as error:
+            print(f"  {name:<15} ?")
+            yield str(error)
+    if (settings.instance / "secret").is_file() and (settings.instance / DATABASE).is_file():
+        warn_of_readers(settings.instance)
+
+
+def _folder(settings: Settings) -> str:
+    there = _nearest(settings.instance)
+    if not (there.is_dir() and os.access(there, os.W_OK | os.X_OK)):
+        raise _WrongError(f"{there} cannot be written: give it to this user, or set INSTANCE.")
+    return "can be written" if there == settings.instance else "will be made at the first start"
+
+
+def _nearest(path: Path) -> Path:
+    """The path, or the nearest above it that exists."""
+    return next(each for each in (path, *path.parents) if each.exists())
+
+
+def _database(settings: Settings) -> str:
+    if settings.database:
+        return "a PostgreSQL, which is not looked at here"
+    path = settings.instance / DATABASE
+    if not path.exists():
+        return "will be made at the first start"
+    try:
+        check_whole(path)
+    except Unusable as error:
+        raise _WrongError(why_unusable(error, path, settings.instance / BACKUPS)) from error
+    except NotCopied as error:
+        raise _WrongError(str(error)) from error
+    if not os.access(path, os.W_OK):
+        raise _WrongError(f"{path} cannot be written: give it to this user.")
+    return f"whole, {_megabytes(path.stat().st_size)}"
+
+
+def _secret(settings: Settings) -> str:
+    path = settings.instance / "secret"
+    if not path.exists():
+        return "will be made at the first start"
+    try:
+        length = len(path.read_bytes().strip())
+    except OSError as error:
+        raise _WrongError(f"{path} cannot be read: {error.strerror}.") from error
+    if length < SHORTEST_SECRET:
+        raise _WrongError(f"{path} is too short for a secret: delete it and start again.")
+    return "there"
+
+
+def _backups(settings: Settings) -> str:
+    if settings.database:
+        return "those of the PostgreSQL are its own"
+    found = backups_in(settings.instance / BACKUPS)
+    if not found:
+        return "none yet" if settings.backups else "none are made at starts"
+    last = found[-1].stat().st_mtime
+    lacks = _written(settings.instance / DATABASE) - last > A_DAY
+    return (
+        f"{len(found)}, the newest of {datetime.fromtimestamp(last, UTC):%Y-%m-%d %H:%M} UTC"
+        f"{', and none has what was written since' if lacks else ''}"
+    )
+
+
+def _written(database: Path) -> float:
+    """When anything was written last; 0 without a database."""
+    log = database.with_name(f"{database.name}-wal")
+    return max((path.stat().st_mtime for path in (database, log) if path.exists()), default=0)
+
+
+def _disk(settings: Settings) -> str:
+    database = settings.instance / DATABASE
+    needed = ROOM + (database.stat().st_size if database.exists() else 0)
+    free = shutil.disk_usage(_nearest(settings.instance)).free
+    if free < needed:
+        raise _WrongError(
+            f"The disk of {settings.instance} has {_megabytes(free)} left: make room, at least"
+            f" {_megabytes(needed)} for another backup."
+        )
+    return f"{_megabytes(free)} free"
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / MEGABYTE:,.1f} MB"
+
+
+KEPT: Mapping[str, Callable[[Settings], str]] = {
+    "folder": _folder,
+    "database": _database,
+    "secret": _secret,
+    "backups": _backups,
+    "disk": _disk,
+}
+"""What is looked at, each by who says how it is or raises what is wrong with it."""

@@ -1,0 +1,9 @@
+"""Where the program's own files are: beside the package in a checkout, inside it in a wheel."""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+INSTALLED = (_PACKAGE / "templates").is_dir()
+ROOT = _PACKAGE if INSTALLED else _PACKAGE.parent
+"""The folder of ``templates`` and ``static``."""

@@ -1,0 +1,125 @@
+"""`python -m tartli_ref check`: what is set, what is kept, what is wrong and what to do."""
+
+import os
+from collections import namedtuple
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.commands import checking
+from tartli_ref.commands.checking import check
+from tartli_ref.serving.backups import back_up_on_start
+from tartli_ref.serving.keeping import secret_in
+from tartli_ref.store import NewLine
+from tests.store.bad_files import NEWER, cut_in_half, whole, with_statement
+
+NOON = datetime(2026, 3, 29, 12, tzinfo=UTC)
+Usage = namedtuple("Usage", "total used free")
+
+
+@pytest.fixture
+def instance(tmp_path: Path) -> Path:
+    """The folder of a server that was started before."""
+    instance = tmp_path / "instance"
+    instance.mkdir(mode=0o700)
+    secret_in(instance)
+    whole(instance / "tartli.sqlite3", [NewLine("first")])
+    back_up_on_start(instance, 7, NOON)
+    return instance
+
+
+@pytest.fixture
+def found(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """What a check of this folder says: its exit status, what there is, what is wrong."""
+
+    def found(instance: Path, **more: str) -> tuple[int, str, str]:
+        status = check({"INSTANCE": str(instance), **more})
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return found
+
+
+Found = Callable[..., tuple[int, str, str]]
+
+
+def test_a_server_that_is_well(instance: Path, found: Found) -> None:
+    before = sorted(instance.rglob("*"))
+    status, told, wrong = found(instance, PORT="5020")
+    assert (status, wrong) == (0, "")
+    assert "  PORT            5020  (set)\n  HOST            0.0.0.0  (default)\n" in told
+    assert "  database        whole, " in told
+    assert "  backups         1, the newest of " in told
+    assert told.endswith("All is well.\n")
+    assert sorted(instance.rglob("*")) == before
+
+
+def test_before_the_first_start_nothing_is_wrong_and_nothing_is_made(
+    tmp_path: Path, found: Found
+) -> None:
+    status, told, wrong = found(tmp_path / "none")
+    assert (status, wrong, told.count("will be made at the first start")) == (0, "", 3)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_each_setting_that_cannot_be_read_is_a_line(tmp_path: Path, found: Found) -> None:
+    status, told, wrong = found(tmp_path, PORT="http", ZONE="Tartli/Land")
+    assert status == 1
+    assert "  PORT            ?  (set)" in told
+    assert [line.split()[0] for line in wrong.splitlines()] == ["PORT=http", "ZONE=Tartli/Land"]
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (cut_in_half, "To put it in the place of the damaged file"),
+        (with_statement(NEWER), "written by a newer version of this program."),
+    ],
+)
+def test_a_database_that_cannot_be_served_and_what_to_do(
+    instance: Path, found: Found, damage: Callable[[Path], object], said: str
+) -> None:
+    (instance / "tartli.sqlite3").unlink()
+    damage(instance / "tartli.sqlite3")
+    status, _, wrong = found(instance)
+    assert (status, said in wrong) == (1, True)
+
+
+def test_a_secret_that_is_none(instance: Path, found: Found) -> None:
+    (instance / "secret").write_text("hunter2")
+    assert found(instance)[::2] == (
+        1,
+        f"{instance}/secret is too short for a secret: delete it and start again.\n",
+    )
+
+
+def test_a_secret_that_others_can_read_is_told(instance: Path, found: Found) -> None:
+    (instance / "secret").chmod(0o644)
+    assert f"chmod 600 {instance}/secret" in found(instance)[2]
+
+
+def test_a_backup_that_lacks_the_last_days(instance: Path, found: Found) -> None:
+    (backup,) = (instance / "backups").iterdir()
+    os.utime(backup, (0, 0))
+    status, told, _ = found(instance)
+    assert status == 0
+    assert "1, the newest of 1970-01-01 00:00 UTC, and none has what was written since" in told
+
+
+def test_a_disk_without_room_for_a_backup(
+    instance: Path, found: Found, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking.shutil, "disk_usage", lambda _: Usage(10, 9, 1_000_000))
+    status, _, wrong = found(instance)
+    assert (status, "has 1.0 MB left: make room, at least 50." in wrong) == (1, True)
+
+
+def test_a_folder_that_is_a_file(tmp_path: Path, found: Found) -> None:
+    (tmp_path / "file").touch()
+    status, _, wrong = found(tmp_path / "file")
+    assert (status, wrong.splitlines()[0]) == (
+        1,
+        f"{tmp_path}/file cannot be written: give it to this user, or set INSTANCE.",
+    )
