@@ -1,0 +1,38 @@
+"""``tartli_ref.wsgi:app``: the program for any WSGI server, with the settings of the environment.
+
+PORT and HOST are that server's own business, as are the bounds of connections.
+"""
+
+import atexit
+import os
+import sys
+from collections.abc import Mapping
+from wsgiref.types import WSGIApplication
+
+from waitress.proxy_headers import proxy_headers_middleware
+
+from tartli_ref.gc_tuning import collect_seldom
+from tartli_ref.serving import CannotServe, believed, program, settings_from
+from tartli_ref.serving.backups import back_up_on_start
+from tartli_ref.serving.keeping import UptimeCounter, make_folder, secret_in, store_in
+from tartli_ref.upkeep import tend
+
+
+def application(environ: Mapping[str, str]) -> WSGIApplication:
+    """The program on its instance, which is made, backed up and brought up to date first."""
+    settings = settings_from(environ)
+    make_folder(settings.instance)
+    secret = secret_in(settings.instance)
+    back_up_on_start(settings.instance, settings.backups)
+    store = store_in(settings.instance)
+    atexit.register(store.close)
+    tend(store)
+    built = UptimeCounter(program(settings)(store, secret), store)
+    return proxy_headers_middleware(built, **believed(settings)) if settings.proxy else built
+
+
+try:
+    collect_seldom()
+    app = application(os.environ)
+except CannotServe as trouble:
+    sys.exit(str(trouble))
