@@ -19,7 +19,7 @@ CHECKED := tartli_ref app.py bench tools
 ANEW    := $(if $(realpath $(PY)),,anew)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run test test-long mutants check format bench catalogues clean chromium anew pocket pocket-run test-pocket test-club
+.PHONY: help run wheel test test-long mutants check format bench catalogues clean chromium anew pocket pocket-run test-pocket test-club
 
 help:  ## List what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ pocket: $(RUNTIME)  ## Build the pocket edition, static files, into dist/pocket 
 pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020)
 	@test -d dist/pocket || $(PY) -m tools.pocket
 	@exec $(PY) -m tools.pocket.serve
+
+wheel: $(RUNTIME)  ## Build the program as one file to install elsewhere, into dist
+	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist . && ls dist/*.whl
 
 format: $(DEV)  ## Format the code and mend what can be mended by rule
 	$(PY) -m ruff check --fix-only .

@@ -12,19 +12,16 @@ from wsgiref.types import WSGIApplication
 from waitress.proxy_headers import proxy_headers_middleware
 
 from tartli_ref.gc_tuning import collect_seldom
-from tartli_ref.serving import CannotServe, believed, program, settings_from
-from tartli_ref.serving.backups import back_up_on_start
-from tartli_ref.serving.keeping import UptimeCounter, make_folder, secret_in, store_in
+from tartli_ref.serving import CannotServe, believed, made_ready, program, settings_from
+from tartli_ref.serving.keeping import UptimeCounter
 from tartli_ref.upkeep import tend
 
 
 def application(environ: Mapping[str, str]) -> WSGIApplication:
     """The program on its instance, which is made, backed up and brought up to date first."""
     settings = settings_from(environ)
-    make_folder(settings.instance)
-    secret = secret_in(settings.instance)
-    back_up_on_start(settings.instance, settings.backups)
-    store = store_in(settings.instance)
+    secret, open_store = made_ready(settings)
+    store = open_store()
     atexit.register(store.close)
     tend(store)
     built = UptimeCounter(program(settings)(store, secret), store)

@@ -9,7 +9,8 @@ from typing import get_args
 
 import pytest
 
-from tartli_ref.commands import SOME_REFUSED, main
+from tartli_ref.commands import main
+from tartli_ref.commands.replaying import SOME_REFUSED
 from tartli_ref.games import find_game
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti.moves import Move as AsszortiMove

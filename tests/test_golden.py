@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.commands import ALL_WELL, SOME_REFUSED, UNREADABLE, main
+from tartli_ref.commands import main
+from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED, UNREADABLE
 from tartli_ref.games import GAMES
 from tartli_ref.games.ulti.bid_notation import LADDER
 from tartli_ref.replay import Replayed, as_json, replay

@@ -15,6 +15,7 @@ from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.keeping import (
+    OpenStore,
     UptimeCounter,
     make_folder,
     secret_in,
@@ -61,11 +62,7 @@ def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -
 def run(settings: Settings, build: Build) -> None:
     """Takes the port first: if that fails, nothing was created or opened."""
     with closing(listen(settings.host, settings.port)) as listener:
-        make_folder(settings.instance)
-        secret = secret_in(settings.instance)
-        if not settings.database:
-            back_up_on_start(settings.instance, settings.backups)
-        open_one = store_of(settings)
+        secret, open_one = made_ready(settings)
         warn_of_readers(settings.instance)
         with closing(open_one()) as store:
             tend(store)
@@ -83,6 +80,15 @@ def run(settings: Settings, build: Build) -> None:
         serve_with = what_serves_with_many()
         greet(settings, listener.getsockname()[1])
         serve_with(settings.workers, listener, one_of_many)
+
+
+def made_ready(settings: Settings) -> tuple[str, OpenStore]:
+    """Makes the instance, its secret, and a backup; gives the secret, and what opens the store."""
+    make_folder(settings.instance)
+    secret = secret_in(settings.instance)
+    if not settings.database:
+        back_up_on_start(settings.instance, settings.backups)
+    return secret, store_of(settings)
 
 
 def _server(

@@ -117,7 +117,8 @@ def _what_a_club_has(setting: str) -> Iterator[None]:
         yield
     except ImportError as error:
         raise CannotServe(
-            f"{setting} needs {error.name}, which is not installed: install requirements-club.txt."
+            f"{setting} needs {error.name}, which is not installed: install requirements-club.txt,"
+            " or tartli-ref[club]."
         ) from error
 
 

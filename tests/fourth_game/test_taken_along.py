@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tartli_ref.commands import ALL_WELL, SOME_REFUSED, main
+from tartli_ref.commands import main
+from tartli_ref.commands.replaying import ALL_WELL, SOME_REFUSED
 from tests.bookkeeping.club import Club, club
 from tests.bookkeeping.group import Group
 from tests.bookkeeping.test_columns import read

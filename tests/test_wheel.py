@@ -1,0 +1,156 @@
+"""The wheel: what it holds, and that the program runs where nothing but it is installed."""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.version import Version
+
+from tartli_ref.instance import usual_instance
+from tests.browser.server import PATIENCE, get
+
+ROOT = Path(__file__).resolve().parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+NOT_READ = {".po", ".pot", ".pyc"}  # a program reads what is compiled from the first two
+MINUTES = 300
+
+
+def pinned(file: str) -> dict[str, str]:
+    """The names and versions in a file of requirements."""
+    text = (ROOT / file).read_text(encoding="utf-8")
+    return dict(re.findall(r"^([\w-]+)(?:\[.*\])?==(\S+)", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    ("asked", "file"),
+    [
+        (PROJECT["dependencies"], "requirements.txt"),
+        (PROJECT["optional-dependencies"]["club"], "requirements-club.txt"),
+    ],
+    ids=["server", "club"],
+)
+def test_what_is_asked_for_is_what_was_tried(asked: list[str], file: str) -> None:
+    tried = pinned(file)
+    wanted = [Requirement(text) for text in asked]
+    assert {it.name for it in wanted} == set(list(tried)[: len(wanted)])
+    assert all(Version(tried[it.name]) in it.specifier for it in wanted)
+
+
+def test_a_checkout_keeps_its_tables_beside_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    assert usual_instance() == ROOT / "instance"
+
+
+@pytest.mark.parametrize(
+    ("data", "folder"),
+    [
+        ("", "/home/anna/.local/share/tartli-ref"),
+        ("/data", "/data/tartli-ref"),
+        ("not/absolute", "/home/anna/.local/share/tartli-ref"),
+    ],
+)
+def test_an_installed_program_keeps_them_where_the_users_data_is(
+    monkeypatch: pytest.MonkeyPatch, data: str, folder: str
+) -> None:
+    monkeypatch.setenv("HOME", "/home/anna")
+    monkeypatch.setenv("XDG_DATA_HOME", data)
+    assert usual_instance(installed=True) == Path(folder)
+
+
+def test_one_of_a_user_without_a_home_keeps_them_as_services_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def homeless() -> Path:
+        raise RuntimeError
+
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert usual_instance(installed=True) == Path("/var/lib/tartli-ref")
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """What a command prints; the test fails with its complaint if it fails."""
+    done = subprocess.run(
+        command, cwd=cwd, capture_output=True, text=True, timeout=MINUTES, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "pip", "wheel", "--no-deps", "-w", folder, ROOT, cwd=folder)
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path) -> Path:
+    """The folder of the commands of an environment that has the wheel and what it asks for."""
+    environment = wheel.parent / "environment"
+    run(sys.executable, "-m", "venv", environment, cwd=wheel.parent)
+    commands = environment / "bin"
+    pins = ("--constraint", ROOT / "requirements.txt")
+    run(commands / "python", "-m", "pip", "install", *pins, wheel, cwd=wheel.parent)
+    return commands
+
+
+@pytest.mark.long
+def test_it_holds_every_file_that_the_program_reads(wheel: Path) -> None:
+    folders = {name: f"tartli_ref/{name}" for name in ("templates", "static")}
+    expected = {
+        f"{target}/{path.relative_to(ROOT / source).as_posix()}"
+        for source, target in {**folders, "tartli_ref": "tartli_ref"}.items()
+        for path in (ROOT / source).rglob("*")
+        if path.is_file() and path.suffix not in NOT_READ
+    }
+    with ZipFile(wheel) as packed:
+        held = {name for name in packed.namelist() if ".dist-info/" not in name}
+    assert held == expected
+
+
+@contextmanager
+def served(*command: str | Path, cwd: Path) -> Iterator[str]:
+    """The address of what is started here, on any port; it is ended again."""
+    environ = os.environ | {"PORT": "0", "HOST": "127.0.0.1", "XDG_DATA_HOME": str(cwd)}
+    environ.pop("INSTANCE", None)
+    with subprocess.Popen(command, cwd=cwd, env=environ, stdout=subprocess.PIPE, text=True) as run:
+        try:
+            assert run.stdout is not None
+            said = "".join(iter(run.stdout.readline, "\n")) + run.stdout.readline()
+            yield re.findall(r"on this machine +(\S+)", said)[0]
+        finally:
+            run.terminate()
+            assert run.wait(PATIENCE) == 0
+
+
+@pytest.mark.long
+def test_it_serves_where_nothing_else_is_installed(installed: Path, tmp_path: Path) -> None:
+    with served(installed / "tartli-ref", cwd=tmp_path) as address:
+        for page in ("", "static/tartli.css", "rules/tartli/", "sw.js"):
+            assert get(address + page) == 200
+    assert (tmp_path / "tartli-ref" / "tartli.sqlite3").is_file()
+
+
+@pytest.mark.long
+def test_its_command_tells_and_checks(
+    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("INSTANCE", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    command = installed / "tartli-ref"
+    assert run(command, "--version", cwd=tmp_path) == f"{PROJECT['version']}\n"
+    assert f"{tmp_path}/tartli-ref  (default)" in run(command, "check", cwd=tmp_path)
+    asked = (
+        "from tartli_ref.wsgi import app; from tartli_ref.layout import INSTALLED as it; print(it)"
+    )
+    assert run(installed / "python", "-c", asked, cwd=tmp_path) == "True\n"
