@@ -166,11 +166,24 @@ APPEND_LINE = """
 """
 """A tap in one question. The locks are those of `postgres.writing`: 0 is for everything."""
 
+OPENINGS = """
+    CREATE TABLE openings (
+        who TEXT COLLATE "C" NOT NULL,
+        send TEXT COLLATE "C" NOT NULL,
+        opened BIGINT NOT NULL,
+        pending BOOLEAN NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (who, send)
+    );
+    CREATE INDEX openings_by_time ON openings (at);
+"""
+
 STEPS = {
     "links and logs": LINKS_AND_LOGS,
     "the log keeps itself": THE_LOG_KEEPS_ITSELF,
     "sessions": SESSIONS,
     "append line": APPEND_LINE,
+    "openings": OPENINGS,
 }
 
 _OTHERS = """

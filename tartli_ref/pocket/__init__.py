@@ -30,8 +30,6 @@ from tartli_ref.web import pages_alone, put_around
 from tartli_ref.web.edition import POCKET
 from tartli_ref.web.kept import HOLDING
 
-OWN_LIMIT = 1_000_000  # tables an hour: there is nobody else
-
 
 class Pocket:
     """The application, around no store yet: so far a snapshot of memory can hold it."""
@@ -70,7 +68,7 @@ class Pocket:
         self._jar = CookieJar(kept.cookies(), kept.keep_cookie)
         self._holding = Holding(db, own, kept)
         self.app.extensions[HOLDING] = self._holding
-        put_around(self.app, self._store, secret=own.secret, tables_an_hour=OWN_LIMIT)
+        put_around(self.app, self._store, secret=own.secret, tables_an_hour=None)
 
     def close(self) -> None:
         """Lets go of the files."""

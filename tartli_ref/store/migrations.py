@@ -306,6 +306,24 @@ def tables_and_books_are_one_thing(db: Database) -> None:
     db.execute("DROP TABLE behind")
 
 
+@MIGRATIONS()
+def what_was_opened_within_the_hour(db: Database) -> None:
+    """How many tables and books each address has opened, by send; `who` tells nobody the address.
+    Rows of more than an hour ago go.
+    """
+    db.executescript("""
+        CREATE TABLE openings (
+            who TEXT NOT NULL,
+            send TEXT NOT NULL,
+            opened INTEGER NOT NULL,
+            pending INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (who, send)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX openings_by_time ON openings (at);
+    """)
+
+
 def refuse_what_is_not_ours(db: Database) -> None:
     """Raise for a file that this code must not touch: another program's, or a newer version's."""
     # one transaction, so that a file just being made elsewhere is seen empty or whole

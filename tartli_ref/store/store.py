@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from tartli_ref.store import derived, links, log, owners
+from tartli_ref.store import derived, links, log, openings, owners
 from tartli_ref.store.books import BookStore
 from tartli_ref.store.database import LINES_AT_ONCE, let_others_write, open_database
 from tartli_ref.store.engine import Engine
@@ -187,6 +187,18 @@ class Store:
             for owner in (*old_books, *old_tables):
                 owners.remove(db, owner)
             return len(old_books), len(old_tables)
+
+    def wait_to_open(self, who: str, send: str, *, most: int, now: int) -> int:
+        """The seconds until this send may open something, if ``who`` may open so much within an
+        hour; with 0 it may, and is counted.
+        """
+        with self._writing() as db:
+            return openings.wait(db, who, send, most=most, now=now)
+
+    def has_opened(self, who: str, send: str, number: int) -> None:
+        """Set how many tables and books a send has opened."""
+        with self._writing() as db:
+            openings.count(db, who, send, number)
 
     def close(self) -> None:
         """Close the database. Closing twice does no harm."""

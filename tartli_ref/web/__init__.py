@@ -166,7 +166,7 @@ def put_around(
     secret: str,
     now: Callable[[], int] = _unix_now,
     draw: Callable[[int], int] = secrets.randbelow,
-    tables_an_hour: int = TABLES_AN_HOUR,
+    tables_an_hour: int | None = TABLES_AN_HOUR,
 ) -> None:
     """Gives the application this store and its secret, in the place of any other."""
     app.secret_key = secret
@@ -175,6 +175,6 @@ def put_around(
     keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=in_turn)
     app.extensions[STORE] = store
     app.extensions[SERVICE] = service
-    app.extensions[RATE_LIMIT] = RateLimit(tables_an_hour, now)
+    app.extensions[RATE_LIMIT] = RateLimit(store, secret, tables_an_hour, now)
     app.extensions[KEEPER] = keeper
     app.extensions[TRANSFER] = Transfer(store, service, keeper, secret=secret)

@@ -1,86 +1,48 @@
 """The rate limit of opening tables and books, by address: more than any evening needs, and too few
-to fill a disk.
-
-The counts are kept in memory, for an hour each. The libraries that do this start a thread for every
-count, need a compiled module and read the clock by themselves (see docs/architecture.md).
+to fill a disk. The counts are in the database, so that they hold over all processes.
 """
 
-from collections import OrderedDict
+import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address, ip_network
-from threading import Lock
 
 from flask import Response, after_this_request, current_app, request
 from werkzeug.exceptions import TooManyRequests
 
+from tartli_ref.store import Store
 from tartli_ref.words.language import ngettext
 
 RATE_LIMIT = "tartli_ref.rate_limit"
 TABLES_AN_HOUR = 240
-HOUR = 3600
-ADDRESSES_MOST = 10_000
 ONE_NETWORK = 64
 """The bits of an IPv6 address that name a household; its devices choose the rest."""
 
 
-@dataclass(slots=True)
-class Window:
-    """The tables and books opened from an address since a moment, by send. For a send in ``asked``
-    the number is not known yet, and counts as one.
+class RateLimit:
+    """Counts what each address opens, at most so many within an hour; a repeated send counts once.
+    With None there is no limit.
     """
 
-    since: int
-    sends: dict[str, int] = field(default_factory=dict)
-    asked: set[str] = field(default_factory=set)
-
-    @property
-    def opened(self) -> int:
-        """The number of tables and books in this window."""
-        return sum(self.sends.values())
-
-
-class RateLimit:
-    """Counts what each address opens; a repeated send counts once."""
-
-    def __init__(self, most: int, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, secret: str, most: int | None, now: Callable[[], int]) -> None:
         self.most = most
-        self._now = now
-        self._windows: OrderedDict[str, Window] = OrderedDict()
-        self._lock = Lock()
+        self._store, self._secret, self._now = store, secret, now
 
     def wait(self, address: str, send: str) -> int:
         """The seconds until this send may open something; with 0 it may, and is counted."""
-        now, who = self._now(), household(address)
-        with self._lock:
-            window = self._windows.get(who)
-            if window is None or not 0 <= now - window.since < HOUR:
-                self._windows.pop(who, None)
-                window = self._windows[who] = Window(now)
-                if len(self._windows) > ADDRESSES_MOST:
-                    self._windows.popitem(last=False)
-            if send in window.sends:
-                return 0
-            if window.opened < self.most:
-                window.sends[send] = 1
-                window.asked.add(send)
-                return 0
-            return window.since + HOUR - now
+        if self.most is None:
+            return 0
+        who, now = self._who(address), self._now()
+        return self._store.wait_to_open(who, send, most=self.most, now=now)
 
     def count(self, address: str, send: str, opened: int) -> None:
-        """Sets the number of tables and books that a send has opened.
+        """Sets the number of tables and books that a send has opened."""
+        if self.most is not None:
+            self._store.has_opened(self._who(address), send, opened)
 
-        A repeated send opens nothing more, and counts as before.
-        """
-        with self._lock:
-            window = self._windows.get(household(address))
-            if window is None:
-                return
-            known = 0 if send in window.asked else window.sends.get(send, 0)
-            window.asked.discard(send)
-            window.sends.pop(send, None)
-            if opened or known:
-                window.sends[send] = max(opened, known)
+    def _who(self, address: str) -> str:
+        """A name for the address from which nobody can tell it, though addresses are few."""
+        named = f"{self._secret}\n{household(address)}"
+        return hashlib.sha256(named.encode()).hexdigest()[:32]
 
 
 def household(address: str) -> str:
@@ -127,6 +89,7 @@ def may_open(send: str) -> None:
         response.headers["Retry-After"] = str(seconds)
         return response
 
+    assert limit.most is not None  # else nobody waits
     raise TooManyOpened(limit.most, seconds)
 
 

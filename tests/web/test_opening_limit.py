@@ -2,8 +2,10 @@
 
 import csv
 import json
+from contextlib import closing
 from functools import reduce
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -11,8 +13,11 @@ from waitress.proxy_headers import proxy_headers_middleware
 
 from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
+from tartli_ref.store.openings import HOUR
 from tartli_ref.web import put_around
-from tartli_ref.web.rate_limit import HOUR, RateLimit, household
+from tartli_ref.web.rate_limit import RateLimit, household
+from tests.opening import another_program
+from tests.opening import open_at as open_store_at
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import HEAD, SECRET, World, scene_of
 from tests.web.phone import Page, Phone, a_file
@@ -258,19 +263,36 @@ def test_who_counts_as_one(one: str, other: str, same: bool) -> None:
     assert (household(one) == household(other)) is same
 
 
-def test_a_clock_that_was_put_back_locks_nobody_out(world: World) -> None:
-    gate = RateLimit(1, world.now)
+def test_a_clock_that_was_put_back_locks_nobody_out(store: Store, world: World) -> None:
+    gate = RateLimit(store, SECRET, 1, world.now)
     assert gate.wait(HERE, "one") == 0
     world.time -= 10 * HOUR
     assert gate.wait(HERE, "two") == 0
 
 
-def test_what_is_remembered_of_addresses_has_a_bound(
-    world: World, monkeypatch: pytest.MonkeyPatch
+def test_what_was_counted_is_forgotten_after_an_hour(
+    store: Store, world: World, path: Path
 ) -> None:
-    monkeypatch.setattr("tartli_ref.web.rate_limit.ADDRESSES_MOST", 2)
-    gate = RateLimit(1, world.now)
-    for address in (HERE, THERE, "192.0.2.9"):
+    gate = RateLimit(store, SECRET, 1, world.now)
+    for address in (HERE, THERE):
         assert gate.wait(address, f"from {address}") == 0
-    assert gate.wait(THERE, "another") == HOUR
-    assert gate.wait(HERE, "another") == 0  # counted longest ago, so forgotten first
+    world.time += HOUR
+    assert gate.wait("192.0.2.9", "another") == 0
+    with another_program(path) as other:
+        assert other.execute("SELECT count(*) FROM openings").fetchone() == (1,)
+
+
+def test_the_limit_holds_over_all_processes(store: Store, world: World, path: Path) -> None:
+    with closing(open_store_at(path)) as another:
+        gates = [RateLimit(each, SECRET, 1, world.now) for each in (store, another)]
+        assert gates[0].wait(HERE, "one") == 0
+        assert gates[1].wait(HERE, "one") == 0
+        assert gates[1].wait(HERE, "another") == HOUR
+
+
+def test_no_address_is_kept(app: Flask, path: Path) -> None:
+    opened(app, 1)
+    with another_program(path) as other:
+        kept = [str(row) for row in other.execute("SELECT * FROM openings")]
+    assert len(kept) == 1
+    assert HERE not in kept[0]
