@@ -12,6 +12,10 @@ from tartli_ref.web.kept import KeptHere
 
 _SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 _COUNTED = "SELECT count(*) FROM owners WHERE kind = ? AND deleted IS NULL"
+_EVENINGS = """
+    SELECT count(*) FROM owners WHERE kind = 'table' AND deleted IS NULL
+    AND EXISTS (SELECT 1 FROM log WHERE owner_id = owners.id)
+"""
 _MARK = """
     SELECT (SELECT count(*) FROM log), (SELECT count(*) FROM owners),
         (SELECT count(*) FROM owners WHERE deleted IS NULL), (SELECT count(*) FROM links)
@@ -37,6 +41,7 @@ class Holding:
             size=self._db.execute(_SIZE).fetchone()[0],
             tables=tables,
             books=books,
+            evenings=self._db.execute(_EVENINGS).fetchone()[0],
             since=self._own.since,
             saved=saved[0] if saved else None,
             changed=saved[1] != self._mark() if saved else bool(tables or books),

@@ -9,13 +9,14 @@ from flask import Blueprint, current_app, redirect, render_template, request, ur
 from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
+from tartli_ref.service import DAY, DAYS_KEPT
 from tartli_ref.store import StoreUnavailable, Unusable
 from tartli_ref.web.access import service
 from tartli_ref.web.book.files import LARGEST_COPY
 from tartli_ref.web.bringing import NotTaken, Preview, TooLarge, unpacked
 from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.submit import LOCKED, UNPROCESSABLE
-from tartli_ref.web.times import Moment, day
+from tartli_ref.web.times import Moment, day, spoken_day
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.language import Marked, _, ngettext
 
@@ -43,13 +44,15 @@ def say_kept(tables: int, books: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class KeptHere:
-    """What is kept: bytes, numbers of tables and books, and the times of its beginning and of the
-    last copy. ``changed``: something was written that is in no copy.
+    """What is kept: bytes, numbers of tables, of books, and of ``evenings`` (tables that
+    have lines), the times of its beginning and of the last copy. ``changed``: something was
+    written that is in no copy.
     """
 
     size: int
     tables: int
     books: int
+    evenings: int
     since: int
     saved: int | None
     changed: bool
@@ -64,6 +67,12 @@ class KeptHere:
     def how_many(self) -> str:
         """The numbers in words."""
         return say_kept(self.tables, self.books)
+
+    @property
+    def played(self) -> str:
+        """The number of evenings in words."""
+        text = ngettext("{number} evening", "{number} evenings", self.evenings)
+        return text.format(number=self.evenings)
 
     @property
     def began(self) -> Moment:
@@ -185,7 +194,18 @@ def _page(why: str = "", *, emptying: bool = False) -> str:
     return render_template(
         "kept.html",
         here=held().told(),
+        deleted=_deleted(),
         emptying=emptying,
         why=why,
         done=request.args.get("done", ""),
     )
+
+
+def _deleted() -> list[tuple[str, str, str]]:
+    """The deleted tables that can still be brought back: link, names, and until when."""
+    kept = DAYS_KEPT * DAY
+    return [
+        (link, " – ".join(table.terms.seats), spoken_day(table.deleted + kept))
+        for link, table in service().newest(deleted=True)
+        if table.deleted is not None and table.deleted + kept > service().now()
+    ]

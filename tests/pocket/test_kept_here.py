@@ -80,6 +80,24 @@ def test_a_kill_while_a_copy_comes_in_leaves_the_old_store_or_the_new_one(
     assert [other.get(each).status for each in (here, table)] == [404, 200]
 
 
+def test_evenings_are_counted_and_deleted_tables_lead_to_where_they_come_back(
+    tmp_path: Path,
+) -> None:
+    phone = Asked(tmp_path / "phone")
+    phone.open_table()
+    table = phone.open_table()
+    assert "0 evenings" in told(phone)
+    phone.send(phone.get(f"{table}more").form("/line"), text='note "played"')
+    assert "2 tables" in told(phone) and "1 evening" in told(phone)
+    phone.send(phone.get(f"{table}session/").form("/delete"))
+    page = phone.get("/kept/").page
+    assert "1 table" in page.one("dl").text and "0 evenings" in page.one("dl").text
+    (link,) = [it for it in page.all("a") if it.attrs["href"] == table]
+    assert "Anna – Béla" in link.text and "kept until" in link.text
+    phone.send(phone.get(table).form("/bring-back"))
+    assert "2 tables" in told(phone)
+
+
 def test_the_page_of_files_knows_a_copy_and_says_what_it_takes_the_place_of(tmp_path: Path) -> None:
     one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
     table, here = one.open_table(), other.open_table()
