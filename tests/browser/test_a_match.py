@@ -102,7 +102,7 @@ def play_by_tricks(thumb: Thumb, shoot: Shoot) -> None:
     shoot(thumb.page, "match-refused")
     expect(ruling).to_contain_text("TH-BELA-03")
     thumb.agree("B bela")
-    thumb.fill("takes", "Record the trick", seat="Bence", points="14")
+    thumb.fill("takes", "Bence", points="14")
     thumb.wrote("B takes 14")
     thumb.tap(*["A takes"] * 6, *["B takes"] * 6)
     thumb.type_count("51")
