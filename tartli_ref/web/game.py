@@ -37,10 +37,10 @@ class GamePages:
     ``view`` makes its screen, ``entries`` is the template of what can be entered, ``forms`` are its
     typed forms by kind (``prepare`` tells them what only the table knows), ``way_of`` the way of
     recording that shows the buttons of a move, to correct it, ``filled`` the form that enters it,
-    filled in. ``adjust`` is the template of its
-    form to adjust points. ``asides`` are templates of what is entered on a page of its own, by the
-    name in its address; ``verdicts`` the asides and kinds of forms that can decide a claim, whose
-    verdict is shown next.
+    filled in; ``again`` the form that entered moves which were taken back. ``adjust`` is the
+    template of its form to adjust points. ``asides`` are templates of what is entered on a page of
+    its own, by the name in its address; ``verdicts`` the asides and kinds of forms that can decide
+    a claim, whose verdict is shown next.
     ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are the
     pages that only this game has.
 
@@ -60,6 +60,7 @@ class GamePages:
     prepare: Callable[[Collection[Any], Table, History], None]
     way_of: Callable[[Step], str] = lambda _step: ""
     filled: Callable[[Any], Filled | None] = lambda _move: None
+    again: Callable[[Listing[Any]], Filled | None] = lambda _moves: None
     adjust: str = "play/adjust.html"
     asides: Mapping[str, str] = field(default_factory=dict)
     verdicts: frozenset[str] = frozenset()

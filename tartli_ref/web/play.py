@@ -33,7 +33,7 @@ from tartli_ref.web.refused import is_coming_back, once_more
 from tartli_ref.web.screen import Ending, Found, Half, Screen
 from tartli_ref.web.submit import send, send_tap
 from tartli_ref.web.typed import meant
-from tartli_ref.web.wholes import entered_again, taken_back
+from tartli_ref.web.wholes import entered_again, filled_again, taken_back
 from tartli_ref.words.cards import skin
 from tartli_ref.words.game_words import voice_of, words_of
 from tartli_ref.words.language import _, language
@@ -183,13 +183,14 @@ def _page(
 ) -> str:
     """A page with the screen; a refused form keeps what was typed, and all have a fresh key."""
     history, key = service().history(table), new_key()
+    forms = Forms(table, history, typed or {})
     if template == "play/table.html" and _swaps():
         template = "play/screen.html"
     page = render_template(
         template,
         link=link,
         table=table,
-        page=screen(link, table, history, Forms(table, history, typed or {})),
+        page=screen(link, table, history, forms),
         problem=problem,
         standing=_standing(table, history) if template == MORE else "",
         key=key,
@@ -198,7 +199,9 @@ def _page(
             lambda kind: url_for("play.submit", link=link, kind=kind),
         ),
         part=Parts(
-            (link, language(), skin()), request.headers.get(HAS_PARTS, ""), keeps=problem is None
+            (link, language(), skin(), repr(forms.again)),
+            request.headers.get(HAS_PARTS, ""),
+            keeps=problem is None,
         ),
     )
     return page.replace(GUARD, "" if _swaps() else guard(key, history.lines))
@@ -223,16 +226,18 @@ _HIDDEN = Markup("").join(
 
 class Forms(dict[str, Any]):
     """The typed forms of a screen by kind, each made when it is shown; a refused one is ``typed``
-    and keeps what it was.
+    and keeps what it was. ``again`` is the one that entered what was taken back last.
     """
 
     def __init__(self, table: Table, history: History, typed: Mapping[str, Any]) -> None:
         super().__init__(typed)
         self._table, self._history = table, history
+        self.again = filled_again(history)
 
     def __missing__(self, kind: str) -> Any:
         pages = pages_of(self._table.terms.game)
-        form = self[kind] = pages.all_forms[kind](formdata=None)
+        data = self.again[1] if self.again and self.again[0] == kind else None
+        form = self[kind] = pages.all_forms[kind](formdata=None, data=data)
         pages.prepare([form], self._table, self._history)
         return form
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from tartli_ref.table.history import Frame, History, Undone
 from tartli_ref.table.log import Entry, Recorded
+from tartli_ref.web.game import Filled
 from tartli_ref.web.game_pages import pages_of
 
 
@@ -17,6 +18,15 @@ def entered_again(history: History) -> tuple[Entry, ...]:
     """The entries that a redo enters together, in their order; none where it is one alone."""
     whole = pages_of(history.game.key).told_whole
     return () if whole is None else _entries(history.undone, *whole)
+
+
+def filled_again(history: History) -> Filled | None:
+    """The form that entered what was taken back last, filled in with it."""
+    if history.undone is None:
+        return None
+    entries = entered_again(history) or (history.undone.entry,)
+    moves = [entry.move for entry in entries if isinstance(entry, Recorded)]
+    return pages_of(history.game.key).again(moves)
 
 
 def _entries(

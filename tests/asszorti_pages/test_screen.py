@@ -215,6 +215,15 @@ def test_six_tricks_need_those_of_the_others(phone: Phone, at_asszorti: At, type
     assert phone.get(scene.url).scores == ["0", "0", "0"]
 
 
+def test_a_result_that_is_taken_back_stays_in_its_form(phone: Phone, at_asszorti: At) -> None:
+    scene = at_asszorti(*NAMED, "count 6-5-0 arrivazs idegen", "undo")
+    form = phone.get(scene.url).form("/result")
+    told = {"a": "6", "b": "5", "c": "0", "arrival": "idegen"}
+    assert told.items() <= form.values.items()
+    assert phone.tap(scene.url, "B kontra game").status == 303
+    assert phone.get(scene.url).form("/result").values["a"] == ""
+
+
 @pytest.mark.parametrize(
     ("answer", "amount"), [("A made 6 shared", 8), ("count 6-5-0", 0), ("count 6-0-5", 0)]
 )

@@ -97,6 +97,10 @@ def test_a_whole_deal_with_a_refused_line_records_none_and_keeps_what_was_chosen
     assert why in page.problem.text
     assert "Record it by agreement" not in page.problem.text
     assert dealt.lines == ["deal A"]
+    expect_chosen(page, fields)
+
+
+def expect_chosen(page: Page, fields: Sent) -> None:
     chosen = {(each.attrs["name"], each.attrs["value"]) for each in checked(page)}
     for field, value in fields.items():
         for one in value if isinstance(value, list) else [value]:
@@ -121,6 +125,7 @@ def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(
     assert dealt.lines == undone
     page = phone.get(dealt.url)
     assert page.scores == ["0", "0", "0"]
+    expect_chosen(page, fields | {"way": "count"})
     assert phone.send(page.form("/tap", "redo"), press=recorded[0]).status == 303
     assert dealt.lines == [*undone, *recorded]
     assert phone.get(dealt.url).scores == scores

@@ -5,7 +5,7 @@ from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.moves import Audits
 from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
 from tartli_ref.web.asszorti.entries import AsszortiButtons
-from tartli_ref.web.asszorti.forms import FORMS, filled, prepare
+from tartli_ref.web.asszorti.forms import FORMS, again, filled, prepare
 from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, triumph, view, way_of
 from tartli_ref.web.game import GamePages
@@ -34,6 +34,7 @@ PAGES = GamePages(
     forms=FORMS,
     prepare=prepare,
     filled=filled,
+    again=again,
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,

@@ -1,6 +1,7 @@
 """The forms that only Asszorti has; ``line`` of each says in the notation what was entered."""
 
 from collections.abc import Collection
+from collections.abc import Sequence as Listing
 from typing import Any
 
 from wtforms import RadioField, SelectField
@@ -112,6 +113,11 @@ def filled(move: object) -> Filled | None:
         return None
     told = dict(zip("abc", move.tricks, strict=True))
     return "result", told | {"arrival": str(move.arrival or "")}
+
+
+def again(moves: Listing[object]) -> Filled | None:
+    """The form that entered a result which was taken back."""
+    return filled(moves[0]) if len(moves) == 1 else None
 
 
 def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:

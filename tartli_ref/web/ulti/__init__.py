@@ -6,7 +6,7 @@ from tartli_ref.web.game import GamePages
 from tartli_ref.web.remedies import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
-from tartli_ref.web.ulti.forms import FORMS, filled, prepare
+from tartli_ref.web.ulti.forms import FORMS, again, filled, prepare
 from tartli_ref.web.ulti.referee import DESK
 from tartli_ref.web.ulti.saying import say_deal, triumph
 from tartli_ref.web.ulti.screen import view, way_of
@@ -24,6 +24,7 @@ PAGES = GamePages(
     forms=FORMS,
     prepare=prepare,
     filled=filled,
+    again=again,
     way_of=way_of,
     adjust="play/adjust_each.html",
     place_of=by_tricks,

@@ -54,11 +54,21 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
-class WholeDeal:
-    """What can be told of a deal at its end: bids with their worth, parts, steps of kontra."""
+class Tile:
+    """A bid to tap, by the words of the form, with its worth and that of Hearts."""
 
-    usual: tuple[tuple[str, str, int], ...]
-    others: tuple[tuple[str, str, int], ...]
+    key: str
+    label: str
+    worth: int
+    in_hearts: int
+
+
+@dataclass(frozen=True, slots=True)
+class WholeDeal:
+    """What can be told of a deal at its end: bids, parts, steps of kontra."""
+
+    usual: tuple[Tile, ...]
+    others: tuple[Tile, ...]
     marks: tuple[Chip, ...]
     parts: tuple[Chip, ...]
     steps: tuple[str, ...]
@@ -139,13 +149,17 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Entry:
 
 def _whole_deal() -> WholeDeal:
     return WholeDeal(
-        usual=tuple((words_of(bid), name_of(bid.feats, ()), bid.value) for bid in USUAL_AT_THE_END),
-        others=tuple((words_of(bid), bid_name(bid), bid.value) for bid in OTHERS),
+        usual=tuple(_tile(bid, name_of(bid.feats, ())) for bid in USUAL_AT_THE_END),
+        others=tuple(_tile(bid, bid_name(bid)) for bid in OTHERS),
         marks=tuple(Chip(mark, _(label)) for mark, label in MARKS_BESIDE.items()),
         parts=tuple(Chip(str(feat), name_of(feat, ())) for feat in PARTS),
         steps=tuple(map(step_sign, STEPS)),
         silents=_told(Silent),
     )
+
+
+def _tile(bid: Bid, label: str) -> Tile:
+    return Tile(words_of(bid), label, bid.value, bid._replace(doubled=True).value)
 
 
 def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:

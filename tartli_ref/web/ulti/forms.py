@@ -1,6 +1,7 @@
 """The forms that only Ulti has; ``line`` of each says in the notation what was entered."""
 
 from collections.abc import Collection
+from collections.abc import Sequence as Listing
 
 from wtforms import RadioField, SelectField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
@@ -15,7 +16,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History
 from tartli_ref.web.forms import AdjustEachForm, TableForm, WholeField, Within, call, seat_field
 from tartli_ref.web.game import Filled
-from tartli_ref.web.ulti.whole_deal import WholeDealForm
+from tartli_ref.web.ulti.whole_deal import WholeDealForm, told_again
 from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
 
@@ -142,6 +143,14 @@ def filled(move: object) -> Filled | None:
             )
             return "result", dict(zip(("mine", "theirs"), points or (), strict=False)) | became
     return None
+
+
+def again(moves: Listing[object]) -> Filled | None:
+    """The form that entered a result which was taken back."""
+    match moves:
+        case [m.Result() as result]:
+            return filled(result)
+    return told_again(moves)
 
 
 def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:

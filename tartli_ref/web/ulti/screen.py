@@ -14,6 +14,7 @@ from tartli_ref.games.ulti.state import Deal, Evening, Trick
 from tartli_ref.games.ulti.values import TRICKS, Feat
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
+from tartli_ref.table.log import Recorded
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import (
     Ending,
@@ -37,6 +38,8 @@ def view(table: Table, history: History, _look: Look) -> View:
     voice = ulti_voice(table.terms)
     due = _due(evening)
     tab = way_used(history, way_of) if due in ("", "auction") else ""
+    if due == "auction" and _was_told(history):
+        tab = "count"
     return View(
         halves=halves_of(evening, voice, lambda seat: _note(evening.deal, seat)),
         facts=_facts(evening, voice),
@@ -65,6 +68,12 @@ def _due(evening: Evening) -> str:
         return "result"
     lost = lost_early(deal)
     return "settle" if lost is not None and not lost.still_open else ""
+
+
+def _was_told(history: History) -> bool:
+    """Whether a deal that was told at its end has just been taken back."""
+    entry = None if history.undone is None else history.undone.entry
+    return isinstance(entry, Recorded) and isinstance(entry.move, m.Contract)
 
 
 def way_of(step: Step) -> str:

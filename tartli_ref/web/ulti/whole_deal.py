@@ -5,6 +5,7 @@ of a bid those that are not told went as the first that is.
 """
 
 from collections.abc import Iterator
+from collections.abc import Sequence as Listing
 
 from flask import Blueprint, render_template, request
 from wtforms import RadioField, SelectMultipleField
@@ -14,13 +15,14 @@ from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.games.ulti.bid_notation import HEARTS, LADDER, OPEN, PLAIN, read_bid, write_bid
 from tartli_ref.games.ulti.bids import BIDS, Bid
-from tartli_ref.games.ulti.moves import Result, Undertaking
+from tartli_ref.games.ulti.moves import Contract, Doubles, Result, Undertaking
 from tartli_ref.games.ulti.notation import write_result
 from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.service import Entered, enter
 from tartli_ref.web.access import service, table_to_write_or_403
 from tartli_ref.web.forms import TableForm, seat_field
+from tartli_ref.web.game import Filled
 from tartli_ref.web.ulti.saying import sum_of, what_it_brings
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.ulti.names import ulti_voice
@@ -31,8 +33,13 @@ USUAL_AT_THE_END = tuple(
     map(read_bid, ("simple", "ulti", "40-100", "20-100", "four-aces", "durchmars", "betli"))
 )
 """One tap each; hearts, open and without trumps are tapped beside them."""
-OTHERS = tuple(bid for bid in BIDS if len(bid.feats) > 1 and not bid.doubled)
-"""What is put together of several undertakings; hearts beside it."""
+OTHERS = tuple(
+    sorted(
+        (bid for bid in BIDS if len(bid.feats) > 1 and not bid.doubled),
+        key=lambda bid: (not bid.has(Feat.FORTY), not bid.has(Feat.TWENTY)),
+    )
+)
+"""What is put together of several undertakings, by its 100; hearts beside it."""
 MARKS_BESIDE: Marked[dict[str, str]] = {HEARTS: "Hearts ×2", OPEN: "open", PLAIN: "no trumps"}
 MORE, FEWER = "others", "usual"
 """Choices that only show other bids."""
@@ -41,7 +48,7 @@ PARTS = (Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BET
 STEPS = tuple(range(4))
 MADE, LOST = "made", "lost"
 BECAME: Marked[dict[str, str]] = {MADE: "made", LOST: "lost"}
-SILENTLY: Marked[dict[str, str]] = {"": "neither", MADE: "made", LOST: "lost"}
+SILENTLY: Marked[dict[str, str]] = {"": "not played", MADE: "made", LOST: "lost"}
 
 
 def words_of(bid: Bid) -> str:
@@ -112,6 +119,27 @@ class WholeDealForm(TableForm):
             for wanted in (MADE, LOST)
         )
         return Result(None, made, lost)
+
+
+def told_again(moves: Listing[object]) -> Filled | None:
+    """The form filled in with these moves, if it has room for what they say."""
+    match moves:
+        case [Contract(seat, bid, None), *steps, Result(None, made, lost)]:
+            alone = len(bid.feats) == 1
+            said = Bid(bid.feats) if alone else bid._replace(doubled=False)
+            marks = [HEARTS] * bid.doubled + [OPEN] * (alone and bid.open)
+            marks += [PLAIN] * (alone and bid.plain)
+            told = {name("of", each): MADE for each in made}
+            told |= {name("of", each): LOST for each in lost}
+            doubled = {
+                name("step", feat): str(it.step)
+                for it in steps
+                if isinstance(it, Doubles)
+                for feat in it.feats
+            }
+            who_and_what = {"seat": str(seat), "bid": words_of(said), "marks": marks}
+            return "whole", told | doubled | who_and_what
+    return None
 
 
 for _feat in PARTS:
