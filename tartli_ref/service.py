@@ -38,6 +38,12 @@ LINES_KEPT = 100_000  # of all folds together, at one to two kilobytes a line
 DAYS_KEPT = 30  # for which a deleted table or book can be undeleted
 DAY = 24 * 3600
 UID_BYTES = 8  # of the name of a table, the same on every machine
+FAMILY, OF_ITS_OWN = 12, 4
+"""The digits of a name that all tables of one file have, and those that tell them apart: so whoever
+brought the file first holds no name that others need.
+"""
+FAMILY_MOST = 100  # of the tables that are looked through
+NAMES_TRIED = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +137,10 @@ class Service:
         """Opens a table and gives its links; a repeated key gives those of its first time.
 
         The lines of a ``log`` (of an uploaded file) are judged once and kept with their result.
-        Its name is ``uid`` if no table here has it, else a new one.
+        Its name is ``uid`` if no table here has it, else one of the same family.
         """
         lines = [came.line for came in begun_with(terms, log)]
-        if not uid or self._store.books.table_with(uid) is not None:
-            uid = new_uid()
+        uid = self._free(uid)
         write, read = self._doors.new()
         table_id = self._store.create(
             "table",
@@ -154,11 +159,24 @@ class Service:
         table = read_file(text)
         return self.open_table(table.terms, key, table.log, uid=table.uid)
 
-    def with_uid(self, uid: str) -> Table | None:
-        """The table of this name, as a link of its book would open it; None if there is none."""
-        table_id = self._store.books.table_with(uid)
-        row = None if table_id is None else self._store.with_id(table_id)
-        return None if row is None else table_in(row)
+    def family(self, uid: str) -> list[Table]:
+        """The tables with a name of this family, as a link of their book would open them: that of
+        this name first.
+        """
+        first, last = uid[:FAMILY] + "0" * OF_ITS_OWN, uid[:FAMILY] + "f" * OF_ITS_OWN
+        found = [
+            *self._store.books.tables_between(uid, uid, 1),
+            *self._store.books.tables_between(first, last, FAMILY_MOST),
+        ]
+        return [table_in(row) for row in found]
+
+    def _free(self, uid: str) -> str:
+        """A name that no table here has: this one, one of its family, or any."""
+        for _ in range(NAMES_TRIED):
+            if uid and self._store.books.table_with(uid) is None:
+                return uid
+            uid = new_uid(uid)
+        return new_uid()
 
     def bring(self, table: Table, file: TableFile, key: str) -> Brought:
         """Adds what the table lacks of its file: each line is judged, and kept with its result.
@@ -309,9 +327,9 @@ class Service:
         return self._doors.renew(table.id, kind, by)
 
 
-def new_uid() -> str:
-    """A name for a table, the same on every machine."""
-    return secrets.token_hex(UID_BYTES)
+def new_uid(like: str = "") -> str:
+    """A name for a table, the same on every machine; of the family of another."""
+    return like[:FAMILY] + secrets.token_hex(UID_BYTES)[len(like[:FAMILY]) :]
 
 
 def logged(game: AnyGame, row: LogRow) -> Logged:

@@ -88,6 +88,11 @@ class BookStore:
         with self._reading() as db:
             return owners.uid_of(db, table_id)
 
+    def tables_between(self, first: str, last: str, most: int) -> list[Opened]:
+        """The tables whose names lie between these, at most so many."""
+        with self._reading() as db:
+            return owners.tables_between(db, first, last, most)
+
     def table_with(self, uid: str) -> int | None:
         """The table that has this name in books, or None."""
         with self._reading() as db:

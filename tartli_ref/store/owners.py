@@ -25,6 +25,9 @@ _WITH_ID = _OPENED.format(may_write="1") + "WHERE id = ?"
 _NEWEST = _OPENED.format(may_write="1") + (
     "WHERE kind = ? AND (deleted IS NOT NULL) = ? ORDER BY id DESC LIMIT ? OFFSET ?"
 )
+_BETWEEN = _OPENED.format(may_write="1") + (
+    "WHERE kind = 'table' AND uid >= ? AND uid <= ? ORDER BY uid LIMIT ?"
+)
 _NAMELESS = """
     SELECT id FROM owners WHERE kind = 'table' AND uid IS NULL AND deleted IS NULL
 """
@@ -118,6 +121,11 @@ def name(db: Db, owner: int, uid: str) -> str:
     """The name of a table or book; one that has none gets this one."""
     db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))
     return uid_of(db, owner)
+
+
+def tables_between(db: Db, first: str, last: str, most: int) -> list[Opened]:
+    """The tables whose names lie between these, at most so many."""
+    return [_as_opened(row) for row in db.execute(_BETWEEN, (first, last, most))]
 
 
 def nameless(db: Db) -> list[int]:

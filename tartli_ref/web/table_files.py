@@ -1,12 +1,12 @@
 """A table from a file: what it would bring, and taking it in."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from flask import redirect, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.service import Brought, Came, Table, TooMany
+from tartli_ref.service import FAMILY, Brought, Came, Table, TooMany
 from tartli_ref.table.apart import APART_MOST, TooFarApart
 from tartli_ref.table.files import FileError, TableFile, read_file
 from tartli_ref.table.history import LINES_MOST
@@ -146,22 +146,26 @@ def _kept_here(file: TableFile) -> str | None:
     """The link to play at the table of this file, if it is here and this browser may write to it:
     by that link, or by one to keep its book.
     """
-    found = service().with_uid(file.uid)
-    if found is None or found.deleted is not None or found.terms != file.terms:
+    if not file.uid:
         return None
-    books, book = writable_books(), keeper().book_of(found)
+    own = {it.id: link for link in TABLES.links() if (it := service().find(link)) and it.may_write}
+    found = [*service().family(file.uid), *_of_family(own.values(), file.uid)]
+    fitting = (it for it in found if it.deleted is None and it.terms == file.terms)
+    return next(filter(None, (_link_to(it, own) for it in fitting)), None)
+
+
+def _of_family(links: Iterable[str], uid: str) -> list[Table]:
+    """The tables of these links with a name of this family, however many others there are."""
+    tables = [it for link in links if (it := service().find(link))]
+    return [it for it in tables if keeper().uid(it)[:FAMILY] == uid[:FAMILY]]
+
+
+def _link_to(table: Table, own: Mapping[int, str]) -> str | None:
+    books, book = writable_books(), keeper().book_of(table)
     if edition().owned or (book and any(book.id == it.id for it in books.values())):
-        links = keeper().table_links(found)
+        links = keeper().table_links(table)
         return links.play if links else None
-    return _link_to(found)
-
-
-def _link_to(table: Table) -> str | None:
-    for link in TABLES.links():
-        found = service().find(link)
-        if found is not None and found.id == table.id and found.may_write:
-            return link
-    return None
+    return own.get(table.id)
 
 
 def _go_to(link: str) -> Response:

@@ -305,3 +305,21 @@ def test_who_watches_a_table_adds_nothing_by_its_file(
     answer = upload(other_phone, phone.get(url + "table.table").html + "deal B Z\n")
     assert "/brought" not in answer.headers["Location"]
     assert "deal B Z" not in phone.get(url + "table.table").html
+
+
+def test_whoever_brought_a_file_first_does_not_stand_in_the_way_of_its_table(
+    phone: Phone, other_phone: Phone, service: Service
+) -> None:
+    file = "table: 0123456789abcdef\n" + GOOD
+    first = upload(other_phone, file).headers["Location"]
+    own = upload(phone, file).headers["Location"]
+    assert own != first
+    page = look(phone, file + "deal B Z\n")
+    assert "This table is here. 1 line is added to it." in page.text
+    phone.send(page.form("/files"))
+    assert "deal B Z" in phone.get(own + "table.table").html
+    assert "deal B Z" not in other_phone.get(first + "table.table").html
+    # its own file, of another name, goes back to where the first came from
+    back = phone.get(own + "table.table").html
+    assert not back.startswith("table: 0123456789abcdef")
+    assert "1 line is added" in look(other_phone, back).text
