@@ -8,25 +8,23 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer, UnreadableBook
-from tartli_ref.instance import DATABASE
 from tartli_ref.links import held_links
 from tartli_ref.service import Service, terms_in
-from tartli_ref.serving.keeping import make_folder, secret_in
-from tartli_ref.serving.settings import CannotServe
+from tartli_ref.serving.keeping import make_folder, secret_in, store_of
+from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import (
     Elsewhere,
     ImportRefused,
     StoreUnavailable,
     Withheld,
-    open_store,
 )
 
 DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 
 
-def export_book(instance: Path, link: str, target: Path) -> int:
+def export_book(settings: Settings, link: str, target: Path) -> int:
     """Writes the book with this link, or at this address, to a new file."""
-    with _trouble(NOT_DONE) as status, _transfer(instance) as (keeper, transfer):
+    with _trouble(NOT_DONE) as status, _transfer(settings) as (keeper, transfer):
         if target.suffix.lower() == ".csv":
             raise _NotDoneError(
                 "A whole book is no CSV: name a .json file. The columns are on the book’s own page."
@@ -38,7 +36,7 @@ def export_book(instance: Path, link: str, target: Path) -> int:
     return status.code
 
 
-def import_book(instance: Path, source: Path, link: str = "") -> int:
+def import_book(settings: Settings, source: Path, link: str = "") -> int:
     """Imports a book from a file. A file may come from anybody, so a book that is here already
     grows only if its ``link`` is given.
     """
@@ -46,7 +44,7 @@ def import_book(instance: Path, source: Path, link: str = "") -> int:
         if source.suffix.lower() == ".csv":
             raise _NotDoneError("A CSV goes into a book: say into which by --into LINK.")
         text = source.read_text(encoding="utf-8")
-        with _transfer(instance) as (keeper, transfer):
+        with _transfer(settings) as (keeper, transfer):
             known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
             held = held_links(known.values())
             links, brought = transfer.import_json(text, secrets.token_urlsafe(18), held)
@@ -56,11 +54,11 @@ def import_book(instance: Path, source: Path, link: str = "") -> int:
     return status.code
 
 
-def import_columns(instance: Path, source: Path, link: str) -> int:
+def import_columns(settings: Settings, source: Path, link: str) -> int:
     """Imports a CSV of deals or of a ledger into the book with this link."""
     with _trouble(UNUSABLE) as status:
         text = source.read_bytes().decode("utf-8")
-        with _transfer(instance) as (keeper, transfer):
+        with _transfer(settings) as (keeper, transfer):
             book = _book_to_write(keeper, link)
             added = transfer.import_csv(book, text, held_links([_bare(link)]))
         print(f"New entries: {added.lines}.")
@@ -130,10 +128,10 @@ def _not_brought(error: ImportRefused) -> str:
 
 
 @contextmanager
-def _transfer(instance: Path) -> Iterator[tuple[Bookkeeper, Transfer]]:
-    make_folder(instance)
-    secret = secret_in(instance)
-    with closing(open_store(instance / DATABASE)) as store:
+def _transfer(settings: Settings) -> Iterator[tuple[Bookkeeper, Transfer]]:
+    make_folder(settings.instance)
+    secret = secret_in(settings.instance)
+    with closing(store_of(settings)()) as store:
         service = Service(
             store, secret=secret, now=lambda: int(time.time()), draw=secrets.randbelow
         )

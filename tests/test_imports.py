@@ -52,7 +52,7 @@ MAY_IMPORT = {
     "club": {"store"},
     "bookfiles": {"instance", "bookkeeping", "links", "service", "serving", "store"},
     "moving": {"bookkeeping", "club", "service", "store"},
-    "commands": BELOW_WEB | {"instance", "bookfiles", "serving", VERSION},
+    "commands": BELOW_WEB | {"moving", "instance", "bookfiles", "serving", VERSION},
     "gc_tuning": set(),
     "wsgi": {"gc_tuning", "serving", "upkeep"},
     "__main__": BELOW_WEB | {"commands", "gc_tuning"},

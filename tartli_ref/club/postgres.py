@@ -12,7 +12,7 @@ from typing import Any
 from psycopg import Connection, Cursor, OperationalError, ProgrammingError, errors
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from tartli_ref.club.schema import SCHEMA, bring_up_to_date
+from tartli_ref.club.schema import SCHEMA, STEPS, bring_up_to_date, pending
 from tartli_ref.club.trouble import as_unavailable
 from tartli_ref.store import Appended, Kind, NewLine, Store, StoreUnavailable
 
@@ -127,10 +127,27 @@ def open_postgres(address: str, *, connections: int = CONNECTIONS) -> Store:
 
 def bring_up(address: str) -> None:
     """Bring the schema of this database up to date, made if missing, or raise StoreUnavailable."""
+    with _connected(address) as first:
+        bring_up_to_date(first)
+
+
+def standing(address: str) -> str:
+    """How this database stands to this version, or raise StoreUnavailable; nothing is changed."""
+    with _connected(address) as one, one.transaction(force_rollback=True):
+        lacking = pending(one)
+    return {0: "up to date", len(STEPS): "empty: the first start makes its tables"}.get(
+        len(lacking), "of an earlier version: the next start brings it up to date"
+    )
+
+
+@contextmanager
+def _connected(address: str) -> Iterator[Connection]:
     try:
-        with as_unavailable(), Connection.connect(address, autocommit=True, **_ASKED) as first:
-            bring_up_to_date(first)
+        with as_unavailable(), Connection.connect(address, autocommit=True, **_ASKED) as one:
+            yield one
     except ProgrammingError as error:  # it is no address
+        if error.sqlstate is not None:
+            raise
         raise StoreUnavailable("denied") from error
 
 

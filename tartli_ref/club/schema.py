@@ -201,18 +201,28 @@ def bring_up_to_date(db: Connection) -> None:
     """
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(0)")
-        if not _found(db, "SELECT to_regclass('tartli_ref.steps') IS NOT NULL"):
-            if _found(db, _OTHERS):
-                raise StoreUnavailable("foreign")
-            db.execute(sql.SQL("CREATE SCHEMA IF NOT EXISTS {}").format(sql.Identifier(SCHEMA)))
-            db.execute("CREATE TABLE steps (name TEXT PRIMARY KEY)")
-        applied = {name for (name,) in db.execute("SELECT name FROM steps")}
-        if applied - STEPS.keys():
-            raise StoreUnavailable("newer")
-        for name, step in STEPS.items():
-            if name not in applied:
-                db.execute(step.encode())
-                db.execute("INSERT INTO steps (name) VALUES (%s)", (name,))
+        for name in pending(db):
+            if not _found(db, _OURS):
+                db.execute(sql.SQL("CREATE SCHEMA IF NOT EXISTS {}").format(_SCHEMA))
+                db.execute("CREATE TABLE steps (name TEXT PRIMARY KEY)")
+            db.execute(STEPS[name].encode())
+            db.execute("INSERT INTO steps (name) VALUES (%s)", (name,))
+
+
+def pending(db: Connection) -> list[str]:
+    """The steps that this database lacks."""
+    if not _found(db, _OURS):
+        if _found(db, _OTHERS):
+            raise StoreUnavailable("foreign")
+        return list(STEPS)
+    applied = {name for (name,) in db.execute("SELECT name FROM steps")}
+    if applied - STEPS.keys():
+        raise StoreUnavailable("newer")
+    return [name for name in STEPS if name not in applied]
+
+
+_SCHEMA = sql.Identifier(SCHEMA)
+_OURS = "SELECT to_regclass('tartli_ref.steps') IS NOT NULL"
 
 
 def _found(db: Connection, question: str) -> bool:

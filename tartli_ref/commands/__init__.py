@@ -10,9 +10,10 @@ from tartli_ref import __version__
 from tartli_ref.bookfiles import export_book, import_book, import_columns
 from tartli_ref.commands.checking import check
 from tartli_ref.commands.replaying import replay_files
-from tartli_ref.instance import backup_to, instance_from, restore_from
+from tartli_ref.instance import backup_to, restore_from
+from tartli_ref.moving import move_all
 from tartli_ref.serving import serve
-from tartli_ref.serving.settings import settings_told
+from tartli_ref.serving.settings import CannotServe, Settings, settings_from, settings_told
 
 Given = argparse.Namespace
 
@@ -66,6 +67,9 @@ def _parser() -> argparse.ArgumentParser:
     backing_up.add_argument("file", metavar="FILE", type=Path, help="a name that is free")
     restoring = command("restore", _restore, "put a backup in its place; stop the server", RESTORES)
     restoring.add_argument("file", metavar="FILE", type=Path, help="a backup")
+    moving = command("move", _move, "move everything to another database; stop the server", MOVES)
+    moving.add_argument("source", metavar="FROM", help="sqlite:PATH or postgresql://…")
+    moving.add_argument("target", metavar="TO", help="the same; it has to be empty")
     exporting = command("export", _export, "write a book to a file")
     exporting.add_argument("link", metavar="LINK", help="the book's link or its address")
     exporting.add_argument("file", metavar="FILE", type=Path, help="a name that is free: .json")
@@ -83,6 +87,10 @@ BACKS_UP = (
     "One checked file with all tables and books. The secret is not in it: keep a copy of that."
 )
 RESTORES = "The backup is checked first. What it takes the place of is kept, under another name."
+MOVES = """\
+All or nothing, and proven: each table and book has the same head, links and log on both sides, and
+the same figures. Where it was it stays as it is. The secret is not in it: it has to stay the same.
+"""
 IMPORTS = """\
 Adds only what is missing, so a file may be brought in twice. A book that is here already grows
 only if its link is given. A .csv of deals or of a ledger always goes into such a book.
@@ -100,22 +108,40 @@ def _check(_given: Given) -> int:
 
 
 def _backup(given: Given) -> int:
-    return backup_to(instance_from(os.environ), given.file)
+    return backup_to(_settings_of_a_file().instance, given.file)
 
 
 def _restore(given: Given) -> int:
-    return restore_from(given.file, instance_from(os.environ))
+    return restore_from(given.file, _settings_of_a_file().instance)
+
+
+def _move(given: Given) -> int:
+    return move_all(given.source, given.target)
 
 
 def _export(given: Given) -> int:
-    return export_book(instance_from(os.environ), given.link, given.file)
+    return export_book(_settings(), given.link, given.file)
 
 
 def _import(given: Given) -> int:
-    instance = instance_from(os.environ)
+    settings = _settings()
     if given.into and given.file.suffix.lower() == ".csv":
-        return import_columns(instance, given.file, given.into)
-    return import_book(instance, given.file, given.into or "")
+        return import_columns(settings, given.file, given.into)
+    return import_book(settings, given.file, given.into or "")
+
+
+def _settings() -> Settings:
+    try:
+        return settings_from(os.environ)
+    except CannotServe as trouble:
+        sys.exit(str(trouble))
+
+
+def _settings_of_a_file() -> Settings:
+    settings = _settings()
+    if settings.database:
+        sys.exit("DATABASE is a PostgreSQL: its backups are its own, by pg_dump and pg_restore.")
+    return settings
 
 
 def _replay(given: Given) -> int:

@@ -10,9 +10,9 @@ from pathlib import Path
 from tartli_ref import __version__
 from tartli_ref.instance import BACKUPS, DATABASE
 from tartli_ref.serving.backups import backups_in, why_unusable
-from tartli_ref.serving.keeping import SHORTEST_SECRET, warn_of_readers
+from tartli_ref.serving.keeping import SHORTEST_SECRET, look_at_postgres, warn_of_readers
 from tartli_ref.serving.settings import SETTINGS, CannotServe, Settings, settings_from
-from tartli_ref.store import NotCopied, Unusable, check_whole
+from tartli_ref.store import NotCopied, StoreUnavailable, Unusable, check_whole
 
 ALL_WELL, WRONG = 0, 1
 MEGABYTE = 1_000_000
@@ -76,7 +76,7 @@ def _nearest(path: Path) -> Path:
 
 def _database(settings: Settings) -> str:
     if settings.database:
-        return "a PostgreSQL, which is not looked at here"
+        return _server(settings.database)
     path = settings.instance / DATABASE
     if not path.exists():
         return "will be made at the first start"
@@ -89,6 +89,14 @@ def _database(settings: Settings) -> str:
     if not os.access(path, os.W_OK):
         raise _WrongError(f"{path} cannot be written: give it to this user.")
     return f"whole, {_megabytes(path.stat().st_size)}"
+
+
+def _server(address: str) -> str:
+    try:
+        standing = look_at_postgres(address)
+    except (CannotServe, StoreUnavailable) as error:
+        raise _WrongError(f"DATABASE: {error}") from error
+    return f"a PostgreSQL, {standing}"
 
 
 def _secret(settings: Settings) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from socket import socket
+from types import ModuleType
 from typing import NoReturn
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
@@ -94,13 +95,23 @@ def store_of(settings: Settings) -> OpenStore:
     """
     if not settings.database:
         return lambda: store_in(settings.instance)
-    with _what_a_club_has("DATABASE"):
-        from tartli_ref.club import postgres  # noqa: PLC0415
+    postgres = _postgres()
     try:
         postgres.bring_up(settings.database)
     except StoreUnavailable as error:
         raise CannotServe(f"DATABASE: {error}") from error
     return lambda: postgres.pooled(settings.database)
+
+
+def look_at_postgres(address: str) -> str:
+    """How the database stands to this version; nothing is changed."""
+    return str(_postgres().standing(address))
+
+
+def _postgres() -> ModuleType:
+    with _what_a_club_has("DATABASE"):
+        from tartli_ref.club import postgres  # noqa: PLC0415
+    return postgres
 
 
 def what_serves_with_many() -> ServeWith:
