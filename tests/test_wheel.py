@@ -15,10 +15,12 @@ from packaging.requirements import Requirement
 from packaging.version import Version
 
 from tartli_ref.instance import usual_instance
+from tartli_ref.web import pages_alone
 from tests.browser.server import PATIENCE, get
 
 ROOT = Path(__file__).resolve().parents[1]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+SETUP = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT, WHEEL = SETUP["project"], SETUP["tool"]["hatch"]["build"]["targets"]["wheel"]
 NOT_READ = {".po", ".pot", ".pyc"}  # a program reads what is compiled from the first two
 MINUTES = 300
 
@@ -42,6 +44,15 @@ def test_what_is_asked_for_is_what_was_tried(asked: list[str], file: str) -> Non
     wanted = [Requirement(text) for text in asked]
     assert {it.name for it in wanted} == set(list(tried)[: len(wanted)])
     assert all(Version(tried[it.name]) in it.specifier for it in wanted)
+
+
+def test_it_is_told_of_all_that_the_pages_read() -> None:
+    pages = pages_alone()
+    read = {Path(str(pages.template_folder)), Path(str(pages.static_folder))}
+    taken = {ROOT / source: target for source, target in WHEEL["force-include"].items()}
+    assert taken == {folder: f"tartli_ref/{folder.name}" for folder in read}
+    assert WHEEL["packages"] == ["tartli_ref"]
+    assert {Path(pattern).suffix for pattern in WHEEL["exclude"]} <= NOT_READ
 
 
 def test_a_checkout_keeps_its_tables_beside_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
