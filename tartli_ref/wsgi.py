@@ -16,6 +16,8 @@ from tartli_ref.serving import CannotServe, believed, made_ready, program, setti
 from tartli_ref.serving.keeping import UptimeCounter
 from tartli_ref.upkeep import tend
 
+IN_VAIN = 3  # the exit status by which gunicorn knows that starting anew would not help
+
 
 def application(environ: Mapping[str, str]) -> WSGIApplication:
     """The program on its instance, which is made, backed up and brought up to date first."""
@@ -32,4 +34,5 @@ try:
     collect_seldom()
     app = application(os.environ)
 except CannotServe as trouble:
-    sys.exit(str(trouble))
+    print(trouble, file=sys.stderr)
+    sys.exit(IN_VAIN)

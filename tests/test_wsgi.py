@@ -39,8 +39,11 @@ def test_it_believes_the_proxy_that_is_set(instance: Path, monkeypatch: pytest.M
     assert safe == [True, False]
 
 
-def test_what_cannot_serve_is_one_line(instance: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_serve_is_one_line_and_not_tried_again(
+    instance: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("BACKUPS", "many")
-    with pytest.raises(SystemExit, match="BACKUPS=many is not a number to keep"):
+    with pytest.raises(SystemExit, match="3"):
         entry()
+    assert capsys.readouterr().err.startswith("BACKUPS=many is not a number to keep")
     assert not instance.exists()
