@@ -44,8 +44,8 @@ def look(page: Page, theme: str) -> None:
 def wrong_with(page: Page, *themes: str) -> list[str]:
     """What is wrong with the page as it is shown, in these colours.
 
-    It is scrolled to its end, where the bars at the bottom cover nothing, and what moves has come to
-    rest.
+    It is scrolled to its end, where the bars at the bottom cover nothing, and all that moves is at
+    its rest.
     """
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.evaluate("document.getAnimations().forEach((each) => each.finish())")
