@@ -51,13 +51,17 @@ def _settings_told(environ: Mapping[str, str]) -> Iterator[str]:
 
 
 def _kept_told(settings: Settings) -> Iterator[str]:
-    """Prints how each thing is that is kept, and gives what is wrong with any."""
+    """Prints how each thing is that is kept, and gives what is wrong with any. Nothing can be said
+    of what is in a folder that is closed.
+    """
     for name, told in KEPT.items():
         try:
             print(f"  {name:<15} {told(settings)}")
         except (_WrongError, OSError) as error:
             print(f"  {name:<15} ?")
             yield str(error)
+            if told is _folder:
+                return
     if (settings.instance / "secret").is_file() and (settings.instance / DATABASE).is_file():
         warn_of_readers(settings.instance)
 
@@ -70,8 +74,8 @@ def _folder(settings: Settings) -> str:
 
 
 def _nearest(path: Path) -> Path:
-    """The path, or the nearest above it that exists."""
-    return next(each for each in (path, *path.parents) if each.exists())
+    """The path, or the nearest above it that is there for this user."""
+    return next(each for each in (path, *path.parents) if os.access(each, os.F_OK))
 
 
 def _database(settings: Settings) -> str:
