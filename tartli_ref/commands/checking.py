@@ -32,9 +32,9 @@ def check(environ: Mapping[str, str]) -> int:
     wrong = [*_settings_told(environ)]
     if not wrong:
         wrong = [*_kept_told(settings_from(environ))]
+    print("Something is wrong:" if wrong else "All is well.", flush=True)
     for each in wrong:
         print(each, file=sys.stderr)
-    print("Something is wrong: see the end." if wrong else "All is well.", flush=True)
     return WRONG if wrong else ALL_WELL
 
 
