@@ -64,6 +64,10 @@ def _tiles(suit: Suit, trump: Suit) -> tuple[Tile, ...]:
     )
 
 
+SETS = sorted(ALL_SETS, key=lambda meld: [*Rank].index(meld.rank))
+"""The sets in the order of the pack, in which ranks are named too."""
+
+
 class TartliButtons(Buttons[m.Move, TartliVoice]):
     """Makes the buttons of one state of Tartli."""
 
@@ -114,7 +118,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         if due is None or due.empty:
             return ()
         name = self.name(Announcement(1, ()))
-        rows = [self._melds(seat, name, ALL_SETS)] if due.sets else []
+        rows = [self._melds(seat, name, SETS)] if due.sets else []
         for length in dict.fromkeys(due.lengths):
             runs = [meld for meld in ALL_SEQUENCES if meld.length == length]
             rows += [
