@@ -13,6 +13,7 @@ from waitress.proxy_headers import proxy_headers_middleware
 
 from tartli_ref.gc_tuning import collect_seldom
 from tartli_ref.serving import CannotServe, believed, made_ready, program, settings_from
+from tartli_ref.serving.health import Health
 from tartli_ref.serving.keeping import UptimeCounter
 from tartli_ref.upkeep import tend
 
@@ -26,7 +27,7 @@ def application(environ: Mapping[str, str]) -> WSGIApplication:
     store = open_store()
     atexit.register(store.close)
     tend(store)
-    built = UptimeCounter(program(settings)(store, secret), store)
+    built = UptimeCounter(Health(program(settings)(store, secret), store, settings), store)
     return proxy_headers_middleware(built, **believed(settings)) if settings.proxy else built
 
 

@@ -14,6 +14,7 @@ from tartli_ref.serving.at_once import nothing_new
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
+from tartli_ref.serving.health import Health
 from tartli_ref.serving.keeping import (
     OpenStore,
     UptimeCounter,
@@ -97,7 +98,7 @@ def _server(
     """The server of one process."""
     sys.setswitchinterval(SLICE)
     return PatientServer(
-        UptimeCounter(built, store),
+        UptimeCounter(Health(built, store, settings), store),
         listener,
         at_once=nothing_new(built),
         threads=THREADS,

@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,9 @@ class OpenFile(Database):
 
 LINES_AT_ONCE = 500
 """The most lines of an upload in one transaction: others want to write in between."""
+
+PROBE = "UPDATE lived SET seconds = seconds"
+PROBE_SECONDS = 1.0  # of waiting for other programs: who watches a server wants to know soon
 
 _FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'"
 _PAUSE = 0.01
@@ -80,6 +83,19 @@ def writing(db: Database) -> Iterator[None]:
     with db.atomic():
         db.execute(_TAKE_THE_WRITE_LOCK)
         yield
+
+
+def probe(db: OpenFile) -> None:
+    """Write to the file and read it, on a connection of its own, which has nothing of it in memory.
+    What is written is what is there, in the row that counts the uptime.
+    """
+    path = db.execute(_FILE).fetchone()[0]
+    if not path:
+        return
+    with closing(sqlite3.connect(path, timeout=PROBE_SECONDS, isolation_level=None)) as conn:
+        conn.execute("PRAGMA synchronous = FULL")
+        conn.execute(PROBE)
+        conn.execute("SELECT max(id) FROM owners").fetchone()
 
 
 def let_others_write() -> None:
@@ -140,10 +156,16 @@ class Place:
         self._found = {name: found for name in names if (found := _identity(name))}
         self._is_lost = False
 
+    @property
+    def is_held(self) -> bool:
+        """Whether the files are where they were, and have always been so."""
+        there = all(_identity(name) == was for name, was in self._found.items())
+        return there and not self._is_lost
+
     def hold(self, db: Database) -> None:
         """Raise once the files were removed or replaced, and on every call after that."""
         if not self._is_lost:
-            if all(_identity(name) == was for name, was in self._found.items()):
+            if self.is_held:
                 return
             self._is_lost = True
             self._save(db)

@@ -71,5 +71,8 @@ class Engine(Protocol):
         not possible, or it opens nothing. For one thread only.
         """
 
+    def probe(self) -> None:
+        """Write to it and read from it, or raise within two seconds."""
+
     def close(self) -> None:
         """Closes it. Closing twice does no harm."""

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from threading import Lock
 
 from tartli_ref.store import log
-from tartli_ref.store.database import OpenFile, Place, open_beside, writing
-from tartli_ref.store.errors import as_unavailable
+from tartli_ref.store.database import OpenFile, Place, open_beside, probe, writing
+from tartli_ref.store.errors import StoreUnavailable, as_unavailable
 from tartli_ref.store.records import Appended, Kind, NewLine
 
 
@@ -71,6 +71,13 @@ class OneFile:
             return None
         with as_unavailable():
             return log.last_seq_behind(self._beside, kind, key_hash)
+
+    def probe(self) -> None:
+        """Write and read on a connection of its own: no slow request is waited for."""
+        if not self._place.is_held:
+            raise StoreUnavailable("replaced")
+        with as_unavailable():
+            probe(self.db)
 
     def close(self) -> None:
         """Close the file."""

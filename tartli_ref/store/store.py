@@ -200,6 +200,12 @@ class Store:
         with self._writing() as db:
             openings.count(db, who, send, number)
 
+    def probe(self) -> None:
+        """Write to the database and read from it, or raise `StoreUnavailable` within two seconds.
+        Nothing that is kept changes.
+        """
+        self.engine.probe()
+
     def close(self) -> None:
         """Close the database. Closing twice does no harm."""
         self.engine.close()

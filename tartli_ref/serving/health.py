@@ -1,0 +1,96 @@
+"""Whether the server is alive, and whether it is ready: for who watches over it.
+
+``/healthz`` says that it answers. ``/readyz`` says that what is entered now would be recorded: the
+database is written and read, and there is room. Each has a line for what was looked at.
+"""
+
+import shutil
+import time
+from collections.abc import Callable, Iterable
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from tartli_ref.instance import BACKUPS
+from tartli_ref.serving.backups import backups_in
+from tartli_ref.serving.settings import Settings
+from tartli_ref.store import Store, StoreUnavailable
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+FRESH_SECONDS = 1.0  # an answer stands for so long: a probe is a write
+ROOM = 20_000_000  # bytes that have to be free
+OLDEST_DAYS = 35  # of the newest backup, while the server runs on
+
+HEADERS = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
+OK, NOT_READY = "200 OK", "503 SERVICE UNAVAILABLE"
+
+Looked = dict[str, str]
+"""What was looked at, with what is wrong with it in a word; empty if it is well."""
+
+
+class Health:
+    """Middleware that answers these two addresses, and hands on all others."""
+
+    def __init__(
+        self,
+        program: "WSGIApplication",
+        store: Store,
+        settings: Settings,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._program, self._store, self._settings, self._clock = program, store, settings, clock
+        self._lock = Lock()
+        self._looked: Looked = {}
+        self._until = float("-inf")
+
+    def __call__(
+        self, environ: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Answers without a session, a language or a form."""
+        match environ["PATH_INFO"]:
+            case "/healthz":
+                start_response(OK, HEADERS)
+                return [b"alive\n"]
+            case "/readyz":
+                looked = self.looked()
+                start_response(NOT_READY if any(looked.values()) else OK, HEADERS)
+                return [f"{what}: {wrong or 'ok'}\n".encode() for what, wrong in looked.items()]
+            case _:
+                return self._program(environ, start_response)
+
+    def looked(self) -> Looked:
+        """What is wrong now, or was a moment ago."""
+        with self._lock:
+            if self._clock() >= self._until:
+                self._looked = {
+                    "database": self._database(),
+                    "disk": self._disk(),
+                    "backups": self._backups(),
+                }
+                self._until = self._clock() + FRESH_SECONDS
+            return self._looked
+
+    def _database(self) -> str:
+        try:
+            self._store.probe()
+        except StoreUnavailable as error:
+            return error.reason
+        return ""
+
+    def _disk(self) -> str:
+        try:
+            free = shutil.disk_usage(self._settings.instance).free
+        except OSError:
+            return "unreachable"
+        return "" if free >= ROOM else "full"
+
+    def _backups(self) -> str:
+        """Those of a PostgreSQL are its own."""
+        if self._settings.database or not self._settings.backups:
+            return ""
+        found = backups_in(self._settings.instance / BACKUPS)
+        if not found:
+            return ""  # it has not been started twice yet
+        age = time.time() - found[-1].stat().st_mtime
+        return "" if age < OLDEST_DAYS * 24 * 3600 else "old"
