@@ -109,7 +109,7 @@ function show() {
   frame = document.createElement("iframe");
   frame.id = "app";
   frame.title = "Tartli Ref";
-  frame.allow = "clipboard-write; screen-wake-lock; web-share";
+  frame.allow = "clipboard-write; screen-wake-lock";
   frame.addEventListener("load", onPage);
   frame.src = place();
   document.body.append(frame);

@@ -27,7 +27,7 @@ MAY_LOAD = {
 }
 """No inline script or style, nothing from another host, and no frames."""
 
-WANTED = ("clipboard-write", "screen-wake-lock", "web-share")
+WANTED = ("clipboard-write", "screen-wake-lock")
 NEVER_WANTED = (
     "accelerometer",
     "camera",
@@ -40,7 +40,8 @@ NEVER_WANTED = (
     "payment",
     "usb",
 )
-"""The permissions of a page; ours keep the screen awake and share a link."""
+"""The permissions of a page; ours keep the screen awake and copy a link. Sharing is
+a page's own by default, and some browsers do not know its name here."""
 
 OF_PAGES = (
     (

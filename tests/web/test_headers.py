@@ -77,7 +77,7 @@ def test_a_page_may_keep_the_screen_awake_and_pass_a_link_on_and_ask_for_nothing
     for page in pages.values():
         given = dict(part.split("=") for part in page.headers["Permissions-Policy"].split(", "))
         ours = {name for name, whom in given.items() if whom == "(self)"}
-        assert ours == {"screen-wake-lock", "web-share", "clipboard-write"}
+        assert ours == {"screen-wake-lock", "clipboard-write"}
         assert {given[name] for name in given.keys() - ours} == {"()"}
         assert given.keys() >= {"camera", "microphone", "geolocation"}
 
