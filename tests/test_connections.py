@@ -64,6 +64,12 @@ class Running:
         while not self._stopped.is_set():
             self.server.turn()
 
+    def pause(self) -> None:
+        """Its loop ends here: somebody else takes it over."""
+        self._stopped.set()
+        self.server.pull_trigger()
+        self._loop.join()
+
     def stop(self) -> None:
         self.released.set()
         self.sockets.close()
@@ -313,3 +319,21 @@ def test_there_is_room_for_as_many_as_the_system_has_files(
     monkeypatch.setattr(resource, "setrlimit", lambda _, new: setattr(limits, "files", new))
     assert room_for_connections() == connections
     assert limits.files == (then, most)
+
+
+def test_what_came_before_the_end_is_answered_and_what_comes_then_is_told_to_come_again(
+    running: Running,
+) -> None:
+    slow = running.connect(GET.replace(b"/", b"/slow", 1))
+    assert running.asked.wait(PATIENCE)
+    ending = Thread(target=running.server.end)
+    running.pause()
+    ending.start()
+    late = running.connect(GET).recv(1 << 16)
+    running.released.set()
+    ending.join(PATIENCE)
+    assert answer_on(slow) == b"200"
+    head, _, said = late.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 503 ")
+    assert b"Retry-After: 2" in head
+    assert b"nothing was recorded" in said

@@ -81,6 +81,7 @@ const Taps = (() => {
   async function take(tap, { xhr, requestConfig }) {
     const { status } = xhr;
     if (status === 400 && !tap.renewed) return renew(tap);
+    if (status === 503 && xhr.getResponseHeader("Retry-After")) return failed();
     if (status >= 400 && !isScreen(xhr)) tellTrouble(xhr.responseText, status, last.form);
     if (status === 0 || status >= 500 || LATER.includes(status)) return failed();
     if (GONE.includes(status)) {

@@ -32,6 +32,12 @@ INCOMING_MOST = 256 << 20  # bytes on the disk, of all requests that are not ans
 LOOK_SECONDS = 1
 
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+ENDING_SECONDS = 20  # for what is being answered when the server is told to end
+AGAIN = b"The server is being started again: nothing was recorded. Try again in a few seconds.\n"
+ENDING = (
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\n"
+    b"Content-Type: text/plain\r\nContent-Length: %d\r\n\r\n%s" % (len(AGAIN), AGAIN)
+)
 BOUNDS = {
     "max_request_header_size": 32 << 10,
     "recv_bytes": 64 << 10,  # the cost of a turn of the loop grows with the phones
@@ -64,6 +70,7 @@ class PatientServer(TcpWSGIServer):
         self._at_once = at_once
         self._asked: deque[Any] = deque()
         self._next_look = clock()
+        self._ending = False
         self._open: dict[int, Any] = {}  # by their numbers: each connection, and the port itself
         self.waiting = Waiting()
         super().__init__(
@@ -84,7 +91,19 @@ class PatientServer(TcpWSGIServer):
             while True:
                 self.turn()
         except (SystemExit, KeyboardInterrupt):
-            self.task_dispatcher.shutdown()
+            self.end()
+
+    def end(self) -> None:
+        """Answers all that came before; what comes meanwhile is told to come again."""
+        self._ending = True
+        deadline = self.clock() + ENDING_SECONDS
+        while self._is_answering() and self.clock() < deadline:
+            self.turn()
+        self.task_dispatcher.shutdown()
+
+    def _is_answering(self) -> bool:
+        waits = self.task_dispatcher
+        return bool(waits.active_count or waits.queue or self._asked)
 
     def turn(self) -> None:
         """One turn of the loop: closes connections, then waits for input and handles it.
@@ -110,7 +129,9 @@ class PatientServer(TcpWSGIServer):
 
     def _answer(self, one: Any) -> None:
         request = one.requests[0]
-        answer = self._at_once(request) if self._at_once and not request.error else b""
+        answer = ENDING if self._ending else b""
+        if not answer and self._at_once and not request.error:
+            answer = self._at_once(request)
         if answer:
             one.answer_at_once(answer)
         else:

@@ -60,4 +60,4 @@ class OneWorker(Worker):
         while self.alive and os.getppid() == self.ppid:
             self.notify()
             server.turn()
-        server.task_dispatcher.shutdown()
+        server.end()
