@@ -1,5 +1,5 @@
-/* In a pocket and beside another phone: the screen is asked for what is new, stays awake, trembles
-   at a refused tap, and the last known page is kept for when there is no network. */
+/* What a table hears: what is new is asked for, the screen stays awake, the phone trembles at a refused
+   tap, and the last known page is kept for when there is no network. */
 "use strict";
 
 /* In step with the other phone: it asks often while somebody plays, and the longer nobody does, the
