@@ -75,7 +75,7 @@ def test_the_history_fits(phone: Page, shoot: Shoot) -> None:
     open_at(phone, (*CALLED, *corrected))
     Thumb(phone).follow_more("History")
     expect_fit(phone, shoot, "history")
-    phone.get_by_role("link", name="correct").last.tap()
+    phone.get_by_role("link", name=re.compile("^correct line")).last.tap()
     expect(phone).to_have_url(re.compile(r"/history/\d+$"))
     expect_fit(phone, shoot, "correct")
 

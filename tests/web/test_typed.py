@@ -135,7 +135,8 @@ def test_a_refusal_names_what_is_wrong_beside_it_and_keeps_what_was_typed(
     told = page.problem.text.replace(said, "").replace(f"The rule {rule}", "")
     assert len(told.split()) >= 2  # what may be done instead
     values = page.form(f"/{kind}").values
-    kept = {name: typed[name] for name in typed if name not in ("pile", "card", "cards")}
+    on_buttons = ("pile", "card", "cards", *(("seat",) if kind == "takes" else ()))
+    kept = {name: typed[name] for name in typed if name not in on_buttons}
     assert {name: values[name] for name in kept} == kept
     element = page.form(f"/{kind}").element
     assert element.is_open
