@@ -231,6 +231,11 @@ class Service:
             (link := self._doors.current(row.id).play, table_in(row, hash_of(link))) for row in rows
         ]
 
+    @property
+    def folds_kept(self) -> int:
+        """How many folds of tables are in memory."""
+        return len(self._folds)
+
     def history(self, table: Table) -> History:
         """The history of the table up to now; its fold is cached."""
         return self._folds.keep(table.id, self.history_once(table))

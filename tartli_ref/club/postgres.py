@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from select import POLLIN, poll
-from typing import Any
+from typing import Any, ClassVar
 
 from psycopg import Connection, Cursor, OperationalError, ProgrammingError, errors
 from psycopg_pool import ConnectionPool, PoolTimeout
@@ -57,6 +57,8 @@ class Postgres:
     Who writes to a table or book holds the database's lock of its id, and shares the lock 0; who
     writes to what is not known before holds the lock 0 alone. In this order nobody waits in a ring.
     """
+
+    SIZE: ClassVar[str] = "SELECT pg_database_size(current_database())"
 
     def __init__(self, pool: ConnectionPool) -> None:
         self._pool = pool

@@ -10,6 +10,8 @@ from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import WSGIApplication
 
+from flask import Flask
+
 from tartli_ref.serving.at_once import nothing_new
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
@@ -19,6 +21,7 @@ from tartli_ref.serving.keeping import (
     OpenStore,
     UptimeCounter,
     make_folder,
+    metrics_of,
     secret_in,
     store_of,
     warn_of_readers,
@@ -29,6 +32,7 @@ from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
 from tartli_ref.upkeep import tend
 from tartli_ref.web import create_app
+from tartli_ref.web.access import SERVICE
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
@@ -97,8 +101,10 @@ def _server(
 ) -> PatientServer:
     """The server of one process."""
     sys.setswitchinterval(SLICE)
-    return PatientServer(
-        UptimeCounter(Health(built, store, settings), store),
+    counted: WSGIApplication = Health(built, store, settings)
+    metrics = metrics_of(counted, store) if settings.metrics[0] else None
+    server = PatientServer(
+        UptimeCounter(metrics or counted, store),
         listener,
         at_once=nothing_new(built),
         threads=THREADS,
@@ -107,6 +113,13 @@ def _server(
         max_request_body_size=LARGEST_REQUEST,
         **believed(settings),
     )
+    if metrics is not None:
+        metrics.gauge("queue", "Requests that wait", lambda: len(server.task_dispatcher.queue))
+        if isinstance(built, Flask):
+            service = built.extensions[SERVICE]
+            metrics.gauge("folds", "Tables that are in memory", lambda: service.folds_kept)
+        metrics.serve(*settings.metrics, ports=settings.workers)
+    return server
 
 
 def believed(settings: Settings) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from socket import socket
 from types import ModuleType
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from tartli_ref.instance import DATABASE
@@ -21,6 +21,9 @@ from tartli_ref.service import DAY
 from tartli_ref.serving.connections import PatientServer
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import Store, StoreUnavailable, open_store
+
+if TYPE_CHECKING:
+    from tartli_ref.serving.metrics import Metrics
 
 SECRET_BYTES = 32
 SHORTEST_SECRET = 32
@@ -112,6 +115,13 @@ def _postgres() -> ModuleType:
     with _what_a_club_has("DATABASE"):
         from tartli_ref.club import postgres  # noqa: PLC0415
     return postgres
+
+
+def metrics_of(program: WSGIApplication, store: Store) -> "Metrics":
+    """The program, counted."""
+    with _what_a_club_has("METRICS"):
+        from tartli_ref.serving.metrics import Metrics  # noqa: PLC0415
+    return Metrics(program, store)
 
 
 def what_serves_with_many() -> ServeWith:

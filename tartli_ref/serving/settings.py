@@ -29,6 +29,7 @@ class Settings:
     ``backups`` the backups kept. ``zone`` is that of the players, None the machine's own. ``hosts``
     are the names by which the server may be addressed, empty for any. ``database`` is the address
     of a PostgreSQL, empty for the file in ``instance``; ``workers`` are the processes that serve.
+    ``metrics`` is the host and port of the figures, empty for none.
     """
 
     host: str
@@ -41,6 +42,7 @@ class Settings:
     hosts: tuple[str, ...] = ()
     database: str = ""
     workers: int = 1
+    metrics: tuple[str, int] = ("", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,15 @@ def _workers(text: str) -> int:
             f"WORKERS={text} is not possible: give a number from 1 to {WORKERS_MOST}."
         )
     return int(text)
+
+
+def _metrics(text: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    if not text:
+        return "", 0
+    if not (host and port.isascii() and port.isdigit() and 0 < int(port) <= LAST_PORT):
+        raise CannotServe(f"METRICS={text} is no address: give host and port, as 127.0.0.1:9100.")
+    return host, int(port)
 
 
 def _tables(text: str) -> int:
@@ -174,6 +185,13 @@ SETTINGS = (
         lambda address: "a PostgreSQL" if address else "the file in INSTANCE",
     ),
     Setting("WORKERS", "how many processes serve", "1", _workers),
+    Setting(
+        "METRICS",
+        "host and port of the figures for Prometheus",
+        "",
+        _metrics,
+        lambda metrics: "{}:{}".format(*metrics) if metrics[0] else "none",
+    ),
     Setting(
         "ZONE",
         "the time zone of the players, such as Europe/Budapest",

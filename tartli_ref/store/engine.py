@@ -4,7 +4,7 @@ that each engine does in its own quickest way. The statements themselves are the
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from tartli_ref.store.records import Appended, Kind, NewLine
 
@@ -42,6 +42,9 @@ class Db(Protocol):
 
 class Engine(Protocol):
     """The database of a store. Each method raises `StoreUnavailable` when it cannot be used."""
+
+    SIZE: ClassVar[str]
+    """The statement that tells the bytes of the database."""
 
     def reading(self) -> AbstractContextManager[Db]:
         """For statements that only read."""

@@ -5,6 +5,7 @@ connection for the question that is asked most, which waits for no writer.
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
+from typing import ClassVar
 
 from tartli_ref.store import log
 from tartli_ref.store.database import OpenFile, Place, open_beside, probe, writing
@@ -17,6 +18,8 @@ class OneFile:
 
     It does not outlive a fork: a server that forks opens it in the worker.
     """
+
+    SIZE: ClassVar[str] = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 
     def __init__(self, db: OpenFile) -> None:
         self.db = db

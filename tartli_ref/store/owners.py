@@ -117,6 +117,11 @@ def newest(db: Db, kind: Kind, first: int, most: int, *, deleted: bool) -> list[
     return [_as_opened(row) for row in db.execute(_NEWEST, (kind, deleted, most, first))]
 
 
+def count(db: Db, kind: Kind) -> int:
+    """How many there are."""
+    return int(db.execute("SELECT count(*) FROM owners WHERE kind = ?", (kind,)).fetchone()[0])
+
+
 def name(db: Db, owner: int, uid: str) -> str:
     """The name of a table or book; one that has none gets this one."""
     db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))

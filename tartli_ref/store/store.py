@@ -200,6 +200,16 @@ class Store:
         with self._writing() as db:
             openings.count(db, who, send, number)
 
+    def count(self, kind: Kind) -> int:
+        """How many tables or books are kept."""
+        with self._reading() as db:
+            return owners.count(db, kind)
+
+    def size(self) -> int:
+        """The bytes of the database."""
+        with self._reading() as db:
+            return int(db.execute(self.engine.SIZE).fetchone()[0])
+
     def probe(self) -> None:
         """Write to the database and read from it, or raise `StoreUnavailable` within two seconds.
         Nothing that is kept changes.

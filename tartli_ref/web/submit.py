@@ -25,6 +25,8 @@ from tartli_ref.words.language import _
 from tartli_ref.words.lines import say_entry
 from tartli_ref.words.rulings import say, say_expected
 
+REFUSED_BY = "tartli_ref.refused_by"
+"""Where the rule of a refusal stands in the request, for who counts them."""
 UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY, NOT_NOW = 422, 409, 423, 429, 503
 MISSED_SHOWN = 5
 
@@ -100,6 +102,7 @@ def _problem(
         case Misread(error):
             return _misread(where, error), UNPROCESSABLE
         case Refused(entry, ruling):
+            request.environ[REFUSED_BY] = ruling.rule
             return refusal(table, where, entry, ruling), UNPROCESSABLE
         case Outdated(missed):
             return _outdated(table, where, text, [row.line for row in missed]), CONFLICT

@@ -1,0 +1,76 @@
+"""The figures for Prometheus: what was entered, refused and waited for, and nobody's name."""
+
+import re
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from socket import create_server
+from urllib.request import urlopen
+
+import pytest
+
+from tartli_ref.serving.settings import CannotServe, settings_from
+from tests.attack.insistent import TERMS, a_free_port
+from tests.attack.visitor import Visitor
+from tests.browser.server import Server
+
+REFUSED, OUTDATED, RECORDED = 422, 409, 303
+
+
+@pytest.fixture
+def counted(tmp_path: Path) -> Iterator[Server]:
+    more = {"METRICS": f"127.0.0.1:{a_free_port()}"}
+    server = Server(tmp_path / "instance", more=more)
+    server.start()
+    yield server
+    server.kill()
+
+
+def figures(server: Server) -> dict[str, float]:
+    with urlopen(f"http://{server.more['METRICS']}/metrics", timeout=60) as answer:
+        text = answer.read().decode()
+    assert "Anna" not in text
+    assert "/t/" not in text
+    found = re.findall(r"^(tartli_\w+(?:\{[^}]*\})?) (\S+)$", text, re.MULTILINE)
+    return {name: float(value) for name, value in found}
+
+
+def test_they_tell_what_was_entered(counted: Server) -> None:
+    with closing(Visitor(counted.port)) as visitor:
+        visitor.arrive()
+        table = visitor.opened(visitor.post("/tables", key="k" * 20, **TERMS))
+        sent = (("deal A P-VIII", 0), ("A takes", 1), ("deal A P-VIII", 2), ("B takes", 0))
+        answers = [
+            visitor.post(f"{table}tap", line=line, seen=seen, key=f"{number:020}").status
+            for number, (line, seen) in enumerate(sent)
+        ]
+        assert answers == [RECORDED, RECORDED, REFUSED, OUTDATED]
+        visitor.get(f"{table}since/2")
+    now = figures(counted)
+    assert {name: value for name, value in now.items() if name.startswith("tartli_entries_t")} == {
+        'tartli_entries_total{outcome="recorded"}': 2,
+        'tartli_entries_total{outcome="refused"}': 1,
+        'tartli_entries_total{outcome="outdated"}': 1,
+    }
+    assert [name for name in now if name.startswith("tartli_refusals_total")] == [
+        'tartli_refusals_total{rule="REF-DEAL"}'
+    ]
+    assert now['tartli_answer_seconds_count{kind="entry"}'] == len(sent)
+    assert (now["tartli_tables"], now["tartli_books"], now["tartli_folds"]) == (1, 0, 1)
+    assert now["tartli_queue"] == 0
+    assert now["tartli_database_bytes"] > 4096
+
+
+@pytest.mark.parametrize("text", ["9100", "127.0.0.1:", ":9100", "127.0.0.1:0", "here:70000"])
+def test_an_address_that_is_none_is_told(text: str) -> None:
+    with pytest.raises(CannotServe, match="is no address: give host and port"):
+        settings_from({"METRICS": text})
+
+
+def test_an_address_in_use_is_told(tmp_path: Path) -> None:
+    with create_server(("127.0.0.1", 0)) as taken:
+        metrics = f"127.0.0.1:{taken.getsockname()[1]}"
+        server = Server(tmp_path / "instance", more={"METRICS": metrics})
+        with pytest.raises(AssertionError, match=f"METRICS={metrics} cannot be listened at"):
+            server.start()
+    assert server.stop() == 1
