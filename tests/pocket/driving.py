@@ -48,6 +48,10 @@ class Driver(Asked):
         kind = ("content-type", f"multipart/form-data; boundary={BOUNDARY}")
         return self.ask("POST", form.action, [kind, ("referer", HOST)], stream.read())
 
+    def post(self, path: str, **values: str) -> Answer:
+        """Sends these values, whether a form has them or not."""
+        return self.ask("POST", path, [TYPED, ("referer", HOST)], urlencode(values).encode())
+
     def bring(self, page: str, ending: str, content: bytes | str) -> Answer:
         """Sends a file."""
         form = self.get(page).form(ending)

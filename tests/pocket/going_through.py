@@ -32,6 +32,26 @@ EVENINGS = {
 LINES = 12
 QUESTIONS = (*ASKED, *asszorti.ANSWERS, asszorti.COMPLAINT, *ulti.ANSWERS, ulti.COMPLAINT)
 THIRD = {"name_c": "Cili"}
+UNLINKED = (
+    "/slate",
+    "{table}out",
+    "{table}refused",
+    "{table}brought",
+    "{table}foretold",
+    "{table}share/as/",
+    "{table}share/as/A",
+    "{book}links/",
+    "{book}brought",
+)
+UNLINKED_FORMS = (
+    "{table}history/1/line",
+    "{table}share/watch",
+    "{table}session/delete",
+    "{table}session/bring-back",
+    "{book}links/look",
+    "{book}s/none/link",
+    "{book}bring-back",
+)
 ODD = ("/none", "/t/0123/", "/b/0123/", "/rules/XX-1", "/?game=none", "/t/%FF/", "/ask/none")
 
 
@@ -54,6 +74,17 @@ def go_through(driver: Driver) -> None:
     carry(driver, book)
     driver.walk("/", book)
     driver.in_the_end()
+    knock(driver, bring(driver, HEAD, next(iter(tartli.STAGES.values()))))
+
+
+def knock(driver: Driver, table: str) -> None:
+    """Asks for what no page here leads to: some pages of a server, and a few rare ones."""
+    book = driver.send(driver.get("/books").form("/books"), title="Last").headers["Location"]
+    for path in UNLINKED:
+        driver.get(path.format(table=table, book=book))
+    token = driver.get("/").form("/tables").values["csrf_token"]
+    for path in UNLINKED_FORMS:
+        driver.post(path.format(table=table, book=book), csrf_token=token)
 
 
 def bring(driver: Driver, head: str, lines: Iterable[str]) -> str:
