@@ -62,6 +62,20 @@ if (send && canSend) {
   });
 }
 
+/* A file that is saved leaves the page as it was: fetched by script, the page can say so. */
+document.getElementById("saving")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target;
+  try {
+    const copy = await fetched(form);
+    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(copy), download: copy.name });
+    link.click();
+    setTimeout(() => location.assign("."), 1000); // by then the browser has the file
+  } catch {
+    form.submit(); // its answer says why
+  }
+});
+
 async function fetched(form) {
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) });
   if (!answer.ok) throw new Error(answer.status);

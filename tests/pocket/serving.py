@@ -1,4 +1,4 @@
-"""The server's own composition, asked what a pocket edition was asked, with its clock, its chance and
+"""The server's own composition, asked what a pocket was asked, with its clock, its chance and
 its secret: ``python -m tests.pocket.serving REQUESTS ANSWERS KEPT FOLDER``.
 """
 

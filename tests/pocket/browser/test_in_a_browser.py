@@ -41,6 +41,17 @@ def test_it_starts_and_plays_with_no_network(pocket: Pocket) -> None:
     assert pocket.tap() == 2
 
 
+def test_a_copy_that_was_saved_is_told_at_once(pocket: Pocket) -> None:
+    pocket.open_table()
+    pocket.frame.goto(f"{pocket.url}kept/")
+    saved_last = pocket.page.frame_locator("#app").get_by_text("Everything is in the copy.")
+    expect(saved_last).to_have_count(0)
+    with pocket.page.expect_download() as saving:
+        pocket.frame.get_by_role("button", name="Save a copy").tap()
+    assert saving.value.suggested_filename.endswith(".sqlite3")
+    expect(saved_last).to_be_visible()
+
+
 def test_no_other_host_is_asked(pocket: Pocket) -> None:
     asked: list[str] = []
     pocket.context.on("request", lambda request: asked.append(request.url))
