@@ -136,6 +136,7 @@ def _page(
         title=view.book.title,
         players=drawn("players", players, unchanged),
         sheets=drawn("sheets", sheets(view), unchanged),
+        without_stake=bool(players) and not sheets(view),
         sessions=drawn("sessions", map(dated, rows[:SESSIONS_SHOWN]), session_line),
         search=search,
         searched=wanted is None or wanted != Wanted(),
