@@ -80,12 +80,10 @@ def _empty() -> None:
 def _create(name: str, like: str = "template1") -> bool:
     """Whether the database was made now: one that is there stays as it is."""
     with psycopg.connect(os.environ[SERVER], autocommit=True) as one:
+        one.execute("SELECT pg_advisory_lock(2)")  # of many processes one makes it
         there = one.execute("SELECT datname FROM pg_database").fetchall()
         if (name,) in there or (name == "being_made" and (_EMPTY,) in there):
             return False
         made = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
-        try:
-            one.execute(made.format(sql.Identifier(name), sql.Identifier(like)))
-        except psycopg.errors.DuplicateDatabase:
-            return False
+        one.execute(made.format(sql.Identifier(name), sql.Identifier(like)))
     return True

@@ -59,6 +59,8 @@ NOT_ASKED = {
     "assets.manifest": "a host of files serves it",
     "kept.copy": "the file names the version of SQLite that wrote it",
 }
+Told = tuple[int, list[list[str]], bytes]
+
 FRAMED = re.compile(r"frame-ancestors '\w+'")
 
 
@@ -104,15 +106,21 @@ def endpoints(folder: Path) -> list[str]:
     return [endpoint(request) for request, _ in read(folder / "requests.json")["asked"]]
 
 
-def first_difference(here: list[Any], there: list[Any]) -> str:
+def as_sent(answer: list[Any]) -> Told:
+    """An answer with its body unpacked."""
+    status, headers, body = answer
+    return status, headers, b64decode(body)
+
+
+def first_difference(here: Told, there: Told) -> str:
     """Of two answers: the status and the headers, or the first line of the body."""
     if here[:2] != there[:2]:
         return f"{here[:2]}\n{there[:2]}"
-    lines = zip(*(b64decode(it[2]).splitlines() for it in (here, there)), strict=False)
+    lines = zip(here[2].splitlines(), there[2].splitlines(), strict=False)
     return "\n".join(map(str, next((pair for pair in lines if pair[0] != pair[1]), ("", ""))))
 
 
-def in_no_frame(answer: list[Any]) -> tuple[int, list[list[str]], bytes]:
+def in_no_frame(answer: list[Any]) -> Told:
     """An answer without what says whether a page of the same origin may show it in a frame."""
     status, headers, body = answer
     told = [[name, FRAMED.sub("", text)] for name, text in headers if name != "Content-Length"]
@@ -138,7 +146,7 @@ def test_it_answers_as_the_server_does(folder: Path, endpoints: list[str]) -> No
             same += 1
             continue
         others.add(endpoint)
-        told = f"{number} {endpoint}\n{first_difference(here, served)}"
+        told = f"{number} {endpoint}\n{first_difference(mine, theirs)}"
         assert endpoint in DIFFERS, told
         assert mine[0] == theirs[0] or DIFFERS[endpoint] == ONLY_HERE, told
     assert others == DIFFERS.keys()
@@ -152,4 +160,6 @@ def test_everything_there_is_is_answered_with_the_same_bytes(folder: Path) -> No
     for (request, _), expected, found in zip(
         asked, answers, read(folder / "there.json"), strict=True
     ):
-        assert found == expected, f"{request}\n{first_difference(expected, found)}"
+        assert found == expected, (
+            f"{request}\n{first_difference(as_sent(expected), as_sent(found))}"
+        )
