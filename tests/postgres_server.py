@@ -3,6 +3,8 @@
 import os
 import signal
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
@@ -48,9 +50,27 @@ class PostgresServer:
         """Starts it, or starts it again."""
         self._server.ensure_postgres_running()
 
+    def _pid(self) -> int:
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Meanwhile all of its processes stand still: it takes connections, and never answers."""
+        pid = self._pid()
+        os.kill(pid, signal.SIGSTOP)
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        processes = [*map(int, children), pid]
+        try:
+            for each in processes:
+                os.kill(each, signal.SIGSTOP)
+            yield
+        finally:
+            for each in processes:
+                os.kill(each, signal.SIGCONT)
+
     def kill(self) -> None:
         """Kills it as a loss of power would, and waits until nothing of it is left."""
-        pid = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        pid = self._pid()
         os.kill(pid, signal.SIGKILL)
         while Path(f"/proc/{pid}").exists():
             sleep(0.01)

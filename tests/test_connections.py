@@ -19,9 +19,11 @@ from tartli_ref.serving.connections import (
     room_for_connections,
     seconds_for,
 )
+from tartli_ref.serving.health import alive, asks_readiness
 from tests.browser.server import Server, get
 
 LIMIT = 20
+THREADS = 2
 PATIENCE = 120
 GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 LONG = 20 << 20
@@ -41,15 +43,16 @@ class Running:
             self._answer,
             listener,
             clock=lambda: self.time,
-            at_once=lambda request: AT_ONCE if request.path == "/at-once" else b"",
-            threads=2,
+            at_once=[lambda request: AT_ONCE if request.path == "/at-once" else b"", alive],
+            aside=asks_readiness,
+            threads=THREADS,
             connection_limit=LIMIT,
         )
         self._loop = Thread(target=self._run)
         self._loop.start()
 
     def _answer(self, request: Any, start: Any) -> Iterable[bytes]:
-        if request["PATH_INFO"] == "/slow":
+        if request["PATH_INFO"] in ("/slow", "/readyz"):
             self.asked.set()
             assert self.released.wait(PATIENCE)
         if request["PATH_INFO"] == "/nothing":
@@ -319,6 +322,28 @@ def test_there_is_room_for_as_many_as_the_system_has_files(
     monkeypatch.setattr(resource, "setrlimit", lambda _, new: setattr(limits, "files", new))
     assert room_for_connections() == connections
     assert limits.files == (then, most)
+
+
+def test_who_watches_waits_for_no_page_and_no_page_for_who_watches(running: Running) -> None:
+    busy = [running.connect(GET.replace(b"/", b"/slow", 1)) for _ in range(THREADS)]
+    assert running.asked.wait(PATIENCE)
+    for method in (b"GET", b"HEAD"):
+        for version in (b"1.0", b"1.1"):
+            asked = b"%s /healthz HTTP/%s\r\nHost: here\r\n\r\n" % (method, version)
+            head, _, said = everything_on(running.connect(asked)).partition(b"\r\n\r\n")
+            assert head.startswith(b"HTTP/1.1 200 OK\r\n")
+            assert said == (b"alive\n" if method == b"GET" else b"")
+    running.released.set()
+    assert {answer_on(one) for one in busy} == {b"200"}
+    running.released.clear()
+    for _ in range(THREADS):
+        running.connect(GET.replace(b"/", b"/readyz", 1))
+    assert running.answers()
+
+
+def everything_on(connection: socket.socket) -> bytes:
+    """All that comes until the server closes the connection."""
+    return b"".join(iter(lambda: connection.recv(1 << 16), b""))
 
 
 def test_what_came_before_the_end_is_answered_and_what_comes_then_is_told_to_come_again(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 
 import pytest
@@ -83,6 +84,25 @@ def test_it_is_not_ready_while_the_database_is_locked(ask: Ask, tmp_path: Path) 
     with closing(sqlite3.connect(tmp_path / DATABASE, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         expect_red(ask, "database: locked")
+    assert ask("/readyz").text == READY
+
+
+def test_it_is_not_ready_while_the_database_does_not_answer_and_asks_it_once(
+    ask: Ask, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, answers = [], Event()
+
+    def hang() -> None:
+        asked.append(True)
+        answers.wait()
+
+    monkeypatch.setattr(store.engine, "probe", hang)
+    monkeypatch.setattr("tartli_ref.serving.health.PATIENCE", 0.01)
+    expect_red(ask, "database: away")
+    expect_red(ask, "database: away")
+    assert asked == [True]
+    monkeypatch.undo()
+    answers.set()
     assert ask("/readyz").text == READY
 
 

@@ -46,16 +46,22 @@ def test_they_tell_what_was_entered(counted: Server) -> None:
         ]
         assert answers == [RECORDED, RECORDED, REFUSED, OUTDATED]
         visitor.get(f"{table}since/2")
+        looked = visitor.post(f"{table}history/2", text="B takes", how="look", seen=2, key="")
+        fixed = visitor.post(f"{table}history/2", text="B takes", seen=2, key="f" * 20)
+        assert (looked.status, fixed.status) == (200, RECORDED)
+        signed = visitor.post(f"{table}session/sign", line="A confirms", seen=3, key="s" * 20)
+        assert signed.status == RECORDED
+        visitor.post(f"{table}share/watch")
     now = figures(counted)
     assert {name: value for name, value in now.items() if name.startswith("tartli_entries_t")} == {
-        'tartli_entries_total{outcome="recorded"}': 2,
+        'tartli_entries_total{outcome="recorded"}': 4,
         'tartli_entries_total{outcome="refused"}': 1,
         'tartli_entries_total{outcome="outdated"}': 1,
     }
     assert [name for name in now if name.startswith("tartli_refusals_total")] == [
         'tartli_refusals_total{rule="REF-DEAL"}'
     ]
-    assert now['tartli_answer_seconds_count{kind="entry"}'] == len(sent)
+    assert now['tartli_answer_seconds_count{kind="entry"}'] == len(sent) + 2
     assert (now["tartli_tables"], now["tartli_books"], now["tartli_folds"]) == (1, 0, 1)
     assert now["tartli_queue"] == 0
     assert now["tartli_database_bytes"] > 4096

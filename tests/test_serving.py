@@ -401,8 +401,7 @@ class TestNews:
             yield app, f"/t/{service.open_file(f'{head}deal A P', 'k' * 20).watch}/since/"
 
     def ask(self, app: Flask, path: str, **given: Any) -> bytes:
-        answer = nothing_new(app)
-        assert answer is not None
+        (answer,) = nothing_new(app)
         headers = {"HOST": "here", "HX_REQUEST": "true"} | given.pop("headers", {})
         request = {"command": "GET", "version": "1.1", "path": path, "headers": headers} | given
         return answer(SimpleNamespace(**request))  # type: ignore[arg-type]
@@ -448,4 +447,4 @@ class TestNews:
         assert self.ask(app, f"{path}1") == b""
 
     def test_another_program_has_no_such_answer(self) -> None:
-        assert nothing_new(lambda _environ, _start: ()) is None
+        assert nothing_new(lambda _environ, _start: ()) == []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from socket import socket
 from types import FrameType
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 from wsgiref.types import WSGIApplication
 
 from flask import Flask
@@ -16,7 +16,7 @@ from tartli_ref.serving.at_once import nothing_new
 from tartli_ref.serving.backups import back_up_on_start
 from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
-from tartli_ref.serving.health import Health
+from tartli_ref.serving.health import Health, alive, asks_readiness
 from tartli_ref.serving.keeping import (
     OpenStore,
     UptimeCounter,
@@ -27,12 +27,16 @@ from tartli_ref.serving.keeping import (
     warn_of_readers,
     what_serves_with_many,
 )
+from tartli_ref.serving.logs import Logged, log_as
 from tartli_ref.serving.network import listen
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
 from tartli_ref.upkeep import tend
 from tartli_ref.web import create_app
 from tartli_ref.web.access import SERVICE
+
+if TYPE_CHECKING:
+    from tartli_ref.serving.metrics import Metrics
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
@@ -67,6 +71,7 @@ def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -
 def run(settings: Settings, build: Build) -> None:
     """Takes the port first: if that fails, nothing was created or opened."""
     with closing(listen(settings.host, settings.port)) as listener:
+        log_as(settings.log)
         secret, open_one = made_ready(settings)
         warn_of_readers(settings.instance)
         with closing(open_one()) as store:
@@ -101,12 +106,12 @@ def _server(
 ) -> PatientServer:
     """The server of one process."""
     sys.setswitchinterval(SLICE)
-    counted: WSGIApplication = Health(built, store, settings)
-    metrics = metrics_of(counted, store) if settings.metrics[0] else None
+    watched, metrics = watched_over(settings, store, built)
     server = PatientServer(
-        UptimeCounter(metrics or counted, store),
+        watched,
         listener,
-        at_once=nothing_new(built),
+        at_once=[alive, *nothing_new(built)],
+        aside=asks_readiness,
         threads=THREADS,
         connection_limit=room_for_connections(),
         ident="tartli-ref",
@@ -115,11 +120,24 @@ def _server(
     )
     if metrics is not None:
         metrics.gauge("queue", "Requests that wait", lambda: len(server.task_dispatcher.queue))
+    return server
+
+
+def watched_over(
+    settings: Settings, store: Store, built: WSGIApplication
+) -> tuple[WSGIApplication, "Metrics | None"]:
+    """The program with all that an operator sees of it; its figures, if they are wanted."""
+    logged: WSGIApplication = built
+    if settings.log:
+        logged = Logged(built, believes=bool(settings.proxy))
+    health = Health(logged, store, settings)
+    metrics = metrics_of(health, store) if settings.metrics[0] else None
+    if metrics is not None:
         if isinstance(built, Flask):
             service = built.extensions[SERVICE]
             metrics.gauge("folds", "Tables that are in memory", lambda: service.folds_kept)
         metrics.serve(*settings.metrics, ports=settings.workers)
-    return server
+    return UptimeCounter(metrics or health, store), metrics
 
 
 def believed(settings: Settings) -> dict[str, Any]:

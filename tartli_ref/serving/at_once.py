@@ -15,10 +15,10 @@ from tartli_ref.web.news import HEADERS as OF_NEWS
 from tartli_ref.web.news import NOTHING_NEW, is_seen
 
 
-def nothing_new(program: WSGIApplication) -> AtOnce | None:
+def nothing_new(program: WSGIApplication) -> list[AtOnce]:
     """The program's answer to a phone that has seen all lines, if it is ours."""
     if not isinstance(program, Flask):
-        return None
+        return []
     lines = (f"{name}: {text}\r\n" for name, text in (*OF_NEWS, *OF_EVERY_ANSWER))
     head = f"HTTP/1.1 {NOTHING_NEW}\r\n{''.join(lines)}Date: "
 
@@ -31,4 +31,4 @@ def nothing_new(program: WSGIApplication) -> AtOnce | None:
             return b""
         return f"{head}{build_http_date(int(time()))}\r\n\r\n".encode("latin-1")
 
-    return answer
+    return [answer]

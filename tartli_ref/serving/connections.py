@@ -8,7 +8,7 @@ has a deadline that an honest phone on a bad line meets.
 import logging
 import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from socket import socket
 from threading import Lock
@@ -20,7 +20,7 @@ from waitress.adjustments import Adjustments
 from waitress.channel import ClientDisconnected, HTTPChannel
 from waitress.parser import HTTPRequestParser
 from waitress.server import TcpWSGIServer
-from waitress.task import WSGITask
+from waitress.task import ThreadedTaskDispatcher, WSGITask
 
 from tartli_ref.serving.waiting import Waiting
 
@@ -49,12 +49,14 @@ BOUNDS = {
 
 AtOnce = Callable[[HTTPRequestParser], bytes]
 """The whole answer to a request for which nothing has to be waited; empty for all others."""
+LAST = b"\r\nConnection: close\r\n"
 
 
 class PatientServer(TcpWSGIServer):
     """waitress on a socket that listens already. `clock` gives seconds, for the deadlines.
 
-    What can be answered `at_once` is: to hand it to a thread costs more than the answer.
+    What can be answered `at_once` is: to hand it to a thread costs more than the answer. What may
+    take long and should hold up no page is done `aside`, in a thread of its own.
     """
 
     def __init__(
@@ -63,11 +65,14 @@ class PatientServer(TcpWSGIServer):
         listener: socket,
         *,
         clock: Callable[[], float] = monotonic,
-        at_once: AtOnce | None = None,
+        at_once: Sequence[AtOnce] = (),
+        aside: Callable[[HTTPRequestParser], bool] = lambda _: False,
         **adjustments: Any,
     ) -> None:
         self.clock = clock
-        self._at_once = at_once
+        self._at_once, self._aside = at_once, aside
+        self._beside = ThreadedTaskDispatcher()
+        self._beside.set_thread_count(1)
         self._asked: deque[Any] = deque()
         self._next_look = clock()
         self._ending = False
@@ -100,6 +105,7 @@ class PatientServer(TcpWSGIServer):
         while self._is_answering() and self.clock() < deadline:
             self.turn()
         self.task_dispatcher.shutdown()
+        self._beside.set_thread_count(0)
 
     def _is_answering(self) -> bool:
         waits = self.task_dispatcher
@@ -128,14 +134,19 @@ class PatientServer(TcpWSGIServer):
         self._asked.append(task)
 
     def _answer(self, one: Any) -> None:
-        request = one.requests[0]
-        answer = ENDING if self._ending else b""
-        if not answer and self._at_once and not request.error:
-            answer = self._at_once(request)
-        if answer:
+        if answer := self._answered_at_once(one.requests[0]):
             one.answer_at_once(answer)
+        elif self._aside(one.requests[0]):
+            self._beside.add_task(one)
         else:
             super().add_task(one)
+
+    def _answered_at_once(self, request: HTTPRequestParser) -> bytes:
+        if self._ending:
+            return ENDING
+        if request.error:
+            return b""
+        return next((answer for each in self._at_once if (answer := each(request))), b"")
 
     def handle_accept(self) -> None:
         """Accepts waiting connections."""
@@ -219,6 +230,7 @@ class Connection(HTTPChannel):
                 self.server.add_task(self)
         with suppress(ClientDisconnected):
             self.write_soon(answer)
+        self.close_when_flushed = LAST in answer
 
     def is_late(self, now: float) -> bool:
         """Whether the request that is coming in has missed its deadline. It cannot while another

@@ -7,8 +7,8 @@ database is written and read, and there is room. Each has a line for what was lo
 import shutil
 import time
 from collections.abc import Callable, Iterable
-from threading import Lock
-from typing import TYPE_CHECKING
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Any
 
 from tartli_ref.instance import BACKUPS
 from tartli_ref.serving.backups import backups_in
@@ -21,12 +21,33 @@ if TYPE_CHECKING:
 FRESH_SECONDS = 1.0  # an answer stands for so long: a probe is a write
 ROOM = 20_000_000  # bytes that have to be free
 OLDEST_DAYS = 35  # of the newest backup, while the server runs on
+PATIENCE = 1.8  # seconds for the database
 
 HEADERS = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
 OK, NOT_READY = "200 OK", "503 SERVICE UNAVAILABLE"
+ALIVE_AT, READY_AT = "/healthz", "/readyz"
+SAYS_ALIVE = b"alive\n"
+ALIVE = (
+    b"HTTP/1.1 200 OK\r\nContent-Type: text/plain; charset=utf-8\r\nCache-Control: no-store\r\n"
+    b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(SAYS_ALIVE)
+)
 
 Looked = dict[str, str]
 """What was looked at, with what is wrong with it in a word; empty if it is well."""
+
+
+def alive(request: Any) -> bytes:
+    """The whole answer of `/healthz`, for a server that can give it in its own loop: no page that
+    takes long is waited for then.
+    """
+    if request.path != ALIVE_AT or request.command not in ("GET", "HEAD"):
+        return b""
+    return ALIVE if request.command == "HEAD" else ALIVE + SAYS_ALIVE
+
+
+def asks_readiness(request: Any) -> bool:
+    """Whether this request may wait for the database, and should hold up no page."""
+    return bool(request.path == READY_AT)
 
 
 class Health:
@@ -43,21 +64,22 @@ class Health:
         self._lock = Lock()
         self._looked: Looked = {}
         self._until = float("-inf")
+        self._probe = Thread()
+        self._found = ""
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Answers without a session, a language or a form."""
-        match environ["PATH_INFO"]:
-            case "/healthz":
-                start_response(OK, HEADERS)
-                return [b"alive\n"]
-            case "/readyz":
-                looked = self.looked()
-                start_response(NOT_READY if any(looked.values()) else OK, HEADERS)
-                return [f"{what}: {wrong or 'ok'}\n".encode() for what, wrong in looked.items()]
-            case _:
-                return self._program(environ, start_response)
+        path = environ["PATH_INFO"]
+        if path == ALIVE_AT:
+            start_response(OK, HEADERS)
+            return [SAYS_ALIVE]
+        if path != READY_AT:
+            return self._program(environ, start_response)
+        looked = self.looked()
+        start_response(NOT_READY if any(looked.values()) else OK, HEADERS)
+        return [f"{what}: {wrong or 'ok'}\n".encode() for what, wrong in looked.items()]
 
     def looked(self) -> Looked:
         """What is wrong now, or was a moment ago."""
@@ -72,11 +94,19 @@ class Health:
             return self._looked
 
     def _database(self) -> str:
+        """A database that hangs is asked once, by a thread that may wait for it."""
+        if not self._probe.is_alive():
+            self._probe = Thread(target=self._ask, daemon=True)
+            self._probe.start()
+        self._probe.join(PATIENCE)
+        return "away" if self._probe.is_alive() else self._found
+
+    def _ask(self) -> None:
         try:
             self._store.probe()
+            self._found = ""
         except StoreUnavailable as error:
-            return error.reason
-        return ""
+            self._found = error.reason
 
     def _disk(self) -> str:
         try:

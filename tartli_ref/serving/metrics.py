@@ -4,27 +4,20 @@ import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_wsgi_server
 
 from tartli_ref.serving.settings import CannotServe
 from tartli_ref.store import Store, StoreUnavailable
+from tartli_ref.web.errors import ENTERED
 from tartli_ref.web.submit import REFUSED_BY
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-ENTRY = re.compile(r"/t/[^/]+/[a-z]+")
 NEWS = re.compile(r"/t/[^/]+/since/\d+")
-OUTCOMES = {
-    "200": "recorded",
-    "303": "recorded",
-    "409": "outdated",
-    "422": "refused",
-    "423": "not now",
-    "503": "not now",
-}
+OUTCOMES = {409: "outdated", 422: "refused", 423: "not now", 503: "not now"}
 BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 NOT_KNOWN = float("nan")
 
@@ -68,19 +61,14 @@ class Metrics:
     ) -> Iterable[bytes]:
         """Hands the request on, and counts its answer."""
         path, begun = environ["PATH_INFO"], perf_counter()
-        is_entry = environ["REQUEST_METHOD"] == "POST" and ENTRY.fullmatch(path)
-        kind = "entry" if is_entry else "news" if NEWS.fullmatch(path) else "page"
-
-        def counted(status: str, *more: Any) -> Any:
-            if is_entry:
-                self._entries.labels(OUTCOMES.get(status[:3], "other")).inc()
+        try:
+            return self._program(environ, start_response)
+        finally:
+            if ENTERED in environ:
+                self._entries.labels(OUTCOMES.get(environ[ENTERED], "recorded")).inc()
                 if rule := environ.get(REFUSED_BY):
                     self._refusals.labels(rule).inc()
-            return start_response(status, *more)
-
-        try:
-            return self._program(environ, counted)
-        finally:
+            kind = "entry" if ENTERED in environ else "news" if NEWS.fullmatch(path) else "page"
             self._seconds.labels(kind).observe(perf_counter() - begun)
 
     def serve(self, host: str, first: int, *, ports: int) -> None:

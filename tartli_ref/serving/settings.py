@@ -17,6 +17,7 @@ TABLES_MOST = 100_000
 BACKUPS_KEPT = 7
 BACKUPS_MOST = 1000
 WORKERS_MOST = 64
+FORMATS = LINES, JSON = "lines", "json"
 POSTGRES = ("postgresql://", "postgres://")
 
 
@@ -29,7 +30,8 @@ class Settings:
     ``backups`` the backups kept. ``zone`` is that of the players, None the machine's own. ``hosts``
     are the names by which the server may be addressed, empty for any. ``database`` is the address
     of a PostgreSQL, empty for the file in ``instance``; ``workers`` are the processes that serve.
-    ``metrics`` is the host and port of the figures, empty for none.
+    ``metrics`` is the host and port of the figures, empty for none; ``log`` the format of the log
+    of all answers, empty for none.
     """
 
     host: str
@@ -43,6 +45,7 @@ class Settings:
     database: str = ""
     workers: int = 1
     metrics: tuple[str, int] = ("", 0)
+    log: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,12 @@ def _metrics(text: str) -> tuple[str, int]:
     if not (host and port.isascii() and port.isdigit() and 0 < int(port) <= LAST_PORT):
         raise CannotServe(f"METRICS={text} is no address: give host and port, as 127.0.0.1:9100.")
     return host, int(port)
+
+
+def _log(text: str) -> str:
+    if text not in ("", *FORMATS):
+        raise CannotServe(f"LOG={text} is no format: give lines or json, or none for errors only.")
+    return text
 
 
 def _tables(text: str) -> int:
@@ -191,6 +200,13 @@ SETTINGS = (
         "",
         _metrics,
         lambda metrics: "{}:{}".format(*metrics) if metrics[0] else "none",
+    ),
+    Setting(
+        "LOG",
+        "a log of all answers, as lines or json",
+        "",
+        _log,
+        _or("errors only"),
     ),
     Setting(
         "ZONE",

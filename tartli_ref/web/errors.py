@@ -1,6 +1,6 @@
 """The error pages."""
 
-from flask import Flask, render_template
+from flask import Flask, render_template, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import BadHost, HTTPException, SecurityError
 
@@ -21,6 +21,10 @@ TEXTS: Marked[dict[int, tuple[str, str]]] = {
     422: ("This form cannot be read.", "Go back, reload the page and try again."),
     413: ("That is more than this page takes.", "A table file has at most 1 MB."),
 }
+ENTERED = "tartli_ref.entered"
+"""Where the status of what was to be recorded stands in the request, for who counts it; 0 if it was
+recorded.
+"""
 OTHER: Marked[tuple[str, str]] = (
     "Something is wrong with this request.",
     "Start at the first page.",
@@ -75,6 +79,8 @@ def _csrf(_error: CSRFError) -> tuple[str, int]:
 
 def _store(error: StoreUnavailable) -> tuple[str, int]:
     status = 423 if error.reason in ("locked", "read-only", "full") else 503
+    if request.method == "POST":
+        request.environ[ENTERED] = status
     return _page(status, N_("Nothing was recorded now."), why_unavailable(error))
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response
+from flask import Flask, Response, request
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -68,11 +68,25 @@ def register(app: Flask, *, framed: bool) -> None:
     """Adds the headers to the application, and takes the links out of what it logs. ``framed``: a
     page of ours may show the others in a frame.
     """
+    app.before_request(_tell_route)
     app.after_request(_keep_nothing)
     app.wsgi_app = WithHeaders(app.wsgi_app, framed)  # type: ignore[method-assign]
     for logger in (app.logger, *map(logging.getLogger, LOGGERS)):
         if not any(isinstance(each, WithoutLinks) for each in logger.filters):
             logger.addFilter(WithoutLinks())
+
+
+ROUTE = "tartli_ref.route"
+
+
+def _tell_route() -> None:
+    if request.url_rule is not None:
+        request.environ[ROUTE] = request.url_rule.rule
+
+
+def route_of(environ: "WSGIEnvironment") -> str:
+    """The route of a request that was answered, as ``/t/<link>/tap``; it names nothing secret."""
+    return str(environ.get(ROUTE, "-"))
 
 
 def _keep_nothing(response: Response) -> Response:
@@ -111,9 +125,14 @@ class WithHeaders:
 class WithoutLinks(logging.Filter):
     """Takes links out of log messages, which may have the address of a failed request."""
 
-    SECRET = re.compile(r"(?<=/[tb]/)[^/\s?]+|\b[0-9a-f]{32}\b")
+    SECRET = re.compile(r"(?<=/[tb]/)[^/\s?<]+|\b[0-9a-f]{32}\b")
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Lets everything pass, without its links."""
-        record.msg, record.args = self.SECRET.sub("…", record.getMessage()), ()
+        record.msg, record.args = self.hide(record.getMessage()), ()
         return True
+
+    @classmethod
+    def hide(cls, text: str) -> str:
+        """The text without links."""
+        return cls.SECRET.sub("…", text)

@@ -15,7 +15,7 @@ from tartli_ref.store import StoreUnavailable
 from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Signed, Undo, write_entry
 from tartli_ref.table.terms import game_of
 from tartli_ref.web.access import service
-from tartli_ref.web.errors import why_unavailable
+from tartli_ref.web.errors import ENTERED, why_unavailable
 from tartli_ref.web.forms import TableForm, Tap, number_of, text_of
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import Problem
@@ -56,9 +56,9 @@ def send(
     the problem to show.
     """
     if not form.validate_on_submit():
-        return _complaint(form, where), UNPROCESSABLE
+        return _told((_complaint(form, where), UNPROCESSABLE))
     sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
-    return _submit(table, where, sent)
+    return _told(_submit(table, where, sent))
 
 
 def send_tap(
@@ -66,8 +66,13 @@ def send_tap(
 ) -> tuple[Problem, int] | None:
     """Submits a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
-        return _unreadable(where), UNPROCESSABLE
-    return _submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote, tap.then))
+        return _told((_unreadable(where), UNPROCESSABLE))
+    return _told(_submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote, tap.then)))
+
+
+def _told(refused: tuple[Problem, int] | None) -> tuple[Problem, int] | None:
+    request.environ[ENTERED] = refused[1] if refused else 0
+    return refused
 
 
 def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:

@@ -1,0 +1,152 @@
+"""The log of all answers: what happened and how long it took, and nobody's link or name."""
+
+import json
+import logging
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from werkzeug.test import Client
+
+from tartli_ref.serving.logs import AsJson, AsLines, Logged
+from tartli_ref.serving.settings import CannotServe, settings_from
+from tests.attack.insistent import TERMS
+from tests.attack.visitor import Visitor
+from tests.attack.wire import Request
+from tests.browser.server import Server
+
+A_TAP = re.compile(r"^\S+T\S+Z INFO [0-9a-f]{16} POST /t/<link>/tap (\d+) [\d.]+ ms$", re.MULTILINE)
+OK, SEE_OTHER, UNPROCESSABLE = 200, 303, 422
+
+
+@pytest.fixture
+def logged(tmp_path: Path) -> Iterator[Callable[[str], Server]]:
+    """A server with a log in this format."""
+    servers: list[Server] = []
+
+    def start(kind: str) -> Server:
+        servers.append(Server(tmp_path / "instance", more={"LOG": kind}))
+        servers[-1].start()
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.kill()
+
+
+def played(server: Server) -> tuple[str, list[int]]:
+    """The table that was played at, and the statuses of its taps."""
+    with closing(Visitor(server.port)) as visitor:
+        visitor.arrive()
+        table = visitor.opened(visitor.post("/tables", key="k" * 20, **TERMS))
+        statuses = [
+            visitor.post(f"{table}tap", line=line, seen=seen, key=f"{seen:020}").status
+            for seen, line in enumerate(("deal A P-VIII", "A takes", "deal A P-VIII"))
+        ]
+        visitor.get(f"{table[:-2]}/")
+        visitor.get(f"{table}history/")
+        visitor.get(f"{table}since/2?x={table}")
+        visitor.post(f"{table}session/delete")
+        visitor.send(Request("BREW", table))
+    return table, statuses
+
+
+def secrets_in(table: str) -> tuple[str, ...]:
+    return table.split("/")[2], "Anna", f"{0:020}", "csrf"
+
+
+@pytest.mark.parametrize("kind", ["lines", "json"])
+def test_it_has_each_answer_and_no_link_name_or_key(
+    logged: Callable[[str], Server], kind: str
+) -> None:
+    server = logged(kind)
+    table, statuses = played(server)
+    server.stop()
+    text = server.log.read_text(encoding="utf-8")
+    assert [each for each in secrets_in(table) if each in text] == []
+    assert statuses == [SEE_OTHER, SEE_OTHER, UNPROCESSABLE]
+    if kind == "lines":
+        assert [int(status) for status in A_TAP.findall(text)] == statuses
+        assert " BREW - 405 " in text
+    else:
+        objects = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+        taps = [each["status"] for each in objects if each.get("route") == "/t/<link>/tap"]
+        assert taps == statuses
+        assert len({each["request"] for each in objects}) == len(objects)
+        assert {"time", "level", "request", "message", "method", "ms"} <= objects[0].keys()
+
+
+def test_without_it_no_answer_is_logged_or_numbered(logged: Callable[[str], Server]) -> None:
+    server = logged("")
+    played(server)
+    assert "/t/" not in server.log.read_text(encoding="utf-8")
+
+
+def program(_environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
+    start("200 OK", [])
+    return [b"fine"]
+
+
+def test_a_question_for_news_that_has_none_is_not_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def news(status: str) -> Callable[..., Iterable[bytes]]:
+        return lambda _environ, start: start(status, []) and []
+
+    with caplog.at_level(logging.INFO, "tartli_ref.answers"):
+        for status in ("204 NO CONTENT", "200 OK"):
+            Client(Logged(news(status), believes=False)).get("/")
+    assert [record.answer["status"] for record in caplog.records] == [OK]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("believes", "given", "is_taken"),
+    [
+        (True, "f3b1", True),
+        (True, "0123456789abcdef" * 2, True),
+        (False, "f3b1", False),
+        (True, "two words", False),
+        (True, 'quote"', False),
+        (True, "x" * 65, False),
+        (True, "", False),
+    ],
+)
+def test_a_request_is_called_as_the_proxy_calls_it_if_that_is_believed_and_harmless(
+    believes: bool, given: str, is_taken: bool
+) -> None:
+    client = Client(Logged(program, believes=believes))
+    name = client.get("/", headers={"X-Request-Id": given}).headers["X-Request-Id"]
+    assert (name == given) == is_taken
+    assert is_taken or re.fullmatch(r"[0-9a-f]{16}", name)
+
+
+@pytest.mark.parametrize("formatter", [AsLines(), AsJson()])
+def test_what_goes_wrong_is_logged_under_its_request_and_without_its_link(
+    formatter: logging.Formatter,
+) -> None:
+    said: list[str] = []
+
+    def fails(_environ: dict[str, Any], _start: Callable[..., Any]) -> Iterable[bytes]:
+        try:
+            raise KeyError("/t/very-secret/history/")
+        except KeyError:
+            record = logging.getLogger("any").makeRecord(
+                "any", logging.ERROR, "", 0, "no /b/secret-too", (), sys.exc_info()
+            )
+        said.append(formatter.format(record))
+        return []
+
+    Logged(fails, believes=True)({"HTTP_X_REQUEST_ID": "f3b1"}, lambda *_: lambda _: None)
+    assert "f3b1" in said[0]
+    assert "KeyError" in said[0]
+    assert "no /b/…" in said[0]
+    assert "secret" not in said[0]
+
+
+def test_a_format_that_there_is_not_is_told() -> None:
+    with pytest.raises(CannotServe, match="LOG=xml is no format: give lines or json"):
+        settings_from({"LOG": "xml"})
