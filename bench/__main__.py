@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 
 from bench.books import books
 from bench.browser import browser
+from bench.club import club
 from bench.growth import growth
 from bench.memory import memory
 from bench.pages import pages
@@ -26,7 +27,19 @@ ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow b
 Part = Callable[[Path], AsyncIterator[Row]]
 PARTS: dict[str, Part] = {
     part.__name__: part
-    for part in (taps, browser, pages, growth, books, replaying, starting, weight, memory, phones)
+    for part in (
+        taps,
+        browser,
+        pages,
+        growth,
+        books,
+        replaying,
+        starting,
+        weight,
+        memory,
+        phones,
+        club,
+    )
 }
 
 

