@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 
 from tartli_ref.store import derived, links, log, openings, owners
@@ -59,7 +60,7 @@ class Store:
         )
         if len(lines) > LINES_AT_ONCE:
             return self._create_long(new, kind, key, lines, at)
-        with self._writing() as db:
+        with self._writing(_unborn(kind, key)) as db:
             return new(db, key=key, lines=lines)
 
     def find(self, kind: Kind, key_hash: str) -> Opened | None:
@@ -192,12 +193,12 @@ class Store:
         """The seconds until this send may open something, if ``who`` may open so much within an
         hour; with 0 it may, and is counted.
         """
-        with self._writing() as db:
+        with self._writing(_unborn("opens", who)) as db:
             return openings.wait(db, who, send, most=most, now=now)
 
     def has_opened(self, who: str, send: str, number: int) -> None:
         """Set how many tables and books a send has opened."""
-        with self._writing() as db:
+        with self._writing(_unborn("opens", who)) as db:
             openings.count(db, who, send, number)
 
     def count(self, kind: Kind) -> int:
@@ -224,7 +225,8 @@ class Store:
         self, new: Callable[..., int], kind: Kind, key: str, lines: Sequence[NewLine], at: int
     ) -> int:
         """Until the log is complete, it is marked as deleted and its key is free."""
-        with self._writing() as db:
+        unborn = _unborn(kind, key)
+        with self._writing(unborn) as db:
             if (made := owners.made_before(db, kind, key)) is not None:
                 return made
             owner = new(db, key=f"not whole yet {secrets.token_hex()}")
@@ -234,13 +236,20 @@ class Store:
                 portion = lines[first : first + LINES_AT_ONCE]
                 log.write(db, owner, after=first, key=None, lines=portion, at=at)
             let_others_write()
-        with self._writing() as db:
+        with self._writing(unborn, owner) as db:
             # made by the same, sent twice at once
             if (made := owners.made_before(db, kind, key)) is not None:
                 owners.remove(db, owner)
                 return made
             owners.appear(db, kind, owner, key)
             return owner
+
+
+def _unborn(*name: str) -> int:
+    """The number of what has none yet, for the database's locks: the same name waits for itself,
+    and no table or book waits for it.
+    """
+    return -int.from_bytes(sha256("\0".join(name).encode()).digest()[:7])
 
 
 def open_store(path: str | Path, *, busy_ms: int = 3000, alone: bool = False) -> Store:

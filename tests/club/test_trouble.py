@@ -1,5 +1,7 @@
 """What can be wrong with a server of PostgreSQL is told in a line, and nothing is lost by it."""
 
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
@@ -15,6 +17,15 @@ from tests.postgres_server import PostgresServer
 from .conftest import OpenPostgres
 
 ONE = (NewLine("A bela"),)
+SLOW_STEP = """
+import sys
+from tartli_ref.club import postgres, schema
+schema.STEPS["slow"] = "SELECT pg_sleep(1)"
+postgres.open_postgres(sys.argv[1])
+"""
+SLEEPING = """
+    SELECT pid FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(1)' AND state = 'active'
+"""
 
 
 def behind(address: str, *statements: str) -> None:
@@ -72,6 +83,19 @@ def test_steps_that_fail_leave_nothing_behind(
     with pytest.raises(psycopg.errors.SyntaxError):
         open_postgres(address)
     monkeypatch.undo()
+    open_postgres(address).close()
+
+
+def test_a_program_that_is_killed_amid_its_steps_leaves_the_database_as_it_was(
+    address: str,
+) -> None:
+    with subprocess.Popen([sys.executable, "-c", SLOW_STEP, address]) as program:
+        with psycopg.connect(address, autocommit=True) as other:
+            while not other.execute(SLEEPING).fetchone():
+                assert program.poll() is None
+        program.kill()
+    with psycopg.connect(address) as other:
+        assert other.execute("SELECT to_regnamespace('tartli_ref')").fetchone() == (None,)
     open_postgres(address).close()
 
 
