@@ -54,8 +54,8 @@ class OpenServer:
 class Postgres:
     """The engine on a server, safe to use from any thread, process and machine.
 
-    Who writes to a table or book holds the database's lock of its id, and shares the lock 0. What is
-    being opened has no id yet: a number made of its name, below 0, stands for it. Who writes to
+    Who writes to a table or book holds the database's lock of its id, and shares the lock 0. What
+    is being opened has no id yet: a number made of its name, below 0, stands for it. Who writes to
     what is not known before holds the lock 0 alone. In this order nobody waits in a ring.
     """
 

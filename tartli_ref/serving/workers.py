@@ -34,6 +34,7 @@ class Workers(BaseApplication):
             "graceful_timeout": GRACE_SECONDS,
             "loglevel": "warning",
             "proc_name": "tartli-ref",
+            "control_socket_disable": True,  # it would lie in a home that a service has none of
         }
         self.make = make
         super().__init__()

@@ -18,7 +18,8 @@ class Club:
 
     def __init__(self, folder: Path, postgres: PostgresServer, address: str, port: int) -> None:
         self.postgres = postgres
-        more = {"DATABASE": address, "WORKERS": str(WORKERS)}
+        self.home = folder / "home"  # as a service has none, it is not there
+        more = {"DATABASE": address, "WORKERS": str(WORKERS), "HOME": str(self.home)}
         self.server = Server(folder / "instance", port=port, more=more)
 
     def workers(self) -> list[int]:

@@ -1,5 +1,6 @@
 """Whatever of a club's server is killed under load, nothing answered is lost, nothing is twice."""
 
+import re
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -34,6 +35,13 @@ def club(tmp_path: Path, server: PostgresServer, address: str) -> Iterator[Club]
     with closing(Club(tmp_path, server, address, a_free_port())) as club:
         club.start()
         yield club
+
+
+def test_it_starts_and_ends_quietly_and_wants_no_home(club: Club) -> None:
+    club.is_back()
+    assert club.server.stop() == 0
+    assert not club.home.exists()
+    assert re.findall("error|warning", club.server.log.read_text(), re.IGNORECASE) == []
 
 
 def test_nothing_is_lost_by_a_few_kills(club: Club, address: str) -> None:
