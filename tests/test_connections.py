@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Event, Thread
+from time import sleep
 from types import SimpleNamespace
 from typing import Any
 
@@ -344,6 +345,20 @@ def test_who_watches_waits_for_no_page_and_no_page_for_who_watches(running: Runn
 def everything_on(connection: socket.socket) -> bytes:
     """All that comes until the server closes the connection."""
     return b"".join(iter(lambda: connection.recv(1 << 16), b""))
+
+
+def test_a_long_answer_is_sent_to_its_last_byte_before_the_end(running: Running) -> None:
+    phone = running.connect(GET.replace(b"/", b"/long", 1))
+    length = len(phone.recv(1 << 10))
+    running.pause()
+    while running.server.task_dispatcher.active_count:
+        sleep(0.01)
+    ending = Thread(target=running.server.end)
+    ending.start()
+    while length < LONG and (more := phone.recv(1 << 20)):
+        length += len(more)
+    ending.join(PATIENCE)
+    assert length > LONG
 
 
 def test_what_came_before_the_end_is_answered_and_what_comes_then_is_told_to_come_again(

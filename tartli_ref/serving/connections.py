@@ -99,7 +99,9 @@ class PatientServer(TcpWSGIServer):
             self.end()
 
     def end(self) -> None:
-        """Answers all that came before; what comes meanwhile is told to come again."""
+        """Answers all that came before, and sends it to its last byte; what comes meanwhile is told
+        to come again.
+        """
         self._ending = True
         deadline = self.clock() + ENDING_SECONDS
         while self._is_answering() and self.clock() < deadline:
@@ -109,7 +111,9 @@ class PatientServer(TcpWSGIServer):
 
     def _is_answering(self) -> bool:
         waits = self.task_dispatcher
-        return bool(waits.active_count or waits.queue or self._asked)
+        if waits.active_count or waits.queue or self._asked:
+            return True
+        return any(one.total_outbufs_len for one in self._connections())
 
     def turn(self) -> None:
         """One turn of the loop: closes connections, then waits for input and handles it.
