@@ -99,7 +99,16 @@ class TestSettings:
         with pytest.raises(CannotServe, match="is not possible: give a number from 1 to 64"):
             settings_from({"WORKERS": text})
 
-    @pytest.mark.parametrize("text", ["mysql://u:secret@h/n", "/srv/tartli.sqlite3", "postgres"])
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "mysql://u:secret@h/n",
+            "/srv/tartli.sqlite3",
+            "postgres",
+            "postgresql://u:secret@ h/n",
+            "postgresql://u:secret@h/n ",
+        ],
+    )
     def test_it_refuses_what_is_no_postgresql_and_does_not_say_it_again(self, text: str) -> None:
         with pytest.raises(CannotServe, match="is not the address of a PostgreSQL") as refused:
             settings_from({"DATABASE": text})

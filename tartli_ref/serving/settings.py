@@ -77,7 +77,8 @@ def _port(text: str) -> int:
 
 
 def _database(text: str) -> str:
-    if text and not text.startswith(POSTGRES):  # it may hold a password: it is not said again
+    is_one = text.startswith(POSTGRES) and text.split() == [text]
+    if text and not is_one:  # it may hold a password: it is not said again
         raise CannotServe(
             "DATABASE is not the address of a PostgreSQL: give one such as"
             " postgresql://user@host/name, or none for the file in INSTANCE."
