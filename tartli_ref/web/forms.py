@@ -157,15 +157,16 @@ class TableForm(KeyedForm):
 
 
 class Tap:
-    """A tap: the button carries the line; ``then`` are those entered with it. It is the most
-    frequent request, so it is read without the form library; its bounds are those of ``TableForm``.
+    """A tap: the button carries the line, and under it those entered with it, which are ``then``.
+    It is the most frequent request, so it is read without the form library; its bounds are those of
+    ``TableForm``.
     """
 
     def __init__(self, sent: Mapping[str, str]) -> None:
-        self.line = sent.get("line", "").strip()
+        self.line, *with_it = sent.get("line", "").strip().splitlines() or [""]
         self._seen = sent.get("seen", "")
         self.key = sent.get("key", "")
-        self.then = tuple(sent.get("then", "").splitlines())
+        self.then = (*with_it, *sent.get("then", "").splitlines())
 
     @property
     def seen(self) -> int:

@@ -122,6 +122,35 @@ def test_the_second_player_is_asked_whether_his_is_higher(phone: Phone, at: At) 
     assert lines_of(page, "contest") == ["A answers higher", "A answers good"]
 
 
+VANNAKS = DEAL, "B says vannak", "B plays Z-K", "A says vannak"
+
+
+@pytest.mark.rule("TH-DECL-16")
+def test_a_set_that_was_named_and_is_good_is_shown_by_the_same_tap(phone: Phone, at: At) -> None:
+    scene = at(*VANNAKS, "B names O")
+    good = lines_of(phone.get(scene.url), "contest")[1]
+    assert good == "A answers good\nB shows O-vannak"
+    assert phone.tap(scene.url, good).status == 303
+    page = phone.get(scene.url)
+    assert not page.root.all("form", action="/shows")
+    assert page.root.one("p", "made").text.startswith("Bence +")
+
+
+def test_a_set_that_was_shown_before_and_may_not_be_again_is_not_shown_with_it(
+    phone: Phone, at: At
+) -> None:
+    shown = "B says vannak", "B plays Z-K", "A says nothing", "B shows O-vannak", "A plays Z-VII"
+    again = *shown, "B takes", *VANNAKS[1:2], "B plays M-K", VANNAKS[3], "B names O"
+    assert lines_of(phone.get(at(DEAL, *again).url), "contest")[1] == "A answers good"
+
+
+def test_a_sequence_beside_the_set_is_asked_for_after_it(phone: Phone, at: At) -> None:
+    both = [line.replace("B says vannak", "B says vannak+terc") for line in VANNAKS]
+    scene = at(*both, "B names O")
+    assert phone.tap(scene.url, lines_of(phone.get(scene.url), "contest")[1]).status == 303
+    assert "B shows Z:A-terc" in lines_of(phone.get(scene.url), "shows")
+
+
 def test_the_winner_of_the_contest_specifies(phone: Phone, at: At) -> None:
     page = phone.get(at(*SETTLED).url)
     assert page.status_line == "Anna wins the contest: which terc?"

@@ -11,7 +11,7 @@ from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.contests import Contest, Stage, contest_of, still_to_show
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, Meld, Sequence
 from tartli_ref.games.tartli.moves import Announcement
-from tartli_ref.games.tartli.state import Deal, Trick
+from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import SEQUENCE_VALUES, points_of
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
 from tartli_ref.words.cards import rank_letter, skin
@@ -105,11 +105,20 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.named(partial(m.Names, trick.leader), Rank)
 
     def answers(self, trick: Trick) -> tuple[Button, ...]:
-        """The second player's two answers."""
-        return (
-            self.button(m.Answers(trick.second, True), _("Higher here")),
-            self.button(m.Answers(trick.second, False), _("Good")),
-        )
+        """The second player's two answers. What is good and a set is shown by being named."""
+        good = m.Answers(trick.second, False)
+        button = self.button(good, _("Good"))
+        if shown := self._shown_by_name(trick, self.game.apply(self.state, good)):
+            button = button._replace(line=f"{button.line}\n{self._said(shown)[0]}")
+        return self.button(m.Answers(trick.second, True), _("Higher here")), button
+
+    def _shown_by_name(self, trick: Trick, after: Match) -> m.Shows | None:
+        """The leader's set, if its rank says all of it and it may be shown then."""
+        named = [meld for meld in SETS if meld.rank == trick.named]
+        shown = m.Shows(trick.leader, tuple(named))
+        both = [said is not None and said.sets == 1 for said in trick.said]
+        is_it = bool(named) and all(both) and self.game.rule_on(after, shown).allowed
+        return shown if is_it else None
 
     def shows(self, trick: Trick, contest: Contest) -> tuple[ButtonRow, ...]:
         """The melds that the winner of the contest can mean."""
