@@ -23,7 +23,7 @@ showing = skin.being
 @dataclass(frozen=True, slots=True)
 class CardNames:
     """Names of cards. ``of_suit`` is the suit as part of a card's name, ``four`` the rank of a set,
-    ``letter`` the rank in a corner.
+    ``letter`` the rank in a corner; no two of a pack look alike.
     """
 
     suit: Mapping[Suit, str]
@@ -62,7 +62,7 @@ _NAMES = {
         of_suit=_suits("makk zöld piros tök"),
         rank=_ranks("ász király felső alsó tízes kilences nyolcas hetes"),
         four=_ranks("ász király felső alsó tízes kilences nyolcas hetes"),
-        letter=_ranks("Á K F A X IX VIII VII"),
+        letter=_ranks("Ász K F A X IX VIII VII"),
     ),
     ("hu", "french"): CardNames(
         suit=_suits("treff pikk kőr káró"),

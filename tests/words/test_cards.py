@@ -1,6 +1,7 @@
 """What cards are called in each language, with German and with French signs."""
 
 from itertools import product
+from unicodedata import normalize
 
 import pytest
 
@@ -74,7 +75,8 @@ def test_an_austrian_table_keeps_its_names_of_melds_in_every_language(lang: str)
 def test_no_two_cards_are_called_alike(lang: str, skin: str) -> None:
     with speaking(lang), showing(skin):
         assert len({card_name(card) for card in GERMAN}) == len(GERMAN)
-        assert len({rank_letter(rank) for rank in Rank}) == len(Rank)
+        plain = {normalize("NFD", rank_letter(rank)).replace("\u0301", "") for rank in Rank}
+        assert len(plain) == len(Rank)
         assert len(set(card_names().suit.values())) == len(Suit)
 
 
