@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.places import Doors
 
 HEAD = "game: tartli\nseats: Anna, Bence\ndealer: A\n\n"
-TURN, CHALK = "Bence may declare, then leads.", "Chalk what is declared, and count in the end."
+TURN, CHALK = "Bence may declare, then leads.", "Bence +20 for leaf King-terc"
 
 
 @pytest.mark.parametrize(
@@ -21,5 +21,14 @@ def test_each_way_of_recording_has_its_own_exchange_and_sentence(
     for each in ("A swaps", "A swaps chalked"):
         expect(phone.locator(f"button[value='{each}']")).to_be_visible(visible=each == line)
     for each in (TURN, CHALK):
-        expect(phone.get_by_text(each)).to_be_visible(visible=each == said)
+        expect(phone.locator(".head, .status", has_text=each)).to_be_visible(visible=each == said)
     expect(phone.locator(".tag", has_text="leads")).to_be_visible(visible=leads)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (390, 664), (360, 640), (320, 568)])
+def test_chalk_shows_trumps_and_what_was_written_last(phone: Page, width: int, height: int) -> None:
+    phone.set_viewport_size({"width": width, "height": height})
+    phone.goto(Doors(phone.request).open(f"{HEAD}deal A P-VIII\nA shows M:K-terc\n"))
+    phone.locator("label.tab:has(#way-chalk)").tap()
+    expect(phone.locator(".in-chalk", has_text="Anna +20 for acorn King-terc")).to_be_visible()
+    expect(phone.get_by_text("trumps: hearts")).to_be_in_viewport(ratio=1)

@@ -294,7 +294,7 @@ def test_nobody_pays_where_no_stake_was_agreed(phone: Phone, at: At) -> None:
 
 def test_who_watches_a_deal_in_chalk_reads_nothing_of_leading(phone: Phone, at: At) -> None:
     page = phone.get(at("deal A P", "B shows M:K-terc").watch_url)
-    assert page.status_line == "Chalk what is declared, and count in the end."
+    assert page.status_line == "Chalk now, count at the end."
 
 
 def test_a_tie_goes_to_the_next_points(phone: Phone, at: At) -> None:
