@@ -96,3 +96,17 @@ def open_at(phone: Page, lines: tuple[str, ...]) -> None:
     """A table that stands where these lines lead."""
     open_file(phone, "\n".join([HEAD, *lines, ""]))
     expect(phone.locator("#screen")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [("tartli", "Anna, Bence"), ("ulti", "Anna, Bence, Cili"), ("asszorti", "Anna, Bence, Cili")],
+)
+def test_slates_beside_each_other_stand_in_the_order_of_the_names(
+    phone: Page, game: str, names: str
+) -> None:
+    phone.set_viewport_size({"width": 390, "height": 664})
+    open_file(phone, f"game: {game}\nseats: {names}\n\n")
+    slates = phone.locator(".half").all()
+    across = sorted(slates, key=lambda slate: (slate.bounding_box() or {"x": 0.0})["x"])
+    assert ", ".join(slate.locator("h2").inner_text() for slate in across) == names
