@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tartli_ref.table.money import Money
-from tartli_ref.words.language import speaking
+from tartli_ref.words.language import _, speaking
 from tartli_ref.words.lists import say_money, signed_amount, signed_money
 from tartli_ref.words.statistics import counted
 from tools.catalogues import catalogue_of
@@ -72,3 +72,8 @@ def pages() -> Iterator[str]:
     for message in catalogue_of("de"):
         if message.id:
             yield from (message.string,) if isinstance(message.string, str) else message.string
+
+
+def test_the_longest_name_on_a_narrow_tile_breaks_between_its_parts() -> None:
+    with speaking("de"):
+        assert _("Durchmars") == "Durch\u00admarsch"
