@@ -40,5 +40,6 @@ def test_what_the_referee_calls_bids_silent_bids_and_steps_is_in_the_glossary(sp
     terms = [term for key in ("bidding", "ulti") for term in TERMS[key]]
     known = {word for term in terms for word in re.split(", | and | és | und ", term.words[spoken])}
     with speaking(spoken):
-        names = {_(name) for names in (FEATS, SILENTS, STEPS) for name in names.values()}
+        told = {_(name) for names in (FEATS, SILENTS, STEPS) for name in names.values()}
+    names = {name.replace("\u00ad", "") for name in told}  # where it may break on a tile
     assert {name.casefold() for name in names} <= {word.casefold() for word in known}
