@@ -274,7 +274,7 @@ function heard(shown) {
   const chosen = shown.querySelector("[name=way]:checked")?.value;
   const status = shown.querySelector(`.of-way.in-${chosen}`) || shown.querySelector(".status");
   const found = [...shown.querySelectorAll(".doubt :is(summary, strong)")].map((each) => each.textContent);
-  return [status === document.activeElement ? "" : status.textContent, scores.join(", "), ...found].join(" ").trim();
+  return [status === document.activeElement ? "" : status.innerText, scores.join(", "), ...found].join(" ").trim();
 }
 
 /* On the page of a correction the refusal comes into sight by itself, and the count is shown as it stands. */

@@ -95,7 +95,8 @@ class View:
     anything else, ``tab`` the way of recording that is offered first. ``entry`` is for the game's
     own template of entries. ``picks`` is the kind of the form, and its name on the page, for which
     a tap on a slate says who it is about. ``of_way`` is a way of recording with a sentence of
-    its own, which stands in the place of the status where that way is chosen.
+    its own, which stands in the place of the status where that way is chosen; of several sentences
+    the style sheet shows the one for what is tapped so far.
     """
 
     halves: tuple[Half, ...]
@@ -109,7 +110,7 @@ class View:
     entry: Any
     asides: tuple[Aside, ...] = ()
     picks: str = ""
-    of_way: tuple[str, str] | None = None
+    of_way: tuple[str, ...] = ()
 
 
 class Found(NamedTuple):

@@ -274,3 +274,16 @@ def test_a_question_fits(phone: Page, shoot: Shoot, watch: Watch, asked: str) ->
     watch.allow("status of 422")
     phone.goto(f"/ask/{asked}")
     expect_fit(phone, shoot, "ulti-" + asked.replace("?", "-").replace("&", "-"))
+
+
+def test_the_sentence_of_a_deal_told_at_its_end_follows_what_is_tapped(phone: Page) -> None:
+    phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
+    phone.locator("label.tab:has(#way-count)").tap()
+    said = phone.locator(".in-count > span:visible")
+    expect(said).to_have_text("Who plays what?")
+    phone.locator(".half[data-seat='1'] .picks").tap()
+    expect(said).to_have_text("Who plays what?")
+    phone.locator(".bid-tiles .pick:has([value=betli])").tap()
+    expect(said).to_have_text("Made or lost?")
+    phone.locator(".part-betli .lose").tap()
+    expect(said).to_have_text("Ready to settle.")

@@ -130,7 +130,7 @@ def test_a_deal_is_taken_back_and_entered_again(phone: Phone, at_ulti: At) -> No
     phone.tap(scene.url, "undo")
     page = phone.get(scene.url)
     assert page.scores == ["11", "-16", "5"]
-    assert page.root.one("p", "in-count").text == "Who plays what?"
+    assert page.root.one("p", "in-count").all("span")[0].text == "Who plays what?"
     phone.tap(scene.url, SETTLED[-2])
     assert phone.get(scene.url).scores == ["31", "-26", "-5"]
 

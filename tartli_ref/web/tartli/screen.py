@@ -53,7 +53,7 @@ def view(table: Table, history: History, look: Look) -> View:
         halves=_halves(match, voice, look),
         facts=_facts(match, voice),
         status=status(match, voice),
-        of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else None,
+        of_way=("chalk", _("Chalk now, count at the end.")) if may_chalk else (),
         spoken=_spoken(match.deal.trick, voice) if match.deal and match.deal.trick else (),
         ending=_ending(table, match, voice),
         finished=len(match.deals),

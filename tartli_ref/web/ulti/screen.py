@@ -51,7 +51,9 @@ def view(table: Table, history: History, _look: Look) -> View:
         tab=tab,
         entry=entry(evening, UltiButtons(evening, voice)),
         picks="whole" if due == "auction" else "",
-        of_way=("count", _("Who plays what?")) if due == "auction" else None,
+        of_way=("count", _("Who plays what?"), _("Made or lost?"), _("Ready to settle."))
+        if due == "auction"
+        else (),
     )
 
 
