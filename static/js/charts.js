@@ -14,6 +14,7 @@
       names,
       along: figure.dataset.along ?? table.tHead.rows[0].cells[0].textContent,
       labels: rows.map((row) => row.cells[0].dataset.short ?? row.cells[0].textContent),
+      places: rows.map((row, at) => Number(row.dataset.at ?? at)),
       marks: rows.map((row) => (row.dataset.mark === undefined ? null : Number(row.dataset.mark))),
       columns: names.map((_, at) => rows.map((row) => number(row.cells[at + 1]))),
     };
@@ -99,13 +100,12 @@
     place.hidden = false;
     place.replaceChildren();
     const kind = figure.dataset.chart;
-    const places = data.labels.map((_, at) => at);
     const width = place.clientWidth;
     if (kind === "bars") {
-      const back = [...places].reverse();
+      const back = [...data.places].reverse();
       new uPlot(bars(data, width), [back.map((at) => -at), back.map((at) => data.columns[0][at])], place);
     } else {
-      new uPlot(lines(kind, data, width), [places, ...data.columns], place);
+      new uPlot(lines(kind, data, width), [data.places, ...data.columns], place);
     }
   }
 

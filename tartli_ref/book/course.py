@@ -64,12 +64,13 @@ def chapters(history: History) -> list[Chapter]:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What one move scored at once, each line for another player, and the score after it in seat
-    order.
+    """What one move scored at once, each line for another player, the score after it in seat
+    order, and the number of its deal.
     """
 
     lines: Shared
     score: tuple[int, ...]
+    deal: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +89,13 @@ def races(terms: Terms, history: History) -> list[Race]:
     stages: list[Stage] = []
     before = _sheet(history, history.opening)
     for step in counted(history.steps()):
+        deal = 1 + len(_sheet(history, step.before.state if step.before else history.opening).deals)
         for lines in items(history.made_by(step)):
             points = list(score)
             for line in lines:
                 points[line.seat] += line.points
             score = tuple(points)
-            stages.append(Stage(lines, score))
+            stages.append(Stage(lines, score, deal))
         after = _sheet(history, step.state)
         for buli in after.bulis[len(before.bulis) :]:
             found.append(Race(start, tuple(stages), buli))

@@ -68,3 +68,10 @@ def test_a_deal_that_was_thrown_in_counts_nowhere() -> None:
     assert history.exceptions.adjusted == 0
     anna, _bence = session_of(read_file(text).terms, history).tallies
     assert (anna.counts.get("points:terc"), anna.counts.get("contests_won")) == (None, None)
+
+
+def test_each_score_of_a_race_knows_its_deal() -> None:
+    lines = ["deal A P", "B bela", "count 61-100", 'adjust A 5 "x"', "deal B P", "A bela"]
+    text = head() + "\n".join(lines)
+    (race,) = races(read_file(text).terms, played(text))
+    assert [stage.deal for stage in race.stages] == [1, 1, 2, 2]

@@ -107,3 +107,11 @@ def test_a_deal_in_which_nothing_was_told_yet_has_no_heading(phone: Phone, at: A
     noted = phone.get(f"{scene.url}session/protocol/")
     assert "Besides" in noted.text
     assert "lights out" in noted.text
+
+
+def test_the_picture_of_points_has_deals_along_its_axis(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "B bela", "count 61-100", "deal B P", "count 61-100", head=HEAD)
+    page = phone.get(f"{scene.url}session/charts/")
+    assert page.root.one("figure", "chart").attrs["data-along"] == "Deals"
+    places = [row.attrs["data-at"] for row in page.root.all("tr") if "data-at" in row.attrs]
+    assert places == ["0", "0.5", "1.0", "2.0"]

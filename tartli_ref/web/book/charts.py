@@ -1,5 +1,6 @@
 """Pictures of a session: the bulis, and the race to each of them, each drawn from a table."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from flask import Blueprint, render_template, request
@@ -18,11 +19,14 @@ blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A row of a picture's table: what happened, the values by seat, and the seat of a meld."""
+    """A row of a picture's table: what happened, the values by seat, the seat of a meld, and where
+    it stands along the picture, if not one after the other.
+    """
 
     label: str
     values: tuple[int | str, ...]
     mark: int | None = None
+    at: float | None = None
 
 
 @blueprint.get("/")
@@ -53,14 +57,20 @@ def _chosen(races: int) -> int:
 
 
 def _race(table: Table, race: Race) -> tuple[Point, ...]:
-    """The scores of a race, a point for each item: a count is one; melds are marked."""
+    """The scores of a race, a point for each item: a count is one; melds are marked. The items of
+    a deal stand between its number and that of the deal before.
+    """
     words, voice = words_of(table.terms.game), voice_of(table.terms)
-    points = [Point(_("start"), race.start)]
+    items = Counter(stage.deal for stage in race.stages)
+    so_far: Counter[int] = Counter()
+    points = [Point(_("start"), race.start, at=min(items, default=1) - 1)]
     for stage in race.stages:
-        first = stage.lines[0]
+        first, deal = stage.lines[0], stage.deal
         is_meld = game_of(table.terms).in_bulis and bool(first.what)
         said = " · ".join(sentences(words, stage.lines, voice))
-        points.append(Point(said, stage.score, int(first.seat) if is_meld else None))
+        so_far[deal] += 1
+        at = round(deal - 1 + so_far[deal] / items[deal], 3)
+        points.append(Point(said, stage.score, int(first.seat) if is_meld else None, at))
     return tuple(points)
 
 
