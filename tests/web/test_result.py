@@ -33,7 +33,7 @@ def test_the_text_says_who_is_ahead_who_pays_whom_and_when(
 ) -> None:
     scene = at(*PLAYED, head=ULTI)
     assert text_of(phone, scene.url) == (
-        "Béla wins the evening. Béla +10, Anna −5, Cili −5. Anna pays Béla: 50 Ft. "
+        "Béla is ahead. Béla +10, Anna −5, Cili −5. Anna pays Béla: 50 Ft. "
         "Cili pays Béla: 50 Ft. Ulti · 1 deal, 15 January 2027"
     )
 
@@ -70,7 +70,7 @@ def test_the_picture_shows_the_same(phone: Phone, at: At) -> None:
     drawn = picture(phone, at(*PLAYED, head=ULTI).url)
     shown = [text.text for text in drawn.all("text")]
     assert shown == [
-        "Béla wins the evening", "Ulti · 1 deal", "Béla", "Anna", "Cili",
+        "Béla is ahead", "Ulti · 1 deal", "Béla", "Anna", "Cili",
         "Anna pays Béla", "50 Ft", "Cili pays Béla", "50 Ft", "15 January 2027 · Tartli Ref",
     ]  # fmt: skip
 

@@ -155,6 +155,20 @@ def test_an_evening_without_a_target_ends_when_all_have_signed(phone: Phone, at:
     assert "big" in again(page).buttons[0].attrs.get("class", "")
 
 
+def test_who_has_nothing_left_to_sign_is_asked_for_no_signature(phone: Phone, at: At) -> None:
+    def dock(scene: Scene) -> str:
+        return session(phone, scene).root.one("nav", "dock").text
+
+    assert "sign" not in dock(at(head=HEAD)).lower()
+    scene = at(*buli("A"), head=HEAD)
+    phone.send(phone.get(f"{scene.url}share/").form("/share/seat"), press="A")
+    assert "End the evening: sign" in dock(scene)
+    confirm(phone, scene, "A")
+    assert "Signed here. The others are still to sign." in dock(scene)
+    confirm(phone, scene, "B")
+    assert "sign" not in dock(scene).lower()
+
+
 def test_the_book_leads_to_its_session(phone: Phone, over: Scene) -> None:
     book = open_book(phone)
     book.take_in(over.play)

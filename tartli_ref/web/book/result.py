@@ -77,7 +77,7 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
         goal = _("to {number} stakes") if stakes else _("to {number} bulis")
         about.append(goal.format(number=table.terms.target))
     return Result(
-        headline=_headline(session, ranks, in_bulis=in_bulis),
+        headline=_headline(session, ranks),
         about=" · ".join(about),
         day=spoken_day(table.created),
         ranks=tuple(ranks),
@@ -85,11 +85,11 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     )
 
 
-def _headline(session: Session, ranks: list[Rank], *, in_bulis: bool) -> str:
+def _headline(session: Session, ranks: list[Rank]) -> str:
     first, second, *_others = ranks
     if first.number == second.number:
         return _("Nobody is ahead")
-    if not in_bulis or (session.is_signed and not session.over):
+    if session.is_signed and not session.over:
         return _("{name} wins the evening").format(name=first.name)
     said = _("{name} wins the match") if session.over else _("{name} is ahead")
     return said.format(name=first.name)

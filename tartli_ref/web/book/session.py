@@ -195,6 +195,10 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         table=table,
         names=voice_of(table.terms),
         page=found,
+        to_sign=any(
+            not side.confirmed and phone_of(link) in (None, side.letter) for side in found.sides
+        )
+        and not found.empty,
         result=result_of(table, played, played.names, in_bulis=history.game.in_bulis),
         text=result_of(
             table, played, first_names(played.names), in_bulis=history.game.in_bulis
