@@ -107,3 +107,12 @@ def test_a_line_refused_after_it_still_waits_when_it_is_taken_back() -> None:
     assert [(step.number, bool(step.refusal)) for step in history.steps()] == [
         (1, False), (2, False), (3, False), (5, True),
     ]  # fmt: skip
+
+
+def test_a_corrected_line_says_which_line_wrote_it() -> None:
+    history = after(*LINES, "fix 2: A takes")
+    assert [(step.number, step.line) for step in history.steps()] == [(1, 1), (2, 4), (3, 3)]
+
+
+def test_an_inserted_line_counts_among_those_that_are_ruled_on_again() -> None:
+    assert after(*LINES, 'insert 3: note "a"').redone == 2  # the third line, and its own
