@@ -115,4 +115,5 @@ def test_a_corrected_line_says_which_line_wrote_it() -> None:
 
 
 def test_an_inserted_line_counts_among_those_that_are_ruled_on_again() -> None:
-    assert after(*LINES, 'insert 3: note "a"').redone == 2  # the third line, and its own
+    assert after(*LINES, 'insert 3: note "a"').redone == 1  # line 3 itself, behind it
+    assert after(*LINES, 'insert 2: note "a"').redone == 2
