@@ -377,3 +377,11 @@ def test_every_state_of_a_golden_evening_has_a_screen(
     phone: Phone, service: Service, file: Path, apart: int
 ) -> None:
     expect_screens(phone, service, file, apart)
+
+
+def test_the_auction_says_what_its_numbers_are_and_offers_the_result_alone(
+    phone: Phone, at_asszorti: At
+) -> None:
+    text = phone.get(at_asszorti(*DEALT).url).text
+    assert text.count("At most how many talon cards?") == 2
+    assert "Only the result: who played what?" in text
