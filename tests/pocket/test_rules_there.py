@@ -1,11 +1,16 @@
-"""The rules in the Python of the bundle: their cases, run by what runs them here."""
+"""The rules in the Python of the bundle: their cases and the golden games, run as they are here."""
 
+import json
+import shutil
 from pathlib import Path
 
 import pytest
 
+from tartli_ref.games import GAMES
+from tartli_ref.replay import as_json, replay
+from tartli_ref.table.files import read_file
 from tests.asszorti.cases import ASSZORTI_CASES
-from tests.pocket.bundle import run_in_the_bundle
+from tests.pocket.bundle import TESTS, run_in_the_bundle
 from tests.rules.tartli_cases import TARTLI
 from tests.ulti.cases import ULTI_CASES
 
@@ -27,3 +32,31 @@ Path("/folder/cases").write_text(str(len(cases)))
 def test_every_case_of_every_rule_is_ruled_as_it_says(tmp_path: Path) -> None:
     run_in_the_bundle(CASES, tmp_path)
     assert int((tmp_path / "cases").read_text()) == sum(1 for it in ALL for _ in it.all_cases())
+
+
+REPLAYED = """
+import json
+from pathlib import Path
+import tartli_ref
+tartli_ref.__path__.append("/folder/more")
+from tartli_ref.replay import as_json, replay
+from tartli_ref.table.files import read_file
+told = [
+    as_json(replay(read_file(path.read_text(encoding="utf-8"))), "")
+    for path in map(Path, Path("/folder/games").read_text().split())
+]
+Path("/folder/told").write_text(json.dumps(told))
+"""
+
+
+def test_every_golden_game_is_played_there_as_here(tmp_path: Path) -> None:
+    games = sorted(TESTS.glob("**/games/*.table"))
+    (tmp_path / "more").mkdir()  # what replays them is a command, which the bundle has not
+    shutil.copy(TESTS.parent / "tartli_ref" / "replay.py", tmp_path / "more")
+    there = [f"/checks/tests/{path.relative_to(TESTS)}" for path in games]
+    (tmp_path / "games").write_text("\n".join(there))
+    run_in_the_bundle(REPLAYED, tmp_path)
+    told = json.loads((tmp_path / "told").read_text())
+    here = [as_json(replay(read_file(path.read_text(encoding="utf-8"))), "") for path in games]
+    assert told == json.loads(json.dumps(here))
+    assert {one["game"] for one in told} == set(GAMES)
