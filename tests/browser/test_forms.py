@@ -9,7 +9,8 @@ NOTE_BUSY = """() => new MutationObserver(([{ target }]) => {
 }).observe(document.querySelector("button[form=opening]"), { attributeFilter: ["aria-busy"] })"""
 
 ADD_BOX = """() => document.querySelector(".people").insertAdjacentHTML("afterend",
-  '<label class="check"><input type="checkbox" name="sure" required data-missing="Tick it."> sure</label>')"""
+  '<label class="check"><input type="checkbox" name="sure" data-missing="Tick it." ' +
+  'required></label>')"""
 
 
 def name_two(phone: Page) -> None:
@@ -52,3 +53,8 @@ def test_a_pressed_button_shows_that_an_answer_is_waited_for(phone: Page) -> Non
     phone.locator("button[form=opening]").tap()
     phone.wait_for_url("**/t/**")
     assert phone.evaluate("sessionStorage.getItem('busy')") == "true"
+
+
+def test_a_name_too_long_for_its_field_is_shortened_as_on_a_slate(phone: Page) -> None:
+    phone.goto("/?game=ulti")
+    expect(phone.locator(".people input").first).to_have_css("text-overflow", "ellipsis")

@@ -11,6 +11,7 @@ from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
 from tests.sizes import some_daily
 
+WOOD = 3  # pixels of the thinnest frame
 LONG = "Wolfgang Maximilian-Ferdinand Wasserwurm"
 
 HEAD = f"game: tartli\nseats: Anna, {LONG}\ntarget: 5\nstake: 1000000.50 HUF\ndealer: A\n"
@@ -110,3 +111,18 @@ def test_slates_beside_each_other_stand_in_the_order_of_the_names(
     slates = phone.locator(".half").all()
     across = sorted(slates, key=lambda slate: (slate.bounding_box() or {"x": 0.0})["x"])
     assert ", ".join(slate.locator("h2").inner_text() for slate in across) == names
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 640), (320, 568)])
+@pytest.mark.parametrize("way", ["trick", "chalk"])
+def test_the_figures_of_two_slates_stand_whole_on_them(
+    phone: Page, way: str, width: int, height: int
+) -> None:
+    phone.set_viewport_size({"width": width, "height": height})
+    open_at(phone, WON)
+    phone.locator(f"label.tab:has(#way-{way})").tap()
+    for slate in phone.locator(".half").all():
+        frame, figure = slate.bounding_box(), slate.locator(".score .fig").first.bounding_box()
+        assert frame is not None and figure is not None
+        assert frame["y"] + WOOD <= figure["y"]
+        assert figure["y"] + figure["height"] <= frame["y"] + frame["height"] - WOOD
