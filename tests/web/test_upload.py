@@ -158,7 +158,7 @@ def test_a_file_that_is_no_text_is_refused(phone: Phone, content: bytes) -> None
 def test_markup_in_a_bad_file_is_shown_as_text(phone: Phone) -> None:
     page = upload(phone, "game: <script>alert(1)</script>\nseats: A, B\n")
     assert "'<script>alert(1)</script>'" in complaint_of(page)
-    assert page.root.all("script") == []
+    assert all("src" in script.attrs for script in page.root.all("script"))
 
 
 @pytest.mark.parametrize("ending", ["/files/look", "/files"])
