@@ -1,6 +1,7 @@
 """The pocket edition as a phone has it: installed, offline, killed, in two tabs."""
 
 import random
+from base64 import b64encode
 
 import pytest
 from playwright.sync_api import expect
@@ -8,6 +9,9 @@ from playwright.sync_api import expect
 from tests.pocket.browser.conftest import Pocket, shown
 
 pytestmark = pytest.mark.pocket
+
+FOUND, GONE = 200, 404
+MANY = 20
 
 NOTES = """async ([table, from]) => {
     const page = new DOMParser().parseFromString(await (await fetch(table)).text(), "text/html");
@@ -23,6 +27,20 @@ NOTES = """async ([table, from]) => {
     }
 }"""
 """Writes one note after the other, and tells of each that was answered."""
+
+
+BRINGS_IN = """async copy => {
+    const page = new DOMParser().parseFromString(await (await fetch("/kept/")).text(), "text/html");
+    const body = new FormData(page.querySelector("form[action$='/bring-in']"));
+    const bytes = Uint8Array.from(atob(copy), (letter) => letter.charCodeAt(0));
+    body.set("file", new Blob([bytes]), "copy.sqlite3");
+    body.set("sure", "1");
+    const answer = await fetch("/kept/bring-in", { method: "POST", body, redirect: "manual" });
+    await window.answered(answer.type);
+}"""
+"""Brings this copy in, and tells how that was answered."""
+
+STATUS = "async path => (await fetch(path)).status"
 
 
 def lines_of(phone: Pocket, table: str) -> str:
@@ -88,6 +106,29 @@ def killed_while_it_writes(pocket: Pocket, times: int) -> None:
         assert text.count("no. ") - len(told) <= 2 * (kills + 1), "a note came twice"
 
 
+def killed_while_a_copy_comes_in(pocket: Pocket, times: int) -> None:
+    """The copy has one table; a phone that it comes to has another one, until it is in."""
+    here = pocket.open_table()
+    pocket.frame.goto(f"{pocket.url}kept/")
+    with pocket.page.expect_download() as saving:
+        pocket.frame.get_by_role("button", name="Save a copy").tap()
+    copy = b64encode(saving.value.path().read_bytes()).decode()
+    came = set[bool]()
+    for kills in range(times):
+        pocket.frame.goto(pocket.url)
+        another, told = pocket.open_table(), list[str]()
+        pocket.page.expose_function("answered", lambda how, told=told: told.append(how))
+        pocket.frame.evaluate(f"copy => {{ ({BRINGS_IN})(copy); }}", copy)
+        pocket.page.wait_for_timeout(random.uniform(0, 500))
+        pocket.kill()
+        pocket.start()
+        assert pocket.frame.evaluate(STATUS, here) == FOUND, f"after {kills + 1} kills"
+        is_in = pocket.frame.evaluate(STATUS, another) == GONE
+        came.add(is_in)
+        assert is_in or not told, told
+    assert came == {True, False} or times < MANY
+
+
 def test_what_was_answered_outlives_a_kill(pocket: Pocket) -> None:
     killed_after_an_answer(pocket, 2)
 
@@ -99,6 +140,15 @@ def test_what_was_answered_outlives_two_hundred_kills(pocket: Pocket) -> None:
 
 def test_a_kill_within_a_write_leaves_the_store_whole(pocket: Pocket) -> None:
     killed_while_it_writes(pocket, 2)
+
+
+def test_a_kill_while_a_copy_comes_in_leaves_one_store_or_the_other(pocket: Pocket) -> None:
+    killed_while_a_copy_comes_in(pocket, 1)
+
+
+@pytest.mark.long
+def test_many_kills_while_a_copy_comes_in_leave_one_store_or_the_other(pocket: Pocket) -> None:
+    killed_while_a_copy_comes_in(pocket, MANY)
 
 
 @pytest.mark.long
