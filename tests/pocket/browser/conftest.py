@@ -4,6 +4,8 @@ A phone is a profile of its own, a copy of one on which the app was installed an
 that is what a phone mostly is. `Pocket` drives one: its page, the frame in it, and its end.
 """
 
+import json
+import re
 import shutil
 import threading
 from collections.abc import Iterator
@@ -18,6 +20,7 @@ from tests.browser.conftest import FLAGS, PATIENCE, SCREEN, browser
 from tests.browser.test_killed_browser import kill
 from tools import chromium
 from tools.pocket.__main__ import build
+from tools.pocket.bundling import integrity
 from tools.pocket.laying_out import ROOT
 from tools.pocket.serve import host
 
@@ -31,6 +34,17 @@ SNAPSHOT = """async () => {
     return found !== null && (await found.getFile()).size > 1e6;
 }"""
 """Whether the phone has left itself a snapshot."""
+
+
+def list_anew(site: Path, name: str, content: bytes) -> None:
+    """Has the router of this site expect this content of a file."""
+    router = (site / "sw.js").read_text()
+    (listed,) = re.findall(r"const FILES = (.*);", router)
+    files = json.loads(listed)
+    for each in files:
+        if each[0] == f"/{name}":
+            each[1:] = [integrity(content), len(content)]
+    (site / "sw.js").write_text(router.replace(listed, json.dumps(files)))
 
 
 @dataclass

@@ -1,0 +1,67 @@
+"""A phone on which the browser's private files have no more room: told, nothing half written."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.pocket.browser.conftest import Pocket, StaticHost, list_anew
+
+pytestmark = pytest.mark.pocket
+
+WORKER = "pocket/worker.js"
+LITTLE_ROOM = b"""
+const { write } = FileSystemSyncAccessHandle.prototype;
+const room = new BroadcastChannel("room");
+let left = Infinity;
+room.onmessage = ({ data }) => room.postMessage((left = data));
+FileSystemSyncAccessHandle.prototype.write = function (bytes, options) {
+    if (bytes.byteLength > left) throw new DOMException("no room", "QuotaExceededError");
+    left -= bytes.byteLength;
+    return write.call(this, bytes, options);
+};
+"""
+"""Before all that the worker does: so many bytes more can be written."""
+
+LEAVE = """bytes => new Promise(resolve => {
+    const room = new BroadcastChannel("room");
+    room.onmessage = resolve;
+    room.postMessage(bytes);
+})"""
+
+
+@pytest.fixture
+def pocket(bundle: Path, browser: Browser, tmp_path: Path) -> Iterator[Pocket]:
+    """A phone whose room a test can take away."""
+    site = Path(shutil.copytree(bundle, tmp_path / "site"))
+    content = LITTLE_ROOM + (site / WORKER).read_bytes()
+    (site / WORKER).write_bytes(content)
+    list_anew(site, WORKER, content)
+    there = StaticHost(site)
+    there.start()
+    phone = Pocket(browser, tmp_path / "phone", there.url)
+    phone.start()
+    yield phone
+    phone.context.close()
+    there.stop()
+
+
+ROOMS = [pytest.param(0, marks=pytest.mark.long), 700, pytest.param(9_000, marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_tap_for_which_there_is_no_room_is_told_and_goes_through_later(
+    pocket: Pocket, room: int
+) -> None:
+    pocket.open_table()
+    pocket.tap()
+    pocket.frame.evaluate(LEAVE, room)
+    pocket.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
+    told = pocket.page.frame_locator("#app").get_by_role("alert")
+    expect(told).to_contain_text("This phone has no room left. Make some, then send it again.")
+    pocket.page.reload()
+    pocket.has_seen(1)
+    pocket.frame.evaluate(LEAVE, 1 << 40)
+    assert pocket.tap() == 2
