@@ -15,6 +15,7 @@ from bench.growth import growth
 from bench.memory import memory
 from bench.pages import pages
 from bench.phones import phones
+from bench.pocket import pocket
 from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.starting import starting
@@ -39,6 +40,7 @@ PARTS: dict[str, Part] = {
         memory,
         phones,
         club,
+        pocket,
     )
 }
 
