@@ -28,6 +28,7 @@ __all__ = ["browser"]
 
 BUNDLE = ROOT / "dist" / "pocket"
 
+PAUSE = 200
 SNAPSHOT = """async () => {
     const root = await navigator.storage.getDirectory();
     const found = await root.getFileHandle("memory").catch(() => null);
@@ -169,7 +170,8 @@ def installed(
     phone = Pocket(browser, tmp_path_factory.mktemp("installed"), there.url)
     phone.start()
     assert phone.frame.locator("main").is_visible()
-    phone.page.wait_for_function(SNAPSHOT, timeout=PATIENCE)
+    while not phone.page.evaluate(SNAPSHOT):  # to wait for a function that waits is not to wait
+        phone.page.wait_for_timeout(PAUSE)
     phone.page.wait_for_timeout(500)  # the snapshot's worker ends after it has said so
     phone.context.close()
     yield phone

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pocket.browser.conftest import Pocket, list_anew
+from tests.pocket.browser.conftest import PAUSE, Pocket, list_anew
 
 pytestmark = pytest.mark.pocket
 
@@ -46,7 +46,8 @@ def test_an_update_is_taken_whole_between_two_taps(pocket: Pocket, host: Path) -
 
     announce(host, content)  # the host is only half through: the file itself is the old one
     pocket.page.evaluate(INSTALLS)
-    pocket.page.wait_for_function(FAILED)
+    while not pocket.page.evaluate(FAILED):
+        pocket.page.wait_for_timeout(PAUSE)
     assert pocket.tap() == 2
     pocket.page.reload()
     pocket.has_seen(2)
