@@ -113,7 +113,9 @@ class Pocket:
         frame.locator("[name=name_b]").fill("Bence")
         frame.get_by_role("button", name="Open the table").tap()
         expect(frame.locator("#screen")).to_be_visible()
-        return "/" + self.frame.url.removeprefix(self.url)
+        path = "/" + self.frame.url.removeprefix(self.url)
+        self.page.wait_for_function("path => localStorage.at === path", arg=path)
+        return path
 
     def tap(self) -> int:
         """Taps the first thing that is due; the number of lines after it."""
