@@ -23,6 +23,7 @@ TAP_SECONDS = 0.5
 
 FULL = "the leader has led"
 """A table with most to show: words that can be said, melds, 32 cards."""
+NEXT = "#screen button[name=line]:not(.dim)"
 TAPS = ["A plays M-A", "A says terc", "A says vannak kvart", "A takes"]
 
 SHOWN = """async button => {
@@ -81,12 +82,11 @@ def test_a_slow_phone_in_a_cellar_is_fast_enough(stranger: Page, table: str) -> 
     stranger.goto(table, wait_until="domcontentloaded")
     usable = time.monotonic() - started
     print(f"\nusable after {usable:.2f} s")
-    thumb = Thumb(stranger)
     taps = []
-    for line in ("A plays M-A", "B takes", "B takes", "A takes", "A takes"):
-        button = thumb.button(line).element_handle()
+    for _ in range(5):
+        button = stranger.locator(NEXT).first.element_handle()
         taps.append(float(stranger.evaluate(SHOWN, button)))
-        thumb.page.wait_for_timeout(600)
+        stranger.wait_for_timeout(600)
     print("a tap is shown after", ", ".join(f"{tap:.3f}" for tap in taps), "s")
     assert usable <= FIRST_VIEW_SECONDS
     assert median(taps) <= TAP_SECONDS
