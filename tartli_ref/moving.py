@@ -1,5 +1,6 @@
 """``move`` of the command line: everything that is kept, from one database to another."""
 
+import re
 import secrets
 import sys
 import time
@@ -9,9 +10,10 @@ from typing import Any
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
 from tartli_ref.service import Service
-from tartli_ref.store import Store, StoreUnavailable, open_store
+from tartli_ref.store import NotCopied, Store, StoreUnavailable, held_alone, open_store
 
 DONE, NOT_DONE, UNUSABLE = 0, 1, 2
+OTHER_KIND = re.compile(r"[a-z+]+:")
 FILE, SERVER = "sqlite:", ("postgresql://", "postgres://")
 
 
@@ -24,10 +26,16 @@ def move_all(source: str, target: str) -> int:
     except ImportError as error:
         return _said(f"move needs {error.name}: install requirements-club.txt.", NOT_DONE)
     try:
+        for address in (source, target):
+            _check_kind(address)
         _check_there(source)
+        for address in (source, target):
+            _check_rests(address)
         with closing(_opened(source)) as here, closing(_opened(target)) as there:
             moved = move(here, there)
             same = _figures(here) == _figures(there)
+    except NotCopied as error:
+        return _said(str(error), NOT_DONE)
     except _CannotRead as error:
         return _said(f"{error} Nothing was changed.", UNUSABLE)
     except StoreUnavailable as error:
@@ -48,10 +56,27 @@ class _CannotRead(Exception):
     """The text says what is wrong with an address."""
 
 
+def _check_kind(address: str) -> None:
+    """An address of another kind would become the name of a file. It may hold a password."""
+    if OTHER_KIND.match(address) and not address.startswith((FILE, *SERVER)):
+        raise _CannotRead("An address begins with sqlite: or postgresql://.")
+
+
 def _check_there(address: str) -> None:
     """A file that is not there would be made, and moved as an empty one."""
     if not address.startswith(SERVER) and not Path(_path(address)).is_file():
         raise _CannotRead(f"{_path(address)}: there is no such file.")
+
+
+def _check_rests(address: str) -> None:
+    """What a server that runs wrote after this would not be moved."""
+    if not address.startswith(SERVER):
+        with held_alone(Path(_path(address))):
+            return
+    from tartli_ref.club.postgres import in_use  # noqa: PLC0415
+
+    if in_use(address):
+        raise NotCopied("The PostgreSQL is in use: stop the server first. Nothing was changed.")
 
 
 def _path(address: str) -> str:

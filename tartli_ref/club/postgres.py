@@ -3,6 +3,7 @@ any number of processes may write.
 """
 
 import re
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -21,6 +22,7 @@ LOCK_MS = 3000  # how long a write waits for another one
 ANSWER_SECONDS = 1.5  # how long it waits for a free connection
 AGAIN_SECONDS = 1  # and how long the pool tries by itself to reach a server that has gone
 REACH_SECONDS = 5  # and a start for the server
+LEAVING_SECONDS = 2  # who has left may be listed so much longer
 CONNECTIONS = 8  # of one process: as many as it has threads
 
 _OPTIONS = f"-c search_path={SCHEMA} -c lock_timeout={LOCK_MS} -c statement_timeout=30000"
@@ -30,6 +32,10 @@ _LARGEST = 2**63 - 1
 _ALL = "SELECT pg_advisory_xact_lock(0)"
 _SOME = "SELECT pg_advisory_xact_lock_shared(0)"
 _ONE = "SELECT pg_advisory_xact_lock(%s)"
+_OTHERS_HERE = """
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
+"""
 _APPEND = "SELECT append_line(?, ?, ?, ?, ?, ?, ?, ?)"
 
 
@@ -147,6 +153,19 @@ def standing(address: str) -> str:
     return {0: "up to date", len(STEPS): "empty: the first start makes its tables"}.get(
         len(lacking), "of an earlier version: the next start brings it up to date"
     )
+
+
+def in_use(address: str) -> bool:
+    """Whether another program of the same user is connected to this database. One that has just
+    left may still be listed, for a moment.
+    """
+    deadline = time.monotonic() + LEAVING_SECONDS
+    with _connected(address) as one:
+        while any(number for (number,) in one.execute(_OTHERS_HERE)):
+            if time.monotonic() > deadline:
+                return True
+            time.sleep(LEAVING_SECONDS / 20)
+    return False
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from tartli_ref.store.backups import (
     check_opened,
     check_whole,
     checked_copy,
+    held_alone,
     restore,
 )
 from tartli_ref.store.books import BookStore, Member
@@ -92,6 +93,7 @@ __all__ = [
     "check_opened",
     "check_whole",
     "checked_copy",
+    "held_alone",
     "key_after",
     "open_database",
     "open_store",

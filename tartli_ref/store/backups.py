@@ -190,7 +190,7 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
         raise NotCopied(f"{backup} is the database itself: name a backup.")
     if aside.exists():
         raise NotCopied(f"{aside} is there already: try again in a second.")
-    with checked_copy(backup, database.parent) as made, _held(database):
+    with checked_copy(backup, database.parent) as made, held_alone(database):
         was_there = database.exists()
         try:
             _keep(database, aside)
@@ -202,7 +202,7 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
 
 
 @contextmanager
-def _held(database: Path) -> Iterator[None]:
+def held_alone(database: Path) -> Iterator[None]:
     """Locks the database, as one file; refused while another program has it open.
 
     A database that is too damaged to be locked is left alone: nothing could write to it either.

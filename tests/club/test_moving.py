@@ -59,6 +59,7 @@ def test_what_was_moved_goes_on(source: Path, address: str) -> None:
 def test_nothing_is_mixed_with_what_is_there(
     source: Path, address: str, store: Store, table: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    store.close()
     before = told(address)
     assert move_all(str(source), address) == NOT_DONE
     assert told(address) == before
@@ -90,3 +91,27 @@ def test_a_server_that_does_not_answer_is_told(
     assert move_all(str(source), "postgresql://u:secret@127.0.0.1:1/n") == UNUSABLE
     said = capsys.readouterr().err
     assert said == "The database’s server does not answer. Nothing was changed.\n"
+
+
+def test_a_database_whose_server_runs_is_not_moved(
+    source: Path, address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(open_store(source)):
+        assert move_all(f"sqlite:{source}", address) == NOT_DONE
+    assert "is in use: stop the server first. Nothing was changed." in capsys.readouterr().err
+    assert move_all(f"sqlite:{source}", address) == DONE
+    back = tmp_path / "back.sqlite3"
+    with closing(open_postgres(address)):
+        assert move_all(address, f"sqlite:{back}") == NOT_DONE
+    assert "is in use: stop the server first. Nothing was changed." in capsys.readouterr().err
+    assert not back.exists()
+
+
+@pytest.mark.parametrize("other", ["mysql:x", "postgresq://u:secret@h/x"])
+def test_an_address_of_another_kind_makes_no_file(
+    source: Path, other: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = {path.name for path in Path().iterdir()}
+    assert move_all(f"sqlite:{source}", other) == UNUSABLE
+    assert capsys.readouterr().err.startswith("An address begins with sqlite: or postgresql://.")
+    assert {path.name for path in Path().iterdir()} == before
