@@ -103,6 +103,14 @@ def test_a_question_for_news_that_has_none_is_not_logged(
     assert [record.answer["status"] for record in caplog.records] == [OK]  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("method", ["\x1b[2J", "GET\nforged", "X" * 30_000, "<b>"])
+def test_a_method_that_is_none_is_a_dash(method: str, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "tartli_ref.answers"):
+        list(Logged(program, believes=False)({"REQUEST_METHOD": method}, lambda *_: lambda _: None))
+    assert caplog.records[0].answer["method"] == "-"  # type: ignore[attr-defined]
+    assert caplog.records[0].getMessage().startswith("- ")
+
+
 @pytest.mark.parametrize(
     ("believes", "given", "is_taken"),
     [

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 ANSWERS = logging.getLogger("tartli_ref.answers")
 HARMLESS = re.compile(r"[A-Za-z0-9._-]{1,64}")
+A_METHOD = re.compile(r"[A-Za-z]{1,16}")  # what was asked with may be anything without a space
 _request: ContextVar[str] = ContextVar("request", default="-")
 
 
@@ -84,8 +85,9 @@ class Logged:
         _request.set(name)  # and stays until the thread's next request: a body may still fail
 
         def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:
+            method = environ["REQUEST_METHOD"]
             answer = {
-                "method": environ["REQUEST_METHOD"],
+                "method": method if A_METHOD.fullmatch(method) else "-",
                 "route": route_of(environ),
                 "status": int(status[:3]),
                 "ms": round(1000 * (perf_counter() - begun), 1),
