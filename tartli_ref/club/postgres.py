@@ -34,7 +34,7 @@ _SOME = "SELECT pg_advisory_xact_lock_shared(0)"
 _ONE = "SELECT pg_advisory_xact_lock(%s)"
 _OTHERS_HERE = """
     SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
+    WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()
 """
 _APPEND = "SELECT append_line(?, ?, ?, ?, ?, ?, ?, ?)"
 
@@ -156,8 +156,8 @@ def standing(address: str) -> str:
 
 
 def in_use(address: str) -> bool:
-    """Whether another program of the same user is connected to this database. One that has just
-    left may still be listed, for a moment.
+    """Whether another program is connected to this database, as any user. One that has just left
+    may still be listed, for a moment.
     """
     deadline = time.monotonic() + LEAVING_SECONDS
     with _connected(address) as one:
