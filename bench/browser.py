@@ -30,7 +30,7 @@ WATCH = """() => {
       : requestAnimationFrame(() => {
           const took = performance.now() - begun;
           const sent = performance.getEntriesByType("resource").at(-1);
-          window.took = [took, took - sent.duration];
+          window.took = [took, took - (sent?.duration ?? 0)];
           performance.clearResourceTimings();
         });
     window.took = null;

@@ -14,7 +14,7 @@ from statistics import median, quantiles
 
 from playwright.async_api import BrowserContext, Frame, Page, async_playwright
 
-from bench.browser import APART, PHONE, SLOWER
+from bench.browser import APART, PHONE, SLOWER, WATCH
 from bench.row import Row
 from bench.turns import RUNS
 from tools.chromium import find as chromium_here
@@ -27,17 +27,6 @@ FIRST_S, FIRST_CPU_S, LATER_S, LATER_CPU_S = 6, 5, 2, 1.5
 P50_MS, P95_MS, MEMORY_MB = 120, 300, 200
 TICKS = os.sysconf("SC_CLK_TCK")
 
-WATCH = """() => {
-  const now = () => document.getElementById("screen").dataset.seen;
-  addEventListener("pointerdown", () => {
-    const before = now(), begun = performance.now();
-    const look = () => now() === before
-      ? requestAnimationFrame(look)
-      : requestAnimationFrame(() => (window.took = performance.now() - begun));
-    window.took = null;
-    look();
-  }, true);
-}"""
 SNAPSHOT = """async () => {
   const root = await navigator.storage.getDirectory();
   const found = await root.getFileHandle("memory").catch(() => null);
@@ -148,7 +137,7 @@ async def tapped(page: Page) -> list[float]:
     for _ in range(TAPS):
         await frame.locator(NEXT).first.tap()
         await asyncio.sleep(APART)
-        took.append(float(await frame.evaluate("() => window.took")))
+        took.append(float(await frame.evaluate("() => window.took[0]")))
     return took
 
 

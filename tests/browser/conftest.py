@@ -98,12 +98,19 @@ def bought(browser: Browser, url: str) -> BrowserContext:
 @pytest.fixture
 def new_phone(browser: Browser, live_server: Server, watch: Watch) -> Iterator[Callable[[], Page]]:
     """Gives a page on one more phone."""
+    with phones_at(browser, live_server.url, watch) as new_phone:
+        yield new_phone
+
+
+@contextmanager
+def phones_at(browser: Browser, url: str, watch: Watch) -> Iterator[Callable[[], Page]]:
+    """Gives a page on one more phone at this server; they are gone in the end."""
     with ExitStack() as phones:
 
         def new_phone() -> Page:
-            context = bought(browser, live_server.url)
+            context = bought(browser, url)
             phones.callback(context.close)
-            watch.look_at(context, origin=live_server.url)
+            watch.look_at(context, origin=url)
             return context.new_page()
 
         yield new_phone

@@ -2,13 +2,13 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
 from tartli_ref.instance import DATABASE
-from tests.browser.conftest import bought
+from tests.browser.conftest import phones_at
 from tests.browser.opening import at_a_table
 from tests.browser.server import PATIENCE, Server, get
 from tests.browser.watch import Watch
@@ -21,14 +21,7 @@ def own_phone(browser: Browser, own_server: Server, watch: Watch) -> Iterator[Ca
     """Gives a page on one more phone at this server."""
     for ended in ("ERR_CONNECTION_REFUSED", "status of 503", "htmx:sendError", "htmx:afterRequest"):
         watch.allow(ended)
-    with ExitStack() as phones:
-
-        def own_phone() -> Page:
-            context = bought(browser, own_server.url)
-            phones.callback(context.close)
-            watch.look_at(context, origin=own_server.url)
-            return context.new_page()
-
+    with phones_at(browser, own_server.url, watch) as own_phone:
         yield own_phone
 
 
