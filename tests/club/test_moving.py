@@ -101,7 +101,8 @@ def test_a_database_whose_server_runs_is_not_moved(
     assert "is in use: stop the server first. Nothing was changed." in capsys.readouterr().err
     assert move_all(f"sqlite:{source}", address) == DONE
     back = tmp_path / "back.sqlite3"
-    with closing(open_postgres(address)):
+    with closing(open_postgres(address)) as store:
+        store.probe()  # it connects by itself, but in its own time
         assert move_all(address, f"sqlite:{back}") == NOT_DONE
     assert "is in use: stop the server first. Nothing was changed." in capsys.readouterr().err
     assert not back.exists()
