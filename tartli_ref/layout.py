@@ -7,3 +7,10 @@ _PACKAGE = Path(__file__).resolve().parent
 INSTALLED = (_PACKAGE / "templates").is_dir()
 ROOT = _PACKAGE if INSTALLED else _PACKAGE.parent
 """The folder of ``templates`` and ``static``."""
+
+GETS_CLUB = (
+    "install it by the same wheel with [club] behind its name"
+    if INSTALLED
+    else "pip install -r requirements-club.txt"
+)
+"""What brings the packages that only a club needs."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
+from tartli_ref.layout import GETS_CLUB
 from tartli_ref.service import Service
 from tartli_ref.store import NotCopied, Store, StoreUnavailable, held_alone, open_store
 
@@ -24,7 +25,7 @@ def move_all(source: str, target: str) -> int:
     try:
         from tartli_ref.club.moving import NotEmpty, NotTheSame, move  # noqa: PLC0415
     except ImportError as error:
-        return _said(f"move needs {error.name}: install requirements-club.txt.", NOT_DONE)
+        return _said(f"move needs {error.name}, which is not installed: {GETS_CLUB}.", NOT_DONE)
     try:
         for address in (source, target):
             _check_kind(address)
@@ -44,7 +45,7 @@ def move_all(source: str, target: str) -> int:
         return _said("There are tables or books in the other database already.", NOT_DONE)
     except NotTheSame:
         return _said("What arrived was not what was sent. Nothing was changed.", NOT_DONE)
-    print(f"Moved {moved.tables} tables, {moved.books} books, {moved.lines} lines.")
+    print(f"Moved, in all: tables {moved.tables}, books {moved.books}, lines {moved.lines}.")
     print("Each table and book has the same head, links and log on both sides.")
     if not same:
         return _said("But the figures of a book differ: keep the old database.", NOT_DONE)

@@ -249,6 +249,38 @@ def test_a_damaged_database_without_a_backup_says_so(instance: Path, folder: Pat
     assert database.read_bytes() == b"hello"
 
 
+@pytest.mark.parametrize("lose", [Path.unlink, lambda path: path.write_bytes(b"")])
+def test_a_database_that_is_gone_is_asked_for_and_no_empty_one_made(
+    instance: Path, folder: Path, lose: Callable[[Path], object]
+) -> None:
+    start(instance)
+    (backup,) = backups_in(folder)
+    database = instance / "tartli.sqlite3"
+    lose(database)
+    said, command = refusal(instance).split("\n  ")
+    assert said.startswith(f"{database} is missing, though there was one.")
+    assert f"The newest that was saved of it is {backup.name}." in said
+    assert not database.exists() or database.stat().st_size == 0
+    subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
+    start(instance)
+    assert lines_in(database) == ["first"]
+
+
+def test_what_a_server_saved_of_a_removed_database_is_newer_than_its_backup(
+    instance: Path,
+) -> None:
+    start(instance)
+    write(instance, "second")
+    database = instance / "tartli.sqlite3"
+    with closing(open_store(database)) as store:
+        store.probe()
+        database.unlink()
+    command = refusal(instance).split("\n  ")[1]
+    subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
+    start(instance)
+    assert lines_in(database) == ["first", "second"]
+
+
 def test_a_newer_database_asks_for_its_version(instance: Path, folder: Path) -> None:
     database = instance / "tartli.sqlite3"
     database.unlink()

@@ -1,6 +1,7 @@
 """`python -m tartli_ref check`: what is set, what is kept, what is wrong and what to do."""
 
 import os
+import sys
 from collections import namedtuple
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -87,6 +88,39 @@ def test_a_database_that_cannot_be_served_and_what_to_do(
     assert (status, said in wrong) == (1, True)
 
 
+@pytest.mark.parametrize("lose", [Path.unlink, lambda path: path.write_bytes(b"")])
+def test_a_database_that_is_gone_and_how_to_get_it_back(
+    instance: Path, found: Found, lose: Callable[[Path], object]
+) -> None:
+    lose(instance / "tartli.sqlite3")
+    status, told, wrong = found(instance)
+    assert (status, "  database        ?" in told) == (1, True)
+    assert wrong.startswith(f"{instance}/tartli.sqlite3 is missing, though there was one.")
+
+
+@pytest.mark.parametrize(
+    ("setting", "package"), [("METRICS=127.0.0.1:9100", "metrics"), ("WORKERS=2", "workers")]
+)
+def test_settings_that_need_what_is_not_installed(
+    instance: Path, found: Found, monkeypatch: pytest.MonkeyPatch, setting: str, package: str
+) -> None:
+    monkeypatch.setitem(sys.modules, f"tartli_ref.serving.{package}", None)
+    name, _, value = setting.partition("=")
+    status, _, wrong = found(instance, **{name: value})
+    assert (status, wrong.startswith(f"{name} needs ")) == (1, True)
+    assert wrong.endswith("which is not installed: pip install -r requirements-club.txt.\n")
+
+
+def test_a_postgresql_that_does_not_answer_is_told_with_its_host(
+    tmp_path: Path, found: Found
+) -> None:
+    status, _, wrong = found(tmp_path, DATABASE="postgresql://u:secret@127.0.0.1:1/n")
+    assert status == 1
+    assert wrong.startswith("DATABASE: The database’s server does not answer. (connection failed:")
+    assert "127.0.0.1" in wrong
+    assert "secret" not in wrong
+
+
 def test_a_secret_that_is_none(instance: Path, found: Found) -> None:
     (instance / "secret").write_text("hunter2")
     assert found(instance)[::2] == (
@@ -97,7 +131,8 @@ def test_a_secret_that_is_none(instance: Path, found: Found) -> None:
 
 def test_a_secret_that_others_can_read_is_told(instance: Path, found: Found) -> None:
     (instance / "secret").chmod(0o644)
-    assert f"chmod 600 {instance}/secret" in found(instance)[2]
+    status, _, wrong = found(instance)
+    assert (status, f"chmod 600 {instance}/secret" in wrong) == (1, True)
 
 
 def test_a_backup_that_lacks_the_last_days(instance: Path, found: Found) -> None:
@@ -113,12 +148,12 @@ def test_a_disk_without_room_for_a_backup(
 ) -> None:
     monkeypatch.setattr(checking.shutil, "disk_usage", lambda _: Usage(10, 9, 1_000_000))
     status, _, wrong = found(instance)
-    assert (status, "has 1.0 MB left: make room, at least 50." in wrong) == (1, True)
+    assert (status, "has 1.0 MB left: make room, at least 20." in wrong) == (1, True)
 
 
 def test_a_folder_that_is_a_file(tmp_path: Path, found: Found) -> None:
     (tmp_path / "file").touch()
     assert found(tmp_path / "file")[::2] == (
         1,
-        f"{tmp_path}/file cannot be written: give it to this user, or set INSTANCE.\n",
+        f"{tmp_path}/file is a file: set INSTANCE to a folder.\n",
     )

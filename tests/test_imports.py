@@ -38,7 +38,7 @@ MAY_IMPORT = {
     "bookkeeping": RULES | {"table", "book", "store", "links", "fold_cache", "service"},
     "web": BELOW_WEB | {"layout", "links", VERSION},
     "upkeep": {"backfill", "store", "service"},
-    "serving": {"club", "upkeep", "instance", "store", "service", "web", VERSION},
+    "serving": {"club", "upkeep", "instance", "layout", "store", "service", "web", VERSION},
     "pocket": {
         "upkeep",
         "gc_tuning",
@@ -51,7 +51,7 @@ MAY_IMPORT = {
     },
     "club": {"store"},
     "bookfiles": {"instance", "bookkeeping", "links", "service", "serving", "store"},
-    "moving": {"bookkeeping", "club", "service", "store"},
+    "moving": {"bookkeeping", "club", "layout", "service", "store"},
     "commands": BELOW_WEB | {"moving", "instance", "bookfiles", "serving", VERSION},
     "gc_tuning": set(),
     "wsgi": {"gc_tuning", "serving", "upkeep"},

@@ -1,5 +1,6 @@
 """What the server does before it serves, and what it says when it cannot."""
 
+import errno
 import io
 import socket
 import stat
@@ -121,7 +122,16 @@ class TestSettings:
         asked = {"HOST": "127.0.0.1", "PORT": "0", "INSTANCE": str(tmp_path), "DATABASE": address}
         with pytest.raises(SystemExit) as ended:
             serve(asked, never_built)
-        assert ended.value.code == "DATABASE: The database’s server does not answer."
+        said = str(ended.value.code)
+        assert said.startswith("DATABASE: The database’s server does not answer. (connection")
+        assert "127.0.0.1" in said
+        assert "secret" not in said
+        assert list(tmp_path.glob("*.sqlite3*")) == []
+
+    @pytest.mark.parametrize("text", ["https://score.example", "a/b", "*", "score.example;x"])
+    def test_it_refuses_what_is_no_name_of_a_host(self, text: str) -> None:
+        with pytest.raises(CannotServe, match="is no name: give one such as"):
+            settings_from({"HOSTS": text})
 
     def test_the_program_is_built_with_it(self, tmp_path: Path) -> None:
         with closing(open_store(tmp_path / "scores.db")) as store:
@@ -223,6 +233,27 @@ class TestSecret:
             secret_in(tmp_path)
         assert str(refused.value) == (
             f"{tmp_path}/secret is too short for a secret: delete it and start again."
+        )
+
+    def test_on_a_full_disk_no_half_of_it_is_left(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def full(_file: int) -> NoReturn:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        monkeypatch.setattr(keeping.os, "fsync", full)
+        with pytest.raises(CannotServe) as refused:
+            secret_in(tmp_path)
+        assert str(refused.value) == (
+            f"{tmp_path}/secret cannot be made (No space left on device): make room on its disk."
+        )
+        assert list(tmp_path.iterdir()) == []
+
+    def test_in_a_folder_of_somebody_else_it_says_to_whom_to_give_it(self, tmp_path: Path) -> None:
+        error = PermissionError(errno.EACCES, "Permission denied")
+        assert keeping.cannot_make(tmp_path / "secret", error) == (
+            f"{tmp_path}/secret cannot be made (Permission denied): give its folder to this user,"
+            " or set INSTANCE to another one."
         )
 
     def test_it_says_when_it_cannot_be_read(self, tmp_path: Path) -> None:

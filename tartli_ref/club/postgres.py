@@ -176,7 +176,7 @@ def _connected(address: str) -> Iterator[Connection]:
     except ProgrammingError as error:  # it is no address
         if error.sqlstate is not None:
             raise
-        raise StoreUnavailable("denied") from error
+        raise StoreUnavailable("denied") from None  # it may say the password
 
 
 def pooled(address: str, *, connections: int = CONNECTIONS) -> Store:

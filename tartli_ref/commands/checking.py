@@ -9,14 +9,19 @@ from pathlib import Path
 
 from tartli_ref import __version__
 from tartli_ref.instance import BACKUPS, DATABASE
-from tartli_ref.serving.backups import backups_in, why_unusable
-from tartli_ref.serving.keeping import SHORTEST_SECRET, look_at_postgres, warn_of_readers
+from tartli_ref.serving.backups import backups_in, is_none, why_lost, why_unusable
+from tartli_ref.serving.health import ROOM
+from tartli_ref.serving.keeping import (
+    SHORTEST_SECRET,
+    check_installed,
+    look_at_postgres,
+    open_to_others,
+)
 from tartli_ref.serving.settings import SETTINGS, CannotServe, Settings, settings_from
-from tartli_ref.store import NotCopied, StoreUnavailable, Unusable, check_whole
+from tartli_ref.store import NotCopied, Unusable, check_whole
 
 ALL_WELL, WRONG = 0, 1
 MEGABYTE = 1_000_000
-ROOM = 50 * MEGABYTE  # that is left when a backup was made
 A_DAY = 24 * 3600
 
 
@@ -57,17 +62,17 @@ def _kept_told(settings: Settings) -> Iterator[str]:
     for name, told in KEPT.items():
         try:
             print(f"  {name:<15} {told(settings)}")
-        except (_WrongError, OSError) as error:
+        except (_WrongError, CannotServe, OSError) as error:
             print(f"  {name:<15} ?")
             yield str(error)
             if told is _folder:
                 return
-    if (settings.instance / "secret").is_file() and (settings.instance / DATABASE).is_file():
-        warn_of_readers(settings.instance)
 
 
 def _folder(settings: Settings) -> str:
     there = _nearest(settings.instance)
+    if there.is_file():
+        raise _WrongError(f"{there} is a file: set INSTANCE to a folder.")
     if not (there.is_dir() and os.access(there, os.W_OK | os.X_OK)):
         raise _WrongError(f"{there} cannot be written: give it to this user, or set INSTANCE.")
     return "can be written" if there == settings.instance else "will be made at the first start"
@@ -82,12 +87,14 @@ def _database(settings: Settings) -> str:
     if settings.database:
         return _server(settings.database)
     path = settings.instance / DATABASE
-    if not path.exists():
+    if is_none(path):
+        if lost := why_lost(path):
+            raise _WrongError(lost)
         return "will be made at the first start"
     try:
         check_whole(path)
     except Unusable as error:
-        raise _WrongError(why_unusable(error, path, settings.instance / BACKUPS)) from error
+        raise _WrongError(why_unusable(error, path)) from error
     except NotCopied as error:
         raise _WrongError(str(error)) from error
     if not os.access(path, os.W_OK):
@@ -96,11 +103,7 @@ def _database(settings: Settings) -> str:
 
 
 def _server(address: str) -> str:
-    try:
-        standing = look_at_postgres(address)
-    except (CannotServe, StoreUnavailable) as error:
-        raise _WrongError(f"DATABASE: {error}") from error
-    return f"a PostgreSQL, {standing}"
+    return f"a PostgreSQL, {look_at_postgres(address)}"
 
 
 def _secret(settings: Settings) -> str:
@@ -148,6 +151,17 @@ def _disk(settings: Settings) -> str:
     return f"{_megabytes(free)} free"
 
 
+def _privacy(settings: Settings) -> str:
+    if found := "\n".join(open_to_others(settings.instance)):
+        raise _WrongError(found)
+    return "closed to other users"
+
+
+def _packages(settings: Settings) -> str:
+    check_installed(settings)
+    return "all that these settings need"
+
+
 def _megabytes(size: int) -> str:
     return f"{size / MEGABYTE:,.1f} MB"
 
@@ -158,5 +172,7 @@ KEPT: Mapping[str, Callable[[Settings], str]] = {
     "secret": _secret,
     "backups": _backups,
     "disk": _disk,
+    "privacy": _privacy,
+    "packages": _packages,
 }
 """What is looked at, each by who says how it is or raises what is wrong with it."""

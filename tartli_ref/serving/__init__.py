@@ -20,11 +20,12 @@ from tartli_ref.serving.health import Health, alive, asks_readiness
 from tartli_ref.serving.keeping import (
     OpenStore,
     UptimeCounter,
+    check_installed,
     make_folder,
     metrics_of,
+    open_to_others,
     secret_in,
     store_of,
-    warn_of_readers,
     what_serves_with_many,
 )
 from tartli_ref.serving.logs import Logged, log_as
@@ -71,9 +72,11 @@ def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -
 def run(settings: Settings, build: Build) -> None:
     """Takes the port first: if that fails, nothing was created or opened."""
     with closing(listen(settings.host, settings.port)) as listener:
+        check_installed(settings)
         log_as(settings.log)
         secret, open_one = made_ready(settings)
-        warn_of_readers(settings.instance)
+        for each in open_to_others(settings.instance):
+            print(each, file=sys.stderr)
         with closing(open_one()) as store:
             tend(store)
             if settings.workers == 1:

@@ -1,7 +1,8 @@
-"""A backup at every start, before the database is opened. On a damaged database the server does not
-start, and prints how to restore the newest backup.
+"""A backup at every start, before the database is opened. On a damaged database, or without the one
+that was there, the server does not start, and prints how to restore the newest backup.
 """
 
+import glob
 import re
 import shlex
 import shutil
@@ -20,24 +21,28 @@ from tartli_ref.store import (
     checked_copy,
 )
 from tartli_ref.store.backups import PASSING, nothing_happened, put
+from tartli_ref.store.database import SAVED
 
 NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
 
 
 def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> None:
-    """Adds a backup, keeps the newest `keep` of them, and refuses to start on a damaged database.
+    """Adds a backup, keeps the newest `keep` of them, and refuses to start on a damaged database,
+    or without one where there was one.
 
     With none to keep, or where none can be made, the database itself is checked.
     """
     database, folder = instance / DATABASE, instance / BACKUPS
-    if not database.is_file() or database.stat().st_size == 0:
+    if is_none(database) and (lost := why_lost(database)):
+        raise CannotServe(lost)
+    if is_none(database) or not database.is_file():  # opening it will say why
         return
     try:
         if not (keep and backed_up(database, folder, keep, now or datetime.now(UTC))):
             check_whole(database)
     except Unusable as error:
         if error.fault != "unreadable":  # opening it will say why
-            raise CannotServe(why_unusable(error, database, folder)) from error
+            raise CannotServe(why_unusable(error, database)) from error
 
 
 def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
@@ -89,18 +94,46 @@ def remove_unfinished(folder: Path) -> None:
         shutil.rmtree(passing, ignore_errors=True)
 
 
-def why_unusable(error: Unusable, database: Path, folder: Path) -> str:
+def is_none(database: Path) -> bool:
+    """Whether a start would make the database; SQLite takes an empty file for a new one."""
+    return not database.exists() or (database.is_file() and database.stat().st_size == 0)
+
+
+def why_lost(database: Path) -> str:
+    """Says how to get a database back that is not there any more; empty if there was none."""
+    newest = _newest_of(database)
+    if newest is None:
+        return ""
+    return (
+        f"{database} is missing, though there was one. To start anew instead, set INSTANCE to"
+        f" another folder. The newest that was saved of it is {newest.name}. To put it in its"
+        f" place:\n{_command(database, newest)}"
+    )
+
+
+def why_unusable(error: Unusable, database: Path) -> str:
     """Says what is wrong, that nothing was changed, and how to restore the newest backup."""
     reason: Reason = "newer" if error.fault == "newer" else "damaged"
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
-    backups = backups_in(folder)
+    newest = _newest_of(database)
     if reason == "newer":
         return f"{said} Start that version."
-    if not backups:
+    if newest is None:
+        folder = database.parent / BACKUPS
         return f"{said} There is no backup in {folder}; move the file away to start anew."
-    asked, newest = shlex.quote(str(database.parent)), shlex.quote(str(backups[-1]))
     return (
-        f"{said} The newest backup is {backups[-1].name}. To put it in the place of the damaged"
-        " file, which is kept aside:\n"
-        f"  INSTANCE={asked} {shlex.quote(sys.executable)} -m tartli_ref restore {newest}"
+        f"{said} The newest backup is {newest.name}. To put it in the place of the damaged"
+        f" file, which is kept aside:\n{_command(database, newest)}"
     )
+
+
+def _newest_of(database: Path) -> Path | None:
+    """The newest backup, or what a server saved since of a database that was removed."""
+    saved = database.parent.glob(f"{glob.escape(database.name + SAVED)}*")
+    backups = backups_in(database.parent / BACKUPS)
+    return max((*backups[-1:], *saved), key=lambda path: path.stat().st_mtime, default=None)
+
+
+def _command(database: Path, newest: Path) -> str:
+    asked, found = shlex.quote(str(database.parent)), shlex.quote(str(newest))
+    return f"  INSTANCE={asked} {shlex.quote(sys.executable)} -m tartli_ref restore {found}"

@@ -1,12 +1,12 @@
 """The instance folder at a start: its secret, its database, and its permissions.
 
-A start warns of files that other users can read.
+A start tells of files that other users can read.
 """
 
+import errno
 import os
 import secrets
 import shlex
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NoReturn
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from tartli_ref.instance import DATABASE
+from tartli_ref.layout import GETS_CLUB
 from tartli_ref.service import DAY
 from tartli_ref.serving.connections import PatientServer
 from tartli_ref.serving.settings import CannotServe, Settings
@@ -54,10 +55,14 @@ def new_secret(path: Path) -> str:
     """Makes the file, for this user alone; FileExistsError if it is there."""
     secret = secrets.token_hex(SECRET_BYTES)
     opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600)
-    with os.fdopen(opened, "w", encoding="ascii") as file:
-        file.write(secret)
-        file.flush()
-        os.fsync(opened)
+    try:
+        with os.fdopen(opened, "w", encoding="ascii") as file:
+            file.write(secret)
+            file.flush()
+            os.fsync(opened)
+    except OSError:
+        path.unlink()  # or the next start would take what there is of it for the secret
+        raise
     return secret
 
 
@@ -75,6 +80,8 @@ def read_secret(path: Path) -> str:
     """The content of the file now."""
     try:
         return path.read_text(encoding="utf-8").strip()
+    except PermissionError as error:
+        raise CannotServe(f"{path} cannot be read: give it to this user.") from error
     except (OSError, UnicodeDecodeError) as error:
         raise CannotServe(f"{path} cannot be read as the server's secret.") from error
 
@@ -102,13 +109,35 @@ def store_of(settings: Settings) -> OpenStore:
     try:
         postgres.bring_up(settings.database)
     except StoreUnavailable as error:
-        raise CannotServe(f"DATABASE: {error}") from error
+        raise CannotServe(_why_closed(error)) from error
     return lambda: postgres.pooled(settings.database)
 
 
 def look_at_postgres(address: str) -> str:
-    """How the database stands to this version; nothing is changed."""
-    return str(_postgres().standing(address))
+    """How the database stands to this version; nothing is changed. ``CannotServe`` says why it
+    cannot be used.
+    """
+    postgres = _postgres()
+    try:
+        return str(postgres.standing(address))
+    except StoreUnavailable as error:
+        raise CannotServe(_why_closed(error)) from error
+
+
+def _why_closed(error: StoreUnavailable) -> str:
+    """With what the server itself said, or who looked for it: its host, its port, the database."""
+    said = " ".join(str(error.__cause__ or "").split())
+    return f"DATABASE: {error}{said and f' ({said})'}"
+
+
+def check_installed(settings: Settings) -> None:
+    """``CannotServe`` where what these settings need is not installed."""
+    if settings.database:
+        _postgres()
+    if settings.metrics[0]:
+        _metrics()
+    if settings.workers > 1:
+        what_serves_with_many()
 
 
 def _postgres() -> ModuleType:
@@ -119,9 +148,13 @@ def _postgres() -> ModuleType:
 
 def metrics_of(program: WSGIApplication, store: Store) -> "Metrics":
     """The program, counted."""
+    return _metrics()(program, store)
+
+
+def _metrics() -> "type[Metrics]":
     with _what_a_club_has("METRICS"):
         from tartli_ref.serving.metrics import Metrics  # noqa: PLC0415
-    return Metrics(program, store)
+    return Metrics
 
 
 def what_serves_with_many() -> ServeWith:
@@ -138,41 +171,43 @@ def _what_a_club_has(setting: str) -> Iterator[None]:
         yield
     except ImportError as error:
         raise CannotServe(
-            f"{setting} needs {error.name}, which is not installed: install requirements-club.txt,"
-            " or tartli-ref[club]."
+            f"{setting} needs {error.name}, which is not installed: {GETS_CLUB}."
         ) from error
 
 
 def cannot_make(path: Path, error: OSError) -> str:
-    """The error for a path that cannot be made, with the setting to change."""
-    return f"{path} cannot be made ({error.strerror}): set INSTANCE to another folder."
+    """The error for a path that cannot be made, and what to do."""
+    remedy = {
+        errno.ENOSPC: "make room on its disk",
+        errno.EDQUOT: "make room on its disk",
+        errno.EACCES: "give its folder to this user, or set INSTANCE to another one",
+    }.get(error.errno or 0, "set INSTANCE to another folder")
+    return f"{path} cannot be made ({error.strerror}): {remedy}."
 
 
 GROUP_AND_OTHERS, OTHERS_READ, OTHERS_ENTER = 0o077, 0o004, 0o001
 
 
-def warn_of_readers(instance: Path) -> None:
-    """Prints a line for each file that others can read, with the command that closes it."""
+def open_to_others(instance: Path) -> Iterator[str]:
+    """A line for each file that others can read, with the command that closes it."""
     if os.name != "posix":  # elsewhere modes say nothing
         return
     secret, database = instance / "secret", instance / DATABASE
     if _mode(secret) & GROUP_AND_OTHERS:
-        _tell(secret, "so they can make links to every table", "600")
+        yield _open(secret, "so they can make links to every table", "600")
     # a group may be meant to read the tables, as for backups, but hardly everybody
-    readable = database.exists() and _mode(database) & OTHERS_READ
-    if readable and _mode(instance) & OTHERS_ENTER:
-        _tell(instance, "so they can read all tables", "700")
+    if _mode(database) & OTHERS_READ and _mode(instance) & OTHERS_ENTER:
+        yield _open(instance, "so they can read all tables", "700")
 
 
 def _mode(path: Path) -> int:
-    return path.stat().st_mode
+    return path.stat().st_mode if path.exists() else 0
 
 
-def _tell(path: Path, so_what: str, mode: str) -> None:
-    print(
+def _open(path: Path, so_what: str, mode: str) -> str:
+    return (
         f"{path} is open to other users of this machine, {so_what}: "
-        f"chmod {mode} {shlex.quote(str(path))}",
-        file=sys.stderr,
+        f"chmod {mode} {shlex.quote(str(path))}"
     )
 
 

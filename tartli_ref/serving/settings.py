@@ -1,5 +1,6 @@
 """The settings: PORT, HOST, INSTANCE and the others of docs/operating.md, as one list."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -19,6 +20,7 @@ BACKUPS_MOST = 1000
 WORKERS_MOST = 64
 FORMATS = LINES, JSON = "lines", "json"
 POSTGRES = ("postgresql://", "postgres://")
+A_HOST = re.compile(r"[\w.:\[\]-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,11 @@ class CannotServe(Exception):
 
 
 def _hosts(text: str) -> tuple[str, ...]:
-    return tuple(text.replace(",", " ").split())
+    hosts = tuple(text.replace(",", " ").split())
+    for host in hosts:
+        if not A_HOST.fullmatch(host):
+            raise CannotServe(f"HOSTS={host} is no name: give one such as tartli.example.org.")
+    return hosts
 
 
 def _or(otherwise: str) -> Callable[[Any], str]:

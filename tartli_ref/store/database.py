@@ -1,9 +1,12 @@
 """The database file: opened, written under its lock, and checked to be still the one in place."""
 
+import logging
+import os
 import sqlite3
+import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,9 @@ class OpenFile(Database):
         """The same statement for each of these rows."""
         return self.conn.executemany(sql, rows)
 
+
+LOG = logging.getLogger(__name__)
+SAVED = ".saved-"  # and some letters, behind the name of a database that was removed
 
 LINES_AT_ONCE = 500
 """The most lines of an upload in one transaction: others want to write in between."""
@@ -173,13 +179,34 @@ class Place:
 
     def _save(self, db: Database) -> None:
         """Saves everything that was answered: in the file, if only the log was removed or the file
-        moved away; and in another file beside it, if the file is lost.
+        moved away; and in another file beside it, if the file is lost. Whoever runs the server is
+        told.
         """
-        with suppress(sqlite3.OperationalError):
+        path, found = next(iter(self._found.items()))
+        try:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-            path, (_, number) = next(iter(self._found.items()))
-            if _identity(path) != self._found[path]:
-                db.execute("VACUUM INTO ?", (f"{path}.saved-{number}",))
+            saved = path if _identity(path) == found else _copied_beside(db, path)
+        except (sqlite3.Error, OSError) as error:
+            LOG.error("%s was removed or replaced, and could not be saved: %s", path, error)
+        else:
+            LOG.error(
+                "%s or its log was removed or replaced. All that was answered is in %s;"
+                " nothing more is recorded until the server is started again.",
+                path,
+                saved,
+            )
+
+
+def _copied_beside(db: Database, path: Path) -> Path:
+    """A copy of the open database, under a name that nobody has."""
+    opened, name = tempfile.mkstemp(prefix=f"{path.name}{SAVED}", dir=path.parent)
+    os.close(opened)
+    try:
+        db.execute("VACUUM INTO ?", (name,))
+    except sqlite3.Error:
+        Path(name).unlink()
+        raise
+    return Path(name)
 
 
 def _identity(name: Path) -> Identity | None:

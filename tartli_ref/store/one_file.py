@@ -3,7 +3,7 @@ connection for the question that is asked most, which waits for no writer.
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Lock
 from typing import ClassVar
 
@@ -83,8 +83,10 @@ class OneFile:
             probe(self.db)
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file. Of one that was removed or replaced, all is saved before."""
         with self._lock:
+            with suppress(StoreUnavailable):  # which was told
+                self._place.hold(self.db)
             if self._beside is not None:
                 self._beside.close()
             self.db.close()

@@ -46,7 +46,7 @@ def test_check_finds_a_server_that_does_not_answer(
     monkeypatch.setenv("DATABASE", "postgresql://u:secret@127.0.0.1:1/n")
     assert main(["check"]) == 1
     said = capsys.readouterr()
-    assert "DATABASE: The database’s server does not answer.\n" in said.err
+    assert "DATABASE: The database’s server does not answer. (connection" in said.err
     assert "secret@" not in said.out + said.err
 
 

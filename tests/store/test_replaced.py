@@ -148,6 +148,44 @@ def test_what_was_answered_before_is_saved_beside_the_file(
     assert lines_in(opened(path.parent / "another.db")) == ["a", "b"]
 
 
+def test_a_file_that_is_lost_a_second_time_is_saved_a_second_time(
+    path: Path, opened: Opener, tmp_path: Path
+) -> None:
+    for line in ("first", "second"):
+        store = opened(path)
+        store.create("table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="k")
+        append(store, line)
+        path.unlink()
+        expect_refused(lambda store=store: append(store, "more"))  # type: ignore[misc]
+        store.close()
+        log_of(path).unlink(missing_ok=True)
+    saved = path.parent.glob("scores.db.saved-*")
+    assert sorted(lines_in(opened(each)) for each in saved) == [["first"], ["second"]]
+
+
+@pytest.mark.parametrize("where", ["removed", "replaced"])
+def test_a_loss_that_nobody_wrote_into_is_saved_and_told_at_the_end(
+    played: Store, path: Path, opened: Opener, where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    LOSSES[where](path)
+    played.close()
+    (saved,) = path.parent.glob("scores.db.saved-*")
+    assert lines_in(opened(saved)) == ["a", "b"]
+    assert caplog.messages == [
+        f"{path} or its log was removed or replaced. All that was answered is in {saved};"
+        " nothing more is recorded until the server is started again."
+    ]
+
+
+def test_what_cannot_be_saved_is_told(
+    played: Store, path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path.parent.rename(path.parent.with_name("elsewhere"))
+    expect_refused(lambda: append(played, "c"))
+    assert f"{path} was removed or replaced, and could not be saved: " in caplog.text
+    assert list(path.parent.with_name("elsewhere").glob("*.saved-*")) == []
+
+
 def test_a_backup_beside_it_disturbs_nothing(played: Store, path: Path, tmp_path: Path) -> None:
     for number in range(3):
         back_up(path, tmp_path / f"{number}.db")

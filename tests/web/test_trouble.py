@@ -156,11 +156,20 @@ def test_a_table_that_cannot_be_read_is_said(
     assert phone.send(form, press="A takes").status == 303
 
 
+def expect_told(caplog: pytest.LogCaptureFixture, path: Path) -> None:
+    """Whoever runs the server was told where everything was saved; nothing else went wrong."""
+    assert [message.split(".saved-")[0] for message in caplog.messages] == [
+        f"{path} or its log was removed or replaced. All that was answered is in {path}"
+    ]
+    caplog.clear()
+
+
 def test_a_tap_is_refused_where_the_file_was_removed(
-    phone: Phone, scene: Scene, path: Path
+    phone: Phone, scene: Scene, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path.unlink()
     page = phone.tap(scene.url, "A takes")
+    expect_told(caplog, path)
     assert page.status == 423
     assert page.problem.text == (
         "Nothing was recorded. The database file was removed or replaced while the server was "
@@ -174,11 +183,12 @@ def test_a_tap_is_refused_where_the_file_was_removed(
 
 
 def test_a_page_that_writes_says_so_too_and_its_heading_is_short(
-    phone: Phone, scene: Scene, path: Path
+    phone: Phone, scene: Scene, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     form = phone.get(f"{scene.url}share/").form("/share/play")
     path.unlink()
     answer = phone.client.post(form.action, data=form.values)
+    expect_told(caplog, path)
     assert answer.status_code == 503
     page = answer.get_data(as_text=True)
     assert "<h1>Nothing was recorded now.</h1>" in page
