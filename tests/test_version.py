@@ -1,6 +1,8 @@
 """One version, wherever it is told."""
 
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -22,3 +24,9 @@ def test_the_command_tells_it(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["--version"])
     assert (left.value.code, capsys.readouterr().out) == (0, f"{__version__}\n")
+
+
+def test_a_reader_that_has_read_enough_is_no_error() -> None:
+    asked = f"{sys.executable} -m tartli_ref check | head -1"
+    ran = subprocess.run(asked, shell=True, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert (ran.stdout.startswith(f"Tartli Ref {__version__}"), ran.stderr) == (True, "")

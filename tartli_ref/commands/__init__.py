@@ -19,6 +19,7 @@ Given = argparse.Namespace
 
 CALLED = {"tartli-ref": "tartli-ref", "app.py": "python app.py"}
 OTHERWISE = "python -m tartli_ref"
+UNHEARD = 128 + 13  # as of a program that SIGPIPE ends
 
 ABOUT = """\
 Referee and scorekeeper for Tartli, Ulti and Asszorti at a real table.
@@ -32,7 +33,12 @@ SETTINGS_APPLY = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the result is the exit status."""
     given = _parser().parse_args(arguments)
-    status: int = given.run(given)
+    try:
+        status: int = given.run(given)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read has read enough; Python would complain at its end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNHEARD
     return status
 
 

@@ -1,11 +1,14 @@
 """Many processes that serve one port, kept alive by gunicorn: one that dies is replaced."""
 
+import logging
 import os
 from collections.abc import Callable
 from socket import socket
 from typing import NoReturn
 
 from gunicorn.app.base import BaseApplication
+from gunicorn.config import Config
+from gunicorn.glogging import Logger
 from gunicorn.workers.base import Worker
 
 from tartli_ref.serving.connections import PatientServer
@@ -33,6 +36,7 @@ class Workers(BaseApplication):
             "timeout": SILENT_SECONDS,
             "graceful_timeout": GRACE_SECONDS,
             "loglevel": "warning",
+            "logger_class": OneLog,
             "proc_name": "tartli-ref",
             "control_socket_disable": True,  # it would lie in a home that a service has none of
         }
@@ -48,6 +52,15 @@ class Workers(BaseApplication):
     def load(self) -> MakeServer:
         """What each worker makes its server with."""
         return self.make
+
+
+class OneLog(Logger):
+    """What the manager tells goes where the program's own log goes, and looks like it."""
+
+    def setup(self, _cfg: Config) -> None:
+        """Only warnings and errors, handed on."""
+        self.error_log.setLevel(logging.WARNING)
+        self.error_log.propagate = True
 
 
 class OneWorker(Worker):

@@ -1,5 +1,6 @@
 """Whatever of a club's server is killed under load, nothing answered is lost, nothing is twice."""
 
+import json
 import re
 import time
 from collections.abc import Iterator
@@ -42,6 +43,19 @@ def test_it_starts_and_ends_quietly_and_wants_no_home(club: Club) -> None:
     assert club.server.stop() == 0
     assert not club.home.exists()
     assert re.findall("error|warning", club.server.log.read_text(), re.IGNORECASE) == []
+
+
+def test_a_process_that_was_killed_is_an_object_in_a_log_of_objects(club: Club) -> None:
+    club.server.stop()
+    club.server.more["LOG"] = "json"
+    club.start()
+    club.is_back()
+    club.kill_worker(0)
+    club.is_back()
+    club.server.stop()
+    lines = club.server.log.read_text(encoding="utf-8").splitlines()
+    told = [json.loads(line) for line in lines if "SIGKILL" in line]
+    assert [(each["logger"], each["level"]) for each in told] == [("gunicorn.error", "ERROR")]
 
 
 def test_nothing_is_lost_by_a_few_kills(club: Club, address: str) -> None:
