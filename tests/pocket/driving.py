@@ -57,9 +57,13 @@ class Driver(Asked):
         form = self.get(page).form(ending)
         return self.send_all(form, {**form.values, "file": a_file(content)})
 
-    def enter(self, table: str, line: str) -> Answer:
-        """Enters a line of the notation."""
-        return self.send(self.get(f"{table}more").form("/line"), text=line)
+    def enter(self, table: str, line: str, *, by_script: bool) -> Answer:
+        """Enters a line of the notation; script is answered by the screen alone."""
+        form = self.get(f"{table}more").form("/line")
+        headers = [TYPED, ("referer", HOST), *([("hx-request", "true")] if by_script else [])]
+        return self.ask(
+            "POST", form.action, headers, urlencode(form.values | {"text": line}).encode()
+        )
 
     def screen(self, table: str, has: str = "") -> Answer:
         """The screen as script asks for it."""

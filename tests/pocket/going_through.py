@@ -104,8 +104,10 @@ def play(driver: Driver, file: Path) -> str:
     lines = [write_entry(game, entry) for _, entry in evening.entries]
     table = bring(driver, head, ())
     for line in (*lines[:LINES], *REFUSED):
-        driver.send(driver.get(f"{table}more").form("/line"), text=line)
+        driver.enter(table, line, by_script=True)
         driver.screen(table)
+    for line in REFUSED:
+        driver.enter(table, line, by_script=False)
     driver.get(f"{table}since/0")
     return bring(driver, head, lines)
 

@@ -32,6 +32,7 @@ OWNED = "whoever is here knows every table and book, what is kept, and may take 
 SHARED = "a link leads nobody else here"
 PRINTED = "a page in a frame is printed by a button"
 ONLY_HERE = "there is no such page on a server"
+WITHOUT_SCRIPT = "play.submit, answered by a whole page"
 DIFFERS = {
     "tables.start": OWNED,
     "books.known": OWNED,
@@ -41,7 +42,7 @@ DIFFERS = {
     "session.page": OWNED,
     "session.dispute": OWNED,
     "play.more": SHARED,
-    "play.submit": SHARED,
+    WITHOUT_SCRIPT: SHARED,
     "share.links": SHARED,
     "ask.of_table": SHARED,
     "ask.questions": SHARED,
@@ -99,9 +100,11 @@ def endpoints(folder: Path) -> list[str]:
     def endpoint(request: str) -> str:
         asked = json.loads(request)
         try:
-            return str(addresses.match(urlsplit(asked["url"]).path, asked["method"])[0])
+            found = str(addresses.match(urlsplit(asked["url"]).path, asked["method"])[0])
         except HTTPException:
             return "none"
+        by_script = "hx-request" in (name.lower() for name, _ in asked["headers"])
+        return WITHOUT_SCRIPT if found == "play.submit" and not by_script else found
 
     return [endpoint(request) for request, _ in read(folder / "requests.json")["asked"]]
 
