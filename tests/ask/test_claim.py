@@ -42,6 +42,19 @@ CASES = [
     (claim(501, 0, 250, 0, "&rules=austrian"), RIGHT, f"{CLAIMANT}one stake.", "TA-WIN-02"),
     (claim(501, 0, 249, 0, "&rules=austrian"), RIGHT, f"{CLAIMANT}two stakes.", "TA-WIN-02"),
     (
+        "claim?score=484&pile=17",
+        f"{RIGHT}501 points.",
+        f"{CLAIMANT}one buli, or two bulis if the other has 250 points or fewer.",
+        "TH-WIN-02",
+    ),
+    (
+        "claim?score=484&pile=17&rules=austrian",
+        f"{RIGHT}501 points.",
+        f"{CLAIMANT}one stake, or two stakes if the other has 249 points or fewer.",
+        "TA-WIN-02",
+    ),
+    ("claim?score=484&pile=16", f"{FALSE}500 points, 1 short.", f"{OTHER}one buli.", "TH-OUT-08"),
+    (
         claim(100, 0, 12, 0, "&option=false_claim%3Dmaccs"),
         FALSE,
         f"{OTHER}two bulis.",

@@ -155,7 +155,7 @@ def is_claim_right(lot: Random) -> Question:
     return IsClaimRight(
         lot.choice((380, 440, 480, 505)),
         pile,
-        lot.choice((100, 230, 490, 520)),
+        lot.choice((100, 230, 490, 520, None)),
         other,
         lot.choice((0, 0, 11, -1)),
         lot.choice(((), melds("P:O-kvart"), melds("U-vannak P:O-terc"), melds("IX-vannak"))),

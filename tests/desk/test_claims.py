@@ -210,6 +210,30 @@ def test_an_austrian_claim_declares_what_one_trick_has_room_for(declared: str, k
     assert key_of(found.value) == key
 
 
+@pytest.mark.parametrize("house", ["H", "A", "false maccs"])
+@pytest.mark.parametrize("mine", [(455, 46), (455, 45), (251, 0), (100, 0), (501, 0)])
+def test_without_the_other_score_a_claim_is_judged_and_worth_one_thing_or_the_other(
+    house: str, mine: tuple[int, int]
+) -> None:
+    """TH-WIN-02, TA-WIN-02: only what a right claim is worth depends on it."""
+    untold = is_claim_right(IsClaimRight(*mine, other_pile=20), HOUSES[house])
+    for theirs in (-100, 0, 200, 229, 230, 231, 300, 480):
+        told = asked(house, mine, (theirs, 20))
+        assert (told.right, told.winner, told.short) == (untold.right, untold.winner, untold.short)
+        assert key_of(told.ruling) == key_of(untold.ruling)
+        few = untold.or_bulis and theirs + 20 <= (249 if house == "A" else 250)
+        assert told.bulis == (untold.or_bulis if few else untold.bulis)
+    assert untold.other_lines == ()
+    assert (untold.or_bulis > 0) == untold.right
+
+
+def test_a_claim_with_bela_in_this_trick_needs_the_other_score() -> None:
+    """TH-BELA-07: both may have gone out at once."""
+    with pytest.raises(Contradiction) as found:
+        IsClaimRight(461, 0, bela_now=A)
+    assert (found.value.field, key_of(found.value)) == ("other_score", "TH-BELA-07 untold")
+
+
 def test_an_austrian_claim_may_count_sequences_of_several_suits() -> None:
     answer = asked("A", (461, 0), (300, 0), "P:A-terc Z:K-terc", contest=WON)
     assert (answer.right, answer.totals) == (True, (501, 300))

@@ -30,15 +30,19 @@ def _points(name: str, label: str, most: int = DEAL_POINTS, hint: str = "") -> N
     return Number(name, label, 0, most, 0, hint=hint)
 
 
-def _score(name: str, label: str) -> Number:
-    return Number(name, label, -SCORE_MOST, SCORE_MOST, required=True)
+def _score(name: str, label: str, hint: str = "") -> Number:
+    return Number(name, label, -SCORE_MOST, SCORE_MOST, required=not hint, hint=hint)
 
 
 def _claim_fields(house: House) -> tuple[Field, ...]:
     fields: tuple[Field, ...] = (
         _score("score", _("Written for the claimant")),
         _points("pile", _("Points in the claimant’s finished tricks")),
-        _score("other_score", _("Written for the other player")),
+        _score(
+            "other_score",
+            _("Written for the other player"),
+            hint=_("It tells only what the claim is worth, and may stay empty."),
+        ),
         _points("other_pile", _("Points in the other player’s finished tricks")),
         Melds("meld", _("Declared by the claimant in this trick and not written"), 5),
         OneOf(

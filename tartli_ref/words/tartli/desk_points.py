@@ -19,7 +19,7 @@ from tartli_ref.games.tartli.desk import (
     WinnerAnswer,
 )
 from tartli_ref.games.tartli.notation import read_meld
-from tartli_ref.games.tartli.values import points_of
+from tartli_ref.games.tartli.values import MACCS_AT_MOST, points_of
 from tartli_ref.words.answers import InWords, Sum, SumRow
 from tartli_ref.words.cards import rank_name
 from tartli_ref.words.language import Marked, _, ngettext
@@ -148,19 +148,18 @@ def say_claim(talk: Talk, answer: ClaimAnswer) -> InWords:
     verdict = _("No, the claim is false: {points}, {short} short.")
     if answer.right:
         verdict = _("Yes, the claim is right: {points}.")
-    more = [_wins(talk, answer.winner, answer.bulis, _("The game goes on until the tie breaks."))]
+    more = [_wins_by_claim(talk, answer)]
     if answer.right_if_won:
         more.append(_("Once the contest was won, the same claim would be right."))
-    sums = (
-        Sum(capital(talk.voice[CLAIMANT]), _rows(talk, answer.lines), total),
-        Sum(capital(talk.voice[OTHER]), _rows(talk, answer.other_lines), other),
-    )
+    sums = [Sum(capital(talk.voice[CLAIMANT]), _rows(talk, answer.lines), total)]
+    if answer.other_lines:
+        sums.append(Sum(capital(talk.voice[OTHER]), _rows(talk, answer.other_lines), other))
     return InWords(
         verdict.format(points=points_in_words(total), short=answer.short),
         answer.right,
         tuple(more),
         talk.reasons(answer.steps),
-        sums=sums,
+        sums=tuple(sums),
         unchecked=talk.unchecked(answer),
     )
 
@@ -190,6 +189,21 @@ def _wins(talk: Talk, winner: Seat | None, bulis: int, nobody: str) -> str:
         return nobody
     text = _("{winner} wins {bulis}.")
     return capital(text.format(winner=talk.name(winner), bulis=talk.bulis(bulis)))
+
+
+def _wins_by_claim(talk: Talk, answer: ClaimAnswer) -> str:
+    if answer.winner is None or not answer.or_bulis:
+        nobody = _("The game goes on until the tie breaks.")
+        return _wins(talk, answer.winner, answer.bulis, nobody)
+    text = _("{winner} wins {bulis}, or {double} if the other has {most} points or fewer.")
+    return capital(
+        text.format(
+            winner=talk.name(answer.winner),
+            bulis=talk.bulis(answer.bulis),
+            double=talk.bulis(answer.or_bulis),
+            most=MACCS_AT_MOST[talk.house.maccs],
+        )
+    )
 
 
 def say_winner(talk: Talk, question: WhoWins, answer: WinnerAnswer) -> InWords:

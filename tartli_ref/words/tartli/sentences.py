@@ -710,6 +710,9 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "desk TH-BELA-07 at_once": (
         "Both reached 501 at the same moment: the higher total wins, {winner}."
     ),
+    "odd TH-BELA-07 untold": (
+        "Say what is written for the other player: with béla in this trick both may have gone out."
+    ),
     "desk TH-BELA-08 level": "Both reached 501 at the same moment and with the same total.",
     # The end of a deal
     "TH-SCO-01 pile": (
@@ -726,6 +729,9 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "desk TH-WIN-01 nobody": "Nobody has 501.",
     "desk TH-WIN-02 single": "The loser has {loser_has}; with 251 or more it is {bulis}.",
     "desk TH-WIN-02 double": "The loser has {loser_has}; with 250 or fewer it is maccs: {bulis}.",
+    "desk TH-WIN-02 untold": (
+        "What the loser has was not told: with 250 or fewer it is maccs, {bulis}."
+    ),
     "TH-WIN-04 over": (
         "The match is over at {buli}.",
         "Play on to more bulis, or begin the next match.",
@@ -870,6 +876,9 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     ),
     "desk TA-SCO-01 no_stichmatsch": "Under this house rule there is no stichmatsch.",
     "desk TA-WIN-02 single": "The loser has {loser_has}; with 250 or more it is {bulis}.",
+    "desk TA-WIN-02 untold": (
+        "What the loser has was not told: with 249 or fewer it counts twice, {bulis}."
+    ),
     "desk TA-WIN-02 double": (
         "The loser has {loser_has}; with 249 or fewer it counts twice: {bulis}."
     ),

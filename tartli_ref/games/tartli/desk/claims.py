@@ -23,7 +23,7 @@ from tartli_ref.games.tartli.moves import Out
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.rules import apply, rule_on
 from tartli_ref.games.tartli.state import Deal, Match, Scored, Trick, Won
-from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, WIN
+from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, MACCS_AT_MOST, WIN
 from tartli_ref.rulings import RuleId, Ruling, allow, refuse
 
 
@@ -41,7 +41,8 @@ class IsClaimRight:
     """A player stops the play and claims 501.
 
     Scores are what is written for both, without ``melds`` and without the tricks of this deal;
-    piles are the card points of the finished tricks. ``in_trick`` are those of the trick on the
+    piles are the card points of the finished tricks. The other player's score may be left open: it
+    tells only what the claim is worth. ``in_trick`` are those of the trick on the
     table, ``melds`` what the claimant has declared in it and not written. ``bela_now`` is who has
     written béla in this very trick, as it matters where béla waits for step 7. ``played_out`` says
     that trick 16 is over, so that the last ten are in a pile.
@@ -49,8 +50,8 @@ class IsClaimRight:
 
     score: int
     pile: int
-    other_score: int
-    other_pile: int
+    other_score: int | None = None
+    other_pile: int = 0
     in_trick: int = 0
     melds: Melds = ()
     contest: MeldIs = MeldIs.NONE
@@ -73,6 +74,8 @@ class IsClaimRight:
             raise Contradiction("melds", "TH-DECL-01", "over")
         if self.played_out and self.bela_now is not None:
             raise Contradiction("bela_now", "TH-DECL-01", "over")
+        if self.other_score is None and self.bela_now is not None:
+            raise Contradiction("other_score", "TH-BELA-07", "untold")
 
 
 def check_not_negative(field: str, points: int) -> None:
@@ -94,8 +97,9 @@ def check_piles(field: str, total: int, *, played_out: bool) -> None:
 class ClaimAnswer(Answer):
     """``right`` or not, who wins how many bulis by it, and both sums line by line.
 
-    ``winner`` is None where both went out at once and level (TH-BELA-08). ``short`` is what a false
-    claim lacks; ``right_if_won`` says that it came before its contest was settled.
+    ``winner`` is None where both went out at once and level (TH-BELA-08). ``or_bulis`` is the worth
+    for a loser who has too little, where that was not told; else 0. ``short`` is what a false claim
+    lacks; ``right_if_won`` says that it came before its contest was settled.
     """
 
     right: bool
@@ -106,6 +110,7 @@ class ClaimAnswer(Answer):
     right_if_won: bool
     lines: tuple[SumLine, ...]
     other_lines: tuple[SumLine, ...]
+    or_bulis: int = 0
 
     @property
     def totals(self) -> Pair[int]:
@@ -115,11 +120,37 @@ class ClaimAnswer(Answer):
 
 def is_claim_right(question: IsClaimRight, house: TartliOptions = HUNGARIAN) -> ClaimAnswer:
     """The verdict on a claim, and the buli that it decides (TH-OUT-01 to TH-OUT-10)."""
+    if question.other_score is None:
+        return _whatever_the_other_has(question, house)
+    return _answer(question, question.other_score, house)
+
+
+def _whatever_the_other_has(question: IsClaimRight, house: TartliOptions) -> ClaimAnswer:
+    """The answer for a loser who has enough, with what it would be for one who has too little."""
+    enough = _answer(question, MACCS_AT_MOST[house.maccs] + 1, house)
+    too_little = _answer(question, 0, house)
+    score = (total_of(enough.lines) - question.pile, None)
+    ruling = replace(enough.ruling, facts={**enough.ruling.facts, "score": score})
+    _, *steps, worth = enough.steps
+    or_bulis = 0
+    if enough.bulis != too_little.bulis:  # of a false claim, what the claimant has tells
+        or_bulis = too_little.bulis
+        worth = allow(worth.rule, case="untold", winner=enough.winner, points=or_bulis)
+    return replace(
+        enough,
+        ruling=ruling,
+        steps=(ruling, *steps, worth),
+        other_lines=(),
+        or_bulis=or_bulis,
+    )
+
+
+def _answer(question: IsClaimRight, other_score: int, house: TartliOptions) -> ClaimAnswer:
     check_one_trick("melds", question.melds, house)
     lines = tuple(_sum(question))
-    other_lines = tuple(_written(question.other_score, question.other_pile))
+    other_lines = tuple(_written(other_score, question.other_pile))
     total, most = total_of(lines), sum(line.points for line in lines if line.what != "in_trick")
-    match = _match(question, house, total - question.pile)
+    match = _match(question, house, (total - question.pile, other_score))
     ruling = rule_on_claim(match, CLAIMANT)
     right = total >= WIN
     bulis = apply(match, Out(CLAIMANT)).bulis
@@ -143,8 +174,8 @@ def rule_on_claim(match: Match, seat: Seat) -> Ruling:
     return replace(rule_on(match, Out(seat)), unchecked=())
 
 
-def _match(question: IsClaimRight, house: TartliOptions, score: int) -> Match:
-    """The match in which the claim is heard, its score and piles as the question tells them."""
+def _match(question: IsClaimRight, house: TartliOptions, scores: Pair[int]) -> Match:
+    """The match in which the claim is heard, with these scores, and its piles as it was told."""
     deal = claim_deal(house, (question.pile, question.other_pile))
     trick = deal.trick
     assert trick is not None  # trick 3 of 16
@@ -158,7 +189,7 @@ def _match(question: IsClaimRight, house: TartliOptions, score: int) -> Match:
         bela=question.bela_now,
         bela_trick=None if question.bela_now is None else trick.number,
     )
-    return match_of(deal, (score, question.other_score))
+    return match_of(deal, scores)
 
 
 def claim_deal(house: TartliOptions, piles: Pair[int]) -> Deal:
