@@ -287,3 +287,18 @@ def test_the_sentence_of_a_deal_told_at_its_end_follows_what_is_tapped(phone: Pa
     expect(said).to_have_text("Made or lost?")
     phone.locator(".part-betli .lose").tap()
     expect(said).to_have_text("Ready to settle.")
+
+
+def test_a_bid_of_which_open_changes_the_worth_shows_none_that_is_wrong(phone: Page) -> None:
+    """UL-BID-11: open is worth more, which the button tells that settles the deal."""
+    phone.goto(Doors(phone.request).open(f"{HEAD}\ndeal A\n"))
+    phone.locator("label.tab:has(#way-count)").tap()
+    phone.locator(".half[data-seat='1'] .picks").tap()
+    tile = phone.locator(".bid-tiles .pick:has([value=betli])")
+    tile.tap()
+    phone.locator(".part-betli .win").tap()
+    expect(phone.locator(".settles small")).to_contain_text("100")
+    expect(tile.locator("small:visible")).to_have_text("5")
+    phone.locator(".mark-open").tap()
+    expect(phone.locator(".settles small")).to_contain_text("200")
+    expect(tile.locator("small:visible")).to_have_count(0)
