@@ -1,6 +1,6 @@
 """The page of an audit: the findings in a finished deal, for games that have an audit."""
 
-from flask import Blueprint, abort, render_template
+from flask import Blueprint, abort, render_template, request
 
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
@@ -10,26 +10,29 @@ from tartli_ref.words.game_words import voice_of
 
 blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
 
+REVIEW = "review"  # in an address
 ONE_SEAT = 2
 """With two players points are adjusted for one of them; else for each."""
 
 
 @blueprint.get("/<int:number>")
 def of_deal(link: str, number: int) -> str:
-    """The audit of one deal."""
+    """The audit of one deal; its review only if that is asked for."""
     table = table_or_404(link)
     history, audit = service().history(table), pages_of(table.terms.game).audit
     deals = () if audit is None else audit.deals(history)
     if audit is None or not 1 <= number <= len(deals):
         abort(404)
-    players = by_seat(table)
+    players, voice, deal = by_seat(table), voice_of(table.terms), deals[number - 1]
     return render_template(
         "audit/deal.html",
         link=link,
         table=table,
         number=number,
         deals=len(deals),
-        page=audit.look(deals[number - 1], voice_of(table.terms)),
+        page=audit.look(deal, voice),
+        may_review=audit.review is not None,
+        review=audit.review(deal, voice) if audit.review and REVIEW in request.args else None,
         each=players if len(players) > ONE_SEAT else {},
         seen=history.lines,
         new_key=new_key,

@@ -40,15 +40,41 @@ class LookedBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Costly:
+    """A card that cost points, with the best play from its trick on, and whether it cost most."""
+
+    sentence: str
+    trick: int
+    line: tuple[str, ...]
+    turned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What a deal could have been: in a sentence, with what was looked for or what is missing.
+
+    ``tricks`` are the numbers of those reviewed, ``costs`` what each cost a player, by name.
+    """
+
+    verdict: str
+    hint: str
+    cards: tuple[Costly, ...] = ()
+    tricks: tuple[int, ...] = ()
+    costs: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Audit:
     """A game's audit: its finished deals in order, and the findings in one of them.
 
-    ``looked`` is the class of the moves that say that everybody has seen it.
+    ``looked`` is the class of the moves that say that everybody has seen it. ``review`` says what
+    a deal could have been, in games where that is known.
     """
 
     deals: Callable[[History], Sequence[Any]]
     look: Callable[[Any, Voice], LookedBack]
     looked: type[Any]
+    review: Callable[[Any, Voice], Reviewed] | None = None
 
 
 def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ...]]:

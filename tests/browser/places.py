@@ -88,6 +88,7 @@ def _at_the_table() -> list[Place]:
         Place("share.links", "{t}share/", "corrections"),
         Place("share.links", "{t}share/", "corrections", watch=True),
         Place("audits.of_deal", "{t}audit/1", "a revoke"),
+        Place("audits.of_deal", "{t}audit/1?review=1", "counted by its cards"),
         Place("house.of_table", "{t}house", "a revoke"),
         Place("rules.book_of_table", "{t}rules/", "a revoke"),
         Place("session.page", "{t}session/", "over"),

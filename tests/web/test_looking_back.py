@@ -1,4 +1,6 @@
-"""Every score explained, what is needed, and the audit of a finished deal."""
+"""Every score explained, what is needed, the audit and the review of a finished deal."""
+
+import re
 
 from tests.web.conftest import At, Phone
 from tests.web.scenes import sixteen_tricks, with_a_revoke
@@ -62,6 +64,29 @@ def test_a_deal_whose_cards_were_recorded_is_looked_back_at(phone: Phone, at: At
     assert page.status_line.endswith(".")
     assert phone.enter(scene.url, "audit 1").status == 303
     assert "the audit of deal 1 was looked at" in phone.get(scene.history_url).root.text
+
+
+def test_what_could_have_been_is_told_only_when_it_is_asked_for(phone: Phone, at: At) -> None:
+    """All that is said of a deal whose cards were recorded, from its page looked back at."""
+    scene = at(*sixteen_tricks())
+    page = phone.get(f"{scene.url}audit/1")
+    (asks,) = [link for link in page.root.all("a") if link.text == "What could have been"]
+    assert page.root.all("table", "costs") == []
+    review = phone.get(asks.attrs["href"].partition("#")[0]).root.one("section", id="review")
+    assert "With best play from trick 8 on: Anna " in review.text
+    heads = [cell.text for cell in review.one("table", "costs").all("th")]
+    assert heads == ["Trick", *map(str, range(8, 17)), "Anna", "Bence"]
+    costs = [int(cell.text) for cell in review.all("td") if cell.text]
+    said = [int(number) for number in re.findall(r" cost (\d+) points?; better was ", review.text)]
+    assert sorted(costs) == sorted(said) != []
+    assert len(review.all("strong")) == 1
+
+
+def test_what_could_have_been_of_a_chalked_deal_says_what_is_missing(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "count 97-64")
+    review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
+    assert "From trick 8 on both hands have to be known" in review.text
+    assert "trick 8–16" in review.text
 
 
 def test_a_deal_that_was_only_chalked_says_what_could_not_be_checked(phone: Phone, at: At) -> None:

@@ -1,20 +1,31 @@
-"""The audit of a finished deal of Tartli, as the deal stood before it was counted."""
+"""The audit and the review of a finished deal of Tartli, as it stood before it was counted."""
 
 from dataclasses import dataclass
 
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Finding, Moment, audit
+from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
 from tartli_ref.games.tartli.moves import Audits, Deals
 from tartli_ref.games.tartli.playing import REASON
+from tartli_ref.games.tartli.review import NoReview, Review, review
 from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.table.history import History
-from tartli_ref.web.looking_back import Audit, Found, LookedBack
+from tartli_ref.web.looking_back import Audit, Costly, Found, LookedBack, Reviewed
 from tartli_ref.words.tartli.audit import (
     say_finding,
     say_missing,
     say_penalty,
     say_unchecked,
     say_verdict,
+)
+from tartli_ref.words.tartli.review import (
+    say_cost,
+    say_goal,
+    say_line,
+    say_totals,
+    say_why_not,
 )
 from tartli_ref.words.voice import Voice
 
@@ -77,4 +88,28 @@ def _found(deal: Deal, finding: Finding, voice: Voice) -> Found:
     return Found(finding.rule, sentence, certainty, penalty, PENALTY_RULE, str(finding.seat))
 
 
-AUDIT = Audit(finished_deals, _look, Audits)
+LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
+
+
+def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
+    found = review(finished.deal)
+    if isinstance(found, NoReview):
+        return Reviewed(*say_why_not(found))
+    return Reviewed(
+        say_totals(found, voice),
+        say_goal(finished.deal.house),
+        tuple(
+            Costly(say_cost(each, voice), each.trick, say_line(each), each is found.turned)
+            for each in found.costs
+        ),
+        LATE,
+        tuple((voice[seat], _of_each_trick(found, seat)) for seat in TWO_SEATS),
+    )
+
+
+def _of_each_trick(found: Review, seat: Seat) -> tuple[int, ...]:
+    costs = {each.trick: each.points for each in found.costs if each.seat is seat}
+    return tuple(costs.get(trick, 0) for trick in LATE)
+
+
+AUDIT = Audit(finished_deals, _look, Audits, _review)

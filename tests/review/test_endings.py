@@ -1,0 +1,112 @@
+"""Endings are solved as by trying out every card, written from the text of the rules."""
+
+from random import Random
+
+import pytest
+
+from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.games.common.seats import TWO_SEATS
+from tartli_ref.games.tartli.review.endings import NOBODY, Endings, Position, as_bits, in_bits
+
+# TH-RANK-02, -03 and TH-VAL-01, -02, -03, written once more
+TRUMPS = {"O": 20, "IX": 14, "A": 11, "X": 10, "K": 4, "U": 2, "VIII": 0, "VII": 0}
+PLAIN = {"A": 11, "X": 10, "K": 4, "O": 3, "U": 2, "IX": 0, "VIII": 0, "VII": 0}
+LAST = 10
+
+Hand = tuple[Card, ...]
+
+
+class ByTrying:
+    """What A makes from here on, by every legal card of both; ``brings`` as the solver has it."""
+
+    def __init__(self, trump: Suit, brings: tuple[int, int]) -> None:
+        self.trump, self.brings = trump, brings
+
+    def worth(self, hands: tuple[Hand, Hand], leader: int, sweeps: frozenset[int]) -> int:
+        if not hands[0]:
+            mine, theirs = self.brings
+            return (mine if 0 in sweeps else 0) - (theirs if 1 in sweeps else 0)
+        leads = [self.after_lead(hands, leader, sweeps, lead) for lead in hands[leader]]
+        return min(leads) if leader else max(leads)
+
+    def after_lead(
+        self, hands: tuple[Hand, Hand], leader: int, sweeps: frozenset[int], lead: Card
+    ) -> int:
+        second = 1 - leader
+        found = []
+        for reply in self.legal(hands[second], lead):
+            winner = second if self.wins(lead, reply) else leader
+            left = (
+                tuple(card for card in hands[0] if card not in (lead, reply)),
+                tuple(card for card in hands[1] if card not in (lead, reply)),
+            )
+            points = self.points(lead) + self.points(reply) + (0 if left[0] else LAST)
+            rest = self.worth(left, winner, sweeps & {winner})
+            found.append(rest + (points if winner == 0 else 0))
+        return min(found) if second else max(found)
+
+    def legal(self, hand: Hand, lead: Card) -> list[Card]:
+        """TH-PLAY-09, -10, -11."""
+        for suit in (lead.suit, self.trump):
+            if following := [card for card in hand if card.suit == suit]:
+                return following
+        return list(hand)
+
+    def wins(self, lead: Card, reply: Card) -> bool:
+        """TH-PLAY-04."""
+        if reply.suit != lead.suit:
+            return reply.suit == self.trump
+        order = list(TRUMPS if lead.suit == self.trump else PLAIN)
+        return order.index(str(reply.rank)) < order.index(str(lead.rank))
+
+    def points(self, card: Card) -> int:
+        return (TRUMPS if card.suit == self.trump else PLAIN)[str(card.rank)]
+
+
+def expect_the_same(number: int, size: int) -> None:
+    lot = Random(number)
+    cards = lot.sample(list(GERMAN), 2 * size)
+    hands = tuple(cards[:size]), tuple(cards[size:])
+    trump, leader = lot.choice(list(Suit)), lot.choice(TWO_SEATS)
+    sweeps = lot.choice((frozenset[int](), frozenset({0}), frozenset({1}), frozenset({0, 1})))
+    brings = (lot.randrange(80), lot.randrange(80))
+    tried, endings = ByTrying(trump, brings), Endings(trump, brings)
+    position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))
+    assert endings.worth(position) == tried.worth(hands, leader, sweeps), number
+    for lead in hands[leader]:
+        found = endings.worth_after(position, (lead,))
+        assert found == tried.after_lead(hands, leader, sweeps, lead), (number, lead)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_an_ending_is_worth_what_trying_everything_finds(size: int) -> None:
+    for number in range(100):
+        expect_the_same(number, size)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(10))
+def test_ten_thousand_endings_are_worth_what_trying_everything_finds(part: int) -> None:
+    for number in range(1000 * part, 1000 * (part + 1)):
+        expect_the_same(number, 1 + number % 5 if number % 50 else 6)
+
+
+def test_the_best_line_makes_what_it_promises_with_legal_cards() -> None:
+    for number in range(20):
+        lot = Random(number)
+        cards = lot.sample(list(GERMAN), 18)
+        trump, tried = lot.choice(list(Suit)), ByTrying(Suit.HEARTS, (0, 0))
+        tried.trump = trump
+        endings = Endings(trump)
+        position = Position(as_bits(cards[:9]), as_bits(cards[9:]), TWO_SEATS[0], NOBODY)
+        worth, made = endings.worth(position), 0
+        line = endings.line_after(position)
+        assert sorted(line) == sorted(cards)
+        for at in range(0, len(line), 2):
+            lead, reply = line[at : at + 2]
+            hand = tuple(in_bits(position.hand(TWO_SEATS[1 - position.leader])))
+            assert reply in tried.legal(hand, lead)
+            position = endings.next(position, lead, reply)
+            last = LAST if not position.first else 0
+            made += (tried.points(lead) + tried.points(reply) + last) * (position.leader == 0)
+        assert made == worth, number

@@ -1,0 +1,153 @@
+"""A whole deal is played by its cards, legally and at random, and reviewed."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.games.common.seats import TWO_SEATS, opponent
+from tartli_ref.games.game import Opening
+from tartli_ref.games.tartli import TARTLI
+from tartli_ref.games.tartli.desk.cards import WhoseTrick, whose_trick
+from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN
+from tartli_ref.games.tartli.review import NoReview, Review, review
+from tartli_ref.games.tartli.review.endings import CARDS, Endings, as_bits, in_bits
+from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.values import reply_wins
+from tartli_ref.table.history import History, begin, extend
+from tartli_ref.table.log import read_entry
+from tartli_ref.web.tartli.audits import finished_deals
+from tests.web.scenes import with_a_revoke
+
+HOUSES = {"hungarian": HUNGARIAN, "austrian": AUSTRIAN}
+
+
+@cache
+def at_a_table(house: str) -> History:
+    return begin(TARTLI, Opening(HOUSES[house], None, (0, 0), (0, 0)))
+
+
+def random_lines(number: int) -> list[str]:
+    """A deal from its first card to its last; from trick 8 on every card is legal."""
+    lot = Random(number)
+    trump, cards = lot.choice(list(Suit)), lot.sample(list(GERMAN), 32)
+    hands, talon = [cards[:9], cards[9:18]], cards[18:]
+    lines, leader = [f"deal A {trump}"], TWO_SEATS[1]
+    for trick in range(1, 17):
+        second = opponent(leader)
+        lead = lot.choice(hands[leader])
+        hands[leader].remove(lead)
+        may = hands[second]
+        if trick > 7:
+            may = next(
+                suited
+                for suited in (
+                    [card for card in hands[second] if card.suit == lead.suit],
+                    [card for card in hands[second] if card.suit == trump],
+                    hands[second],
+                )
+                if suited
+            )
+        reply = lot.choice(may)
+        hands[second].remove(reply)
+        lines += [f"{leader} plays {lead}", f"{second} plays {reply}"]
+        if reply_wins(lead, reply, trump):
+            leader = second
+        if talon:
+            for seat in (leader, opponent(leader)):
+                hands[seat].append(talon.pop())
+    return lines
+
+
+def finished(lines: list[str], house: str = "hungarian") -> Deal:
+    history = at_a_table(house)
+    for line in lines:
+        history = extend(history, read_entry(TARTLI, line))
+    (deal,) = finished_deals(history)
+    return deal.deal
+
+
+def reviewed(number: int, house: str = "hungarian") -> Review:
+    found = review(finished(random_lines(number), house))
+    assert isinstance(found, Review)
+    return found
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_made(
+    house: str,
+) -> None:
+    for number in range(12):
+        found = reviewed(number, house)
+        given = [
+            sum(cost.points for cost in found.costs if cost.seat is seat) for seat in TWO_SEATS
+        ]
+        assert found.best[0] - given[0] + given[1] == found.played[0], number
+        assert sum(found.best) == sum(found.played) == 161
+
+
+def test_each_costly_card_names_a_legal_better_one_with_the_play_to_the_end() -> None:
+    for number in range(12):
+        for cost in reviewed(number).costs:
+            assert cost.points > 0
+            assert cost.line[0] == cost.best != cost.card
+            assert cost.card in cost.line  # it is still to be played
+            assert len(set(cost.line)) == len(cost.line)
+
+
+def test_stichmatsch_is_told_where_it_hangs_on_a_card() -> None:
+    """TH-SCO-03; an Austrian table knows none (TA-SCO-01)."""
+    for number in (18, 32):
+        assert any(cost.sweep for cost in reviewed(number).costs)
+        assert not any(cost.sweep for cost in reviewed(number, "austrian").costs)
+
+
+def test_the_cards_that_may_be_played_are_those_of_the_rules() -> None:
+    """TH-PLAY-04, -09 to -13, TH-VAL: for a hand that is known in full."""
+    for number in range(300):
+        lot = Random(number)
+        trick = lot.randrange(8, 17)
+        lead, *hand = lot.sample(list(GERMAN), 18 - trick)
+        trump = lot.choice(list(Suit))
+        endings = Endings(trump)
+        may = set(in_bits(endings.replies(as_bits(hand), CARDS.index(lead))))
+        told = whose_trick(WhoseTrick(lead, hand[0], trump, trick, tuple(hand)))
+        assert may == set(told.legal or ()), (number, lead, hand, trump)
+
+
+def without(lines: list[str], *tricks: int) -> list[str]:
+    """The same deal; of these tricks only told who won them, who leads to the next one."""
+    cards = [lines[at : at + 2] for at in range(1, len(lines), 2)]
+    for trick in tricks:
+        cards[trick - 1] = [f"{cards[trick][0].split()[0]} takes"]
+    return [lines[0], *(line for each in cards for line in each)]
+
+
+def counted(number: int) -> str:
+    """The count of a deal of which some cards are missing."""
+    return "count {}-{}".format(*reviewed(number).played)
+
+
+def test_early_cards_may_be_missing_where_the_piles_follow_from_the_others() -> None:
+    lines = random_lines(3)
+    assert review(finished(without(lines, 4))) == review(finished(lines))
+
+
+def test_without_the_early_piles_nobody_knows_what_stichmatsch_would_take() -> None:
+    lines = random_lines(0)
+    won = [line.split()[0] for line in lines[3:17:2]]  # who leads to tricks 2 to 8
+    both = (won.index("A") + 1, won.index("B") + 1)
+    assert review(finished([*without(lines, *both), counted(0)])) == NoReview("piles")
+
+
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        ([*without(random_lines(3), 9, 12), counted(3)], NoReview("cards", (9, 12))),
+        (["deal A P", "count 97-64"], NoReview("cards", tuple(range(8, 17)))),
+        (with_a_revoke(), NoReview("rule")),
+    ],
+)
+def test_a_deal_that_cannot_be_reviewed_says_why(lines: list[str], why: NoReview) -> None:
+    assert review(finished(lines)) == why
