@@ -6,9 +6,10 @@ from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Finding, Moment, audit
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
-from tartli_ref.games.tartli.moves import Audits, Deals
+from tartli_ref.games.tartli.moves import Audits, Deals, Move
 from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.review import NoReview, Review, review
+from tartli_ref.games.tartli.review.going_out import could_have_gone_out
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.table.history import History
@@ -24,6 +25,7 @@ from tartli_ref.words.tartli.review import (
     say_cost,
     say_goal,
     say_line,
+    say_reached,
     say_totals,
     say_why_not,
 )
@@ -32,11 +34,14 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """A deal as it stood just before it was counted, with all that was scored and done in it."""
+    """A deal as it stood just before it was counted, with all that was scored and done in it, and
+    each of its moves with the match after it.
+    """
 
     deal: Deal
     lines: tuple[ScoreLine, ...]
     moments: tuple[Moment, ...]
+    steps: tuple[tuple[Move, Match], ...]
 
 
 def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
@@ -44,18 +49,21 @@ def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
     found: list[FinishedDeal] = []
     lines: list[ScoreLine] = []
     moments: list[Moment] = []
+    steps: list[tuple[Move, Match]] = []
     before: Match = history.opening
     for step in history.steps():
         if step.refusal is not None:
             continue
         state: Match = step.state
         if isinstance(step.recorded.move, Deals):
-            lines, moments = [], []
+            lines, moments, steps = [], [], []
         elif before.deal is not None:
             moments.append(Moment(before.deal, step.recorded.move))
         lines += history.made_by(step)
+        steps.append((step.recorded.move, state))
         if len(state.deals) > len(found):
-            found.append(FinishedDeal(_last_seen(before, state), tuple(lines), tuple(moments)))
+            deal = _last_seen(before, state)
+            found.append(FinishedDeal(deal, tuple(lines), tuple(moments), tuple(steps)))
         before = state
     return tuple(found)
 
@@ -93,9 +101,11 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 
 def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
     found = review(finished.deal)
+    outs = tuple(say_reached(each, voice) for each in could_have_gone_out(finished.steps))
     if isinstance(found, NoReview):
-        return Reviewed(*say_why_not(found))
+        return Reviewed(outs, *say_why_not(found))
     return Reviewed(
+        outs,
         say_totals(found, voice),
         say_goal(finished.deal.house),
         tuple(

@@ -5,6 +5,7 @@ from collections.abc import Sequence as Listing
 from tartli_ref.cards import Card
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review import Cost, NoReview, Review
+from tartli_ref.games.tartli.review.going_out import Reached
 from tartli_ref.words.cards import card_name
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.tartli.audit import say_missing
@@ -36,6 +37,18 @@ def say_totals(review: Review, names: Listing[str]) -> str:
         for each in (review.best, review.played)
     )
     return text.format(best=best, played=played)
+
+
+def say_reached(found: Reached, names: Listing[str]) -> str:
+    """Since when somebody could have gone out."""
+    if found.trick is None:
+        text = _("{name} could have gone out before the deal was counted, with at least {points}.")
+    elif found.exact:
+        text = _("{name} could have gone out from trick {trick} on, with {points}.")
+    else:
+        text = _("{name} could have gone out from trick {trick} on, with at least {points}.")
+    points = points_in_words(found.points)
+    return text.format(name=names[found.seat], trick=found.trick, points=points)
 
 
 def say_cost(cost: Cost, names: Listing[str]) -> str:

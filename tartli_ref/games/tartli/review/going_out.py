@@ -1,0 +1,51 @@
+"""The buli was there: since when a player could have gone out, by the order of points alone."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.tartli.counting import pile_of
+from tartli_ref.games.tartli.moves import Move, Out
+from tartli_ref.games.tartli.state import Match
+from tartli_ref.games.tartli.values import WIN
+
+
+class Reached(NamedTuple):
+    """What a player had when a claim was right first (TH-OUT-06): in which trick, None where tricks
+    were not recorded; ``exact`` unless what lay in his pile is known in part only.
+    """
+
+    seat: Seat
+    trick: int | None
+    points: int
+    exact: bool
+
+
+def reached(match: Match, seat: Seat) -> Reached | None:
+    """What this player could claim with now, while the deal is played."""
+    deal = match.deal
+    if deal is None or deal.played_out or match.sudden_death:
+        return None
+    pile = pile_of(deal, seat)
+    points = match.score[seat] + pile.least
+    if points < WIN:
+        return None
+    trick = len(deal.won) + 1 if deal.tracked else None
+    return Reached(seat, trick, points, pile.known)
+
+
+def could_have_gone_out(steps: Iterable[tuple[Move, Match]]) -> tuple[Reached, ...]:
+    """Who could have gone out in a deal and did not do so at once, the first one first. ``steps``
+    are its moves, each with the match after it.
+    """
+    found: dict[Seat, Reached] = {}
+    fresh: dict[Seat, Reached] = {}
+    for move, match in steps:
+        if isinstance(move, Out):
+            if move.seat in fresh:
+                del found[move.seat]
+            break
+        now = {seat: reached(match, seat) for seat in TWO_SEATS if seat not in found}
+        fresh = {seat: each for seat, each in now.items() if each is not None}
+        found |= fresh
+    return tuple(found.values())
