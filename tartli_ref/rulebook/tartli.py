@@ -67,6 +67,7 @@ OPTIONS = (
     Option("repeat", ("off", "on")),
     Option("revoke", ("note", "custom")),
     Option("running_points", ("hidden", "shown")),
+    Option("review", ("on", "off")),
 )
 
 
@@ -282,7 +283,7 @@ _CHAPTERS = {
         _rule("REF-UNDO", OURS),
         _rule("REF-FIX", OURS),
         _rule("REF-FULL", OURS),
-        _rule("REF-AUDIT", OURS),
+        _rule("REF-AUDIT", OURS, switches=("review",)),
         _rule("REF-SIGN", OURS),
         _rule("REF-BOOK", OURS),
         _rule("REF-PAID", OURS),

@@ -24,15 +24,16 @@ def of_deal(link: str, number: int) -> str:
     if audit is None or not 1 <= number <= len(deals):
         abort(404)
     players, voice, deal = by_seat(table), voice_of(table.terms), deals[number - 1]
+    page = audit.look(deal, voice)
+    asked = page.may_review and REVIEW in request.args
     return render_template(
         "audit/deal.html",
         link=link,
         table=table,
         number=number,
         deals=len(deals),
-        page=audit.look(deal, voice),
-        may_review=audit.review is not None,
-        review=audit.review(deal, voice) if audit.review and REVIEW in request.args else None,
+        page=page,
+        review=audit.review(deal, voice) if audit.review and asked else None,
         each=players if len(players) > ONE_SEAT else {},
         seen=history.lines,
         new_key=new_key,

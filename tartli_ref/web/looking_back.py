@@ -30,13 +30,16 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class LookedBack:
-    """The audit of a deal; ``reason`` is that of an adjustment for a finding."""
+    """The audit of a deal; ``reason`` is that of an adjustment for a finding. ``may_review`` says
+    whether the table tells what could have been.
+    """
 
     verdict: str
     found: tuple[Found, ...]
     missing: str
     unchecked: tuple[str, ...] = ()
     reason: str = ""
+    may_review: bool = False
 
 
 @dataclass(frozen=True, slots=True)

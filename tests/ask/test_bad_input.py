@@ -206,8 +206,8 @@ def test_too_much_of_anything_is_told(ask: Ask) -> None:
     long = ask(f"declare?new={'P' * 1_000}")
     assert long.status == 422
     assert len(long.text) < 5_000
-    assert "This can be given 21 times." in ask(
-        "bela?trick=3&" + "&".join(["option=gap%3Dhand"] * 22)
+    assert "This can be given 22 times." in ask(
+        "bela?trick=3&" + "&".join(["option=gap%3Dhand"] * 23)
     ).complaint("rules")
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.web.conftest import At, Phone
+from tests.web.conftest import HEAD, At, Phone
 from tests.web.scenes import sixteen_tricks, with_a_revoke
 
 
@@ -87,6 +87,13 @@ def test_what_could_have_been_of_a_chalked_deal_says_what_is_missing(phone: Phon
     review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
     assert "From trick 8 on both hands have to be known" in review.text
     assert "trick 8–16" in review.text
+
+
+def test_a_table_may_do_without_what_could_have_been(phone: Phone, at: At) -> None:
+    """REF-AUDIT: both have agreed that nobody is told."""
+    scene = at(*sixteen_tricks(), head=f"{HEAD}option: review=off\n")
+    for path in ("audit/1", "audit/1?review=1"):
+        assert "What could have been" not in phone.get(f"{scene.url}{path}").root.text
 
 
 def test_a_deal_that_was_only_chalked_says_what_could_not_be_checked(phone: Phone, at: At) -> None:

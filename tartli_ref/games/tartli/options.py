@@ -63,6 +63,8 @@ class TartliOptions:
     running_points: Literal["hidden", "shown"] = "hidden"
     """Whether the card points in the piles are shown while a deal is played: players are meant to
     count them in their heads."""
+    review: Literal["on", "off"] = "on"
+    """Whether a finished deal tells what could have been, if somebody asks (REF-AUDIT)."""
 
 
 HUNGARIAN = TartliOptions()
