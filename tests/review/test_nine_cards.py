@@ -1,0 +1,53 @@
+"""Endings of nine cards are worth what a program in C finds that shares nothing with the search."""
+
+import shutil
+import subprocess
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tartli_ref.cards import GERMAN, Card, Rank, Suit
+from tartli_ref.games.common.seats import TWO_SEATS
+from tartli_ref.games.tartli.review.endings import Endings, Position, as_bits
+
+HERE = Path(__file__).parent
+SUITS, RANKS = list(Suit), list(Rank)
+SIZE, EACH = 9, 1000
+
+
+@pytest.fixture(scope="module")
+def prover(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    compiler = shutil.which("cc")
+    if compiler is None:
+        pytest.fail("This proof needs a compiler for C: install gcc.")
+    made = tmp_path_factory.mktemp("prover") / "every_position"
+    subprocess.run([compiler, "-O2", "-o", made, HERE / "every_position.c"], check=True)
+    return made
+
+
+def number_of(card: Card) -> int:
+    return 8 * SUITS.index(card.suit) + RANKS.index(card.rank)
+
+
+def expect_the_same(prover: Path, numbers: range) -> None:
+    asked, found = [], []
+    for number in numbers:
+        lot = Random(f"nine {number}")
+        cards = lot.sample(list(GERMAN), 2 * SIZE)
+        trump, leader = lot.choice(SUITS), lot.choice(TWO_SEATS)
+        sweeps, brings = lot.randrange(4), (lot.randrange(80), lot.randrange(80))
+        told = (SUITS.index(trump), int(leader), sweeps, *brings, SIZE, *map(number_of, cards))
+        asked.append(" ".join(map(str, told)))
+        hands = as_bits(cards[:SIZE]), as_bits(cards[SIZE:])
+        found.append(Endings(trump, brings).worth(Position(*hands, leader, sweeps)))
+    proven = subprocess.run(
+        [prover], input="\n".join(asked), capture_output=True, text=True, check=True
+    )
+    assert found == [int(line) for line in proven.stdout.split()]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(10))
+def test_ten_thousand_endings_of_nine_cards(prover: Path, part: int) -> None:
+    expect_the_same(prover, range(part * EACH, (part + 1) * EACH))
