@@ -166,6 +166,24 @@ def test_who_is_being_answered_is_not_closed(running: Running) -> None:
     assert answer_on(phone) == b"200"
 
 
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (b"nonsense\r\n\r\n", b"400"),
+        (b"GET / HTTP/1.1 extra\r\n\r\n", b"400"),
+        (b"GET / HTTP/1.1\r\nHost here\r\n\r\n", b"400"),
+        (b"GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", b"400"),
+        (b"POST / HTTP/1.1\r\nTransfer-Encoding: none\r\n\r\n", b"501"),
+        (b"GET / HTTP/1.1\r\nX: " + b"x" * 300_000 + b"\r\n\r\n", b"431"),
+    ],
+)
+def test_what_is_no_request_is_refused_and_ends_nothing(
+    running: Running, said: bytes, status: bytes
+) -> None:
+    assert answer_on(running.connect(said)) == status
+    assert running.answers()
+
+
 @pytest.mark.parametrize("path", [b"/nothing", b"/at-once"])
 def test_an_answer_without_a_body_keeps_its_connection(running: Running, path: bytes) -> None:
     phone = running.connect()

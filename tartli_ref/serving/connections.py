@@ -140,7 +140,7 @@ class PatientServer(TcpWSGIServer):
     def _answer(self, one: Any) -> None:
         if answer := self._answered_at_once(one.requests[0]):
             one.answer_at_once(answer)
-        elif self._aside(one.requests[0]):
+        elif not one.requests[0].error and self._aside(one.requests[0]):
             self._beside.add_task(one)
         else:
             super().add_task(one)
