@@ -5,10 +5,11 @@ import socket
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from selectors import EVENT_READ, EVENT_WRITE
 from threading import Event, Thread
 from time import sleep
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from waitress.adjustments import Adjustments
@@ -21,6 +22,7 @@ from tartli_ref.serving.connections import (
     seconds_for,
 )
 from tartli_ref.serving.health import alive, asks_readiness
+from tartli_ref.serving.waiting import Waiting
 from tests.browser.server import Server, get
 
 LIMIT = 20
@@ -395,3 +397,25 @@ def test_what_came_before_the_end_is_answered_and_what_comes_then_is_told_to_com
     assert head.startswith(b"HTTP/1.1 503 ")
     assert b"Retry-After: 2" in head
     assert b"nothing was recorded" in said
+
+
+class HasSocket(NamedTuple):
+    socket: socket.socket
+
+
+@pytest.mark.parametrize("before", [0, EVENT_READ])
+def test_who_is_told_to_end_between_two_steps_of_waiting_still_waits(before: int) -> None:
+    """A signal may break off any line; what is asked then is answered all the same."""
+    waiting = Waiting()
+    one, other = socket.socketpair()
+    with one, other:
+        asked = HasSocket(one)
+        waiting._wait(asked, before)
+        if before:
+            waiting._selector.unregister(one)
+        else:
+            waiting._selector.register(one, EVENT_READ, asked)
+        for wanted in (EVENT_READ | EVENT_WRITE, 0, EVENT_READ):
+            waiting._wait(asked, wanted)
+        other.send(b"x")
+        assert [key.data for key, _ in waiting._selector.select(PATIENCE)] == [asked]
