@@ -5,24 +5,22 @@ import socket
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from selectors import EVENT_READ, EVENT_WRITE
 from threading import Event, Thread
-from time import sleep
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from waitress.adjustments import Adjustments
 from waitress.parser import HTTPRequestParser
 
 from tartli_ref.serving.connections import (
+    ENDING_SECONDS,
     Connection,
     PatientServer,
     room_for_connections,
     seconds_for,
 )
 from tartli_ref.serving.health import alive, asks_readiness
-from tartli_ref.serving.waiting import Waiting
 from tests.browser.server import Server, get
 
 LIMIT = 20
@@ -38,7 +36,7 @@ class Running:
 
     def __init__(self) -> None:
         self.time = 0.0
-        self.asked, self.released, self._stopped = Event(), Event(), Event()
+        self.asked, self.released = Event(), Event()
         self.sockets = ExitStack()
         listener = socket.create_server(("127.0.0.1", 0))
         self.port = listener.getsockname()[1]
@@ -51,7 +49,7 @@ class Running:
             threads=THREADS,
             connection_limit=LIMIT,
         )
-        self._loop = Thread(target=self._run)
+        self._loop = Thread(target=self.server.run)
         self._loop.start()
 
     def _answer(self, request: Any, start: Any) -> Iterable[bytes]:
@@ -66,23 +64,17 @@ class Running:
         start("200 OK", [("Content-Length", str(len(body)))])
         return [body]
 
-    def _run(self) -> None:
-        while not self._stopped.is_set():
-            self.server.turn()
-
-    def pause(self) -> None:
-        """Its loop ends here: somebody else takes it over."""
-        self._stopped.set()
-        self.server.pull_trigger()
-        self._loop.join()
+    def is_ended(self) -> bool:
+        """Whether it has ended, some time after it was told to."""
+        self._loop.join(PATIENCE)
+        return not self._loop.is_alive()
 
     def stop(self) -> None:
         self.released.set()
         self.sockets.close()
-        self._stopped.set()
-        self.server.pull_trigger()
+        self.time += ENDING_SECONDS
+        self.server.stop()
         self._loop.join()
-        self.server.task_dispatcher.shutdown()
         for one in list(self.server._open.values()):
             one.handle_close()
 
@@ -370,15 +362,11 @@ def everything_on(connection: socket.socket) -> bytes:
 def test_a_long_answer_is_sent_to_its_last_byte_before_the_end(running: Running) -> None:
     phone = running.connect(GET.replace(b"/", b"/long", 1))
     length = len(phone.recv(1 << 10))
-    running.pause()
-    while running.server.task_dispatcher.active_count:
-        sleep(0.01)
-    ending = Thread(target=running.server.end)
-    ending.start()
+    running.server.stop()
     while length < LONG and (more := phone.recv(1 << 20)):
         length += len(more)
-    ending.join(PATIENCE)
     assert length > LONG
+    assert running.is_ended()
 
 
 def test_what_came_before_the_end_is_answered_and_what_comes_then_is_told_to_come_again(
@@ -386,36 +374,12 @@ def test_what_came_before_the_end_is_answered_and_what_comes_then_is_told_to_com
 ) -> None:
     slow = running.connect(GET.replace(b"/", b"/slow", 1))
     assert running.asked.wait(PATIENCE)
-    ending = Thread(target=running.server.end)
-    running.pause()
-    ending.start()
+    running.server.stop()
     late = running.connect(GET).recv(1 << 16)
     running.released.set()
-    ending.join(PATIENCE)
     assert answer_on(slow) == b"200"
+    assert running.is_ended()
     head, _, said = late.partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 503 ")
     assert b"Retry-After: 2" in head
     assert b"nothing was recorded" in said
-
-
-class HasSocket(NamedTuple):
-    socket: socket.socket
-
-
-@pytest.mark.parametrize("before", [0, EVENT_READ])
-def test_who_is_told_to_end_between_two_steps_of_waiting_still_waits(before: int) -> None:
-    """A signal may break off any line; what is asked then is answered all the same."""
-    waiting = Waiting()
-    one, other = socket.socketpair()
-    with one, other:
-        asked = HasSocket(one)
-        waiting._wait(asked, before)
-        if before:
-            waiting._selector.unregister(one)
-        else:
-            waiting._selector.register(one, EVENT_READ, asked)
-        for wanted in (EVENT_READ | EVENT_WRITE, 0, EVENT_READ):
-            waiting._wait(asked, wanted)
-        other.send(b"x")
-        assert [key.data for key, _ in waiting._selector.select(PATIENCE)] == [asked]

@@ -6,8 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from socket import socket
-from types import FrameType
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 from wsgiref.types import WSGIApplication
 
 from flask import Flask
@@ -81,7 +80,8 @@ def run(settings: Settings, build: Build) -> None:
             tend(store)
             if settings.workers == 1:
                 server = _server(settings, listener, store, build(store, secret))
-                signal.signal(signal.SIGTERM, stop)
+                for end in (signal.SIGTERM, signal.SIGINT):
+                    signal.signal(end, server.stop)
                 greet(settings, listener.getsockname()[1])
                 server.run()
                 return
@@ -151,8 +151,3 @@ def believed(settings: Settings) -> dict[str, Any]:
         return {}
     headers = {"x-forwarded-for", "x-forwarded-proto"}
     return {"trusted_proxy": settings.proxy, "trusted_proxy_headers": headers}
-
-
-def stop(_signal: int, _frame: FrameType | None) -> NoReturn:
-    """Ends the server as Ctrl-C does: open requests are answered first."""
-    raise SystemExit(0)

@@ -75,7 +75,7 @@ class PatientServer(TcpWSGIServer):
         self._beside.set_thread_count(1)
         self._asked: deque[Any] = deque()
         self._next_look = clock()
-        self._ending = False
+        self._told_to_end = self._ending = False
         self._open: dict[int, Any] = {}  # by their numbers: each connection, and the port itself
         self.waiting = Waiting()
         super().__init__(
@@ -91,12 +91,15 @@ class PatientServer(TcpWSGIServer):
         logging.getLogger("waitress.queue").setLevel(logging.ERROR)
 
     def run(self) -> None:
-        """Serves until the program is told to end."""
-        try:
-            while True:
-                self.turn()
-        except (SystemExit, KeyboardInterrupt):
-            self.end()
+        """Serves until it is told to end, and then to the end of what came before."""
+        while not self._told_to_end:
+            self.turn()
+        self.end()
+
+    def stop(self, *_signal: object) -> None:
+        """Tells it to end. A signal may say so at any line, and breaks off no turn of the loop."""
+        self._told_to_end = True
+        self.pull_trigger()
 
     def end(self) -> None:
         """Answers all that came before, and sends it to its last byte; what comes meanwhile is told

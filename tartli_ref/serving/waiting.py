@@ -4,7 +4,6 @@ The system is told of changes only. waitress asks every connection at every turn
 with a thousand quiet phones took longer than all the answers.
 """
 
-from contextlib import suppress
 from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from typing import Any
 
@@ -59,7 +58,7 @@ class Waiting:
         before = self._waits.get(one, 0)
         if wanted == before:
             return
-        with suppress(KeyError):  # told to end between these steps, it still has to answer
+        if before:
             self._selector.unregister(one.socket)
         if wanted:
             self._selector.register(one.socket, wanted, one)

@@ -1,10 +1,13 @@
 """The program as it is started and ended: `python app.py`."""
 
 import os
+import signal
 import stat
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from tests.browser.server import PATIENCE, ROOT, Server, get
 
@@ -18,8 +21,11 @@ def test_it_keeps_its_things_and_its_secret_to_itself(live_server: Server) -> No
     assert (kept / "secret").read_text() not in live_server.log.read_text()
 
 
-def test_it_ends_when_asked_to(own_server: Server) -> None:
-    assert own_server.stop() == 0
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_when_asked_to(own_server: Server, asked: signal.Signals) -> None:
+    assert own_server.process is not None
+    own_server.process.send_signal(asked)
+    assert own_server.process.wait(PATIENCE) == 0
     assert "Traceback" not in own_server.log.read_text()
 
 
