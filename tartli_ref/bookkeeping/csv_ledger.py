@@ -23,6 +23,7 @@ from tartli_ref.bookkeeping.csv_rows import CsvRow
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money, decimals_of
+from tartli_ref.table.terms import read_name
 
 SESSION, PAYMENT = "session", "payment"
 _AMOUNT = re.compile(r"(-?)(\d{1,12})(?:\.(\d{1,3}))?", re.ASCII)
@@ -77,8 +78,16 @@ def _session(uid: str, rows: list[CsvRow]) -> Iterator[LedgerEntry]:
     if currency:
         at = first.moment("at")
         entry = Reported(uid, first.cells["game"], at, currency, names, money)
-        shown = tuple(row.text("player") for row in rows)
+        shown = tuple(map(_shown, rows))
         yield LedgerEntry(first.line, at, _checked(entry, first), shown)
+
+
+def _shown(row: CsvRow) -> str:
+    """The name of a player: a line that renames him has to be one that can be read."""
+    try:
+        return read_name(row.text("player"))
+    except Unreadable:
+        raise _wrong(row, "player") from None
 
 
 def _payment(origin: str, rows: list[CsvRow]) -> LedgerEntry:
