@@ -54,13 +54,14 @@ class Costly:
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """What a deal could have been: who could have gone out, each in a sentence; what best play was
-    worth, with what was looked for or what is missing.
+    """What a deal could have been: who could have gone out, each in a sentence; who would have won;
+    what best play was worth, with what was looked for or what is missing.
 
     ``tricks`` are the numbers of those reviewed, ``costs`` what each cost a player, by name.
     """
 
     outs: tuple[str, ...]
+    winner: str
     verdict: str
     hint: str
     cards: tuple[Costly, ...] = ()

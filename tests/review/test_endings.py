@@ -6,7 +6,8 @@ import pytest
 
 from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.review.endings import NOBODY, Endings, Position, as_bits, in_bits
+from tartli_ref.games.tartli.review.points import Points
+from tartli_ref.games.tartli.review.positions import NOBODY, Position, as_bits, in_bits
 
 # TH-RANK-02, -03 and TH-VAL-01, -02, -03, written once more
 TRUMPS = {"O": 20, "IX": 14, "A": 11, "X": 10, "K": 4, "U": 2, "VIII": 0, "VII": 0}
@@ -70,9 +71,9 @@ def expect_the_same(number: int, size: int) -> None:
     trump, leader = lot.choice(list(Suit)), lot.choice(TWO_SEATS)
     sweeps = lot.choice((frozenset[int](), frozenset({0}), frozenset({1}), frozenset({0, 1})))
     brings = (lot.randrange(80), lot.randrange(80))
-    tried, endings = ByTrying(trump, brings), Endings(trump, brings)
+    tried, endings = ByTrying(trump, brings), Points(trump, brings)
     position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))
-    assert endings.worth(position) == tried.worth(hands, leader, sweeps), number
+    assert endings.worth_after(position) == tried.worth(hands, leader, sweeps), number
     for lead in hands[leader]:
         found = endings.worth_after(position, (lead,))
         assert found == tried.after_lead(hands, leader, sweeps, lead), (number, lead)
@@ -97,10 +98,10 @@ def test_the_best_line_makes_what_it_promises_with_legal_cards() -> None:
         cards = lot.sample(list(GERMAN), 18)
         trump, tried = lot.choice(list(Suit)), ByTrying(Suit.HEARTS, (0, 0))
         tried.trump = trump
-        endings = Endings(trump)
+        endings = Points(trump)
         position = Position(as_bits(cards[:9]), as_bits(cards[9:]), TWO_SEATS[0], NOBODY)
-        worth, made = endings.worth(position), 0
-        line = endings.line_after(position)
+        worth, made = endings.worth_after(position), 0
+        line = endings.line_after(position).cards
         assert sorted(line) == sorted(cards)
         for at in range(0, len(line), 2):
             lead, reply = line[at : at + 2]

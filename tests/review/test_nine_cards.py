@@ -9,7 +9,8 @@ import pytest
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS
-from tartli_ref.games.tartli.review.endings import Endings, Position, as_bits
+from tartli_ref.games.tartli.review.points import Points
+from tartli_ref.games.tartli.review.positions import Position, as_bits
 
 HERE = Path(__file__).parent
 SUITS, RANKS = list(Suit), list(Rank)
@@ -40,7 +41,7 @@ def expect_the_same(prover: Path, numbers: range) -> None:
         told = (SUITS.index(trump), int(leader), sweeps, *brings, SIZE, *map(number_of, cards))
         asked.append(" ".join(map(str, told)))
         hands = as_bits(cards[:SIZE]), as_bits(cards[SIZE:])
-        found.append(Endings(trump, brings).worth(Position(*hands, leader, sweeps)))
+        found.append(Points(trump, brings).worth_after(Position(*hands, leader, sweeps)))
     proven = subprocess.run(
         [prover], input="\n".join(asked), capture_output=True, text=True, check=True
     )

@@ -11,10 +11,11 @@ from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.desk.cards import WhoseTrick, whose_trick
 from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN
-from tartli_ref.games.tartli.review import NoReview, Review, review
-from tartli_ref.games.tartli.review.endings import CARDS, Endings, as_bits, in_bits
+from tartli_ref.games.tartli.review import ForBulis, NoReview, Review, review
+from tartli_ref.games.tartli.review.points import Points
+from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits
 from tartli_ref.games.tartli.state import Deal
-from tartli_ref.games.tartli.values import reply_wins
+from tartli_ref.games.tartli.values import WIN, reply_wins
 from tartli_ref.table.history import History, begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import finished_deals
@@ -80,9 +81,7 @@ def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_mad
 ) -> None:
     for number in range(12):
         found = reviewed(number, house)
-        given = [
-            sum(cost.points for cost in found.costs if cost.seat is seat) for seat in TWO_SEATS
-        ]
+        given = [sum(cost.lost for cost in found.costs if cost.seat is seat) for seat in TWO_SEATS]
         assert found.best[0] - given[0] + given[1] == found.played[0], number
         assert sum(found.best) == sum(found.played) == 161
 
@@ -90,10 +89,66 @@ def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_mad
 def test_each_costly_card_names_a_legal_better_one_with_the_play_to_the_end() -> None:
     for number in range(12):
         for cost in reviewed(number).costs:
-            assert cost.points > 0
-            assert cost.line[0] == cost.best != cost.card
-            assert cost.card in cost.line  # it is still to be played
-            assert len(set(cost.line)) == len(cost.line)
+            assert cost.lost > 0
+            assert cost.better.cards[0] == cost.best != cost.card
+            assert cost.card in cost.better.cards  # it is still to be played
+            assert len(set(cost.better.cards)) == len(cost.better.cards)
+
+
+WRITTEN = (430, 420)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_bulis_of_best_play_less_those_given_away_are_those_that_were_won(house: str) -> None:
+    """TH-OUT-09: as if after the last trick its winner had spoken first."""
+    for number in range(12):
+        deal = finished(random_lines(number), house)
+        found = review(deal, WRITTEN)
+        assert isinstance(found, Review)
+        if found.bulis is None:
+            assert max(add(WRITTEN, found.played)) < WIN
+            continue
+        lost = [
+            sum(cost.lost for cost in found.bulis.costs if cost.seat is seat) for seat in TWO_SEATS
+        ]
+        totals, last = add(WRITTEN, found.played), deal.won[-1].winner
+        over = [seat for seat in (last, opponent(last)) if totals[seat] >= WIN]
+        won = (1 if over[0] is TWO_SEATS[0] else -1) if over else 0
+        assert found.bulis.best - lost[0] + lost[1] == won, number
+
+
+def add(written: tuple[int, int], made: tuple[int, int]) -> tuple[int, int]:
+    return written[0] + made[0], written[1] + made[1]
+
+
+def test_who_goes_out_instead_of_a_card_ends_the_better_line() -> None:
+    """TH-OUT-01, TH-OUT-09: with 501 one need not play on."""
+    found = [
+        cost
+        for number in range(12)
+        for cost in (review_at(number, (450, 480)).costs)
+        if cost.better.out is not None
+    ]
+    assert {cost.better.out for cost in found} == set(TWO_SEATS)
+    assert any(cost.best is None for cost in found)
+    for number in range(12):
+        told = review_at(number, (450, 480)).told
+        assert all(cost.best for cost in told[:-1])
+    for cost in found:
+        assert cost.best is not None or cost.better.out is cost.seat
+
+
+def review_at(number: int, written: tuple[int, int]) -> ForBulis:
+    found = review(finished(random_lines(number)), written)
+    assert isinstance(found, Review)
+    assert found.bulis is not None
+    return found.bulis
+
+
+def test_no_buli_is_told_that_nobody_could_reach() -> None:
+    found = review(finished(random_lines(0)), (100, 0))
+    assert isinstance(found, Review)
+    assert found.bulis is None
 
 
 def test_stichmatsch_is_told_where_it_hangs_on_a_card() -> None:
@@ -110,7 +165,7 @@ def test_the_cards_that_may_be_played_are_those_of_the_rules() -> None:
         trick = lot.randrange(8, 17)
         lead, *hand = lot.sample(list(GERMAN), 18 - trick)
         trump = lot.choice(list(Suit))
-        endings = Endings(trump)
+        endings = Points(trump)
         may = set(in_bits(endings.replies(as_bits(hand), CARDS.index(lead))))
         told = whose_trick(WhoseTrick(lead, hand[0], trump, trick, tuple(hand)))
         assert may == set(told.legal or ()), (number, lead, hand, trump)

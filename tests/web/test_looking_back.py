@@ -2,7 +2,11 @@
 
 import re
 
+import pytest
+
+from tests.review.test_review import random_lines
 from tests.web.conftest import HEAD, At, Phone
+from tests.web.dom import Element
 from tests.web.scenes import sixteen_tricks, with_a_revoke
 
 
@@ -80,6 +84,7 @@ def test_what_could_have_been_is_told_only_when_it_is_asked_for(phone: Phone, at
     said = [int(number) for number in re.findall(r" cost (\d+) points?; better was ", review.text)]
     assert sorted(costs) == sorted(said) != []
     assert len(review.all("strong")) == 1
+    assert "Nobody could have 501 in this deal." in review.text
 
 
 def test_what_could_have_been_of_a_chalked_deal_says_what_is_missing(phone: Phone, at: At) -> None:
@@ -143,3 +148,56 @@ def test_who_only_watches_reads_of_the_penalty_and_cannot_write_it(phone: Phone,
     page = phone.get(f"{scene.watch_url}audit/1")
     assert "This table has its own penalty for a revoke" in page.text
     assert "/adjust" not in page.html
+
+
+WHO_WOULD_HAVE_WON = {
+    "en": (
+        "With best play from trick 8 on: Anna wins a buli.",
+        "Trick 8, Anna: heart Eight. Best play before it: Anna wins a buli; after it: Bence wins a"
+        " buli. Better was acorn Over.",
+        "8. acorn Over – acorn Ace; 9. Anna goes out",
+        "Better was going out.",
+        "12. Bence goes out",
+    ),
+    "hu": (
+        "A legjobb játékkal a 8. ütéstől: Anna nyer egy bulit.",
+        "8. ütés, Anna: piros nyolcas. A legjobb játékkal előtte: Anna nyer egy bulit; utána: Bence"
+        " nyer egy bulit. Jobb lett volna: makk felső.",
+        "8. makk felső – makk ász; 9. Anna kiszáll",
+        "Jobb lett volna: a kiszállás.",
+        "12. Bence kiszáll",
+    ),
+    "de": (
+        "Mit bestem Spiel ab Stich 8: Anna gewinnt einen Buli.",
+        "Stich 8, Anna: Herz-Achter. Bestes Spiel davor: Anna gewinnt einen Buli; danach: Bence"
+        " gewinnt einen Buli. Besser war Eichel-Ober.",
+        "8. Eichel-Ober – Eichel-Ass; 9. Anna macht aus",
+        "Besser war Ausmachen.",
+        "12. Bence macht aus",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", WHO_WOULD_HAVE_WON)
+def test_who_would_have_won_is_told_with_the_card_that_turned_it(
+    phone: Phone, at: At, language: str
+) -> None:
+    """TH-OUT-01, TH-OUT-09: 480-440, and both let the other have it until one should go out."""
+    scene = at(*random_lines(2), head=f"{HEAD}start: 480-440\n")
+    page = phone.get(f"{scene.url}audit/1?review=1", headers={"Accept-Language": language})
+    review = page.root.one("section", id="review")
+    outcome, turned, line, late, last = WHO_WOULD_HAVE_WON[language]
+    assert outcome in review.text
+    listed = review.one("ul")
+    turns = [each for each in listed.all("li") if each.parent is listed]
+    assert turns[0].one("strong").text == turned
+    assert lines_of(turns[0]) == line
+    assert late in turns[3].text
+    assert lines_of(turns[3]) == last
+
+
+def lines_of(cost: Element) -> str:
+    """The better play, each trick with its number."""
+    found = cost.one("ol")
+    begin = int(found.attrs["start"])
+    return "; ".join(f"{at}. {each.text}" for at, each in enumerate(found.all("li"), begin))

@@ -1,8 +1,9 @@
 """The audit and the review of a finished deal of Tartli, as it stood before it was counted."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Finding, Moment, audit
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
@@ -27,6 +28,8 @@ from tartli_ref.words.tartli.review import (
     say_line,
     say_reached,
     say_totals,
+    say_turn,
+    say_who_wins,
     say_why_not,
 )
 from tartli_ref.words.voice import Voice
@@ -42,6 +45,12 @@ class FinishedDeal:
     lines: tuple[ScoreLine, ...]
     moments: tuple[Moment, ...]
     steps: tuple[tuple[Move, Match], ...]
+
+    @property
+    def written(self) -> Pair[int] | None:
+        """What both had before a deal that counted itself was counted."""
+        counted = self.steps[-1][1].counted
+        return counted.score if counted else None
 
 
 def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
@@ -101,25 +110,34 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 
 
 def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
-    found = review(finished.deal)
+    found = review(finished.deal, finished.written)
     outs = tuple(say_reached(each, voice) for each in could_have_gone_out(finished.steps))
     if isinstance(found, NoReview):
-        return Reviewed(outs, *say_why_not(found))
+        return Reviewed(outs, "", *say_why_not(found))
     return Reviewed(
         outs,
+        say_who_wins(found.bulis, voice) if found.bulis else "",
         say_totals(found, voice),
-        say_goal(finished.deal.house),
-        tuple(
-            Costly(say_cost(each, voice), each.trick, say_line(each), each is found.turned)
-            for each in found.costs
-        ),
+        say_goal(found, finished.deal.house),
+        tuple(_costly(found, voice)),
         LATE,
         tuple((voice[seat], _of_each_trick(found, seat)) for seat in TWO_SEATS),
     )
 
 
+def _costly(found: Review, voice: Voice) -> Iterator[Costly]:
+    """Each card that cost something: who would have won first."""
+    for say, costs in (
+        (say_turn, found.bulis.told if found.bulis else ()),
+        (say_cost, found.costs),
+    ):
+        for each in costs:
+            turned = each is found.turned
+            yield Costly(say(each, voice), each.trick, say_line(each, voice), turned)
+
+
 def _of_each_trick(found: Review, seat: Seat) -> tuple[int, ...]:
-    costs = {each.trick: each.points for each in found.costs if each.seat is seat}
+    costs = {each.trick: each.lost for each in found.costs if each.seat is seat}
     return tuple(costs.get(trick, 0) for trick in LATE)
 
 

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence as Listing
 
-from tartli_ref.cards import Card
+from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.review import Cost, NoReview, Review
+from tartli_ref.games.tartli.review import Cost, ForBulis, NoReview, Review
 from tartli_ref.games.tartli.review.going_out import Reached
 from tartli_ref.words.cards import card_name
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.tartli.audit import say_missing
 from tartli_ref.words.tartli.desk_talk import points_in_words
+from tartli_ref.words.tartli.verdicts import say_prize_of
 
 BETWEEN = "\u00a0:\u00a0"
 WHY_NOT: Marked[dict[str, str]] = {
@@ -17,14 +18,19 @@ WHY_NOT: Marked[dict[str, str]] = {
     "rule": "A rule was broken from trick 8 on: what best play would have made says nothing then.",
     "piles": "The piles of tricks 1 to 7 are not known, and a stichmatsch would take one of them.",
 }
-GOAL = N_(
+POINTS = N_(
     "Looked for are the trick points of the deal with the last ten, as if both had seen all cards."
-    " 501, béla and melds of trick 8 are left out."
 )
 WITH_STICHMATSCH = N_(
     "Looked for are the trick points of the deal with the last ten and stichmatsch, as if both had"
-    " seen all cards. 501, béla and melds of trick 8 are left out."
+    " seen all cards."
 )
+WHO_WINS = N_(
+    "And who wins: with 501 a player goes out where that is best; after trick 16 its winner speaks"
+    " first."
+)
+NOBODY_NEAR = N_("Nobody could have 501 in this deal.")
+AS_SCORED = N_("Melds and béla are taken as they were scored.")
 
 
 def say_totals(review: Review, names: Listing[str]) -> str:
@@ -51,25 +57,54 @@ def say_reached(found: Reached, names: Listing[str]) -> str:
     return text.format(name=names[found.seat], trick=found.trick, points=points)
 
 
+def say_who_wins(bulis: ForBulis, names: Listing[str]) -> str:
+    """Who would have won with best play."""
+    text = _("With best play from trick 8 on: {outcome}.")
+    return text.format(outcome=_outcome(bulis.best, names))
+
+
+def _outcome(bulis: int, names: Listing[str]) -> str:
+    """So many bulis for A, fewer than none for B, as a part of a sentence."""
+    if not bulis:
+        return _("nobody wins")
+    name = names[Seat.A if bulis > 0 else Seat.B]
+    return _("{name} wins {prize}").format(name=name, prize=say_prize_of(abs(bulis), names))
+
+
 def say_cost(cost: Cost, names: Listing[str]) -> str:
-    """What one card cost, and which was better."""
+    """What points one card cost, and which was better."""
     text = _("Trick {trick}, {name}: {card} cost {points}; better was {best}.")
-    said = text.format(
-        trick=cost.trick,
-        name=names[cost.seat],
-        card=card_name(cost.card),
-        points=points_in_words(cost.points),
-        best=card_name(cost.best),
-    )
+    said = text.format(**_about(cost, names), points=points_in_words(cost.lost))
     return f"{said} {_('The stichmatsch hung on it.')}" if cost.sweep else said
 
 
-def say_line(cost: Cost) -> tuple[str, ...]:
-    """The best play from this card on, the cards of a trick together."""
-    cards: tuple[Card, ...] = cost.line
-    alone = len(cards) % 2
-    tricks = (cards[:alone], *(cards[at : at + 2] for at in range(alone, len(cards), 2)))
-    return tuple(" – ".join(map(card_name, each)) for each in tricks if each)
+def say_turn(cost: Cost, names: Listing[str]) -> str:
+    """Who would have won before a card and after it, and what was better."""
+    text = _(
+        "Trick {trick}, {name}: {card}. Best play before it: {before}; after it: {after}."
+        " Better was {best}."
+    )
+    before, after = (_outcome(each, names) for each in (cost.worth, cost.then))
+    return text.format(**_about(cost, names), before=before, after=after)
+
+
+def _about(cost: Cost, names: Listing[str]) -> dict[str, object]:
+    return {
+        "trick": cost.trick,
+        "name": names[cost.seat],
+        "card": card_name(cost.card),
+        "best": _("going out") if cost.best is None else card_name(cost.best),
+    }
+
+
+def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
+    """The better play from this card on, the cards of a trick together, and who goes out then."""
+    said = [card_name(card) for card in cost.better.cards]
+    if cost.better.out is not None:
+        said.append(_("{name} goes out").format(name=names[cost.better.out]))
+    alone = int(cost.replied)
+    tricks = (said[:alone], *(said[at : at + 2] for at in range(alone, len(said), 2)))
+    return tuple(" – ".join(each) for each in tricks if each)
 
 
 def say_why_not(found: NoReview) -> tuple[str, str]:
@@ -77,6 +112,8 @@ def say_why_not(found: NoReview) -> tuple[str, str]:
     return _(WHY_NOT[found.why]), say_missing(found.tricks)
 
 
-def say_goal(house: TartliOptions) -> str:
-    """What was looked for, and what was left out."""
-    return _(WITH_STICHMATSCH if house.stichmatsch == "on" else GOAL)
+def say_goal(review: Review, house: TartliOptions) -> str:
+    """What was looked for, and how the rest was taken."""
+    points = WITH_STICHMATSCH if house.stichmatsch == "on" else POINTS
+    wins = WHO_WINS if review.bulis else NOBODY_NEAR
+    return " ".join(_(each) for each in (points, wins, AS_SCORED))

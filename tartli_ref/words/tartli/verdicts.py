@@ -56,8 +56,13 @@ def say_buli(buli: BuliResult, names: Listing[str]) -> str:
 
 def say_prize(buli: BuliResult, names: Listing[str]) -> str:
     """What the winner of a buli gets."""
+    return say_prize_of(buli.points, names)
+
+
+def say_prize_of(bulis: int, names: Listing[str]) -> str:
+    """What so many bulis are called, as something that is won."""
     for_stakes = isinstance(names, Voice) and names.for_stakes
-    return _((_STAKES if for_stakes else _BULIS)[buli.points > 1])
+    return _((_STAKES if for_stakes else _BULIS)[bulis > 1])
 
 
 def say_win(buli: BuliResult, names: Listing[str]) -> str:

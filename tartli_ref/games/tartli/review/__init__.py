@@ -1,10 +1,10 @@
 """A finished deal reviewed: what each card from trick 8 on was worth against the best one.
 
-It is searched for the trick points of the deal, with the last ten and stichmatsch. What else a
-player may have wanted (501, a meld or béla in trick 8) is left out.
+Two goals are searched for: the trick points of the deal, with the last ten and stichmatsch; and,
+where somebody can have 501 in this deal, the buli. Melds and béla are taken as they were scored.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tartli_ref.cards import Card
@@ -13,41 +13,70 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.tartli.audit.play import audit_play
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE, tricks_missing
 from tartli_ref.games.tartli.counting import trick_points
-from tartli_ref.games.tartli.review.endings import NOBODY, Endings, Position, as_bits
-from tartli_ref.games.tartli.state import Deal, Trick
+from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.review.bulis import Bulis, Standing
+from tartli_ref.games.tartli.review.points import Points
+from tartli_ref.games.tartli.review.positions import EITHER, NOBODY, Goal, Line, Position, as_bits
+from tartli_ref.games.tartli.state import Deal, Trick, Won
 from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, TALON_TRICKS
-
-EITHER = 0b11
 
 
 class Cost(NamedTuple):
-    """A card that cost its player so many points of the deal; ``best`` would have kept them, with
-    ``line`` as the play to the end. ``sweep`` says that stichmatsch went with it, or to the other.
+    """A card, led or ``replied``, that cost its player points of the deal, or bulis. Before it the
+    ending was ``worth`` so much to A, and ``then`` so much; ``better`` would have kept that.
+
+    ``sweep`` says that stichmatsch went with the card, or to the other.
     """
 
     trick: int
     seat: Seat
     card: Card
-    best: Card
-    points: int
+    replied: bool
+    worth: int
+    then: int
+    better: Line
     sweep: bool
-    line: tuple[Card, ...]
+
+    @property
+    def lost(self) -> int:
+        """What the card cost."""
+        return abs(self.worth - self.then)
+
+    @property
+    def best(self) -> Card | None:
+        """The card that was better; None if only going out was."""
+        return next(iter(self.better.cards), None)
+
+
+class ForBulis(NamedTuple):
+    """The bulis that A would have won with best play, less than none if B; and what cost some."""
+
+    best: int
+    costs: tuple[Cost, ...]
+
+    @property
+    def told(self) -> tuple[Cost, ...]:
+        """Those up to where somebody should have gone out: then the deal would have been over."""
+        over = (at for at, cost in enumerate(self.costs, 1) if cost.best is None)
+        return self.costs[: next(over, None)]
 
 
 @frozen
 class Review:
     """Both totals of a deal with best play from trick 8 on, both as it was played, and each card
-    that cost something, in order.
+    that cost something, in order; ``bulis`` are None if nobody could have 501 in this deal.
     """
 
     best: Pair[int]
     played: Pair[int]
     costs: tuple[Cost, ...]
+    bulis: ForBulis | None
 
     @property
     def turned(self) -> Cost | None:
-        """The card that cost most."""
-        return max(self.costs, key=lambda cost: cost.points, default=None)
+        """The card that cost most: bulis before points."""
+        for_bulis = self.bulis.told if self.bulis else ()
+        return max(for_bulis or self.costs, key=lambda cost: cost.lost, default=None)
 
 
 @frozen
@@ -60,8 +89,10 @@ class NoReview:
     tricks: tuple[int, ...] = ()
 
 
-def review(deal: Deal) -> Review | NoReview:
-    """The review of a finished deal, as it stood just before it was counted."""
+def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
+    """The review of a finished deal, as it stood just before it was counted, when so much was
+    ``written`` for both; None if no buli could be won.
+    """
     missing = tuple(number for number in tricks_missing(deal) if number >= FIRST_OF_NINE)
     if missing or not deal.played_out:
         return NoReview("cards", missing)
@@ -70,16 +101,20 @@ def review(deal: Deal) -> Review | NoReview:
     played, early = trick_points(deal), _early_piles(deal)
     if played is None or early is None:
         return NoReview("piles")
-    counts = deal.house.stichmatsch == "on"
-    endings = Endings(deal.trump, (early[1], early[0]))
-    late = [won.trick for won in deal.won[TALON_TRICKS:]]
-    position = _at_trick_eight(late, EITHER if counts else NOBODY)
-    best = early[0] + endings.worth(position)
-    costs: list[Cost] = []
-    for trick in late:
-        costs += _costs(endings, position, trick)
-        position = endings.next(position, *_cards(trick))
-    return Review((best, DEAL_POINTS - best), played, tuple(costs))
+    late = deal.won[TALON_TRICKS:]
+    begin = _at_trick_eight([won.trick for won in late], deal.house)
+    points = Points(deal.trump, (early[1], early[0]))
+    best = early[0] + points.worth_after(begin)
+    costs = _costs(points, begin, late)
+    bulis = _for_bulis(deal, begin, Standing(written, early)) if written else None
+    return Review((best, DEAL_POINTS - best), played, costs, bulis)
+
+
+def _for_bulis(deal: Deal, begin: Position, standing: Standing) -> ForBulis | None:
+    goal = Bulis(deal.trump, deal.house, standing)
+    if not goal.in_reach(begin):
+        return None
+    return ForBulis(goal.worth_after(begin), _costs(goal, begin, deal.won[TALON_TRICKS:]))
 
 
 def _early_piles(deal: Deal) -> Pair[int] | None:
@@ -94,8 +129,9 @@ def _early_piles(deal: Deal) -> Pair[int] | None:
     return sums[0], sums[1]
 
 
-def _at_trick_eight(late: list[Trick], sweeps: int) -> Position:
+def _at_trick_eight(late: Sequence[Trick], house: TartliOptions) -> Position:
     first, second = (as_bits(_card_of(trick, seat) for trick in late) for seat in TWO_SEATS)
+    sweeps = EITHER if house.stichmatsch == "on" else NOBODY
     return Position(first, second, late[0].leader, sweeps)
 
 
@@ -110,21 +146,23 @@ def _cards(trick: Trick) -> Pair[Card]:
     return trick.lead, trick.reply
 
 
-def _costs(endings: Endings, position: Position, trick: Trick) -> Iterator[Cost]:
-    """What each of the two cards of a trick cost its player."""
+def _costs(goal: Goal, begin: Position, late: Iterable[Won]) -> tuple[Cost, ...]:
+    """What each card of these tricks cost its player."""
+    costs: list[Cost] = []
+    position = begin
+    for won in late:
+        costs += _costs_of_trick(goal, position, won.trick)
+        position = goal.next(position, *_cards(won.trick))
+    return tuple(costs)
+
+
+def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Cost]:
     cards = _cards(trick)
-    lines = [endings.line_after(position, cards[:number]) for number in range(3)]
-    worths = [endings.worth_after(position, cards[:number]) for number in range(3)]
+    worths = [goal.worth_after(position, cards[:number]) for number in range(3)]
     for number, seat in enumerate((trick.leader, trick.second)):
-        lost = abs(worths[number] - worths[number + 1])
-        if lost:
-            line = lines[number][number:]
-            swept, then = (_sweeper(endings, position, each) for each in lines[number : number + 2])
-            yield Cost(trick.number, seat, cards[number], line[0], lost, swept is not then, line)
-
-
-def _sweeper(endings: Endings, position: Position, line: tuple[Card, ...]) -> Seat | None:
-    """Who makes stichmatsch if it goes on like this."""
-    for lead, reply in zip(line[::2], line[1::2], strict=True):
-        position = endings.next(position, lead, reply)
-    return None if position.sweeps == NOBODY else TWO_SEATS[position.sweeps >> 1]
+        worth, then = worths[number : number + 2]
+        if worth == then:
+            continue
+        line, other = (goal.line_after(position, cards[:played]) for played in (number, number + 1))
+        better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
+        yield Cost(trick.number, seat, cards[number], number == 1, worth, then, better, sweep)

@@ -1,0 +1,92 @@
+"""Played for the points of the deal: what best play makes of an ending, by alpha-beta."""
+
+from collections.abc import Sequence
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.games.common.seats import Pair, opponent
+from tartli_ref.games.tartli.review.positions import CARDS, Goal, Position, places
+from tartli_ref.games.tartli.values import DEAL_POINTS
+
+_LEAST, _MOST = -DEAL_POINTS, 2 * DEAL_POINTS
+
+
+class Points(Goal):
+    """The points that A makes from here on if both play their best; B makes the rest.
+
+    ``brings`` is what stichmatsch brings each seat beyond its own tricks: the other's pile of
+    tricks 1 to 7 (TH-SCO-03). With it A may make more than there is, or less than nothing. What
+    was searched is kept.
+    """
+
+    def __init__(self, trump: Suit, brings: Pair[int] = (0, 0)) -> None:
+        super().__init__(trump)
+        self._brings = brings
+        self._known: dict[Position, Pair[int]] = {}
+
+    def worth_after(self, position: Position, cards: Sequence[Card] = ()) -> int:
+        """What A makes, once none, one or both cards of the trick were played."""
+        position = position._replace(made=0)
+        match [CARDS.index(card) for card in cards]:
+            case [lead, reply]:
+                return self._after(position, lead, reply, _LEAST, _MOST)
+            case [lead]:
+                return self._after_lead(position, lead, _LEAST, _MOST)
+            case _:
+                return self._search(position, _LEAST, _MOST)
+
+    def _search(self, position: Position, low: int, high: int) -> int:
+        """Alpha-beta: exact between ``low`` and ``high``, else a bound on that side."""
+        if not position.first:
+            return self._swept(position.sweeps)
+        least, most = self._known.get(position, (_LEAST, _MOST))
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
+        best = self._best(position, max(low, least), min(high, most))
+        if best > low:
+            least = max(least, best)
+        if best < high:
+            most = min(most, best)
+        self._known[position] = least, most
+        return best
+
+    def _swept(self, sweeps: int) -> int:
+        return {1: self._brings[0], 2: -self._brings[1]}.get(sweeps, 0)
+
+    def _best(self, position: Position, low: int, high: int) -> int:
+        leads = places(position.hand(position.leader))
+        if position.leader:
+            best = _MOST
+            for lead in leads:
+                best = min(best, self._after_lead(position, lead, low, min(high, best)))
+                if best <= low:
+                    break
+            return best
+        best = _LEAST
+        for lead in leads:
+            best = max(best, self._after_lead(position, lead, max(low, best), high))
+            if best >= high:
+                break
+        return best
+
+    def _after_lead(self, position: Position, lead: int, low: int, high: int) -> int:
+        second = opponent(position.leader)
+        replies = places(self.replies(position.hand(second), lead))
+        if second:
+            best = _MOST
+            for reply in replies:
+                best = min(best, self._after(position, lead, reply, low, min(high, best)))
+                if best <= low:
+                    break
+            return best
+        best = _LEAST
+        for reply in replies:
+            best = max(best, self._after(position, lead, reply, max(low, best), high))
+            if best >= high:
+                break
+        return best
+
+    def _after(self, position: Position, lead: int, reply: int, low: int, high: int) -> int:
+        after, made = self.won(position, lead, reply)
+        return made + self._search(after, low - made, high - made)

@@ -1,0 +1,121 @@
+"""Endings played for the buli are solved as by trying out every card and every going out."""
+
+from random import Random
+
+import pytest
+
+from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.games.common.seats import TWO_SEATS
+from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS
+from tartli_ref.games.tartli.review.bulis import Bulis, Standing
+from tartli_ref.games.tartli.review.positions import Position, as_bits
+from tests.review.test_endings import LAST, ByTrying, Hand
+
+HOUSES = {"hungarian": HUNGARIAN, "austrian": AUSTRIAN, "pais": PAIS}
+ALL_TRICKS = 161
+
+
+class TryingForBulis:
+    """What A wins from here on, by every legal card of both and every right claim."""
+
+    def __init__(
+        self, trump: Suit, house: str, written: tuple[int, int], early: tuple[int, int]
+    ) -> None:
+        self.play = ByTrying(trump, (0, 0))
+        self.written, self.early = written, early
+        self.maccs_below = 250 if house == "austrian" else 251  # TA-WIN-02, TH-WIN-02
+
+    def worth(
+        self, hands: tuple[Hand, Hand], made: tuple[int, int], leader: int, sweeps: frozenset[int]
+    ) -> int:
+        if not hands[0]:
+            return self.counted(made, leader, sweeps)
+        may = [self.after_lead(hands, made, leader, sweeps, lead) for lead in hands[leader]]
+        return self.better(leader, [*may, *self.claim(leader, self.totals(made))])
+
+    def after_lead(
+        self,
+        hands: tuple[Hand, Hand],
+        made: tuple[int, int],
+        leader: int,
+        sweeps: frozenset[int],
+        lead: Card,
+    ) -> int:
+        second = 1 - leader
+        may = self.claim(second, self.totals(made))
+        for reply in self.play.legal(hands[second], lead):
+            winner = second if self.play.wins(lead, reply) else leader
+            left = (
+                tuple(card for card in hands[0] if card not in (lead, reply)),
+                tuple(card for card in hands[1] if card not in (lead, reply)),
+            )
+            points = self.play.points(lead) + self.play.points(reply) + (0 if left[0] else LAST)
+            now = (made[0] + points, made[1]) if winner == 0 else (made[0], made[1] + points)
+            may.append(self.worth(left, now, winner, sweeps & {winner}))
+        return self.better(second, may)
+
+    def better(self, seat: int, worths: list[int]) -> int:
+        return min(worths) if seat else max(worths)
+
+    def totals(self, made: tuple[int, int]) -> tuple[int, int]:
+        """TH-OUT-10: the tricks won so far."""
+        first, second = (self.written[at] + self.early[at] + made[at] for at in (0, 1))
+        return first, second
+
+    def claim(self, seat: int, totals: tuple[int, int]) -> list[int]:
+        """TH-OUT-06: one buli, two if the opponent has few points; nothing if it is too early."""
+        if totals[seat] < 501:
+            return []
+        bulis = 2 if totals[1 - seat] < self.maccs_below else 1
+        return [-bulis if seat else bulis]
+
+    def counted(self, made: tuple[int, int], leader: int, sweeps: frozenset[int]) -> int:
+        """TH-SCO-03, TH-OUT-09: who speaks first wins; the winner of the last trick does."""
+        totals = self.totals(made)
+        if 0 in sweeps:
+            totals = self.written[0] + ALL_TRICKS, self.written[1]
+        if 1 in sweeps:
+            totals = self.written[0], self.written[1] + ALL_TRICKS
+        heard = [*self.claim(leader, totals), *self.claim(1 - leader, totals), 0]
+        return heard[0]
+
+
+def expect_the_same(number: int, size: int) -> int:
+    lot = Random(f"bulis {number}")
+    house = lot.choice(list(HOUSES))
+    cards = lot.sample(list(GERMAN), 2 * size)
+    hands = tuple(cards[:size]), tuple(cards[size:])
+    trump, leader = lot.choice(list(Suit)), lot.choice(TWO_SEATS)
+    sweeps = frozenset[int]()
+    if house != "austrian":
+        sweeps = lot.choice((sweeps, frozenset({0}), frozenset({1}), frozenset({0, 1})))
+    play = ByTrying(trump, (0, 0))
+    early = ALL_TRICKS - LAST - sum(map(play.points, cards))
+    mine = lot.randint(0, early)
+    piles = (mine, early - mine)
+    to_go = [lot.randint(-20, 80) for _ in TWO_SEATS]
+    if lot.randrange(3) == 0:  # one is near 250
+        to_go[lot.choice(TWO_SEATS)] += 250
+    written = tuple(501 - piles[at] - to_go[at] for at in (0, 1))
+    tried = TryingForBulis(trump, house, written, piles)
+    goal = Bulis(trump, HOUSES[house], Standing(written, piles))
+    position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))
+    expected = tried.worth(hands, (0, 0), leader, sweeps)
+    assert goal.worth_after(position) == expected, number
+    for lead in hands[leader]:
+        found = goal.worth_after(position, (lead,))
+        assert found == tried.after_lead(hands, (0, 0), leader, sweeps, lead), (number, lead)
+    return expected
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4])
+def test_an_ending_wins_the_bulis_that_trying_everything_finds(size: int) -> None:
+    found = {expect_the_same(number, size) for number in range(150)}
+    assert found == {-2, -1, 0, 1, 2}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(10))
+def test_ten_thousand_endings_win_the_bulis_that_trying_everything_finds(part: int) -> None:
+    for number in range(1000 * part, 1000 * (part + 1)):
+        expect_the_same(number, 1 + number % 5 if number % 50 else 6)
