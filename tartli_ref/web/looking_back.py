@@ -44,10 +44,13 @@ class LookedBack:
 
 @dataclass(frozen=True, slots=True)
 class Costly:
-    """A card that cost points, with the best play from its trick on, and whether it cost most."""
+    """A card that cost points, with the best play from its trick on, and whether it cost most;
+    ``led`` is the card that it replied to.
+    """
 
     sentence: str
     trick: int
+    led: str
     line: tuple[str, ...]
     turned: bool
 
@@ -57,7 +60,8 @@ class Reviewed:
     """What a deal could have been: who could have gone out, each in a sentence; who would have won;
     what best play was worth, with what was looked for or what is missing.
 
-    ``tricks`` are the numbers of those reviewed, ``costs`` what each cost a player, by name.
+    ``tricks`` are the numbers of those reviewed, ``costs`` what each cost a player, by name;
+    ``what_if`` is the endpoint at which the deal is played on from a trick.
     """
 
     outs: tuple[str, ...]
@@ -67,6 +71,7 @@ class Reviewed:
     cards: tuple[Costly, ...] = ()
     tricks: tuple[int, ...] = ()
     costs: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    what_if: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,10 @@ def test_there_is_a_page_for_each_question_of_the_desk() -> None:
 
 def test_the_list_leads_to_every_question(phone: Phone) -> None:
     page = phone.get("/ask/?game=tartli")
-    links = [link for item in page.root.one("ul", "asking").all("li") for link in item.all("a")]
+    *links, study = (
+        link for item in page.root.one("ul", "asking").all("li") for link in item.all("a")
+    )
+    assert study.attrs["href"] == "/study"
     assert [link.attrs["href"] for link in links] == [f"/ask/{about}" for about in ALL]
     for link, asking in zip(links, QUESTIONS.values(), strict=True):
         assert asking.title in link.text

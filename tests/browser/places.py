@@ -89,6 +89,7 @@ def _at_the_table() -> list[Place]:
         Place("share.links", "{t}share/", "corrections", watch=True),
         Place("audits.of_deal", "{t}audit/1", "a revoke"),
         Place("audits.of_deal", "{t}audit/1?review=1", "counted by its cards"),
+        Place("endings.in_deal", "{t}audit/1/what-if/8", "counted by its cards"),
         Place("house.of_table", "{t}house", "a revoke"),
         Place("rules.book_of_table", "{t}rules/", "a revoke"),
         Place("session.page", "{t}session/", "over"),
@@ -191,7 +192,13 @@ def _desk() -> list[Place]:
         Place("ask.question", f"/ask/{about}?{asked}", status=422)
         for about, asked in COMPLAINTS.items()
     ]
-    return [Place("ask.questions", "/ask/"), *answered, *wrong]
+    study = "/study?trump=P&leader=A&a=P-A&a=Z-X&b=P-X&b=Z-A"
+    studied = [
+        Place("endings.study", "/study"),
+        Place("endings.study", study),
+        Place("endings.study", f"{study}&b=M-A", status=422),
+    ]
+    return [Place("ask.questions", "/ask/"), *answered, *wrong, *studied]
 
 
 PLACES: dict[str, list[Place]] = {

@@ -28,6 +28,7 @@ def addresses(app: Flask, scene: Scene) -> list[Address]:
     values = {
         "link": scene.play,
         "number": 1,
+        "trick": 8,
         "filename": "tartli.css",
         "rule_id": "TH-RE-08",
         "about": "declare",

@@ -42,13 +42,16 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class ListPage:
-    """All questions; ``missing`` is an unknown one, ``names`` are a table's players."""
+    """All questions; ``missing`` is an unknown one, ``names`` are a table's players, ``beside`` a
+    page that is no question.
+    """
 
     game: str
     questions: tuple[Listed, ...]
     missing: str = ""
     names: tuple[str, ...] = ()
     back: str = ""
+    beside: tuple[str, str, str] | None = None
 
     @property
     def who(self) -> str:
@@ -150,7 +153,8 @@ def _listed(desk: Desk, missing: str = "") -> str:
         Listed(_(kind.title), _(kind.hint), (("", url_for("ask.question", about=key)),))
         for key, kind in desk.questions.items()
     )
-    return render_template("ask/questions.html", page=ListPage(desk.game, questions, missing))
+    page = ListPage(desk.game, questions, missing, beside=desk.beside)
+    return render_template("ask/questions.html", page=page)
 
 
 def _is_of_a_form(name: str, texts: Texts) -> bool:

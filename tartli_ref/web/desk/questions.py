@@ -58,7 +58,8 @@ class Answerer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The desk of one game: its questions in order.
+    """The desk of one game: its questions in order, and a page ``beside`` them by its endpoint, its
+    title and its hint.
 
     ``answerer`` is given the key of a question, the house rules (None if they are not known), and
     the preset as it was typed. ``known_at`` gives what a table knows, as one seat sees it.
@@ -68,6 +69,7 @@ class Desk:
     questions: Mapping[str, QuestionKind]
     answerer: Callable[[str, Any, str], Answerer]
     known_at: Callable[[str, Terms, Any, Seat], Told]
+    beside: tuple[str, str, str] | None = None
 
 
 class QuestionForm:

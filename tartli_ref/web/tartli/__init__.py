@@ -8,6 +8,7 @@ from tartli_ref.web.tartli.referee import DESK
 from tartli_ref.web.tartli.remedies import REMEDIES
 from tartli_ref.web.tartli.screen import needed, view, way_shown
 from tartli_ref.web.tartli.slate import blueprint
+from tartli_ref.web.tartli.study import blueprint as endings
 from tartli_ref.web.tartli.triumphs import triumph
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.language import N_
@@ -24,7 +25,7 @@ PAGES = GamePages(
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, lambda match: match.counted.deal if match.counted else None),
-    blueprints=(blueprint,),
+    blueprints=(blueprint, endings),
     desk=DESK,
     audit=AUDIT,
     needed=needed,

@@ -122,6 +122,7 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
         tuple(_costly(found, voice)),
         LATE,
         tuple((voice[seat], _of_each_trick(found, seat)) for seat in TWO_SEATS),
+        "endings.in_deal",
     )
 
 
@@ -133,7 +134,8 @@ def _costly(found: Review, voice: Voice) -> Iterator[Costly]:
     ):
         for each in costs:
             turned = each is found.turned
-            yield Costly(say(each, voice), each.trick, say_line(each, voice), turned)
+            led = str(each.led or "")
+            yield Costly(say(each, voice), each.trick, led, say_line(each, voice), turned)
 
 
 def _of_each_trick(found: Review, seat: Seat) -> tuple[int, ...]:

@@ -23,6 +23,7 @@ from tartli_ref.web.desk.questions import Desk, QuestionKind, Told, Values
 from tartli_ref.web.desk.reading import Odd
 from tartli_ref.web.tartli.ask_scores import QUESTIONS
 from tartli_ref.words.answers import InWords
+from tartli_ref.words.language import N_
 from tartli_ref.words.tartli import desk
 from tartli_ref.words.tartli.desk_talk import Talk
 from tartli_ref.words.tartli.names import TartliVoice
@@ -283,4 +284,9 @@ def _talk(about: str, house: TartliOptions | None, rules: str) -> Speaker:
     return Speaker(desk.talk_about(about, house or HUNGARIAN, german=german))
 
 
-DESK = Desk("tartli", QUESTIONS, _talk, known_at)
+STUDY = (
+    "endings.study",
+    N_("An ending to study"),
+    N_("Both hands from trick 8 on: what best play makes of them, card by card."),
+)
+DESK = Desk("tartli", QUESTIONS, _talk, known_at, STUDY)

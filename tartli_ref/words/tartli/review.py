@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence as Listing
 
-from tartli_ref.games.common.seats import Seat
+from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review import Cost, ForBulis, NoReview, Review
 from tartli_ref.games.tartli.review.going_out import Reached
@@ -38,11 +38,13 @@ def say_totals(review: Review, names: Listing[str]) -> str:
     text = _("With best play from trick 8 on: {best}. As it was played: {played}.")
     if not review.costs:
         text = _("Both played their best from trick 8 on: {played}.")
-    best, played = (
-        f"{names[0]} {each[0]}{BETWEEN}{each[1]} {names[1]}"
-        for each in (review.best, review.played)
-    )
+    best, played = (say_both(each, names) for each in (review.best, review.played))
     return text.format(best=best, played=played)
+
+
+def say_both(totals: Pair[int], names: Listing[str]) -> str:
+    """Both totals with the names."""
+    return f"{names[0]} {totals[0]}{BETWEEN}{totals[1]} {names[1]}"
 
 
 def say_reached(found: Reached, names: Listing[str]) -> str:
@@ -60,10 +62,10 @@ def say_reached(found: Reached, names: Listing[str]) -> str:
 def say_who_wins(bulis: ForBulis, names: Listing[str]) -> str:
     """Who would have won with best play."""
     text = _("With best play from trick 8 on: {outcome}.")
-    return text.format(outcome=_outcome(bulis.best, names))
+    return text.format(outcome=say_outcome(bulis.best, names))
 
 
-def _outcome(bulis: int, names: Listing[str]) -> str:
+def say_outcome(bulis: int, names: Listing[str]) -> str:
     """So many bulis for A, fewer than none for B, as a part of a sentence."""
     if not bulis:
         return _("nobody wins")
@@ -84,7 +86,7 @@ def say_turn(cost: Cost, names: Listing[str]) -> str:
         "Trick {trick}, {name}: {card}. Best play before it: {before}; after it: {after}."
         " Better was {best}."
     )
-    before, after = (_outcome(each, names) for each in (cost.worth, cost.then))
+    before, after = (say_outcome(each, names) for each in (cost.worth, cost.then))
     return text.format(**_about(cost, names), before=before, after=after)
 
 
@@ -102,7 +104,7 @@ def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
     said = [card_name(card) for card in cost.better.cards]
     if cost.better.out is not None:
         said.append(_("{name} goes out").format(name=names[cost.better.out]))
-    alone = int(cost.replied)
+    alone = int(cost.led is not None)
     tricks = (said[:alone], *(said[at : at + 2] for at in range(alone, len(said), 2)))
     return tuple(" – ".join(each) for each in tricks if each)
 

@@ -17,13 +17,15 @@ from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review.bulis import Bulis, Standing
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import EITHER, NOBODY, Goal, Line, Position, as_bits
+from tartli_ref.games.tartli.review.what_if import Begin
 from tartli_ref.games.tartli.state import Deal, Trick, Won
-from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, TALON_TRICKS
+from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, TALON_TRICKS, TRICKS
 
 
 class Cost(NamedTuple):
-    """A card, led or ``replied``, that cost its player points of the deal, or bulis. Before it the
-    ending was ``worth`` so much to A, and ``then`` so much; ``better`` would have kept that.
+    """A card, led or played to what was ``led``, that cost its player points of the deal, or bulis.
+    Before it the ending was ``worth`` so much to A, and ``then`` so much; ``better`` would have
+    kept that.
 
     ``sweep`` says that stichmatsch went with the card, or to the other.
     """
@@ -31,7 +33,7 @@ class Cost(NamedTuple):
     trick: int
     seat: Seat
     card: Card
-    replied: bool
+    led: Card | None
     worth: int
     then: int
     better: Line
@@ -89,10 +91,19 @@ class NoReview:
     tricks: tuple[int, ...] = ()
 
 
-def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
-    """The review of a finished deal, as it stood just before it was counted, when so much was
-    ``written`` for both; None if no buli could be won.
+class Known(NamedTuple):
+    """A deal of which enough is known: the piles of tricks 1 to 7, the tricks from 8 on, the totals
+    that were made, and the position before trick 8.
     """
+
+    early: Pair[int]
+    late: tuple[Won, ...]
+    played: Pair[int]
+    begin: Position
+
+
+def known(deal: Deal) -> Known | NoReview:
+    """What a review has to know of a finished deal, or why it cannot be had."""
     missing = tuple(number for number in tricks_missing(deal) if number >= FIRST_OF_NINE)
     if missing or not deal.played_out:
         return NoReview("cards", missing)
@@ -102,12 +113,33 @@ def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
     if played is None or early is None:
         return NoReview("piles")
     late = deal.won[TALON_TRICKS:]
-    begin = _at_trick_eight([won.trick for won in late], deal.house)
+    return Known(early, late, played, _at_trick_eight([won.trick for won in late], deal.house))
+
+
+def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
+    """The review of a finished deal, as it stood just before it was counted, when so much was
+    ``written`` for both; None if no buli could be won.
+    """
+    found = known(deal)
+    if isinstance(found, NoReview):
+        return found
+    early, begin = found.early, found.begin
     points = Points(deal.trump, (early[1], early[0]))
     best = early[0] + points.worth_after(begin)
-    costs = _costs(points, begin, late)
+    costs = _costs(points, begin, found.late)
     bulis = _for_bulis(deal, begin, Standing(written, early)) if written else None
-    return Review((best, DEAL_POINTS - best), played, costs, bulis)
+    return Review((best, DEAL_POINTS - best), found.played, costs, bulis)
+
+
+def begin_at(deal: Deal, written: Pair[int] | None, trick: int) -> Begin | None:
+    """The ending of a deal before this trick, from 8 on; None if not enough is known."""
+    found = known(deal)
+    if isinstance(found, NoReview) or not FIRST_OF_NINE <= trick <= TRICKS:
+        return None
+    position, goal = found.begin, Points(deal.trump)
+    for won in found.late[: trick - FIRST_OF_NINE]:
+        position = goal.next(position, *_cards(won.trick))
+    return Begin(deal.trump, position, deal.house, DEAL_POINTS, found.early, written)
 
 
 def _for_bulis(deal: Deal, begin: Position, standing: Standing) -> ForBulis | None:
@@ -165,4 +197,5 @@ def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Co
             continue
         line, other = (goal.line_after(position, cards[:played]) for played in (number, number + 1))
         better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
-        yield Cost(trick.number, seat, cards[number], number == 1, worth, then, better, sweep)
+        led = cards[0] if number else None
+        yield Cost(trick.number, seat, cards[number], led, worth, then, better, sweep)

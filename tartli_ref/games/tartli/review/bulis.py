@@ -52,17 +52,18 @@ class Bulis(Goal):
         """None if it is best to go out; of cards that are worth the same, the one that makes more
         points.
         """
-        seat = opponent(position.leader) if trick else position.leader
-        worth = self.worth_after(position, trick)
-        if self.goes_out(position, seat) == worth:
+        if self.should_go_out(position, trick):
             return None
-        keep = self.keeping(position, trick)
-        best = min if seat else max
-        return best(keep, key=lambda card: self._of_points.worth_after(position, (*trick, card)))
+        best = min if _to_play(position, trick) else max
+        return best(
+            self.keeping(position, trick),
+            key=lambda card: self._of_points.worth_after(position, (*trick, card)),
+        )
 
-    def goes_out(self, position: Position, seat: Seat) -> int | None:
-        """What A wins if this seat goes out before the trick of this position, if it can."""
-        return self._claim(seat, *self._totals(position, self.points_in(position)))
+    def should_go_out(self, position: Position, trick: Sequence[Card]) -> bool:
+        """Whether who is to play can go out, and no card is better."""
+        totals = self._totals(position, self.points_in(position))
+        return self._claim(_to_play(position, trick), *totals) == self.worth_after(position, trick)
 
     def in_reach(self, position: Position) -> bool:
         """Whether anybody can have 501 in this deal at all."""
@@ -156,3 +157,7 @@ class Bulis(Goal):
         swept = self._piles[0] if position.sweeps & 2 else 0
         few = goal == 0 or first - swept <= MACCS_AT_MOST[self._house.maccs]
         return None if second + left + swept >= WIN and few else True
+
+
+def _to_play(position: Position, trick: Sequence[Card]) -> Seat:
+    return opponent(position.leader) if trick else position.leader

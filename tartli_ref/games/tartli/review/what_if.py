@@ -1,0 +1,129 @@
+"""An ending played on with other cards: what each card that may come next is worth."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tartli_ref.cards import Card, Suit
+from tartli_ref.frozen import frozen
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
+from tartli_ref.games.tartli.options import TartliOptions
+from tartli_ref.games.tartli.review.bulis import Bulis, Standing
+from tartli_ref.games.tartli.review.points import Points
+from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Position, in_bits
+
+
+class Begin(NamedTuple):
+    """Where an ending begins: its trumps, both hands, the house rules, and what both make
+    ``together`` in the end.
+
+    ``piles`` are those of tricks 1 to 7, which count to both totals; ``written`` is what both had
+    before the deal was counted, None where no buli is played for.
+    """
+
+    trump: Suit
+    position: Position
+    house: TartliOptions
+    together: int
+    piles: Pair[int] = (0, 0)
+    written: Pair[int] | None = None
+
+
+class Taken(NamedTuple):
+    """A trick that was played: who led what, and the reply."""
+
+    leader: Seat
+    lead: Card
+    reply: Card
+
+
+class Choice(NamedTuple):
+    """A card that may be played: what it costs its player in points, and the bulis that A wins
+    after it, None where nobody can have 501.
+    """
+
+    card: Card
+    costs: int
+    bulis: int | None
+
+
+@frozen
+class Ending:
+    """An ending as far as it was played: the tricks, the lead of the next, whose turn it is (None
+    at the end), both hands, and what may be played.
+
+    ``totals`` are those of best play from here; ``bulis`` what A wins by it, None where nobody can
+    have 501; ``out`` says that it is best for who is to play to go out.
+    """
+
+    taken: tuple[Taken, ...]
+    lead: Card | None
+    to_play: Seat | None
+    hands: Pair[tuple[Card, ...]]
+    choices: tuple[Choice, ...]
+    totals: Pair[int]
+    bulis: int | None
+    out: bool
+
+
+@frozen
+class NotPlayed:
+    """This card cannot be played there."""
+
+    card: Card
+
+
+def play_on(begin: Begin, played: Iterable[Card]) -> Ending | NotPlayed:
+    """The ending after these cards, in the order in which they are played."""
+    points = Points(begin.trump, (begin.piles[1], begin.piles[0]))
+    position, taken, trick = begin.position, list[Taken](), list[Card]()
+    for card in played:
+        if card not in _may_play(points, position, trick):
+            return NotPlayed(card)
+        trick.append(card)
+        if len(trick) == TRICK:
+            taken.append(Taken(position.leader, *trick))
+            position, trick = points.next(position, *trick), []
+    return _as_it_stands(begin, points, position, taken, trick)
+
+
+def _may_play(points: Points, position: Position, trick: list[Card]) -> tuple[Card, ...]:
+    if not trick:
+        return tuple(in_bits(position.hand(position.leader)))
+    hand = position.hand(opponent(position.leader))
+    return tuple(in_bits(points.replies(hand, CARDS.index(trick[0]))))
+
+
+def _as_it_stands(
+    begin: Begin, points: Points, position: Position, taken: list[Taken], trick: list[Card]
+) -> Ending:
+    worth = points.worth_after(position, trick)
+    mine = begin.piles[0] + position.made + worth
+    bulis = _bulis(begin)
+    choices = tuple(
+        Choice(
+            card,
+            abs(worth - points.worth_after(position, (*trick, card))),
+            bulis.worth_after(position, (*trick, card)) if bulis else None,
+        )
+        for card in (_may_play(points, position, trick) if position.first else ())
+    )
+    to_play = opponent(position.leader) if trick else position.leader
+    hands = (in_bits(position.hand(seat)) for seat in TWO_SEATS)
+    first, second = (tuple(card for card in hand if card not in trick) for hand in hands)
+    return Ending(
+        tuple(taken),
+        next(iter(trick), None),
+        to_play if position.first else None,
+        (first, second),
+        choices,
+        (mine, begin.together - mine),
+        bulis.worth_after(position, trick) if bulis else None,
+        bool(bulis and position.first and bulis.should_go_out(position, trick)),
+    )
+
+
+def _bulis(begin: Begin) -> Bulis | None:
+    if begin.written is None:
+        return None
+    goal = Bulis(begin.trump, begin.house, Standing(begin.written, begin.piles))
+    return goal if goal.in_reach(begin.position) else None

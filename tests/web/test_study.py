@@ -1,0 +1,108 @@
+"""Endings are played on: "what if" in a deal that was reviewed, and a hand set up for study."""
+
+import re
+
+import pytest
+
+from tests.review.test_review import random_lines
+from tests.web.conftest import HEAD, At, Phone
+from tests.web.scenes import with_a_revoke
+
+HANDS = "trump=P&leader=A&a=P-A&a=Z-X&b=P-X&b=Z-A"
+
+
+def test_a_costly_card_leads_to_the_ending_before_it(phone: Phone, at: At) -> None:
+    scene = at(*random_lines(2), head=f"{HEAD}start: 480-440\n")
+    review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
+    links = [each.attrs["href"] for each in review.all("a", "button")]
+    page = phone.get(links[0])
+    assert "Trick 8: Anna leads." in page.root.text
+    assert "With best play from here: Anna 86 : 75 Bence, Anna wins a buli." in page.root.text
+    acts = {each.attrs["aria-label"]: each for each in page.root.all("ul", "fan")[0].all("a")}
+    assert "acorn Over: costs nothing" in acts
+    assert "acorn Ten: costs 21 points; Bence wins a buli" in acts
+    after = phone.get(acts["acorn Ten: costs 21 points; Bence wins a buli"].attrs["href"])
+    assert "Trick 8: Bence replies to acorn Ten." in after.root.text
+    back = next(each for each in after.root.all("a") if each.text == "Take the last card back")
+    assert phone.get(back.attrs["href"]).root.text == page.root.text
+
+
+def test_an_ending_is_shared_without_its_table_and_the_names(phone: Phone, at: At) -> None:
+    scene = at(*random_lines(2))
+    page = phone.get(f"{scene.url}audit/1/what-if/9?played=T-VII")
+    shared = page.root.one("input", "link").attrs["value"]
+    assert "/study?" in shared
+    assert scene.url.split("/")[-2] not in shared
+    assert "Anna" not in shared
+    studied = phone.get(shared)
+    assert "Anna" not in studied.root.text
+    hands = [
+        [card.text.rstrip("✓!−0123456789") for card in hand.all("li")]
+        for each in (page, studied)
+        for hand in each.root.all("ul", "fan")
+    ]
+    assert hands[:2] == hands[2:]
+
+
+def test_what_if_is_only_where_a_review_is(phone: Phone, at: At) -> None:
+    off = at(*random_lines(2), head=f"{HEAD}option: review=off\n")
+    revoked = at(*with_a_revoke())
+    reviewed = at(*random_lines(2))
+    for url in (
+        f"{off.url}audit/1/what-if/8",
+        f"{revoked.url}audit/1/what-if/8",
+        f"{reviewed.url}audit/2/what-if/8",
+        f"{reviewed.url}audit/1/what-if/7",
+        f"{reviewed.url}audit/1/what-if/17",
+    ):
+        assert phone.get(url).status == 404
+
+
+def test_a_hand_is_set_up_solved_and_played_on(phone: Phone) -> None:
+    asked = phone.get("/ask/?game=tartli")
+    form = phone.get(
+        next(each for each in asked.root.all("a") if "study" in each.attrs["href"]).attrs["href"]
+    )
+    assert {each.attrs["name"] for each in form.root.all("input")} >= {"trump", "leader", "a", "b"}
+    page = phone.get(f"/study?{HANDS}&sent=1")
+    assert "Trick 15: A leads." in page.root.text
+    assert "With best play from here: A 31 : 21 B." in page.root.text
+    while acts := [each for fan in page.root.all("ul", "fan") for each in fan.all("a")]:
+        best = next(each for each in acts if "costs nothing" in each.attrs["aria-label"])
+        page = phone.get(best.attrs["href"])
+    assert "All cards are played." in page.root.text
+    assert "A 31 : 21 B." in page.root.text
+    assert [each.text for each in page.root.one("ol", "line").all("li")] == [
+        "A: leaf Ten – leaf Ace",
+        "B: heart Ten – heart Ace",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("sent=1", "Choose one of these."),
+        ("trump=P&leader=A&a=P-A&b=P-A", "heart Ace is in both hands."),
+        ("trump=P&leader=A&a=P-A&b=P-X&b=Z-A", "A has 1, B has 2."),
+        ("trump=P&leader=A&a=P-A&a=P-A&b=P-X&b=Z-A", "Tap one to nine cards, each once."),
+        ("trump=P&leader=A", "Tap one to nine cards, each once."),
+        ("trump=P&leader=C&a=P-A&b=P-X", "“C” is none of these."),
+        ("trump=P&leader=A&a=nonsense&b=P-X", "“nonsense” is not"),
+    ],
+)
+def test_hands_that_make_no_ending_are_refused_and_kept(
+    phone: Phone, query: str, said: str
+) -> None:
+    page = phone.get(f"/study?{query}")
+    assert page.status == 422
+    assert said in page.root.text
+    if "b=P-X" in query:
+        ticked = [each for each in page.root.all("input", name="b") if "checked" in each.attrs]
+        assert "P-X" in {each.attrs["value"] for each in ticked}
+
+
+@pytest.mark.parametrize("played", ["P-X", "nonsense", "Z-X&played=Z-X", "Z-X&played=P-X"])
+def test_a_card_that_cannot_be_played_is_left_out_and_told(phone: Phone, played: str) -> None:
+    """TH-PLAY-09: a leaf has to be replied to with a leaf."""
+    page = phone.get(f"/study?{HANDS}&played={played}")
+    assert re.search(r"cannot be played here", page.root.one("p", "problem").text)
