@@ -19,10 +19,13 @@ LOOKED_BACK = 120
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A short fact between the halves; ``suit`` is the letter of the sign that stands before it."""
+    """A short fact between the halves; ``suit`` is the letter of the sign that stands before it,
+    ``review`` the number of the deal to whose review it leads.
+    """
 
     text: str
     suit: str = ""
+    review: int = 0
 
 
 @dataclass(frozen=True, slots=True)

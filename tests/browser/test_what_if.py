@@ -17,8 +17,9 @@ def costs_of(name: str) -> re.Pattern[str]:
 
 
 def test_a_deal_played_by_its_cards_is_reviewed_and_followed_into_what_if(phone: Page) -> None:
-    open_file(phone, "\n".join([f"{HEAD}start: 480-440\n", *DEAL, ""]))
-    phone.goto(f"{phone.url}audit/1")
+    open_file(phone, "\n".join([f"{HEAD}start: 480-440\n", *DEAL[:-1], ""]))
+    expect(phone.get_by_role("link", name="What could have been")).to_have_count(0)
+    phone.get_by_role("button", name="leaf Over").tap()
     phone.get_by_role("link", name="What could have been").tap()
     review = phone.locator("#review")
     expect(review).to_contain_text("With best play from trick 8 on: Anna wins a buli.")

@@ -219,7 +219,7 @@ def test_a_deal_with_all_its_cards_counts_itself(phone: Phone, at: At) -> None:
     assert page.scores == ["49", "112"]
     assert page.root.one("p", "made").text == "Anna +49 for tricks, Bence +112 for tricks"
     assert page.status_line == "Bence deals: the turned card, or its suit."
-    assert facts(page) == "Deals played: 1"
+    assert facts(page) == "Deals played: 1 · What could have been"
 
 
 def test_a_claim_waits_for_the_piles_and_for_nothing_else(phone: Phone, at: At) -> None:

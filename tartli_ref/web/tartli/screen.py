@@ -1,5 +1,6 @@
 """Tartli's screen: the halves, what lies between them, and what can be entered now."""
 
+from collections.abc import Iterator
 from collections.abc import Sequence as Listing
 from dataclasses import replace
 
@@ -156,9 +157,18 @@ def _in_pile(deal: Deal | None, seat: Seat) -> str:
     return text.format(number=pile.least) if pile.known else ""
 
 
+def _of_review(match: Match) -> Iterator[Fact]:
+    """After a deal that was recorded with its cards: what it could have been."""
+    ended = match.counted.deal if match.counted else None
+    if match.deal is not None or ended is None or ended.house.review == "off":
+        return
+    if all(won.trick.lead and won.trick.reply for won in ended.won[TALON_TRICKS:]):
+        yield Fact(_("What could have been"), review=len(match.deals))
+
+
 def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
     deal = match.deal
-    facts = first_facts(match)
+    facts = [*first_facts(match), *_of_review(match)]
     if deal is None:
         return tuple(facts)
     trumps = _("trumps: {suit}").format(suit=name_of(deal.trump, voice))
