@@ -61,7 +61,8 @@ class Reviewed:
     what best play was worth, with what was looked for or what is missing.
 
     ``tricks`` are the numbers of those reviewed, ``costs`` what each cost a player, by name;
-    ``what_if`` is the endpoint at which the deal is played on from a trick.
+    ``what_if`` is the endpoint at which the deal is played on from a trick; ``held`` says what was
+    provenly held and not declared, ``perhaps`` what may have been.
     """
 
     outs: tuple[str, ...]
@@ -72,6 +73,8 @@ class Reviewed:
     tricks: tuple[int, ...] = ()
     costs: tuple[tuple[str, tuple[int, ...]], ...] = ()
     what_if: str = ""
+    held: tuple[str, ...] = ()
+    perhaps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

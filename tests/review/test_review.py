@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, opponent
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
@@ -29,13 +29,22 @@ def at_a_table(house: str) -> History:
     return begin(TARTLI, Opening(HOUSES[house], None, (0, 0), (0, 0)))
 
 
+Held = tuple[frozenset[Card], frozenset[Card]]
+
+
 def random_lines(number: int) -> list[str]:
     """A deal from its first card to its last; from trick 8 on every card is legal."""
+    return random_deal(number)[0]
+
+
+def random_deal(number: int) -> tuple[list[str], dict[int, Held]]:
+    """The same, and both hands as each trick began."""
     lot = Random(number)
     trump, cards = lot.choice(list(Suit)), lot.sample(list(GERMAN), 32)
     hands, talon = [cards[:9], cards[9:18]], cards[18:]
-    lines, leader = [f"deal A {trump}"], TWO_SEATS[1]
+    lines, leader, held = [f"deal A {trump}"], TWO_SEATS[1], dict[int, Held]()
     for trick in range(1, 17):
+        held[trick] = frozenset(hands[0]), frozenset(hands[1])
         second = opponent(leader)
         lead = lot.choice(hands[leader])
         hands[leader].remove(lead)
@@ -58,7 +67,7 @@ def random_lines(number: int) -> list[str]:
         if talon:
             for seat in (leader, opponent(leader)):
                 hands[seat].append(talon.pop())
-    return lines
+    return lines, held
 
 
 def finished(lines: list[str], house: str = "hungarian") -> Deal:

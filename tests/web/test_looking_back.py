@@ -188,7 +188,7 @@ def test_who_would_have_won_is_told_with_the_card_that_turned_it(
     review = page.root.one("section", id="review")
     outcome, turned, line, late, last = WHO_WOULD_HAVE_WON[language]
     assert outcome in review.text
-    listed = review.one("ul")
+    listed = review.all("ul")[0]
     turns = [each for each in listed.all("li") if each.parent is listed]
     assert turns[0].one("strong").text == turned
     assert lines_of(turns[0]) == line
@@ -201,3 +201,34 @@ def lines_of(cost: Element) -> str:
     found = cost.one("ol")
     begin = int(found.attrs["start"])
     return "; ".join(f"{at}. {each.text}" for at, each in enumerate(found.all("li"), begin))
+
+
+HELD = {
+    "en": {
+        "Trick 4: Anna could have exchanged the trump Seven.",
+        "Trick 8: Anna held this, and it was not scored: Over-vannak (200).",
+        "Trick 8: Anna held the béla, and it was not scored.",
+    },
+    "hu": {
+        "4. ütés: Anna kicserélhette volna az adu hetest.",
+        "8. ütés: Anna kezében volt, de nincs felírva: felső-vannak (200).",
+        "8. ütés: Anna kezében megvolt a béla, de nincs felírva.",
+    },
+    "de": {
+        "Stich 4: Anna hätte die Trumpf-Sieben tauschen können.",
+        "Stich 8: Anna hatte, ohne dass es geschrieben wurde: Ober-Vierling (200).",
+        "Stich 8: Anna hatte die Bela, und sie wurde nicht geschrieben.",
+    },
+}
+
+
+@pytest.mark.parametrize("language", HELD)
+def test_what_was_held_and_not_declared_is_told(phone: Phone, at: At, language: str) -> None:
+    """TH-DECL-02, TH-BELA-01, TH-EXC-01; what may have been held stands apart."""
+    scene = at(*random_lines(5))
+    page = phone.get(f"{scene.url}audit/1?review=1", headers={"Accept-Language": language})
+    review = page.root.one("section", id="review")
+    told = {each.text: each.is_open for each in review.all("li")}
+    assert HELD[language] <= {text for text, shown in told.items() if shown}
+    perhaps = [text for text, shown in told.items() if not shown and "(100)" in text]
+    assert len(perhaps) == 1

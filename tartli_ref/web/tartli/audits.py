@@ -10,6 +10,7 @@ from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
 from tartli_ref.games.tartli.moves import Audits, Deals, Move
 from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.review import NoReview, Review, review
+from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.review.going_out import could_have_gone_out
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import TRICKS
@@ -22,8 +23,10 @@ from tartli_ref.words.tartli.audit import (
     say_unchecked,
     say_verdict,
 )
+from tartli_ref.words.tartli.names import TartliVoice
 from tartli_ref.words.tartli.review import (
     say_cost,
+    say_forgone,
     say_goal,
     say_line,
     say_reached,
@@ -51,6 +54,15 @@ class FinishedDeal:
         """What both had before a deal that counted itself was counted."""
         counted = self.steps[-1][1].counted
         return counted.score if counted else None
+
+    @property
+    def begun(self) -> dict[int, Match]:
+        """The matches as tricks began, by their numbers."""
+        found: dict[int, Match] = {}
+        for _move, match in self.steps:
+            if match.deal is not None and match.deal.trick is not None:
+                found.setdefault(match.deal.trick.number, match)
+        return found
 
 
 def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
@@ -110,10 +122,14 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 
 
 def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
+    assert isinstance(voice, TartliVoice)  # as every table of Tartli
     found = review(finished.deal, finished.written)
     outs = tuple(say_reached(each, voice) for each in could_have_gone_out(finished.steps))
+    left = forgone(finished.deal, finished.begun)
+    held = tuple(say_forgone(each, voice) for each in left if each.proven)
+    perhaps = tuple(say_forgone(each, voice) for each in left if not each.proven)
     if isinstance(found, NoReview):
-        return Reviewed(outs, "", *say_why_not(found))
+        return Reviewed(outs, "", *say_why_not(found), held=held, perhaps=perhaps)
     return Reviewed(
         outs,
         say_who_wins(found.bulis, voice) if found.bulis else "",
@@ -123,6 +139,8 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
         LATE,
         tuple((voice[seat], _of_each_trick(found, seat)) for seat in TWO_SEATS),
         "endings.in_deal",
+        held,
+        perhaps,
     )
 
 

@@ -5,11 +5,14 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review import Cost, ForBulis, NoReview, Review
+from tartli_ref.games.tartli.review.forgone import Forgone
 from tartli_ref.games.tartli.review.going_out import Reached
 from tartli_ref.words.cards import card_name
 from tartli_ref.words.language import N_, Marked, _
+from tartli_ref.words.lists import all_of
 from tartli_ref.words.tartli.audit import say_missing
 from tartli_ref.words.tartli.desk_talk import points_in_words
+from tartli_ref.words.tartli.names import TartliVoice, name_of
 from tartli_ref.words.tartli.verdicts import say_prize_of
 
 BETWEEN = "\u00a0:\u00a0"
@@ -107,6 +110,29 @@ def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
     alone = int(cost.led is not None)
     tricks = (said[:alone], *(said[at : at + 2] for at in range(alone, len(said), 2)))
     return tuple(" – ".join(each) for each in tricks if each)
+
+
+def say_forgone(left: Forgone, voice: TartliVoice) -> str:
+    """What a player held and is not recorded to have declared."""
+    about = {
+        "name": voice[left.seat],
+        "trick": left.trick,
+        "melds": all_of([name_of(meld, voice) for meld in left.melds]),
+        "points": left.points,
+    }
+    if left.what == "bela":
+        text = _("Trick {trick}: {name} held the béla, and it was not scored.")
+    elif left.what == "exchange":
+        text = _("Trick {trick}: {name} could have exchanged the trump Seven.")
+    elif not left.proven:
+        text = _("Trick {trick}: {name} may have held this: {melds} ({points}).")
+    elif len(left.melds) > 1:
+        text = _(
+            "Trick {trick}: {name} could have begun to make {points} more, in this order: {melds}."
+        )
+    else:
+        text = _("Trick {trick}: {name} held this, and it was not scored: {melds} ({points}).")
+    return text.format(**about)
 
 
 def say_why_not(found: NoReview) -> tuple[str, str]:

@@ -1,0 +1,145 @@
+"""What a player held and is not recorded to have declared, as far as the played cards tell.
+
+Hands are exact in trick 8 and known in part before, so what is proven is told apart from what may
+have been. Whether the other would have had something better is not known and not asked.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Literal, NamedTuple
+
+from tartli_ref.cards import Card, Rank, Suit
+from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.tartli.audit.hands import Hands, read_hands
+from tartli_ref.games.tartli.audit.scored import believe
+from tartli_ref.games.tartli.exchange import seven_of
+from tartli_ref.games.tartli.melds import (
+    ALL_SEQUENCES,
+    ALL_SETS,
+    CARDS_OF,
+    Meld,
+    Sequence,
+    Vannak,
+    bela_cards,
+    value_of,
+)
+from tartli_ref.games.tartli.moves import Swaps
+from tartli_ref.games.tartli.planning import best_plan
+from tartli_ref.games.tartli.rules import rule_on
+from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS, TALON_TRICKS
+
+
+class Forgone(NamedTuple):
+    """What was left out: ``melds`` in the order that makes most of them, béla, or the exchange;
+    from this trick on, ``points`` more than were scored. Where it is not ``proven`` it may have
+    been held in that trick.
+    """
+
+    seat: Seat
+    what: Literal["melds", "bela", "exchange"]
+    trick: int
+    points: int
+    melds: tuple[Meld, ...] = ()
+    proven: bool = True
+
+
+def forgone(deal: Deal, begun: Mapping[int, Match]) -> tuple[Forgone, ...]:
+    """What both left out in a finished deal; ``begun`` are the matches as tricks began."""
+    hands, _not_held = believe(read_hands(deal))
+    found = [each for seat in TWO_SEATS for each in _left_out(_Hand(hands, seat), begun)]
+    return tuple(sorted(found, key=lambda each: (not each.proven, each.trick, -each.points)))
+
+
+class _Hand:
+    """One player's hand: in each trick of melds the cards that he provenly held."""
+
+    def __init__(self, hands: Hands, seat: Seat) -> None:
+        self.hands, self.deal, self.seat = hands, hands.deal, seat
+        tricks = range(1, MELD_TRICKS + 1)
+        self.sure = {trick: hands.must_hold(seat, trick) for trick in tricks}
+        self.scored = [
+            (each.trick or MELD_TRICKS, each.meld) for each in self.deal.scored if each.seat is seat
+        ]
+
+    def last(self, cards: Iterable[Card]) -> int:
+        """The last trick in which these cards, held together, can be declared."""
+        played = self.hands.played
+        return min([MELD_TRICKS, *(played[card].trick for card in cards if card in played)])
+
+    def first(self, cards: frozenset[Card]) -> int | None:
+        """Since which trick he provenly held all of them while they could be declared."""
+        tricks = range(1, self.last(cards) + 1)
+        return next((trick for trick in tricks if cards <= self.sure[trick]), None)
+
+    def perhaps(self, cards: frozenset[Card]) -> int | None:
+        """In which trick he may have held all of them, as he played each of them then or later."""
+        played = self.hands.played
+        if not all(card in played and played[card].seat is self.seat for card in cards):
+            return None
+        last = self.last(cards)
+        return last if self.hands.fits(self.seat, cards, last) else None
+
+
+def _left_out(hand: _Hand, begun: Mapping[int, Match]) -> Iterator[Forgone]:
+    yield from _runs(hand)
+    yield from _sets(hand)
+    yield from _bela(hand)
+    yield from _exchange(hand, begun)
+
+
+def _runs(hand: _Hand) -> Iterator[Forgone]:
+    """Of each suit the run that lost most."""
+    for suit in Suit:
+        runs = (run for run in ALL_SEQUENCES if run.suit == suit)
+        found = [each for run in runs for each in _run(hand, run)]
+        yield from sorted(found, key=lambda each: (each.proven, each.points))[-1:]
+
+
+def _run(hand: _Hand, run: Sequence) -> Iterator[Forgone]:
+    cards = CARDS_OF[run]
+    proven = hand.first(cards)
+    trick = proven or hand.perhaps(cards)
+    if trick is None:
+        return
+    mine = [(at, meld) for at, meld in hand.scored if isinstance(meld, Sequence)]
+    of_suit = [(at, meld) for at, meld in mine if meld.suit == run.suit]
+    before = tuple(meld for at, meld in of_suit if at < trick)
+    since = sum(value_of(meld) for at, meld in of_suit if at >= trick)
+    tricks = set(range(trick, hand.last(cards) + 1))
+    if hand.deal.house.sequences == "one":
+        tricks -= {at for at, meld in mine if meld.suit != run.suit}
+    plan = best_plan(run, len(tricks), before, hand.deal.house)
+    if plan.points > since:
+        lost = plan.points - since
+        yield Forgone(hand.seat, "melds", trick, lost, plan.order, proven is not None)
+
+
+def _sets(hand: _Hand) -> Iterator[Forgone]:
+    scored = {meld for _at, meld in hand.scored}
+    for meld in ALL_SETS:
+        trick = hand.first(CARDS_OF[meld])
+        if trick is not None and meld not in scored and _counts(meld, hand.deal):
+            yield Forgone(hand.seat, "melds", trick, value_of(meld), (meld,))
+
+
+def _counts(meld: Vannak, deal: Deal) -> bool:
+    """TH-MELD-08, TA-MELD-01: four nines are a set by house rule only."""
+    return meld.rank is not Rank.NINE or deal.house.four_nines == "on"
+
+
+def _bela(hand: _Hand) -> Iterator[Forgone]:
+    """TH-BELA-01: both cards in the hand while it can be declared."""
+    trick = hand.first(frozenset(bela_cards(hand.deal.trump)))
+    if hand.deal.bela is None and trick is not None:
+        yield Forgone(hand.seat, "bela", trick, BELA_VALUE)
+
+
+def _exchange(hand: _Hand, begun: Mapping[int, Match]) -> Iterator[Forgone]:
+    """TH-EXC-01, TA-EXC-01: by the judge of the exchange, as a trick begins."""
+    if hand.deal.swapped is not None:
+        return
+    for trick in range(1, TALON_TRICKS + 1):
+        held = seven_of(hand.deal) in hand.sure[trick]
+        if held and trick in begun and rule_on(begun[trick], Swaps(hand.seat)).allowed:
+            yield Forgone(hand.seat, "exchange", trick, 0)
+            return
