@@ -127,7 +127,10 @@ def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
     points = Points(deal.trump, (early[1], early[0]))
     best = early[0] + points.worth_after(begin)
     costs = _costs(points, begin, found.late)
-    bulis = _for_bulis(deal, begin, Standing(written, early)) if written else None
+    bulis = None
+    if written is not None:
+        goal = Bulis(deal.trump, deal.house, Standing(written, early), points)
+        bulis = _for_bulis(found, goal)
     return Review((best, DEAL_POINTS - best), found.played, costs, bulis)
 
 
@@ -142,11 +145,10 @@ def begin_at(deal: Deal, written: Pair[int] | None, trick: int) -> Begin | None:
     return Begin(deal.trump, position, deal.house, DEAL_POINTS, found.early, written)
 
 
-def _for_bulis(deal: Deal, begin: Position, standing: Standing) -> ForBulis | None:
-    goal = Bulis(deal.trump, deal.house, standing)
-    if not goal.in_reach(begin):
+def _for_bulis(found: Known, goal: Bulis) -> ForBulis | None:
+    if not goal.in_reach(found.begin):
         return None
-    return ForBulis(goal.worth_after(begin), _costs(goal, begin, deal.won[TALON_TRICKS:]))
+    return ForBulis(goal.worth_after(found.begin), _costs(goal, found.begin, found.late))
 
 
 def _early_piles(deal: Deal) -> Pair[int] | None:
@@ -190,12 +192,12 @@ def _costs(goal: Goal, begin: Position, late: Iterable[Won]) -> tuple[Cost, ...]
 
 def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Cost]:
     cards = _cards(trick)
-    worths = [goal.worth_after(position, cards[:number]) for number in range(3)]
+    worth = goal.worth_after(position)
     for number, seat in enumerate((trick.leader, trick.second)):
-        worth, then = worths[number : number + 2]
-        if worth == then:
+        if goal.keeps(position, cards[: number + 1], worth):
             continue
+        before, worth = worth, goal.worth_after(position, cards[: number + 1])
         line, other = (goal.line_after(position, cards[:played]) for played in (number, number + 1))
         better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
         led = cards[0] if number else None
-        yield Cost(trick.number, seat, cards[number], led, worth, then, better, sweep)
+        yield Cost(trick.number, seat, cards[number], led, before, worth, better, sweep)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tartli_ref.cards import Card, Suit
 from tartli_ref.games.common.seats import Pair, opponent
-from tartli_ref.games.tartli.review.positions import CARDS, Goal, Position, places
+from tartli_ref.games.tartli.review.positions import CARDS, Goal, Position, places, to_play
 from tartli_ref.games.tartli.values import DEAL_POINTS
 
 _LEAST, _MOST = -DEAL_POINTS, 2 * DEAL_POINTS
@@ -25,17 +25,27 @@ class Points(Goal):
 
     def worth_after(self, position: Position, cards: Sequence[Card] = ()) -> int:
         """What A makes, once none, one or both cards of the trick were played."""
+        return self._within(position, cards, _LEAST, _MOST)
+
+    def keeps(self, position: Position, cards: Sequence[Card], worth: int) -> bool:
+        """Only asked whether it is less, which is found sooner than how much."""
+        if to_play(position, cards[:-1]):
+            return self._within(position, cards, worth, worth + 1) <= worth
+        return self._within(position, cards, worth - 1, worth) >= worth
+
+    def _within(self, position: Position, cards: Sequence[Card], low: int, high: int) -> int:
+        """Exact between ``low`` and ``high``, else a bound on that side."""
         position = position._replace(made=0)
         match [CARDS.index(card) for card in cards]:
             case [lead, reply]:
-                return self._after(position, lead, reply, _LEAST, _MOST)
+                return self._after(position, lead, reply, low, high)
             case [lead]:
-                return self._after_lead(position, lead, _LEAST, _MOST)
+                return self._after_lead(position, lead, low, high)
             case _:
-                return self._search(position, _LEAST, _MOST)
+                return self._search(position, low, high)
 
     def _search(self, position: Position, low: int, high: int) -> int:
-        """Alpha-beta: exact between ``low`` and ``high``, else a bound on that side."""
+        """Alpha-beta."""
         if not position.first:
             return self._swept(position.sweeps)
         least, most = self._known.get(position, (_LEAST, _MOST))

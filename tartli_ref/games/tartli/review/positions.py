@@ -56,6 +56,11 @@ class Position(NamedTuple):
         return self.second if seat else self.first
 
 
+def to_play(position: Position, trick: Sequence[Card]) -> Seat:
+    """Whose card is due, none or one being played."""
+    return opponent(position.leader) if trick else position.leader
+
+
 class Line(NamedTuple):
     """How an ending goes on: the cards, two for each trick; who makes stichmatsch with them, if it
     counts; and who goes out behind the last of them, if somebody does.
@@ -85,17 +90,18 @@ class Goal(ABC):
 
     def best_card(self, position: Position, trick: Sequence[Card]) -> Card | None:
         """A card that keeps what it is worth; None if going out is better than any card."""
-        return next(iter(self.keeping(position, trick)), None)
+        return next(self.keeping(position, trick, self.worth_after(position, trick)), None)
 
-    def keeping(self, position: Position, trick: Sequence[Card]) -> list[Card]:
-        """The cards that keep what a position is worth, once none or one card was played."""
-        worth = self.worth_after(position, trick)
+    def keeping(self, position: Position, trick: Sequence[Card], worth: int) -> Iterator[Card]:
+        """The cards that keep what a position is ``worth``, once none or one card was played."""
         may = position.hand(position.leader)
         if trick:
             may = self.replies(position.hand(opponent(position.leader)), CARDS.index(trick[0]))
-        return [
-            card for card in in_bits(may) if self.worth_after(position, (*trick, card)) == worth
-        ]
+        return (card for card in in_bits(may) if self.keeps(position, (*trick, card), worth))
+
+    def keeps(self, position: Position, cards: Sequence[Card], worth: int) -> bool:
+        """Whether the last of these cards keeps what the position was ``worth`` before it."""
+        return self.worth_after(position, cards) == worth
 
     def line_after(self, position: Position, cards: Sequence[Card] = ()) -> Line:
         """These cards and those behind them that both may play to make what it is worth."""
@@ -104,8 +110,7 @@ class Goal(ABC):
             while len(trick) < TRICK:
                 best = self.best_card(position, trick)
                 if best is None:
-                    out = opponent(position.leader) if trick else position.leader
-                    return Line((*line, *trick), out=out)
+                    return Line((*line, *trick), out=to_play(position, trick))
                 trick.append(best)
             line += trick
             position = self.next(position, *trick)

@@ -9,7 +9,7 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review.bulis import Bulis, Standing
 from tartli_ref.games.tartli.review.points import Points
-from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Position, in_bits
+from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Position, in_bits, to_play
 
 
 class Begin(NamedTuple):
@@ -98,7 +98,11 @@ def _as_it_stands(
 ) -> Ending:
     worth = points.worth_after(position, trick)
     mine = begin.piles[0] + position.made + worth
-    bulis = _bulis(begin)
+    bulis = _bulis(begin, points)
+    won, out = None, False
+    if bulis is not None:
+        won = bulis.worth_after(position, trick)
+        out = bool(position.first) and bulis.should_go_out(position, trick, won)
     choices = tuple(
         Choice(
             card,
@@ -107,23 +111,22 @@ def _as_it_stands(
         )
         for card in (_may_play(points, position, trick) if position.first else ())
     )
-    to_play = opponent(position.leader) if trick else position.leader
     hands = (in_bits(position.hand(seat)) for seat in TWO_SEATS)
     first, second = (tuple(card for card in hand if card not in trick) for hand in hands)
     return Ending(
         tuple(taken),
         next(iter(trick), None),
-        to_play if position.first else None,
+        to_play(position, trick) if position.first else None,
         (first, second),
         choices,
         (mine, begin.together - mine),
-        bulis.worth_after(position, trick) if bulis else None,
-        bool(bulis and position.first and bulis.should_go_out(position, trick)),
+        won,
+        out,
     )
 
 
-def _bulis(begin: Begin) -> Bulis | None:
+def _bulis(begin: Begin, points: Points) -> Bulis | None:
     if begin.written is None:
         return None
-    goal = Bulis(begin.trump, begin.house, Standing(begin.written, begin.piles))
+    goal = Bulis(begin.trump, begin.house, Standing(begin.written, begin.piles), points)
     return goal if goal.in_reach(begin.position) else None
