@@ -5,20 +5,25 @@ import pytest
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.options import HUNGARIAN
-from tartli_ref.games.tartli.review.going_out import could_have_gone_out
+from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_have_gone_out
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
-from tartli_ref.web.tartli.audits import finished_deals
+from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals
 
 AT_460, AT_490 = (460, 300), (490, 495)
 
 
-def told(points: tuple[int, int], *lines: str) -> list[str]:
-    """Who could have gone out, in which trick, with how much, and whether exactly."""
+def finished(points: tuple[int, int], *lines: str) -> FinishedDeal:
     history = begin(TARTLI, Opening(HUNGARIAN, None, points, (0, 0)))
     for line in lines:
         history = extend(history, read_entry(TARTLI, line))
     (deal,) = finished_deals(history)
+    return deal
+
+
+def told(points: tuple[int, int], *lines: str) -> list[str]:
+    """Who could have gone out, in which trick, with how much, and whether exactly."""
+    deal = finished(points, *lines)
     return [
         f"{each.seat} {each.trick} {each.points}{'' if each.exact else ' or more'}"
         for each in could_have_gone_out(deal.steps)
@@ -53,3 +58,20 @@ def test_a_buli_that_was_there(
     points: tuple[int, int], lines: tuple[str, ...], expected: list[str]
 ) -> None:
     assert told(points, *lines) == expected
+
+
+@pytest.mark.parametrize(
+    ("points", "lines", "expected"),
+    [
+        (AT_460, ("deal A P", "A takes 11", "A out"), ("A", 30)),
+        (AT_460, ("deal A P", "A out", "piles 20-30"), ("A", 21)),
+        (AT_490, ("deal A P", "B takes 11", "B out"), None),
+        (AT_460, ("deal A P", "count 97-64"), None),
+    ],
+)
+def test_a_claim_that_came_too_early(
+    points: tuple[int, int], lines: tuple[str, ...], expected: tuple[str, int] | None
+) -> None:
+    """TH-OUT-07."""
+    early = claimed_too_early(finished(points, *lines).steps)
+    assert (early and (str(early.seat), early.missing)) == expected

@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.moves import Audits, Deals, Move
 from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.review import NoReview, Review, review
 from tartli_ref.games.tartli.review.forgone import forgone
-from tartli_ref.games.tartli.review.going_out import could_have_gone_out
+from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_have_gone_out
 from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.table.history import History
@@ -30,6 +30,7 @@ from tartli_ref.words.tartli.review import (
     say_goal,
     say_line,
     say_reached,
+    say_too_early,
     say_totals,
     say_turn,
     say_who_wins,
@@ -125,6 +126,8 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
     assert isinstance(voice, TartliVoice)  # as every table of Tartli
     found = review(finished.deal, finished.written)
     outs = tuple(say_reached(each, voice) for each in could_have_gone_out(finished.steps))
+    if early := claimed_too_early(finished.steps):
+        outs = (*outs, say_too_early(early, voice))
     left = forgone(finished.deal, finished.begun)
     held = tuple(say_forgone(each, voice) for each in left if each.proven)
     perhaps = tuple(say_forgone(each, voice) for each in left if not each.proven)

@@ -6,7 +6,7 @@ from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review import Cost, ForBulis, NoReview, Review
 from tartli_ref.games.tartli.review.forgone import Forgone
-from tartli_ref.games.tartli.review.going_out import Reached
+from tartli_ref.games.tartli.review.going_out import Reached, TooEarly
 from tartli_ref.words.cards import card_name
 from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import all_of
@@ -74,6 +74,12 @@ def say_outcome(bulis: int, names: Listing[str]) -> str:
         return _("nobody wins")
     name = names[Seat.A if bulis > 0 else Seat.B]
     return _("{name} wins {prize}").format(name=name, prize=say_prize_of(abs(bulis), names))
+
+
+def say_too_early(found: TooEarly, names: Listing[str]) -> str:
+    """That a claim was false, and what was missing."""
+    text = _("{name} went out too early: {points} were missing.")
+    return text.format(name=names[found.seat], points=points_in_words(found.missing))
 
 
 def say_cost(cost: Cost, names: Listing[str]) -> str:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.pocket.browser.conftest import Pocket, shown
+from tests.review.test_review import random_lines
 
 pytestmark = pytest.mark.pocket
 
@@ -27,6 +28,17 @@ NOTES = """async ([table, from]) => {
     }
 }"""
 """Writes one note after the other, and tells of each that was answered."""
+
+
+OPENS = """async text => {
+    const page = new DOMParser().parseFromString(await (await fetch("/files")).text(), "text/html");
+    const body = new FormData();
+    body.set("csrf_token", page.querySelector("[name=csrf_token]").value);
+    body.set("key", "0".repeat(32));
+    body.set("file", new Blob([text]), "a.table");
+    return (await fetch("/files", { method: "POST", body })).url.split("?")[0];
+}"""
+"""Opens the table of a file, and gives its address."""
 
 
 BRINGS_IN = """async copy => {
@@ -57,6 +69,16 @@ def test_it_starts_and_plays_with_no_network(pocket: Pocket) -> None:
     pocket.page.reload()
     pocket.has_seen(1)
     assert pocket.tap() == 2
+
+
+def test_a_deal_played_by_its_cards_is_reviewed_there(pocket: Pocket) -> None:
+    text = "\n".join(["game: tartli", "seats: Anna, Bence", "", *random_lines(2), ""])
+    table = pocket.frame.evaluate(OPENS, text)
+    pocket.frame.goto(f"{table}audit/1?review=1")
+    app = pocket.page.frame_locator("#app")
+    expect(app.locator("#review")).to_contain_text("With best play from trick 8 on")
+    app.get_by_role("link", name="What if: play on from trick 8").tap()
+    expect(app.locator(".verdict")).to_have_text("Trick 8: Anna leads.")
 
 
 def test_a_copy_that_was_saved_is_told_at_once(pocket: Pocket) -> None:

@@ -194,9 +194,9 @@ def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Co
     cards = _cards(trick)
     worth = goal.worth_after(position)
     for number, seat in enumerate((trick.leader, trick.second)):
-        if goal.keeps(position, cards[: number + 1], worth):
+        before, worth = worth, goal.worth_of(position, cards[: number + 1], worth)
+        if worth == before:
             continue
-        before, worth = worth, goal.worth_after(position, cards[: number + 1])
         line, other = (goal.line_after(position, cards[:played]) for played in (number, number + 1))
         better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
         led = cards[0] if number else None

@@ -1,11 +1,13 @@
-"""The buli was there: since when a player could have gone out, by the order of points alone."""
+"""The buli was there: since when a player could have gone out, and whether a claim came too early,
+by the order of points alone.
+"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.tartli.counting import pile_of
-from tartli_ref.games.tartli.moves import Move, Out
+from tartli_ref.games.tartli.moves import Move, Out, Piles
 from tartli_ref.games.tartli.state import Match
 from tartli_ref.games.tartli.values import WIN
 
@@ -32,6 +34,23 @@ def reached(match: Match, seat: Seat) -> Reached | None:
         return None
     trick = len(deal.won) + 1 if deal.tracked else None
     return Reached(seat, trick, points, pile.known)
+
+
+class TooEarly(NamedTuple):
+    """Who claimed, and how many points were missing (TH-OUT-07)."""
+
+    seat: Seat
+    missing: int
+
+
+def claimed_too_early(steps: Sequence[tuple[Move, Match]]) -> TooEarly | None:
+    """The false claim that ended a deal; ``steps`` are its moves, each with the match after it."""
+    ended = steps[-1][1].bulis[-1:] if steps else ()
+    for buli in ended:
+        if buli.how == "false-claim" and isinstance(steps[-1][0], Out | Piles):
+            claimant = opponent(Seat(buli.winner))
+            return TooEarly(claimant, WIN - buli.score[claimant])
+    return None
 
 
 def could_have_gone_out(steps: Iterable[tuple[Move, Match]]) -> tuple[Reached, ...]:

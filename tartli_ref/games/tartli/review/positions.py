@@ -99,6 +99,10 @@ class Goal(ABC):
             may = self.replies(position.hand(opponent(position.leader)), CARDS.index(trick[0]))
         return (card for card in in_bits(may) if self.keeps(position, (*trick, card), worth))
 
+    def worth_of(self, position: Position, cards: Sequence[Card], worth: int) -> int:
+        """What it is worth after the last of these cards, if it was ``worth`` so much before it."""
+        return worth if self.keeps(position, cards, worth) else self.worth_after(position, cards)
+
     def keeps(self, position: Position, cards: Sequence[Card], worth: int) -> bool:
         """Whether the last of these cards keeps what the position was ``worth`` before it."""
         return self.worth_after(position, cards) == worth

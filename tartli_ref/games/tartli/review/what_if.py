@@ -106,8 +106,8 @@ def _as_it_stands(
     choices = tuple(
         Choice(
             card,
-            abs(worth - points.worth_after(position, (*trick, card))),
-            bulis.worth_after(position, (*trick, card)) if bulis else None,
+            abs(worth - points.worth_of(position, (*trick, card), worth)),
+            bulis.worth_of(position, (*trick, card), won) if bulis and won is not None else None,
         )
         for card in (_may_play(points, position, trick) if position.first else ())
     )
