@@ -6,6 +6,7 @@ from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
 from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.pages import by_seat
+from tartli_ref.web.turns import in_turn
 from tartli_ref.words.game_words import voice_of
 
 blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
@@ -25,7 +26,10 @@ def of_deal(link: str, number: int) -> str:
         abort(404)
     players, voice, deal = by_seat(table), voice_of(table.terms), deals[number - 1]
     page = audit.look(deal, voice)
-    asked = page.may_review and REVIEW in request.args
+    review = None
+    if audit.review and page.may_review and REVIEW in request.args:
+        with in_turn():
+            review = audit.review(deal, voice)
     return render_template(
         "audit/deal.html",
         link=link,
@@ -33,7 +37,7 @@ def of_deal(link: str, number: int) -> str:
         number=number,
         deals=len(deals),
         page=page,
-        review=audit.review(deal, voice) if audit.review and asked else None,
+        review=review,
         each=players if len(players) > ONE_SEAT else {},
         seen=history.lines,
         new_key=new_key,
