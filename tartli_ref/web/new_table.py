@@ -4,6 +4,7 @@ It is filled in as at this browser's last table, so that the same people only ta
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, TypeVar
@@ -248,7 +249,9 @@ def terms_of(
         _read(fields[-1], lambda _last: read_names([str(name) for name in names], len(names)))
     stake = _read(form.stake, read_money) if text_of(form.stake) else None
     own = game.in_bulis and text_of(form["target"]) == OWN
-    target = _read(form[OWN if own else "target"], read_target) if game.in_bulis else None
+    target = None
+    if game.in_bulis:
+        target = _read(form[OWN], _own_target) if own else _read(form["target"], read_target)
     most = TARGET_MOST if target is None else target - 1
     points = _carried(game, form, "start", POINTS_CARRIED_MOST, "120-80")
     bulis = _carried(game, form, "bulis", most, "2-1")
@@ -275,6 +278,15 @@ def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
     except Unreadable as error:
         field.errors = [_("Expected {what}.").format(what=say_expected(error))]
         return None
+
+
+def _own_target(text: str) -> int:
+    """The bulis that were typed; an open match has a button of its own."""
+    with suppress(Unreadable):
+        target = read_target(text)
+        if target is not None:
+            return target
+    raise Unreadable(text, N_("a number from 1 to {most}"), most=TARGET_MOST)
 
 
 def _carried(

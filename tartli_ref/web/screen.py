@@ -16,6 +16,8 @@ from tartli_ref.words.voice import Voice
 LOOKED_BACK = 120
 """The most steps that the screen looks back for the way in which this table records tricks."""
 
+LONG_NAME, LONG_WORD = 12, 9  # letters
+
 
 @dataclass(frozen=True, slots=True)
 class Fact:
@@ -47,6 +49,12 @@ class Half:
     slate: Any = None
     note: str = ""
     goal: str = ""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether the name needs smaller letters beside others."""
+        words = self.name.replace("-", " ").split()
+        return len(self.name) > LONG_NAME or max(map(len, words), default=0) > LONG_WORD
 
 
 @dataclass(frozen=True, slots=True)

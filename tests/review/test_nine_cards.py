@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 SUITS, RANKS = list(Suit), list(Rank)
 SIZE, EACH = 9, 1000
 POSITIONS_MOST = 50_000
-"""What a search looks at stays bounded: no hand of a deal is so hard that a server has to stop it."""
+"""What a search looks at stays bounded: no hand is so hard that a server would have to stop it."""
 
 
 @pytest.fixture(scope="module")

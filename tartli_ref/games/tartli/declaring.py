@@ -87,9 +87,10 @@ def unfinished(trick: Trick) -> Ruling | None:
     contest = contest_of(trick)
     if contest.stage in (Stage.NAME, Stage.ANSWER):
         return refuse("TH-DECL-06", "contest")
-    if contest.stage is Stage.OPEN or not still_to_show(trick).empty:
-        winner = trick.leader if contest.winner is None else contest.winner
-        return refuse("TH-DECL-16", "unshown", seat=winner)
+    if contest.stage is Stage.OPEN:
+        return refuse("TH-DECL-16", "unanswered", seat=trick.leader, other=trick.second)
+    if contest.winner is not None and not still_to_show(trick).empty:
+        return refuse("TH-DECL-16", "unshown", seat=contest.winner)
     return None
 
 

@@ -225,7 +225,7 @@ def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple
 def _doubling(deal: Deal, item: Item, buttons: AsszortiButtons) -> ButtonRow:
     """All three can be tapped; who may not say it learns why. Mordkontra stays the last word."""
     step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
-    title = _("{what}: {step}, ×{factor}").format(
+    title = _("{what}: {step}, ×{factor} – who says it?").format(
         what=capital(buttons.name(item)), step=step_name(step), factor=factor(step)
     )
     return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (item,))))

@@ -13,7 +13,7 @@ BASES, ABOVE = (492, 670, 820), 102
 """Where the rows stand, and how far above each a line divides it from the row before."""
 FIRST, OTHERS = (100, 4.125), (70, 3.0)
 """The size of the name and the scale of the figures, in the first row and in the others."""
-LETTER = 0.6
+LETTER = 0.7
 """The width of a letter to the size of its type, for wide ones."""
 SUITS = ("M", "Z", "P", "T")
 

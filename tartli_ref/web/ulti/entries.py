@@ -229,7 +229,7 @@ def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
 def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
     """All three can be tapped; who may not say it learns why."""
     step = deal.step_of(feat) + 1
-    title = _("{what}: {step}, ×{factor}").format(
+    title = _("{what}: {step}, ×{factor} – who says it?").format(
         what=name_of(feat, ()), step=step_name(step), factor=factor(step)
     )
     return ButtonRow(title, buttons.each(lambda seat: m.Doubles(seat, step, (feat,))))

@@ -576,6 +576,10 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} has no announced meld left to claim.",
         "Go on with the trick.",
     ),
+    "TH-DECL-16 unanswered": (
+        "{other} has not answered yet what {seat} announced.",
+        "Enter what {other} says; if nothing, specify {seat}’s meld.",
+    ),
     "TH-DECL-16 unshown": _UNSHOWN,
     "desk TH-DECL-16": "The winner of the contest says what it was: {melds}.",
     "found not_announced": "{seat} scored {what}{in_trick}, but had announced {said}.",

@@ -5,7 +5,7 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import BuliResult
 from tartli_ref.games.tartli.state import DealResult
-from tartli_ref.games.tartli.values import WIN
+from tartli_ref.games.tartli.values import DEAL_POINTS, WIN
 from tartli_ref.marking import N_
 from tartli_ref.words.language import Marked, _
 from tartli_ref.words.voice import Voice
@@ -85,6 +85,8 @@ def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) ->
     claimed = "claim" in buli.how
     seat = opponent(Seat(buli.winner)) if buli.how == "false-claim" else Seat(buli.winner)
     tricks, total = deal.tricks[seat], deal.total[seat]
+    if buli.how == "false-claim" and not any(deal.tricks) and total + DEAL_POINTS < WIN:
+        return _never_enough(names[seat], total)
     end = _("Together")
     if claimed:
         short = WIN - total
@@ -94,4 +96,13 @@ def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) ->
         (_("{name} had written").format(name=names[seat]), total - tricks),
         (_("and in the tricks, as recorded"), tricks),
         (end, total),
+    )
+
+
+def _never_enough(name: str, written: int) -> Sum:
+    """The sum of a claim for which nothing had to be counted."""
+    return (
+        (_("{name} had written").format(name=name), written),
+        (_("and all the tricks there are would bring"), DEAL_POINTS),
+        (_("Together: not 501"), written + DEAL_POINTS),
     )
