@@ -61,8 +61,13 @@ def heard(label: str, full: str) -> str:
     return full if label in full else f"{label}: {full}"
 
 
+BRIEF_MOST = 26  # letters, on two lines
+
+
 def brief(said: str, names: Iterable[str]) -> str:
-    """The end of a sentence that matters most, for a narrow button: what, without who."""
+    """A short sentence whole; of a longer one only what, without who, for a narrow button."""
+    if len(said) <= BRIEF_MOST:
+        return said
     for name in names:
         if said.startswith((f"{name} ", f"{name}: ")):
             return said.removeprefix(name).lstrip(" :").rsplit(": ", 1)[-1]
