@@ -13,6 +13,7 @@ from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
 from tests.asszorti_pages import scenes as asszorti
 from tests.pocket.driving import Driver
+from tests.review.test_review import random_lines
 from tests.ulti_pages import scenes as ulti
 from tests.web import scenes as tartli
 from tests.web.conftest import HEAD
@@ -69,6 +70,7 @@ def go_through(driver: Driver) -> None:
         joining = driver.get(f"{evening}session/").form("/session/book")
         assert driver.send(joining, known=joining.choices("known")[-1]).status == 303
         driver.walk(evening, bring(driver, head, stages["revoked"]))
+    driver.walk(f"{bring(driver, HEAD, random_lines(2))}audit/1?review=1")
     for path in (*(f"/ask/{question}" for question in QUESTIONS), *ODD):
         driver.get(path)
     carry(driver, book)

@@ -48,6 +48,7 @@ DIFFERS = {
     "ask.questions": SHARED,
     "ask.question": SHARED,
     "book.page": SHARED,
+    "endings.in_deal": SHARED,
     "protocol.page": PRINTED,
     "kept.page": ONLY_HERE,
     "kept.bring_in": ONLY_HERE,
