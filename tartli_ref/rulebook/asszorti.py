@@ -27,6 +27,7 @@ OPTIONS = (
     Option("jump", ("off", "on")),
     Option("draw_fewer", ("off", "on")),
     Option("rest_tricks", ("single", "split")),
+    Option("review", ("on", "off")),
 )
 
 
@@ -102,7 +103,7 @@ _CHAPTERS = {
         _rule("AS-CLM-09", DERIVED),
     ),
     "scoring": (
-        _rule("AS-SCO-01", PAIS),
+        _rule("AS-SCO-01", PAIS, switches=("review",)),
         _rule("AS-SCO-02", PAIS),
         _rule("AS-SCO-03", PAIS),
         _rule("AS-SCO-04", DERIVED),

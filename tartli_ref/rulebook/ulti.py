@@ -41,6 +41,7 @@ OPTIONS = (
     Option("silent_durchmars", ("3", "4")),
     Option("scoring", ("zero_sum", "soloist_only")),
     Option("revoke", ("note", "custom")),
+    Option("review", ("on", "off")),
 )
 
 
@@ -133,7 +134,7 @@ _CHAPTERS = {
         _rule("UL-SET-02", ARTICLE, switches=("scoring",)),
         _rule("UL-SET-03", ARTICLE),
         _rule("UL-SET-04", ARTICLE),
-        _rule("UL-SET-05", ARTICLE),
+        _rule("UL-SET-05", ARTICLE, switches=("review",)),
     ),
 }
 

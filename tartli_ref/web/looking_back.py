@@ -56,25 +56,34 @@ class Costly:
 
 
 @dataclass(frozen=True, slots=True)
+class PartOfBid:
+    """Whether a part of a bid was made and could be, in a sentence; and what turned it."""
+
+    sentence: str
+    turns: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Reviewed:
     """What a deal could have been: who could have gone out, each in a sentence; who would have won;
     what best play was worth, with what was looked for or what is missing.
 
     ``tricks`` are the numbers of those reviewed, ``costs`` what each cost a player, by name;
     ``what_if`` is the endpoint at which the deal is played on from a trick; ``held`` says what was
-    provenly held and not declared, ``perhaps`` what may have been.
+    provenly held and not declared, ``perhaps`` what may have been; ``parts`` are those of a bid.
     """
 
-    outs: tuple[str, ...]
-    winner: str
-    verdict: str
-    hint: str
+    outs: tuple[str, ...] = ()
+    winner: str = ""
+    verdict: str = ""
+    hint: str = ""
     cards: tuple[Costly, ...] = ()
     tricks: tuple[int, ...] = ()
     costs: tuple[tuple[str, tuple[int, ...]], ...] = ()
     what_if: str = ""
     held: tuple[str, ...] = ()
     perhaps: tuple[str, ...] = ()
+    parts: tuple[PartOfBid, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

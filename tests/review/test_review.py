@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from tartli_ref.cards import GERMAN, Card, Suit
+from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import TWO_SEATS, opponent
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.desk.cards import WhoseTrick, whose_trick
 from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN
-from tartli_ref.games.tartli.review import ForBulis, NoReview, Review, review
+from tartli_ref.games.tartli.review import ForBulis, Review, review
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits
 from tartli_ref.games.tartli.state import Deal

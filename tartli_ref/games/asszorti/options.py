@@ -20,6 +20,8 @@ class AsszortiOptions:
     rest_tricks: Literal["single", "split"] = "single"
     """Who gets tricks that the declarer gives up while no opponent has one: a single opponent, so
     that it is 6:5:0, or both (AS-CLM-07, AMB-24)."""
+    review: Literal["on", "off"] = "on"
+    """Whether a finished deal tells what could have been, if somebody asks (AS-SCO-01)."""
 
 
 STANDARD = AsszortiOptions()

@@ -49,3 +49,13 @@ class Audit:
     def clean(self) -> bool:
         """Whether all cards are known and nothing is wrong with any of them."""
         return self.checked and not self.findings
+
+
+@frozen
+class NoReview:
+    """Why a deal cannot be reviewed: ``cards`` are missing, of ``tricks``; or a ``rule`` was broken
+    in what would be reviewed; or ``piles`` are not known that a stichmatsch would take.
+    """
+
+    why: str
+    tricks: tuple[int, ...] = ()

@@ -37,6 +37,8 @@ class UltiOptions:
     """Whether all three are written down, or the soloist alone (UL-SET-01, UL-SET-02)."""
     revoke: Literal["note", "custom"] = "note"
     """What a revoke brings: nothing but its mark, or an adjustment by agreement (AMB-45)."""
+    review: Literal["on", "off"] = "on"
+    """Whether a finished deal tells what could have been, if somebody asks (UL-SET-05)."""
 
 
 STANDARD = UltiOptions()

@@ -3,16 +3,21 @@
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.moves import Audits
+from tartli_ref.games.asszorti.review import review
 from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
 from tartli_ref.web.asszorti.entries import AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, again, filled, prepare
 from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, triumph, view, way_of
 from tartli_ref.web.game import GamePages
-from tartli_ref.web.looking_back import Audit, Found, LookedBack
+from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
+from tartli_ref.web.open_cards import reviewed
 from tartli_ref.web.remedies import earlier_card, for_seat
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.asszorti.audit import say_finding, say_missing, say_result
+from tartli_ref.words.asszorti.names import name_of
+from tartli_ref.words.language import _
+from tartli_ref.words.open_cards import GOAL
 from tartli_ref.words.voice import Voice
 
 
@@ -20,7 +25,12 @@ def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
     """All that is found follows from what was recorded."""
     seen = audit(finished)
     found = tuple(Found(each.rule, say_finding(each, voice)) for each in seen.findings)
-    return LookedBack(say_result(seen), found, say_missing(seen.missing))
+    on = finished.record.house.review == "on"
+    return LookedBack(say_result(seen), found, say_missing(seen.missing), may_review=on)
+
+
+def _review(finished: PlayedDeal, voice: Voice) -> Reviewed:
+    return reviewed(review(finished), lambda thing: name_of(thing, voice), _(GOAL))
 
 
 def _ended(evening: Evening) -> Deal | None:
@@ -40,7 +50,7 @@ PAGES = GamePages(
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, _ended, AsszortiButtons.corner),
     desk=DESK,
-    audit=Audit(lambda history: history.state.deals, _look, Audits),
+    audit=Audit(lambda history: history.state.deals, _look, Audits, _review),
     say_deal=say_deal,
     triumph=triumph,
     remedies={

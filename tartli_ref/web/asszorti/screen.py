@@ -22,6 +22,7 @@ from tartli_ref.table.money import Money
 from tartli_ref.web.asszorti.entries import AsszortiButtons, entry
 from tartli_ref.web.deal_triumphs import triumph_of_deal
 from tartli_ref.web.look import Look
+from tartli_ref.web.open_cards import fact_of_review
 from tartli_ref.web.screen import (
     Ending,
     Fact,
@@ -96,7 +97,7 @@ def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
     deal = evening.deal
     facts = first_facts(evening)
     if deal is None:
-        return tuple(facts)
+        return (*facts, *_of_review(evening))
     if deal.declarer is not None and deal.contract is not None:
         level = name_of(deal.contract, voice)
         text = _("{name}: {contract}").format(name=voice[deal.declarer], contract=level)
@@ -104,6 +105,12 @@ def _facts(evening: Evening, voice: AsszortiVoice) -> tuple[Fact, ...]:
     if deal.announced is not None:
         facts += _announced(deal, deal.announced, voice)
     return (*facts, *trick_facts(deal, TRICKS))
+
+
+def _of_review(evening: Evening) -> Iterator[Fact]:
+    if evening.deals:
+        last = evening.deals[-1].record
+        yield from fact_of_review(last.house.review, last.won, TRICKS, len(evening.deals))
 
 
 def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterator[Fact]:

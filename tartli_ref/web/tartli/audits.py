@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Finding, Moment, audit
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
 from tartli_ref.games.tartli.moves import Audits, Deals, Move
 from tartli_ref.games.tartli.playing import REASON
-from tartli_ref.games.tartli.review import NoReview, Review, review
+from tartli_ref.games.tartli.review import Review, review
 from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_have_gone_out
 from tartli_ref.games.tartli.state import Deal, Match

@@ -6,15 +6,18 @@ from tartli_ref.games.ulti.desk import CostAnswer, WhatItCosts, ask
 from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.moves import Audits
 from tartli_ref.games.ulti.playing import PENALTY_RULE, REASON
+from tartli_ref.games.ulti.review import review
 from tartli_ref.games.ulti.settlement import PENALTY
 from tartli_ref.games.ulti.state import Deal, Evening, UltiDeal
 from tartli_ref.games.ulti.values import NEEDED
 from tartli_ref.service import Table
 from tartli_ref.table.history import History
-from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack
+from tartli_ref.web.looking_back import PROVEN, Audit, Found, LookedBack, Reviewed
+from tartli_ref.web.open_cards import reviewed
 from tartli_ref.web.screen import Needed
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import signed
+from tartli_ref.words.open_cards import AS_SCORED, GOAL
 from tartli_ref.words.ulti.audit import (
     say_finding,
     say_missing,
@@ -35,7 +38,13 @@ def _look(finished: UltiDeal, voice: Voice) -> LookedBack:
         say_missing(seen.missing),
         tuple(map(say_unchecked, seen.unchecked)),
         REASON,
+        may_review=finished.deal.house.review == "on",
     )
+
+
+def _review(finished: UltiDeal, voice: Voice) -> Reviewed:
+    goal = f"{_(GOAL)} {_(AS_SCORED)}"
+    return reviewed(review(finished), lambda thing: name_of(thing, voice), goal)
 
 
 def _found(finished: UltiDeal, finding: Finding, voice: Voice) -> Found:
@@ -44,7 +53,7 @@ def _found(finished: UltiDeal, finding: Finding, voice: Voice) -> Found:
     return Found(finding.rule, sentence, PROVEN, penalty, PENALTY_RULE, seat)
 
 
-AUDIT = Audit(lambda history: history.state.deals, _look, Audits)
+AUDIT = Audit(lambda history: history.state.deals, _look, Audits, _review)
 
 
 def needed(table: Table, history: History) -> Needed | None:

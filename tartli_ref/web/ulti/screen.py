@@ -16,6 +16,7 @@ from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.table.log import Recorded
 from tartli_ref.web.look import Look
+from tartli_ref.web.open_cards import fact_of_review
 from tartli_ref.web.screen import (
     Ending,
     Fact,
@@ -98,7 +99,7 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     deal = evening.deal
     facts = first_facts(evening)
     if deal is None:
-        return tuple(facts)
+        return (*facts, *_of_review(evening))
     holder, bid = deal.auction.holder, deal.auction.bid
     if holder is not None and bid is not None:
         said = _("{name}: {bid}, worth {value}")
@@ -115,6 +116,12 @@ def _facts(evening: Evening, voice: UltiVoice) -> tuple[Fact, ...]:
     if lies_open(deal):
         facts.append(Fact(_("all hands lie open")))
     return (*facts, *trick_facts(deal, TRICKS))
+
+
+def _of_review(evening: Evening) -> Iterator[Fact]:
+    if evening.deals:
+        last = evening.deals[-1].deal
+        yield from fact_of_review(last.house.review, last.won, TRICKS, len(evening.deals))
 
 
 def _spoken(deal: Deal | None, voice: UltiVoice) -> tuple[str, ...]:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence as Listing
 
+from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import Pair, Seat
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.review import Cost, ForBulis, NoReview, Review
+from tartli_ref.games.tartli.review import Cost, ForBulis, Review
 from tartli_ref.games.tartli.review.forgone import Forgone
 from tartli_ref.games.tartli.review.going_out import Reached, TooEarly
 from tartli_ref.words.cards import card_name

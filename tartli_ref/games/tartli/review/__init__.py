@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tartli_ref.cards import Card
 from tartli_ref.frozen import frozen
+from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.tartli.audit.play import audit_play
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE, tricks_missing
@@ -79,16 +80,6 @@ class Review:
         """The card that cost most: bulis before points."""
         for_bulis = self.bulis.told if self.bulis else ()
         return max(for_bulis or self.costs, key=lambda cost: cost.lost, default=None)
-
-
-@frozen
-class NoReview:
-    """Why a deal cannot be reviewed: ``cards`` are missing, of ``tricks``; or a ``rule`` was broken
-    from trick 8 on; or the ``piles`` are not known that a stichmatsch would take.
-    """
-
-    why: str
-    tricks: tuple[int, ...] = ()
 
 
 class Known(NamedTuple):

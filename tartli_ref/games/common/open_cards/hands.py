@@ -1,0 +1,161 @@
+"""Three hands with open cards as bits: the search asks hundreds of thousands of them.
+
+A card is a bit at its place: suit by suit, within a suit from the lowest card to the highest. What
+follows, trumps and beats comes from the rules of the game's own tricks.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+from typing import Generic, NamedTuple, TypeVar
+
+from tartli_ref.games.common.seats import Trio
+from tartli_ref.games.common.tricks import AnyCard, TrickRules
+
+C = TypeVar("C", bound=AnyCard)
+Places = tuple[int, ...]
+_Kind = tuple[int, int]
+"""Whose a card is, and its mark."""
+_Lie = tuple[_Kind, ...]
+"""How cards of a suit lie, from the lowest."""
+_FORM_BITS = 12  # four suits of nine cards cannot lie in more than 4 * 512 ways
+
+
+class _Held(NamedTuple):
+    """Cards of one suit: the number of how they lie, and for each seat one of those as good."""
+
+    form: int
+    each: Trio[Places]
+
+
+class _Suit(dict[int, _Held]):
+    """What the cards that are left of a suit come to, by their bits; found when it is asked for.
+
+    Cards of one seat and one ``mark`` with none between them are as good as each other. ``forms``
+    numbers the ways in which cards can lie, the same for all suits.
+    """
+
+    def __init__(self, kinds: Mapping[int, _Kind], forms: dict[_Lie, int]) -> None:
+        super().__init__()
+        self._kinds, self._forms = kinds, forms
+
+    def __missing__(self, bits: int) -> _Held:
+        each: tuple[list[int], list[int], list[int]] = ([], [], [])
+        lie: list[_Kind] = []
+        for place in places(bits):
+            kind = self._kinds[place]
+            if not lie or lie[-1] != kind:
+                each[kind[0]].append(place)
+            lie.append(kind)
+        first, second, third = map(tuple, each)
+        held = _Held(self._forms.setdefault(tuple(lie), len(self._forms)), (first, second, third))
+        self[bits] = held
+        return held
+
+
+def places(bits: int) -> Iterator[int]:
+    """The places of the cards of such a number, from the lowest."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+class Hands(Generic[C]):
+    """Three hands and how tricks are played with them, trumps in the lowest places; ``marks`` set
+    cards apart from others that would be as good; ``kept`` is a card played only if it must be.
+    """
+
+    def __init__(
+        self,
+        hands: Trio[frozenset[C]],
+        rules: TrickRules[C],
+        marks: Mapping[C, int],
+        kept: C | None = None,
+    ) -> None:
+        suits = sorted(
+            dict.fromkeys(it.suit for it in rules.pack), key=lambda it: it != rules.trump
+        )
+        self._cards = tuple(
+            sorted(rules.pack, key=lambda it: (suits.index(it.suit), -rules.order.index(it.rank)))
+        )
+        self._place = {card: place for place, card in enumerate(self._cards)}
+        self.of = self.bits(hands[0]), self.bits(hands[1]), self.bits(hands[2])
+        self.all = sum(self.of)
+        self._suit = tuple(suits.index(card.suit) for card in self._cards)
+        self._suits = self._by_suits(suits, hands, marks)
+        self._trump = None if rules.trump is None else 0
+        self.beats = tuple(self._higher(place) for place in range(len(self._cards)))
+        self._must_beat = rules.must_beat
+        self._kept = None if kept is None else self._place[kept]
+
+    def _by_suits(
+        self, suits: Iterable[StrEnum], hands: Trio[frozenset[C]], marks: Mapping[C, int]
+    ) -> tuple[tuple[int, _Suit], ...]:
+        """Each suit as bits, and what its cards come to."""
+        forms: dict[_Lie, int] = {}
+        kinds = {
+            self._place[card]: (seat, marks.get(card, 0))
+            for seat, hand in enumerate(hands)
+            for card in hand
+        }
+        return tuple(
+            (self.bits(card for card in self._cards if card.suit == suit), _Suit(kinds, forms))
+            for suit in suits
+        )
+
+    def bits(self, cards: Iterable[C]) -> int:
+        """These cards as a number."""
+        return sum(1 << self._place[card] for card in cards)
+
+    def place(self, card: C) -> int:
+        """The place of a card."""
+        return self._place[card]
+
+    def card(self, place: int) -> C:
+        """The card at a place."""
+        return self._cards[place]
+
+    def _higher(self, place: int) -> int:
+        """The cards that take the trick from this one, as long as it is the best."""
+        suit = self._suit[place]
+        bits, _held = self._suits[suit]
+        higher = bits & -(2 << place)
+        if self._trump is not None and suit != self._trump:
+            higher |= self._suits[self._trump][0]
+        return higher
+
+    def form(self, left: int) -> int:
+        """How the cards that are left lie: the same number for what comes to the same."""
+        forms = [held[left & bits].form for bits, held in self._suits]
+        found = 0 if self._trump is None else forms.pop(self._trump)
+        for each in sorted(forms):
+            found = found << _FORM_BITS | each
+        return found
+
+    def leads(self, left: int, seat: int) -> Places:
+        """The cards that a seat may lead, one of those as good as each other."""
+        found: Places = ()
+        for bits, held in self._suits:
+            found += held[left & bits].each[seat]
+        return self._keeping(found)
+
+    def replies(self, left: int, seat: int, lead: int, best: int) -> Places:
+        """The cards that a seat may play to this lead: its suit, else trumps, else any."""
+        suit = self._suit[lead]
+        found = self._of_suit(left, seat, suit, best)
+        if not found and self._trump is not None:
+            found = self._of_suit(left, seat, self._trump, best)
+        return self._keeping(found) if found else self.leads(left, seat)
+
+    def _of_suit(self, left: int, seat: int, suit: int, best: int) -> Places:
+        bits, held = self._suits[suit]
+        found = held[left & bits].each[seat]
+        if self._must_beat:
+            higher = self.beats[best]
+            return tuple(each for each in found if higher >> each & 1) or found
+        return found
+
+    def _keeping(self, found: Places) -> Places:
+        if self._kept in found and len(found) > 1:
+            return tuple(each for each in found if each != self._kept)
+        return found

@@ -1,0 +1,97 @@
+"""What a deal of three could have been with open cards, on its page and in three languages."""
+
+from random import Random
+
+import pytest
+
+from tests.review.test_open_cards import an_asszorti, an_ulti
+from tests.ulti.true_players import TrueDeal
+from tests.web.conftest import At, Phone
+
+SEATS = "seats: Anna, Bence, Csaba\n"
+ULTI, ASSZORTI = f"game: ulti\n{SEATS}", f"game: asszorti\n{SEATS}"
+
+
+def lines_of_ulti() -> list[str]:
+    """20-100 and Ulti by Cili, who made both."""
+    found = an_ulti(7)
+    assert found is not None
+    return found[0].lines
+
+
+def lines_of_asszorti() -> list[str]:
+    """A game that was won, and an arrivázs that was lost."""
+    return an_asszorti(13)[0].lines()
+
+
+SAID = {
+    ("ulti", "en"): (
+        "With open cards:",
+        "20-100 and Ulti: made. Best defence would have stopped it.",
+        "Trick 6, Anna: leaf Ace. From then on it could be made; acorn Nine would have stopped it.",
+        "20-100: made. Best defence would have stopped it.",
+        "Trick 6, Anna: leaf Ace. From then on it could be made; acorn Nine would have stopped it.",
+        "Ulti: made. It could be made from the first card on.",
+        "Trick 6, Csaba: gourd Eight. From then on it could not be made; leaf Over would have kept"
+        " it.",
+        "Trick 6, Anna: leaf Ace. From then on it could be made; acorn Nine would have stopped it.",
+        "Looked for is what all three would have made with all cards open. Nobody saw them: it is"
+        " a bound, and no reproach. Marriages and the talon are taken as they were scored.",
+    ),
+    ("asszorti", "hu"): (
+        "Nyílt lapokkal:",
+        "A játék: megvan. Az első laptól fogva meg lehetett csinálni.",
+        "Az arrivázs: megbukott. Az első laptól fogva meg lehetett volna csinálni.",
+        "4. ütés, Bence: treff ász. Innentől nem lehetett megcsinálni; helyette treff hetes még jó"
+        " lett volna.",
+        "Azt néztük, mire jutottak volna hárman nyílt lapokkal. A lapokat senki sem látta: ez csak"
+        " korlát, nem szemrehányás.",
+    ),
+    ("asszorti", "de"): (
+        "Mit offenen Karten:",
+        "Grundspiel: gewonnen. Von der ersten Karte an war es zu schaffen.",
+        "Arrivage: verloren. Von der ersten Karte an wäre es zu schaffen gewesen.",
+        "Stich 4, Bence: Treff-Ass. Von da an war es nicht mehr zu schaffen; Treff-Siebener hätte"
+        " es gehalten.",
+        "Gesucht ist, was alle drei mit offenen Karten erreicht hätten. Niemand hat sie gesehen:"
+        " Es ist eine Schranke und kein Vorwurf.",
+    ),
+}
+TABLES = {"ulti": (ULTI, lines_of_ulti), "asszorti": (ASSZORTI, lines_of_asszorti)}
+
+
+@pytest.mark.parametrize(("game", "language"), SAID)
+def test_what_could_have_been_is_told_in_these_words(
+    phone: Phone, at: At, game: str, language: str
+) -> None:
+    head, lines = TABLES[game]
+    scene = at(*lines(), head=head)
+    phone.get(f"/language/{language}")
+    review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
+    said = [each for each in review.walk() if each.tag in ("p", "li")]
+    assert tuple(each.text for each in said) == SAID[game, language]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_end_of_such_a_deal_leads_there_and_nowhere_if_the_table_does_without(
+    phone: Phone, at: At, game: str
+) -> None:
+    head, lines = TABLES[game]
+    for switch, told in (("on", True), ("off", False)):
+        scene = at(*lines(), head=f"{head}option: review={switch}\n")
+        for path in ("", "audit/1", "audit/1?review=1"):
+            assert ("What could have been" in phone.get(f"{scene.url}{path}").text) is told
+
+
+def test_a_deal_of_which_cards_are_missing_says_so(phone: Phone, at: At) -> None:
+    scene = at("deal A", "contract B simple M", "result 70-20", head=ULTI)
+    assert "What could have been" not in phone.get(scene.url).text
+    review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
+    assert "All cards of the deal have to be known" in review.text
+
+
+def test_a_card_that_was_not_allowed_leaves_nothing_to_be_said(phone: Phone, at: At) -> None:
+    deal = TrueDeal(Random(1), 0, cheating=0.3).play()
+    assert deal.faults
+    review = phone.get(f"{at(*deal.lines, head=ULTI).url}audit/1?review=1")
+    assert "A rule was broken" in review.root.one("section", id="review").text
