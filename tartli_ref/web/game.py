@@ -47,8 +47,9 @@ class GamePages:
     ``told_whole`` are the moves of a deal that is told at its end: the first, those that may come
     between, the last. They are taken back together.
     ``audit`` looks back at finished deals, ``desk`` answers questions, ``needed`` says what is
-    missing to win, ``say_deal`` how a deal ended, ``triumph`` makes the winner's slate of a buli
-    or deal.
+    missing to win, ``left`` is the page of what an evening's players left on the table, if they
+    have agreed to be told. ``say_deal`` says how a deal ended, ``triumph`` makes the winner's slate
+    of a buli or deal.
     ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
     ``remedies`` are what refusals offer to do instead, by rule and case.
     ``to_the_right``: the next player sits on the right, and is shown there.
@@ -71,6 +72,7 @@ class GamePages:
     blueprints: tuple[Blueprint, ...] = ()
     desk: Desk | None = None
     audit: Audit | None = None
+    left: Callable[[History], str] | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
     triumph: Callable[[Table, History, int], Triumph | None] | None = None

@@ -70,7 +70,8 @@ def go_through(driver: Driver) -> None:
         joining = driver.get(f"{evening}session/").form("/session/book")
         assert driver.send(joining, known=joining.choices("known")[-1]).status == 303
         driver.walk(evening, bring(driver, head, stages["revoked"]))
-    driver.walk(f"{bring(driver, HEAD, random_lines(2))}audit/1?review=1")
+    reviewed = bring(driver, f"{HEAD}option: review=book\n", random_lines(2))
+    driver.walk(f"{reviewed}audit/1?review=1", f"{reviewed}session/")
     for path in (*(f"/ask/{question}" for question in QUESTIONS), *ODD):
         driver.get(path)
     carry(driver, book)

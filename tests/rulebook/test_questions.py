@@ -27,7 +27,7 @@ OPTIONS = {
     "repeat": ("off", "on"),
     "revoke": ("note", "custom"),
     "running_points": ("hidden", "shown"),
-    "review": ("on", "off"),
+    "review": ("on", "book", "off"),
 }
 
 

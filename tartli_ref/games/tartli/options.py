@@ -63,8 +63,9 @@ class TartliOptions:
     running_points: Literal["hidden", "shown"] = "hidden"
     """Whether the card points in the piles are shown while a deal is played: players are meant to
     count them in their heads."""
-    review: Literal["on", "off"] = "on"
-    """Whether a finished deal tells what could have been, if somebody asks (REF-AUDIT)."""
+    review: Literal["on", "book", "off"] = "on"
+    """Whether a finished deal tells what could have been, if somebody asks, and the evening what
+    both left on the table (REF-AUDIT)."""
 
 
 HUNGARIAN = TartliOptions()

@@ -110,7 +110,7 @@ def _look(finished: FinishedDeal, voice: Voice) -> LookedBack:
         say_missing(seen.missing),
         tuple(map(say_unchecked, seen.unchecked)),
         REASON,
-        may_review=finished.deal.house.review == "on",
+        may_review=finished.deal.house.review != "off",
     )
 
 

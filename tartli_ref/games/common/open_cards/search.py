@@ -168,9 +168,8 @@ class OpenCards(Generic[C]):
     def _loses(self, table: _Table, left: int) -> bool:
         """Whether a trick, after which these cards are ``left``, loses what was wanted."""
         wanted, mine = self._wanted, table.winner is self._soloist
-        over = table.bits & self._last_with or not left
-        if self._last_with and over and (left or 1 << table.best != self._last_with):
-            return True
+        if self._last_with and (table.bits & self._last_with or not left):
+            return bool(left) or not mine or 1 << table.best != self._last_with
         if mine:
             return wanted.none
         return bool(table.bits & self._guarded) or tricks_in(left) < wanted.all_of
