@@ -3,6 +3,7 @@ against best defence. Nobody has seen the cards, so this is only a bound.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tartli_ref.cards import FrenchCard
 from tartli_ref.games.asszorti.audit import audit
@@ -20,6 +21,7 @@ WANTED: dict[Item, Wanted[FrenchCard]] = {
 """What the declarer needs (AS-SCO-01, AS-ARR-01)."""
 
 
+@lru_cache(maxsize=64)  # a page is looked at more than once
 def review(played: PlayedDeal) -> tuple[Part[FrenchCard], ...] | NoReview:
     """The game, and the arrivázs if it was announced."""
     seen = audit(played)

@@ -3,7 +3,7 @@ it, against best defence. Nobody has seen the cards, so this is only a bound.
 """
 
 from collections.abc import Iterator
-from functools import reduce
+from functools import lru_cache, reduce
 
 from tartli_ref.cards import GERMAN, Card
 from tartli_ref.games.common.findings import NoReview
@@ -21,6 +21,7 @@ _COUNTING = frozenset(card for card in GERMAN if card.rank in COUNTING)
 _ACES = frozenset(card for card in GERMAN if card.rank == A)
 
 
+@lru_cache(maxsize=64)  # a page is looked at more than once
 def review(finished: UltiDeal) -> tuple[Part[Card], ...] | NoReview:
     """The bid as a whole first, then each part of it; marriages are taken as they were scored."""
     seen = audit(finished)

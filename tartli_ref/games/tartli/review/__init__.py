@@ -5,6 +5,7 @@ where somebody can have 501 in this deal, the buli. Melds and béla are taken as
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tartli_ref.cards import Card
@@ -107,6 +108,7 @@ def known(deal: Deal) -> Known | NoReview:
     return Known(early, late, played, _at_trick_eight([won.trick for won in late], deal.house))
 
 
+@lru_cache(maxsize=64)  # a page is looked at more than once
 def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
     """The review of a finished deal, as it stood just before it was counted, when so much was
     ``written`` for both; None if no buli could be won.

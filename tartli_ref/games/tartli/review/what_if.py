@@ -1,6 +1,7 @@
 """An ending played on with other cards: what each card that may come next is worth."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
@@ -10,6 +11,8 @@ from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review.bulis import Bulis, Standing
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Position, in_bits, to_play
+
+Goals = tuple[Points, Bulis | None]
 
 
 class Begin(NamedTuple):
@@ -74,7 +77,7 @@ class NotPlayed:
 
 def play_on(begin: Begin, played: Iterable[Card]) -> Ending | NotPlayed:
     """The ending after these cards, in the order in which they are played."""
-    points = Points(begin.trump, (begin.piles[1], begin.piles[0]))
+    points, bulis = _goals(begin)
     position, taken, trick = begin.position, list[Taken](), list[Card]()
     for card in played:
         if card not in _may_play(points, position, trick):
@@ -83,7 +86,7 @@ def play_on(begin: Begin, played: Iterable[Card]) -> Ending | NotPlayed:
         if len(trick) == TRICK:
             taken.append(Taken(position.leader, *trick))
             position, trick = points.next(position, *trick), []
-    return _as_it_stands(begin, points, position, taken, trick)
+    return _as_it_stands(begin, (points, bulis), position, taken, trick)
 
 
 def _may_play(points: Points, position: Position, trick: list[Card]) -> tuple[Card, ...]:
@@ -94,11 +97,11 @@ def _may_play(points: Points, position: Position, trick: list[Card]) -> tuple[Ca
 
 
 def _as_it_stands(
-    begin: Begin, points: Points, position: Position, taken: list[Taken], trick: list[Card]
+    begin: Begin, goals: Goals, position: Position, taken: list[Taken], trick: list[Card]
 ) -> Ending:
+    points, bulis = goals
     worth = points.worth_after(position, trick)
     mine = begin.piles[0] + position.made + worth
-    bulis = _bulis(begin, points)
     won, out = None, False
     if bulis is not None:
         won = bulis.worth_after(position, trick)
@@ -125,8 +128,11 @@ def _as_it_stands(
     )
 
 
-def _bulis(begin: Begin, points: Points) -> Bulis | None:
+@lru_cache(maxsize=8)  # whoever plays on asks of one ending again and again
+def _goals(begin: Begin) -> Goals:
+    """What is searched for, with all that was found of its positions; bulis only in reach."""
+    points = Points(begin.trump, (begin.piles[1], begin.piles[0]))
     if begin.written is None:
-        return None
-    goal = Bulis(begin.trump, begin.house, Standing(begin.written, begin.piles), points)
-    return goal if goal.in_reach(begin.position) else None
+        return points, None
+    bulis = Bulis(begin.trump, begin.house, Standing(begin.written, begin.piles), points)
+    return points, bulis if bulis.in_reach(begin.position) else None
