@@ -24,6 +24,9 @@
     return { font: "12px system-ui", labelFont: "12px system-ui", labelSize: 20, labelGap: 0, size: 26, stroke: css("--soft"), grid: { stroke: css("--line"), width: 1 }, ticks: { show: false }, ...more };
   }
 
+  /* A value below nothing has a minus, as in the table, and no hyphen. */
+  const signed = (_, values) => values.map((value) => (value === null ? "" : value.toLocaleString(document.documentElement.lang).replace("-", "\u2212")));
+
   /* An axis on the left takes the room that its longest value needs. */
   function room(plot, values, at) {
     const own = plot.axes[at];
@@ -68,7 +71,7 @@
       height: HEIGHT,
       padding: kind === "days" ? [null, 44, null, 24] : undefined, // for the first and the last day
       scales: { x: { time: false }, y: { range: (_, low, high) => [Math.min(0, low * 1.05), Math.max(1, high * 1.05)] } },
-      axes: [along(kind, data), axis({ size: room, ...(whole ? { incrs: STEPS } : {}) })],
+      axes: [along(kind, data), axis({ size: room, values: signed, ...(whole ? { incrs: STEPS } : {}) })],
       series: [{}, ...series],
       legend: { live: false, markers: { width: 3, dash: (_, seat) => ["solid", "dashed", "dotted"][(seat - 1) % 3] } },
       cursor: { show: false },
@@ -86,7 +89,7 @@
       },
       axes: [
         axis({ side: 3, size: room, values: name, splits: () => data.labels.map((_, at) => -at).reverse(), grid: { show: false } }),
-        axis({ side: 2, space: 60 }),
+        axis({ side: 2, space: 60, values: signed }),
       ],
       series: [{}, { label: data.names[0], fill: css("--act"), stroke: css("--act"), paths: uPlot.paths.bars({ size: [0.6, 24] }), points: { show: false } }],
       legend: { show: false },
