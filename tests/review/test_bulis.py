@@ -7,7 +7,7 @@ import pytest
 from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS
-from tartli_ref.games.tartli.review.bulis import Bulis, Standing
+from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
 from tartli_ref.games.tartli.review.positions import Position, as_bits
 from tests.review.test_endings import LAST, ByTrying, Hand
 
@@ -19,10 +19,15 @@ class TryingForBulis:
     """What A wins from here on, by every legal card of both and every right claim."""
 
     def __init__(
-        self, trump: Suit, house: str, written: tuple[int, int], early: tuple[int, int]
+        self,
+        trump: Suit,
+        house: str,
+        written: tuple[int, int],
+        early: tuple[int, int],
+        later: Later,
     ) -> None:
         self.play = ByTrying(trump, (0, 0))
-        self.written, self.early = written, early
+        self.written, self.early, self.later = written, early, later
         self.maccs_below = 250 if house == "austrian" else 251  # TA-WIN-02, TH-WIN-02
 
     def worth(
@@ -31,7 +36,7 @@ class TryingForBulis:
         if not hands[0]:
             return self.counted(made, leader, sweeps)
         may = [self.after_lead(hands, made, leader, sweeps, lead) for lead in hands[leader]]
-        return self.better(leader, [*may, *self.claim(leader, self.totals(made))])
+        return self.better(leader, [*may, *self.claim(leader, self.now(hands, made))])
 
     def after_lead(
         self,
@@ -42,7 +47,7 @@ class TryingForBulis:
         lead: Card,
     ) -> int:
         second = 1 - leader
-        may = self.claim(second, self.totals(made))
+        may = self.claim(second, self.now(hands, made))
         for reply in self.play.legal(hands[second], lead):
             winner = second if self.play.wins(lead, reply) else leader
             left = (
@@ -56,6 +61,12 @@ class TryingForBulis:
 
     def better(self, seat: int, worths: list[int]) -> int:
         return min(worths) if seat else max(worths)
+
+    def now(self, hands: tuple[Hand, Hand], made: tuple[int, int]) -> tuple[int, int]:
+        """What both have before a trick: melds and béla as they were scored."""
+        first, second = self.totals(made)
+        later = self.later[len(hands[0])]
+        return first - later[0], second - later[1]
 
     def totals(self, made: tuple[int, int]) -> tuple[int, int]:
         """TH-OUT-10: the tricks won so far."""
@@ -80,6 +91,16 @@ class TryingForBulis:
         return heard[0]
 
 
+def some_later(lot: Random) -> Later:
+    """Melds and béla that are scored in some trick from 8 on."""
+    later = [(0, 0)]
+    for _ in range(9):
+        first, second = later[-1]
+        scored = [20 * (lot.randrange(6) == 0) for _ in TWO_SEATS]
+        later.append((first + scored[0], second + scored[1]))
+    return tuple(later)
+
+
 def expect_the_same(number: int, size: int) -> int:
     lot = Random(f"bulis {number}")
     house = lot.choice(list(HOUSES))
@@ -97,8 +118,9 @@ def expect_the_same(number: int, size: int) -> int:
     if lot.randrange(3) == 0:  # one is near 250
         to_go[lot.choice(TWO_SEATS)] += 250
     written = tuple(501 - piles[at] - to_go[at] for at in (0, 1))
-    tried = TryingForBulis(trump, house, written, piles)
-    goal = Bulis(trump, HOUSES[house], Standing(written, piles))
+    later = some_later(lot) if lot.randrange(2) else NOTHING_LATER
+    tried = TryingForBulis(trump, house, written, piles, later)
+    goal = Bulis(trump, HOUSES[house], Standing(written, piles, later))
     position = Position(as_bits(hands[0]), as_bits(hands[1]), leader, sum(1 << at for at in sweeps))
     expected = tried.worth(hands, (0, 0), leader, sweeps)
     assert goal.worth_after(position) == expected, number

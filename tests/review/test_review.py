@@ -85,6 +85,17 @@ def reviewed(number: int, house: str = "hungarian") -> Review:
     return found
 
 
+def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored() -> None:
+    lines = random_lines(2)
+    eleventh = 21  # the line of its first card
+    history = at_a_table("hungarian")
+    for line in [*lines[:eleventh], "agreed: B bela", *lines[eleventh:]]:
+        history = extend(history, read_entry(TARTLI, line))
+    (deal,) = finished_deals(history)
+    assert deal.written == (0, 40)
+    assert deal.later == ((0, 0),) * 6 + ((0, 40),) * 4
+
+
 @pytest.mark.parametrize("house", HOUSES)
 def test_what_best_play_would_have_made_less_what_was_given_away_is_what_was_made(
     house: str,

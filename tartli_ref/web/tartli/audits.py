@@ -11,10 +11,11 @@ from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
 from tartli_ref.games.tartli.moves import Audits, Deals, Move
 from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.review import Review, review
+from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
 from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_have_gone_out
 from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.values import TRICKS
+from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
 from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import Audit, Costly, Found, LookedBack, Reviewed
 from tartli_ref.words.tartli.audit import (
@@ -56,6 +57,16 @@ class FinishedDeal:
         """What both had before a deal that counted itself was counted."""
         counted = self.steps[-1][1].counted
         return counted.score if counted else None
+
+    @property
+    def later(self) -> Later:
+        """How much of that was not there yet as trick 16, 15 and so on to 8 began."""
+        begun, tricks = self.begun, range(TRICKS, TALON_TRICKS, -1)
+        if self.written is None or not begun.keys() >= set(tricks):
+            return NOTHING_LATER
+        last, scores = self.written, [begun[trick].score for trick in tricks]
+        still = ((max(last[0] - it[0], 0), max(last[1] - it[1], 0)) for it in scores)
+        return ((0, 0), *still)
 
     @property
     def begun(self) -> dict[int, Match]:
@@ -125,7 +136,7 @@ LATE = tuple(range(FIRST_OF_NINE, TRICKS + 1))
 
 def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
     assert isinstance(voice, TartliVoice)  # as every table of Tartli
-    found = review(finished.deal, finished.written)
+    found = review(finished.deal, finished.written, finished.later)
     outs = tuple(say_reached(each, voice) for each in could_have_gone_out(finished.steps))
     if early := claimed_too_early(finished.steps):
         outs = (*outs, say_too_early(early, voice))

@@ -46,7 +46,7 @@ def in_deal(link: str, number: int, trick: int) -> str:
     if not 1 <= number <= len(deals) or deals[number - 1].deal.house.review == "off":
         abort(404)
     finished = deals[number - 1]
-    begin = begin_at(finished.deal, finished.written, trick)
+    begin = begin_at(finished.deal, finished.written, trick, finished.later)
     if begin is None:
         abort(404)
     played = request.args.getlist(PLAYED)

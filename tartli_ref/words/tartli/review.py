@@ -34,7 +34,7 @@ WHO_WINS = N_(
     " first."
 )
 NOBODY_NEAR = N_("Nobody could have 501 in this deal.")
-AS_SCORED = N_("Melds and béla are taken as they were scored.")
+AS_SCORED = N_("Melds and béla count as they were scored, and from then on.")
 
 
 def say_totals(review: Review, names: Listing[str]) -> str:

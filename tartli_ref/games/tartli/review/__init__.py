@@ -1,7 +1,8 @@
 """A finished deal reviewed: what each card from trick 8 on was worth against the best one.
 
 Two goals are searched for: the trick points of the deal, with the last ten and stichmatsch; and,
-where somebody can have 501 in this deal, the buli. Melds and béla are taken as they were scored.
+where somebody can have 501 in this deal, the buli. Melds and béla count as they were scored,
+and from then on.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +17,7 @@ from tartli_ref.games.tartli.audit.play import audit_play
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE, tricks_missing
 from tartli_ref.games.tartli.counting import trick_points
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.review.bulis import Bulis, Standing
+from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import EITHER, NOBODY, Goal, Line, Position, as_bits
 from tartli_ref.games.tartli.review.what_if import Begin
@@ -109,9 +110,11 @@ def known(deal: Deal) -> Known | NoReview:
 
 
 @lru_cache(maxsize=64)  # a page is looked at more than once
-def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
+def review(
+    deal: Deal, written: Pair[int] | None = None, later: Later = NOTHING_LATER
+) -> Review | NoReview:
     """The review of a finished deal, as it stood just before it was counted, when so much was
-    ``written`` for both; None if no buli could be won.
+    ``written`` for both, and some of it ``later``; None if no buli could be won.
     """
     found = known(deal)
     if isinstance(found, NoReview):
@@ -122,12 +125,14 @@ def review(deal: Deal, written: Pair[int] | None = None) -> Review | NoReview:
     costs = _costs(points, begin, found.late)
     bulis = None
     if written is not None:
-        goal = Bulis(deal.trump, deal.house, Standing(written, early), points)
+        goal = Bulis(deal.trump, deal.house, Standing(written, early, later), points)
         bulis = _for_bulis(found, goal)
     return Review((best, DEAL_POINTS - best), found.played, costs, bulis)
 
 
-def begin_at(deal: Deal, written: Pair[int] | None, trick: int) -> Begin | None:
+def begin_at(
+    deal: Deal, written: Pair[int] | None, trick: int, later: Later = NOTHING_LATER
+) -> Begin | None:
     """The ending of a deal before this trick, from 8 on; None if not enough is known."""
     found = known(deal)
     if isinstance(found, NoReview) or not FIRST_OF_NINE <= trick <= TRICKS:
@@ -135,7 +140,7 @@ def begin_at(deal: Deal, written: Pair[int] | None, trick: int) -> Begin | None:
     position, goal = found.begin, Points(deal.trump)
     for won in found.late[: trick - FIRST_OF_NINE]:
         position = goal.next(position, *_cards(won.trick))
-    return Begin(deal.trump, position, deal.house, DEAL_POINTS, found.early, written)
+    return Begin(deal.trump, position, deal.house, DEAL_POINTS, found.early, written, later)
 
 
 def _for_bulis(found: Known, goal: Bulis) -> ForBulis | None:

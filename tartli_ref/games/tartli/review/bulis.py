@@ -9,18 +9,29 @@ from tartli_ref.games.tartli.match import worth
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, Goal, Position, places, to_play
-from tartli_ref.games.tartli.values import DEAL_POINTS, MACCS_AT_MOST, WIN
+from tartli_ref.games.tartli.values import (
+    DEAL_POINTS,
+    MACCS_AT_MOST,
+    TALON_TRICKS,
+    TRICKS,
+    WIN,
+)
 
 MACCS = 2
+Later = tuple[Pair[int], ...]
+"""What both had still to write with none, one, two and more cards in each hand."""
+NOTHING_LATER: Later = ((0, 0),) * (TRICKS - TALON_TRICKS + 1)
 
 
 class Standing(NamedTuple):
     """What both have without their tricks from 8 on: what is ``written``, with the melds and the
-    béla of the whole deal; and their ``piles`` of tricks 1 to 7, which a stichmatsch would take.
+    béla of the whole deal; their ``piles`` of tricks 1 to 7, which a stichmatsch would take; and
+    how much of what is written was ``later``: not there yet with so many cards in each hand.
     """
 
     written: Pair[int]
     piles: Pair[int]
+    later: Later = NOTHING_LATER
 
 
 class Bulis(Goal):
@@ -38,7 +49,7 @@ class Bulis(Goal):
         self, trump: Suit, house: TartliOptions, standing: Standing, points: Points | None = None
     ) -> None:
         super().__init__(trump)
-        written, piles = standing
+        written, piles, self._later = standing
         self._house, self._written, self._piles = house, written, piles
         self._begun = written[0] + piles[0], written[1] + piles[1]
         self._to_make = DEAL_POINTS - sum(piles)
@@ -73,8 +84,8 @@ class Bulis(Goal):
 
     def should_go_out(self, position: Position, trick: Sequence[Card], worth: int) -> bool:
         """Whether who is to play can go out, and no card is worth more."""
-        totals = self._totals(position, self.points_in(position))
-        return self._claim(to_play(position, trick), *totals) == worth
+        left = self.points_in(position)
+        return self._claim(to_play(position, trick), *self._now(position, left)) == worth
 
     def in_reach(self, position: Position) -> bool:
         """Whether anybody can have 501 in this deal at all."""
@@ -110,7 +121,7 @@ class Bulis(Goal):
     def _plays(self, position: Position, left: int, goal: int) -> bool:
         """Whether there is a card for A, or none for B; or going out instead of it."""
         leader = position.leader
-        out = self._claim(leader, *self._totals(position, left))
+        out = self._claim(leader, *self._now(position, left))
         if out is not None and (out >= goal) is (leader is Seat.A):
             return leader is Seat.A
         found = (self._after_lead(position, left, lead, goal) for lead in self._leads(position))
@@ -126,7 +137,7 @@ class Bulis(Goal):
 
     def _after_lead(self, position: Position, left: int, lead: int, goal: int) -> bool:
         second = opponent(position.leader)
-        out = self._claim(second, *self._totals(position, left))
+        out = self._claim(second, *self._now(position, left))
         if out is not None and (out >= goal) is (second is Seat.A):
             return second is Seat.A
         replies = places(self.replies(position.hand(second), lead))
@@ -138,8 +149,14 @@ class Bulis(Goal):
         taken = self.points_of_trick(lead, reply, last=not after.first)
         return self._at_least(after._replace(made=position.made + made), left - taken, goal)
 
+    def _now(self, position: Position, left: int) -> Pair[int]:
+        """What both have with their tricks so far, and what was written by then."""
+        first, second = self._totals(position, left)
+        later = self._later[position.first.bit_count()]
+        return first - later[0], second - later[1]
+
     def _totals(self, position: Position, left: int) -> Pair[int]:
-        """What both have with their tricks so far."""
+        """The same with all that will be written."""
         theirs = self._to_make - left - position.made
         return self._begun[0] + position.made, self._begun[1] + theirs
 
@@ -168,10 +185,11 @@ class Bulis(Goal):
     def _bound(self, position: Position, left: int, goal: int) -> bool | None:
         """The answer where it follows from the most and the least that both can still have."""
         first, second = self._totals(position, left)
+        least = self._now(position, left)
         if goal > 0:
             swept = self._piles[1] if position.sweeps & 1 else 0
-            few = goal < MACCS or second - swept <= MACCS_AT_MOST[self._house.maccs]
+            few = goal < MACCS or least[1] - swept <= MACCS_AT_MOST[self._house.maccs]
             return None if first + left + swept >= WIN and few else False
         swept = self._piles[0] if position.sweeps & 2 else 0
-        few = goal == 0 or first - swept <= MACCS_AT_MOST[self._house.maccs]
+        few = goal == 0 or least[0] - swept <= MACCS_AT_MOST[self._house.maccs]
         return None if second + left + swept >= WIN and few else True

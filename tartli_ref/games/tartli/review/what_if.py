@@ -8,7 +8,7 @@ from tartli_ref.cards import Card, Suit
 from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli.options import TartliOptions
-from tartli_ref.games.tartli.review.bulis import Bulis, Standing
+from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Position, in_bits, to_play
 
@@ -20,7 +20,7 @@ class Begin(NamedTuple):
     ``together`` in the end.
 
     ``piles`` are those of tricks 1 to 7, which count to both totals; ``written`` is what both had
-    before the deal was counted, None where no buli is played for.
+    before the deal was counted, None where no buli is played for; some of it came ``later``.
     """
 
     trump: Suit
@@ -29,6 +29,7 @@ class Begin(NamedTuple):
     together: int
     piles: Pair[int] = (0, 0)
     written: Pair[int] | None = None
+    later: Later = NOTHING_LATER
 
 
 class Taken(NamedTuple):
@@ -134,5 +135,6 @@ def _goals(begin: Begin) -> Goals:
     points = Points(begin.trump, (begin.piles[1], begin.piles[0]))
     if begin.written is None:
         return points, None
-    bulis = Bulis(begin.trump, begin.house, Standing(begin.written, begin.piles), points)
+    standing = Standing(begin.written, begin.piles, begin.later)
+    bulis = Bulis(begin.trump, begin.house, standing, points)
     return points, bulis if bulis.in_reach(begin.position) else None
