@@ -1,9 +1,13 @@
 """What a deal of three could have been with open cards, on its page and in three languages."""
 
+from functools import partial
 from random import Random
 
 import pytest
 
+from tartli_ref.games.asszorti.review import review as review_asszorti
+from tartli_ref.games.common.open_cards import turning
+from tartli_ref.games.common.open_cards.search import OpenCards
 from tests.review.test_open_cards import an_asszorti, an_ulti
 from tests.ulti.true_players import TrueDeal
 from tests.web.conftest import At, Phone
@@ -95,3 +99,14 @@ def test_a_card_that_was_not_allowed_leaves_nothing_to_be_said(phone: Phone, at:
     assert deal.faults
     review = phone.get(f"{at(*deal.lines, head=ULTI).url}audit/1?review=1")
     assert "A rule was broken" in review.root.one("section", id="review").text
+
+
+def test_what_is_not_solved_in_time_says_so(
+    phone: Phone, at: At, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review_asszorti.cache_clear()
+    monkeypatch.setattr(turning, "OpenCards", partial(OpenCards, most=3))
+    scene = at(*lines_of_asszorti(), head=ASSZORTI)
+    review = phone.get(f"{scene.url}audit/1?review=1").root.one("section", id="review")
+    assert "The game: not solved in time." in review.text
+    review_asszorti.cache_clear()

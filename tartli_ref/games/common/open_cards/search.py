@@ -13,8 +13,9 @@ from tartli_ref.games.common.tricks import AnyCard, TrickRules
 
 C = TypeVar("C", bound=AnyCard)
 
-MOST_POSITIONS = 40_000
-"""After so many positions before a trick a search gives up: that takes some two seconds."""
+MOST_POSITIONS = 20_000
+"""After so many positions before a trick a search gives up: that takes a second. None of 1,200
+deals needed as many."""
 _UNKNOWN = (-1, 99)
 """Of a position: more units than this can be made, and so many not."""
 _SEATS = len(THREE_SEATS)
