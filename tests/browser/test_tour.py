@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.opening import open_file
+from tests.review.test_review import random_lines
 
 TOUR = Path(__file__).resolve().parents[2] / "docs" / "tour"
 SHOWN = TOUR.with_suffix(".md")
@@ -50,6 +51,8 @@ STOPS = {
     "evening": Stop(TARTLI, BULI, "session/"),
     "history": Stop(TARTLI, ["deal A P-VIII", *HANDED], "history/", light="dark"),
     "more": Stop(TARTLI, ["deal A P"], "more"),
+    "review": Stop(TARTLI, random_lines(2), "audit/1?review=1"),
+    "what-if": Stop(TARTLI, random_lines(2), "audit/1/what-if/8?played=P-VIII", light="dark"),
     "ulti": Stop(ULTI, ["deal C"], way="count"),
     "asszorti": Stop(ASSZORTI, CALLED, light="dark"),
 }
