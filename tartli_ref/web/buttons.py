@@ -27,7 +27,8 @@ V = TypeVar("V", bound=Voice)
 class Button(NamedTuple):
     """A line that one tap enters, its label, and whether it is allowed now.
 
-    ``label`` is what stands on it, ``full`` the whole sentence for who cannot see the place.
+    ``label`` is what stands on it, ``full`` the whole sentence for who cannot see the place;
+    ``brings`` is what it would write, where that stands below the label.
     """
 
     line: str
@@ -35,6 +36,7 @@ class Button(NamedTuple):
     full: str
     live: bool
     suit: str = ""
+    brings: str = ""
 
 
 class ButtonRow(NamedTuple):

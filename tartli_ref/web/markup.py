@@ -26,6 +26,7 @@ ROW = Markup(
 )
 END_OF_ROW = Markup("</span></div>")
 BUTTON = Markup('<button name="line" value="%s"%s%s aria-label="%s">%s<span>%s</span></button>\n')
+BRINGS = Markup("%s <small>%s</small>")
 CLASS = Markup(' class="%s"')
 DIM = Markup(' aria-disabled="true"')
 
@@ -86,9 +87,9 @@ def _button(it: Button, css: str, skin: str) -> Markup:
         it.line,
         CLASS % css if css else "",
         "" if it.live else DIM,
-        heard(it.label, it.full),
+        heard(f"{it.label} {it.brings}".strip(), it.full),
         _sign(it.suit, skin) if it.suit else "",
-        it.label,
+        BRINGS % (it.label, it.brings) if it.brings else it.label,
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tartli_ref.service import Service
 from tests.asszorti_pages.conftest import Typed
-from tests.asszorti_pages.scenes import BID, DEALT, NAMED
+from tests.asszorti_pages.scenes import BID, CONTRACT, DEALT, NAMED
 from tests.sizes import sizes
 from tests.web.conftest import At
 from tests.web.golden_screens import expect_screens
@@ -51,6 +51,20 @@ def test_contract_trumps_and_doubling_stand_between_the_halves(
     page = phone.get(at_asszorti(*NAMED, "B kontra game arrivazs", "A rekontra arrivazs").url)
     for fact in ("Anna: 2", "trumps: hearts", "the game ×2", "with arrivázs ×4"):
         assert fact in facts(page)
+
+
+@pytest.mark.parametrize("named", ["A names H", "A names szanzadu"])
+@pytest.mark.parametrize("said", [(), ("B kontra game", "A rekontra game")])
+def test_each_number_of_tricks_says_what_it_writes_to_the_declarer(
+    phone: Phone, at_asszorti: At, named: str, said: tuple[str, ...]
+) -> None:
+    """AS-SCO-02, -03, -05, -06: with six tricks by whether one opponent has all the others."""
+    ends = [f"A made {tricks}" for tricks in range(12) if tricks != 6]
+    for line in (*ends, "A made 6 shared", "count 6-5-0", "count 6-0-5"):
+        scene = at_asszorti(*CONTRACT, named, *said)
+        told = phone.get(scene.url).button(line).one("small").text
+        assert phone.tap(scene.url, line).status == 303
+        assert told.replace("\u2212", "-").removeprefix("+") == phone.get(scene.url).scores[0]
 
 
 def test_the_sign_of_trumps_is_french(phone: Phone, at_asszorti: At) -> None:
@@ -203,9 +217,9 @@ def test_six_tricks_need_those_of_the_others(phone: Phone, at_asszorti: At, type
     scene = at_asszorti(*BID, "A contract 2", "A names H")
     form = phone.get(scene.url).form_with("A made 6 shared")
     assert [button.text for button in form.buttons if "6" in button.attrs["value"]] == [
-        "no",
-        "yes, Bence",
-        "yes, Csaba",
+        "no +8",
+        "yes, Bence 0",
+        "yes, Csaba 0",
     ]
     refused = phone.forge(form, form.values | {"line": "A made 6"})
     assert refused.status == 422

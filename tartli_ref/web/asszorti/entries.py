@@ -7,6 +7,8 @@ from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
 from tartli_ref.games.asszorti import ASSZORTI
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
+from tartli_ref.games.asszorti.playing import trumps_of
+from tartli_ref.games.asszorti.scoring import game_parts, paid
 from tartli_ref.games.asszorti.state import Announced, Deal, Evening, Trick
 from tartli_ref.games.asszorti.values import (
     LEVELS,
@@ -27,7 +29,7 @@ from tartli_ref.words.asszorti.names import (
     trumps_name,
 )
 from tartli_ref.words.language import _
-from tartli_ref.words.lists import capital
+from tartli_ref.words.lists import capital, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,22 +192,35 @@ def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: Asszorti
         counts_rest=not deal.tracked,
         declarer=buttons.voice[declarer],
         declarer_seat=str(declarer),
-        made=tuple(buttons.button(m.Made(declarer, n), str(n)) for n in range(TRICKS + 1)),
+        made=tuple(
+            buttons.button(m.Made(declarer, n), str(n))._replace(brings=_brought(deal, n))
+            for n in range(TRICKS + 1)
+        ),
         six=str(NEEDED),
-        shares=_shares(declarer, buttons),
+        shares=_shares(deal, declarer, buttons),
         arrivazs=announced.arrivazs,
         szanzadu=announced.szanzadu,
     )
 
 
-def _shares(declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
+def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
+    """What the game writes to the declarer with so many tricks, apart from the arrivázs."""
+    assert deal.contract is not None and deal.declarer is not None  # trumps are named
+    step, szanzadu = deal.doublings.game.step, trumps_of(deal) is None
+    parts = game_parts(deal.contract, tricks, step, szanzadu=szanzadu, six_five_nil=six_five_nil)
+    return signed(paid(deal.declarer, sum(part.worth for part in parts))[deal.declarer])
+
+
+def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
     """Whether one opponent has all the other five, where nobody knows it yet (AS-SCO-06)."""
-    answers = [buttons.button(m.Made(declarer, NEEDED, shared=True), _("no"))]
+    no = buttons.button(m.Made(declarer, NEEDED, shared=True), _("no"))
+    answers = [no._replace(brings=_brought(deal, NEEDED))]
+    alone = _brought(deal, NEEDED, six_five_nil=True)
     for seat in others_of_three(declarer):
         own = put_of_three((0, 0, 0), declarer, NEEDED)
         tricks = put_of_three(own, seat, TRICKS - NEEDED)
         said = _("yes, {name}").format(name=buttons.voice[seat])
-        answers.append(buttons.button(m.Count(tricks), said))
+        answers.append(buttons.button(m.Count(tricks), said)._replace(brings=alone))
     known = buttons.button(m.Made(declarer, NEEDED), "").live
     return () if known or not any(each.live for each in answers) else tuple(answers)
 
