@@ -111,6 +111,19 @@ def test_the_far_half_stands_still_through_a_contest(phone: Page, size: str) -> 
     expect_still(halves)
 
 
+def test_the_bids_of_ulti_stand_still_while_one_after_the_other_is_tapped(phone: Page) -> None:
+    thumb = Thumb(phone)
+    phone.goto(Doors(phone.request).open("game: ulti\nseats: Anna, Bence, Csaba\n\ndeal A\n"))
+    thumb.touch(phone.locator("label.tab:has(#way-count)"))
+    tiles = phone.locator(".bid-tiles .usual")
+    where = "all => all.map(it => it.getBoundingClientRect().top)"
+    tops = [tiles.evaluate_all(where)]
+    for bid in ("simple", "20-100", "40-100", "betli", "durchmars"):
+        thumb.touch(tiles.filter(has=phone.locator(f"[value='{bid}']")))
+        tops.append(tiles.evaluate_all(where))
+    assert tops == tops[:1] * len(tops)
+
+
 @pytest.mark.parametrize("size", ["a phone", "a small phone"])
 def test_a_refusal_does_not_move_its_button(phone: Page, shoot: Shoot, size: str) -> None:
     thumb = open_at(phone, size, "deal A P-VIII\nB says terc\n")
