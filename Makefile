@@ -19,7 +19,7 @@ CHECKED := tartli_ref app.py bench tools
 ANEW    := $(if $(realpath $(PY)),,anew)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run wheel test test-long mutants check format bench catalogues clean chromium anew pocket pocket-run test-pocket test-club
+.PHONY: help run wheel test test-long check format bench catalogues clean chromium anew pocket pocket-run test-pocket test-club
 
 help:  ## List what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,9 +42,6 @@ test-pocket: $(DEV) chromium  ## Build the pocket edition and test it (needs Nod
 
 test-club: $(DEV)  ## Test the club edition, on a server of PostgreSQL that it starts
 	$(PY) -m pytest -n 2 --dist worksteal --postgres -m "not long and not timed and not pocket" $(CLUB_TESTS)
-
-mutants: $(DEV)  ## Set small faults into the rules and see that the tests notice (MUTANTS="--size 900")
-	$(PY) -m tools.mutants $(MUTANTS)
 
 check: $(DEV)  ## Look at format, style and types
 	$(PY) -m ruff format --check .

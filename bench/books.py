@@ -70,7 +70,7 @@ def a_book(it: Ground, sessions: int) -> str:
         members=tuple(table.uid for table in tables),
     )
     make = Keyring(it.secret).new
-    brought = it.store.books.import_book(copy, key=uid, held=frozenset(), make=make, at=BEGUN)
+    brought = it.store.books.import_book(copy, key=uid, held=frozenset(), make=make)
     assert brought is not None
     keeper = _keeper(it)
     link = keeper.first_links(brought.book_id).keep

@@ -9,22 +9,19 @@ from pathlib import Path
 
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer, UnreadableBook
 from tartli_ref.links import held_links
-from tartli_ref.service import Service, terms_in
+from tartli_ref.service import Service
 from tartli_ref.serving.keeping import make_folder, secret_in, store_of
 from tartli_ref.serving.settings import CannotServe, Settings
-from tartli_ref.store import (
-    Elsewhere,
-    ImportRefused,
-    StoreUnavailable,
-    Withheld,
-)
+from tartli_ref.store import StoreUnavailable
+from tartli_ref.table.files import FileError, read_file
+from tartli_ref.table.forward import Diverged
 
 DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 
 
 def export_book(settings: Settings, link: str, target: Path) -> int:
     """Writes the book with this link, or at this address, to a new file."""
-    with _trouble(NOT_DONE) as status, _transfer(settings) as (keeper, transfer):
+    with _trouble(NOT_DONE) as status, _transfer(settings) as (_, keeper, transfer):
         if target.suffix.lower() == ".csv":
             raise _NotDoneError(
                 "A whole book is no CSV: name a .json file. The columns are on the book’s own page."
@@ -37,32 +34,39 @@ def export_book(settings: Settings, link: str, target: Path) -> int:
 
 
 def import_book(settings: Settings, source: Path, link: str = "") -> int:
-    """Imports a book from a file. A file may come from anybody, so a book that is here already
-    grows only if its ``link`` is given.
+    """Imports a book, or a table, from a file. A file may come from anybody, so what is here grows
+    only if its ``link`` is given; everything else comes as a copy.
     """
     with _trouble(UNUSABLE) as status:
-        if source.suffix.lower() == ".csv":
-            raise _NotDoneError("A CSV goes into a book: say into which by --into LINK.")
-        text = source.read_text(encoding="utf-8")
-        with _transfer(settings) as (keeper, transfer):
-            known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
-            held = held_links(known.values())
-            links, brought = transfer.import_json(text, secrets.token_urlsafe(18), held)
-        refused = f", refused: {brought.refused}" if brought.refused else ""
-        print(f"New tables: {brought.tables}, new lines: {brought.lines}{refused}.")
-        print(f"The book opens at /b/{known.get(brought.book_id, links.keep)}/")
-    return status.code
-
-
-def import_columns(settings: Settings, source: Path, link: str) -> int:
-    """Imports a CSV of deals or of a ledger into the book with this link."""
-    with _trouble(UNUSABLE) as status:
         text = source.read_bytes().decode("utf-8")
-        with _transfer(settings) as (keeper, transfer):
-            book = _book_to_write(keeper, link)
-            added = transfer.import_csv(book, text, held_links([_bare(link)]))
-        print(f"New entries: {added.lines}.")
+        with _transfer(settings) as (service, keeper, transfer):
+            if text.lstrip("\ufeff \t\r\n").startswith("{"):
+                known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
+                held = held_links(known.values())
+                links, brought = transfer.import_json(text, secrets.token_urlsafe(18), held)
+                print(f"New tables: {brought.tables}, new lines: {brought.lines}.")
+                print(f"The book opens at /b/{known.get(brought.book_id, links.keep)}/")
+                for play in transfer.links_of(brought.apart):
+                    print(
+                        f"A session that went on differently here is a table of its own: /t/{play}/"
+                    )
+            else:
+                print(f"The table opens at /t/{_table_from(service, text, link)}/")
     return status.code
+
+
+def _table_from(service: Service, text: str, link: str) -> str:
+    """Brings a table's file in, and gives the link to play."""
+    file, key = read_file(text), secrets.token_urlsafe(18)
+    if not link:
+        return service.open_table(file.terms, key, file.log, uid=file.uid).play
+    table = service.find(_bare(link))
+    if table is None or table.deleted is not None or not table.may_write:
+        raise _NotDoneError("There is no table with this link to play.")
+    if table.terms != file.terms:
+        raise _NotDoneError("This file is of another table.")
+    service.bring(table, file, key)
+    return _bare(link)
 
 
 def _bare(link: str) -> str:
@@ -100,12 +104,19 @@ def _trouble(unreadable: int) -> Iterator[_Status]:
     status = _Status()
     try:
         yield status
+    except FileError as error:
+        status.code = unreadable
+        print(f"The file cannot be read. {error}. Nothing was changed.", file=sys.stderr)
     except (UnreadableBook, UnicodeDecodeError) as error:
         status.code = unreadable
         print(f"{error} Nothing was changed.", file=sys.stderr)
-    except ImportRefused as error:
+    except Diverged as error:
         status.code = NOT_DONE
-        print(f"{_not_brought(error)} Nothing was changed.", file=sys.stderr)
+        told = f"It went on here and in the file: they differ from line {error.line} on."
+        print(
+            f"{told} Without --into it opens as one of its own. Nothing was changed.",
+            file=sys.stderr,
+        )
     except (_NotDoneError, CannotServe, StoreUnavailable) as error:
         status.code = NOT_DONE
         print(f"{error} Nothing was changed.", file=sys.stderr)
@@ -114,21 +125,8 @@ def _trouble(unreadable: int) -> Iterator[_Status]:
         print(f"{error.filename}: {error.strerror}. Nothing was changed.", file=sys.stderr)
 
 
-def _not_brought(error: ImportRefused) -> str:
-    names = " and ".join(terms_in(error.header).seats) if error.header else ""
-    match error:
-        case Withheld() if names:
-            return f"The session of {names} is kept here already, outside this book."
-        case Withheld():
-            return "This book is kept or was deleted here: say its link by --into LINK."
-        case Elsewhere():
-            return f"The session of {names} is in another book here: take it out of that one first."
-        case _:
-            return f"The session of {names} is kept here too, and went another way."
-
-
 @contextmanager
-def _transfer(settings: Settings) -> Iterator[tuple[Bookkeeper, Transfer]]:
+def _transfer(settings: Settings) -> Iterator[tuple[Service, Bookkeeper, Transfer]]:
     make_folder(settings.instance)
     secret = secret_in(settings.instance)
     with closing(store_of(settings)()) as store:
@@ -136,4 +134,4 @@ def _transfer(settings: Settings) -> Iterator[tuple[Bookkeeper, Transfer]]:
             store, secret=secret, now=lambda: int(time.time()), draw=secrets.randbelow
         )
         keeper = Bookkeeper(store, service, secret=secret, now=service.now)
-        yield keeper, Transfer(store, service, keeper, secret=secret)
+        yield service, keeper, Transfer(store, service, keeper, secret=secret)

@@ -17,11 +17,13 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.store import EVERY, Appended, LogRow, NewLine, Opened, Repeated, Stale, Store
-from tartli_ref.table.files import Join, TableFile, read_file, write_file, write_head
+from tartli_ref.table.budget import Budget
+from tartli_ref.table.files import TableFile, read_file, write_file, write_head
+from tartli_ref.table.forward import check_forward
 from tartli_ref.table.history import (
     FELL,
-    LINES_MOST,
     History,
+    accept,
     as_written,
     begin,
     extend,
@@ -29,21 +31,14 @@ from tartli_ref.table.history import (
     judge,
     stands,
 )
-from tartli_ref.table.log import AnyGame, Entry, Recorded, read_entry, write_entry
-from tartli_ref.table.merging import Logged, follow, missing, take_in
+from tartli_ref.table.log import Entry, Recorded, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
 LINES_KEPT = 100_000  # of all folds together, at one to two kilobytes a line
 DAYS_KEPT = 30  # for which a deleted table or book can be undeleted
 DAY = 24 * 3600
-UID_BYTES = 8  # of the name of a table, the same on every machine
-FAMILY, OF_ITS_OWN = 12, 4
-"""The digits of a name that all tables of one file have, and those that tell them apart: so whoever
-brought the file first holds no name that others need.
-"""
-FAMILY_MOST = 100  # of the tables that are looked through
-NAMES_TRIED = 8
+UID_BYTES = 8  # of the id of a table, the same on every machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,17 +95,14 @@ SubmitResult = Done | Refused | Misread | Outdated
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What a file has brought to its table: new lines, of which some were ``refused``; ``own`` are
-    the lines here that the file lacks.
-    """
+    """What a file adds to a table: its new ``lines``, each with its number there and its ruling."""
 
-    new: int
-    refused: int
-    own: int
+    lines: "tuple[Came, ...]"
 
-
-class TooMany(Exception):
-    """The lines here and those of a file are more than a table can have; nothing was stored."""
+    @property
+    def refused(self) -> list["Came"]:
+        """The lines that do not stand; they are kept, and change nothing."""
+        return [it for it in self.lines if not it.line.accepted]
 
 
 class Service:
@@ -132,15 +124,22 @@ class Service:
         self._folds = FoldCache(store, take_all, in_turn, most=FOLDS_KEPT, most_lines=LINES_KEPT)
 
     def open_table(
-        self, terms: Terms, key: str, log: Iterable[Logged] = (), *, uid: str = ""
+        self,
+        terms: Terms,
+        key: str,
+        log: Iterable[Entry] = (),
+        *,
+        uid: str = "",
+        budget: Budget | None = None,
     ) -> Links:
         """Opens a table and gives its links; a repeated key gives those of its first time.
 
         The lines of a ``log`` (of an uploaded file) are judged once and kept with their result.
-        Its name is ``uid`` if no table here has it, else one of the same family.
+        Its id is ``uid`` unless a table here has it.
         """
-        lines = [came.line for came in begun_with(terms, log)]
-        uid = self._free(uid)
+        lines = [came.line for came in _judged(_begun(terms), log, budget)[1]]
+        if not uid or self._store.books.table_with(uid):
+            uid = new_uid()
         write, read = self._doors.new()
         table_id = self._store.create(
             "table",
@@ -159,52 +158,48 @@ class Service:
         table = read_file(text)
         return self.open_table(table.terms, key, table.log, uid=table.uid)
 
-    def family(self, uid: str) -> list[Table]:
-        """The tables with a name of this family, as a link of their book would open them: that of
-        this name first.
-        """
-        first, last = uid[:FAMILY] + "0" * OF_ITS_OWN, uid[:FAMILY] + "f" * OF_ITS_OWN
-        found = [
-            *self._store.books.tables_between(uid, uid, 1),
-            *self._store.books.tables_between(first, last, FAMILY_MOST),
-        ]
-        return [table_in(row) for row in found]
+    def table_with(self, uid: str) -> Table | None:
+        """The table with this id, as the link of its book would open it."""
+        row = self._store.books.table_with(uid)
+        return None if row is None else table_in(row)
 
-    def _free(self, uid: str) -> str:
-        """A name that no table here has: this one, one of its family, or any."""
-        for _ in range(NAMES_TRIED):
-            if uid and self._store.books.table_with(uid) is None:
-                return uid
-            uid = new_uid(uid)
-        return new_uid()
-
-    def bring(self, table: Table, file: TableFile, key: str) -> Brought:
+    def bring(
+        self, table: Table, file: TableFile, key: str, budget: Budget | None = None
+    ) -> Brought:
         """Adds what the table lacks of its file: each line is judged, and kept with its result.
-
-        ``TooMany`` if the table would have more lines than one can have.
+        ``Diverged`` if the two went on differently; nothing is stored then.
         """
         while True:
-            fold, rows = self.history(table), self.rows(table)
-            longer, came = lacking(table.terms, fold, rows, file.log)
-            lines, told = [it.line for it in came], _brought(rows, came, file)
+            history, brought = self._lacked(table, file, budget)
+            lines = [it.line for it in brought.lines]
             if not lines:
-                return told
+                return brought
+            seen = history.lines - len(lines)
             written = self._store.append(
-                table.id, seen=len(rows), key=key, lines=lines, at=self._now(), by=table.by
+                table.id, seen=seen, key=key, lines=lines, at=self._now(), by=table.by
             )
             if isinstance(written, Appended):
-                self._folds.keep(table.id, longer)
+                self._folds.keep(table.id, history)
             if not isinstance(written, Stale):
-                return told
+                return brought
 
-    def would_bring(self, file: TableFile, table: Table | None) -> "tuple[Brought, list[Came]]":
-        """What a file would bring to its table, or with None to a new one, and its lines."""
+    def would_bring(
+        self, file: TableFile, table: Table | None, budget: Budget | None = None
+    ) -> Brought:
+        """What a file would add to its table, or with None to a new one; it raises as ``bring``."""
         if table is None:
-            came, rows = begun_with(file.terms, file.log), []
-        else:
-            rows = self.rows(table)
-            came = lacking(table.terms, self.history(table), rows, file.log)[1]
-        return _brought(rows, came, file), came
+            return Brought(tuple(_judged(_begun(file.terms), file.log, budget)[1]))
+        return self._lacked(table, file, budget)[1]
+
+    def _lacked(
+        self, table: Table, file: TableFile, budget: Budget | None
+    ) -> tuple[History, Brought]:
+        """The history with what the table lacks of its file, and these lines."""
+        history = self.history(table)
+        there = [write_entry(history.game, entry) for entry in file.log]
+        check_forward([row.line for row in self.rows(table)], there, table.id)
+        longer, came = _judged(history, file.log[history.lines :], budget)
+        return longer, Brought(tuple(came))
 
     def now(self) -> int:
         """The time now, in Unix seconds."""
@@ -306,12 +301,8 @@ class Service:
 
     def file_of(self, table: Table) -> str:
         """The table as a table file."""
-        rows = self.rows(table)
-        joined = [
-            (row.seq, Join(row.after, not row.accepted)) for row in rows if row.after is not None
-        ]
-        uid = self._store.books.uid_of(table.id)
-        return write_file(table.terms, (row.line for row in rows), uid, joined)
+        lines = (row.line for row in self.rows(table))
+        return write_file(table.terms, lines, self._store.books.uid_of(table.id))
 
     def _late(self, table: Table, seen: int, key: str) -> SubmitResult:
         """For a form that saw an older state: a repeated send gets its first result again."""
@@ -323,6 +314,10 @@ class Service:
         """The links that open the table now."""
         return self._doors.current(table.id)
 
+    def first_links(self, table_id: int) -> Links:
+        """The first links of a table, revoked or not."""
+        return self._doors.first(table_id)
+
     def renew(self, table: Table, kind: str, by: str = "") -> Links | None:
         """Revokes the link of this kind (``play`` or ``watch``) and makes another.
 
@@ -332,63 +327,38 @@ class Service:
         return self._doors.renew(table.id, kind, by)
 
 
-def new_uid(like: str = "") -> str:
-    """A name for a table, the same on every machine; of the family of another."""
-    return like[:FAMILY] + secrets.token_hex(UID_BYTES)[len(like[:FAMILY]) :]
-
-
-def logged(game: AnyGame, row: LogRow) -> Logged:
-    """A stored line as it is compared with one from elsewhere."""
-    return Logged(read_entry(game, row.line), row.after, not row.accepted)
+def new_uid() -> str:
+    """An id for a table, the same on every machine."""
+    return secrets.token_hex(UID_BYTES)
 
 
 class Came(NamedTuple):
-    """A line from elsewhere as it is stored here, with its number there and its ruling here."""
+    """A line from a file as it is stored here, with its number there and its ruling here."""
 
     number: int
     line: NewLine
     ruling: Ruling
 
 
-def begun_with(terms: Terms, log: Iterable[Logged]) -> list[Came]:
-    """The lines of a log at a new table, each judged behind those before it."""
-    history = begin(game_of(terms), opening_of(terms))
-    came = []
-    for number, line in enumerate(log, start=1):
-        history, ruling = follow(history, line)
-        came.append(Came(number, _line(history, line, ruling), ruling))
-    return came
+def _begun(terms: Terms) -> History:
+    return begin(game_of(terms), opening_of(terms))
 
 
-def _brought(rows: Sequence[LogRow], came: Sequence[Came], file: TableFile) -> Brought:
-    """What these lines of a file bring to a log."""
-    refused = sum(not it.line.accepted for it in came)
-    return Brought(len(came), refused, max(0, len(rows) + len(came) - len(file.entries)))
-
-
-def lacking(
-    terms: Terms, fold: History, rows: Iterable[LogRow], there: Sequence[Logged]
+def _judged(
+    history: History, log: Iterable[Entry], budget: Budget | None
 ) -> tuple[History, list[Came]]:
-    """What a log lacks of another, each line judged behind those before it; and the history with
-    them. ``TooMany`` if a table cannot have so many lines.
-    """
-    here = [logged(fold.game, row) for row in rows]
-    lines = []
-    for new in missing(begin(fold.game, opening_of(terms)), here, there):
-        fold, ruling = take_in(fold, new)
-        line = _line(fold, new.line, ruling, is_next=new.is_next)
-        lines.append(Came(new.number, line, ruling))
-    if fold.lines > LINES_MOST:
-        raise TooMany
-    return fold, lines
-
-
-def _line(history: History, line: Logged, ruling: Ruling, *, is_next: bool = False) -> NewLine:
-    """A line from a file as it is stored, the last one of the history."""
-    accepted = stands(line.entry, ruling) and not line.refused
-    fell = history.fell_by(line.entry) if accepted else None
-    after = None if is_next and accepted else line.after
-    return NewLine(write_entry(history.game, line.entry), accepted, fell, after)
+    """The history with these entries of a file, each judged behind those before it."""
+    came = []
+    for entry in log:
+        before = history.redone
+        history, ruling = accept(history, entry)
+        accepted = stands(entry, ruling)
+        fell = history.fell_by(entry) if accepted else None
+        line = NewLine(write_entry(history.game, entry), accepted, fell)
+        came.append(Came(history.lines, line, ruling))
+        if budget:
+            budget.spend(lines=1, redone=history.redone - before)
+    return history, came
 
 
 class Entered(NamedTuple):

@@ -22,7 +22,7 @@ from tartli_ref.serving import (
     watched_over,
 )
 from tartli_ref.serving.logs import log_as
-from tartli_ref.upkeep import tend
+from tartli_ref.upkeep import purge_deleted
 
 IN_VAIN = 3  # the exit status by which gunicorn knows that starting anew would not help
 
@@ -34,7 +34,7 @@ def application(environ: Mapping[str, str]) -> WSGIApplication:
     secret, open_store = made_ready(settings)
     store = open_store()
     atexit.register(store.close)
-    tend(store)
+    purge_deleted(store)
     watched, _ = watched_over(settings, store, program(settings)(store, secret))
     return proxy_headers_middleware(watched, **believed(settings)) if settings.proxy else watched
 

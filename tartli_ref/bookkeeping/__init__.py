@@ -5,6 +5,7 @@ beside them, because a book may have thousands; they are derived again whenever 
 """
 
 from tartli_ref.bookkeeping.book_json import RefusedLine, UnreadableBook
+from tartli_ref.bookkeeping.incoming import Incoming
 from tartli_ref.bookkeeping.keeper import Bookkeeper, as_opened
 from tartli_ref.bookkeeping.records import (
     BookHandle,
@@ -13,15 +14,15 @@ from tartli_ref.bookkeeping.records import (
     Rejected,
 )
 from tartli_ref.bookkeeping.summaries import SessionSummary
-from tartli_ref.bookkeeping.transfer import Coming, Transfer
+from tartli_ref.bookkeeping.transfer import Transfer
 from tartli_ref.bookkeeping.view import OpenBook
 
 __all__ = [
     "BookHandle",
     "BookLinks",
     "Bookkeeper",
-    "Coming",
     "EnterResult",
+    "Incoming",
     "OpenBook",
     "RefusedLine",
     "Rejected",

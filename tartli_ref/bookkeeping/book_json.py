@@ -1,13 +1,14 @@
 """A whole book as JSON: written by one machine, read by another, and checked line by line.
 
-It has the logs, and nothing derived from them. ``VERSION`` tells which program can read it.
+It has the logs, and nothing derived from them. ``VERSION`` says which programs can read it; version
+2 marked lines of logs that had been merged, and is read without these marks.
 """
 
 import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial, reduce
+from functools import partial
 from itertools import chain
 from typing import Any, TypeVar
 
@@ -25,15 +26,12 @@ from tartli_ref.book.lines import (
 from tartli_ref.bookkeeping.records import in_force
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Stated, Unreadable, in_english
-from tartli_ref.service import take
-from tartli_ref.store import ImportedBook, ImportedTable, LogRow, key_after
-from tartli_ref.table.apart import APART_MOST, TooFarApart, ends
-from tartli_ref.table.earlier import Earlier
+from tartli_ref.store import ImportedBook, ImportedTable, LogRow
+from tartli_ref.table.budget import Budget, unlimited
 from tartli_ref.table.files import LINE_MOST, FileError, read_file, write_head
 from tartli_ref.table.history import (
     FELL,
     Falls,
-    History,
     Step,
     begin,
     extend,
@@ -47,7 +45,7 @@ from tartli_ref.table.steps import Chain
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FORMAT = "tartli-ref book"
-VERSION = 2  # 1 if no line was brought in from elsewhere
+VERSION = 2
 TABLES_MOST = 10_000
 LINES_OF_TABLES_MOST = 200_000
 PLAYERS_MOST = 1_000
@@ -85,15 +83,12 @@ def write_book(
     ]
     whole: dict[str, Any] = {
         "format": FORMAT,
-        "version": 1,
+        "version": VERSION,
         "uid": uid,
         "created": created,
         "log": [_row(row) for row in rows],
         "tables": copied,
     }
-    logs = chain([whole["log"]], (table["log"] for table in copied))
-    if any("after" in row for log in logs for row in log):
-        whole["version"] = VERSION
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -105,20 +100,24 @@ def _row(row: LogRow) -> dict[str, Any]:
         written["wrote"] = row.wrote
     if row.fell is not None:
         written["fell"] = row.fell
-    if row.after is not None:
-        written["after"] = row.after
     return written
 
 
-def read_book(text: str) -> ImportedBook:
-    """The book in a JSON text; ``UnreadableBook`` says why it cannot be read."""
+def read_book(text: str, budget: Budget | None = None) -> ImportedBook:
+    """The book in a JSON text. ``UnreadableBook`` says why it cannot be read, ``TooMuchWork`` that
+    it would cost more than the budget.
+    """
+    budget = budget or unlimited()
+    budget.spend(parts=sum(map(text.count, "{[,")))  # at least the values that JSON makes of it
     whole = _whole(text)
     uid = _get(whole, "uid", str, N_("the whole book"))
     if not _UID.fullmatch(uid):
         raise UnreadableBook(N_("The name of the book is damaged: {text}."), text=repr(uid[:40]))
-    rows, lines = _book_lines(_get(whole, "log", list, N_("the whole book")))
+    log = _get(whole, "log", list, N_("the whole book"))
     found = _bounded(_get(whole, "tables", list, N_("the whole book")))
-    tables = [_table(table) for table in found]
+    budget.spend(lines=len(log) + sum(len(table["log"]) for table in found))
+    rows, lines = _book_lines(log)
+    tables = [_table(table, budget) for table in found]
     _check_players(tables, lines)
     joined = members(in_force(rows))
     missing = set(joined) - {table.uid for table in tables}
@@ -196,7 +195,7 @@ def _check_players(tables: Iterable[ImportedTable], lines: Iterable[BookLine]) -
         raise UnreadableBook(N_("The book names more than {most} players."), most=PLAYERS_MOST)
 
 
-def _table(found: Any) -> ImportedTable:
+def _table(found: Any, budget: Budget) -> ImportedTable:
     uid = _get(found, "uid", str, N_("a table"))
     if not TABLE_ID.fullmatch(uid):
         raise UnreadableBook(N_("The name of a table is damaged: {text}."), text=repr(uid[:40]))
@@ -205,7 +204,7 @@ def _table(found: Any) -> ImportedTable:
         uid=uid,
         header=write_head(terms),
         created=_time(found, "created"),
-        rows=_lines(uid, terms, _get(found, "log", list, uid)),
+        rows=_lines(uid, terms, _get(found, "log", list, uid), budget),
     )
 
 
@@ -221,12 +220,12 @@ def _terms(uid: str, header: str) -> Terms:
     return table.terms
 
 
-def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
+def _lines(uid: str, terms: Terms, found: list[Any], budget: Budget) -> tuple[LogRow, ...]:
     """The lines of a table. A line that was accepted stays accepted, if it has any meaning; a line
     that fell with a correction stays fallen.
     """
     game = game_of(terms)
-    history, earlier = begin(game, opening_of(terms)), Earlier()
+    history = begin(game, opening_of(terms))
     rows = []
     for row, given in zip(_rows(found, partial(read_entry, game)), found, strict=True):
         entry = read_entry(game, row.line)
@@ -239,22 +238,23 @@ def _lines(uid: str, terms: Terms, found: list[Any]) -> tuple[LogRow, ...]:
                 table=uid,
                 line=row.line,
             )
+        redone = history.redone
         if row.accepted:
-            earlier.took(row.seq, entry, ruling)
-            history = extend(history, entry, falls=_falls(given, earlier))
+            history = extend(history, entry, falls=_falls(given))
             rows.append(replace(row, fell=history.fell_by(entry)))
         else:
             history = extend(history, entry, ruling)
             rows.append(row)
+        budget.spend(redone=history.redone - redone)
     return tuple(rows)
 
 
-def _falls(row: Any, earlier: Earlier) -> Falls:
+def _falls(row: Any) -> Falls:
     """The lines that fall with a correction: those that the row names, and those without meaning.
-    The file of an earlier version names none; then today's rules decide.
+    If it names none, today's rules decide.
     """
     if "fell" not in row:
-        return earlier.falls
+        return judged_again
     fell = _get(row, "fell", list, N_("a line"))
     if not all(type(number) is int for number in fell):
         raise UnreadableBook(N_("A line is damaged: {line}."), line=repr(row["line"][:60]))
@@ -267,11 +267,6 @@ def _falls(row: Any, earlier: Earlier) -> Falls:
         return None if ruling is None or ruling.may_agree else ruling
 
     return falls
-
-
-def played(terms: Terms, rows: Iterable[LogRow]) -> History:
-    """The history of a table from its rows, each of which was read before."""
-    return reduce(take, rows, begin(game_of(terms), opening_of(terms)))
 
 
 def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
@@ -309,23 +304,5 @@ def _rows(found: list[Any], read: Callable[[str], object]) -> tuple[LogRow, ...]
         refused = row.get("refused", False)
         if wrote not in _SEATS or not isinstance(refused, bool) or "\n" in line or "\r" in line:
             raise UnreadableBook(N_("A line is damaged: {line}."), line=repr(line[:60]))
-        key = _key(row, seq, line)
-        rows.append(LogRow(seq, line, not refused, key, _time(row, "at"), wrote))
-    try:
-        ends(row.after for row in rows)
-    except TooFarApart:
-        raise UnreadableBook(
-            N_("A log of the book has more than {most} lines that were entered apart."),
-            most=APART_MOST,
-        ) from None
+        rows.append(LogRow(seq, line, not refused, None, _time(row, "at"), wrote))
     return tuple(rows)
-
-
-def _key(row: Any, seq: int, line: str) -> str | None:
-    """The key of a line that was brought in: what its writer had seen."""
-    if "after" not in row:
-        return None
-    after = _get(row, "after", list, N_("a line"))
-    if not all(type(it) is int and 0 < it < seq for it in after) or after != sorted(set(after)):
-        raise UnreadableBook(N_("A line is damaged: {line}."), line=repr(line[:60]))
-    return key_after(seq, tuple(after))

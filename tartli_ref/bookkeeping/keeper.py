@@ -1,6 +1,5 @@
 """The bookkeeper: opens books, finds them by their links, and takes their lines."""
 
-import secrets
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
@@ -14,6 +13,7 @@ from tartli_ref.bookkeeping.records import (
     EnterResult,
     Rejected,
     in_force,
+    new_book_uid,
 )
 from tartli_ref.bookkeeping.summaries import (
     MONEY,
@@ -41,7 +41,6 @@ from tartli_ref.store import (
 )
 
 MADE_AT_ONCE = 200
-BOOK_UID_BYTES = 16
 BOOKS_KEPT = 50
 LINES_KEPT = 100_000  # of all folds of books together
 
@@ -76,7 +75,7 @@ class Bookkeeper:
             "book",
             write=write,
             read=read,
-            uid=secrets.token_hex(BOOK_UID_BYTES),
+            uid=new_book_uid(),
             at=self._now(),
             key=key,
             lines=[NewLine(write_line(Titled(title)))],
@@ -167,16 +166,6 @@ class Bookkeeper:
         """A player's last sessions in a currency: when, which table, and what was won."""
         return self._books.latest_results(book.id, view.names_of(player), currency, most)
 
-    def entries_refused(self, book: BookHandle) -> list[BookLine]:
-        """The entries from elsewhere that did not stand."""
-        rows = self._store.rows_after(book.id, 0)
-        return [read_line(row.line) for row in rows if not row.accepted]
-
-    def with_refused(self, book: BookHandle) -> list[tuple[str, Table]]:
-        """The sessions with lines from elsewhere that did not stand, by their names in books."""
-        found = [(uid, self.table(book, uid)) for uid in self._books.with_refused(book.id)]
-        return [(uid, table) for uid, table in found if table is not None]
-
     def book_of(self, table: Table) -> BookHandle | None:
         """The book of a table, or None."""
         book_id = self._books.book_of(table.id)
@@ -213,24 +202,26 @@ class Bookkeeper:
     def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
         """Makes the table a session of the book; it leaves a book that was deleted."""
         uid = self._books.name_table(table.id, new_uid())
-        self.leave_deleted(table, key)
+        book_here = self.book_of(table)
+        if book_here is not None and book_here.deleted is not None:
+            self.take_out(table, key)
         other = self._books.book_of(table.id)
         if other is not None and other != book.id:
             return Rejected(impossible("REF-BOOK", "other_book", table=uid))
         return self._enter(book, Joins(uid), key, Member(table.id, joins=True))
 
-    def leave_deleted(self, table: Table, key: str) -> None:
-        """Takes the table out of its book if that was deleted."""
+    def take_out(self, table: Table, key: str) -> None:
+        """Takes the table out of its book, if it is in one: whoever may play there may do so."""
         book = self.book_of(table)
-        if book is not None and book.deleted is not None:
+        if book is not None:
             self.leave(book, self._books.uid_of(table.id), key)
 
     def leave(self, book: BookHandle, uid: str, key: str) -> EnterResult:
         """Takes the table out of the book."""
-        table_id = self._books.table_with(uid)
-        if table_id is None:
+        table = self._books.table_with(uid)
+        if table is None:
             return Rejected(impossible("REF-BOOK", "no_session", table=uid))
-        return self._enter(book, Leaves(uid), key, Member(table_id, joins=False))
+        return self._enter(book, Leaves(uid), key, Member(table.id, joins=False))
 
     def _enter(
         self, book: BookHandle, line: BookLine, key: str, member: Member | None
@@ -299,8 +290,8 @@ class Bookkeeper:
             return self._books.met(book.id, view.names_of(one), view.names_of(other))
 
         def joined(uid: str) -> bool:
-            table_id = self._books.table_with(uid)
-            return table_id is not None and self._books.book_of(table_id) == book.id
+            table = self._books.table_with(uid)
+            return table is not None and self._books.book_of(table.id) == book.id
 
         return Known(frozenset(view.players), met, joined)
 

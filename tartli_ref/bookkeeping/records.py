@@ -1,5 +1,6 @@
 """A book as a link opens it, its lines in force, and what becomes of a line of it."""
 
+import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -8,6 +9,8 @@ from tartli_ref.book.lines import read_line
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Done, Misread
 from tartli_ref.store import LogRow
+
+UID_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,13 @@ class Rejected:
     ruling: Ruling
 
 
+def new_book_uid() -> str:
+    """An id for a book, the same on every machine."""
+    return secrets.token_hex(UID_BYTES)
+
+
 def in_force(rows: Iterable[LogRow]) -> Iterator[Written]:
-    """The lines of a book that were accepted: one from elsewhere may be refused here."""
+    """The accepted lines of a book; files of version 0.2.0 may hold refused ones."""
     return (Written(row.seq, row.at, read_line(row.line)) for row in rows if row.accepted)
 
 

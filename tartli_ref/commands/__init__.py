@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tartli_ref import __version__
-from tartli_ref.bookfiles import export_book, import_book, import_columns
+from tartli_ref.bookfiles import export_book, import_book
 from tartli_ref.commands.checking import check
 from tartli_ref.commands.replaying import replay_files
 from tartli_ref.instance import backup_to, restore_from
@@ -98,8 +98,8 @@ All or nothing, and proven: each table and book has the same head, links and log
 the same figures. Where it was it stays as it is. The secret is not in it: it has to stay the same.
 """
 IMPORTS = """\
-Adds only what is missing, so a file may be brought in twice. A book that is here already grows
-only if its link is given. A .csv of deals or of a ledger always goes into such a book.
+Adds only what is missing, so a file may be brought in twice. A book or table that is here already
+grows only if its link is given; without it the file opens a copy.
 """
 REPLAYS = "Exit status 1: a line was refused. 2: a file is no table. It needs no server."
 
@@ -130,10 +130,7 @@ def _export(given: Given) -> int:
 
 
 def _import(given: Given) -> int:
-    settings = _settings()
-    if given.into and given.file.suffix.lower() == ".csv":
-        return import_columns(settings, given.file, given.into)
-    return import_book(settings, given.file, given.into or "")
+    return import_book(_settings(), given.file, given.into or "")
 
 
 def _settings() -> Settings:

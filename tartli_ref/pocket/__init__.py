@@ -25,7 +25,7 @@ from tartli_ref.store import (
     as_unavailable,
     open_database,
 )
-from tartli_ref.upkeep import tend
+from tartli_ref.upkeep import purge_deleted
 from tartli_ref.web import pages_alone, put_around
 from tartli_ref.web.edition import POCKET
 from tartli_ref.web.kept import HOLDING
@@ -64,7 +64,7 @@ class Pocket:
         own = Own(db)
         if own.is_new:
             make_links_anew(self._store, own.secret)
-        tend(self._store)
+        purge_deleted(self._store)
         self._jar = CookieJar(kept.cookies(), kept.keep_cookie)
         self._holding = Holding(db, own, kept)
         self.app.extensions[HOLDING] = self._holding

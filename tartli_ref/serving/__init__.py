@@ -31,7 +31,7 @@ from tartli_ref.serving.logs import Logged, log_as
 from tartli_ref.serving.network import listen
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
-from tartli_ref.upkeep import tend
+from tartli_ref.upkeep import purge_deleted
 from tartli_ref.web import create_app
 from tartli_ref.web.access import SERVICE
 
@@ -77,7 +77,7 @@ def run(settings: Settings, build: Build) -> None:
         for each in open_to_others(settings.instance):
             print(each, file=sys.stderr)
         with closing(open_one()) as store:
-            tend(store)
+            purge_deleted(store)
             if settings.workers == 1:
                 server = _server(settings, listener, store, build(store, secret))
                 for end in (signal.SIGTERM, signal.SIGINT):

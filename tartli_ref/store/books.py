@@ -1,11 +1,9 @@
 """The part of the store that keeps books. It shares the store's connection and lock."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tartli_ref.store import derived, importing, log, owners
-from tartli_ref.store.database import let_others_write
+from tartli_ref.store import derived, importing, links, log, owners
 from tartli_ref.store.engine import Db, Engine
 from tartli_ref.store.importing import MakeLink
 from tartli_ref.store.records import (
@@ -14,8 +12,6 @@ from tartli_ref.store.records import (
     Held,
     Imported,
     ImportedBook,
-    ImportedTable,
-    NewEntries,
     NewLine,
     NewSession,
     Opened,
@@ -74,29 +70,20 @@ class BookStore:
         with self._writing(table_id) as db:
             return owners.name(db, table_id, uid)
 
-    def name_all(self, make: Callable[[], str]) -> None:
-        """Give a name to each table that has none."""
-        with self._reading() as db:
-            nameless = owners.nameless(db)
-        if nameless:
-            with self._writing(*nameless) as db:
-                for table_id in nameless:
-                    owners.name(db, table_id, make())
-
     def uid_of(self, table_id: int) -> str:
         """The table's name in books, empty while it has none."""
         with self._reading() as db:
             return owners.uid_of(db, table_id)
 
-    def tables_between(self, first: str, last: str, most: int) -> list[Opened]:
-        """The tables whose names lie between these, at most so many."""
+    def table_with(self, uid: str) -> Opened | None:
+        """The table of this name, or None; the name is the same on every machine."""
         with self._reading() as db:
-            return owners.tables_between(db, first, last, most)
+            return owners.with_uid(db, "table", uid)
 
-    def table_with(self, uid: str) -> int | None:
-        """The table that has this name in books, or None."""
+    def can_write(self, owner: int, held: Held) -> bool:
+        """Whether one of these links may write to the table or book now."""
         with self._reading() as db:
-            return owners.table_with(db, uid)
+            return links.can_write(db, owner, held)
 
     def member(self, book_id: int, uid: str) -> Opened | None:
         """The table with this name, if it is a session of this book."""
@@ -108,66 +95,23 @@ class BookStore:
         with self._reading() as db:
             return derived.uids(db, book_id)
 
-    def with_refused(self, book_id: int) -> list[str]:
-        """The sessions of this book with lines from elsewhere that were refused, by their names."""
-        with self._reading() as db:
-            return derived.with_refused(db, book_id)
-
     def book_of(self, table_id: int) -> int | None:
         """The book of which a table is a session, or None."""
         with self._reading() as db:
             return derived.book_of(db, table_id)
 
     def import_book(
-        self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink, at: int
+        self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink
     ) -> Imported | None:
         """Import a book from another machine, whole or not at all. A repeated `key` gives the book
-        that it made. None, and nothing is written, if a log has grown since it was seen.
-
-        `ImportRefused` names the table, or the book, that cannot be brought up to the copy.
+        that it made. None, and nothing is written, if what is here has changed since it was seen.
         """
         with self._reading() as db:
             before = owners.made_before(db, "book", key)
-            if before is not None:
-                return Imported(before, 0, 0)
-            importing.check(db, copy, held)
-        new = [table for table in copy.tables if not table.seen]
-        with self._staged(new, make, at) as staged, self._writing() as db:
-            return importing.import_book(db, copy, staged, key=key, held=held, make=make)
-
-    def check(self, copy: ImportedBook, held: Held) -> None:
-        """Raise `ImportRefused` for any reason that can be seen without reading the logs."""
-        with self._reading() as db:
-            importing.check(db, copy, held)
-
-    def add(self, book_id: int, new: NewEntries, *, held: Held, make: MakeLink, at: int) -> bool:
-        """Write lines, each with its time, and make the tables sessions of the book: all or
-        nothing. False if the log has grown since the line that was seen.
-
-        `Diverged` if one of the tables is here already, `Withheld` if no link that is held may
-        write to the book.
-        """
-        with self._staged(new.tables, make, at) as staged, self._writing() as db:
-            return importing.add(db, book_id, new, staged, held=held, make=make)
-
-    @contextmanager
-    def _staged(
-        self, copies: Sequence[ImportedTable], make: MakeLink, at: int
-    ) -> Iterator[dict[str, int]]:
-        """Stages the new tables of a file; other writers get their turn between the portions."""
-        staged: dict[str, int] = {}
-        try:
-            for portion in importing.portions(copies):
-                with self._writing() as db:
-                    staged |= importing.stage(db, portion, staged, make, at)
-                let_others_write()
-            yield staged
-        finally:
-            with self._reading() as db:
-                left_over = importing.left_over(db, staged.values())
-            for table_id in left_over:
-                with self._writing() as db:
-                    owners.remove(db, table_id)
+        if before is not None:
+            return Imported(before, 0, 0)
+        with self._writing() as db:
+            return importing.import_book(db, copy, key=key, held=held, make=make)
 
     # --- derived rows
 

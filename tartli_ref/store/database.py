@@ -29,8 +29,6 @@ class OpenFile(Database):
 LOG = logging.getLogger(__name__)
 SAVED = ".saved-"  # and some letters, behind the name of a database that was removed
 
-LINES_AT_ONCE = 500
-"""The most lines of an upload in one transaction: others want to write in between."""
 
 PROBE = "UPDATE lived SET seconds = seconds"
 PROBE_SECONDS = 1.0  # of waiting for other programs: who watches a server wants to know soon
@@ -102,11 +100,6 @@ def probe(db: OpenFile) -> None:
         conn.execute("PRAGMA synchronous = FULL")
         conn.execute(PROBE)
         conn.execute("SELECT max(id) FROM owners").fetchone()
-
-
-def let_others_write() -> None:
-    """Lets others go first between two transactions of one piece of work."""
-    time.sleep(_HAND_OVER)
 
 
 def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> OpenFile:

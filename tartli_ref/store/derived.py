@@ -71,21 +71,11 @@ def book_of(db: Db, table_id: int) -> int | None:
     return None if row is None else int(row[0])
 
 
-def with_refused(db: Db, book_id: int) -> list[str]:
-    """The names of the sessions with lines from elsewhere that were refused."""
-    return [uid for (uid,) in db.execute(_WITH_REFUSED, (book_id,))]
-
-
 def uids(db: Db, book_id: int) -> frozenset[str]:
     """The names in books of all tables of a book."""
     return frozenset(str(uid) for (uid,) in db.execute(_UIDS, (book_id,)))
 
 
-_WITH_REFUSED = """
-    SELECT uid FROM sessions JOIN owners ON id = table_id WHERE book_id = ? AND EXISTS (
-        SELECT 1 FROM log WHERE owner_id = table_id AND NOT accepted AND key LIKE '% after %'
-    ) ORDER BY id DESC
-"""
 _UIDS = "SELECT uid FROM sessions JOIN owners ON id = table_id WHERE book_id = ?"
 
 

@@ -9,7 +9,7 @@ _FIRST = """
     SELECT may_write, seed FROM links WHERE owner_id = ?
     ORDER BY revoked IS NULL DESC, revoked DESC
 """
-_MAY_WRITE = "SELECT 1 FROM links WHERE hash = ? AND owner_id = ? AND may_write AND revoked IS NULL"
+_MAY_WRITE = "SELECT hash FROM links WHERE owner_id = ? AND may_write AND revoked IS NULL"
 _WAS_REVOKED = """
     SELECT 1 FROM links JOIN owners ON owners.id = owner_id
     WHERE hash = ? AND kind = ? AND revoked IS NOT NULL
@@ -42,7 +42,7 @@ def _seeds(db: Db, statement: str, owner: int) -> Seeds:
 
 def can_write(db: Db, owner: int, held: Held) -> bool:
     """Whether one of the held links may write to this table or book now."""
-    return any(db.execute(_MAY_WRITE, (each, owner)).fetchone() for each in held)
+    return any(each in held for (each,) in db.execute(_MAY_WRITE, (owner,)))
 
 
 def was_revoked(db: Db, kind: Kind, key_hash: str) -> bool:

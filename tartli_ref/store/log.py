@@ -16,7 +16,6 @@ from tartli_ref.store.records import (
     NewLine,
     Repeated,
     Stale,
-    key_after,
 )
 
 _LARGEST = 2**63 - 1  # the largest integer of a database; a number in an address may be any
@@ -158,8 +157,7 @@ def write(
 ) -> None:
     """Write the lines behind `after`, which must be where the log ends."""
     for part, line in enumerate(lines, start=1):
-        own = key if line.after is None else key_after(after + part, line.after)
-        row = (owner, after + part, line.line, line.accepted, own, part, at, wrote)
+        row = (owner, after + part, line.line, line.accepted, key, part, at, wrote)
         db.execute(_NEW_ROW, row)
         if line.fell is not None:
             complete(db, owner, after + part, line.fell)
@@ -167,18 +165,11 @@ def write(
 
 def write_rows(db: Db, owner: int, rows: Sequence[LogRow]) -> None:
     """Write rows as another log has them; the first must come next after the last one here."""
-    written = [
-        (owner, row.seq, row.line, row.accepted, row.apart, 1, row.at, row.wrote) for row in rows
-    ]
+    written = [(owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote) for row in rows]
     db.executemany(_NEW_ROW, written)
     for row in rows:
         if row.fell is not None:
             complete(db, owner, row.seq, row.fell)
-
-
-def incomplete(db: Db) -> list[int]:
-    """The tables that have a correction without its column ``fell``."""
-    return [int(owner) for (owner,) in db.execute(_INCOMPLETE)]
 
 
 def complete(db: Db, owner: int, seq: int, fell: Sequence[int]) -> None:
@@ -186,11 +177,6 @@ def complete(db: Db, owner: int, seq: int, fell: Sequence[int]) -> None:
     db.execute(_COMPLETE, (" ".join(map(str, fell)), owner, seq))
 
 
-_INCOMPLETE = """
-    SELECT DISTINCT owner_id FROM log
-    WHERE accepted AND fell IS NULL AND lower(substr(line, 1, 3)) = 'fix'
-    AND owner_id IN (SELECT id FROM owners WHERE kind = 'table')
-"""
 _COMPLETE = "UPDATE log SET fell = ? WHERE owner_id = ? AND seq = ? AND fell IS NULL"
 
 

@@ -25,12 +25,6 @@ _WITH_ID = _OPENED.format(may_write="1") + "WHERE id = ?"
 _NEWEST = _OPENED.format(may_write="1") + (
     "WHERE kind = ? AND (deleted IS NOT NULL) = ? ORDER BY id DESC LIMIT ? OFFSET ?"
 )
-_BETWEEN = _OPENED.format(may_write="1") + (
-    "WHERE kind = 'table' AND uid >= ? AND uid <= ? ORDER BY uid LIMIT ?"
-)
-_NAMELESS = """
-    SELECT id FROM owners WHERE kind = 'table' AND uid IS NULL AND deleted IS NULL
-"""
 _MEMBER = _OPENED.format(may_write="1") + (
     "JOIN sessions ON owners.id = table_id WHERE book_id = ? AND uid = ?"
 )
@@ -70,12 +64,6 @@ def made_before(db: Db, kind: Kind, key: str) -> int | None:
     return int(made[0]) if made else None
 
 
-def appear(db: Db, kind: Kind, owner: int, key: str) -> None:
-    """Make a log that is complete visible; this key has made it."""
-    db.execute("UPDATE owners SET create_key = ? WHERE id = ?", (_KEYS[kind] + key, owner))
-    set_deleted(db, owner, None)
-
-
 def find(db: Db, kind: Kind, key_hash: str) -> Opened | None:
     """The table or book that this link opens, and whether the link may write."""
     return _opened(db, _BEHIND_LINK, key_hash, kind)
@@ -84,12 +72,6 @@ def find(db: Db, kind: Kind, key_hash: str) -> Opened | None:
 def with_uid(db: Db, kind: Kind, uid: str) -> Opened | None:
     """The table or book of this name, which is the same on every machine."""
     return _opened(db, _WITH_UID, kind, uid)
-
-
-def table_with(db: Db, uid: str) -> int | None:
-    """The table that has this name in books."""
-    found = with_uid(db, "table", uid)
-    return None if found is None else found.id
 
 
 def with_id(db: Db, owner: int) -> Opened | None:
@@ -126,16 +108,6 @@ def name(db: Db, owner: int, uid: str) -> str:
     """The name of a table or book; one that has none gets this one."""
     db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))
     return uid_of(db, owner)
-
-
-def tables_between(db: Db, first: str, last: str, most: int) -> list[Opened]:
-    """The tables whose names lie between these, at most so many."""
-    return [_as_opened(row) for row in db.execute(_BETWEEN, (first, last, most))]
-
-
-def nameless(db: Db) -> list[int]:
-    """The tables that have no name, without those that are deleted or not whole yet."""
-    return [int(owner) for (owner,) in db.execute(_NAMELESS)]
 
 
 def uid_of(db: Db, owner: int) -> str:

@@ -1,8 +1,6 @@
 """The records that go into the store and come out of it."""
 
-import re
-from collections.abc import Mapping, Sequence
-from itertools import chain
+from collections.abc import Mapping
 from typing import Literal
 
 from tartli_ref.frozen import frozen
@@ -105,14 +103,12 @@ class Seeds:
 @frozen
 class NewLine:
     """A line to be written: exactly one line of text, so that a log can be a text file. `fell` are
-    the numbers of the lines that do not stand after a correction, None for other lines. `after` are
-    the last lines that the writer of a line from elsewhere had seen, None for all before it.
+    the numbers of the lines that do not stand after a correction, None for other lines.
     """
 
     line: str
     accepted: bool = True
     fell: tuple[int, ...] | None = None
-    after: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         if "\n" in self.line or "\r" in self.line:
@@ -123,7 +119,7 @@ class NewLine:
 class LogRow:
     """A written line. `key` is that of its send, None for the lines of an uploaded file. `wrote` is
     the seat whose phone sent it, None if that phone has not said whose it is. `fell` as in
-    `NewLine`. A line from elsewhere has in the place of its key what its writer had seen.
+    `NewLine`.
     """
 
     seq: int
@@ -133,28 +129,6 @@ class LogRow:
     at: int
     wrote: str | None = None
     fell: tuple[int, ...] | None = None
-
-    @property
-    def after(self) -> tuple[int, ...] | None:
-        """The last lines that the writer of a line from elsewhere had seen; else None."""
-        found = _APART.fullmatch(self.key or "")
-        if found is None or found[1] != str(self.seq):
-            return None
-        return tuple(map(int, found[2].split()))
-
-    @property
-    def apart(self) -> str | None:
-        """The key of a line from elsewhere, which is the same in every copy of this log."""
-        return None if self.after is None else self.key
-
-
-_AFTER = " after "
-_APART = re.compile(rf"(\d{{1,9}}){_AFTER}((?:\d{{1,9}}(?: \d{{1,9}})*)?)", re.ASCII)
-
-
-def key_after(seq: int, after: tuple[int, ...]) -> str:
-    """The key of a line from elsewhere: no form has such a key."""
-    return f"{seq}{_AFTER}{' '.join(map(str, after))}"
 
 
 @frozen
@@ -191,19 +165,22 @@ class LinkRevoked(Exception):
 
 @frozen
 class ImportedTable:
-    """A table out of an exported book; `rows` follow the `seen` lines that its log has here."""
+    """A table of an exported book. `rows` follow the `seen` lines that its log has here; None for
+    one that is not here yet. `joins`: it becomes a session of the book.
+    """
 
     uid: str
     header: str
     created: int
     rows: tuple[LogRow, ...]
-    seen: int = 0
+    seen: int | None = None
+    joins: bool = True
 
 
 @frozen
 class ImportedBook:
-    """A book exported by another machine; `members` are the tables that are its sessions then.
-    Its `rows` follow the `seen` lines that its log has here.
+    """An exported book. Its `rows` follow the `seen` lines that its log has here, None if it is not
+    here yet; `members` are the tables that are its sessions after them.
     """
 
     uid: str
@@ -211,13 +188,7 @@ class ImportedBook:
     rows: tuple[LogRow, ...]
     tables: tuple[ImportedTable, ...]
     members: tuple[str, ...]
-    seen: int = 0
-
-    @property
-    def refused(self) -> int:
-        """How many of the lines are refused, of tables and of the book."""
-        rows = chain(self.rows, *(table.rows for table in self.tables))
-        return sum(not row.accepted for row in rows)
+    seen: int | None = None
 
 
 Held = frozenset[str]
@@ -227,42 +198,10 @@ Held = frozenset[str]
 @frozen
 class Imported:
     """The result of an import into the book `book_id`: the numbers of new tables and new lines, of
-    tables and of the book, and of lines among them that are `refused`.
+    tables and of the book; `apart` are the new tables that joined no book.
     """
 
     book_id: int
     tables: int
     lines: int
-    refused: int = 0
-
-
-@frozen
-class NewEntries:
-    """Entries for a book that ends at line `seen`: lines with their times, and new tables."""
-
-    seen: int
-    lines: Sequence[tuple[str, int]]
-    tables: Sequence[ImportedTable] = ()
-
-
-class ImportRefused(Exception):
-    """A table, or the book itself, is here already and cannot be brought up to the import; nothing
-    was written. `uid` and `header` are those of the table, empty for the book.
-    """
-
-    def __init__(self, uid: str = "", header: str = "") -> None:
-        super().__init__(uid)
-        self.uid = uid
-        self.header = header
-
-
-class Diverged(ImportRefused):
-    """The log here and the same log in the import have gone different ways."""
-
-
-class Elsewhere(ImportRefused):
-    """The table is a session of another book here."""
-
-
-class Withheld(ImportRefused):
-    """No link of the importer may write to what is here."""
+    apart: tuple[int, ...] = ()

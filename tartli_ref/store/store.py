@@ -1,14 +1,12 @@
 """The store: what is kept of tables and books, on whichever engine it was opened."""
 
-import secrets
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from tartli_ref.store import derived, links, log, openings, owners
+from tartli_ref.store import derived, links, log, owners
 from tartli_ref.store.books import BookStore
-from tartli_ref.store.database import LINES_AT_ONCE, let_others_write, open_database
+from tartli_ref.store.database import open_database
 from tartli_ref.store.engine import Engine
 from tartli_ref.store.one_file import OneFile
 from tartli_ref.store.records import AppendResult, Kind, LogRow, NewLine, NewLink, Opened, Seeds
@@ -52,16 +50,20 @@ class Store:
 
         A repeated `key` gives the one that it made before and writes nothing; the links given now
         open nothing then, and `first_seeds` has the seeds of the first ones. ValueError for a link
-        that opens something else already. A long log is written in portions, so that others can
-        write in between, and is invisible until it is complete.
+        that opens something else already.
         """
-        new = partial(
-            owners.create, kind=kind, write=write, read=read, header=header, uid=uid, at=at
-        )
-        if len(lines) > LINES_AT_ONCE:
-            return self._create_long(new, kind, key, lines, at)
         with self._writing(_unborn(kind, key)) as db:
-            return new(db, key=key, lines=lines)
+            return owners.create(
+                db,
+                kind,
+                write=write,
+                read=read,
+                header=header,
+                uid=uid,
+                at=at,
+                key=key,
+                lines=lines,
+            )
 
     def find(self, kind: Kind, key_hash: str) -> Opened | None:
         """The table or book behind a link, or None when no link of its kind has this hash."""
@@ -132,7 +134,7 @@ class Store:
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
-        if len(lines) == 1 and lines[0].fell is None and lines[0].after is None:
+        if len(lines) == 1 and lines[0].fell is None:
             appended = self.engine.append_at_once(
                 owner, seen=seen, key=key, line=lines[0], at=at, wrote=wrote, by=by
             )
@@ -140,17 +142,6 @@ class Store:
                 return appended
         with self._writing(owner) as db:
             return log.append(db, owner, seen=seen, key=key, lines=lines, at=at, wrote=wrote, by=by)
-
-    def incomplete(self) -> list[int]:
-        """The tables that have a correction without its column `fell`."""
-        with self._reading() as db:
-            return log.incomplete(db)
-
-    def complete(self, owner: int, fell: Mapping[int, Sequence[int]]) -> None:
-        """Fill in the lines that fell with each correction of a table, by its line."""
-        with self._writing(owner) as db:
-            for seq, numbers in fell.items():
-                log.complete(db, owner, seq, numbers)
 
     def with_id(self, owner: int) -> Opened | None:
         """The table or book with this id, or None."""
@@ -189,18 +180,6 @@ class Store:
                 owners.remove(db, owner)
             return len(old_books), len(old_tables)
 
-    def wait_to_open(self, who: str, send: str, *, most: int, now: int) -> int:
-        """The seconds until this send may open something, if ``who`` may open so much within an
-        hour; with 0 it may, and is counted.
-        """
-        with self._writing(_unborn("opens", who)) as db:
-            return openings.wait(db, who, send, most=most, now=now)
-
-    def has_opened(self, who: str, send: str, number: int) -> None:
-        """Set how many tables and books a send has opened."""
-        with self._writing(_unborn("opens", who)) as db:
-            openings.count(db, who, send, number)
-
     def count(self, kind: Kind) -> int:
         """How many tables or books are kept."""
         with self._reading() as db:
@@ -220,29 +199,6 @@ class Store:
     def close(self) -> None:
         """Close the database. Closing twice does no harm."""
         self.engine.close()
-
-    def _create_long(
-        self, new: Callable[..., int], kind: Kind, key: str, lines: Sequence[NewLine], at: int
-    ) -> int:
-        """Until the log is complete, it is marked as deleted and its key is free."""
-        unborn = _unborn(kind, key)
-        with self._writing(unborn) as db:
-            if (made := owners.made_before(db, kind, key)) is not None:
-                return made
-            owner = new(db, key=f"not whole yet {secrets.token_hex()}")
-            owners.set_deleted(db, owner, at)
-        for first in range(0, len(lines), LINES_AT_ONCE):
-            with self._writing(owner) as db:
-                portion = lines[first : first + LINES_AT_ONCE]
-                log.write(db, owner, after=first, key=None, lines=portion, at=at)
-            let_others_write()
-        with self._writing(unborn, owner) as db:
-            # made by the same, sent twice at once
-            if (made := owners.made_before(db, kind, key)) is not None:
-                owners.remove(db, owner)
-                return made
-            owners.appear(db, kind, owner, key)
-            return owner
 
 
 def _unborn(*name: str) -> int:

@@ -1,18 +1,15 @@
 """Table files: a whole table as text that a person can read, mail, diff and replay."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from tartli_ref.frozen import frozen
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
-from tartli_ref.table.apart import APART_MOST, TooFarApart, ends
 from tartli_ref.table.history import LINES_MOST
 from tartli_ref.table.log import AnyGame, Entry, read_entry
-from tartli_ref.table.merging import Logged
 from tartli_ref.table.money import read_money
 from tartli_ref.table.terms import (
     POINTS_CARRIED_MOST,
@@ -28,7 +25,6 @@ from tartli_ref.table.terms import (
 HEAD_MOST = 100
 LINE_MOST = 1_000
 TABLE_ID = re.compile("[0-9a-f]{16}")
-_JOINED = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?\s+after((?:\s+\d{1,5})+)(\s+refused)?")
 
 
 class FileError(ValueError):
@@ -50,33 +46,21 @@ class FileError(ValueError):
         return in_english(self.message, self.facts)
 
 
-class Join(NamedTuple):
-    """What the writer of a line had seen that was brought in, and whether it was refused then."""
-
-    after: tuple[int, ...]
-    refused: bool = False
-
-
 @frozen
 class TableFile:
     """A table as it stands in a file: its terms, and its entries each with its line number.
 
-    ``uid`` is its name on every machine, empty if the file has none; ``joined`` has what the
-    writers of those entries had seen that were brought in, by their numbers in the log.
+    ``uid`` is its name on every machine, empty if the file has none.
     """
 
     terms: Terms
     entries: tuple[tuple[int, Entry], ...]
     uid: str = ""
-    joined: Mapping[int, Join] = field(default_factory=dict)
 
     @property
-    def log(self) -> list[Logged]:
-        """The lines of the log."""
-        return [
-            Logged(entry, *self.joined.get(number, ()))
-            for number, (_, entry) in enumerate(self.entries, start=1)
-        ]
+    def log(self) -> list[Entry]:
+        """The entries of the log."""
+        return [entry for _number, entry in self.entries]
 
 
 _KEYS = (
@@ -98,8 +82,7 @@ def read_file(text: str) -> TableFile:
     """The table that a file holds; ``FileError`` names the line and what was expected there."""
     lines = _meant(text)
     whole, moves = _split(lines)
-    joins = [(number, value) for number, key, value in whole if key == "joined"]
-    head = [line for line in whole if line[1] != "joined"]
+    head = [line for line in whole if line[1] != "joined"]  # marks of lines merged by version 0.2.0
     if len(head) > HEAD_MOST:
         raise FileError(head[HEAD_MOST][0], "", "a head of at most {most} lines", most=HEAD_MOST)
     if len(moves) > LINES_MOST:
@@ -110,7 +93,7 @@ def read_file(text: str) -> TableFile:
     for number, line in moves:
         entries.append((number, _at(number, lambda line: read_entry(game, line), line)))
     uid = next((_at(number, _read_uid, value) for number, key, value in head if key == "table"), "")
-    return TableFile(terms, tuple(entries), uid, _read_joins(joins, len(entries)))
+    return TableFile(terms, tuple(entries), uid)
 
 
 def _read_uid(text: str) -> str:
@@ -118,43 +101,6 @@ def _read_uid(text: str) -> str:
     if not TABLE_ID.fullmatch(text):
         raise Unreadable(text, "the name of a table: {number} digits or letters a to f", number=16)
     return text
-
-
-def _read_joins(lines: Iterable[tuple[int, str]], moves: int) -> dict[int, Join]:
-    """The lines that were brought in, by their numbers."""
-    joined: dict[int, Join] = {}
-    for number, text in lines:
-        for at, join in _at(number, _read_join, text):
-            if at > moves or any(it >= at for it in join.after) or at in joined:
-                raise FileError(
-                    number, text, N_("lines of the log that come after those they name")
-                )
-            joined[at] = join
-    _check_apart(joined, moves)
-    return joined
-
-
-def _read_join(text: str) -> list[tuple[int, Join]]:
-    """Lines that were brought in together."""
-    found = _JOINED.fullmatch(text.lower())
-    first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    if found is None or not 0 < first <= last <= LINES_MOST:
-        raise Unreadable(text, "which lines were brought in: 41-43 after 12")
-    seen = tuple(sorted({int(it) for it in found[3].split()} - {0}))
-    refused = bool(found[4])
-    rest = ((number, Join((number - 1,), refused)) for number in range(first + 1, last + 1))
-    return [(first, Join(seen, refused)), *rest]
-
-
-def _check_apart(joined: Mapping[int, Join], moves: int) -> None:
-    """Bounds the lines of which none was seen by the writer of another."""
-    if not joined:
-        return
-    try:
-        ends(joined[it].after if it in joined else None for it in range(1, moves + 1))
-    except TooFarApart:
-        most = APART_MOST
-        raise FileError(1, "", "at most {most} lines that were entered apart", most=most) from None
 
 
 def _meant(text: str) -> list[tuple[int, str]]:
@@ -300,30 +246,7 @@ def write_head(terms: Terms) -> str:
     return "\n".join(lines) + "\n"
 
 
-def write_file(
-    terms: Terms, lines: Iterable[str], uid: str = "", joined: Sequence[tuple[int, Join]] = ()
-) -> str:
-    """The whole table as a file; ``lines`` are the log's lines in order, ``joined`` those that
-    were brought in.
-    """
+def write_file(terms: Terms, lines: Iterable[str], uid: str = "") -> str:
+    """The whole table as a file; ``lines`` are the log's lines in order."""
     named = f"table: {uid}\n" if uid else ""
-    came = "".join(f"joined: {run}\n" for run in _runs(joined))
-    return named + write_head(terms) + came + "\n" + "".join(f"{line}\n" for line in lines)
-
-
-def _runs(joined: Iterable[tuple[int, Join]]) -> list[str]:
-    """The lines that were brought in, those that follow each other together."""
-    runs: list[tuple[int, int, Join]] = []
-    for number, join in joined:
-        follows = runs and runs[-1][1] == number - 1 and runs[-1][2].refused == join.refused
-        if follows and join.after == (number - 1,):
-            runs[-1] = (runs[-1][0], number, runs[-1][2])
-        else:
-            runs.append((number, number, join))
-    return [_run(first, last, join) for first, last, join in runs]
-
-
-def _run(first: int, last: int, join: Join) -> str:
-    lines = f"{first}-{last}" if last > first else f"{first}"
-    seen = " ".join(map(str, join.after or (0,)))
-    return f"{lines} after {seen}{' refused' if join.refused else ''}"
+    return named + write_head(terms) + "\n" + "".join(f"{line}\n" for line in lines)

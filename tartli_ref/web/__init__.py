@@ -59,7 +59,7 @@ from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
 from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
 from tartli_ref.web.templating import OurEnvironment
-from tartli_ref.web.turns import in_turn
+from tartli_ref.web.turns import to_fold
 
 AREAS = (
     tables,
@@ -171,10 +171,10 @@ def put_around(
     """Gives the application this store and its secret, in the place of any other."""
     app.secret_key = secret
     app.session_interface = KnownCookies()
-    service = Service(store, secret=secret, now=now, draw=draw, in_turn=in_turn)
-    keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=in_turn)
+    service = Service(store, secret=secret, now=now, draw=draw, in_turn=to_fold)
+    keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=to_fold)
     app.extensions[STORE] = store
     app.extensions[SERVICE] = service
-    app.extensions[RATE_LIMIT] = RateLimit(store, secret, tables_an_hour, now)
+    app.extensions[RATE_LIMIT] = RateLimit(tables_an_hour, now)
     app.extensions[KEEPER] = keeper
     app.extensions[TRANSFER] = Transfer(store, service, keeper, secret=secret)

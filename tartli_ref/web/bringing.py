@@ -7,17 +7,26 @@ import zlib
 from base64 import b64decode, b64encode
 from dataclasses import dataclass
 
+from tartli_ref.table.budget import Budget
+from tartli_ref.web.edition import edition
 from tartli_ref.web.pages import Problem
+from tartli_ref.words.language import _
 
 SHOWN = 20
 """The most refused lines of a page."""
+TOO_LARGE = 413
+LINES_MOST, REDONE_MOST, PARTS_MOST = 10_000, 10_000, 100_000
+"""The most lines of a file, lines ruled on again, and values of JSON: two seconds of work."""
+UNPACKED_MOST = 60
+"""The most bytes of a file for each of its packed form; what players write packs 4 to 20 times."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
     """What a file would bring: whose it is, sentences about it, and what the button does with it.
     ``refused`` are the first lines that would not stand here, each with its reason, ``more`` is the
-    number of the others. Where nothing is to be done, ``here`` is the address of what is here.
+    number of the others. ``apart`` is the button that opens the file as a table or book of its own.
+    ``here`` is the address of what is here already.
     """
 
     whose: str
@@ -25,6 +34,7 @@ class Preview:
     button: str = ""
     refused: tuple[tuple[str, str], ...] = ()
     more: int = 0
+    apart: str = ""
     here: str = ""
     takes: str = "uploads.upload"
 
@@ -42,6 +52,20 @@ class TooLarge(Exception):
     """A file is larger than its page takes."""
 
 
+def budget() -> Budget | None:
+    """The work that a page may spend on a file; no limit for the owner of the store."""
+    return None if edition().owned else Budget(PARTS_MOST, LINES_MOST, REDONE_MOST)
+
+
+def too_much() -> NotTaken:
+    """The refusal of a file that costs more than a page may spend."""
+    why = _(
+        "This file is too large for a page: it has more than {most} lines, or too many corrections."
+    )
+    instead = _("Whoever runs this server brings it in with “tartli-ref import FILE”.")
+    return NotTaken(why.format(most=LINES_MOST), TOO_LARGE, instead)
+
+
 def packed(content: bytes, most: int) -> str:
     """A file as the field of a form. ``TooLarge`` if it has more letters than that."""
     text = b64encode(zlib.compress(content)).decode()
@@ -55,8 +79,10 @@ def unpacked(text: str, most: int) -> bytes:
     more bytes than that.
     """
     try:
-        reader = zlib.decompressobj()
-        content = reader.decompress(b64decode(text, validate=True), most + 1)
+        reader, small = zlib.decompressobj(), b64decode(text, validate=True)
+        if not edition().owned:
+            most = min(most, UNPACKED_MOST * len(small))
+        content = reader.decompress(small, most + 1)
     except (zlib.error, binascii.Error) as error:
         raise ValueError("no packed file") from error
     if len(content) > most:

@@ -8,12 +8,10 @@ from flask import Blueprint, render_template, request, url_for
 
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import FinishedDeal
-from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table
 from tartli_ref.store import LogRow
 from tartli_ref.table.history import History, Step
-from tartli_ref.table.log import Entry, Recorded, Signed, Undo, read_entry, write_move
-from tartli_ref.table.merging import elsewhere
+from tartli_ref.table.log import Recorded, Undo, read_entry, write_move
 from tartli_ref.table.steps import counted
 from tartli_ref.web.access import service, table_or_404
 from tartli_ref.web.forms import new_key
@@ -267,19 +265,11 @@ def _lines(
 _LOST = N_("signed before the table was changed; no longer valid")
 
 
-def _unlike_there(row: LogRow, entry: Entry) -> Ruling | None:
-    """Why an undo or a signature from elsewhere was refused."""
-    if row.accepted or row.after is None:
-        return None
-    rule = {Undo: "REF-UNDO", Signed: "REF-SIGN"}.get(type(entry))
-    return elsewhere(rule) if rule else None
-
-
 def _line(table: Table, history: History, row: LogRow, step: Step | None, counts: bool) -> Line:
     names, words = voice_of(table.terms), words_of(table.terms.game)
     corrected = step is not None and step.line != row.seq
     entry = read_entry(history.game, row.line) if step is None or corrected else step.recorded
-    refusal = history.why(step) if step is not None else _unlike_there(row, entry)
+    refusal = history.why(step) if step is not None else None
     agreed = step is not None and step.recorded.agreed
     gone = not row.accepted
     if corrected and step is not None:

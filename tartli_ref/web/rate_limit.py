@@ -1,48 +1,67 @@
 """The rate limit of opening tables and books, by address: more than any evening needs, and too few
-to fill a disk. The counts are in the database, so that they hold over all processes.
+to fill a disk. Each process counts for itself.
 """
 
-import hashlib
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
+from threading import Lock
 
 from flask import Response, after_this_request, current_app, request
 from werkzeug.exceptions import TooManyRequests
 
-from tartli_ref.store import Store
 from tartli_ref.words.language import ngettext
 
 RATE_LIMIT = "tartli_ref.rate_limit"
 TABLES_AN_HOUR = 240
-ONE_NETWORK = 64
-"""The bits of an IPv6 address that name a household; its devices choose the rest."""
+HOUR = 3600
+ADDRESSES_MOST = 10_000
+ONE_NETWORK = 56
+"""The bits of an IPv6 address that name a household: a home line has a /56."""
+
+
+Sends = dict[str, tuple[int, int, bool]]
+"""What an address has sent: when, how much that opened, and whether that is not known yet."""
 
 
 class RateLimit:
-    """Counts what each address opens, at most so many within an hour; a repeated send counts once.
-    With None there is no limit.
+    """Limit tables and books opened per address per hour; retries count once. With None there is no
+    limit.
     """
 
-    def __init__(self, store: Store, secret: str, most: int | None, now: Callable[[], int]) -> None:
+    def __init__(self, most: int | None, now: Callable[[], int]) -> None:
         self.most = most
-        self._store, self._secret, self._now = store, secret, now
+        self._now = now
+        self._lock = Lock()
+        self._opened: dict[str, Sends] = {}
 
-    def wait(self, address: str, send: str) -> int:
-        """The seconds until this send may open something; with 0 it may, and is counted."""
+    def wait(self, who: str, send: str) -> int:
+        """The seconds until this send may open something; with 0 it may, and counts as one."""
         if self.most is None:
             return 0
-        who, now = self._who(address), self._now()
-        return self._store.wait_to_open(who, send, most=self.most, now=now)
+        now = self._now()
+        with self._lock:
+            if len(self._opened) >= ADDRESSES_MOST:
+                self._opened = {it: kept for it in self._opened if (kept := self._of(it, now))}
+            sends = self._opened[who] = self._of(who, now)
+            if send in sends:
+                return 0
+            if sum(number for _, number, _ in sends.values()) >= self.most:
+                return min(at for at, _, _ in sends.values()) + HOUR - now
+            sends[send] = (now, 1, True)
+        return 0
 
-    def count(self, address: str, send: str, opened: int) -> None:
-        """Sets the number of tables and books that a send has opened."""
-        if self.most is not None:
-            self._store.has_opened(self._who(address), send, opened)
+    def count(self, who: str, send: str, opened: int) -> None:
+        """Set how much a send has opened; a retry, which opens nothing more, counts as before."""
+        with self._lock:
+            sends = self._opened.get(who, {})
+            if send in sends:
+                at, before, pending = sends.pop(send)
+                if known := max(opened, 0 if pending else before):
+                    sends[send] = (at, known, False)
 
-    def _who(self, address: str) -> str:
-        """A name for the address from which nobody can tell it, though addresses are few."""
-        named = f"{self._secret}\n{household(address)}"
-        return hashlib.sha256(named.encode()).hexdigest()[:32]
+    def _of(self, who: str, now: int) -> Sends:
+        sends = self._opened.get(who, {})
+        return {send: it for send, it in sends.items() if now - HOUR < it[0] <= now}
 
 
 def household(address: str) -> str:
@@ -80,7 +99,7 @@ class TooManyOpened(TooManyRequests):
 def may_open(send: str) -> None:
     """Lets this send open something, or raises ``TooManyOpened``."""
     limit = _limit()
-    seconds = limit.wait(_address(), send)
+    seconds = limit.wait(address(), send)
     if not seconds:
         return
 
@@ -95,15 +114,15 @@ def may_open(send: str) -> None:
 
 def has_opened(send: str, number: int) -> None:
     """Counts the tables and books that an upload has opened."""
-    _limit().count(_address(), send, number)
+    _limit().count(address(), send, number)
 
 
-def _address() -> str:
-    """The address of the client. From a proxy waitress takes everything behind the last colon for a
-    port, even in ``::ffff:192.0.2.7``.
+def address() -> str:
+    """The household of the client. From a proxy waitress takes everything behind the last colon for
+    a port, even in ``::ffff:192.0.2.7``.
     """
-    address, behind = request.remote_addr or "", str(request.environ.get("REMOTE_PORT", ""))
-    return f"{address}:{behind}" if "." in behind else address
+    found, behind = request.remote_addr or "", str(request.environ.get("REMOTE_PORT", ""))
+    return household(f"{found}:{behind}" if "." in behind else found)
 
 
 def _limit() -> RateLimit:

@@ -1,59 +1,107 @@
-"""Heavy work, one piece at a time: an upload, an export, a long log folded.
+"""Heavy work, one piece at a time: uploads, exports, reviews; in a lane of their own, long folds.
 
-It takes one thread to work and two to wait, however many requests come at once, so that there are
-always threads for taps.
+However many requests come at once, there are always threads for taps, and no address takes the
+turns of the others.
 """
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import BoundedSemaphore, Lock, local
+from threading import Condition, local
+from time import monotonic, thread_time
 
-from flask import Response, after_this_request
+from flask import Response, after_this_request, has_request_context
 from werkzeug.exceptions import TooManyRequests
 
-WAITING_MOST = 2
-PATIENCE = 10.0  # seconds to wait for the work that runs
-SLICE = 0.0005  # seconds until it yields to a tap; Python's own interval is ten times as long
-AGAIN_IN = 5  # seconds, for a request that is turned away
+from tartli_ref.web.rate_limit import address
 
-_working = Lock()
-_admitted = BoundedSemaphore(1 + WAITING_MOST)
-_mine = local()  # whether this thread has its turn
+WAITING_MOST = 4
+OF_AN_ADDRESS = 2  # that work or wait
+PATIENCE = 10.0  # seconds to wait for a turn
+SLICE = 0.0005  # seconds until the work yields to a tap; Python's own interval is ten times as long
+AGAIN_IN = 5  # seconds, for a request that is turned away
+HALF_LIFE = 60.0  # seconds after which half of the time that an address has used is forgotten
+ADDRESSES_MOST = 1_000
+
+_mine = local()  # the lanes in which this thread has its turn
 
 
 class Busy(TooManyRequests):
     """429: too much heavy work is waiting; nothing was done."""
 
 
-@contextmanager
-def in_turn() -> Iterator[None]:
-    """Waits until no other heavy work runs; ``Busy`` if too many wait already. It may be nested."""
-    if getattr(_mine, "turn", False):
-        yield
-        return
-    if not _admitted.acquire(blocking=False):
-        raise _busy()
-    try:
-        if not _working.acquire(timeout=PATIENCE):
-            raise _busy()
-        usual = sys.getswitchinterval()
+class Lane:
+    """One piece of work at a time. The next is that of the address that has used least of late."""
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._working: str | None = None
+        self._waiting: list[tuple[str, object]] = []
+        self._used: dict[str, tuple[float, float]] = {}
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        """Waits for its turn; ``Busy`` if too many wait already. It may be nested."""
+        lanes: set[Lane] = _mine.__dict__.setdefault("lanes", set())
+        if self in lanes:
+            yield
+            return
+        who = address() if has_request_context() else ""
+        self._begin(who)
+        began, usual = thread_time(), sys.getswitchinterval()
         sys.setswitchinterval(SLICE)
-        _mine.turn = True
+        lanes.add(self)
         try:
             yield
         finally:
-            _mine.turn = False
+            lanes.remove(self)
             sys.setswitchinterval(usual)
-            _working.release()
-    finally:
-        _admitted.release()
+            self._end(who, thread_time() - began)
+
+    def _begin(self, who: str) -> None:
+        ticket = (who, object())
+        with self._changed:
+            mine = [self._working, *(each for each, _ in self._waiting)].count(who)
+            if mine >= OF_AN_ADDRESS or len(self._waiting) >= WAITING_MOST:
+                raise _busy()
+            self._waiting.append(ticket)
+            got = self._changed.wait_for(lambda: self._is_next(ticket), PATIENCE)
+            self._waiting.remove(ticket)
+            if not got:
+                self._changed.notify_all()
+                raise _busy()
+            self._working = who
+
+    def _end(self, who: str, seconds: float) -> None:
+        with self._changed:
+            if len(self._used) >= ADDRESSES_MOST:
+                self._used.clear()
+            self._used[who] = (self._used_by(who) + seconds, monotonic())
+            self._working = None
+            self._changed.notify_all()
+
+    def _is_next(self, ticket: tuple[str, object]) -> bool:
+        first = min(self._waiting, key=lambda each: self._used_by(each[0]))
+        return self._working is None and first is ticket
+
+    def _used_by(self, who: str) -> float:
+        seconds, at = self._used.get(who, (0.0, 0.0))
+        return float(seconds * 0.5 ** ((monotonic() - at) / HALF_LIFE))
 
 
 def _busy() -> Busy:
-    @after_this_request
-    def say_when(response: Response) -> Response:
-        response.headers["Retry-After"] = str(AGAIN_IN)
-        return response
+    if has_request_context():
+
+        @after_this_request
+        def say_when(response: Response) -> Response:
+            response.headers["Retry-After"] = str(AGAIN_IN)
+            return response
 
     return Busy()
+
+
+_heavy, _folding = Lane(), Lane()
+in_turn = _heavy.turn
+"""For work that anybody may ask for: a file, an export, a review, a study."""
+to_fold = _folding.turn
+"""For the fold of a long log: a played table never waits for strangers' files."""

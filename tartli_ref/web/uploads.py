@@ -8,19 +8,20 @@ from flask import Blueprint, abort, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
-from tartli_ref.service import Brought
 from tartli_ref.store import StoreUnavailable
+from tartli_ref.table.budget import TooMuchWork
+from tartli_ref.table.forward import Diverged
 from tartli_ref.web import kept, table_files
 from tartli_ref.web.access import table_or_404
 from tartli_ref.web.book import bringing as books
 from tartli_ref.web.book.files import LARGEST_BOOK, LARGEST_COPY, PACKED_MOST, UPLOAD_MOST
-from tartli_ref.web.bringing import SHOWN, NotTaken, TooLarge, packed, unpacked
+from tartli_ref.web.bringing import SHOWN, TOO_LARGE, NotTaken, TooLarge, packed, too_much, unpacked
 from tartli_ref.web.edition import edition
 from tartli_ref.web.errors import why_unavailable
 from tartli_ref.web.forms import UploadForm, new_key
 from tartli_ref.web.history import refused_lines
 from tartli_ref.web.rate_limit import TooManyOpened
-from tartli_ref.web.submit import LOCKED, TOO_MANY, UNPROCESSABLE, this_send
+from tartli_ref.web.submit import CONFLICT, LOCKED, TOO_MANY, UNPROCESSABLE, this_send
 from tartli_ref.web.turns import in_turn
 from tartli_ref.words.language import _
 
@@ -30,7 +31,6 @@ ACCEPTED = ".table,.txt,text/plain,.json,application/json"
 COPIES = ",.sqlite3,application/octet-stream"
 Done = TypeVar("Done")
 DATABASE = b"SQLite format 3\0"
-TOO_LARGE = 413
 
 
 @blueprint.get("/files")
@@ -50,10 +50,13 @@ def upload() -> ResponseReturnValue:
     """Takes the file in and goes to what it has brought."""
 
     def taken(form: UploadForm, content: bytes) -> ResponseReturnValue:
-        sent = this_send()
-        take_book, take_table = partial(books.take, sent=sent), partial(table_files.take, sent=sent)
+        sent, apart = this_send(), "apart" in request.form
+        take_book = partial(books.take, sent=sent, apart=apart)
+        take_table = partial(table_files.take, sent=sent, apart=apart)
         try:
             return _way(content, take_book, take_table)
+        except Diverged:
+            trouble = NotTaken(_("Nothing was changed."), CONFLICT)
         except StoreUnavailable as error:
             trouble = NotTaken(_("Nothing was changed."), LOCKED, why_unavailable(error))
         except TooManyOpened as error:
@@ -75,7 +78,7 @@ def _preview(
         "tables/preview.html",
         it=it,
         upload=form,
-        content=packed(content, most) if it.button else "",
+        content=packed(content, most) if it.button or it.apart else "",
         problem=trouble.problem if trouble else None,
     ), trouble.status if trouble else 200
 
@@ -92,6 +95,8 @@ def _with_file(
             return act(form, _content(form))
     except TooLarge:
         abort(TOO_LARGE)
+    except TooMuchWork:
+        return _page(form, too_much())
     except NotTaken as error:
         return _page(form, error)
 
@@ -151,28 +156,13 @@ def _page(form: UploadForm, error: NotTaken | None, status: int = 0) -> Response
 @blueprint.get("/t/<link>/refused")
 def refused(link: str) -> str:
     """The refused lines of a table with their rulings, the first ones."""
-    return _refused_page(link)
-
-
-@blueprint.get("/t/<link>/brought")
-def brought(link: str) -> str:
-    """What a file has brought to the table: the numbers of new lines, of those refused of them, and
-    of those that the file lacks.
-    """
-    new, refused, own = (request.args.get(it, 0, int) for it in ("new", "refused", "own"))
-    return _refused_page(link, Brought(new, refused, own))
-
-
-def _refused_page(link: str, brought: Brought | None = None) -> str:
     table = table_or_404(link)
-    most = SHOWN if brought is None or brought.refused else 0
-    lines, number = refused_lines(link, table, most)
+    lines, number = refused_lines(link, table, SHOWN)
     return render_template(
         "tables/refused.html",
         link=link,
         table=table,
-        brought=brought,
         lines=lines,
         number=number,
-        more=number - len(lines) if most else 0,
+        more=number - len(lines),
     )

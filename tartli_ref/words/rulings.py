@@ -39,10 +39,6 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
         "{seat} has signed just that already.",
         "Nothing needs to be done.",
     ),
-    "REF-SIGN elsewhere": (
-        "This was signed without lines that were entered here meanwhile.",
-        "Sign what stands now.",
-    ),
     "REF-MISDEAL none": (
         "No deal is in progress, so there is none to throw in.",
         "Correct a deal that was counted in the history, or take its last line back.",
@@ -50,10 +46,6 @@ REFUSALS: Marked[dict[str, tuple[str, str]]] = {
     "REF-UNDO nothing": (
         "There is nothing to take back.",
         "Enter the first move.",
-    ),
-    "REF-UNDO elsewhere": (
-        "Where this was entered, it took back another line than the last one here.",
-        "Take back or correct here what is to go.",
     ),
     "REF-FIX no_move": (
         "Line {number} is no move in effect that could be corrected.",

@@ -12,16 +12,17 @@ from tests.attack.ground import Ground, Visitor
 from tests.web.phone import Phone, a_file
 
 MORE = {"line": 'adjust A -500 "by Mallory"', "at": 1_900_000_000, "wrote": "A"}
-NEW_BOOK, NEW_TABLE = "f" * 32, "f" * 16
+NEW_BOOK = "f" * 32
 NEVER = "0123456789abcdef0123456789abcdef"
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What became of it: a status of the web, or of the command line; and what is said."""
+    """A status of the web or of the command line, what a refusal says, and all that was told."""
 
     status: int
     said: str
+    told: str
 
 
 @dataclass(frozen=True)
@@ -45,22 +46,25 @@ class Bringer:
         """What that link is for."""
         return self.holds.removeprefix("was-")
 
-    def visitor(self) -> Visitor:
-        """The browser, which has opened that link; what was revoked since, when it still held."""
-        if self.holds.startswith("was-"):
+    def visitor(self, *more: str) -> Visitor:
+        """The browser, which has opened that link and these addresses; what was revoked since, when
+        it still held.
+        """
+        if self.holds.startswith("was-") and not more:
             return self.ground.former
         where = "t" if self.kind in ("play", "watch") else "b"
-        return self.ground.visitor(*[f"/{where}/{self.link}/"] * (self.holds != "nobody"))
+        return self.ground.visitor(*[f"/{where}/{self.link}/"] * (self.holds != "nobody"), *more)
 
-    def post(self, path: str, **form: str) -> Answer:
+    def post(self, path: str, visitor: Visitor | None = None, **form: str) -> Answer:
         """Sends a form of the web."""
-        visitor = self.visitor()
+        visitor = visitor or self.visitor()
         sent: dict[str, object] = {"key": "k" * 24, "csrf_token": visitor.token, **form}
         if "file" in form:
             sent["file"] = a_file(form["file"])
         phone: Phone = self.ground.phone(visitor)
         page = phone.ask(path, "POST", data=sent)
-        return Answer(page.status, page.html if page.status < 400 else page.text)
+        said = page.text if page.is_html else ""
+        return Answer(page.status, said, self.ground.told(page))
 
     def command(self, file: str, *, into: bool = False, name: str = "book.json") -> Answer:
         """Brings a file in by the command line."""
@@ -73,7 +77,7 @@ class Bringer:
             patch.object(sys, "stdout", said),
         ):
             status = main(["import", str(path), *(["--into", self.link] if into else [])])
-        return Answer(status, said.getvalue())
+        return Answer(status, said.getvalue(), said.getvalue())
 
     # --- what is in the files
 
@@ -114,9 +118,20 @@ class Bringer:
         whole["log"].append({"line": f"table {other['uid']}", "at": MORE["at"]})
         return json.dumps(whole)
 
-    def new_deals(self) -> str:
-        """Deals of a session that is not here."""
-        return self.file("other book deals.csv").replace(self.ground.uids["other"], NEW_TABLE)
+    def table_file(self) -> str:
+        """The table as it was downloaded, with a line more."""
+        return self.file(f"{self.table} table") + MORE["line"] + "\n"
+
+    def of_table(self, verb: str, **more: object) -> dict[str, object]:
+        """A line of a book's file about the table."""
+        return {"line": f"{verb} {self.ground.uids[self.table]}", "at": MORE["at"], **more}
+
+    def with_own_book(self, *rows: dict[str, object]) -> Answer:
+        """Brings these lines of the own book in, by a browser that may write to that book."""
+        whole = json.loads(self.file("own book.json"))
+        whole["log"] += rows
+        keep = f"/b/{own(self, 'own book keep')}/"
+        return self.post("/files", self.visitor(keep), file=json.dumps(whole))
 
 
 Way = Callable[[Bringer], Answer]
@@ -130,10 +145,6 @@ def own(it: Bringer, name: str) -> str:
     return it.ground.links[name]
 
 
-def columns(name: str) -> Way:
-    return lambda it: it.post(f"/b/{own(it, 'own book keep')}/columns", file=it.file(name))
-
-
 WAYS: dict[str, Way] = {
     "book-as-it-is": book_file(lambda it: it.file("now book.json")),
     "book-with-more": book_file(Bringer.longer),
@@ -142,13 +153,15 @@ WAYS: dict[str, Way] = {
     "book-with-one-left": book_file(Bringer.with_left),
     "book-with-another's": book_file(Bringer.with_other),
     "deleted-book": book_file(lambda it: it.file("lost book.json")),
-    "deals-in-own-book": columns("book deals.csv"),
-    "ledger-in-own-book": columns("book ledger.csv"),
-    "deals-in-book": lambda it: it.post(f"/b/{it.link}/columns", file=it.new_deals()),
-    "ledger-in-book": lambda it: it.post(
-        f"/b/{it.link}/columns", file=it.file("other book ledger.csv")
+    "refused-line": lambda it: it.with_own_book(it.of_table("table", refused=True)),
+    "refused-leave": lambda it: it.with_own_book(
+        it.of_table("leave", refused=True), it.of_table("table"), it.of_table("leave", after=[1])
     ),
-    "table-file": lambda it: it.post("/files", file=it.file("table") + str(MORE["line"]) + "\n"),
+    "table-file": lambda it: it.post("/files", file=it.table_file()),
+    "table-file-apart": lambda it: it.post("/files", file=it.table_file(), apart="1"),
+    "book-apart": lambda it: it.post("/files", file=it.longer(), apart="1"),
+    "backup": lambda it: it.post("/files", file="SQLite format 3\0" + it.file("now book.json")),
+    "copy": lambda it: it.post("/kept/bring-in", file="SQLite format 3\0"),
     "new-table-in-book": lambda it: it.post(
         "/tables", game="tartli", name_a="Q", name_b="R", target="5", dealer="A",
         rules="hungarian", book=it.link,
@@ -167,5 +180,6 @@ WAYS: dict[str, Way] = {
     "command-new-book": lambda it: it.command(it.new_book()),
     "command-into": lambda it: it.command(it.longer(), into=True),
     "command-new-book-into": lambda it: it.command(it.new_book(), into=True),
-    "command-deals-into": lambda it: it.command(it.new_deals(), into=True, name="deals.csv"),
+    "command-table": lambda it: it.command(it.table_file(), name="a.table"),
+    "command-table-into": lambda it: it.command(it.table_file(), into=True, name="a.table"),
 }  # fmt: skip

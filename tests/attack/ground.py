@@ -165,7 +165,8 @@ class Ground:
         for table in ("left", "gone"):
             self.keeper.leave(self.book("book"), self.uids[table], next(self._keys))
         self._download("book", "now ")
-        self.files["table"] = self.service.file_of(self.table("here"))
+        for table in TABLES:
+            self.files[f"{table} table"] = self.service.file_of(self.table(table))
         self.seen = self.service.lines(self.table("here"))
         everything = [*(f"/t/{self.links[f'{name} play']}/" for name in ("here", "left", "gone"))]
         everything += [f"/t/{self.links['here watch']}/"]

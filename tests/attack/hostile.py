@@ -174,15 +174,12 @@ class Hostile:
     def _file(self) -> Request:
         """A file where one is taken."""
         fields = {"csrf_token": self._token(), "key": self._key()}
-        where = self._chance.choice(("/files", "/files/look", "book", f"{self._keep}columns"))
+        where = self._chance.choice(("/files", "/files/look", "book"))
         if where.startswith("/files"):
             content = hostile_files.table_file(self._chance)
-        elif where == "book":
+        else:
             where = "/files"
             content = hostile_files.book_file(self._files["book.json"], self._chance)
-        else:
-            good = self._files[self._chance.choice(("deals.csv", "ledger.csv"))]
-            content = hostile_files.columns(good, self._chance)
         return hostile_files.packed(where, fields, content, self._chance)
 
     # --- of what he makes it
@@ -273,10 +270,7 @@ class Hostile:
             self._open_honestly(book=True)
         for name in ("merge", "rename"):
             self._send_form(f"{self._keep}people/", f"people/{name}")
-        self._files = {
-            name: self.visitor.get(self._keep + name).text
-            for name in ("book.json", "deals.csv", "ledger.csv")
-        }
+        self._files = {name: self.visitor.get(self._keep + name).text for name in ("book.json",)}
 
     def _open_honestly(self, *, book: bool) -> None:
         """A table of a golden file at one of its moments; the rest of the file is tapped later."""

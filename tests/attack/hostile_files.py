@@ -149,36 +149,6 @@ def _odd_value(inner: Any, chance: Random) -> Any:
     return chance.choice((*odd, text(chance), anything(chance), [inner] * 3, {"line": inner}))
 
 
-def columns(good: str, chance: Random) -> str:
-    """A CSV of deals or of a ledger, mostly of sessions that are new here."""
-    if chance.random() < 0.7:
-        good = _renamed(good, chance)
-    rows = [line.split(",") for line in good.splitlines()]
-    for _ in range(chance.choice((0, 1, 1, 2, 5))):
-        _worsen_rows(rows, chance)
-    return "\r\n".join(map(",".join, rows))[: chance.choice((10**7, 10**7, 10**7, 300))]
-
-
-def _worsen_rows(rows: list[list[str]], chance: Random) -> None:
-    row = chance.choice(rows or [[""]])
-    place = chance.randrange(len(row) + 1)
-    match chance.randrange(7):
-        case 0:
-            rows.insert(chance.randint(0, len(rows)), list(row))
-        case 1 if row in rows:
-            rows.remove(row)
-        case 2:
-            chance.shuffle(rows)
-        case 3:
-            row[place : place + 1] = []
-        case 4:
-            row.extend(["a"] * chance.choice((1, 1_000, 30_000)))
-        case 5:
-            row[place : place + 1] = [number(chance)]
-        case _:
-            row[place : place + 1] = [anything(chance)]
-
-
 def packed(path: str, fields: Fields, content: str, chance: Random) -> Request:
     """A form with a file; one in three is packed wrongly."""
     boundary = chance.choice(("b0undary", "b0undary", "x" * 70, "x" * 200, "'()+_,-./:=?"))

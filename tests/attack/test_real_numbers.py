@@ -56,8 +56,6 @@ FORMS = [
 
 FILES = {
     "/files": ("start: N-N\n", "target: N\n", "stake: N HUF\n", "\ntarget N\n", "\nfix N: undo\n"),
-    "/b/BOOK/columns": ("\ufeffentry,at,what,game,player,as,won,paid,received,currency,note\r\n"
-                        "N,N,paid,,a,a,,N,,HUF,\r\nend,N,,,,,,,,,\r\n",),
 }  # fmt: skip
 
 

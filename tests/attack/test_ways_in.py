@@ -57,10 +57,23 @@ def test_what_is_here_grows_only_for_who_may_write_it(ground: Ground, row: Row) 
     for holds in row.outcomes:
         answer = WAYS[row.way](Bringer(ground, holds, row.table, row.book))
         outcomes[holds] = outcome(ground, answer)
+        told = {name for name, link in ground.links.items() if link in answer.told}
+        assert {it for it in told if not it.startswith("own ")} <= may_learn(row, holds), holds
         if outcomes[holds] in SAYS_WHY:
             assert row.said and row.said in answer.said, holds
         ground.again()
     assert outcomes == row.outcomes
+
+
+def may_learn(row: Row, holds: str) -> set[str]:
+    """The others' links that whoever holds this one has or may see."""
+    if holds.startswith("was-"):
+        return {f"was {row.table} play", f"was {row.book} keep", "was here play", "was here watch",
+                "was left play", "was book look", "was book keep", "gone play"}  # fmt: skip
+    kept = {f"{row.book} keep", *(f"{row.table} {kind}" for kind in ("play", "watch"))}
+    return {"nobody": set(), "keep": kept}.get(
+        holds, {f"{row.table} {holds}", f"{row.book} {holds}"}
+    )
 
 
 def outcome(ground: Ground, answer: Answer) -> str:

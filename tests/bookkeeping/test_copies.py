@@ -12,20 +12,10 @@ from hypothesis import strategies as st
 
 from tartli_ref.bookkeeping import RefusedLine, UnreadableBook
 from tartli_ref.bookkeeping.book_json import read_book
-from tartli_ref.links import Keyring
-from tartli_ref.store import (
-    Elsewhere,
-    ImportRefused,
-    NewEntries,
-    Store,
-    Withheld,
-)
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
 from tests.opening import everything_in, open_at
 from tests.sizes import examples
-
-KEY = "a key of a form that brings in"
 
 
 @pytest.fixture
@@ -106,25 +96,6 @@ def test_the_tables_of_a_copy_can_be_played_on(group: Group, there: Group) -> No
     assert found is not None and found.may_write
     there.play(found, *buli("A"))
     assert there.balance() == {"anna": 2000, "bence": -2000}
-
-
-def test_a_book_that_is_kept_here_is_given_only_to_who_may_write_to_it(group: Group) -> None:
-    text = full(group).transfer.export_json(group.book)
-    with pytest.raises(Withheld):
-        group.transfer.import_json(text, KEY, frozenset())
-
-
-def test_a_table_that_is_in_another_book_here_is_not_taken(group: Group, there: Group) -> None:
-    group.session("Anna, Bence")
-    brought(there, group.transfer.export_json(group.book))
-    table = there.keeper.table(there.book, there.uid())
-    assert table is not None
-    there.keeper.leave(there.book, there.uid(), "a key to leave a book")
-    second = Group(there.store, there.clock)
-    second.join(table)
-    group.write('title "Fridays"')
-    with pytest.raises(Elsewhere):
-        brought(there, group.transfer.export_json(group.book))
 
 
 # --- what is no copy
@@ -208,14 +179,6 @@ def test_nothing_of_a_refused_copy_is_kept(there: Group, group: Group, tmp_path:
     assert everything_in(tmp_path / "there.db") == before
 
 
-def test_a_deleted_book_is_not_brought_back_by_its_file(group: Group, store: Store) -> None:
-    text = text_of(group)
-    group.keeper.delete(group.book)
-    with pytest.raises(Withheld):
-        group.bring_in(text)
-    assert store.books.with_uid(group.book.uid) is not None
-
-
 def with_log(*lines: str, **changes: Any) -> str:
     """A book of these lines alone."""
     log = [{"line": line, "at": 1} for line in lines]
@@ -241,14 +204,6 @@ def test_a_line_that_could_not_have_been_entered_is_named(
     with pytest.raises(RefusedLine, match=f"Line {number} does not fit into this book") as refused:
         read_book(with_log(*lines))
     assert (refused.value.line, refused.value.ruling.rule) == (number, rule)
-
-
-def test_a_circle_that_is_here_already_has_an_end(group: Group) -> None:
-    lines = [(line, 1) for line in (*CIRCLE, 'paid "a" "b" 5 HUF')]
-    new, make = NewEntries(1, lines), Keyring("").new
-    assert group.store.books.add(group.book.id, new, held=group.held(), make=make, at=0)
-    view = group.keeper.look(group.book)
-    assert [sheet.by_player for sheet in view.balances] == [{"b": 0}]
 
 
 TABLE = {"uid": "0123456789abcdef", "created": 1, "header": "game: tartli\nseats: A, B\n"}
@@ -307,13 +262,3 @@ def test_a_file_cannot_let_stand_what_has_no_meaning(group: Group, there: Group)
     whole["tables"][0]["log"][2]["fell"] = []
     brought(there, json.dumps(whole))
     assert json.loads(there.transfer.export_json(there.book))["tables"][0]["log"][2]["fell"] == [2]
-
-
-@pytest.mark.parametrize("game", ["ulti", "asszorti"])
-def test_a_table_that_is_here_as_one_of_another_game_is_not_mixed(group: Group, game: str) -> None:
-    group.play(group.session("Anna, Bence"), *buli("A"))
-    whole = json.loads(group.transfer.export_json(group.book))
-    table = whole["tables"][0] | {"header": f"game: {game}\nseats: A, B, C\n", "log": []}
-    text = json.dumps(whole | {"uid": "f" * 32, "tables": [table]})
-    with pytest.raises(ImportRefused):
-        group.transfer.import_json(text, KEY, frozenset())

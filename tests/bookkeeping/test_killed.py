@@ -15,7 +15,7 @@ from tartli_ref.store.database import OpenFile
 from tests.book.evenings import buli
 from tests.bookkeeping.group import EVERYTHING, Clock, Group
 
-FEW = 10
+FEW = 8
 
 
 @contextmanager
@@ -68,7 +68,6 @@ def test_a_kill_at_any_statement_leaves_the_book_as_it_was_or_all_of_the_file(
     with closing(open_store(database)) as store:
         there = Group(store, clock, secret="another")
         there.book = there.found(there.bring_in(group.transfer.export_json(group.book))[0].keep)
-        there.write('title "Fridays"')
         clock.time = group.clock.time = group.clock.time + 5
         group.play(table, "A bela", "count 97-64")
         group.session("Anna, Cili", *buli("A"))

@@ -217,34 +217,6 @@ def test_a_book_made_of_its_copy_is_the_same_book(kept: Kept, tmp_path: Path) ->
 
 
 @pytest.mark.long
-def test_a_book_made_of_its_sheets_comes_to_the_same(kept: Kept, tmp_path: Path) -> None:
-    """First the money alone, then the deals too: only what was signed is in no sheet."""
-    transfer, ledger = kept.club.group.transfer, _in_sheets(kept.ledger)
-    with club(tmp_path / "in columns") as made:
-        made.group.transfer.import_csv(
-            made.book, transfer.ledger_csv(kept.club.book), made.group.held()
-        )
-        check_money(made, ledger)
-        made.group.transfer.import_csv(
-            made.book, transfer.deals_csv(kept.club.book), made.group.held()
-        )
-        check(made, ledger)
-        check_sheets(made, ledger, kept.begins)
-
-
-def _in_sheets(ledger: Ledger) -> Ledger:
-    """The book as columns know it: nothing of signatures, and names only where money moved."""
-    tables = [
-        replace(it, evening=replace(it.evening, signs=[], changed=False, waiting=False))
-        for it in ledger.tables
-    ]
-    spelled = {name.casefold() for it in tables if it.currency for name in it.evening.names}
-    merged = {own: player for own, player in ledger.merged.items() if own in spelled}
-    named = {own: name for own, name in ledger.named.items() if own in spelled}
-    return Ledger(tables, ledger.payments, merged, named)
-
-
-@pytest.mark.long
 def test_a_correction_in_an_old_deal_moves_what_follows_from_it_and_comes_back(kept: Kept) -> None:
     ledger = kept.ledger
     places = [at for at, it in enumerate(ledger.tables) if it.evening.correction]
@@ -319,4 +291,3 @@ def test_other_books_come_to_the_same_too(seed: int, tmp_path: Path) -> None:
         check(it, kept.ledger)
         check_sheets(it, kept.ledger, kept.begins)
         test_a_book_made_of_its_copy_is_the_same_book(kept, tmp_path)
-        test_a_book_made_of_its_sheets_comes_to_the_same(kept, tmp_path)

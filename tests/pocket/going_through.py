@@ -37,12 +37,10 @@ UNLINKED = (
     "/slate",
     "{table}out",
     "{table}refused",
-    "{table}brought",
     "{table}foretold",
     "{table}share/as/",
     "{table}share/as/A",
     "{book}links/",
-    "{book}brought",
 )
 UNLINKED_FORMS = (
     "{table}history/1/line",
@@ -117,13 +115,11 @@ def play(driver: Driver, file: Path) -> str:
 
 def carry(driver: Driver, book: str) -> None:
     """Takes the files of a book down, and brings them in again."""
-    whole, deals = (driver.get(f"{book}{name}").body for name in ("book.json", "deals.csv"))
-    driver.get(f"{book}ledger.csv")
+    whole = driver.get(f"{book}book.json").body
+    for sheet in ("deals.csv", "ledger.csv"):
+        driver.get(f"{book}{sheet}")
     for content in (whole, b"{}"):
         driver.bring("/files", "/files/look", content)
-    other = driver.send(driver.get("/books").form("/books"), title="Other").headers["Location"]
-    for content in (deals, b"nonsense"):
-        driver.bring(f"{other}files", "/columns", content)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from tartli_ref.backfill import complete_logs
 from tartli_ref.games import GAMES
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli import TARTLI
@@ -148,47 +147,6 @@ def test_what_falls_with_a_correction_is_written_beside_it(
     send(service, table, "fix 3: A shows M:A-terc")
     send(service, table, "fix 2: A bela")
     assert [row.fell for row in store.rows_after(table.id, 0)] == [None] * 4 + [(4,), (4,)]
-
-
-@pytest.mark.one_file
-def test_a_log_of_before_is_completed_once_as_it_stood(
-    store: Store,
-    opened: Open,
-    make_service: MakeService,
-    request: pytest.FixtureRequest,
-) -> None:
-    table = opened(DEAL, *CORRECTED)
-    as_before(store)
-    assert store.incomplete() == [table.id]
-    assert complete_logs(store) == 1
-    assert complete_logs(store) == 0
-    request.getfixturevalue("stricter")
-    assert make_service(store).history(table).state.score == (117, 104)
-
-
-@pytest.mark.one_file
-def test_a_line_that_only_newer_rules_refuse_does_not_fall_when_a_log_is_completed(
-    store: Store,
-    opened: Open,
-    make_service: MakeService,
-    request: pytest.FixtureRequest,
-) -> None:
-    table = opened(DEAL, *CORRECTED)
-    as_before(store)
-    request.getfixturevalue("stricter")
-    complete_logs(store)
-    assert make_service(store).history(table).state.score == (117, 104)
-
-
-def as_before(store: Store) -> None:
-    """The log as an earlier version left it."""
-    store.engine.db.executescript("""
-        CREATE TEMP TABLE rules AS SELECT sql FROM sqlite_master WHERE name = 'log_keeps_its_lines';
-        DROP TRIGGER log_keeps_its_lines;
-        UPDATE log SET fell = NULL;
-    """)
-    (trigger,) = store.engine.db.execute("SELECT sql FROM rules").fetchone()
-    store.engine.db.execute(trigger)
 
 
 @pytest.mark.parametrize("change", ["fell = ''", "line = 'fix 2: A bela'", "fell = NULL"])

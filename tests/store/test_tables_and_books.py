@@ -85,7 +85,8 @@ def test_a_link_opens_what_it_was_made_for_and_nothing_of_the_other_kind(store: 
     assert table != book
     assert [store.find("book", link) for link in "ab"] == [None, None]
     assert [store.find("table", link) for link in "cd"] == [None, None]
-    assert store.books.table_with("same") == table
+    found = store.books.table_with("same")
+    assert found is not None and found.id == table
     assert store.books.with_uid("same") == store.with_id(book)
 
 

@@ -1,7 +1,5 @@
 """The links of a book: shown to who may have them, revoked and made anew."""
 
-import json
-
 import pytest
 from flask import Flask
 
@@ -101,24 +99,18 @@ def test_links_of_another_secret_are_made_anew(
     assert here.page().status == 404
 
 
-def test_what_is_here_already_is_told_with_who_can_help_and_that_nothing_was_changed(
+def test_who_may_not_write_to_the_book_of_a_file_is_offered_a_copy(
     book: OnPhone, other_phone: Phone, at: At
 ) -> None:
     book.take_in(at(DEAL).play)
     text = book.page("book.json").html
-    uid = json.loads(text)["uid"]
-
-    def refused(file: str) -> str:
-        return other_phone.bring(a_file(file, "book.json")).problem.text
-
-    assert refused(text) == (
-        "This book is kept here already. Nothing was changed. Open it here by its link once, then "
-        "bring the file in again."
-    )
-    assert refused(text.replace(uid, uid[::-1])).endswith(
-        "Nothing was changed. Whoever keeps that book can take it out there. "
-        "Then bring the file in again."
-    )
+    form = other_phone.get("/files").form("/files/look")
+    looked = other_phone.send_file(form, a_file(text, "book.json"))
+    assert "the file opens a copy" in looked.text
+    assert "1 session is kept here already, outside this book: it comes as a copy." in looked.text
+    opened = other_phone.send(looked.form("/files")).headers["Location"]
+    assert opened != book.url
+    assert book.page("book.json").html == text
 
 
 def test_a_file_brought_in_leads_to_the_link_that_this_phone_has(

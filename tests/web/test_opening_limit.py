@@ -1,11 +1,7 @@
 """How many tables can be opened from one address within an hour, and what the next one is told."""
 
-import csv
 import json
-from contextlib import closing
 from functools import reduce
-from io import StringIO
-from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -13,12 +9,9 @@ from waitress.proxy_headers import proxy_headers_middleware
 
 from tartli_ref.serving import believed, settings_from
 from tartli_ref.store import Store
-from tartli_ref.store.openings import HOUR
 from tartli_ref.web import put_around
-from tartli_ref.web.rate_limit import RateLimit, household
-from tests.opening import another_program
-from tests.opening import open_at as open_store_at
-from tests.web.books import OnPhone, open_book
+from tartli_ref.web.rate_limit import ADDRESSES_MOST, HOUR, RateLimit, household
+from tests.web.books import open_book
 from tests.web.conftest import HEAD, SECRET, World, scene_of
 from tests.web.phone import Page, Phone, a_file
 from tests.web.scenes import DEAL
@@ -142,38 +135,10 @@ def test_files_books_and_further_matches_count_too(app: Flask) -> None:
     assert "Try again in 60 minutes." in page.text
 
 
-def deals_of(app: Flask, tables: int) -> str:
-    """A CSV with this many sessions that are not here; from an address that is never refused."""
-    book = open_book(Phone(app))
-    for number in range(tables):
-        scene = scene_of(app, HEAD, DEAL, "count 97-64", key=f"a session of {number}")
-        assert book.take_in(scene.play).status == 303
-    text = book.page("deals.csv").html
-    for row in csv.reader(StringIO(text), lineterminator="\r\n"):
-        text = text.replace(row[0], row[0][::-1]) if len(row[0]) == 16 else text
-    return text
-
-
-def columns(phone: Phone, book: OnPhone, text: str) -> Page:
-    form = phone.get(f"{book.url}files").form("/columns")
-    return phone.send_file(form, a_file(text, "deals.csv"))
-
-
 def at_home(app: Flask) -> Phone:
     phone = Phone(app)
     phone.client.environ_base["REMOTE_ADDR"] = HERE
     return phone
-
-
-def test_every_session_of_a_file_of_deals_counts(app: Flask) -> None:
-    deals, phone = deals_of(app, 2), at_home(app)
-    book = open_book(phone)
-    form = phone.get(f"{book.url}files").form("/columns")
-    for _ in range(2):  # what is sent again counts as before
-        assert phone.send_file(form, a_file(deals, "deals.csv")).status == 303
-    assert columns(phone, book, deals).status == 303  # it opens nothing any more
-    assert open_at(app).status == 429
-    assert book.page("book.json").html.count('"header"') == 2
 
 
 def test_every_table_of_a_book_counts(app: Flask) -> None:
@@ -191,18 +156,6 @@ def test_every_table_of_a_book_counts(app: Flask) -> None:
     assert open_at(app).status == 429
 
 
-def test_a_file_of_deals_that_brings_nothing_does_not_count(app: Flask) -> None:
-    deals, phone = deals_of(app, 1), at_home(app)
-    book = open_book(phone)
-    for _ in range(3):
-        assert columns(phone, book, "no columns").status == 422
-    assert columns(phone, book, deals).status == 303
-    for _ in range(3):
-        assert columns(phone, book, deals).status == 303
-    opened(app, 1)
-    assert open_at(app).status == 429
-
-
 def test_what_opens_nothing_is_taken_past_the_limit(app: Flask) -> None:
     phone = at_home(app)
     book = open_book(phone)
@@ -211,25 +164,19 @@ def test_what_opens_nothing_is_taken_past_the_limit(app: Flask) -> None:
         assert book.take_in(scene.play).status == 303
     opened(app, 2)
     assert open_at(app).status == 429
-    for name in ("deals.csv", "ledger.csv"):
-        assert columns(phone, book, book.page(name).html).status == 303
     whole = a_file(book.page("book.json").html, "book.json")
     assert "Nothing is new" in phone.bring(whole).text
 
 
 def test_an_import_past_the_limit_keeps_its_form_and_says_when(app: Flask) -> None:
-    deals, phone = deals_of(app, 1), at_home(app)
+    phone = at_home(app)
     elsewhere = open_book(Phone(app)).page("book.json").html
     uid = json.loads(elsewhere)["uid"]
-    book = open_book(phone)
-    opened(app, 2)
-    for page, ending in (
-        (columns(phone, book, deals), "/columns"),
-        (phone.bring(a_file(elsewhere.replace(uid, uid[::-1]))), "/files"),
-    ):
-        assert (page.status, page.headers["Retry-After"]) == (429, "3600")
-        assert "Try again in 60 minutes." in page.problem.text
-        assert page.form(ending)
+    opened(app, 3)
+    page = phone.bring(a_file(elsewhere.replace(uid, uid[::-1])))
+    assert (page.status, page.headers["Retry-After"]) == (429, "3600")
+    assert "Try again in 60 minutes." in page.problem.text
+    assert page.form("/files")
 
 
 def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
@@ -245,13 +192,14 @@ def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
         (HERE, THERE, False),
         (f"::ffff:{HERE}", HERE, True),
         ("2001:db8:0:7::1", "2001:db8:0:7:aaaa::9", True),
-        ("2001:db8:0:7::1", "2001:db8:0:8::1", False),
+        ("2001:db8:0:7::1", "2001:db8:0:8::1", True),
+        ("2001:db8:0:7::1", "2001:db8:1:7::1", False),
         ("", "", True),
         ("unix socket", HERE, False),
         (f"{HERE}:99", HERE, True),
         (f"{HERE}:99", f"{HERE}:100", True),
         ("[2001:db8:0:7::1]:443", "2001:db8:0:7::2", True),
-        ("[2001:db8:0:7::1]", "2001:db8:0:8::1", False),
+        ("[2001:db8:0:7::1]", "2001:db8:0:100::1", False),
         (f"[::ffff:{HERE}]:443", HERE, True),
         ("2001:db8:0:7::1%eth0", "2001:db8:0:7::1", True),
         ("abc0", "abc1", True),
@@ -263,36 +211,17 @@ def test_who_counts_as_one(one: str, other: str, same: bool) -> None:
     assert (household(one) == household(other)) is same
 
 
-def test_a_clock_that_was_put_back_locks_nobody_out(store: Store, world: World) -> None:
-    gate = RateLimit(store, SECRET, 1, world.now)
+def test_a_clock_that_was_put_back_locks_nobody_out(world: World) -> None:
+    gate = RateLimit(1, world.now)
     assert gate.wait(HERE, "one") == 0
     world.time -= 10 * HOUR
     assert gate.wait(HERE, "two") == 0
 
 
-def test_what_was_counted_is_forgotten_after_an_hour(
-    store: Store, world: World, path: Path
-) -> None:
-    gate = RateLimit(store, SECRET, 1, world.now)
-    for address in (HERE, THERE):
-        assert gate.wait(address, f"from {address}") == 0
+def test_addresses_that_opened_nothing_of_late_are_forgotten(world: World) -> None:
+    gate = RateLimit(1, world.now)
+    for number in range(ADDRESSES_MOST):
+        assert gate.wait(f"192.0.2.{number}", "a send") == 0
     world.time += HOUR
-    assert gate.wait("192.0.2.9", "another") == 0
-    with another_program(path) as other:
-        assert other.execute("SELECT count(*) FROM openings").fetchone() == (1,)
-
-
-def test_the_limit_holds_over_all_processes(store: Store, world: World, path: Path) -> None:
-    with closing(open_store_at(path)) as another:
-        gates = [RateLimit(each, SECRET, 1, world.now) for each in (store, another)]
-        assert gates[0].wait(HERE, "one") == 0
-        assert gates[1].wait(HERE, "one") == 0
-        assert gates[1].wait(HERE, "another") == HOUR
-
-
-def test_no_address_is_kept(app: Flask, path: Path) -> None:
-    opened(app, 1)
-    with another_program(path) as other:
-        kept = [str(row) for row in other.execute("SELECT * FROM openings")]
-    assert len(kept) == 1
-    assert HERE not in kept[0]
+    assert gate.wait(HERE, "another") == 0
+    assert len(gate._opened) == 1

@@ -187,13 +187,24 @@ def test_a_deleted_table_is_brought_back(phone: Phone, over: Scene, world: World
     assert phone.get(over.url).status == 200
 
 
-def test_a_session_of_a_book_is_not_deleted(phone: Phone, over: Scene) -> None:
-    form = session(phone, over).form("/delete")
+def test_a_session_of_a_book_that_is_deleted_leaves_the_book(phone: Phone, over: Scene) -> None:
     book = open_book(phone)
     book.take_in(over.play)
-    page = phone.send(form)
-    assert page.status == 422
     assert book.balances()["Anna"] == "+50"
+    page = session(phone, over)
+    assert "It leaves its book." in page.text
+    assert phone.send(page.form("/delete")).status == 303
+    assert book.balances() == {}
+
+
+def test_who_plays_takes_the_session_out_of_its_book_without_the_books_link(
+    phone: Phone, other_phone: Phone, over: Scene
+) -> None:
+    book = open_book(phone)
+    book.take_in(over.play)
+    page = session(other_phone, over)
+    assert other_phone.send(page.form("/session/leave")).status == 303
+    assert book.balances() == {}
 
 
 def test_a_deleted_book_lets_its_sessions_go(phone: Phone, over: Scene) -> None:

@@ -110,9 +110,7 @@ def test_a_tap_that_does_not_say_what_it_saw_is_answered(
     assert scene.lines == [DEAL]
 
 
-@pytest.mark.parametrize(
-    "key", ["", "short", "k" * 65, "1 after 1 2 3 4 5", "1 after xxxxxxxxx", None]
-)
+@pytest.mark.parametrize("key", ["", "short", "k" * 65, None])
 def test_a_tap_without_a_key_of_its_own_is_answered(phone: Phone, at: At, key: str | None) -> None:
     scene = at(DEAL)
     form = phone.get(scene.url).form("/tap", "takes")

@@ -1,39 +1,100 @@
-"""Heavy work is done one piece at a time, and taps come in between."""
+"""Heavy work is done one piece at a time, taps come in between, and each address has its share."""
 
 import sys
+from collections.abc import Callable
 from threading import Event, Thread
+from time import sleep
 
 import pytest
 from flask import Flask
 
-from tartli_ref.web.turns import SLICE, WAITING_MOST, Busy, in_turn
+from tartli_ref.web.turns import OF_AN_ADDRESS, SLICE, WAITING_MOST, Busy, Lane
+
+OWNER, OTHERS = "192.0.2.1", "198.51.100."
 
 
 def test_taps_are_let_in_often_while_something_heavy_is_done() -> None:
     usual = sys.getswitchinterval()
-    with in_turn():
+    with Lane().turn():
         assert sys.getswitchinterval() == pytest.approx(SLICE)
         assert usual > SLICE
     assert sys.getswitchinterval() == pytest.approx(usual)
 
 
-def test_who_finds_too_many_before_him_is_told_to_come_again(app: Flask) -> None:
-    done: list[int] = []
-    with in_turn():
-        told, waiting = Event(), []
+def test_work_may_be_nested_in_its_own_lane_and_in_another() -> None:
+    one, other = Lane(), Lane()
+    with one.turn(), other.turn(), one.turn():
+        pass
+    with one.turn():
+        pass
+
+
+class Crowd:
+    """Requests for work of one lane, each in a thread of its own."""
+
+    def __init__(self, app: Flask, lane: Lane) -> None:
+        self._app, self._lane = app, lane
+        self.done: list[str] = []
+        self.refused: list[str] = []
+        self._threads: list[Thread] = []
+
+    def ask(self, address: str, work: Callable[[], object] = lambda: None) -> None:
+        """Sends a request, and waits until it has its place or was refused."""
+        before = len(self._lane._waiting) + len(self.done) + len(self.refused)
+        thread = Thread(target=self._ask, args=(address, work))
+        thread.start()
+        self._threads.append(thread)
+        while len(self._lane._waiting) + len(self.done) + len(self.refused) == before:
+            sleep(0.001)
+
+    def _ask(self, address: str, work: Callable[[], object]) -> None:
+        with self._app.test_request_context(environ_base={"REMOTE_ADDR": address}):
+            try:
+                with self._lane.turn():
+                    work()
+                    self.done.append(address)
+            except Busy:
+                self.refused.append(address)
+
+    def end(self) -> None:
+        for thread in self._threads:
+            thread.join()
+
+
+def test_too_many_requests_are_refused(app: Flask) -> None:
+    lane = Lane()
+    crowd = Crowd(app, lane)
+    with lane.turn():
         for number in range(WAITING_MOST + 1):
-            waiting.append(Thread(target=_work, args=(app, number, done, told)))
-            waiting[-1].start()
-        assert told.wait(60)  # one of them; the others have their place
-    for each in waiting:
-        each.join()
-    assert len(done) == WAITING_MOST
+            crowd.ask(f"{OTHERS}{number}")
+        assert crowd.refused == [f"{OTHERS}{WAITING_MOST}"]
+    crowd.end()
+    assert len(crowd.done) == WAITING_MOST
 
 
-def _work(app: Flask, number: int, done: list[int], told: Event) -> None:
-    with app.test_request_context():
-        try:
-            with in_turn():
-                done.append(number)
-        except Busy:
-            told.set()
+def test_one_address_takes_only_its_own_places(app: Flask) -> None:
+    lane = Lane()
+    crowd = Crowd(app, lane)
+    with lane.turn():
+        for _ in range(OF_AN_ADDRESS + 3):
+            crowd.ask(f"{OTHERS}1")
+        crowd.ask(OWNER)
+    crowd.end()
+    assert crowd.refused == [f"{OTHERS}1"] * 3
+    assert crowd.done.count(OWNER) == 1
+
+
+def test_the_address_that_has_worked_least_goes_first(app: Flask) -> None:
+    lane = Lane()
+    crowd = Crowd(app, lane)
+    crowd.ask(f"{OTHERS}1", lambda: sum(range(300_000)))
+    crowd.end()
+    crowd.done.clear()
+    release = Event()
+    with lane.turn():
+        crowd.ask(f"{OTHERS}1", release.wait)
+        crowd.ask(f"{OTHERS}1", release.wait)
+        crowd.ask(OWNER, release.wait)
+        release.set()
+    crowd.end()
+    assert crowd.done[0] == OWNER

@@ -206,21 +206,6 @@ def test_what_a_file_would_bring_is_said_before_anything_is_written(
     assert service.newest() == []
 
 
-def test_what_it_would_add_to_a_table_that_is_here_is_said(phone: Phone) -> None:
-    url = upload(phone, GOOD).headers["Location"]
-    file = phone.get(url + "table.table").html
-    page = look(phone, file)
-    assert "Nothing is new: all of it is here already." in page.text
-    assert page.root.one("a", "main").attrs["href"] == url
-    phone.tap(url, "deal B Z")
-    page = look(phone, file + "deal A Z\n")
-    assert "This table is here. 1 line is added to it." in page.text
-    assert "1 line here is not in the file. It stays" in page.text
-    assert "1 of them does not stand here." in page.text
-    assert "Deal 2 is not finished." in page.text
-    assert [button.text for button in page.form("/files").buttons] == ["Add 1 line"]
-
-
 def test_a_file_taken_in_twice_from_one_page_opens_one_table(phone: Phone) -> None:
     form = look(phone, GOOD).form("/files")
     first, second = (phone.send(form) for _ in range(2))
@@ -260,29 +245,6 @@ def taken_on(phone: Phone, other: Phone) -> tuple[str, str]:
     return here, upload(other, phone.get(here + "table.table").html).headers["Location"]
 
 
-def test_the_file_of_a_table_that_is_known_here_adds_what_is_new_and_says_so(phone: Phone) -> None:
-    url = upload(phone, GOOD).headers["Location"]
-    file = phone.get(url + "table.table").html
-    phone.tap(url, "deal B Z")
-    page = phone.follow(upload(phone, file + "deal A Z\ndeal B Z\nB bela\n"))
-    assert page.root.one("h1").text == "3 lines were added from the file."
-    assert "1 line here is not in the file. It stays." in page.text
-    assert "2 of them were refused here." in page.text
-    assert len(page.root.one("ol", "history").all("li")) == 2
-    assert page.root.one("a", "main").attrs["href"] == url
-
-
-def test_an_undo_from_elsewhere_that_meant_another_line_says_why_it_is_refused(
-    phone: Phone,
-) -> None:
-    url = upload(phone, GOOD).headers["Location"]
-    file = phone.get(url + "table.table").html
-    phone.tap(url, "deal B Z")
-    page = phone.follow(upload(phone, file + "undo\n"))
-    (line,) = page.root.one("ol", "history").all("li")
-    assert "it took back another line than the last one here." in line.text
-
-
 def test_who_may_not_play_at_the_table_of_a_file_opens_one_of_his_own(
     phone: Phone, other_phone: Phone
 ) -> None:
@@ -303,23 +265,54 @@ def test_who_watches_a_table_adds_nothing_by_its_file(
     assert table is not None
     other_phone.get(f"/t/{service.links(table).watch}/")
     answer = upload(other_phone, phone.get(url + "table.table").html + "deal B Z\n")
-    assert "/brought" not in answer.headers["Location"]
+    assert answer.headers["Location"] != url
     assert "deal B Z" not in phone.get(url + "table.table").html
 
 
-def test_whoever_brought_a_file_first_does_not_stand_in_the_way_of_its_table(
-    phone: Phone, other_phone: Phone, service: Service
-) -> None:
-    file = "table: 0123456789abcdef\n" + GOOD
-    first = upload(other_phone, file).headers["Location"]
-    own = upload(phone, file).headers["Location"]
-    assert own != first
-    page = look(phone, file + "deal B Z\n")
-    assert "This table is here. 1 line is added to it." in page.text
+def test_a_longer_file_of_a_table_that_is_here_adds_its_new_lines(phone: Phone) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    file = phone.get(url + "table.table").html
+    page = look(phone, file)
+    assert "Nothing is new: all of it is here already." in page.text
+    assert page.root.one("a", "main").attrs["href"] == url
+    page = look(phone, file + "deal B Z\ndeal A Z\n")
+    assert "This table is here. 2 lines are added to it." in page.text
+    assert "1 of them does not stand here." in page.text
+    assert "Deal 2 is not finished." in page.text
+    assert [button.text for button in page.form("/files").buttons] == ["Add 2 lines"]
     phone.send(page.form("/files"))
-    assert "deal B Z" in phone.get(own + "table.table").html
-    assert "deal B Z" not in other_phone.get(first + "table.table").html
-    # its own file, of another name, goes back to where the first came from
-    back = phone.get(own + "table.table").html
-    assert not back.startswith("table: 0123456789abcdef")
-    assert "1 line is added" in look(other_phone, back).text
+    assert phone.get(url + "table.table").html == file + "deal B Z\ndeal A Z\n"
+
+
+def test_a_shorter_file_of_a_table_that_is_here_adds_nothing(phone: Phone) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    file = phone.get(url + "table.table").html
+    phone.tap(url, "deal B Z")
+    assert "Nothing is new" in look(phone, file).text
+    assert phone.get(url + "table.table").html == file + "deal B Z\n"
+
+
+def test_a_file_that_went_on_differently_is_never_mixed_and_opens_only_as_its_own(
+    phone: Phone, service: Service
+) -> None:
+    url = upload(phone, GOOD).headers["Location"]
+    file = phone.get(url + "table.table").html
+    phone.tap(url, "deal B Z")
+    here = phone.get(url + "table.table").html
+    page = look(phone, file + "deal B M\n")
+    assert "they differ from line 4 on" in page.text
+    assert page.root.one("a", "main").attrs["href"] == url
+    answer = upload(phone, file + "deal B M\n")
+    assert answer.status == 409 and "they differ from line 4 on" in answer.text
+    assert len(service.newest()) == 1
+    form = page.form("/files")
+    opened = phone.send(form, "1").headers["Location"]
+    assert opened != url
+    assert phone.get(url + "table.table").html == here
+    theirs = phone.get(opened + "table.table").html.splitlines()
+    assert theirs[1:] == (file + "deal B M").splitlines()[1:] and theirs[0] != file.splitlines()[0]
+
+
+def test_marks_of_merged_lines_in_a_file_are_ignored(phone: Phone) -> None:
+    merged = GOOD.replace("\ndeal", "\njoined: 2-3 after 1 refused\n\ndeal", 1)
+    assert phone.follow(upload(phone, merged)).scores == ["97", "84"]

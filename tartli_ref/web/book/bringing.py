@@ -7,54 +7,69 @@ from functools import partial
 from flask import redirect, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import Coming, RefusedLine, UnreadableBook
+from tartli_ref.bookkeeping import Incoming, RefusedLine, UnreadableBook
 from tartli_ref.links import held_links
 from tartli_ref.service import terms_in
-from tartli_ref.store import Elsewhere, ImportRefused, Withheld
-from tartli_ref.web.book.access import BOOKS, keeper, transfer, writable_books
-from tartli_ref.web.bringing import SHOWN, NotTaken, Preview
+from tartli_ref.store import Held
+from tartli_ref.table.forward import Diverged
+from tartli_ref.web.access import TABLES
+from tartli_ref.web.book.access import BOOKS, transfer, writable_books
+from tartli_ref.web.bringing import NotTaken, Preview, budget
 from tartli_ref.web.known import known_links
 from tartli_ref.web.rate_limit import has_opened, may_open
-from tartli_ref.web.submit import CONFLICT, UNPROCESSABLE
-from tartli_ref.web.table_files import add_lines, say_refused
-from tartli_ref.words.book import say_entries, say_refusal
+from tartli_ref.web.submit import UNPROCESSABLE
+from tartli_ref.web.table_files import add_lines, say_diverged
+from tartli_ref.words.book import say_refusal
 from tartli_ref.words.language import _, ngettext
 from tartli_ref.words.lists import all_of
 from tartli_ref.words.rulings import say_facts
 
 
 def look(text: str) -> Preview:
-    """What the file would bring: to its book, if this browser knows it, or as a new one."""
-    known = {book.id: link for link, book in writable_books().items()}
+    """What the file would bring: to its book, if this browser may write to it, or as a new one."""
+    known, held = _known()
     with _trouble():
-        coming = transfer().look_json(text, held_links([*known.values(), *known_links()]))
-    refused = _refused(coming)
+        try:
+            incoming = transfer().look_json(text, held, budget())
+        except Diverged as error:
+            apart = _("Open the file’s as its own")
+            here = url_for("book.page", book=known[error.owner])
+            return Preview(_("The book"), (say_diverged(error),), apart=apart, here=here)
+    book = incoming.book
     return Preview(
-        whose=coming.title,
-        told=tuple(_told(coming)),
-        button=_button(coming),
-        refused=tuple(refused[:SHOWN]),
-        more=len(refused[SHOWN:]),
-        here=url_for("book.page", book=known[coming.book.id]) if coming.book else "",
+        whose=incoming.title,
+        told=tuple(_told(incoming)),
+        button=_button(incoming),
+        here=url_for("book.page", book=known[book.id]) if book else "",
     )
 
 
-def take(text: str, sent: str) -> Response:
-    """Imports a book: a new one, or one that this browser knows, which gets what it lacks."""
-    known = {book.id: link for link, book in writable_books().items()}
-    held, opened = held_links([*known.values(), *known_links()]), 0
+def take(text: str, sent: str, *, apart: bool) -> Response:
+    """Extends the book that this browser may write to; else, or with ``apart``, opens one.
+    ``Diverged`` if the book went on differently.
+    """
+    known, held = _known()
+    opened = 0
     try:
         with _trouble():
-            links, brought = transfer().import_json(text, sent, held, partial(may_open, sent))
+            opening = partial(may_open, sent)
+            links, brought = transfer().import_json(
+                text, sent, held, opening, apart=apart, budget=budget()
+            )
             opened = max(brought.tables, brought.book_id not in known)
     finally:
         has_opened(sent, opened)
     link = known.get(brought.book_id, links.keep)
     BOOKS.add(link)
-    if brought.book_id in known:
-        new, refused = brought.lines, brought.refused
-        return redirect(url_for("files.brought", book=link, new=new, refused=refused), 303)
+    for play in transfer().links_of(brought.apart):
+        TABLES.add(play)
     return redirect(url_for("book.page", book=link), 303)
+
+
+def _known() -> tuple[dict[int, str], Held]:
+    """The books that this browser may write to, by id, and all links that it has."""
+    known = {book.id: link for link, book in writable_books().items()}
+    return known, held_links([*known.values(), *known_links()])
 
 
 @contextmanager
@@ -69,79 +84,51 @@ def _trouble() -> Iterator[None]:
         raise NotTaken(f"{line} {said.why}", UNPROCESSABLE, unchanged, said.rule) from None
     except UnreadableBook as error:
         raise NotTaken(say_facts(error.message, error.facts), UNPROCESSABLE, unchanged) from None
-    except ImportRefused as error:
-        why, again = _why_refused(error)
-        raise NotTaken(why, CONFLICT, f"{unchanged} {again}".strip()) from None
 
 
-def _why_refused(error: ImportRefused) -> tuple[str, str]:
-    """Which part of the file cannot be imported, and what can be done about it."""
-    names = all_of(terms_in(error.header).seats) if error.header else ""
-    again = _("Open it here by its link once, then bring the file in again.")
-    match error:
-        case Withheld() if names:
-            why = _(
-                "The session of {names} is kept here already, or was deleted, outside this book."
-            )
-            again = _(
-                "Open it by its link to play, bring it back if need be, "
-                "then bring the file in again."
-            )
-        case Withheld():
-            why = _("This book is kept here already.")
-        case Elsewhere():
-            why = _(
-                "The session of {names} is in another book here, into which its deals may have "
-                "come as columns."
-            )
-            again = _(
-                "Whoever keeps that book can take it out there. Then bring the file in again."
-            )
-        case _:
-            why = _("The session of {names} is kept here too, and went another way.")
-            again = ""
-    return why.format(names=names), again
-
-
-def _told(coming: Coming) -> Iterator[str]:
-    tables, lines = coming.new_tables, coming.lines
-    if coming.book is None:
+def _told(incoming: Incoming) -> Iterator[str]:
+    tables, lines = incoming.new_tables, incoming.lines
+    if incoming.book is None:
+        number = len(incoming.brings.tables)
         text = ngettext(
             "A new book opens, with {number} session.",
             "A new book opens, with {number} sessions.",
-            len(coming.lacked.tables),
+            number,
         )
-        yield text.format(number=len(coming.lacked.tables))
-        return
-    if not lines:
+        yield text.format(number=number)
+    elif lines:
+        text = ngettext(
+            "This book is here. {number} line is added to it and its sessions.",
+            "This book is here. {number} lines are added to it and its sessions.",
+            lines,
+        )
+        yield text.format(number=lines)
+        if tables:
+            text = ngettext("{number} session is new.", "{number} sessions are new.", tables)
+            yield text.format(number=tables)
+    else:
         yield _("Nothing is new: all of it is here already.")
-        return
-    text = ngettext(
-        "This book is here. {number} line is added to it and its sessions.",
-        "This book is here. {number} lines are added to it and its sessions.",
-        lines,
-    )
-    yield text.format(number=lines)
-    if tables:
-        text = ngettext("{number} session is new.", "{number} sessions are new.", tables)
-        yield text.format(number=tables)
-    if coming.refused:
-        yield say_refused(coming.refused)
+    if incoming.is_taken:
+        yield _(
+            "A book with this id is kept here already, and this browser has no link that may write "
+            "to it: the file opens a copy. If the book is yours, open it by its link first."
+        )
+    if incoming.copied:
+        text = ngettext(
+            "{number} session is kept here already, outside this book: it comes as a copy.",
+            "{number} sessions are kept here already, outside this book: they come as copies.",
+            incoming.copied,
+        )
+        yield text.format(number=incoming.copied)
+    for table in incoming.diverged:
+        text = _(
+            "The session of {names} went on here and in the file. Both are kept, the file’s as a "
+            "table of its own outside the book."
+        )
+        yield text.format(names=all_of(terms_in(table.header).seats))
 
 
-def _button(coming: Coming) -> str:
-    if coming.book is None:
+def _button(incoming: Incoming) -> str:
+    if incoming.book is None:
         return _("Bring the book in")
-    return add_lines(coming.lines) if coming.lines else ""
-
-
-def _refused(coming: Coming) -> list[tuple[str, str]]:
-    """What would not stand here: entries of the book, and sessions with lines that would not."""
-    if coming.book is None:
-        return []
-    name = keeper().look(coming.book).name
-    found = [(it, "") for it in say_entries(coming.entries_refused, name)]
-    for table, number in coming.tables_refused:
-        text = ngettext("{number} line", "{number} lines", number)
-        found.append((" – ".join(terms_in(table.header).seats), text.format(number=number)))
-    return found
+    return add_lines(incoming.lines) if incoming.lines else ""

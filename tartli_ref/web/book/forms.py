@@ -1,6 +1,5 @@
 """The forms of a book."""
 
-from flask_wtf.file import FileField
 from wtforms import DateField, Form, HiddenField, SelectField, StringField
 from wtforms.validators import InputRequired, Length, Optional
 
@@ -84,14 +83,6 @@ class BringForm(KeyedForm):
     table = StringField(
         N_("Link of the table"),
         validators=[InputRequired(N_("A link, please.")), Length(max=LINK_MOST)],
-    )
-
-
-class ColumnsForm(KeyedForm):
-    """Deals or a ledger as a CSV."""
-
-    file = FileField(
-        N_("A CSV of deals or of a ledger"), validators=[InputRequired(N_("Choose a file."))]
     )
 
 

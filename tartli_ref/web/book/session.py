@@ -154,16 +154,19 @@ def join(link: str) -> ResponseReturnValue:
     return redirect(url_for("session.page", link=link), 303)
 
 
+@blueprint.post("/leave")
+def leave(link: str) -> ResponseReturnValue:
+    """Takes the table out of its book."""
+    table = table_to_write_or_403(link)
+    keeper().take_out(table, must_be_sent())
+    return redirect(url_for("session.page", link=link), 303)
+
+
 @blueprint.post("/delete")
 def delete(link: str) -> ResponseReturnValue:
-    """Deletes the table softly; a session has to leave its book first."""
+    """Deletes the table softly; it leaves its book."""
     table = table_to_write_or_403(link)
-    book = keeper().book_of(table)
-    if book is not None and book.deleted is None:
-        why = _("This table is a session of a book.")
-        problem = Problem("delete", "", why, _("Take it out of the book first."))
-        return _page(link, table, problem), UNPROCESSABLE
-    keeper().leave_deleted(table, must_be_sent())
+    keeper().take_out(table, must_be_sent())
     service().delete(table)
     return redirect(url_for("tables.start"), 303)
 

@@ -1,12 +1,14 @@
 """A book as CSV: its deals with their lines, and its ledger."""
 
-from collections.abc import Callable, Iterable, Iterator
+import csv
+import io
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from tartli_ref.book.book import Payment
 from tartli_ref.book.course import Chapter, chapters
 from tartli_ref.book.ledger import Result
-from tartli_ref.bookkeeping.csv_rows import moment, safe, written
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.table.files import write_head
 from tartli_ref.table.history import History
@@ -24,12 +26,15 @@ LEDGER = (
 
 Cells = tuple[Any, ...]
 
+BYTE_ORDER = "\ufeff"  # by which spreadsheets know that the text is Unicode
+END = "end"
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n", "'")  # noqa: RUF001
+
 
 def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
     """A row for each player of each deal, and of the lines after the last deal.
 
-    The first row of a session has the head of its table, the first of a deal the lines in effect:
-    the file is imported by these. Everything else follows from them.
+    The first row of a session has the head of its table, the first of a deal the lines in effect.
     """
     return written(DEALS, (row for session in sessions for row in session_rows(*session)))
 
@@ -130,3 +135,26 @@ def _payments(
             who = safe(name(player)), ""
             cells = origin, moment(it.at), "payment", "", *who, 0, paid, received
             yield it.at, (*cells, it.money.key, safe(it.note))
+
+
+def safe(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def moment(at: int) -> str:
+    """A time in UTC, to the second."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M:%S")
+
+
+def written(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
+    """The CSV of these rows, with a last row that has their number."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(head)
+    number = 0
+    for row in rows:
+        writer.writerow(row)
+        number += 1
+    writer.writerow([END, number, *[""] * (len(head) - 2)])
+    return BYTE_ORDER + text.getvalue()

@@ -1,0 +1,136 @@
+"""What a book's file adds to what is kept here.
+
+A file gives no access. It extends a book or table through a link that may write to it, and only
+where the log here is the beginning of the one in the file. Everything else in it comes as a copy
+with an id of its own.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from tartli_ref.book.book import members
+from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, Titled, read_line, write_line
+from tartli_ref.bookkeeping.records import in_force, new_book_uid
+from tartli_ref.service import new_uid
+from tartli_ref.store import Held, ImportedBook, ImportedTable, LogRow, Opened, Store
+from tartli_ref.table.forward import Diverged, check_forward
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """What an import writes. ``book`` is the book here that the file extends, None if it opens one.
+
+    ``diverged`` are the sessions that went on differently here; they come as tables of their own,
+    outside the book. ``copied`` counts the sessions whose id is taken here, ``is_taken`` says that
+    of the book.
+    """
+
+    brings: ImportedBook
+    book: Opened | None
+    diverged: tuple[ImportedTable, ...]
+    copied: int
+    is_taken: bool
+
+    @property
+    def title(self) -> str:
+        """The title that the file gives the book last; empty if it gives none."""
+        lines = (it.line for it in in_force(self.brings.rows))
+        return next((it.title for it in reversed([*lines]) if isinstance(it, Titled)), "")
+
+    @property
+    def lines(self) -> int:
+        """The number of new lines, of tables and of the book."""
+        return len(self.brings.rows) + sum(len(table.rows) for table in self.brings.tables)
+
+    @property
+    def new_tables(self) -> int:
+        """The number of tables that are not here yet."""
+        return sum(table.seen is None for table in self.brings.tables)
+
+
+def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -> Incoming:
+    """What the file adds to the store. ``Diverged`` if its book went on differently here; with
+    ``apart`` it opens a book of its own.
+    """
+    found = store.books.with_uid(copy.uid)
+    is_ours = found is not None and found.deleted is None and store.books.can_write(found.id, held)
+    book = found if is_ours and not apart else None
+    here = store.rows_after(book.id, 0) if book else []
+    if book:
+        check_forward(_compared(here), _compared(copy.rows), book.id)
+    goes_on, kept = len(copy.rows) > len(here), set(members(in_force(here)))
+    ids = dict(zip(_tables_in(copy.rows), _tables_in(here), strict=False))
+    tables: list[ImportedTable] = []
+    diverged: list[ImportedTable] = []
+    copied = 0
+    for table in copy.tables:
+        uid = ids.setdefault(table.uid, table.uid)
+        if not goes_on and uid not in kept:
+            continue  # it has left the book here since
+        twice = any(it.uid == uid for it in tables)  # an id here that the file gives to two tables
+        wanted = replace(table, uid=uid)
+        mine = None if apart or twice else _extended(store, wanted, book, held, kept)
+        if mine is None and (twice or store.books.table_with(uid)):
+            joins = twice or uid not in kept
+            mine = replace(table, uid=new_uid(), joins=joins)
+            if joins:
+                ids[table.uid] = mine.uid
+                copied += 1
+            else:
+                diverged.append(mine)
+        tables.append(mine or wanted)
+    brings = replace(
+        copy,
+        uid=book.uid if book else new_book_uid() if found else copy.uid,
+        rows=tuple(_renamed(row, ids) for row in copy.rows[len(here) :]),
+        tables=tuple(tables),
+        members=tuple(ids[uid] for uid in members(in_force(copy.rows))),
+        seen=len(here) if book else None,
+    )
+    taken = found is not None and book is None and not apart
+    return Incoming(brings, book, tuple(diverged), copied, taken)
+
+
+def _extended(
+    store: Store, table: ImportedTable, book: Opened | None, held: Held, kept: set[str]
+) -> ImportedTable | None:
+    """What the file adds to its table here. None if there is none, if no link may write to it, or
+    if it went on differently.
+    """
+    found = store.books.table_with(table.uid)
+    if found is None or found.deleted is not None or found.header != table.header:
+        return None
+    if table.uid not in kept:
+        book_id = store.books.book_of(found.id)
+        if book_id not in (None, book and book.id) or not store.books.can_write(found.id, held):
+            return None
+    here = store.rows_after(found.id, 0)
+    mine, its = ([(row.line, row.accepted) for row in rows] for rows in (here, table.rows))
+    try:
+        check_forward(mine, its, found.id)
+    except Diverged:
+        return None
+    return replace(table, rows=table.rows[len(here) :], seen=len(here))
+
+
+Named = Joins | Leaves | Reported
+
+
+def _tables_in(rows: Iterable[LogRow]) -> list[str]:
+    """The tables that a book's log names, in the order in which it first names them."""
+    lines = (read_line(row.line) for row in rows)
+    return list(dict.fromkeys(line.table for line in lines if isinstance(line, Named)))
+
+
+def _compared(rows: Sequence[LogRow]) -> list[tuple[BookLine, bool]]:
+    """The lines with their tables numbered: a copy of a table has an id of its own."""
+    numbers = {uid: str(number) for number, uid in enumerate(_tables_in(rows))}
+    return [(_with_ids(read_line(row.line), numbers), row.accepted) for row in rows]
+
+
+def _renamed(row: LogRow, ids: dict[str, str]) -> LogRow:
+    return replace(row, line=write_line(_with_ids(read_line(row.line), ids)))
+
+
+def _with_ids(line: BookLine, ids: dict[str, str]) -> BookLine:
+    return replace(line, table=ids.get(line.table, line.table)) if isinstance(line, Named) else line
