@@ -70,6 +70,7 @@ class HonestDeal:
     worth: list[int] = field(default_factory=list)
     replies: list[Reply] = field(default_factory=list)
     scored: dict[str, list[str]] = field(default_factory=lambda: {"A": [], "B": []})
+    declared: dict[str, list[str]] = field(default_factory=lambda: {"A": [], "B": []})
     known: dict[str, set[str]] = field(default_factory=lambda: {"A": set(), "B": set()})
     void: dict[str, set[str]] = field(default_factory=lambda: {"A": set(), "B": set()})
     table: dict[str, str] = field(default_factory=dict)

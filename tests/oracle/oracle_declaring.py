@@ -81,6 +81,7 @@ class Declaring:
 
     def _say(self, seat: str) -> bool:
         """Whether he said anything, were it only that he declares nothing."""
+        self.deal.declared[seat] += self.of[seat]
         words = said(self.of[seat])
         if words or self.deal.rng.random() < 0.25:
             self.deal.write("says", seat, f"says {words or 'nothing'}")

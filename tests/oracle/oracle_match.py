@@ -30,7 +30,7 @@ class HonestMatch:
     tie: bool = False
     lines: list[str] = field(default_factory=list)
     bulis: list[Buli] = field(default_factory=list)
-    dealt: int = 0
+    deals: list[HonestDeal] = field(default_factory=list)
     sudden: bool = False
     sudden_deaths: int = 0
 
@@ -68,11 +68,11 @@ class HonestMatch:
         return max(total - brings[0], 0), max(total - brings[1], 0)
 
     def _deal(self) -> None:
-        tied = self.tie and not self.dealt
+        tied = self.tie and not self.deals
         habits = Habits() if tied else Habits(claim=0.15, false_claim=0.004)
         deal = HonestDeal(self.rng, self.dealer, dict(self.written), self.sudden, habits)
         deal.play()
-        self.dealt += 1
+        self.deals.append(deal)
         self.lines += [line.text for line in deal.lines]
         self.sudden_deaths += self.sudden
         if deal.claimant:

@@ -13,6 +13,8 @@ from tartli_ref.games.tartli.review.forgone import Forgone, forgone
 from tartli_ref.table.history import extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals
+from tartli_ref.words.tartli.names import TartliVoice
+from tartli_ref.words.tartli.review import say_forgone
 from tests.review.test_review import at_a_table, random_deal
 
 
@@ -114,6 +116,55 @@ def test_a_run_that_was_declared_short_is_told_with_the_better_order() -> None:
     assert told_of(TWO_SEATS[1], in_trick_eight(6)) == {"T:K-kvart"}
     (left,) = (each for each in left_out(in_trick_eight(6, "B shows T:K-terc")) if each.proven)
     assert (left.points, [str(meld) for meld in left.melds]) == (30, ["T:K-kvart"])
+
+
+def said_of(seat: Seat, lines: Iterable[str], house: str = "hungarian") -> list[str]:
+    voice = TartliVoice(("Anna", "Bence"))
+    found = left_out(lines, house)
+    return [say_forgone(each, voice) for each in found if each.proven and each.seat is seat]
+
+
+def test_a_meld_is_told_with_its_worth_and_the_difference_apart() -> None:
+    """TH-MELD-04: a kvart is 50, of which 20 were scored as a terc."""
+    held = "Trick 8: Bence held this, and it was not scored: gourd King-kvart (50)."
+    assert said_of(TWO_SEATS[1], in_trick_eight(6)) == [held]
+    more = f"{held} That is 30 more than was scored."
+    assert said_of(TWO_SEATS[1], in_trick_eight(6, "B shows T:K-terc")) == [more]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("A says kvart", "B says kvart", "A names A", "B answers good", "A shows nothing"),
+        ("A says kvart", "B says kvart", "A names U", "B answers higher", "B shows nothing"),
+        ("A says vannak", "B says kvart", "A shows nothing"),
+    ],
+)
+def test_a_meld_that_was_declared_and_did_not_score_is_not_told(words: tuple[str, ...]) -> None:
+    """TH-CON-01, TH-DECL-16: it was lost, or he let it be."""
+    assert told_of(TWO_SEATS[1], in_trick_eight(6, *words)) == set()
+    short = [line.replace("B says kvart", "B says terc") for line in words]
+    assert told_of(TWO_SEATS[1], in_trick_eight(6, *short)) == set()  # no second sequence
+
+
+def test_a_run_for_which_no_trick_is_left_is_not_told() -> None:
+    """TH-DECL-03: its Ace is led in the trick in which another sequence was declared."""
+    lines = ["deal B M", "A says terc", "A plays Z-A", "B plays T-VII", "A shows P:K-terc"]
+    lines += ["A plays Z-K", "B plays T-VIII", "A plays Z-O", "B plays T-IX", "count 100-61"]
+    assert [each for each in left_out(lines) if each.seat is TWO_SEATS[0]] == []
+    silent = left_out([lines[0], *lines[2:4], *lines[5:]])
+    assert [str(*each.melds) for each in silent if each.seat is TWO_SEATS[0]] == ["Z:A-terc"]
+
+
+@pytest.mark.parametrize("house", ["hungarian", "austrian"])
+def test_of_two_runs_in_one_trick_one_can_be_declared(house: str) -> None:
+    """TH-DECL-03, TA-DECL-01."""
+    told = said_of(TWO_SEATS[0], in_trick_eight(2), house)
+    better, other = (each for each in told if "held this" in each)
+    assert better.endswith(": acorn Over-kvart (50).")
+    only = "A trick takes one of a kind: this only instead of acorn Over-kvart (50)."
+    said = "heart Ten-terc (20)."
+    assert other.endswith(f": {said} {only}" if house == "hungarian" else f": {said}")
 
 
 @pytest.mark.parametrize(("house", "told"), [("hungarian", True), ("austrian", False)])

@@ -1,6 +1,10 @@
-"""The program around a real store, with a clock and a lot that the test sets."""
+"""The program around a real store, with a clock and a lot that the test sets.
+
+Honest players import each other by their bare names, so their folders are on the path.
+"""
 
 import logging
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -18,6 +22,9 @@ from tartli_ref.web import create_app, pages_alone, put_around
 from tartli_ref.web.access import SERVICE
 from tests.empty_store import open_empty
 from tests.web.phone import Phone
+
+TESTS = Path(__file__).parents[1]
+sys.path += [str(TESTS / "oracle"), str(TESTS / "audit")]
 
 SECRET = "a secret that only these tests have"
 HEAD = "game: tartli\nseats: Anna, Bence\n"

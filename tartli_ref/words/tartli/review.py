@@ -1,9 +1,11 @@
 """What a reviewed deal could have been, in sentences."""
 
+from collections.abc import Iterable
 from collections.abc import Sequence as Listing
 
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import Pair, Seat
+from tartli_ref.games.tartli.melds import Meld, value_of
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review import Cost, ForBulis, Review
 from tartli_ref.games.tartli.review.forgone import Forgone
@@ -124,7 +126,7 @@ def say_forgone(left: Forgone, voice: TartliVoice) -> str:
     about = {
         "name": voice[left.seat],
         "trick": left.trick,
-        "melds": all_of([name_of(meld, voice) for meld in left.melds]),
+        "melds": _with_worth(left.melds, voice),
         "points": left.points,
     }
     if left.what == "bela":
@@ -132,14 +134,25 @@ def say_forgone(left: Forgone, voice: TartliVoice) -> str:
     elif left.what == "exchange":
         text = _("Trick {trick}: {name} could have exchanged the trump Seven.")
     elif not left.proven:
-        text = _("Trick {trick}: {name} may have held this: {melds} ({points}).")
+        text = _("Trick {trick}: {name} may have held this: {melds}.")
     elif len(left.melds) > 1:
         text = _(
             "Trick {trick}: {name} could have begun to make {points} more, in this order: {melds}."
         )
     else:
-        text = _("Trick {trick}: {name} held this, and it was not scored: {melds} ({points}).")
-    return text.format(**about)
+        text = _("Trick {trick}: {name} held this, and it was not scored: {melds}.")
+    said = text.format(**about)
+    if len(left.melds) == 1 and left.points != value_of(left.melds[0]):
+        said += f" {_('That is {points} more than was scored.').format(points=left.points)}"
+    if left.instead:
+        only = _("A trick takes one of a kind: this only instead of {melds}.")
+        said += f" {only.format(melds=_with_worth(left.instead, voice))}"
+    return said
+
+
+def _with_worth(melds: Iterable[Meld], voice: TartliVoice) -> str:
+    """Melds, each with its value in the table."""
+    return all_of([f"{name_of(meld, voice)} ({value_of(meld)})" for meld in melds])
 
 
 def say_left(points: Pair[int], names: Listing[str], deals: int) -> str:

@@ -4,13 +4,17 @@ Hands are exact in trick 8 and known in part before, so what is proven is told a
 have been. Whether the other would have had something better is not known and not asked.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
 from typing import Literal, NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.tartli.audit.hands import Hands, read_hands
+from tartli_ref.games.tartli.audit.record import tricks_of
 from tartli_ref.games.tartli.audit.scored import believe
+from tartli_ref.games.tartli.contests import compared_kind, rank_of
 from tartli_ref.games.tartli.exchange import seven_of
 from tartli_ref.games.tartli.melds import (
     ALL_SEQUENCES,
@@ -25,14 +29,16 @@ from tartli_ref.games.tartli.melds import (
 from tartli_ref.games.tartli.moves import Swaps
 from tartli_ref.games.tartli.planning import best_plan
 from tartli_ref.games.tartli.rules import rule_on
-from tartli_ref.games.tartli.state import Deal, Match
+from tartli_ref.games.tartli.state import Deal, Match, Trick
 from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS, TALON_TRICKS
+
+MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES
 
 
 class Forgone(NamedTuple):
     """What was left out: ``melds`` in the order that makes most of them, béla, or the exchange;
     from this trick on, ``points`` more than were scored. Where it is not ``proven`` it may have
-    been held in that trick.
+    been held in that trick. ``instead``: melds of the same player whose tricks it would have taken.
     """
 
     seat: Seat
@@ -41,6 +47,14 @@ class Forgone(NamedTuple):
     points: int
     melds: tuple[Meld, ...] = ()
     proven: bool = True
+    instead: tuple[Meld, ...] = ()
+
+
+class Lost(NamedTuple):
+    """Melds that were left out, and the tricks in which they could be declared."""
+
+    left: Forgone
+    tricks: frozenset[int]
 
 
 def forgone(deal: Deal, begun: Mapping[int, Match]) -> tuple[Forgone, ...]:
@@ -60,6 +74,28 @@ class _Hand:
         self.scored = [
             (each.trick or MELD_TRICKS, each.meld) for each in self.deal.scored if each.seat is seat
         ]
+        self.announced = [each for trick in tricks_of(self.deal) for each in self._unscored(trick)]
+
+    def _unscored(self, trick: Trick) -> Iterator[tuple[int, Meld]]:
+        """What he may have meant by an announcement of this trick that did not score."""
+        said = trick.said[self.seat]
+        if said is None:
+            return
+        shown = [meld for seat, meld in trick.shown if seat is self.seat]
+        lengths = Counter(said.lengths) - Counter(
+            meld.length for meld in shown if isinstance(meld, Sequence)
+        )
+        sets = said.sets - sum(isinstance(meld, Vannak) for meld in shown)
+        for meld in MELDS:
+            left = lengths[meld.length] if isinstance(meld, Sequence) else sets
+            named = trick.named if self.seat is trick.leader else None
+            if named and compared_kind(self.deal, (meld,), said) and rank_of(meld) != named:
+                continue
+            if left > 0 and self._may_hold(CARDS_OF[meld], trick.number):
+                yield trick.number, meld
+
+    def _may_hold(self, cards: Iterable[Card], trick: int) -> bool:
+        return not any(self.hands.why_not(self.seat, card, trick) for card in cards)
 
     def last(self, cards: Iterable[Card]) -> int:
         """The last trick in which these cards, held together, can be declared."""
@@ -89,37 +125,71 @@ def _left_out(hand: _Hand, begun: Mapping[int, Match]) -> Iterator[Forgone]:
 
 def _runs(hand: _Hand) -> Iterator[Forgone]:
     """Of each suit the run that lost most."""
+    worst: list[Lost] = []
     for suit in Suit:
         runs = (run for run in ALL_SEQUENCES if run.suit == suit)
         found = [each for run in runs for each in _run(hand, run)]
-        yield from sorted(found, key=lambda each: (each.proven, each.points))[-1:]
+        worst += sorted(found, key=lambda each: (each.left.proven, each.left.points))[-1:]
+    if hand.deal.house.sequences == "one":
+        return _in_turn(worst)
+    return (each.left for each in worst)
 
 
-def _run(hand: _Hand, run: Sequence) -> Iterator[Forgone]:
+def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
     cards = CARDS_OF[run]
     proven = hand.first(cards)
-    trick = proven or hand.perhaps(cards)
-    if trick is None:
+    since = proven or hand.perhaps(cards)
+    if since is None:
         return
     mine = [(at, meld) for at, meld in hand.scored if isinstance(meld, Sequence)]
-    of_suit = [(at, meld) for at, meld in mine if meld.suit == run.suit]
-    before = tuple(meld for at, meld in of_suit if at < trick)
-    since = sum(value_of(meld) for at, meld in of_suit if at >= trick)
-    tricks = set(range(trick, hand.last(cards) + 1))
+    tricks = frozenset(range(since, hand.last(cards) + 1))
     if hand.deal.house.sequences == "one":
-        tricks -= {at for at, meld in mine if meld.suit != run.suit}
+        lost = {at for at, meld in hand.announced if isinstance(meld, Sequence)}
+        tricks -= lost | {at for at, meld in mine if meld.suit != run.suit}
+    if not tricks:
+        return
+    of_suit = [(at, meld) for at, meld in mine if meld.suit == run.suit]
+    before = tuple(meld for at, meld in of_suit if at < min(tricks))
+    made = sum(value_of(meld) for at, meld in of_suit if at >= min(tricks))
     plan = best_plan(run, len(tricks), before, hand.deal.house)
-    if plan.points > since:
-        lost = plan.points - since
-        yield Forgone(hand.seat, "melds", trick, lost, plan.order, proven is not None)
+    told = (CARDS_OF[meld] for _at, meld in hand.announced)
+    if plan.points > made and not any(_all_within(plan.order, cards) for cards in told):
+        points = plan.points - made
+        left = Forgone(hand.seat, "melds", min(tricks), points, plan.order, proven is not None)
+        yield Lost(left, tricks)
+
+
+def _all_within(melds: Iterable[Meld], cards: frozenset[Card]) -> bool:
+    return all(CARDS_OF[meld] <= cards for meld in melds)
 
 
 def _sets(hand: _Hand) -> Iterator[Forgone]:
-    scored = {meld for _at, meld in hand.scored}
+    known = {meld for _at, meld in (*hand.scored, *hand.announced)}
+    found = []
     for meld in ALL_SETS:
         trick = hand.first(CARDS_OF[meld])
-        if trick is not None and meld not in scored and _counts(meld, hand.deal):
-            yield Forgone(hand.seat, "melds", trick, value_of(meld), (meld,))
+        if trick is not None and meld not in known and _counts(meld, hand.deal):
+            left = Forgone(hand.seat, "melds", trick, value_of(meld), (meld,))
+            found.append(Lost(left, frozenset(range(trick, hand.last(CARDS_OF[meld]) + 1))))
+    return _in_turn(found)
+
+
+def _in_turn(found: Iterable[Lost]) -> Iterator[Forgone]:
+    """One meld of a kind a trick (TH-DECL-03): those for which no trick is left are alternatives to
+    the better one.
+    """
+    fitting: list[Lost] = []
+    for each in sorted(found, key=lambda each: (not each.left.proven, -each.left.points)):
+        some = (them for size in range(1, 4) for them in combinations(fitting, size))
+        full = next((them for them in some if not _fit((*them, each))), None)
+        if full is None:
+            fitting.append(each)
+        yield each.left._replace(instead=full[0].left.melds if full else ())
+
+
+def _fit(some: Iterable[Lost]) -> bool:
+    needed = sum(len(each.left.melds) for each in some)
+    return needed <= len(frozenset().union(*(each.tricks for each in some)))
 
 
 def _counts(meld: Vannak, deal: Deal) -> bool:

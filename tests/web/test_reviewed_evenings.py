@@ -1,0 +1,111 @@
+"""Evenings of honest players looked back at: no page fails, and none contradicts its record."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from oracle_match import HonestMatch
+from true_cards import HOUSES
+from true_players import HonestDeal
+
+from tartli_ref.games.tartli.notation import read_meld
+from tartli_ref.words.tartli.names import AustrianVoice, TartliVoice, name_of
+from tests.sizes import some_daily
+from tests.web.conftest import At, Phone
+
+LANGUAGES = ("hu", "de", "en")
+DAILY, LONG_PART = 60, 94
+EVENINGS = [range(DAILY), *(range(at, at + LONG_PART) for at in range(DAILY, 1000, LONG_PART))]
+PLAYERS = {"A": "Anna", "B": "Bence"}
+
+
+class Evening(NamedTuple):
+    """What is uploaded, and the melds that each player declared in each deal."""
+
+    head: str
+    lines: list[str]
+    declared: list[dict[str, list[str]]]
+
+
+@cache
+def evening(seed: int) -> Evening:
+    """Three deals with claims from a score near 501; every fourth is a deal of other rules."""
+    head = "game: tartli\nseats: Anna, Bence\ntarget: open\n"
+    if seed % 4 == 3:
+        house = HOUSES[seed // 4 % len(HOUSES)]
+        options = "".join(f"option: {key}={value}\n" for key, value in house.changes)
+        deal = HonestDeal(Random(seed), house, "AB"[seed % 2]).play()
+        return Evening(f"{head}rules: {house.rules}\n{options}", deal.lines, [])
+    match = HonestMatch(Random(seed), tie=seed % 16 == 0).play(deals=3)
+    start = "{}-{}".format(*match.start)
+    declared = [each.declared for each in match.deals]
+    return Evening(f"{head}start: {start}\n", match.lines, declared)
+
+
+def deals_of(lines: list[str]) -> list[list[str]]:
+    """The lines of each deal."""
+    begins = [at for at, line in enumerate(lines) if line.startswith("deal ")]
+    return [lines[at:to] for at, to in zip(begins, [*begins[1:], len(lines)], strict=True)]
+
+
+@pytest.mark.parametrize("seeds", some_daily(EVENINGS, 1), ids=lambda seeds: f"evenings-{seeds[0]}")
+def test_what_could_have_been_is_told_of_every_deal(phone: Phone, at: At, seeds: range) -> None:
+    """TH-DECL-03, TH-DECL-16, TH-BELA-03, TH-EXC-01, in three languages."""
+    for seed in seeds:
+        played = evening(seed)
+        scene = at(*played.lines, head=played.head)
+        for number, lines in enumerate(deals_of(played.lines), 1):
+            for language in LANGUAGES:
+                path = f"{scene.url}audit/{number}?review=1"
+                page = phone.get(path, headers={"Accept-Language": language})
+                assert page.status == 200, (seed, number, language)
+            held = [each.text for each in page.root.one("section", id="review").all("li")]
+            said = list(melds_that_were_declared(lines))
+            if played.declared:
+                said += [
+                    (who, meld)
+                    for who, all_ in played.declared[number - 1].items()
+                    for meld in all_
+                ]
+            for sentence in contradicted(lines, said):
+                assert not any(sentence in each for each in held), (seed, number, sentence)
+
+
+def melds_that_were_declared(lines: list[str]) -> Iterator[tuple[str, str]]:
+    for seat, melds in re.findall(r"^(?:@\d+ )?([AB]) shows (.*)$", "\n".join(lines), re.M):
+        if melds != "nothing":
+            yield from ((seat, meld) for meld in melds.split())
+
+
+def contradicted(lines: list[str], said: list[tuple[str, str]]) -> Iterator[str]:
+    """What the page must not say of what was declared, scored or done."""
+    for seat, text in said:
+        for voice in VOICES:
+            meld = name_of(read_meld(text), voice)
+            yield f"{PLAYERS[seat]} held this, and it was not scored: {meld}"
+    for name in PLAYERS.values():
+        if any(re.fullmatch(r"[AB] bela", line) for line in lines):
+            yield f"{name} held the béla"
+        if any(line.endswith(" swaps") for line in lines):
+            yield f"{name} could have exchanged"
+
+
+VOICES = [voice(tuple(PLAYERS.values())) for voice in (TartliVoice, AustrianVoice)]
+
+
+def test_these_evenings_have_melds_contests_claims_and_exchanges() -> None:
+    lines = [line for seed in EVENINGS[0] for line in evening(seed).lines]
+    found = Counter(line.split()[1] for line in lines)
+    for verb, least in (("shows", 300), ("names", 20), ("out", 20), ("bela", 20), ("swaps", 20)):
+        assert found[verb] >= least, found
+    lost = sum(
+        len(melds)
+        for seed in EVENINGS[0]
+        for deal in evening(seed).declared
+        for melds in deal.values()
+    )
+    assert lost > found["shows"] / 2
