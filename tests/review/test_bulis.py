@@ -47,7 +47,7 @@ class TryingForBulis:
         lead: Card,
     ) -> int:
         second = 1 - leader
-        may = self.claim(second, self.now(hands, made))
+        may = []
         for reply in self.play.legal(hands[second], lead):
             winner = second if self.play.wins(lead, reply) else leader
             left = (
@@ -57,15 +57,19 @@ class TryingForBulis:
             points = self.play.points(lead) + self.play.points(reply) + (0 if left[0] else LAST)
             now = (made[0] + points, made[1]) if winner == 0 else (made[0], made[1] + points)
             may.append(self.worth(left, now, winner, sweeps & {winner}))
-        return self.better(second, may)
+        before, scored = self.now(hands, made), self.now(hands, made, 1)
+        replied = self.better(second, [*may, *self.claim(second, scored)])
+        if scored[leader] > before[leader]:  # TH-OUT-04: he has just won a contest, or has a béla
+            replied = self.better(leader, [replied, *self.claim(leader, scored)])
+        return self.better(second, [replied, *self.claim(second, before)])
 
     def better(self, seat: int, worths: list[int]) -> int:
         return min(worths) if seat else max(worths)
 
-    def now(self, hands: tuple[Hand, Hand], made: tuple[int, int]) -> tuple[int, int]:
-        """What both have before a trick: melds and béla as they were scored."""
+    def now(self, hands: tuple[Hand, Hand], made: tuple[int, int], led: int = 0) -> tuple[int, int]:
+        """What both have before a lead, or before the reply: melds and béla as they were scored."""
         first, second = self.totals(made)
-        later = self.later[len(hands[0])]
+        later = self.later[2 * len(hands[0]) - led]
         return first - later[0], second - later[1]
 
     def totals(self, made: tuple[int, int]) -> tuple[int, int]:
@@ -94,9 +98,9 @@ class TryingForBulis:
 def some_later(lot: Random) -> Later:
     """Melds and béla that are scored in some trick from 8 on."""
     later = [(0, 0)]
-    for _ in range(9):
+    for _ in range(18):
         first, second = later[-1]
-        scored = [20 * (lot.randrange(6) == 0) for _ in TWO_SEATS]
+        scored = [20 * (lot.randrange(8) == 0) for _ in TWO_SEATS]
         later.append((first + scored[0], second + scored[1]))
     return tuple(later)
 

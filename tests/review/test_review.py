@@ -11,6 +11,7 @@ from tartli_ref.games.common.seats import TWO_SEATS, opponent
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.desk.cards import WhoseTrick, whose_trick
+from tartli_ref.games.tartli.notation import read_card
 from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN
 from tartli_ref.games.tartli.review import ForBulis, Review, review
 from tartli_ref.games.tartli.review.points import Points
@@ -20,6 +21,7 @@ from tartli_ref.games.tartli.values import WIN, reply_wins
 from tartli_ref.table.history import History, begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import finished_deals
+from tartli_ref.words.tartli.review import say_turn
 from tests.web.scenes import with_a_revoke
 
 HOUSES = {"hungarian": HUNGARIAN, "austrian": AUSTRIAN}
@@ -93,7 +95,7 @@ def test_a_bela_counts_from_the_trick_on_in_which_it_was_scored() -> None:
         history = extend(history, read_entry(TARTLI, line))
     (deal,) = finished_deals(history)
     assert deal.written == (0, 40)
-    assert deal.later == ((0, 0),) * 6 + ((0, 40),) * 4
+    assert deal.later == ((0, 0),) * 13 + ((0, 40),) * 6
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -157,6 +159,43 @@ def test_who_goes_out_instead_of_a_card_ends_the_better_line() -> None:
         assert all(cost.best for cost in told[:-1])
     for cost in found:
         assert cost.best is not None or cost.better.out is cost.seat
+
+
+IN_TRICK_EIGHT = (
+    *("deal B P", *["A takes 10"] * 6, "A takes 4", "A says terc", "A plays M-X"),
+    *("B says nothing", "A shows M:X-terc", "B plays P-O"),
+)
+NINE = "P-IX P-A P-X P-K P-U P-VIII P-VII Z-A", "M-IX M-VIII M-VII M-U M-O T-VII T-VIII T-IX"
+
+
+def at_points(points: tuple[int, int], *lines: str) -> ForBulis:
+    history = begin(TARTLI, Opening(HUNGARIAN, None, points, (0, 0)))
+    rest = [
+        f"{seat} plays {card}"
+        for trick in zip(*map(str.split, NINE), strict=True)
+        for seat, card in zip("BA", trick, strict=True)
+    ]
+    for line in (*lines, *rest):
+        history = extend(history, read_entry(TARTLI, line))
+    (deal,) = finished_deals(history)
+    found = review(deal.deal, deal.written, deal.later)
+    assert isinstance(found, Review) and found.bulis is not None
+    return found.bulis
+
+
+def test_who_has_just_scored_a_meld_may_go_out_before_the_reply() -> None:
+    """TH-OUT-04, TH-OUT-06: 417, 64 in seven tricks and a terc are 501 before Bence's card."""
+    bulis = at_points((417, 495), *IN_TRICK_EIGHT)
+    assert bulis.best == 1
+    (missed,) = bulis.told
+    assert (missed.trick, missed.seat, missed.card) == (8, TWO_SEATS[0], read_card("M-X"))
+    assert (missed.worth, missed.then, missed.best) == (1, -1, None)
+    assert missed.better.out is TWO_SEATS[0]
+    assert say_turn(missed, ("Anna", "Bence")) == (
+        "Trick 8, Anna: going out before the reply to acorn Ten was better: Anna wins a buli."
+        " With best play from there: Bence wins a buli."
+    )
+    assert at_points((416, 495), *IN_TRICK_EIGHT).best == -1  # one point is missing
 
 
 def review_at(number: int, written: tuple[int, int]) -> ForBulis:

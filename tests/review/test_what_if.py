@@ -86,7 +86,7 @@ def test_who_may_go_out_is_told_to() -> None:
     assert begin is not None
     found = play_on(begin, [])
     assert isinstance(found, Ending)
-    assert found.out
+    assert found.out is found.to_play
     assert found.bulis == (1 if found.to_play is TWO_SEATS[0] else -1)
 
 
@@ -95,7 +95,7 @@ def test_no_buli_is_told_that_nobody_can_reach() -> None:
     assert begin is not None
     found = play_on(begin, [])
     assert isinstance(found, Ending)
-    assert (found.bulis, found.out) == (None, False)
+    assert (found.bulis, found.out) == (None, None)
 
 
 @pytest.mark.parametrize("trick", [0, 7, 17])

@@ -15,7 +15,7 @@ from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
 from tartli_ref.games.tartli.review.forgone import forgone
 from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_have_gone_out
 from tartli_ref.games.tartli.state import Deal, Match
-from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
+from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.table.history import History
 from tartli_ref.web.looking_back import Audit, Costly, Found, LookedBack, Reviewed
 from tartli_ref.words.tartli.audit import (
@@ -60,12 +60,15 @@ class FinishedDeal:
 
     @property
     def later(self) -> Later:
-        """How much of that was not there yet as trick 16, 15 and so on to 8 began."""
-        begun, tricks = self.begun, range(TRICKS, TALON_TRICKS, -1)
-        if self.written is None or not begun.keys() >= set(tricks):
+        """How much of that was not there yet with none, one, two and more cards left to play."""
+        scores, left = dict[int, Pair[int]](), range(1, len(NOTHING_LATER))
+        for _move, match in self.steps:
+            if match.deal is not None and (trick := match.deal.trick) is not None:
+                scores[2 * (TRICKS + 1 - trick.number) - (trick.lead is not None)] = match.score
+        if self.written is None or not scores.keys() >= set(left):
             return NOTHING_LATER
-        last, scores = self.written, [begun[trick].score for trick in tricks]
-        still = ((max(last[0] - it[0], 0), max(last[1] - it[1], 0)) for it in scores)
+        last, before = self.written, (scores[cards] for cards in left)
+        still = ((max(last[0] - it[0], 0), max(last[1] - it[1], 0)) for it in before)
         return ((0, 0), *still)
 
     @property

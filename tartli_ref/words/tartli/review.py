@@ -95,9 +95,14 @@ def say_cost(cost: Cost, names: Listing[str]) -> str:
 def say_turn(cost: Cost, names: Listing[str]) -> str:
     """Who would have won before a card and after it, and what was better."""
     text = _(
-        "Trick {trick}, {name}: {card}. Best play before it: {before}; after it: {after}."
-        " Better was {best}."
+        "Trick {trick}, {name}: going out before the reply to {card} was better: {before}. With"
+        " best play from there: {after}."
     )
+    if cost.led != cost.card:
+        text = _(
+            "Trick {trick}, {name}: {card}. Best play before it: {before}; after it: {after}."
+            " Better was {best}."
+        )
     before, after = (say_outcome(each, names) for each in (cost.worth, cost.then))
     return text.format(**_about(cost, names), before=before, after=after)
 

@@ -29,9 +29,9 @@ def say_worth(ending: Ending, names: Listing[str]) -> tuple[str, ...]:
     if ending.to_play is None:
         return (f"{said}.",)
     worth = _("With best play from here: {outcome}.").format(outcome=said)
-    if not ending.out:
+    if ending.out is None:
         return (worth,)
-    return (worth, _("{name} should go out now.").format(name=names[ending.to_play]))
+    return (worth, _("{name} should go out now.").format(name=names[ending.out]))
 
 
 def say_marks(ending: Ending) -> str:

@@ -28,7 +28,7 @@ from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, TALON_TRICK
 class Cost(NamedTuple):
     """A card, led or played to what was ``led``, that cost its player points of the deal, or bulis.
     Before it the ending was ``worth`` so much to A, and ``then`` so much; ``better`` would have
-    kept that.
+    kept that. Where the leader's own card is ``led``, going out before the reply was better.
 
     ``sweep`` says that stichmatsch went with the card, or to the other.
     """
@@ -193,9 +193,14 @@ def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Co
     worth = goal.worth_after(position)
     for number, seat in enumerate((trick.leader, trick.second)):
         before, worth = worth, goal.worth_of(position, cards[: number + 1], worth)
-        if worth == before:
+        if worth != before:
+            line, other = (goal.line_after(position, cards[:at]) for at in (number, number + 1))
+            better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
+            led = cards[0] if number else None
+            yield Cost(trick.number, seat, cards[number], led, before, worth, better, sweep)
+        if number:
             continue
-        line, other = (goal.line_after(position, cards[:played]) for played in (number, number + 1))
-        better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
-        led = cards[0] if number else None
-        yield Cost(trick.number, seat, cards[number], led, before, worth, better, sweep)
+        before, worth = worth, goal.declined(position, cards[0], worth)
+        if worth != before:
+            out = Line((), out=seat)
+            yield Cost(trick.number, seat, cards[0], cards[0], before, worth, out, sweep=False)

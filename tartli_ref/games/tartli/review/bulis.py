@@ -1,6 +1,6 @@
 """Played for the buli: who goes out first, or has more when it is counted; and for maccs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
@@ -8,7 +8,7 @@ from tartli_ref.games.common.seats import Pair, Seat, opponent
 from tartli_ref.games.tartli.match import worth
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review.points import Points
-from tartli_ref.games.tartli.review.positions import CARDS, Goal, Position, places, to_play
+from tartli_ref.games.tartli.review.positions import CARDS, TRICK, Goal, Position, places, to_play
 from tartli_ref.games.tartli.values import (
     DEAL_POINTS,
     MACCS_AT_MOST,
@@ -19,14 +19,16 @@ from tartli_ref.games.tartli.values import (
 
 MACCS = 2
 Later = tuple[Pair[int], ...]
-"""What both had still to write with none, one, two and more cards in each hand."""
-NOTHING_LATER: Later = ((0, 0),) * (TRICKS - TALON_TRICKS + 1)
+"""What both had still to write with none, one, two and more cards left in both hands together."""
+NOTHING_LATER: Later = ((0, 0),) * (TRICK * (TRICKS - TALON_TRICKS) + 1)
+Claim = tuple[Seat, int | None]
+"""Who may go out, and what A wins by it; None if it is too early."""
 
 
 class Standing(NamedTuple):
     """What both have without their tricks from 8 on: what is ``written``, with the melds and the
     béla of the whole deal; their ``piles`` of tricks 1 to 7, which a stichmatsch would take; and
-    how much of what is written was ``later``: not there yet with so many cards in each hand.
+    how much of what is written was ``later``: not there yet with so many cards left.
     """
 
     written: Pair[int]
@@ -38,8 +40,9 @@ class Bulis(Goal):
     """The bulis that A wins if both play their best: two with maccs, less than none if B wins.
     Among cards that win as much, that with more ``points`` is the best.
 
-    Who has 501 may go out instead of playing a card (TH-OUT-01, -06, -09, -11). After the last
-    trick its winner speaks first, and stichmatsch stands (TH-SCO-07).
+    Who has 501 may go out instead of playing a card (TH-OUT-01, -06, -09, -11), and a leader who
+    has just scored before the reply (TH-OUT-04). After the last trick its winner speaks first, and
+    stichmatsch stands (TH-SCO-07).
 
     The question asked of a position is whether A reaches a goal. Kept is from how many points of A
     on it is reached, and up to how many it is not: with more points he never gets less.
@@ -62,13 +65,8 @@ class Bulis(Goal):
         played = [CARDS.index(card) for card in cards]
         return next((goal for goal in asked if self._reaches(position, played, goal)), -MACCS)
 
-    def best_card(self, position: Position, trick: Sequence[Card]) -> Card | None:
-        """None if it is best to go out; of cards that are worth the same, the one that makes more
-        points.
-        """
-        worth = self.worth_after(position, trick)
-        if self.should_go_out(position, trick, worth):
-            return None
+    def best_card(self, position: Position, trick: Sequence[Card], worth: int) -> Card:
+        """Of cards that are worth the same, the one that makes more points."""
         best = min if to_play(position, trick) else max
         return best(
             self.keeping(position, trick, worth),
@@ -82,10 +80,21 @@ class Bulis(Goal):
             return worth == MACCS or not self._reaches(position, played, worth + 1)
         return worth == -MACCS or self._reaches(position, played, worth)
 
-    def should_go_out(self, position: Position, trick: Sequence[Card], worth: int) -> bool:
-        """Whether who is to play can go out, and no card is worth more."""
+    def goes_out(self, position: Position, trick: Sequence[Card], worth: int) -> Seat | None:
+        """Who can go out, no card being worth more."""
         left = self.points_in(position)
-        return self._claim(to_play(position, trick), *self._now(position, left)) == worth
+        claims = self._after_a_lead(position, left) if trick else [self._at_lead(position, left)]
+        return next((seat for seat, out in claims if out == worth), None)
+
+    def declined(self, position: Position, lead: Card, worth: int) -> int:
+        """What it is worth once the leader has not gone out before the reply."""
+        left, card = self.points_in(position), CARDS.index(lead)
+        all_claims = tuple(self._after_a_lead(position, left))
+        claims = [each for each in all_claims if each[0] != position.leader]
+        if len(claims) == len(all_claims):
+            return worth
+        asked = (goal for goal in range(MACCS, -MACCS, -1))
+        return next((it for it in asked if self._replies(position, left, card, it, claims)), -MACCS)
 
     def in_reach(self, position: Position) -> bool:
         """Whether anybody can have 501 in this deal at all."""
@@ -120,8 +129,7 @@ class Bulis(Goal):
 
     def _plays(self, position: Position, left: int, goal: int) -> bool:
         """Whether there is a card for A, or none for B; or going out instead of it."""
-        leader = position.leader
-        out = self._claim(leader, *self._now(position, left))
+        leader, out = self._at_lead(position, left)
         if out is not None and (out >= goal) is (leader is Seat.A):
             return leader is Seat.A
         found = (self._after_lead(position, left, lead, goal) for lead in self._leads(position))
@@ -136,10 +144,16 @@ class Bulis(Goal):
         )
 
     def _after_lead(self, position: Position, left: int, lead: int, goal: int) -> bool:
+        claims = self._after_a_lead(position, left)
+        return self._replies(position, left, lead, goal, claims)
+
+    def _replies(
+        self, position: Position, left: int, lead: int, goal: int, claims: Iterable[Claim]
+    ) -> bool:
+        for seat, out in claims:
+            if out is not None and (out >= goal) is (seat is Seat.A):
+                return seat is Seat.A
         second = opponent(position.leader)
-        out = self._claim(second, *self._now(position, left))
-        if out is not None and (out >= goal) is (second is Seat.A):
-            return second is Seat.A
         replies = places(self.replies(position.hand(second), lead))
         found = (self._after(position, left, lead, reply, goal) for reply in replies)
         return all(found) if second else any(found)
@@ -149,10 +163,26 @@ class Bulis(Goal):
         taken = self.points_of_trick(lead, reply, last=not after.first)
         return self._at_least(after._replace(made=position.made + made), left - taken, goal)
 
-    def _now(self, position: Position, left: int) -> Pair[int]:
+    def _at_lead(self, position: Position, left: int) -> Claim:
+        return position.leader, self._claim(position.leader, *self._now(position, left))
+
+    def _after_a_lead(self, position: Position, left: int) -> Iterator[Claim]:
+        """Going out before the reply: the second player before and after what is scored there, in
+        between the leader if he has scored.
+        """
+        leader, second = position.leader, opponent(position.leader)
+        yield second, self._claim(second, *self._now(position, left))
+        cards = TRICK * position.first.bit_count()
+        if self._later[cards] != self._later[cards - 1]:
+            totals = self._now(position, left, 1)
+            if self._later[cards][leader] > self._later[cards - 1][leader]:
+                yield leader, self._claim(leader, *totals)
+            yield second, self._claim(second, *totals)
+
+    def _now(self, position: Position, left: int, played: int = 0) -> Pair[int]:
         """What both have with their tricks so far, and what was written by then."""
         first, second = self._totals(position, left)
-        later = self._later[position.first.bit_count()]
+        later = self._later[TRICK * position.first.bit_count() - played]
         return first - later[0], second - later[1]
 
     def _totals(self, position: Position, left: int) -> Pair[int]:

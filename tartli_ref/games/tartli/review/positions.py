@@ -88,9 +88,17 @@ class Goal(ABC):
         played.
         """
 
-    def best_card(self, position: Position, trick: Sequence[Card]) -> Card | None:
-        """A card that keeps what it is worth; None if going out is better than any card."""
-        return next(self.keeping(position, trick, self.worth_after(position, trick)), None)
+    def best_card(self, position: Position, trick: Sequence[Card], worth: int) -> Card:
+        """A card that keeps what it is worth."""
+        return next(self.keeping(position, trick, worth))
+
+    def goes_out(self, _position: Position, _trick: Sequence[Card], _worth: int) -> Seat | None:
+        """Who does better to go out than with any card, if it is played for the buli."""
+        return None
+
+    def declined(self, _position: Position, _lead: Card, worth: int) -> int:
+        """What it is worth after a lead, once the leader has not gone out before the reply."""
+        return worth
 
     def keeping(self, position: Position, trick: Sequence[Card], worth: int) -> Iterator[Card]:
         """The cards that keep what a position is ``worth``, once none or one card was played."""
@@ -112,10 +120,11 @@ class Goal(ABC):
         trick, line = list(cards), list[Card]()
         while position.first:
             while len(trick) < TRICK:
-                best = self.best_card(position, trick)
-                if best is None:
-                    return Line((*line, *trick), out=to_play(position, trick))
-                trick.append(best)
+                worth = self.worth_after(position, trick)
+                out = self.goes_out(position, trick, worth)
+                if out is not None:
+                    return Line((*line, *trick), out=out)
+                trick.append(self.best_card(position, trick, worth))
             line += trick
             position = self.next(position, *trick)
             trick = []

@@ -56,7 +56,7 @@ class Ending:
     at the end), both hands, and what may be played.
 
     ``totals`` are those of best play from here; ``bulis`` what A wins by it, None where nobody can
-    have 501; ``out`` says that it is best for who is to play to go out.
+    have 501; ``out`` is who does best to go out.
     """
 
     taken: tuple[Taken, ...]
@@ -66,7 +66,7 @@ class Ending:
     choices: tuple[Choice, ...]
     totals: Pair[int]
     bulis: int | None
-    out: bool
+    out: Seat | None
 
 
 @frozen
@@ -103,15 +103,16 @@ def _as_it_stands(
     points, bulis = goals
     worth = points.worth_after(position, trick)
     mine = begin.piles[0] + position.made + worth
-    won, out = None, False
+    won = out = kept = None
     if bulis is not None:
-        won = bulis.worth_after(position, trick)
-        out = bool(position.first) and bulis.should_go_out(position, trick, won)
+        won = kept = bulis.worth_after(position, trick)
+        out = bulis.goes_out(position, trick, won) if position.first else None
+        kept = bulis.declined(position, trick[0], won) if trick else won
     choices = tuple(
         Choice(
             card,
             abs(worth - points.worth_of(position, (*trick, card), worth)),
-            bulis.worth_of(position, (*trick, card), won) if bulis and won is not None else None,
+            bulis.worth_of(position, (*trick, card), kept) if bulis and kept is not None else None,
         )
         for card in (_may_play(points, position, trick) if position.first else ())
     )
