@@ -13,9 +13,10 @@ from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.desk.cards import WhoseTrick, whose_trick
 from tartli_ref.games.tartli.notation import read_card
 from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN
-from tartli_ref.games.tartli.review import ForBulis, Review, review
+from tartli_ref.games.tartli.review import ForBulis, Review, begin_at, review
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits
+from tartli_ref.games.tartli.review.what_if import Ending, play_on
 from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.values import WIN, reply_wins
 from tartli_ref.table.history import History, begin, extend
@@ -159,6 +160,44 @@ def test_who_goes_out_instead_of_a_card_ends_the_better_line() -> None:
         assert all(cost.best for cost in told[:-1])
     for cost in found:
         assert cost.best is not None or cost.better.out is cost.seat
+
+
+def test_the_other_cards_that_cost_nothing_are_named_beside_the_better_one() -> None:
+    """As playing each of them out says."""
+    for number in range(6):
+        deal = finished(random_lines(number))
+        for cost in (*reviewed(number).costs, *review_at(number, (430, 420)).costs):
+            begin_there = begin_at(deal, (430, 420), cost.trick)
+            assert begin_there is not None
+            found = play_on(begin_there, [cost.led] if cost.led else [])
+            assert isinstance(found, Ending)
+            for_bulis = abs(cost.worth) <= 2 and cost.lost <= 2 and cost.worth * cost.then < 0
+            free = {
+                each.card
+                for each in found.choices
+                if (each.bulis == found.bulis if for_bulis else not each.costs)
+            }
+            assert free == {cost.best, *cost.as_good}, (number, cost)
+
+
+def test_every_card_that_cost_a_buli_is_told_and_the_first_of_the_dearest_is_the_turn() -> None:
+    """TH-OUT-09: nobody should have gone out, so that no card comes after the end."""
+    for number in (2, 8, 11):
+        found = review(finished(random_lines(number)), (430, 420))
+        assert isinstance(found, Review) and found.bulis is not None
+        assert found.bulis.told == found.bulis.costs != ()
+        assert found.turned == found.bulis.costs[0]
+
+
+def test_no_card_turns_a_deal_whose_buli_was_never_lost() -> None:
+    """TH-OUT-06: who is over 501 wins whatever the cards cost; level without a buli, points do."""
+    for number, written in ((0, (430, 420)), (7, (450, 480))):
+        found = review(finished(random_lines(number)), written)
+        assert isinstance(found, Review) and found.bulis is not None
+        assert (found.bulis.costs, found.turned) == ((), None)
+        assert found.costs
+        unwritten = reviewed(number)
+        assert unwritten.turned == max(unwritten.costs, key=lambda cost: cost.lost)
 
 
 IN_TRICK_EIGHT = (

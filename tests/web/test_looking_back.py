@@ -94,6 +94,25 @@ def test_what_could_have_been_of_a_chalked_deal_says_what_is_missing(phone: Phon
     assert "trick 8–16" in review.text
 
 
+@pytest.mark.parametrize(("tricks", "missing"), [(9, ""), (7, ""), (1, ""), (8, "5")])
+def test_a_deal_that_ended_by_going_out_lacks_no_trick_that_was_not_played(
+    phone: Phone, at: At, tricks: int, missing: str
+) -> None:
+    """TH-OUT-01, REF-AUDIT."""
+    deal, *cards = random_lines(2)
+    lines = [deal, *cards[: 2 * tricks]]
+    if missing:  # of trick 5 it is only told who won it: who leads to the next one
+        lines[9:11] = [f"{lines[11].split()[0]} takes"]
+    lines.insert(1, 'adjust A 21 "forgotten"')
+    scene = at(*lines, "A out", head=f"{HEAD}start: 480-440\n")
+    page = phone.get(f"{scene.url}audit/1?review=1")
+    assert ("Not both cards were recorded" in page.text) is bool(missing)
+    assert f"trick {missing}." in page.text or not missing
+    if not missing:
+        assert page.status_line == "The audit found nothing wrong in what was played."
+        assert "The deal ended by going out." in page.root.one("section", id="review").text
+
+
 def test_a_table_may_do_without_what_could_have_been(phone: Phone, at: At) -> None:
     """REF-AUDIT: both have agreed that nobody is told."""
     scene = at(*sixteen_tricks(), head=f"{HEAD}option: review=off\n")
@@ -154,7 +173,7 @@ WHO_WOULD_HAVE_WON = {
     "en": (
         "With best play from trick 8 on: Anna wins a buli.",
         "Trick 8, Anna: heart Eight. Best play before it: Anna wins a buli; after it: Bence wins a"
-        " buli. Better was acorn Over.",
+        " buli. Better was acorn Over. As good: acorn Nine and heart Ten.",
         "8. acorn Over – acorn Ace; 9. Anna goes out",
         "Better was going out.",
         "12. Bence goes out",
@@ -162,7 +181,8 @@ WHO_WOULD_HAVE_WON = {
     "hu": (
         "A legjobb játékkal a 8. ütéstől: Anna nyer egy bulit.",
         "8. ütés, Anna: piros nyolcas. A legjobb játékkal előtte: Anna nyer egy bulit; utána: Bence"
-        " nyer egy bulit. Jobb lett volna: makk felső.",
+        " nyer egy bulit. Jobb lett volna: makk felső. Ugyanilyen jó: makk kilences és piros"
+        " tízes.",
         "8. makk felső – makk ász; 9. Anna kiszáll",
         "Jobb lett volna: a kiszállás.",
         "12. Bence kiszáll",
@@ -170,7 +190,7 @@ WHO_WOULD_HAVE_WON = {
     "de": (
         "Mit bestem Spiel ab Stich 8: Anna gewinnt einen Buli.",
         "Stich 8, Anna: Herz-Achter. Bestes Spiel davor: Anna gewinnt einen Buli; danach: Bence"
-        " gewinnt einen Buli. Besser war Eichel-Ober.",
+        " gewinnt einen Buli. Besser war Eichel-Ober. Ebenso gut: Eichel-Neuner und Herz-Zehner.",
         "8. Eichel-Ober – Eichel-Ass; 9. Anna macht aus",
         "Besser war Ausmachen.",
         "12. Bence macht aus",

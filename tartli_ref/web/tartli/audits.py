@@ -8,7 +8,7 @@ from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.audit import Finding, Moment, audit
 from tartli_ref.games.tartli.audit.record import FIRST_OF_NINE
-from tartli_ref.games.tartli.moves import Audits, Deals, Move
+from tartli_ref.games.tartli.moves import Audits, Deals, Move, Out, Piles
 from tartli_ref.games.tartli.playing import REASON
 from tartli_ref.games.tartli.review import Review, review
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Later
@@ -72,6 +72,12 @@ class FinishedDeal:
         return ((0, 0), *still)
 
     @property
+    def tricks(self) -> int:
+        """The tricks that were played, fewer than 16 where somebody went out of recorded ones."""
+        out = self.deal.tracked and isinstance(self.steps[-1][0], Out | Piles)
+        return len(self.deal.won) if out else TRICKS
+
+    @property
     def begun(self) -> dict[int, Match]:
         """The matches as tricks began, by their numbers."""
         found: dict[int, Match] = {}
@@ -119,9 +125,9 @@ PENALTY_RULE = "TH-PLAY-15"
 def _look(finished: FinishedDeal, voice: Voice) -> LookedBack:
     seen = audit(finished.deal, finished.lines, finished.moments)
     return LookedBack(
-        say_verdict(seen),
+        say_verdict(seen, finished.tricks),
         tuple(_found(finished.deal, each, voice) for each in seen.findings),
-        say_missing(seen.missing),
+        say_missing(seen.missing, finished.tricks),
         tuple(map(say_unchecked, seen.unchecked)),
         REASON,
         may_review=finished.deal.house.review != "off",
@@ -147,7 +153,7 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
     held = tuple(say_forgone(each, voice) for each in left if each.proven)
     perhaps = tuple(say_forgone(each, voice) for each in left if not each.proven)
     if isinstance(found, NoReview):
-        return Reviewed(outs, "", *say_why_not(found), held=held, perhaps=perhaps)
+        return Reviewed(outs, "", *say_why_not(found, finished.tricks), held=held, perhaps=perhaps)
     return Reviewed(
         outs,
         say_who_wins(found.bulis, voice) if found.bulis else "",

@@ -6,6 +6,7 @@ from collections.abc import Sequence as Listing
 from tartli_ref.games.tartli.audit import Audit, Finding
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.playing import has_penalty
+from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.rulings import Unchecked
 from tartli_ref.words.language import N_, _
 from tartli_ref.words.lists import spans
@@ -16,6 +17,7 @@ PENALTY = N_(
     "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
 )
 CLEAN = N_("All 32 cards were recorded, and the audit found nothing wrong.")
+STOPPED = N_("The audit found nothing wrong in what was played.")
 INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is not everything.")
 
 
@@ -39,10 +41,11 @@ def say_penalty(finding: Finding, house: TartliOptions) -> str:
     return _(PENALTY) if has_penalty(house, finding.rule) else ""
 
 
-def say_verdict(audit: Audit) -> str:
-    """The audit in one sentence."""
+def say_verdict(audit: Audit, played: int = TRICKS) -> str:
+    """The audit in one sentence, of a deal of which so many tricks were played."""
     if not audit.findings:
-        return _(CLEAN) if audit.checked else _(INCOMPLETE)
+        stopped = audit.missing and min(audit.missing) > played
+        return _(CLEAN if audit.checked else STOPPED if stopped else INCOMPLETE)
     surely = sum(finding.proven for finding in audit.findings)
     perhaps = len(audit.findings) - surely
     counts = (
@@ -52,8 +55,9 @@ def say_verdict(audit: Audit) -> str:
     return _("Faults found: {counts}.").format(counts=", ".join(filter(None, counts)))
 
 
-def say_missing(tricks: Collection[int]) -> str:
-    """Of which tricks not both cards were recorded; empty if there are none."""
+def say_missing(missing: Collection[int], played: int = TRICKS) -> str:
+    """Of which tricks that were played not both cards were recorded; empty if there are none."""
+    tricks = [trick for trick in missing if trick <= played]
     said = _("Not both cards were recorded of: trick {tricks}.")
     return said.format(tricks=spans(tricks)) if tricks else ""
 

@@ -10,6 +10,7 @@ from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review import Cost, ForBulis, Review
 from tartli_ref.games.tartli.review.forgone import Forgone
 from tartli_ref.games.tartli.review.going_out import Reached, TooEarly
+from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.words.cards import card_name
 from tartli_ref.words.language import N_, Marked, _, ngettext
 from tartli_ref.words.lists import all_of
@@ -18,7 +19,10 @@ from tartli_ref.words.tartli.desk_talk import points_in_words
 from tartli_ref.words.tartli.names import TartliVoice, name_of
 from tartli_ref.words.tartli.verdicts import say_prize_of
 
+FEW = 3
+"""Cards that are named one by one."""
 BETWEEN = "\u00a0:\u00a0"
+WENT_OUT = N_("The deal ended by going out. How it would have gone on is not asked.")
 WHY_NOT: Marked[dict[str, str]] = {
     "cards": "From trick 8 on both hands have to be known: record the deal by its cards.",
     "rule": "A rule was broken from trick 8 on: what best play would have made says nothing then.",
@@ -89,7 +93,19 @@ def say_cost(cost: Cost, names: Listing[str]) -> str:
     """What points one card cost, and which was better."""
     text = _("Trick {trick}, {name}: {card} cost {points}; better was {best}.")
     said = text.format(**_about(cost, names), points=points_in_words(cost.lost))
+    said += say_as_good(cost)
     return f"{said} {_('The stichmatsch hung on it.')}" if cost.sweep else said
+
+
+def say_as_good(cost: Cost) -> str:
+    """Which cards were as good as the better one, to be put behind a sentence."""
+    if not cost.as_good:
+        return ""
+    text = _("As good: {cards}.")
+    if len(cost.as_good) > FEW:
+        text = _("As good: {number} other cards.")
+    cards = all_of([card_name(card) for card in cost.as_good])
+    return f" {text.format(cards=cards, number=len(cost.as_good))}"
 
 
 def say_turn(cost: Cost, names: Listing[str]) -> str:
@@ -104,7 +120,7 @@ def say_turn(cost: Cost, names: Listing[str]) -> str:
             " Better was {best}."
         )
     before, after = (say_outcome(each, names) for each in (cost.worth, cost.then))
-    return text.format(**_about(cost, names), before=before, after=after)
+    return text.format(**_about(cost, names), before=before, after=after) + say_as_good(cost)
 
 
 def _about(cost: Cost, names: Listing[str]) -> dict[str, object]:
@@ -178,9 +194,11 @@ def say_not_counted(deals: int) -> str:
     return text.format(number=deals) if deals else ""
 
 
-def say_why_not(found: NoReview) -> tuple[str, str]:
-    """Why the deal cannot be reviewed, and of which tricks cards are missing."""
-    return _(WHY_NOT[found.why]), say_missing(found.tricks)
+def say_why_not(found: NoReview, played: int) -> tuple[str, str]:
+    """Why the deal cannot be reviewed, and in which of the tricks played cards are missing."""
+    missing = say_missing(found.tricks, played)
+    stopped = found.why == "cards" and played < TRICKS and not missing
+    return _(WENT_OUT if stopped else WHY_NOT[found.why]), missing
 
 
 def say_goal(review: Review, house: TartliOptions) -> str:

@@ -30,7 +30,8 @@ class Cost(NamedTuple):
     Before it the ending was ``worth`` so much to A, and ``then`` so much; ``better`` would have
     kept that. Where the leader's own card is ``led``, going out before the reply was better.
 
-    ``sweep`` says that stichmatsch went with the card, or to the other.
+    ``sweep`` says that stichmatsch went with the card, or to the other; ``as_good`` are the other
+    cards that would have kept the worth.
     """
 
     trick: int
@@ -41,6 +42,7 @@ class Cost(NamedTuple):
     then: int
     better: Line
     sweep: bool
+    as_good: tuple[Card, ...] = ()
 
     @property
     def lost(self) -> int:
@@ -79,9 +81,10 @@ class Review:
 
     @property
     def turned(self) -> Cost | None:
-        """The card that cost most: bulis before points."""
+        """The card that cost most: bulis before points, which turn nothing where a buli is won."""
         for_bulis = self.bulis.told if self.bulis else ()
-        return max(for_bulis or self.costs, key=lambda cost: cost.lost, default=None)
+        costs = () if self.bulis and self.bulis.best else self.costs
+        return max(for_bulis or costs, key=lambda cost: cost.lost, default=None)
 
 
 class Known(NamedTuple):
@@ -197,7 +200,9 @@ def _costs_of_trick(goal: Goal, position: Position, trick: Trick) -> Iterator[Co
             line, other = (goal.line_after(position, cards[:at]) for at in (number, number + 1))
             better, sweep = line._replace(cards=line.cards[number:]), line.swept is not other.swept
             led = cards[0] if number else None
-            yield Cost(trick.number, seat, cards[number], led, before, worth, better, sweep)
+            cost = Cost(trick.number, seat, cards[number], led, before, worth, better, sweep)
+            kept = goal.keeping(position, cards[:number], before) if cost.best else ()
+            yield cost._replace(as_good=tuple(card for card in kept if card != cost.best))
         if number:
             continue
         before, worth = worth, goal.declined(position, cards[0], worth)
