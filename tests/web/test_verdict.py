@@ -60,6 +60,18 @@ def test_the_short_sum_is_of_whom_the_verdict_is_about(
     assert [(row.one("dt").text, row.one("dd").text) for row in shown] == rows
 
 
+def test_a_false_claim_that_no_piles_could_save_does_not_say_what_is_missing(
+    phone: Phone, at: At
+) -> None:
+    """TH-OUT-02, TH-OUT-07: 327 are short of 501 by anything from 13 to 174."""
+    scene = at("deal A P", "A out", head=f"{HEAD}start: 327-300\n")
+    page = phone.get(f"{scene.url}score/1")
+    assert page.root.one("p", "say").text == (
+        "Anna went out with 327, and all the tricks of a deal would not make that 501: Bence wins a"
+        " buli."
+    )
+
+
 def test_its_rules_are_folded_away_with_the_whole_sum(phone: Phone, at: At) -> None:
     page = phone.get(f"{at(*TO_GO_OUT, *SECOND).url}score/1")
     whole = page.root.one("details", "whole")

@@ -91,6 +91,8 @@ def _not_at_step_seven(deal: Deal, trick: Trick, seat: Seat, number: int | None)
     """Pais: only where melds are scored, after the contest is settled (TH-BELA-06, AMB-13)."""
     if number is not None and number > MELD_TRICKS:
         return refuse("TH-BELA-06", "late", trick=number)
+    if number is None and not deal.scored and deal.house.bela_timing == "step7":
+        return refuse("TH-BELA-06", "first")
     if number is not None and number < trick.number:
         return _drawn_since(deal, seat, trick)
     if contest_of(trick).stage not in (Stage.NONE, Stage.SETTLED):

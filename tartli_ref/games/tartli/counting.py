@@ -68,6 +68,18 @@ def pile_of(deal: Deal, seat: Seat) -> Pile:
     return Pile(least, most)
 
 
+def most_in_tricks(deal: Deal, seat: Seat) -> int:
+    """What the tricks recorded for a seat can hold: where their points are not known, the dearest
+    cards that no other trick shows.
+    """
+    mine = [won.points for won in deal.won if won.winner is seat]
+    tricks = (won.trick for won in deal.won if won.points is not None)
+    gone = {card for trick in tricks for card in (trick.lead, trick.reply)}
+    dearest = sorted(points_of(card, deal.trump) for card in GERMAN if card not in gone)
+    cards = 2 * mine.count(None)
+    return sum(filter(None, mine)) + sum(dearest[len(dearest) - cards :])
+
+
 def stichmatsch_of(deal: Deal) -> Seat | None:
     """Who won all nine of tricks 8-16, if anybody did (TH-SCO-03 to TH-SCO-05)."""
     if deal.house.stichmatsch == "off" or not deal.played_out:

@@ -14,6 +14,7 @@ from tartli_ref.games.tartli.counting import (
     Pile,
     count_of_no_cards,
     end_deal,
+    most_in_tricks,
     nearest_piles,
     pile_of,
     stichmatsch_of,
@@ -176,9 +177,12 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
     if wrong:
         return wrong
     for seat in TWO_SEATS:
-        pile = pile_of(deal, seat)
-        if not pile.least <= move.points[seat] <= pile.most:
-            return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points)
+        least, most = pile_of(deal, seat)
+        if deal.tracked and not deal.played_out:
+            most = min(most, most_in_tricks(deal, seat))
+        if not least <= move.points[seat] <= most:
+            pile, bounds = Pile(least, most), {"least": least, "most": most}
+            return refuse("TH-OUT-02", "pile", seat=seat, pile=pile, points=move.points, **bounds)
     exact = _exactly(move.points)
     verdict = judge(match.score, exact, deal.claim, deal.house)
     return allow("TH-OUT-02", seat=deal.claim, score=match.score, piles=exact, verdict=verdict)

@@ -684,6 +684,10 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "At this table béla is scored only beside another meld that scores in the trick.",
         "Enter it in a trick in which a meld is scored.",
     ),
+    "TH-BELA-06 first": (
+        "At this table béla is scored where melds are, and no lead or meld is recorded yet.",
+        "Enter it after the first lead or meld, or with the number of its trick.",
+    ),
     "TH-BELA-06 between": (
         "At this table béla is scored where melds are, and trick {trick} has begun without a lead.",
         "Enter it after the lead, once the contest is settled.",
@@ -773,8 +777,7 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Enter the card points in both piles.",
     ),
     "TH-OUT-02 decided": (
-        "The claim is decided already: what was written and recorded was enough, whatever lies in "
-        "the piles.",
+        "What was written and recorded has decided the claim, whatever lies in the piles.",
         "Go on with the next deal.",
     ),
     "TH-OUT-02 no_claim": (
@@ -782,7 +785,7 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Use the count at the end of the deal.",
     ),
     "TH-OUT-02 pile": (
-        "The tricks recorded for {seat} cannot make that pile.",
+        "The tricks recorded for {seat} hold at least {least} and at most {most} points.",
         "Count again, or correct the tricks.",
     ),
     "desk TH-OUT-03 in_trick": "The trick on the table counts for nobody: {points} left out.",

@@ -34,6 +34,10 @@ _WHY: Marked[dict[str, str]] = {
     ),
 }
 """Why, by the rule that says who has won."""
+_NEVER_ENOUGH = N_(
+    "{other} went out with {theirs}, and all the tricks of a deal would not make that 501: {name}"
+    " wins {prize}"
+)
 _WHY["TH-WIN-09"] = _WHY["TH-WIN-08"]
 
 _BULIS = N_("a buli"), N_("a maccs, two bulis")
@@ -44,7 +48,8 @@ _STAKES = N_("the stake"), N_("a Double, two stakes")
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:
     """How a buli was won."""
     loser = opponent(Seat(buli.winner))
-    return _(_WHY[buli.rules[0]]).format(
+    never = buli.how == "false-claim" and buli.score[loser] + DEAL_POINTS < WIN
+    return _(_NEVER_ENOUGH if never else _WHY[buli.rules[0]]).format(
         name=names[buli.winner],
         other=names[loser],
         own=buli.score[buli.winner],
