@@ -6,7 +6,7 @@
 const Taps = (() => {
   const PLACE = location.pathname;
   const TAB = freshKey();
-  const DOUBLE_TAP = { unanswered: 1500, answered: 350 };
+  const DOUBLE_TAP = 150; // nobody means two taps that are so near each other
   const TRY_AGAIN = [1000, 2000, 4000, 8000, 15000];
   const TOLD = 2500;
   const LATER = [408, 425, 429];
@@ -26,7 +26,8 @@ const Taps = (() => {
   let onDisk = null; // when the last tap is: nothing is shown as waiting that is not
   let timer = 0;
   let once = 0;
-  let last = { label: "", at: 0, form: null };
+  let clicked = 0; // when the last click was made
+  let last = { label: "", at: -DOUBLE_TAP, form: null };
 
   /* Where nothing else waits in any tab, it is sent while it is being written. */
   async function keep(tap) {
@@ -213,12 +214,11 @@ const Taps = (() => {
     return button?.getAttribute("aria-label") || button?.textContent.trim() || "";
   }
 
-  /* The second tap of a double tap: on the same button before the first was answered, or so soon
-     after that a new screen has shown the same button under the finger. */
+  /* The second tap of a double tap, on the same button, or on one that a new screen has shown under the
+     finger. It counts when the finger was there: a busy phone hears of it later. */
   function isDouble(label) {
-    const apart = Date.now() - last.at;
-    const same = label === last.label && apart < (sending ? DOUBLE_TAP.unanswered : DOUBLE_TAP.answered);
-    if (!same) last = { label, at: Date.now(), form: null };
+    const same = label === last.label && clicked - last.at < DOUBLE_TAP;
+    if (!same) last = { label, at: clicked, form: null };
     return same;
   }
 
@@ -226,6 +226,9 @@ const Taps = (() => {
     const place = document.getElementById("once");
     place.textContent = `${document.getElementById("waiting").dataset.once} ${label}`;
     place.hidden = false;
+    const sentences = [...document.querySelectorAll("#screen :is(.status, .of-way)")];
+    const { top } = sentences.find((each) => each.checkVisibility()).getBoundingClientRect();
+    place.style.top = `${top}px`; // over the sentence there is no button
     clearTimeout(once);
     once = setTimeout(() => { place.hidden = true; }, TOLD);
   }
@@ -233,6 +236,7 @@ const Taps = (() => {
   const isScreen = (xhr) => xhr.responseText.includes('id="screen"');
   const leadsTo = ({ xhr, requestConfig }) => requestConfig?.verb === "post" && xhr.getResponseHeader("HX-Redirect");
 
+  document.addEventListener("click", ({ timeStamp }) => { clicked = timeStamp; }, true);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!form.closest("#screen")) return;

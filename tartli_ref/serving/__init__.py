@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import closing
+from functools import partial
 from socket import socket
 from typing import TYPE_CHECKING, Any
 from wsgiref.types import WSGIApplication
@@ -28,7 +29,7 @@ from tartli_ref.serving.keeping import (
     what_serves_with_many,
 )
 from tartli_ref.serving.logs import Logged, log_as
-from tartli_ref.serving.network import listen
+from tartli_ref.serving.network import listen, phone_hosts
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
 from tartli_ref.upkeep import purge_deleted
@@ -56,6 +57,7 @@ def program(settings: Settings) -> Build:
         tables_an_hour=settings.tables_an_hour,
         zone=settings.zone,
         hosts=settings.hosts,
+        phone_hosts=None if settings.hosts else partial(phone_hosts, settings.host),
     )
 
 

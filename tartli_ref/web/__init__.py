@@ -104,14 +104,17 @@ def create_app(
     tables_an_hour: int = TABLES_AN_HOUR,
     zone: tzinfo | None = UTC,
     hosts: Sequence[str] = (),
+    phone_hosts: Callable[[], Sequence[str]] | None = None,
 ) -> Flask:
     """The application on this store; clock and lot are arguments.
 
     ``tables_an_hour`` bounds the tables and books opened from one address; ``zone`` is that of the
-    players, None the machine's own; ``hosts`` are the names by which it may be addressed.
+    players, None the machine's own; ``hosts`` are the names by which it may be addressed;
+    ``phone_hosts`` gives those at which other phones find it, if that is known.
     """
     app = pages_alone(zone)
     app.config["TRUSTED_HOSTS"] = list(hosts) or None
+    app.extensions[share.PHONE_HOSTS] = phone_hosts
     put_around(app, store, secret=secret, now=now, draw=draw, tables_an_hour=tables_an_hour)
     return app
 

@@ -1,10 +1,12 @@
 """The links of a table: shown with a QR code, and renewed; and whose phone this is."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
+from urllib.parse import urlsplit
 
 import segno
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -25,6 +27,7 @@ from tartli_ref.web.pages import by_seat
 
 blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 
+PHONE_HOSTS: Final = "tartli_ref.phone_hosts"
 ACROSS: Final = "across"
 """Said of a phone that lies between two players who sit opposite."""
 
@@ -55,6 +58,7 @@ def links(link: str) -> str:
         seats=by_seat(table),
         seat=phone_of(link),
         renewed=request.args.get("renewed"),
+        host=host_in_the_network(),
     )
 
 
@@ -142,8 +146,22 @@ def _seat_of(table: Table, text: str) -> str:
 
 
 def shared(kind: str, address: str, whose: str = "") -> Shared:
-    """A link with its code."""
+    """A link with its code, as another phone opens it."""
+    if host := host_in_the_network():
+        url = urlsplit(address)
+        address = url._replace(netloc=f"{host}:{url.port}" if url.port else host).geturl()
     code = segno.make_qr(address, error="m").svg_inline(
         border=3, omitsize=True, svgclass="qr", lineclass=None, dark="#000", light="#fff"
     )
     return Shared(kind, address, Markup(code), whose)
+
+
+def host_in_the_network() -> str | None:
+    """The host at which other phones find the server, where this page was opened at one that leads
+    each of them to itself; empty if they cannot find it at all, None where its own host does.
+    """
+    host = urlsplit(request.host_url).hostname or ""
+    if host not in ("localhost", "::1") and not host.startswith("127."):
+        return None
+    hosts: Callable[[], Sequence[str]] | None = current_app.extensions.get(PHONE_HOSTS)
+    return next(iter(hosts()), "") if hosts else None

@@ -324,3 +324,29 @@ class TestUnderAnotherSecret:
         links = [link.removeprefix(HOST) for link in shared(page)]
         assert [phone.get(link).status for link in links] == [200, 200]
         assert [phone.get(link).status for link in (scene.url, scene.watch_url)] == [404, 404]
+
+
+@pytest.mark.parametrize("opened_at", ["127.0.0.1:5010", "localhost:5010", "[::1]:5010"])
+def test_at_an_address_of_this_device_alone_the_links_lead_to_the_one_in_the_network(
+    make_app: MakeApp, store: Store, at: At, opened_at: str
+) -> None:
+    app = make_app(store, phone_hosts=lambda: ["192.168.1.7", "10.0.0.7"])
+    page = Phone(app).get(f"{at(DEAL).url}share/", base_url=f"http://{opened_at}")
+    assert {link.split("/t/")[0] for link in shared(page)} == {"http://192.168.1.7:5010"}
+    assert "192.168.1.7" in page.text
+
+
+def test_without_a_network_the_page_says_that_no_other_phone_can_open_the_links(
+    make_app: MakeApp, store: Store, at: At
+) -> None:
+    page = Phone(make_app(store, phone_hosts=list)).get(f"{at(DEAL).url}share/")
+    assert "No other phone can open these links" in page.root.one("p", "doubt").text
+
+
+def test_elsewhere_the_links_lead_to_where_the_page_was_opened(
+    make_app: MakeApp, store: Store, at: At
+) -> None:
+    app = make_app(store, phone_hosts=lambda: ["192.168.1.7"])
+    page = Phone(app).get(f"{at(DEAL).url}share/", base_url="http://tartli.example")
+    assert all(link.startswith("http://tartli.example/") for link in shared(page))
+    assert not page.root.all("p", "doubt")

@@ -13,7 +13,7 @@ from tartli_ref.web.book.access import (
     must_be_sent,
 )
 from tartli_ref.web.forms import new_key
-from tartli_ref.web.share import Shared, shared
+from tartli_ref.web.share import Shared, host_in_the_network, shared
 
 blueprint = Blueprint("booklinks", __name__, url_prefix="/b/<book>/links")
 
@@ -38,6 +38,7 @@ def page(book: str) -> str:
         shared=shown,
         renewed=request.args.get("renewed"),
         key=new_key(),
+        host=host_in_the_network(),
     )
 
 

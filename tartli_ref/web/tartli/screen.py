@@ -172,7 +172,7 @@ def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
     if deal is None:
         return tuple(facts)
     trumps = _("trumps: {suit}").format(suit=name_of(deal.trump, voice))
-    facts += [Fact(trumps, str(deal.trump)), *trick_facts(deal, TRICKS)]
+    facts += [Fact(trumps, str(deal.trump)), *_led(deal.trick, voice), *trick_facts(deal, TRICKS)]
     if deal.tracked and deal.trick is not None and deal.talon_lies:
         left = 2 * (TALON_TRICKS - len(deal.won))
         facts.append(Fact(_("talon: {number}").format(number=left)))
@@ -184,15 +184,22 @@ def _facts(match: Match, voice: TartliVoice) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def _led(trick: Trick | None, voice: TartliVoice) -> list[Fact]:
+    if trick is None or trick.lead is None:
+        return []
+    card = name_of(trick.lead, voice)
+    return [Fact(_("led: {card}").format(card=card), str(trick.lead.suit))]
+
+
 def _spoken(trick: Trick, voice: TartliVoice) -> tuple[str, ...]:
-    """What has been said and played in the trick, a phrase each."""
+    """What has been said in the trick, and the card that answered the one led; a phrase each."""
     phrases = []
-    for seat, card in ((trick.leader, trick.lead), (trick.second, trick.reply)):
+    for seat in (trick.leader, trick.second):
         said = trick.said[seat]
         if said is not None:
             phrases.append(_says(voice[seat], name_of(said, voice)))
-        if card is not None:
-            phrases.append(f"{voice[seat]}: {name_of(card, voice)}")
+    if trick.reply is not None:
+        phrases.append(f"{voice[trick.second]}: {name_of(trick.reply, voice)}")
     if trick.named is not None:
         phrases.append(_says(voice[trick.leader], name_of(trick.named, voice)))
     if trick.higher is not None:

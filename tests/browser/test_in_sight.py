@@ -1,0 +1,103 @@
+"""Nothing that is needed now lies out of sight: trumps, the card led, and what was said last."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.places import Doors
+from tests.browser.thumb import Thumb
+
+SIZES = [(320, 568), (360, 640), (360, 740), (390, 664), (390, 844), (412, 915)]
+HEAD = "game: tartli\nseats: Anna, Bence\ndealer: A\n\ndeal A P-VIII\nB says terc\nB plays Z-K\n"
+CONTEST = "A says terc\nB names X\nA answers higher\n"
+
+# whether a text can be read: nothing lies over its middle or its ends, and none of it is cut off
+READ = """text => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const points = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+    return points.every(([x, y]) => text.contains(document.elementFromPoint(x, y)));
+}"""
+
+# a click that was made at this moment, however busy the machine is
+CLICK_AT = """(button, at) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    Object.defineProperty(click, 'timeStamp', { value: at });
+    button.dispatchEvent(click);
+}"""
+
+# which buttons lie under the message of a double tap, or would be tapped where it is
+COVERED = """toast => {
+    const box = toast.getBoundingClientRect();
+    const under = place => {
+        const { left, right, top, bottom } = place.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    };
+    const all = [...document.querySelectorAll('#screen :is(button, a, summary, label, input)')];
+    return all.filter(each => each.checkVisibility() && under(each)).map(each => each.outerHTML);
+}"""
+
+
+def open_at(phone: Page, size: tuple[int, int], lines: str, way: str = "cards") -> Thumb:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.goto(Doors(phone.request).open(HEAD + lines))
+    thumb = Thumb(phone)
+    thumb.recorded += (HEAD + lines).splitlines()[4:]
+    phone.locator(f"label.tab:has(#way-{way})").tap()
+    return thumb
+
+
+def can_be_read(phone: Page, text: str) -> bool:
+    place = phone.locator(".known li", has_text=text)
+    expect(place).to_have_count(1)
+    return bool(place.evaluate(READ))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_second_player_sees_trumps_the_card_led_and_the_word_of_the_leader(
+    phone: Page, size: tuple[int, int]
+) -> None:
+    """TH-DECL-08."""
+    open_at(phone, size, "")
+    assert all(
+        can_be_read(phone, text) for text in ("trumps: hearts", "leaf King", "Bence: “terc”")
+    )
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_bubble_said_last_stays_and_the_oldest_goes(phone: Page, size: tuple[int, int]) -> None:
+    open_at(phone, size, CONTEST + "A shows M:A-terc\n")
+    assert all(can_be_read(phone, text) for text in ("trumps: hearts", "leaf King"))
+    read = [bool(each.evaluate(READ)) for each in phone.locator(".spoken li").all()]
+    assert len(read) == 4 and read[-1] and read == sorted(read)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_message_of_a_double_tap_covers_no_button(phone: Page, size: tuple[int, int]) -> None:
+    open_at(phone, size, "A says nothing\nB shows Z:K-terc\n", "trick")
+    winner(phone).evaluate("button => { button.click(); button.click(); }")
+    toast = phone.locator("#once")
+    expect(toast).to_be_in_viewport(ratio=1)
+    assert toast.evaluate(COVERED) == []
+    assert toast.evaluate("toast => getComputedStyle(toast).pointerEvents") == "none"
+
+
+def test_two_taps_within_150_ms_count_once_whether_answered_or_not(phone: Page) -> None:
+    thumb = open_at(phone, (390, 844), "A says nothing\nB shows Z:K-terc\n", "trick")
+    phone.route("**/tap", lambda route: (phone.wait_for_timeout(300), route.continue_()))
+    for at in (10_000, 10_140):
+        winner(phone).evaluate(CLICK_AT, at)
+    thumb.wrote("A takes")
+    winner(phone).evaluate(CLICK_AT, 10_149)
+    winner(phone).evaluate(CLICK_AT, 11_000)
+    thumb.wrote("A takes")
+
+
+def test_four_taps_each_250_ms_after_the_other_record_four(phone: Page) -> None:
+    thumb = open_at(phone, (390, 844), "A says nothing\nB shows Z:K-terc\n", "trick")
+    for at in (10_000, 10_250, 10_500, 10_750):
+        winner(phone).evaluate(CLICK_AT, at)
+    thumb.recorded += ["A takes"] * 3
+    thumb.wrote("A takes")
+
+
+def winner(phone: Page) -> Locator:
+    return phone.locator("button[value='A takes']")
