@@ -163,10 +163,12 @@ document.addEventListener("focusin", ({ target }) => {
   if (target.matches(".display")) choose(target);
 });
 
-/* What is unfolded comes into sight. */
+/* What is unfolded comes into sight, its head and beginning first. */
 document.addEventListener("toggle", (event) => {
   const unfolded = event.target.open && !("open" in event.target.dataset);
-  if (unfolded && event.target.closest("#screen")) event.target.scrollIntoView({ block: "nearest" });
+  const entries = unfolded && event.target.closest("#screen .entries");
+  const isLong = entries && event.target.offsetHeight > entries.clientHeight;
+  if (unfolded && event.target.closest("#screen")) event.target.scrollIntoView({ block: isLong ? "start" : "nearest" });
 }, true);
 
 /* What the button of a form will do, where the server can foretell it. */

@@ -13,7 +13,8 @@ CONTEST = "A says terc\nB names X\nA answers higher\n"
 # whether a text can be read: nothing lies over its middle or its ends, and none of it is cut off
 READ = """text => {
     const { left, right, top, bottom } = text.getBoundingClientRect();
-    const points = [[left + 4, top + 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+    const middle = [(left + right) / 2, (top + bottom) / 2];
+    const points = [[left + 4, top + 4], [right - 4, bottom - 4], middle];
     return points.every(([x, y]) => text.contains(document.elementFromPoint(x, y)));
 }"""
 
@@ -97,6 +98,20 @@ def test_four_taps_each_250_ms_after_the_other_record_four(phone: Page) -> None:
         winner(phone).evaluate(CLICK_AT, at)
     thumb.recorded += ["A takes"] * 3
     thumb.wrote("A takes")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_fold_of_all_other_bids_opens_at_its_beginning(
+    phone: Page, size: tuple[int, int]
+) -> None:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.goto(Doors(phone.request).open("game: ulti\nseats: Anna, Bence, Csaba\n\ndeal A\n"))
+    phone.locator("label.tab:has(#way-trick)").tap()
+    fold = phone.locator("details", has_text="All other bids that are high enough")
+    fold.locator("summary").tap()
+    for each in (fold.locator("summary"), fold.locator("button").first):
+        expect(each).to_be_in_viewport(ratio=1)
+        assert each.evaluate(READ)
 
 
 def winner(phone: Page) -> Locator:
