@@ -3,6 +3,7 @@ so: packed into its form, so that nothing of it is kept here until it is wanted.
 """
 
 import binascii
+import sys
 import zlib
 from base64 import b64decode, b64encode
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ SHOWN = 20
 TOO_LARGE = 413
 LINES_MOST, REDONE_MOST, PARTS_MOST = 10_000, 10_000, 100_000
 """The most lines of a file, lines ruled on again, and values of JSON: two seconds of work."""
-UNPACKED_MOST = 60
+UNPACKED_MOST = 200
 """The most bytes of a file for each of its packed form; what players write packs 4 to 20 times."""
 
 
@@ -67,11 +68,19 @@ def too_much() -> NotTaken:
 
 
 def packed(content: bytes, most: int) -> str:
-    """A file as the field of a form. ``TooLarge`` if it has more letters than that."""
-    text = b64encode(zlib.compress(content)).decode()
-    if len(text) > most:
+    """A file as the field of a form. ``TooLarge`` if it has more letters than that, or would be
+    refused by ``unpacked``.
+    """
+    small = zlib.compress(content)
+    text = b64encode(small).decode()
+    if len(text) > most or len(content) > _unpacked_most(small):
         raise TooLarge
     return text
+
+
+def _unpacked_most(small: bytes) -> int:
+    """The most bytes that a packed file may have; for the owner of the store there is no bound."""
+    return sys.maxsize if edition().owned else UNPACKED_MOST * len(small)
 
 
 def unpacked(text: str, most: int) -> bytes:
@@ -80,8 +89,7 @@ def unpacked(text: str, most: int) -> bytes:
     """
     try:
         reader, small = zlib.decompressobj(), b64decode(text, validate=True)
-        if not edition().owned:
-            most = min(most, UNPACKED_MOST * len(small))
+        most = min(most, _unpacked_most(small))
         content = reader.decompress(small, most + 1)
     except (zlib.error, binascii.Error) as error:
         raise ValueError("no packed file") from error

@@ -12,7 +12,8 @@ from threading import Event, Thread
 
 import pytest
 
-from tartli_ref.table.files import LINES_MOST, read_file, write_head
+from tartli_ref.table.files import read_file, write_head
+from tartli_ref.web.bringing import LINES_MOST
 from tests.attack.insistent import TERMS, Insistent, insistent
 from tests.attack.visitor import key_by
 from tests.browser.server import Server
@@ -163,8 +164,11 @@ def told(seconds: list[float]) -> str:
 
 def heaviest() -> list[tuple[str, str]]:
     """Table files of every game, and a book of them, each as long as is taken."""
-    files = [head + lines * (LINES_MOST // lines.count("\n")) for head, lines in HEAVY.values()]
-    return [*(("/files", text) for text in files), ("/files", a_book(files))][-UPLOADS:]
+    files, parts = (
+        [head + lines * (most // lines.count("\n")) for head, lines in HEAVY.values()]
+        for most in (LINES_MOST, (LINES_MOST - len(HEAVY)) // len(HEAVY))
+    )
+    return [*(("/files", text) for text in files), ("/files", a_book(parts))][-UPLOADS:]
 
 
 def a_book(files: list[str]) -> str:

@@ -6,6 +6,7 @@ from flask import Blueprint, Flask, Response, render_template, request
 
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.web.book.access import book_or_404, keeper, transfer
+from tartli_ref.web.edition import edition
 from tartli_ref.web.turns import in_turn
 
 blueprint = Blueprint("files", __name__)
@@ -32,7 +33,8 @@ def register(app: Flask) -> None:
 
 def _let_files_be_large() -> None:
     if request.mimetype == "multipart/form-data":
-        request.max_content_length = LARGEST.get(request.endpoint or "", UPLOAD_MOST)
+        most = LARGEST_COPY if edition().owned else LARGEST_BOOK
+        request.max_content_length = min(most, LARGEST.get(request.endpoint or "", UPLOAD_MOST))
         request.max_form_memory_size = FIELD_MOST.get(request.endpoint or "", UPLOAD_MOST)
 
 

@@ -1,0 +1,112 @@
+"""No file that a page takes costs more than a fixed amount of work and memory."""
+
+import json
+import time
+import tracemalloc
+from base64 import b64encode
+from collections.abc import Iterable
+from typing import Any
+from zlib import compress
+
+import pytest
+
+from tartli_ref.web.bringing import LINES_MOST, PARTS_MOST, REDONE_MOST, UNPACKED_MOST
+from tests.web.phone import Page, Phone, a_file
+
+SECONDS, BYTES = 2.0, 60 * 1024 * 1024
+HEAD = "game: tartli\nseats: Anna, Bence\n"
+ADJUST, FIX = 'adjust A 1 "x"', 'fix 1: adjust A 2 "y"'
+DEAL = ["deal A P-VIII", "A takes", "B takes", "A bela", "undo", *["A takes"] * 14]
+
+
+def table(number: int, lines: Iterable[str]) -> dict[str, Any]:
+    log = [{"line": line, "at": 1} for line in lines]
+    return {"uid": f"{number:016x}", "created": 1, "header": HEAD, "log": log}
+
+
+def book(*tables: dict[str, Any]) -> str:
+    log = [{"line": f"table {it['uid']}", "at": 1} for it in tables]
+    whole = {"format": "tartli-ref book", "version": 2, "uid": "a" * 32, "created": 1}
+    return json.dumps(whole | {"log": log, "tables": tables})
+
+
+def corrected(number: int, lines: int, fixes: int) -> dict[str, Any]:
+    return table(number, [*[ADJUST] * lines, *[FIX] * fixes])
+
+
+FITS = {
+    "lines": book(*(table(it, (DEAL * 10)[:190]) for it in range(52))),
+    "tables": book(*(table(it, ["deal A P"]) for it in range(3_000))),
+    "corrections": book(*(corrected(it, 220, 4) for it in range(11))),
+    "one table": HEAD + "\n" + "\n".join((DEAL * 600)[: LINES_MOST - 1]),
+    "text": HEAD + "".join(f"# {it * it}\n" for it in range(70_000)),
+}
+TOO_LARGE = {
+    "lines of tables": book(*(table(it, ["deal A P"] * 1_001) for it in range(10))),
+    "lines of a table": HEAD + "\n" + "undo\n" * (LINES_MOST + 1),
+    "corrections of tables": book(*(corrected(it, 223, 223) for it in range(20))),
+    "corrections of a table": HEAD + f"\n{ADJUST}\n" * 5_000 + f"{FIX}\n" * 3,
+    "values": '{"a":[' + "[0]," * 4_000_000 + "0]}",
+}
+
+
+def look(phone: Phone, text: str, *, packed: bool = False) -> Page:
+    form = phone.get("/files").form("/files/look")
+    if packed:
+        content = b64encode(compress(text.encode())).decode()
+        return phone.forge(form, form.values | {"content": content})
+    return phone.send_file(form, a_file(text))
+
+
+@pytest.mark.parametrize("kind", FITS)
+def test_a_file_within_the_budget_is_taken(phone: Phone, kind: str) -> None:
+    page = look(phone, FITS[kind])
+    assert page.status == 200
+    assert page.form("/files").values["content"]
+
+
+@pytest.mark.parametrize("kind", TOO_LARGE)
+def test_a_file_past_the_budget_names_the_command_that_takes_it(phone: Phone, kind: str) -> None:
+    page = look(phone, TOO_LARGE[kind])
+    assert page.status == 413
+    assert "tartli-ref import FILE" in page.problem.text
+
+
+def test_the_budget_is_one_for_all_tables_of_a_file() -> None:
+    """Each of these tables is far below what one may have."""
+    whole = json.loads(TOO_LARGE["corrections of tables"])
+    assert sum(len(it["log"]) for it in whole["tables"]) < LINES_MOST
+    assert 223 * 223 * 20 > REDONE_MOST > 223
+
+
+def test_a_packed_file_unpacks_to_no_more_than_players_write(phone: Phone) -> None:
+    text = HEAD + "# filling\n" * 60_000
+    assert len(text) > UNPACKED_MOST * len(compress(text.encode()))
+    assert look(phone, text, packed=True).status == 413
+    assert look(phone, text).status == 413
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_values_are_counted_before_they_are_made(phone: Phone, packed: bool) -> None:
+    text = TOO_LARGE["values"]
+    assert text.count("[") > PARTS_MOST
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    page = look(phone, text, packed=packed)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert page.status == 413
+    assert peak - before <= BYTES + 2 * len(text)  # the form of this test itself holds it twice
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize("kind", [*FITS, *TOO_LARGE])
+def test_no_file_costs_more_than_two_seconds(phone: Phone, kind: str) -> None:
+    text = (FITS | TOO_LARGE)[kind]
+    begun = time.process_time()
+    page = look(phone, text)
+    looked = time.process_time()
+    if page.status == 200:
+        assert phone.send(page.form("/files")).status == 303
+    taken = time.process_time()
+    assert max(looked - begun, taken - looked) <= SECONDS
