@@ -8,17 +8,10 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.books import books
-from bench.browser import browser
-from bench.club import club
-from bench.growth import growth
-from bench.memory import memory
 from bench.pages import pages
 from bench.phones import phones
-from bench.pocket import pocket
 from bench.replaying import replaying
 from bench.row import HEAD, Row
-from bench.starting import starting
 from bench.taps import taps
 from bench.weight import weight
 from tartli_ref.gc_tuning import collect_seldom
@@ -30,17 +23,10 @@ PARTS: dict[str, Part] = {
     part.__name__: part
     for part in (
         taps,
-        browser,
         pages,
-        growth,
-        books,
         replaying,
-        starting,
         weight,
-        memory,
         phones,
-        club,
-        pocket,
     )
 }
 

@@ -1,45 +1,19 @@
-"""Books: what the pages of a book with ten thousand sessions cost beside one with a hundred."""
+"""A book with any number of sessions."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from random import Random
 
-from bench.ground import Ground, ground
+from bench.ground import Ground
 from bench.phone import Phone
-from bench.row import Row
-from bench.servers import serving
-from bench.turns import at_most, in_turns
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper
 from tartli_ref.links import Keyring
-from tartli_ref.store import EVERY, ImportedBook, ImportedTable, LogRow, Wanted
+from tartli_ref.store import ImportedBook, ImportedTable, LogRow
 
-FEW, MANY = 100, 10_000
+MANY = 1_000
 LOOKS = 40
-BAR = 1.2
 PLAYERS = ("Anna", "Bence", "Cili", "Dani", "Emese", "Feri", "Gizi", "Hugó")
 DAY = 24 * 3600
 BEGUN = 1_600_000_000
-
-PAGES = (
-    ("the page of a book", ""),
-    ("the page of a player", "player/?name=anna"),
-    ("two against each other", "player/against?one=anna&other=bence"),
-    ("a search by player", "?player=anna"),
-    ("a search by game, date", "?game=tartli&since=2020-10-01&until=2020-12-31"),
-)
-
-
-async def books(folder: Path) -> AsyncIterator[Row]:
-    """Each page of both books in turns."""
-    with ground(folder) as it:
-        few, many = (f"/b/{a_book(it, number)}/" for number in (FEW, MANY))
-    with serving(folder) as server:
-        phone = Phone(server.port)
-        for what, page in PAGES:
-            small, large = await in_turns(
-                (server, looking(phone, few + page)), (server, looking(phone, many + page))
-            )
-            yield at_most(f"{what}, {MANY}", large, small, f"{FEW} sessions", BAR)
 
 
 def looking(phone: Phone, path: str, times: int = LOOKS) -> Callable[[int], Awaitable[int]]:
@@ -76,19 +50,6 @@ def a_book(it: Ground, sessions: int) -> str:
     link = keeper.first_links(brought.book_id).keep
     keeper.look(_found(keeper, link))
     return link
-
-
-def links_in(it: Ground, book: str) -> list[str]:
-    """The links of all tables of a book."""
-    keeper = _keeper(it)
-    found = _found(keeper, book)
-    links = []
-    for session in keeper.sessions(found, Wanted(), most=EVERY):
-        table = keeper.table(found, session.uid)
-        pair = keeper.table_links(table) if table else None
-        assert pair is not None
-        links.append(pair.play)
-    return links
 
 
 def _keeper(it: Ground) -> Bookkeeper:

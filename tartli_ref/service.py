@@ -5,7 +5,6 @@ and only then replace the cached fold. The clock and the randomness come in as a
 """
 
 import hashlib
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -38,7 +37,6 @@ FOLDS_KEPT = 200
 LINES_KEPT = 100_000  # of all folds together, at one to two kilobytes a line
 DAYS_KEPT = 30  # for which a deleted table or book can be undeleted
 DAY = 24 * 3600
-UID_BYTES = 8  # of the id of a table, the same on every machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +136,13 @@ class Service:
         Its id is ``uid`` unless a table here has it.
         """
         lines = [came.line for came in _judged(_begun(terms), log, budget)[1]]
-        if not uid or self._store.books.table_with(uid):
-            uid = new_uid()
         write, read = self._doors.new()
         table_id = self._store.create(
             "table",
             write=write,
             read=read,
             header=write_head(terms),
-            uid=uid,
+            uid=uid if uid and not self._store.books.table_with(uid) else None,
             at=self._now(),
             key=key,
             lines=lines,
@@ -325,11 +321,6 @@ class Service:
         ``by`` the book of the table asks.
         """
         return self._doors.renew(table.id, kind, by)
-
-
-def new_uid() -> str:
-    """An id for a table, the same on every machine."""
-    return secrets.token_hex(UID_BYTES)
 
 
 class Came(NamedTuple):

@@ -62,10 +62,8 @@ def lines_in(database: Path) -> list[str]:
 
 @pytest.fixture
 def instance(tmp_path: Path) -> Path:
-    """A folder with a database of one line, which no start has to bring up to date."""
+    """A folder with a database of one line."""
     whole(tmp_path / "tartli.sqlite3", [NewLine("first")])
-    with closing(open_store(tmp_path / "tartli.sqlite3")) as store:
-        store.books.name_table(1, "a name")
     return tmp_path
 
 

@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 
 from tartli_ref.book.book import members
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, Titled, read_line, write_line
-from tartli_ref.bookkeeping.records import in_force, new_book_uid
-from tartli_ref.service import new_uid
-from tartli_ref.store import Held, ImportedBook, ImportedTable, LogRow, Opened, Store
+from tartli_ref.bookkeeping.records import in_force
+from tartli_ref.store import Held, ImportedBook, ImportedTable, LogRow, Opened, Store, new_uid
 from tartli_ref.table.forward import Diverged, check_forward
 
 
@@ -72,7 +71,7 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
         mine = None if apart or twice else _extended(store, wanted, book, held, kept)
         if mine is None and (twice or store.books.table_with(uid)):
             joins = twice or uid not in kept
-            mine = replace(table, uid=new_uid(), joins=joins)
+            mine = replace(table, uid=new_uid("table"), joins=joins)
             if joins:
                 ids[table.uid] = mine.uid
                 copied += 1
@@ -81,7 +80,7 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
         tables.append(mine or wanted)
     brings = replace(
         copy,
-        uid=book.uid if book else new_book_uid() if found else copy.uid,
+        uid=book.uid if book else new_uid("book") if found else copy.uid,
         rows=tuple(_renamed(row, ids) for row in copy.rows[len(here) :]),
         tables=tuple(tables),
         members=tuple(ids[uid] for uid in members(in_force(copy.rows))),

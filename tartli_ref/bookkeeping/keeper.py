@@ -1,7 +1,7 @@
 """The bookkeeper: opens books, finds them by their links, and takes their lines."""
 
 from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 
 from tartli_ref.book.book import Book, Known, extend, judge
@@ -13,36 +13,36 @@ from tartli_ref.bookkeeping.records import (
     EnterResult,
     Rejected,
     in_force,
-    new_book_uid,
 )
 from tartli_ref.bookkeeping.summaries import (
-    MONEY,
-    SESSIONS,
     VERSION,
     SessionSummary,
-    new_session,
+    Wanted,
     summary_of,
+    summed_up,
+    written,
 )
 from tartli_ref.bookkeeping.view import OpenBook, look_at
 from tartli_ref.fold_cache import MANY_LINES, FoldCache, InTurn
 from tartli_ref.links import Doors, Keyring, hash_of
 from tartli_ref.rulings import Unreadable, impossible
-from tartli_ref.service import Done, Links, Misread, Service, Table, new_uid, sent_once, terms_in
+from tartli_ref.service import Done, Links, Misread, Service, Table, sent_once, terms_in
 from tartli_ref.store import (
     LogRow,
     Member,
+    Membership,
     NewLine,
-    NewSession,
     Opened,
     Stale,
-    StaleTable,
     Store,
-    Wanted,
+    StoreUnavailable,
+    Summary,
 )
 
 MADE_AT_ONCE = 200
 BOOKS_KEPT = 50
 LINES_KEPT = 100_000  # of all folds of books together
+SUMMARIES_KEPT = 5_000
 
 
 class Bookkeeper:
@@ -64,7 +64,8 @@ class Bookkeeper:
         self._now = now
         self._in_turn = in_turn
         self._folds = FoldCache(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
-        self._is_current = False
+        self._summaries: dict[int, tuple[int, SessionSummary]] = {}
+        """By table: the lines that a summary knows, and the summary."""
 
     # --- opening and finding
 
@@ -75,7 +76,6 @@ class Bookkeeper:
             "book",
             write=write,
             read=read,
-            uid=new_book_uid(),
             at=self._now(),
             key=key,
             lines=[NewLine(write_line(Titled(title)))],
@@ -123,48 +123,46 @@ class Bookkeeper:
 
     def look(self, book: BookHandle) -> OpenBook:
         """The book with its players and where they stand."""
-        self.bring_up_to_date(book)
-        return self._look(book, self.book(book))
+        return look_at(self.book(book), self.summaries(book))
 
-    def sessions(
-        self, book: BookHandle, wanted: Wanted, first: int = 0, most: int = 20
-    ) -> list[SessionSummary]:
-        """A page of the wanted sessions, the latest first."""
-        self.bring_up_to_date(book)
-        return [summary_of(row) for row in self._books.sessions(book.id, wanted, first, most)]
+    def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:  # noqa: B008 - frozen
+        """The wanted sessions, the oldest first. What is missing of the cache is made again."""
+        members = self._books.members(book.id)
+        unread = [it for it in members if not self._is_current(it)]
+        self._read(unread)
+        stale = [it for it in unread if not self._is_current(it)]
+        for first in range(0, len(stale), MADE_AT_ONCE):
+            self._make(stale[first : first + MADE_AT_ONCE])
+        found = [self._summaries[it.id][1] for it in members]
+        while len(self._summaries) > SUMMARIES_KEPT:
+            self._summaries.pop(next(iter(self._summaries)))
+        return [it for it in found if it in wanted]
 
-    def count(self, book: BookHandle, wanted: Wanted) -> int:
-        """The number of wanted sessions."""
-        return self._books.count(book.id, wanted)
+    def _is_current(self, member: Member) -> bool:
+        known = self._summaries.get(member.id)
+        return known is not None and known[0] == member.lines
 
-    def sums(
-        self, book: BookHandle, view: OpenBook, player: str, against: str = ""
-    ) -> dict[str, int]:
-        """The sums of a player's sessions, of all or of those against another."""
-        others = view.names_of(against) if against else ("",)
-        found: dict[str, int] = {}
-        of_names = self._books.sums(book.id, against=others, names=view.names_of(player))
-        for counts in of_names.values():
-            for what, amount in counts.items():
-                found[what] = found.get(what, 0) + amount
-        return found
+    def _read(self, members: Sequence[Member]) -> None:
+        """Reads the summaries that the store keeps."""
+        kept = [it for it in members if (it.summed, it.version) == (it.lines, VERSION)]
+        for member, data in zip(kept, self._books.data_of(kept), strict=True):
+            if data is not None:
+                self._summaries[member.id] = (member.lines, summary_of(member, data))
 
-    def facing(self, book: BookHandle, view: OpenBook, player: str) -> dict[str, dict[str, int]]:
-        """The sums of the sessions with a player, for each of the others by spelling."""
-        return self._books.sums(book.id, against=view.names_of(player))
+    def _make(self, members: Sequence[Member]) -> None:
+        """Sums some sessions up, in their turn if they have many lines, and keeps that."""
+        heavy = sum(it.lines for it in members) > MANY_LINES
+        with self._in_turn() if heavy else nullcontext():
+            made = [self._made(it) for it in members]
+        with suppress(StoreUnavailable):  # a cache: a database that is read-only shows its books
+            self._books.put(made)
 
-    def best(
-        self, book: BookHandle, view: OpenBook, player: str, what: str, against: str = ""
-    ) -> int | None:
-        """The best of a kind that a player has reached."""
-        others = view.names_of(against) if against else ("",)
-        return self._books.best(book.id, view.names_of(player), what, against=others)
-
-    def latest_results(
-        self, book: BookHandle, view: OpenBook, player: str, currency: str, most: int
-    ) -> list[tuple[int, int, int]]:
-        """A player's last sessions in a currency: when, which table, and what was won."""
-        return self._books.latest_results(book.id, view.names_of(player), currency, most)
+    def _made(self, member: Member) -> Summary:
+        table = Table(member.id, terms_in(member.header), may_write=False, created=member.created)
+        session = session_of(table.terms, self._tables.history_once(table))
+        summary = summed_up(member, session)
+        self._summaries[member.id] = (member.lines, summary)
+        return Summary(member.id, session.lines, VERSION, written(summary))
 
     def book_of(self, table: Table) -> BookHandle | None:
         """The book of a table, or None."""
@@ -180,7 +178,7 @@ class Bookkeeper:
         return Table(row.id, terms_in(row.header), book.may_write, row.created, row.deleted)
 
     def uid(self, table: Table) -> str:
-        """The name of a table in books, empty while it has none."""
+        """The id of a table, the same on every machine."""
         return self._books.uid_of(table.id)
 
     def table_links(self, table: Table) -> Links | None:
@@ -196,19 +194,18 @@ class Bookkeeper:
             line = read_line(write_line(line))
         except Unreadable as error:
             return Misread(error)
-        self.bring_up_to_date(book)
         return self._enter(book, line, key, None)
 
     def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
         """Makes the table a session of the book; it leaves a book that was deleted."""
-        uid = self._books.name_table(table.id, new_uid())
+        uid = self._books.uid_of(table.id)
         book_here = self.book_of(table)
         if book_here is not None and book_here.deleted is not None:
             self.take_out(table, key)
         other = self._books.book_of(table.id)
         if other is not None and other != book.id:
             return Rejected(impossible("REF-BOOK", "other_book", table=uid))
-        return self._enter(book, Joins(uid), key, Member(table.id, joins=True))
+        return self._enter(book, Joins(uid), key, Membership(table.id, joins=True))
 
     def take_out(self, table: Table, key: str) -> None:
         """Takes the table out of its book, if it is in one: whoever may play there may do so."""
@@ -221,10 +218,10 @@ class Bookkeeper:
         table = self._books.table_with(uid)
         if table is None:
             return Rejected(impossible("REF-BOOK", "no_session", table=uid))
-        return self._enter(book, Leaves(uid), key, Member(table.id, joins=False))
+        return self._enter(book, Leaves(uid), key, Membership(table.id, joins=False))
 
     def _enter(
-        self, book: BookHandle, line: BookLine, key: str, member: Member | None
+        self, book: BookHandle, line: BookLine, key: str, member: Membership | None
     ) -> EnterResult:
         """Judges the line and appends it; if another line came first, judges it again."""
         key = sent_once(key, write_line(line))
@@ -250,50 +247,18 @@ class Bookkeeper:
         rows = self._store.rows_after(book.id, 0)
         return next((Done(row.seq) for row in rows if row.key == key), None)
 
-    # --- derived rows
-
-    def bring_up_to_date(self, book: BookHandle) -> None:
-        """Derives the stale sessions again, in their turn if they have many lines."""
-        if not self._is_current:
-            self._books.outdate(VERSION)
-            self._is_current = True
-        while stale := self._books.stale(book.id, MADE_AT_ONCE):
-            if sum(table.lines for table in stale) <= MANY_LINES:
-                self._make(stale)
-            else:
-                with self._in_turn():
-                    # the request before may have derived them
-                    self._make(self._books.stale(book.id, MADE_AT_ONCE))
-
-    def _make(self, stale: Sequence[StaleTable]) -> None:
-        self._books.put_sessions([self._made(table) for table in stale], VERSION)
-
-    def _made(self, stale: StaleTable) -> NewSession:
-        table = Table(stale.id, terms_in(stale.header), may_write=False, created=stale.created)
-        history = self._tables.history_once(table)
-        return new_session(table.id, table.created, session_of(table.terms, history))
-
-    def _look(self, book: BookHandle, fold: Book) -> OpenBook:
-        joined = self._books.uids(book.id) if fold.results else frozenset()
-        sums = self._books.standings(book.id, SESSIONS, MONEY)
-        return look_at(fold, self._books.spellings(book.id), sums, joined)
-
     def known(self, book: BookHandle, fold: Book) -> Known:
         """The facts about sessions that a ruling on a line of this book asks for."""
-        view = self._look(book, fold)
+        sessions = self.summaries(book)
+        view, joined = look_at(fold, sessions), {it.uid for it in sessions}
         player = fold.people.player
-        told = [{player(name) for name in it.line.names} for it in view.results]
+        tables = [{player(name) for name in it.keys} for it in sessions]
+        tables += [{player(name) for name in it.line.names} for it in view.results]
 
         def met(one: str, other: str) -> bool:
-            if any({one, other} <= players for players in told):
-                return True
-            return self._books.met(book.id, view.names_of(one), view.names_of(other))
+            return any({one, other} <= players for players in tables)
 
-        def joined(uid: str) -> bool:
-            table = self._books.table_with(uid)
-            return table is not None and self._books.book_of(table.id) == book.id
-
-        return Known(frozenset(view.players), met, joined)
+        return Known(frozenset(view.players), met, joined.__contains__)
 
 
 def as_opened(row: Opened, by: str | None = None) -> BookHandle:

@@ -1,6 +1,5 @@
 """A book as a link opens it, its lines in force, and what becomes of a line of it."""
 
-import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -9,8 +8,6 @@ from tartli_ref.book.lines import read_line
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Done, Misread
 from tartli_ref.store import LogRow
-
-UID_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +35,6 @@ class Rejected:
     """The line has no meaning in this book; nothing was stored."""
 
     ruling: Ruling
-
-
-def new_book_uid() -> str:
-    """An id for a book, the same on every machine."""
-    return secrets.token_hex(UID_BYTES)
 
 
 def in_force(rows: Iterable[LogRow]) -> Iterator[Written]:

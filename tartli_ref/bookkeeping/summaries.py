@@ -1,17 +1,17 @@
-"""A session as the book lists it: derived from a table's fold, stored as JSON, read for a page."""
+"""A session as a book lists it and adds it up: a summary of its table, kept as JSON."""
 
 import json
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tartli_ref.book.lines import key_of
 from tartli_ref.book.sessions import Session, Signatures
-from tartli_ref.store import NewSession, SeatFacts, SessionRow
+from tartli_ref.store import Member
 
-VERSION = 6
-"""Raise it with any change in how a session or its statistics are derived: rows of another version
-are derived again.
+VERSION = 7
+"""Raise it with any change in how a session is summed up: summaries of another version are made
+again.
 """
 
 COUNTS_OF_GAMES = (
@@ -23,10 +23,16 @@ BESTS_OF_GAMES = ("biggest_deal",)
 
 SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won", "sessions_lost"
 
+Counts = dict[str, int]
+Sums = dict[str, Counts]
+"""The sums of the sessions, by the key of a name and by what is counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class SessionSummary(Signatures):
-    """One session in a list, values in seat order; ``money`` in the smallest coins."""
+    """One session, values in seat order; ``money`` in the smallest coins. ``counts`` of a seat can
+    be summed over sessions, ``bests`` compared.
+    """
 
     table_id: int
     uid: str
@@ -44,26 +50,63 @@ class SessionSummary(Signatures):
     signed: tuple[str, ...]
     changed: bool
     waiting: bool
+    keys: tuple[str, ...]
+    counts: tuple[Counts, ...] = field(compare=False)
+    bests: tuple[Counts, ...] = field(compare=False)
 
 
-def new_session(table_id: int, at: int, session: Session) -> NewSession:
-    """The row that the store keeps of a session."""
-    currency = session.stake.key if session.stake else ""
-    seats = tuple(
-        SeatFacts(
-            name=key_of(name),
-            spelling=name,
-            currency=currency,
-            amount=session.money[seat],
-            counts=_counts(session, seat, currency),
-            bests=of_game(session.game, session.tallies[seat].bests, BESTS_OF_GAMES),
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A filter of sessions: those of one of ``names`` (keys), of a game, between two times.
+
+    Empty names match everybody; ``since`` is included, ``until`` is not.
+    """
+
+    names: tuple[str, ...] = ()
+    game: str = ""
+    since: int | None = None
+    until: int | None = None
+
+    def __contains__(self, it: SessionSummary) -> bool:
+        return (
+            (not self.names or not set(self.names).isdisjoint(it.keys))
+            and self.game in ("", it.game)
+            and (self.since is None or it.at >= self.since)
+            and (self.until is None or it.at < self.until)
         )
-        for seat, name in enumerate(session.names)
+
+
+_OF_THE_STORE = ("table_id", "uid", "at")
+
+
+def summed_up(member: Member, session: Session) -> SessionSummary:
+    """The summary of a table's session."""
+    currency = session.stake.key if session.stake else ""
+    tallies = session.tallies
+    return SessionSummary(
+        table_id=member.id,
+        uid=member.uid,
+        at=member.created,
+        game=session.game,
+        names=session.names,
+        score=session.score,
+        bulis=session.bulis,
+        deals=session.deals,
+        over=session.over,
+        stake=str(session.stake or ""),
+        currency=currency,
+        units=session.units,
+        money=session.money,
+        signed=session.signed,
+        changed=session.changed,
+        waiting=session.waiting,
+        keys=tuple(map(key_of, session.names)),
+        counts=tuple(_counts(session, seat, currency) for seat in range(len(tallies))),
+        bests=tuple(of_game(session.game, it.bests, BESTS_OF_GAMES) for it in tallies),
     )
-    return NewSession(table_id, at, session.game, session.lines, _written(session), seats)
 
 
-def _counts(session: Session, seat: int, currency: str) -> dict[str, int]:
+def _counts(session: Session, seat: int, currency: str) -> Counts:
     """The counts of one seat in a session; money under its currency."""
     units = session.units[seat]
     counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
@@ -72,36 +115,93 @@ def _counts(session: Session, seat: int, currency: str) -> dict[str, int]:
     return counts | of_game(session.game, session.tallies[seat].counts, COUNTS_OF_GAMES)
 
 
-def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> dict[str, int]:
+def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> Counts:
     """The amounts; those that mean nothing across games also under the game: ``ulti:deals``."""
     own = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
     return {**amounts, **own}
 
 
-def _written(session: Session) -> str:
-    return json.dumps(
-        {
-            "names": session.names,
-            "score": session.score,
-            "bulis": session.bulis,
-            "deals": session.deals,
-            "over": session.over,
-            "stake": str(session.stake or ""),
-            "currency": session.stake.key if session.stake else "",
-            "units": session.units,
-            "money": session.money,
-            "signed": session.signed,
-            "changed": session.changed,
-            "waiting": session.waiting,
-        },
-        ensure_ascii=False,
-        separators=(",", ":"),
+def written(summary: SessionSummary) -> str:
+    """The summary as the store keeps it."""
+    data = {key: it for key, it in asdict(summary).items() if key not in _OF_THE_STORE}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def summary_of(member: Member, text: str) -> SessionSummary:
+    """The summary that the store keeps of a table."""
+    data: dict[str, Any] = json.loads(text)
+    for key, value in data.items():
+        data[key] = tuple(value) if isinstance(value, list) else value
+    return SessionSummary(member.id, member.uid, member.created, **data)
+
+
+# --- sums over sessions
+
+
+def sums(
+    sessions: Iterable[SessionSummary], names: Collection[str], against: Collection[str] = ()
+) -> Counts:
+    """The sums over sessions of a player who has these names; with ``against`` over those in
+    which one of these sat too.
+    """
+    found: Counts = {}
+    for it in sessions:
+        for key, counts in zip(it.keys, it.counts, strict=True):
+            if key in names and (not against or _meets(it, key, against)):
+                _add(found, counts)
+    return found
+
+
+def facing(sessions: Iterable[SessionSummary], names: Collection[str]) -> Sums:
+    """For each other name at a table with the player: what that one has reached there."""
+    found: Sums = {}
+    for it in sessions:
+        for own in it.keys:
+            if own in names:
+                for key, counts in zip(it.keys, it.counts, strict=True):
+                    if key != own:
+                        _add(found.setdefault(key, {}), counts)
+    return found
+
+
+def best(
+    sessions: Iterable[SessionSummary], names: Collection[str], what: str, against: Collection[str]
+) -> int | None:
+    """The best of a kind that the player has reached."""
+    return max(
+        (
+            bests[what]
+            for it in sessions
+            for key, bests in zip(it.keys, it.bests, strict=True)
+            if key in names and what in bests and (not against or _meets(it, key, against))
+        ),
+        default=None,
     )
 
 
-def summary_of(row: SessionRow) -> SessionSummary:
-    """The summary in a row of the store."""
-    data: dict[str, Any] = json.loads(row.data)
-    for key, value in data.items():
-        data[key] = tuple(value) if isinstance(value, list) else value
-    return SessionSummary(table_id=row.table_id, uid=row.uid, at=row.at, game=row.game, **data)
+def standings(sessions: Iterable[SessionSummary]) -> Sums:
+    """Each name's number of sessions and its money."""
+    found: Sums = {}
+    for it in sessions:
+        for key, counts in zip(it.keys, it.counts, strict=True):
+            shown = {w: n for w, n in counts.items() if w == SESSIONS or w.startswith(MONEY)}
+            _add(found.setdefault(key, {}), shown)
+    return found
+
+
+def spellings(sessions: Sequence[SessionSummary]) -> dict[str, str]:
+    """Each name as it was spelled first; the oldest session comes first."""
+    found: dict[str, str] = {}
+    for it in sessions:
+        for key, name in zip(it.keys, it.names, strict=True):
+            found.setdefault(key, name)
+    return found
+
+
+def _meets(it: SessionSummary, key: str, others: Collection[str]) -> bool:
+    return any(other in others for other in it.keys if other != key)
+
+
+def _add(found: Counts, counts: Mapping[str, int]) -> None:
+    for what, amount in counts.items():
+        found[what] = found.get(what, 0) + amount

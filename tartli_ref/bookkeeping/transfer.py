@@ -12,7 +12,7 @@ from tartli_ref.bookkeeping.records import BookHandle, BookLinks
 from tartli_ref.bookkeeping.summaries import SessionSummary
 from tartli_ref.links import Keyring
 from tartli_ref.service import Service, Table
-from tartli_ref.store import EVERY, Held, Imported, Store, Wanted
+from tartli_ref.store import Held, Imported, Store
 from tartli_ref.table.budget import Budget
 from tartli_ref.table.files import write_head
 
@@ -104,8 +104,7 @@ class Transfer:
 
     def _tables_of(self, book: BookHandle) -> Iterator[tuple[SessionSummary, Table]]:
         """The sessions of a book, the oldest first."""
-        rows = self._keeper.sessions(book, Wanted(), 0, EVERY)
-        for row in reversed(rows):
+        for row in self._keeper.summaries(book):
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed
             yield row, table

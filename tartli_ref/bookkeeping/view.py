@@ -1,16 +1,21 @@
 """An open book: its players, and where they stand."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tartli_ref.book.book import Book, Outcome
 from tartli_ref.book.ledger import Balances, balances
 from tartli_ref.book.lines import key_of
 from tartli_ref.book.people import People
-from tartli_ref.bookkeeping.summaries import MONEY, SESSIONS
+from tartli_ref.bookkeeping.summaries import (
+    MONEY,
+    SESSIONS,
+    SessionSummary,
+    Sums,
+    spellings,
+    standings,
+)
 from tartli_ref.table.money import currency_key
-
-Sums = dict[str, dict[str, int]]
-"""The sums of the sessions, by name and by what is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +59,17 @@ class OpenBook:
         return player.spellings if player else (key,)
 
 
-def look_at(
-    fold: Book, spellings: dict[str, str], sums: Sums, joined: frozenset[str] = frozenset()
-) -> OpenBook:
-    """The book with its players and balances, from the sums of its sessions.
+def look_at(fold: Book, sessions: Sequence[SessionSummary]) -> OpenBook:
+    """The book with its players and balances, from its sessions, the oldest first.
 
-    An imported result counts as long as its table is not among those that have ``joined``.
+    An imported result counts as long as its table is not among them.
     """
+    spelled, sums = spellings(sessions), standings(sessions)
+    joined = {it.uid for it in sessions}
     results = tuple(it for it in fold.results if it.line.table not in joined)
     if results:
-        spellings, sums = _with_results(results, spellings, sums)
-    players = _players(fold.people, spellings, sums)
+        spelled, sums = _with_results(results, spelled, sums)
+    players = _players(fold.people, spelled, sums)
     for payment in fold.payments:
         for key in (payment.payer, payment.payee):
             if key not in players:
@@ -90,9 +95,7 @@ def _with_results(
     return spellings, more
 
 
-def _players(
-    people: People, spellings: dict[str, str], sums: dict[str, dict[str, int]]
-) -> dict[str, Player]:
+def _players(people: People, spellings: dict[str, str], sums: Sums) -> dict[str, Player]:
     """The players by key, each with the names under which his sessions are stored."""
     names: dict[str, list[str]] = {}
     for name in sorted(spellings):
@@ -109,7 +112,7 @@ def _players(
     }
 
 
-def _won(people: People, sums: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+def _won(people: People, sums: Sums) -> dict[str, dict[str, int]]:
     won: dict[str, dict[str, int]] = {}
     for name, counts in sums.items():
         for what, amount in counts.items():

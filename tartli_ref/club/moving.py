@@ -13,10 +13,7 @@ from tartli_ref.store.engine import Db
 OWNERS = "id, kind, create_key, uid, header, created, deleted, deleted_after"
 LINKS = "hash, owner_id, may_write, revoked, seed"
 LOG = "owner_id, seq, line, accepted, key, part, at, wrote, fell"
-JOINED = "table_id, book_id"
-SESSIONS = f"{JOINED}, at, game, seq, stale, version, data, facts"
-STALE = (0, "", 0, True, 0, "", "[]")
-"""What a row of a session begins with: it is derived when somebody opens the book."""
+SESSIONS = "table_id, book_id"
 
 Row = tuple[Any, ...]
 
@@ -68,7 +65,7 @@ def _copy(here: Db, there: Db) -> None:
     _put(there, "links", LINKS, _rows(here, "links", LINKS))
     for owner in owners:
         _put(there, "log", LOG, _log(here, owner[0]))
-    _put(there, "sessions", SESSIONS, [(*row, *STALE) for row in _rows(here, "sessions", JOINED)])
+    _put(there, "sessions", SESSIONS, _rows(here, "sessions", SESSIONS))
     lived = here.execute("SELECT told, seconds FROM lived").fetchone()
     there.execute("UPDATE lived SET told = ?, seconds = ?", tuple(lived))
 

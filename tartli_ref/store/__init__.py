@@ -15,12 +15,13 @@ from tartli_ref.store.backups import (
     held_alone,
     restore,
 )
-from tartli_ref.store.books import BookStore, Member
+from tartli_ref.store.books import BookStore, Membership
 from tartli_ref.store.database import OpenFile, open_database
 from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable
 from tartli_ref.store.log import EVERY
 from tartli_ref.store.migrations import bring_up_to_date
 from tartli_ref.store.one_file import OneFile
+from tartli_ref.store.owners import new_uid
 from tartli_ref.store.records import (
     Appended,
     AppendResult,
@@ -31,17 +32,14 @@ from tartli_ref.store.records import (
     Kind,
     LinkRevoked,
     LogRow,
+    Member,
     NewLine,
     NewLink,
-    NewSession,
     Opened,
     Repeated,
-    SeatFacts,
     Seeds,
-    SessionRow,
     Stale,
-    StaleTable,
-    Wanted,
+    Summary,
 )
 from tartli_ref.store.store import Store, open_store
 
@@ -58,24 +56,21 @@ __all__ = [
     "LinkRevoked",
     "LogRow",
     "Member",
+    "Membership",
     "NewLine",
     "NewLink",
-    "NewSession",
     "NotCopied",
     "OneFile",
     "OpenFile",
     "Opened",
     "Reason",
     "Repeated",
-    "SeatFacts",
     "Seeds",
-    "SessionRow",
     "Stale",
-    "StaleTable",
     "Store",
     "StoreUnavailable",
+    "Summary",
     "Unusable",
-    "Wanted",
     "as_unavailable",
     "back_up",
     "bring_up_to_date",
@@ -83,6 +78,7 @@ __all__ = [
     "check_whole",
     "checked_copy",
     "held_alone",
+    "new_uid",
     "open_database",
     "open_store",
     "restore",

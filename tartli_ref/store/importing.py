@@ -8,7 +8,7 @@ the transaction of the write.
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tartli_ref.store import derived, links, log, owners
+from tartli_ref.store import links, log, owners, sessions
 from tartli_ref.store.engine import Db
 from tartli_ref.store.records import (
     Held,
@@ -35,7 +35,7 @@ def import_book(
         return None
     here = {table.uid: owners.with_uid(db, "table", table.uid) for table in copy.tables}
     for table in copy.tables:
-        book_of = derived.book_of(db, it.id) if (it := here[table.uid]) else None
+        book_of = sessions.book_of(db, it.id) if (it := here[table.uid]) else None
         ours = book_of is not None and found is not None and book_of == found.id
         own = it is not None and (ours or links.can_write(db, it.id, held))
         if _seen(db, it, may_write=own) != table.seen:
@@ -98,9 +98,9 @@ def _set_members(db: Db, book_id: int, uids: Iterable[str], ids: Mapping[str, in
     """Make these tables the sessions of the book: members stay, and of others join those with an
     id, which were checked.
     """
-    members = {owners.uid_of(db, it): it for it in derived.tables(db, book_id)}
+    members = {owners.uid_of(db, it): it for it in sessions.tables(db, book_id)}
     wanted = set(uids)
     for uid in members.keys() - wanted:
-        derived.remove(db, members[uid])
+        sessions.remove(db, members[uid])
     for uid in wanted - members.keys():
-        derived.add(db, book_id, ids[uid])
+        sessions.add(db, book_id, ids[uid])

@@ -42,12 +42,12 @@ _ENDS = """
     FROM owners WHERE id = ?
 """
 _NEW_ROW = """
-    INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote, fell)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _NEW_ROW_BY = """
-    INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote)
-    SELECT ?, ?, ?, ?, ?, ?, ?, ? FROM links
+    INSERT INTO log (owner_id, seq, line, accepted, key, part, at, wrote, fell)
+    SELECT ?, ?, ?, ?, ?, ?, ?, ?, NULL FROM links
     WHERE hash = ? AND owner_id = ? AND may_write AND revoked IS NULL
 """
 
@@ -123,7 +123,7 @@ def append_at_once(
     if not 0 <= seen < _LARGEST:
         return None
     row = (owner, seen + 1, line.line, line.accepted, key, 1, at, wrote)
-    statement, given = (_NEW_ROW, row) if by is None else (_NEW_ROW_BY, (*row, by, owner))
+    statement, given = (_NEW_ROW, (*row, None)) if by is None else (_NEW_ROW_BY, (*row, by, owner))
     try:
         written = db.execute(statement, given).rowcount
     except db.clash:
@@ -158,26 +158,20 @@ def write(
     """Write the lines behind `after`, which must be where the log ends."""
     for part, line in enumerate(lines, start=1):
         row = (owner, after + part, line.line, line.accepted, key, part, at, wrote)
-        db.execute(_NEW_ROW, row)
-        if line.fell is not None:
-            complete(db, owner, after + part, line.fell)
+        db.execute(_NEW_ROW, (*row, _text(line.fell)))
 
 
 def write_rows(db: Db, owner: int, rows: Sequence[LogRow]) -> None:
     """Write rows as another log has them; the first must come next after the last one here."""
-    written = [(owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote) for row in rows]
+    written = [
+        (owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote, _text(row.fell))
+        for row in rows
+    ]
     db.executemany(_NEW_ROW, written)
-    for row in rows:
-        if row.fell is not None:
-            complete(db, owner, row.seq, row.fell)
 
 
-def complete(db: Db, owner: int, seq: int, fell: Sequence[int]) -> None:
-    """Fill in the lines that fell with a correction; a column that is filled stays."""
-    db.execute(_COMPLETE, (" ".join(map(str, fell)), owner, seq))
-
-
-_COMPLETE = "UPDATE log SET fell = ? WHERE owner_id = ? AND seq = ? AND fell IS NULL"
+def _text(numbers: Sequence[int] | None) -> str | None:
+    return None if numbers is None else " ".join(map(str, numbers))
 
 
 def _numbers(text: str | None) -> tuple[int, ...] | None:

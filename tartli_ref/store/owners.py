@@ -3,6 +3,7 @@
 Each function runs in its caller's transaction.
 """
 
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from tartli_ref.store.engine import Db
 from tartli_ref.store.records import Kind, NewLine, NewLink, Opened
 
 _KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # before a key: each kind has its own
+_UID_BYTES: dict[Kind, int] = {"table": 8, "book": 16}
 _MADE_BEFORE = "SELECT id FROM owners WHERE kind = ? AND create_key = ?"
 _NEW = """
     INSERT INTO owners (kind, create_key, uid, header, created) VALUES (?, ?, ?, ?, ?)
@@ -49,13 +51,20 @@ def create(
     if made is not None:
         return made
     try:
-        [(owner,)] = db.execute(_NEW, (kind, _KEYS[kind] + key, uid, header, at)).fetchall()
+        [(owner,)] = db.execute(
+            _NEW, (kind, _KEYS[kind] + key, uid or new_uid(kind), header, at)
+        ).fetchall()
     except db.clash as error:
         raise ValueError(f"this {kind} is there already") from error
     links.add(db, owner, write, may_write=True)
     links.add(db, owner, read, may_write=False)
     log.write(db, owner, after=0, key=None, lines=lines, at=at)
     return int(owner)
+
+
+def new_uid(kind: Kind) -> str:
+    """An id for a table or book, the same on every machine."""
+    return secrets.token_hex(_UID_BYTES[kind])
 
 
 def made_before(db: Db, kind: Kind, key: str) -> int | None:
@@ -91,7 +100,7 @@ def _opened(db: Db, statement: str, *given: object) -> Opened | None:
 
 def _as_opened(row: tuple[Any, ...]) -> Opened:
     owner, uid, header, created, may_write, deleted = row
-    return Opened(owner, uid or "", header, created, bool(may_write), deleted)
+    return Opened(owner, uid, header, created, bool(may_write), deleted)
 
 
 def newest(db: Db, kind: Kind, first: int, most: int, *, deleted: bool) -> list[Opened]:
@@ -104,16 +113,10 @@ def count(db: Db, kind: Kind) -> int:
     return int(db.execute("SELECT count(*) FROM owners WHERE kind = ?", (kind,)).fetchone()[0])
 
 
-def name(db: Db, owner: int, uid: str) -> str:
-    """The name of a table or book; one that has none gets this one."""
-    db.execute("UPDATE owners SET uid = ? WHERE id = ? AND uid IS NULL", (uid, owner))
-    return uid_of(db, owner)
-
-
 def uid_of(db: Db, owner: int) -> str:
-    """The name of a table or book, empty while it has none."""
+    """The id of a table or book that is the same on every machine."""
     row = db.execute("SELECT uid FROM owners WHERE id = ?", (owner,)).fetchone()
-    return str(row[0] or "") if row else ""
+    return str(row[0]) if row else ""
 
 
 def set_deleted(db: Db, owner: int, at: int | None) -> None:
@@ -141,6 +144,7 @@ _DELETED_BEFORE = """
     AND id NOT IN (SELECT table_id FROM sessions)
 """
 _FORGET = (
+    "DELETE FROM summaries WHERE table_id = ?",
     "DELETE FROM log WHERE owner_id = ?",
     "DELETE FROM links WHERE owner_id = ?",
     "DELETE FROM owners WHERE id = ?",

@@ -1,6 +1,5 @@
 """The records that go into the store and come out of it."""
 
-from collections.abc import Mapping
 from typing import Literal
 
 from tartli_ref.frozen import frozen
@@ -12,8 +11,8 @@ Kind = Literal["table", "book"]
 class Opened:
     """A table or a book as one of its links opens it.
 
-    `uid` is its name on every machine, empty for a table that was never in a book; a book has no
-    `header`. `created` and `deleted` are in Unix seconds; `deleted` is None if it is not deleted.
+    `uid` is its id on every machine; a book has no `header`. `created` and `deleted` are in Unix
+    seconds; `deleted` is None if it is not deleted.
     """
 
     id: int
@@ -25,61 +24,28 @@ class Opened:
 
 
 @frozen
-class SeatFacts:
-    """The statistics of one seat in a session: `counts` can be summed, `bests` compared."""
-
-    name: str
-    spelling: str
-    currency: str
-    amount: int
-    counts: Mapping[str, int]
-    bests: Mapping[str, int]
-
-
-@frozen
-class NewSession:
-    """A session derived from a table's log up to `seq`; `data` is for the pages."""
-
-    table_id: int
-    at: int
-    game: str
-    seq: int
-    data: str
-    seats: tuple[SeatFacts, ...]
-
-
-@frozen
-class SessionRow:
-    """A session of a book as it is stored; `uid` is its table's name in books."""
-
-    table_id: int
-    uid: str
-    at: int
-    game: str
-    data: str
-
-
-@frozen
-class StaleTable:
-    """A table of a book whose session is stale; `lines` is the length of its log."""
+class Member:
+    """A table of a book: the number of `lines` in its log, and of those that its summary knows
+    (`summed`, by this `version` of the program), None if there is no summary.
+    """
 
     id: int
+    uid: str
     header: str
     created: int
     lines: int
+    summed: int | None
+    version: int | None
 
 
 @frozen
-class Wanted:
-    """A filter of sessions: those of one of `names`, of a game, between two times.
+class Summary:
+    """A summary of a table up to line `seq` of its log; `data` is the bookkeeper's."""
 
-    Empty names match everybody; `since` is included, `until` is not.
-    """
-
-    names: tuple[str, ...] = ()
-    game: str = ""
-    since: int | None = None
-    until: int | None = None
+    table_id: int
+    seq: int
+    version: int
+    data: str
 
 
 @frozen

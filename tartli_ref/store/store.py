@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from tartli_ref.store import derived, links, log, owners
+from tartli_ref.store import links, log, owners, sessions
 from tartli_ref.store.books import BookStore
 from tartli_ref.store.database import open_database
 from tartli_ref.store.engine import Engine
@@ -42,8 +42,8 @@ class Store:
         read: NewLink,
         at: int,
         key: str,
-        header: str = "",
         uid: str | None = None,
+        header: str = "",
         lines: Sequence[NewLine] = (),
     ) -> int:
         """Make a table or book whose log begins with `lines`, and give its id.
@@ -174,7 +174,7 @@ class Store:
         with self._writing() as db:
             old_books = owners.to_be_purged(db, "book", before, lived)
             for book_id in old_books:
-                derived.remove_all(db, book_id)
+                sessions.remove_all(db, book_id)
             old_tables = owners.to_be_purged(db, "table", before, lived)
             for owner in (*old_books, *old_tables):
                 owners.remove(db, owner)

@@ -28,8 +28,8 @@ from tests.web.phone import Page, Phone
 from tests.web.scenes import sixteen_tricks
 
 COOKIE = "tartli"
-DERIVED = {"sessions", "session_seats", "sums", "bests"}
-"""What any look at a book may make anew."""
+CACHE = {"summaries"}
+"""Any look at a book may fill it."""
 
 Rows = dict[str, frozenset[tuple[Any, ...]]]
 
@@ -105,8 +105,8 @@ class Ground:
         """All that is in the database, table by table."""
         with closing(sqlite3.connect(self._path)) as db:
             named = db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-            names = {name for (name,) in named} - DERIVED
-            return {name: _rows(db, name) for name in names | {"sessions"}}
+            names = {name for (name,) in named} - CACHE
+            return {name: _rows(db, name) for name in names}
 
     def of_others(self) -> Rows:
         """What of it belongs to the others' tables and books."""
@@ -222,6 +222,4 @@ KINDS = ("play", "watch")
 def _rows(
     db: sqlite3.Connection, name: str, which: str = "1", own: Mapping[str, int] | None = None
 ) -> frozenset[tuple[Any, ...]]:
-    """Of the sessions, which are derived, only what is in which book."""
-    what = "table_id, book_id" if name == "sessions" else "*"
-    return frozenset(db.execute(f"SELECT {what} FROM {name} WHERE {which}", own or {}))
+    return frozenset(db.execute(f"SELECT * FROM {name} WHERE {which}", own or {}))

@@ -3,13 +3,12 @@
 from itertools import count
 
 from tartli_ref.book.lines import BookLine, read_line
-from tartli_ref.bookkeeping import BookHandle, Bookkeeper, Transfer
+from tartli_ref.bookkeeping import BookHandle, Bookkeeper, SessionSummary, Transfer
 from tartli_ref.bookkeeping.records import BookLinks, EnterResult
 from tartli_ref.service import Done, Service, Table
-from tartli_ref.store import Held, Imported, Store, Wanted
+from tartli_ref.store import Held, Imported, Store
 from tests.book.evenings import head
 
-EVERYTHING = Wanted()
 _keys = (f"a key of a test {number:>8}" for number in count())
 
 
@@ -82,6 +81,10 @@ class Group:
         sheets = self.keeper.look(self.book).balances
         return next((sheet.by_player for sheet in sheets if sheet.currency == currency), {})
 
+    def sessions(self) -> list[SessionSummary]:
+        """The sessions of the book, the latest first."""
+        return self.keeper.summaries(self.book)[::-1]
+
     def uid(self, place: int = 0) -> str:
         """The name in books of the session at this place, the latest first."""
-        return self.keeper.sessions(self.book, EVERYTHING, 0, 1000)[place].uid
+        return self.sessions()[place].uid

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tartli_ref.bookkeeping import RefusedLine, UnreadableBook
 from tartli_ref.bookkeeping.book_json import read_book
 from tests.book.evenings import buli
-from tests.bookkeeping.group import EVERYTHING, Clock, Group
+from tests.bookkeeping.group import Clock, Group
 from tests.opening import everything_in, open_at
 from tests.sizes import examples
 
@@ -48,7 +48,7 @@ def brought(there: Group, text: str, key: str | None = None) -> tuple[int, int]:
 
 def everything(group: Group) -> Any:
     view = group.keeper.look(group.book)
-    rows = group.keeper.sessions(group.book, EVERYTHING, 0, 1000)
+    rows = group.sessions()
     shown = [(row.uid, row.at, row.names, row.money, row.signed, row.changed) for row in rows]
     return view, shown
 

@@ -13,7 +13,7 @@ from tartli_ref.service import Service
 from tartli_ref.store import Store, open_store
 from tartli_ref.store.database import OpenFile
 from tests.book.evenings import buli
-from tests.bookkeeping.group import EVERYTHING, Clock, Group
+from tests.bookkeeping.group import Clock, Group
 
 FEW = 8
 
@@ -54,7 +54,7 @@ def told(store: Store, uid: str) -> str:
     found = store.books.with_uid(uid)
     assert found is not None
     book = as_opened(found)
-    tables = [keeper.table(book, it.uid) for it in keeper.sessions(book, EVERYTHING, 0, 100)]
+    tables = [keeper.table(book, it.uid) for it in keeper.summaries(book)[::-1]]
     logs = [[row.line for row in service.rows(table)] for table in tables if table]
     rows = [row.line for row in store.rows_after(book.id, 0)]
     return repr((rows, keeper.look(book).balances, logs, len(service.newest())))

@@ -104,9 +104,7 @@ def test_an_evening_opens_while_another_is_written_to(
         writing.execute(
             "SELECT pg_advisory_xact_lock_shared(0), pg_advisory_xact_lock(%s)", (table,)
         )
-        assert stores[0].wait_to_open("somebody", "a send", most=2, now=1) == 0
         opened = stores[1].create("table", write=NewLink("p"), read=NewLink("w"), at=1, key="k")
-        stores[2].has_opened("somebody", "a send", 1)
         assert stores[3].append(opened, seen=0, key="k", lines=[NewLine("a")], at=1) == Appended(1)
 
 
@@ -123,12 +121,3 @@ def test_a_table_that_is_sent_often_at_once_is_made_once(stores: list[Store], le
         made = set(threads.map(make, range(2 * STORES)))
     assert len(made) == 1
     assert stores[0].last_seq(made.pop()) == length
-
-
-def test_of_many_openings_at_once_no_more_are_let_in_than_may(stores: list[Store]) -> None:
-    def ask(number: int) -> int:
-        return stores[number % STORES].wait_to_open("somebody", f"{number}", most=7, now=1)
-
-    with ThreadPoolExecutor(WRITERS) as threads:
-        waits = list(threads.map(ask, range(WRITERS)))
-    assert waits.count(0) == 7

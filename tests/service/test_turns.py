@@ -8,7 +8,7 @@ import pytest
 from tartli_ref.bookkeeping import BookHandle, Bookkeeper
 from tartli_ref.fold_cache import MANY_LINES
 from tartli_ref.service import Service, Table
-from tartli_ref.store import NewLine, Store, Wanted
+from tartli_ref.store import NewLine, Store
 from tests.service.conftest import HEAD
 
 NOTES = 'note "x"\n'
@@ -107,7 +107,7 @@ def test_what_a_book_comes_to_is_made_in_its_turn_where_many_lines_are_new(
         keeper.join(book, opened(service, number), f"join {number}")
     assert turns.taken == 0
     for _ in range(3):
-        assert len(keeper.sessions(book, Wanted())) == len(lines)
+        assert len(keeper.summaries(book)) == len(lines)
     assert turns.taken == taken
 
 

@@ -61,7 +61,7 @@ def test_a_longer_copy_extends_the_book_and_its_tables(store: Store) -> None:
     assert (first.tables, first.lines, second.tables, second.lines) == (2, 8, 0, 6)
     assert first.book_id == second.book_id
     assert logs(store) == [4, 5, 5]
-    assert store.books.uids(first.book_id) == {"table0", "table1"}
+    assert [it.uid for it in store.books.members(first.book_id)] == ["table0", "table1"]
 
 
 def test_a_repeated_key_writes_nothing(store: Store) -> None:

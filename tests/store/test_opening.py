@@ -117,6 +117,18 @@ def test_it_refuses_the_database_of_a_newer_version_and_leaves_it(
     assert path.read_bytes() == before
 
 
+def test_it_refuses_the_database_of_version_0_2_0_and_says_how_to_take_it_along(
+    opened: Opener, path: Path, sql: Statement
+) -> None:
+    opened(path).close()
+    sql("UPDATE _sqlite_migrations SET name = 'tables_links_and_log'")
+    before = path.read_bytes()
+    with pytest.raises(StoreUnavailable, match=r"tartli-ref export") as caught:
+        opened(path)
+    assert caught.value.reason == "older"
+    assert path.read_bytes() == before
+
+
 def test_it_lets_another_set_of_migrations_be(opened: Opener, path: Path, sql: Statement) -> None:
     opened(path).close()
     sql(

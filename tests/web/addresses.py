@@ -6,7 +6,6 @@ from flask import Flask
 from werkzeug.routing import Rule
 
 from tartli_ref.bookkeeping import Bookkeeper
-from tartli_ref.store import Wanted
 from tartli_ref.web.book.access import KEEPER
 from tests.web.conftest import Scene
 
@@ -69,7 +68,7 @@ def session_of(app: Flask, book: str) -> str:
     """The name of a session of this book; one that was there, if it was taken out."""
     keeper: Bookkeeper = app.extensions[KEEPER]
     found = keeper.find(book)
-    sessions = keeper.sessions(found, Wanted()) if found else []
+    sessions = keeper.summaries(found) if found else []
     return sessions[0].uid if sessions else "0123456789abcdef"
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tartli_ref.book.ledger import Balances
 from tartli_ref.bookkeeping import BookHandle, OpenBook
+from tartli_ref.bookkeeping.summaries import Wanted
 from tartli_ref.table.money import currency_key
 from tartli_ref.web.book.access import keeper
 from tartli_ref.web.times import axis_day, spoken_day
@@ -53,8 +54,12 @@ def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) ->
 def _won(
     found: BookHandle, view: OpenBook, player: str, currency: str
 ) -> Iterator[tuple[int, int]]:
-    for at, _table, amount in keeper().latest_results(found, view, player, currency, SHOWN):
-        yield at, amount
+    names = view.names_of(player)
+    for it in keeper().summaries(found, Wanted(names)):
+        if it.currency == currency:
+            yield from (
+                (it.at, won) for key, won in zip(it.keys, it.money, strict=True) if key in names
+            )
 
 
 def _told(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:

@@ -11,8 +11,8 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from tartli_ref.bookkeeping import BookHandle, OpenBook
+from tartli_ref.bookkeeping.summaries import Wanted
 from tartli_ref.games import GAMES
-from tartli_ref.store import Wanted
 from tartli_ref.web.access import TABLES, service
 from tartli_ref.web.book.access import (
     BOOKS,
@@ -128,7 +128,7 @@ def _page(
     search = SearchForm(request.args if request.method == "GET" else None)
     first = _first()
     wanted = _wanted(view, search)
-    rows = [] if wanted is None else keeper().sessions(found, wanted, first, SESSIONS_SHOWN + 1)
+    rows = [] if wanted is None else keeper().summaries(found, wanted)[::-1][first:]
     return render_template(
         "book/page.html",
         book=book,

@@ -3,8 +3,8 @@
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from tartli_ref.bookkeeping import BookHandle, OpenBook
-from tartli_ref.store import Wanted
+from tartli_ref.bookkeeping import OpenBook, SessionSummary
+from tartli_ref.bookkeeping.summaries import Wanted, best, facing, sums
 from tartli_ref.web.book.access import book_or_404, keeper
 from tartli_ref.web.book.balances import over_time
 from tartli_ref.web.book.charts import Point
@@ -26,9 +26,9 @@ def page(book: str) -> str | Response:
         return redirect(url_for("people.page", book=book), 303)
     view = keeper().look(found)
     key = _player(view, "name")
-    sums = keeper().sums(found, view, key)
-    bests = _bests(found, view, key)
-    wanted = Wanted(names=view.names_of(key))
+    own = view.names_of(key)
+    sessions = keeper().summaries(found, Wanted(own))
+    counts, bests = sums(sessions, own), _bests(sessions, own)
     return render_template(
         "book/player.html",
         book=book,
@@ -40,14 +40,12 @@ def page(book: str) -> str | Response:
             for sheet in view.balances
             if key in sheet.by_player
         ],
-        counts=counted(sums, bests),
-        of_games=by_game(sums, bests),
-        sources=_bars(sums),
+        counts=counted(counts, bests),
+        of_games=by_game(counts, bests),
+        sources=_bars(counts),
         over_time=over_time(found, view, key),
-        rivals=_rivals(found, view, key),
-        sessions=[
-            session_line(dated(it)) for it in keeper().sessions(found, wanted, 0, SESSIONS_SHOWN)
-        ],
+        rivals=_rivals(sessions, view, own),
+        sessions=[session_line(dated(it)) for it in sessions[: -SESSIONS_SHOWN - 1 : -1]],
     )
 
 
@@ -60,16 +58,18 @@ def against(book: str) -> str | Response:
     view = keeper().look(found)
     one, other = _player(view, "one"), _player(view, "other")
     pair = ((one, other), (other, one))
-    sums = [keeper().sums(found, view, own, theirs) for own, theirs in pair]
-    bests = [_bests(found, view, own, theirs) for own, theirs in pair]
+    names = [(view.names_of(own), view.names_of(theirs)) for own, theirs in pair]
+    sessions = keeper().summaries(found, Wanted(names[0][0]))
+    counts = [sums(sessions, *both) for both in names]
+    bests = [_bests(sessions, *both) for both in names]
     return render_template(
         "book/against.html",
         book=book,
         title=view.book.title,
         sides=[view.name(own) for own, _theirs in pair],
-        counts=_counts_of_both(sums, bests),
-        of_games=_games_of_both(sums, bests),
-        sources=_sources_of_both(sums),
+        counts=_counts_of_both(counts, bests),
+        of_games=_games_of_both(counts, bests),
+        sources=_sources_of_both(counts),
     )
 
 
@@ -78,23 +78,25 @@ Cells = list[tuple[str, str]]
 
 
 def _counts_of_both(
-    sums: list[dict[str, int]], bests: list[dict[str, int | None]]
+    counted_of: list[dict[str, int]], bests_of: list[dict[str, int | None]]
 ) -> list[tuple[str, Cells]]:
     """The rows of both players; a count that one of them lacks is zero."""
-    nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
+    nothing = dict.fromkeys([key for counts in counted_of for key in counts], 0)
     rows: dict[str, Cells] = {}
-    for counts, best in zip(sums, bests, strict=True):
-        for row in counted(nothing | counts, best):
+    for counts, bests in zip(counted_of, bests_of, strict=True):
+        for row in counted(nothing | counts, bests):
             rows.setdefault(row.label, []).append(("", row.value))
     return list(rows.items())
 
 
 def _games_of_both(
-    sums: list[dict[str, int]], bests: list[dict[str, int | None]]
+    counted_of: list[dict[str, int]], bests_of: list[dict[str, int | None]]
 ) -> list[tuple[str, list[tuple[str, Cells]], str, list[tuple[str, Cells]]]]:
     """The counts of each game's own: its title, and its rows of things made and lost."""
-    nothing = dict.fromkeys([key for counts in sums for key in counts], 0)
-    one, other = (by_game(nothing | counts, best) for counts, best in zip(sums, bests, strict=True))
+    nothing = dict.fromkeys([key for counts in counted_of for key in counts], 0)
+    one, other = (
+        by_game(nothing | counts, bests) for counts, bests in zip(counted_of, bests_of, strict=True)
+    )
     return [
         (game.title, _beside(game.rows, theirs.rows), game.by, _beside(game.kinds, theirs.kinds))
         for game, theirs in zip(one, other, strict=True)
@@ -146,14 +148,18 @@ def _player(view: OpenBook, name: str) -> str:
     return key
 
 
-def _bests(found: BookHandle, view: OpenBook, key: str, against: str = "") -> dict[str, int | None]:
-    return {what: keeper().best(found, view, key, what, against) for what in bests_asked()}
+def _bests(
+    sessions: list[SessionSummary], names: tuple[str, ...], against: tuple[str, ...] = ()
+) -> dict[str, int | None]:
+    return {what: best(sessions, names, what, against) for what in bests_asked()}
 
 
-def _rivals(found: BookHandle, view: OpenBook, key: str) -> list[tuple[str, str, int]]:
+def _rivals(
+    sessions: list[SessionSummary], view: OpenBook, own: tuple[str, ...]
+) -> list[tuple[str, str, int]]:
     """The players who sat at a table with this one, and how often."""
     met: dict[str, int] = {}
-    for name, counts in keeper().facing(found, view, key).items():
+    for name, counts in facing(sessions, own).items():
         other = view.book.people.player(name)
         met[other] = met.get(other, 0) + counts.get("sessions", 0)
     found_rivals = [(other, view.name(other), number) for other, number in met.items()]

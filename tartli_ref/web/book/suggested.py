@@ -7,7 +7,6 @@ from flask import request
 
 from tartli_ref.bookkeeping import BookHandle
 from tartli_ref.service import Table
-from tartli_ref.store import Wanted
 from tartli_ref.table.terms import Terms, game_of
 from tartli_ref.web.access import service
 from tartli_ref.web.book.access import BOOKS, keeper, writable_books
@@ -99,8 +98,8 @@ def _like(table: Table | None, book: str) -> Suggested:
 
 
 def _last_table(book: BookHandle) -> Table | None:
-    last = keeper().sessions(book, Wanted(), 0, 1)
-    return keeper().table(book, last[0].uid) if last else None
+    sessions = keeper().summaries(book)
+    return keeper().table(book, sessions[-1].uid) if sessions else None
 
 
 def _known_book_of(table: Table) -> str:
