@@ -64,8 +64,8 @@ def chapters(history: History) -> list[Chapter]:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What one move scored at once, each line for another player, the score after it in seat
-    order, and the number of its deal.
+    """What one move scored at once, the score after it in seat order, and the number of its deal:
+    an item, or where no bulis are played for the whole deal.
     """
 
     lines: Shared
@@ -90,7 +90,8 @@ def races(terms: Terms, history: History) -> list[Race]:
     before = _sheet(history, history.opening)
     for step in counted(history.steps()):
         deal = 1 + len(_sheet(history, step.before.state if step.before else history.opening).deals)
-        for lines in items(history.made_by(step)):
+        made = tuple(history.made_by(step))
+        for lines in items(made) if history.game.in_bulis else filter(None, (made,)):
             points = list(score)
             for line in lines:
                 points[line.seat] += line.points

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from collections.abc import Sequence as Listing
 from dataclasses import dataclass, field
+from types import UnionType
 from typing import Any
 
 from flask import Blueprint
@@ -68,7 +69,7 @@ class GamePages:
     chapters: Mapping[str, Link] = field(default_factory=dict)
     place_of: PlaceOf = by_deals
     tricks: Tricks | None = None
-    told_whole: tuple[type[Any], type[Any], type[Any]] | None = None
+    told_whole: tuple[type[Any], type[Any], type[Any] | UnionType] | None = None
     blueprints: tuple[Blueprint, ...] = ()
     desk: Desk | None = None
     audit: Audit | None = None

@@ -1,11 +1,14 @@
 """What one undo takes back, and one redo enters again: a deal told at its end stays whole."""
 
+from types import UnionType
 from typing import Any
 
 from tartli_ref.table.history import Frame, History, Undone
 from tartli_ref.table.log import Entry, Recorded
 from tartli_ref.web.game import Filled
 from tartli_ref.web.game_pages import pages_of
+
+Kind = type[Any] | UnionType
 
 
 def taken_back(history: History) -> tuple[Entry, ...]:
@@ -30,11 +33,11 @@ def filled_again(history: History) -> Filled | None:
 
 
 def _entries(
-    chain: Frame | Undone | None, first: type[Any], between: type[Any], last: type[Any]
+    chain: Frame | Undone | None, first: Kind, between: Kind, last: Kind
 ) -> tuple[Entry, ...]:
     """The entries on this chain from a ``first`` to a ``last`` move, if it begins with them."""
     found: list[Entry] = []
-    expected: tuple[type[Any], ...] = (first,)
+    expected: tuple[Kind, ...] = (first,)
     while chain is not None and isinstance(chain.entry, Recorded):
         move = chain.entry.move
         if not isinstance(move, expected):

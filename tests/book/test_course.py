@@ -55,6 +55,16 @@ def test_a_race_decided_by_a_claim_after_the_count_has_one_result() -> None:
     assert only.stages[-1].score == (560, 551)
 
 
+def test_without_bulis_a_deal_is_one_step_of_the_race() -> None:
+    """UL-SET-01: all parts are paid at once, so that no score between them ever stood."""
+    first = "deal A", "contract B ulti", "kontra ulti", "result made ulti lost simple"
+    lines = [*first, "deal B", "contract C simple", "C forfeits"]
+    text = "\n".join(["game: ulti", "seats: Anna, Bence, Csaba", *lines])
+    (race,) = races(read_file(text).terms, played(text))
+    assert [stage.score for stage in race.stages] == [(-7, 14, -7), (-5, 16, -11)]
+    assert [stage.deal for stage in race.stages] == [1, 2]
+
+
 def test_a_deal_that_was_thrown_in_counts_nowhere() -> None:
     thrown = ["deal B P", "A says terc", "B says terc", "A names A", "B answers good",
               "A shows P:A-terc", 'adjust A 5 "x"', "A takes", "misdeal"]  # fmt: skip

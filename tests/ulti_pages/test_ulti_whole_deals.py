@@ -56,6 +56,16 @@ DEALS: list[tuple[Sent, tuple[str, ...], list[str]]] = [
         ("contract B simple", "result made simple silent-ulti"),
         ["-3", "6", "-3"],
     ),
+    (
+        {"seat": "B", "bid": "simple", "of_simple": "forfeit"},
+        ("contract B simple", "B forfeits"),
+        ["2", "-4", "2"],
+    ),
+    (
+        {"seat": "B", "bid": "ulti simple", "of_ulti": "made", "of_simple": "forfeit"},
+        ("contract B ulti", "result made ulti simple"),
+        ["-5", "10", "-5"],
+    ),
 ]
 
 REFUSED: list[tuple[Sent, str]] = [
@@ -63,6 +73,8 @@ REFUSED: list[tuple[Sent, str]] = [
     ({"seat": "B", "of_betli": "made"}, "Tap what is bid."),
     ({"seat": "B", "bid": "others"}, "Tap what is bid."),
     ({"seat": "B", "bid": "betli"}, "UL-SET-03"),
+    ({"seat": "B", "bid": "simple", "of_simple": "forfeit", "step_simple": "1"}, "UL-AUC-08"),
+    ({"seat": "B", "bid": "simple", "of_simple": "forfeit", "marks": ["hearts"]}, "UL-SET-03"),
     ({"seat": "C", "bid": "simple", "of_simple": "made"}, "UL-AUC-02"),
     ({"seat": "B", "bid": "betli", "marks": ["hearts", "open"], "of_betli": "made"}, "UL-BID-11"),
 ]
@@ -129,6 +141,23 @@ def test_one_undo_takes_a_deal_back_and_one_redo_enters_it_again(
     assert phone.send(page.form("/tap", "redo"), press=recorded[0]).status == 303
     assert dealt.lines == [*undone, *recorded]
     assert phone.get(dealt.url).scores == scores
+
+
+def test_a_passed_out_simple_is_offered_first_and_filled_in_again(phone: Phone, at: At) -> None:
+    """UL-AUC-08: where the table forfeits it."""
+    for rules, offered in (("", ["forfeit", "made", "lost"]), ("off", ["made", "lost"])):
+        head = f"{HEAD}option: forfeit={rules}\n" if rules else HEAD
+        scene = at("deal A", head=head)
+        page = phone.get(scene.url)
+        answers = page.root.all("input", name="of_simple")
+        assert [each.attrs["value"] for each in answers] == offered
+    scene = at("deal A", head=HEAD)
+    said = {"seat": "B", "bid": "simple", "of_simple": "forfeit"}
+    told = phone.get(f"{scene.url}foretold", query_string=said).root.text
+    assert "Bence" in told and "2" in told
+    assert send(phone, scene, said).status == 303
+    assert phone.send(phone.get(scene.url).form("/tap", "undo"), press="undo").status == 303
+    expect_chosen(phone.get(scene.url), said | {"way": "count"})
 
 
 def test_what_was_played_for_a_while_is_undone_line_by_line(phone: Phone, at: At) -> None:

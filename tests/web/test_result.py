@@ -75,6 +75,24 @@ def test_the_picture_shows_the_same(phone: Phone, at: At) -> None:
     ]  # fmt: skip
 
 
+LEVEL = ("deal A", "contract B betli", "result made betli", "deal B", "contract C simple")
+LEVEL = (*LEVEL, "C forfeits", "deal C", "contract A betli", "result made betli")
+"""+7 +7 −14."""
+GOLD = "#ecbb52"
+
+
+@pytest.mark.parametrize(("lines", "gold"), [(PLAYED, 1), (LEVEL, 2), (("deal A",), 0)])
+def test_those_who_are_level_are_shown_alike(
+    phone: Phone, at: At, lines: tuple[str, ...], gold: int
+) -> None:
+    scene = at(*lines, head=ULTI)
+    names = [text for text in picture(phone, scene.url).all("text") if text.attrs.get("x") == "152"]
+    assert [text.attrs["fill"] == GOLD for text in names] == [True] * gold + [False] * (3 - gold)
+    assert len({text.attrs["font-size"] for text in names}) == (2 if gold == 1 else 1)
+    ranks = phone.get(f"{scene.url}session/").root.one("ol", "ranks")
+    assert len(ranks.all("li", "leads")) == gold
+
+
 def test_neither_has_a_link_an_address_or_more_than_first_names(phone: Phone, at: At) -> None:
     scene = at(*buli("A"), head=TARTLI)
     book = open_book(phone, "Our secret club")

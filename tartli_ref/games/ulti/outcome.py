@@ -24,6 +24,7 @@ from tartli_ref.games.ulti.deciding import (
 from tartli_ref.games.ulti.marriages import NAMED_BY_BID, named_marriage
 from tartli_ref.games.ulti.moves import Result, Undertaking
 from tartli_ref.games.ulti.settlement import BY_POINTS, Verdict, silents_of
+from tartli_ref.games.ulti.spreading import Share
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import NEEDED, Feat, Silent
 from tartli_ref.games.ulti.worlds import worlds_of
@@ -110,9 +111,12 @@ def _named_unsaid(going: Deciding, points: Pair[int]) -> bool:
     """Whether the marriage of a hundred game counts although nobody declared it (UL-MAR-03).
 
     The bid names it. It was not held if the record shows so, or if all points were there and the
-    game was lost.
+    game was lost; and a table may want a trick for it (UL-MAR-05).
     """
     hundred = going.deal.contract.hundred
+    without_trick = {world.tricks for world in going.worlds} == {Share.NONE}
+    if without_trick and going.deal.house.marriage_trick == "on":
+        return False
     if hundred is None or going.deal.declared or named_marriage(going.deal) is False:
         return False
     return points[0] < NEEDED[hundred] or going.verdicts.get(hundred) is not Verdict.LOST

@@ -12,7 +12,7 @@ LEFT, RIGHT, BETWEEN = 152, 928, 24
 BASES, ABOVE = (492, 670, 820), 102
 """Where the rows stand, and how far above each a line divides it from the row before."""
 FIRST, OTHERS = (100, 4.125), (70, 3.0)
-"""The size of the name and the scale of the figures, in the first row and in the others."""
+"""The size of the name and the scale of the figures, of the only one who leads and of others."""
 LETTER = 0.7
 """The width of a letter to the size of its type, for wide ones."""
 SUITS = ("M", "Z", "P", "T")
@@ -30,6 +30,7 @@ class Row:
     down: int
     scale: float
     strokes: Markup
+    leads: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +62,25 @@ def picture_of(result: Result, *, french: bool) -> Picture:
         said=result.text,
         headline=Text(result.headline, 196, _fitting(64, 820, [result.headline])),
         about=result.about,
-        rows=tuple(_rows(result.ranks)),
+        rows=tuple(_rows(result.ranks, FIRST if _one_leads(result.ranks) else OTHERS)),
         dues=tuple(_dues(result)),
         suits=tuple((f"F{it}" if french else it, 412 + 68 * at) for at, it in enumerate(SUITS)),
         day=result.day,
     )
 
 
-def _rows(ranks: Iterable[Rank]) -> Iterable[Row]:
+def _one_leads(ranks: Iterable[Rank]) -> bool:
+    return sum(rank.leads for rank in ranks) == 1
+
+
+def _rows(ranks: Iterable[Rank], first: tuple[int, float]) -> Iterable[Row]:
     for place, (rank, base) in enumerate(zip(ranks, BASES, strict=False)):
-        size, scale = OTHERS if place else FIRST
+        size, scale = OTHERS if place else first
         wide, strokes = strokes_of(rank.figure)
         across = round(RIGHT - wide * scale)
         top = base - round(HIGH * scale * 3 / 4)
         fits = _fitting(size, across - LEFT - BETWEEN, [rank.name])
-        yield Row(rank.name, base, base - ABOVE, fits, across, top, scale, strokes)
+        yield Row(rank.name, base, base - ABOVE, fits, across, top, scale, strokes, rank.leads)
 
 
 def _dues(result: Result) -> Iterable[Text]:

@@ -17,11 +17,14 @@ from tartli_ref.words.lists import MINUS, say_money
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A player in the order of the result; ``number`` is that of bulis, or the points with sign."""
+    """A player in the order of the result; ``number`` is that of bulis, or the points with sign.
+    Level at the top, several lead, or nobody if all are.
+    """
 
     name: str
     number: int
     sign: str
+    leads: bool = False
 
     @property
     def figure(self) -> str:
@@ -66,7 +69,7 @@ def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_buli
     numbers = session.bulis if in_bulis else session.score
     sign = "" if in_bulis else "+"
     ranks = [
-        Rank(name, number, sign if number else "")
+        Rank(name, number, sign if number else "", max(numbers) == number > min(numbers))
         for name, number in zip(names, numbers, strict=True)
     ]
     ranks.sort(key=lambda it: -it.number)

@@ -12,8 +12,9 @@ from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import higher_bids, may_be_forfeited, rests
 from tartli_ref.games.ulti.bid_notation import read_bid
 from tartli_ref.games.ulti.bids import Bid
+from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.outcome import lost_early
-from tartli_ref.games.ulti.settlement import silents_of
+from tartli_ref.games.ulti.settlement import forfeit, silents_of
 from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.games.ulti.values import MARRIAGE, TRUMP_MARRIAGE, Feat, Silent
 from tartli_ref.web.buttons import Button, ButtonRow, Buttons
@@ -73,6 +74,7 @@ class WholeDeal:
     parts: tuple[Chip, ...]
     steps: tuple[str, ...]
     silents: tuple[Chip, ...]
+    forfeit: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +144,13 @@ def _in_auction(deal: Deal, buttons: UltiButtons) -> Entry:
         bids=tuple(_bid(seat, bid, buttons) for bid in higher if bid not in usual),
         feats=tuple(Chip(str(feat), name_of(feat, ())) for feat in OFFERED),
         marks=tuple(Chip(mark, _(label)) for mark, label in MARKS.items()),
-        whole=_whole_deal(),
+        whole=_whole_deal(deal.house),
         layer="" if auction.holder is None or auction.lifted is not None else str(auction.holder),
     )
 
 
-def _whole_deal() -> WholeDeal:
+def _whole_deal(house: UltiOptions) -> WholeDeal:
+    passed_out = _("passed out −{points}").format(points=-forfeit()[0].amount)
     return WholeDeal(
         usual=tuple(_tile(bid, name_of(bid.feats, ())) for bid in USUAL_AT_THE_END),
         others=tuple(_tile(bid, bid_name(bid)) for bid in OTHERS),
@@ -155,6 +158,7 @@ def _whole_deal() -> WholeDeal:
         parts=tuple(Chip(str(feat), name_of(feat, ())) for feat in PARTS),
         steps=tuple(map(step_sign, STEPS)),
         silents=_told(Silent),
+        forfeit=passed_out if house.forfeit == "on" else "",
     )
 
 

@@ -13,9 +13,10 @@ from wtforms.validators import AnyOf, InputRequired, Optional
 
 from tartli_ref.games.common.doubling import factor
 from tartli_ref.games.common.seats import THREE_SEATS
+from tartli_ref.games.ulti.auction import SIMPLE
 from tartli_ref.games.ulti.bid_notation import HEARTS, LADDER, OPEN, PLAIN, read_bid, write_bid
 from tartli_ref.games.ulti.bids import BIDS, Bid
-from tartli_ref.games.ulti.moves import Contract, Doubles, Result, Undertaking
+from tartli_ref.games.ulti.moves import Contract, Doubles, Forfeits, Result, Undertaking
 from tartli_ref.games.ulti.notation import write_result
 from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.values import Feat, Silent
@@ -46,7 +47,7 @@ MORE, FEWER = "others", "usual"
 PARTS = (Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI, Feat.SIMPLE)
 """The undertakings in the order in which they are told."""
 STEPS = tuple(range(4))
-MADE, LOST = "made", "lost"
+MADE, LOST, FORFEIT = "made", "lost", "forfeit"
 BECAME: Marked[dict[str, str]] = {MADE: "made", LOST: "lost"}
 SILENTLY: Marked[dict[str, str]] = {"": "not played", MADE: "made", LOST: "lost"}
 
@@ -97,6 +98,8 @@ class WholeDealForm(TableForm):
         return f"contract {self.seat.data} {write_bid(self.said)}"
 
     def then(self) -> tuple[str, ...]:
+        if self.said == SIMPLE and self[name("of", Feat.SIMPLE)].data == FORFEIT:
+            return (*self._doubled(), f"{self.seat.data} forfeits")
         return (*self._doubled(), write_result(self._result()))
 
     def _parts(self) -> list[Feat]:
@@ -109,9 +112,9 @@ class WholeDealForm(TableForm):
 
     def _result(self) -> Result:
         told = {feat: self[name("of", feat)].data for feat in self._parts()}
-        first = next(filter(None, told.values()), None)
+        first = next(filter(BECAME.get, told.values()), None)
         became: dict[Undertaking, str | None] = {
-            feat: verdict or first for feat, verdict in told.items()
+            feat: verdict if verdict in BECAME else first for feat, verdict in told.items()
         }
         became |= {each: self[name("of", each)].data for each in silents_of(self.said)}
         made, lost = (
@@ -124,6 +127,9 @@ class WholeDealForm(TableForm):
 def told_again(moves: Listing[object]) -> Filled | None:
     """The form filled in with these moves, if it has room for what they say."""
     match moves:
+        case [Contract(seat, bid, None), Forfeits()]:
+            passed_out = {name("of", Feat.SIMPLE): FORFEIT}
+            return "whole", {"seat": str(seat), "bid": words_of(bid), "marks": []} | passed_out
         case [Contract(seat, bid, None), *steps, Result(None, made, lost)]:
             alone = len(bid.feats) == 1
             said = Bid(bid.feats) if alone else bid._replace(doubled=False)
@@ -149,6 +155,11 @@ for _feat in PARTS:
             name(_kind, _feat),
             RadioField(choices=_choices, validators=[Optional()]),
         )
+setattr(
+    WholeDealForm,
+    name("of", Feat.SIMPLE),
+    RadioField(choices={FORFEIT: FORFEIT, **BECAME}, validators=[Optional()]),
+)
 for _silent in Silent:
     setattr(
         WholeDealForm,
