@@ -21,7 +21,7 @@ AMBIGUITIES = (
     Ambiguity("AMB-02", ("TH-DEAL-06", "TH-DEAL-07")),
     Ambiguity("AMB-03", ("TH-EXC-01",), "exchange"),
     Ambiguity("AMB-04", ("TH-PLAY-07",)),
-    Ambiguity("AMB-05", ("TH-RE-05", "TH-RE-09"), "redeclare"),
+    Ambiguity("AMB-05", ("TH-RE-05", "TH-RE-09")),
     Ambiguity("AMB-06", ("TH-RE-10",), "redeclare_scope"),
     Ambiguity("AMB-07", ("TH-RE-08",), "gap"),
     Ambiguity("AMB-08", ("TH-RE-08", "TH-RE-11")),

@@ -230,3 +230,22 @@ def test_every_run_for_itself_and_after_every_sequence_scored(run: brute.Part, h
 def test_after_every_two_sequences_scored(run: brute.Part, house: str) -> None:
     for scored in permutations(RUNS, 2):
         expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
+
+
+@pytest.mark.parametrize(
+    ("enough", "order", "points"),
+    [
+        ((), "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint", 260),
+        ((20,), "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint", 260),
+        ((41,), "P:U-kvart P:O-terc P:O-kvart P:O-kvint", 220),
+        ((51,), "P:O-kvint", 100),
+        ((101, 41), "P:U-kvart P:O-terc P:O-kvart P:O-kvint", 220),
+        ((-30, 101), "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint", 260),
+    ],
+)
+def test_what_wins_or_saves_from_maccs_is_declared_in_one_go(
+    enough: tuple[int, ...], order: str, points: int
+) -> None:
+    """TH-ADV-01: with the most that can follow it."""
+    plan = best_plan(read_sequence("P:O-kvint"), 6, enough=enough)
+    assert (plan.order, plan.points) == (read_order(order), points)

@@ -6,11 +6,13 @@ import pytest
 
 from tartli_ref.cards import Card
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.exchange import seven_of
 from tartli_ref.games.tartli.notation import read_card
+from tartli_ref.games.tartli.options import HUNGARIAN
 from tartli_ref.games.tartli.review.forgone import Forgone, forgone
-from tartli_ref.table.history import extend
+from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals
 from tartli_ref.words.tartli.names import TartliVoice
@@ -145,6 +147,28 @@ def test_a_meld_that_was_declared_and_did_not_score_is_not_told(words: tuple[str
     assert told_of(TWO_SEATS[1], in_trick_eight(6, *words)) == set()
     short = [line.replace("B says kvart", "B says terc") for line in words]
     assert told_of(TWO_SEATS[1], in_trick_eight(6, *short)) == set()  # no second sequence
+
+
+@pytest.mark.parametrize(
+    ("start", "order", "points"),
+    [
+        (0, "Z:O-terc Z:K-terc Z:K-kvart", 90),
+        (70, "Z:K-kvart", 50),  # 41 to be out of maccs
+        (91, "Z:O-terc Z:K-terc Z:K-kvart", 90),  # 20: a terc does it
+        (320, "Z:K-kvart", 50),  # 41 to 501
+    ],
+)
+def test_a_run_that_wins_or_saves_from_maccs_is_told_in_one_go(
+    start: int, order: str, points: int
+) -> None:
+    """TH-ADV-01: a béla and two vannaks prove King, Over, Under and Ten since trick 2."""
+    history = begin(TARTLI, Opening(HUNGARIAN, None, (start, 0), (0, 0)))
+    first = ["deal B Z", "A bela", "A shows U-vannak", "A takes 0"]
+    for line in (*first, "A shows X-vannak", "A takes 0", "count 97-64"):
+        history = extend(history, read_entry(TARTLI, line))
+    (deal,) = finished_deals(history)
+    (run,) = (each for each in forgone(deal.deal, deal.begun) if each.melds)
+    assert (run.trick, " ".join(map(str, run.melds)), run.points) == (2, order, points)
 
 
 def test_a_run_for_which_no_trick_is_left_is_not_told() -> None:

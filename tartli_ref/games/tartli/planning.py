@@ -9,6 +9,7 @@ Among orders with the same points the plan is the one with more points early, th
 harder to beat early: the longer part, then the higher.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tartli_ref.frozen import frozen
@@ -64,14 +65,21 @@ def parts_of(run: Sequence) -> Sequences:
 
 
 def best_plan(
-    run: Sequence, tricks: int, scored: Sequences = (), house: TartliOptions = HUNGARIAN
+    run: Sequence,
+    tricks: int,
+    scored: Sequences = (),
+    house: TartliOptions = HUNGARIAN,
+    enough: Iterable[int] = (),
 ) -> Plan:
     """The best order to declare parts of the run in the tricks that are left to declare in.
 
     ``run`` are all the cards of the suit held next to each other, ``scored`` what the player has
-    scored in the deal so far, in order. An empty order makes 0 points in one way.
+    scored in the deal so far, in order. An empty order makes 0 points in one way. ``enough`` are
+    points to win or to be out of maccs: the first that one declaration makes goes before all others
+    (TH-ADV-01).
     """
-    return _Search(run, tricks, scored, house).plan(())
+    search = _Search(run, tricks, scored, house)
+    return search.at_once(enough) or search.plan(())
 
 
 def cost_of(
@@ -142,6 +150,14 @@ class _Search:
             if self.start >> place & 1
         }
         return tuple(sorted(first, key=first.__getitem__, reverse=True))
+
+    def at_once(self, enough: Iterable[int]) -> Plan | None:
+        """The best order that begins with so many points in one declaration, if any does."""
+        for points in enough:
+            for part in self.by_worth() if points > 0 else ():
+                if value_of(part) >= points:
+                    return self.plan((part,))
+        return None
 
     def plan(self, begun: Sequences) -> Plan:
         """The best order with this beginning, which must be allowed."""

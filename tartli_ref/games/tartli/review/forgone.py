@@ -10,11 +10,12 @@ from itertools import combinations
 from typing import Literal, NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.games.common.seats import TWO_SEATS, Seat
+from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.tartli.audit.hands import Hands, read_hands
 from tartli_ref.games.tartli.audit.record import tricks_of
 from tartli_ref.games.tartli.audit.scored import believe
 from tartli_ref.games.tartli.contests import compared_kind, rank_of
+from tartli_ref.games.tartli.counting import pile_of
 from tartli_ref.games.tartli.exchange import seven_of
 from tartli_ref.games.tartli.melds import (
     ALL_SEQUENCES,
@@ -30,7 +31,13 @@ from tartli_ref.games.tartli.moves import Swaps
 from tartli_ref.games.tartli.planning import best_plan
 from tartli_ref.games.tartli.rules import rule_on
 from tartli_ref.games.tartli.state import Deal, Match, Trick
-from tartli_ref.games.tartli.values import BELA_VALUE, MELD_TRICKS, TALON_TRICKS
+from tartli_ref.games.tartli.values import (
+    BELA_VALUE,
+    MACCS_AT_MOST,
+    MELD_TRICKS,
+    TALON_TRICKS,
+    WIN,
+)
 
 MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES
 
@@ -60,15 +67,15 @@ class Lost(NamedTuple):
 def forgone(deal: Deal, begun: Mapping[int, Match]) -> tuple[Forgone, ...]:
     """What both left out in a finished deal; ``begun`` are the matches as tricks began."""
     hands, _not_held = believe(read_hands(deal))
-    found = [each for seat in TWO_SEATS for each in _left_out(_Hand(hands, seat), begun)]
+    found = [each for seat in TWO_SEATS for each in _left_out(_Hand(hands, seat, begun))]
     return tuple(sorted(found, key=lambda each: (not each.proven, each.trick, -each.points)))
 
 
 class _Hand:
     """One player's hand: in each trick of melds the cards that he provenly held."""
 
-    def __init__(self, hands: Hands, seat: Seat) -> None:
-        self.hands, self.deal, self.seat = hands, hands.deal, seat
+    def __init__(self, hands: Hands, seat: Seat, begun: Mapping[int, Match]) -> None:
+        self.hands, self.deal, self.seat, self.begun = hands, hands.deal, seat, begun
         tricks = range(1, MELD_TRICKS + 1)
         self.sure = {trick: hands.must_hold(seat, trick) for trick in tricks}
         self.scored = [
@@ -102,6 +109,14 @@ class _Hand:
         played = self.hands.played
         return min([MELD_TRICKS, *(played[card].trick for card in cards if card in played)])
 
+    def enough(self, trick: int) -> Pair[int]:
+        """What he lacked to 501, and to be out of maccs, as this trick began."""
+        match = self.begun.get(trick)
+        if match is None or match.deal is None:
+            return 0, 0
+        has = match.score[self.seat] + pile_of(match.deal, self.seat).least
+        return WIN - has, MACCS_AT_MOST[self.deal.house.maccs] + 1 - has
+
     def first(self, cards: frozenset[Card]) -> int | None:
         """Since which trick he provenly held all of them while they could be declared."""
         tricks = range(1, self.last(cards) + 1)
@@ -116,11 +131,11 @@ class _Hand:
         return last if self.hands.fits(self.seat, cards, last) else None
 
 
-def _left_out(hand: _Hand, begun: Mapping[int, Match]) -> Iterator[Forgone]:
+def _left_out(hand: _Hand) -> Iterator[Forgone]:
     yield from _runs(hand)
     yield from _sets(hand)
     yield from _bela(hand)
-    yield from _exchange(hand, begun)
+    yield from _exchange(hand)
 
 
 def _runs(hand: _Hand) -> Iterator[Forgone]:
@@ -151,7 +166,8 @@ def _run(hand: _Hand, run: Sequence) -> Iterator[Lost]:
     of_suit = [(at, meld) for at, meld in mine if meld.suit == run.suit]
     before = tuple(meld for at, meld in of_suit if at < min(tricks))
     made = sum(value_of(meld) for at, meld in of_suit if at >= min(tricks))
-    plan = best_plan(run, len(tricks), before, hand.deal.house)
+    enough = hand.enough(min(tricks))
+    plan = best_plan(run, len(tricks), before, hand.deal.house, enough)
     told = (CARDS_OF[meld] for _at, meld in hand.announced)
     if plan.points > made and not any(_all_within(plan.order, cards) for cards in told):
         points = plan.points - made
@@ -204,12 +220,13 @@ def _bela(hand: _Hand) -> Iterator[Forgone]:
         yield Forgone(hand.seat, "bela", trick, BELA_VALUE)
 
 
-def _exchange(hand: _Hand, begun: Mapping[int, Match]) -> Iterator[Forgone]:
+def _exchange(hand: _Hand) -> Iterator[Forgone]:
     """TH-EXC-01, TA-EXC-01: by the judge of the exchange, as a trick begins."""
     if hand.deal.swapped is not None:
         return
     for trick in range(1, TALON_TRICKS + 1):
         held = seven_of(hand.deal) in hand.sure[trick]
-        if held and trick in begun and rule_on(begun[trick], Swaps(hand.seat)).allowed:
+        begun = hand.begun.get(trick)
+        if held and begun and rule_on(begun, Swaps(hand.seat)).allowed:
             yield Forgone(hand.seat, "exchange", trick, 0)
             return
