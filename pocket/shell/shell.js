@@ -46,7 +46,8 @@ async function saveFile() {
 async function salvage() {
   offer([]);
   tell(words("salvaging"));
-  tell(words("salvaged", await Holder.ask({ type: "salvage" })));
+  const found = await Holder.ask({ type: "salvage" });
+  tell(words(found.lost === null ? "salvagedUncounted" : "salvaged", found));
   offer([["goOn", () => location.reload()]]);
 }
 

@@ -97,11 +97,12 @@ class Pocket:
 
     def salvage(self, folder: str) -> str:
         """Of a damaged store everything that can be read, for the next ``open``: JSON of how many
-        tables and books are ``whole``, how many were ``cut`` short, how many are ``lost``. Its file
-        as it is lies in the folder until then.
+        tables and books are ``whole``, how many were ``cut`` short, how many are ``lost``, None if
+        that cannot be counted. Its file as it is lies in the folder until then.
         """
         made = salvage(Path(folder))
-        return json.dumps({"whole": made.whole, "cut": made.cut, "lost": made.lost})
+        lost = made.lost if made.counted else None
+        return json.dumps({"whole": made.whole, "cut": made.cut, "lost": lost})
 
 
 def _whole(folder: Path) -> OpenFile:

@@ -6,6 +6,7 @@ that a file may hold, no trigger and no table, gets into the store.
 
 import sqlite3
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -30,22 +31,32 @@ _LIVED = "UPDATE lived SET told = ?, seconds = ?"
 @dataclass(slots=True)
 class Rebuilt:
     """The new store, in memory, and how many tables and books it has ``whole``, how many with only
-    their first lines (``cut``), and how many could not be read at all.
+    their first lines (``cut``), and how many could not be read at all: if the list of them was read
+    to its end (``counted``).
     """
 
     db: OpenFile
     whole: int = 0
     cut: int = 0
     lost: int = 0
+    counted: bool = True
+
+    @property
+    def lines(self) -> int:
+        """How many lines there are."""
+        return int(self.db.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
-def rebuilt(found: sqlite3.Connection) -> Rebuilt:
-    """A new store of everything that can be read in this one."""
+def rebuilt(found: sqlite3.Connection, ends: Mapping[int, int] | None = None) -> Rebuilt:
+    """A new store of everything that can be read in this one. ``ends`` says where each log ends, if
+    the rows do not.
+    """
     made = Rebuilt(open_database(":memory:", 0, alone=True))
-    reader = Reader(Store(OneFile(made.db)))
+    reader = Reader(Store(OneFile(made.db)), ends)
     with made.db.atomic():
         links, all_links = _links(found)
-        for number in _numbers(found):
+        numbers, made.counted = _numbers(found)
+        for number in numbers:
             _take(found, made, reader, number, links.get(number, []))
         if all_links:
             # without its secret a store makes all links anew
@@ -58,7 +69,8 @@ def rebuilt(found: sqlite3.Connection) -> Rebuilt:
 class Reader:
     """Reads a table or book as the pages do, which raises if they could not."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, ends: Mapping[int, int] | None) -> None:
+        self.ends = ends
         self._store = store
         self._tables = Service(store, secret="", now=_now, draw=lambda seats: 0)
         self._books = Bookkeeper(store, self._tables, secret="", now=_now)
@@ -85,9 +97,11 @@ def _take(
     except sqlite3.Error:
         made.lost += 1
         return
-    if row is None:
-        return
     lines, is_whole = _lines(found, number)
+    is_whole &= reader.ends is None or reader.ends.get(number, 0) == len(lines)
+    if row is None:
+        made.lost += bool(lines)
+        return
     try:
         with made.db.atomic():
             _put(made.db, "owners", _OWNER, [row])
@@ -134,14 +148,19 @@ def _own(found: sqlite3.Connection) -> dict[str, str]:
     return {}
 
 
-def _numbers(found: sqlite3.Connection) -> list[int]:
-    """The tables and books that there may be: a damaged page hides those behind it."""
+def _numbers(found: sqlite3.Connection) -> tuple[list[int], bool]:
+    """The tables and books that there may be, and whether that is all: a damaged page hides those
+    behind it.
+    """
     numbers: set[int] = set()
+    is_whole = True
     for statement in ("SELECT id FROM owners", "SELECT DISTINCT owner_id FROM log"):
-        with suppress(sqlite3.Error):
+        try:
             for (number,) in found.execute(statement):
                 numbers.add(number)
-    return [*range(1, min(max(numbers, default=0), IDS_MOST) + 1)]
+        except sqlite3.Error:
+            is_whole = False
+    return [*range(1, min(max(numbers, default=0), IDS_MOST) + 1)], is_whole
 
 
 def _put(db: Database, table: str, columns: str, rows: list[Row]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from sqlite_utils import Database
 
 from tartli_ref.instance import DATABASE
+from tartli_ref.pocket.carving import carved
 from tartli_ref.pocket.copies import opened
 from tartli_ref.pocket.rebuilding import Rebuilt, rebuilt
 from tartli_ref.store import bring_up_to_date
@@ -26,11 +27,19 @@ def alone(path: Path) -> sqlite3.Connection:
 
 
 def salvage(folder: Path) -> Rebuilt:
-    """Writes what can be read of the store beside it, and says how much that is."""
-    with closing(opened((folder / DATABASE).read_bytes())) as found:
+    """Writes what can be read of the store beside it, and says how much that is. It is read as a
+    database, or page by page where that gives more lines.
+    """
+    content = (folder / DATABASE).read_bytes()
+    with closing(opened(content)) as found:
         with suppress(sqlite3.Error):
             bring_up_to_date(Database(found, execute_plugins=False))
         made = rebuilt(found)
+    rows, ends = carved(content)
+    with closing(rows):
+        by_page = rebuilt(rows, ends)
+    if (by_page.lines, by_page.whole + by_page.cut) > (made.lines, made.whole + made.cut):
+        made, by_page.counted = by_page, made.counted
     emptied(folder / SPARE)
     with closing(alone(folder / SPARE)) as spare:
         made.db.conn.backup(spare)

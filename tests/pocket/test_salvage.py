@@ -1,12 +1,14 @@
 """A damaged store: it is told at the start, and what can be read of it is saved."""
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket import Pocket
+from tartli_ref.pocket.carving import carved
 from tartli_ref.pocket.salvage import SPARE
 from tartli_ref.service import Service
 from tartli_ref.web.access import SERVICE
@@ -76,10 +78,43 @@ def test_wherever_a_page_is_damaged_the_phone_works_again(
         saved_of(content, folder, page)
 
 
-def test_of_a_file_that_is_no_database_nothing_is_saved_and_the_phone_works(
+def test_with_the_first_page_lost_every_table_is_read_whole_from_the_others(
     played: tuple[bytes, list[str]], tmp_path: Path
 ) -> None:
-    assert saved_of(played[0], tmp_path, 0) == (0, 0)
+    assert saved_of(played[0], tmp_path, 0) == (TABLES, 0)
+
+
+def test_with_the_header_lost_every_line_is_read(
+    played: tuple[bytes, list[str]], tmp_path: Path
+) -> None:
+    content, tables = played
+    (tmp_path / DATABASE).write_bytes(b"\xaa" * 100 + content[100:])
+    assert not opens(PAGES, tmp_path)
+    assert json.loads(PAGES.salvage(str(tmp_path))) == {"whole": TABLES, "cut": 0, "lost": None}
+    phone = Asked(tmp_path)
+    text = phone.get(f"{tables[-1]}table.table").body.decode()
+    assert [f'note "{number} {LONG}"' in text for number in range(8)] == [True] * 8
+
+
+def test_of_a_file_that_is_no_database_nothing_is_saved_nor_counted_and_the_phone_works(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / DATABASE).write_bytes(SPOILT * 3)
+    assert not opens(PAGES, tmp_path)
+    assert json.loads(PAGES.salvage(str(tmp_path))) == {"whole": 0, "cut": 0, "lost": None}
+    phone = Asked(tmp_path)
+    assert phone.get(phone.open_table()).status == 200
+
+
+@pytest.mark.parametrize("size", [0, 1, 99, 100, 4096, 9000])
+def test_carving_reads_whatever_bytes_there_are(played: tuple[bytes, list[str]], size: int) -> None:
+    lot = random.Random(size)
+    content = bytearray(played[0])
+    for _ in range(size):
+        content[lot.randrange(len(content))] = lot.randrange(256)
+    rows, _ = carved(bytes(content))
+    assert rows.execute("SELECT count(*) FROM owners").fetchone()[0] <= 2 * TABLES
+    carved(lot.randbytes(size))
 
 
 def test_what_is_damaged_is_left_as_it_is_until_it_was_salvaged(

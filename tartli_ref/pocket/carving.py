@@ -1,0 +1,144 @@
+"""Rows read off the pages of a damaged database, each page by itself: no header and no schema is
+needed, as both are ours and known (https://sqlite.org/fileformat2.html).
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from typing import Any
+
+from tartli_ref.pocket.own import SECRET, SINCE
+
+Row = list[Any]
+PAGE = 4096  # bytes, of every store that was made in a browser
+FILE_HEAD = 100
+INNER_INDEX, LEAF_INDEX, LEAF_TABLE = 2, 10, 13
+HEADS = {INNER_INDEX: 12, LEAF_INDEX: 8, LEAF_TABLE: 8}
+INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # bytes by serial type
+CONSTANTS = {8: 0, 9: 1}
+MORE = 0x80  # of a byte: another one belongs to the number
+FIRST_BLOB, FIRST_TEXT = 12, 13
+
+_TABLES = """
+    CREATE TABLE owners (
+        id INTEGER PRIMARY KEY, create_key, header, created, uid, deleted, deleted_after, kind
+    );
+    CREATE TABLE log (
+        owner_id, seq, line, accepted, key, part, at, wrote, fell, PRIMARY KEY (owner_id, seq)
+    );
+    CREATE TABLE links (hash PRIMARY KEY, owner_id, may_write, revoked, seed);
+    CREATE TABLE own (name PRIMARY KEY, value);
+"""
+COLUMNS = {"owners": 8, "log": 9, "links": 5, "own": 2}
+LEAST = {"log": 7, "links": 3}  # columns of a row that was written before the last were added
+INDEX = "index"  # of a log, by key and part
+
+
+def carved(content: bytes) -> tuple[sqlite3.Connection, dict[int, int]]:
+    """The rows of our tables that lie on readable pages, in a database of their own; and where each
+    log ends, as far as its index tells.
+    """
+    found = sqlite3.connect(":memory:", isolation_level=None)
+    found.executescript(_TABLES)
+    ends: dict[int, int] = {}
+    for table, row in filter(None, map(_told_apart, _records(content))):
+        if table == INDEX:
+            ends[row[0]] = max(row[-1], ends.get(row[0], 0))
+            continue
+        padded = row + [None] * (COLUMNS[table] - len(row))
+        places = ", ".join("?" for _ in padded)
+        found.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", padded)
+    # with a link missing, the secret would keep that table shut: without it all are made anew
+    found.execute("""
+        DELETE FROM own WHERE EXISTS (
+            SELECT 1 FROM owners WHERE id NOT IN (SELECT owner_id FROM links)
+        )
+    """)
+    return found, ends
+
+
+def _told_apart(record: tuple[int, int, Row]) -> tuple[str, Row] | None:
+    """The table that a row is of, by its shape: an index has rows of other shapes."""
+    kind, rowid, row = record
+    match kind, row:
+        case 13, [None, str(), str(), int(), _, _, _, "table" | "book"]:
+            return "owners", [rowid, *row[1:]]
+        case 13, [str(name), str()] if name in (SECRET, SINCE):
+            return "own", row
+        case ((2 | 10), [int(), int(), str(), 0 | 1, str() | None, int(), int(), *rest]) if (
+            len(rest) <= COLUMNS["log"] - LEAST["log"]
+        ):
+            return "log", row
+        case ((2 | 10), [int(), str() | None, int(), int()]):
+            return INDEX, row
+        case ((2 | 10), [str() | bytes(), int(), 0 | 1, *rest]) if (
+            len(rest) <= COLUMNS["links"] - LEAST["links"]
+        ):
+            return "links", row
+    return None
+
+
+def _records(content: bytes) -> Iterator[tuple[int, int, Row]]:
+    """The kind of page, the number of the row, and its values, of each row that can be read."""
+    for begin in range(0, len(content), PAGE):
+        head = begin + (0 if begin else FILE_HEAD)
+        kind = content[head] if head < len(content) else 0
+        if kind not in HEADS:
+            continue
+        pointers = head + HEADS[kind]
+        for at in range(pointers, pointers + 2 * _number(content, head + 3, 2), 2):
+            try:
+                yield kind, *_cell(content, kind, begin + _number(content, at, 2))
+            except (IndexError, ValueError):
+                continue  # this one is damaged
+
+
+def _cell(content: bytes, kind: int, at: int) -> tuple[int, Row]:
+    at += 4 if kind == INNER_INDEX else 0
+    size, at = _varint(content, at)
+    rowid, at = _varint(content, at) if kind == LEAF_TABLE else (0, at)
+    if size > len(content):
+        raise ValueError("no size of a row")
+    least = (PAGE - 12) * 32 // 255 - 23
+    most = PAGE - 35 if kind == LEAF_TABLE else (PAGE - 12) * 64 // 255 - 23
+    here = least + (size - least) % (PAGE - 4)
+    here = size if size <= most else here if here <= most else least
+    payload, follows = content[at : at + here], _number(content, at + here, 4)
+    while len(payload) < size:
+        begin = (follows - 1) * PAGE
+        if not 0 < begin < len(content):
+            raise ValueError("the rest of the row is lost")
+        payload += content[begin + 4 : begin + PAGE][: size - len(payload)]
+        follows = _number(content, begin, 4)
+    return rowid, list(_values(payload))
+
+
+def _values(payload: bytes) -> Iterator[Any]:
+    end, at = _varint(payload, 0)
+    value = end
+    while at < end:
+        kind, at = _varint(payload, at)
+        length = INTEGERS.get(kind, 0) if kind < FIRST_BLOB else (kind - FIRST_BLOB) // 2
+        found = payload[value : value + length]
+        if len(found) < length:
+            raise ValueError("cut short")
+        value += length
+        if kind in INTEGERS:
+            yield int.from_bytes(found, signed=True)
+        elif kind >= FIRST_BLOB:
+            yield found.decode() if kind % 2 else found
+        else:
+            yield CONSTANTS.get(kind)
+
+
+def _varint(content: bytes, at: int) -> tuple[int, int]:
+    """A number of one to nine bytes, and where it ends."""
+    number = 0
+    for each in range(8):
+        number = number << 7 | content[at + each] & 0x7F
+        if content[at + each] < MORE:
+            return number, at + each + 1
+    return number << 8 | content[at + 8], at + 9
+
+
+def _number(content: bytes, at: int, length: int) -> int:
+    return int.from_bytes(content[at : at + length])
