@@ -11,6 +11,17 @@ export async function open(folder) {
   return new Map(await Promise.all(NAMES.map(one)));
 }
 
+/* Whether the browser still has the store: it may throw it away while it is open. */
+export async function isThere(folder) {
+  try {
+    const root = await navigator.storage.getDirectory();
+    await (await root.getDirectoryHandle(folder)).getFileHandle(NAMES[0]);
+    return true;
+  } catch (error) {
+    return error.name !== "NotFoundError";
+  }
+}
+
 const TRIES = 20;
 const PAUSE = 100;
 

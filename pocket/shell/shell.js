@@ -51,6 +51,29 @@ async function salvage() {
   offer([["goOn", () => location.reload()]]);
 }
 
+/* The files are gone. Nothing of them is shown as if it were there, and nothing new is begun unasked. */
+async function tellEmptied() {
+  const { saved } = Canary.known();
+  const day = new Date(Number(saved) * 1000).toLocaleDateString(LANGUAGE);
+  await caches.delete("pages");
+  frame?.remove();
+  start.hidden = false;
+  tell(words(saved ? "emptiedSaved" : "emptiedNever", { day }));
+  const goOn = (path) => () => {
+    Canary.forget();
+    localStorage.setItem(LAST, path);
+    location.replace("/");
+  };
+  offer([["bringIn", goOn("/kept/#bring")], ["beginAnew", goOn("/")]]);
+}
+
+/* With every line that was recorded; after the first table the browser is asked once more to keep it. */
+function remember(canary) {
+  const isFirst = !(Number(Canary.known().tables) > 0) && JSON.parse(canary).tables > 0;
+  Canary.write(canary);
+  if (isFirst) navigator.storage.persist?.();
+}
+
 const MEGABYTE = 1e6;
 const megabytes = (bytes) => (bytes / MEGABYTE).toLocaleString(LANGUAGE, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
@@ -86,9 +109,11 @@ async function takeUpdate() {
 
 const STAGES = { python: 0.8, unpacked: 0.85, pages: 0.95 };
 
-function onWorker({ type, name, why, detail }) {
+function onWorker({ type, name, why, detail, canary }) {
   if (type === "stage" && !start.hidden) tell(words("starting"), STAGES[name]);
-  if (type === "failed") giveUp(why, detail);
+  if (type === "failed") why === "gone" ? tellEmptied() : giveUp(why, detail);
+  if (type === "ready" && Canary.isOther(canary)) tellEmptied();
+  else if (canary) remember(canary);
 }
 
 function place() {
@@ -134,6 +159,7 @@ async function main() {
   } catch ({ message }) {
     return giveUp(message in WORDS.en ? message : "failed", message);
   }
+  if (await Canary.isGone()) return tellEmptied();
   Holder.hold(onWorker);
   show();
   navigator.storage.persist?.();

@@ -2,7 +2,7 @@
    before it is written through. */
 import createPyodideModule from "./pyodide.asm.mjs";
 import { loadPyodide } from "./pyodide.mjs";
-import { fileSystem, open } from "./files.js";
+import { fileSystem, isThere, open } from "./files.js";
 import * as Snapshot from "./snapshot.js";
 
 const FOLDER = "/instance";
@@ -87,7 +87,7 @@ async function begin() {
   if (why) return tell("failed", { why: WHY.has(why) ? why : "failed", detail: why });
   pocket = pages;
   for (const [data, port] of early.splice(0)) answer(data, port);
-  tell("ready", { isWarm: Snapshot.isIn(how) });
+  tell("ready", { isWarm: Snapshot.isIn(how), canary: pages.canary() });
   if (Snapshot.isIn(how)) await Snapshot.proven();
 }
 
@@ -99,16 +99,16 @@ async function makeSnapshot() {
   tell("made");
 }
 
-function answer(asked, port) {
+async function answer(asked, port) {
   try {
-    respond(asked, port);
+    await respond(asked, port);
   } catch (error) {
     console.error(error);
     port.postMessage({ status: 500, headers: [["Content-Type", "text/plain"]], body: null });
   }
 }
 
-function respond({ method, url, headers, body }, port) {
+async function respond({ method, url, headers, body }, port) {
   const given = pocket.answer(JSON.stringify({ method, url, headers }), python.toPy(new Uint8Array(body ?? 0)));
   const [told, content] = given;
   const bytes = content.toJs();
@@ -116,6 +116,10 @@ function respond({ method, url, headers, body }, port) {
   given.destroy();
   files.flushAll();
   const [status, out] = JSON.parse(told);
+  if (method === "POST") {
+    if (!(await isThere(STORE))) return tell("failed", { why: "gone" }); // it could not be kept, whatever was written
+    tell("kept", { canary: pocket.canary() });
+  }
   port.postMessage({ status, headers: out, body: bytes.buffer }, [bytes.buffer]);
   port.close();
   if (method === "POST") moved.postMessage("");

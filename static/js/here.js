@@ -1,63 +1,27 @@
-/* What is kept in this browser: a canary in two other places of it tells when the browser has emptied
-   the store, and a copy is sent on by the system's own sheet. */
+/* What is kept in this browser: whether it has promised to keep it, and a copy that is sent on by the
+   system's own sheet. */
 "use strict";
 
-const Canary = (() => {
-  const NAME = "canary";
-  const A_YEAR = 366 * 24 * 3600;
+navigator.storage?.persisted?.().then((promised) => {
+  for (const each of document.querySelectorAll(`[data-persisted="${promised}"]`)) each.hidden = false;
+});
 
-  function written(text) {
-    localStorage.setItem(NAME, text);
-    document.cookie = `${NAME}=${encodeURIComponent(text)}; path=/; max-age=${A_YEAR}; samesite=lax`;
-  }
-
-  function read() {
-    const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${NAME}=`));
-    const text = localStorage.getItem(NAME) ?? (cookie && decodeURIComponent(cookie.slice(NAME.length + 1)));
-    try {
-      return JSON.parse(text ?? "null");
-    } catch {
-      return null;
-    }
-  }
-
-  return { written, read };
-})();
-
-const here = document.getElementById("canary");
-if (here) {
-  const { tables, since, saved, meant } = here.dataset;
-  const known = Canary.read();
-  const isEmptied = known && known.since !== since && Number(known.tables) > 0 && tables === "0" && meant === undefined;
-  const remember = () => Canary.written(JSON.stringify({ tables, since, saved }));
-  if (isEmptied) tell(known, remember);
-  else remember();
-}
-
-function tell({ saved }, remember) {
-  const notice = document.getElementById("emptied");
-  const said = notice.querySelector(saved ? "[data-saved-last]" : "[data-never-saved]");
-  const day = new Date(Number(saved) * 1000).toLocaleDateString(document.documentElement.lang);
-  said.textContent = said.textContent.replace("{day}", day);
-  said.hidden = notice.hidden = false;
-  notice.querySelector("[data-begin-anew]").addEventListener("click", () => {
-    remember();
-    notice.hidden = true;
-  });
-}
-
-/* The copy is fetched first: a sheet opens only right after a tap, so that a slow one needs another. */
+/* The copy is fetched first: a sheet opens only right after a tap, so that a slow one needs another.
+   It counts as saved once it was sent, and not when the sheet was only shown. */
 const send = document.querySelector("[data-send-copy]");
 const canSend = navigator.canShare?.({ files: [new File([""], "copy.sqlite3", { type: "application/octet-stream" })] });
 if (send && canSend) {
   let copy = null;
   send.hidden = false;
+  send.form.querySelector("button:not([type])").classList.remove("main");
   send.addEventListener("click", async () => {
     try {
-      copy ??= await fetched(send.form);
+      copy ??= await fetched(send.form, { unsent: "1" });
       await navigator.share({ files: [copy] });
+      await fetched(send.form);
+      location.reload();
     } catch (error) {
-      if (error.name !== "AbortError") document.getElementById("sent").textContent = send.dataset.sendCopy;
+      if (error.name !== "AbortError") document.getElementById("copy-sent").textContent = send.dataset.sendCopy;
     }
   });
 }
@@ -70,14 +34,15 @@ document.getElementById("saving")?.addEventListener("submit", async (event) => {
     const copy = await fetched(form);
     const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(copy), download: copy.name });
     link.click();
-    setTimeout(() => location.assign("."), 1000); // by then the browser has the file
+    setTimeout(() => location.reload(), 1000); // by then the browser has the file
   } catch {
     form.submit(); // its answer says why
   }
 });
 
-async function fetched(form) {
-  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) });
+async function fetched(form, more = {}) {
+  const body = new URLSearchParams([...new FormData(form), ...Object.entries(more)]);
+  const answer = await fetch(form.action, { method: "POST", body });
   if (!answer.ok) throw new Error(answer.status);
   const [, name] = answer.headers.get("Content-Disposition").match(/filename="(.+)"/);
   return new File([await answer.blob()], name, { type: "application/octet-stream" });

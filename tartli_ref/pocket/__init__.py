@@ -95,6 +95,11 @@ class Pocket:
             self.open(str(self._folder))
         return told, content
 
+    def canary(self) -> str:
+        """JSON of what other places of the browser remember, should it throw the store away."""
+        here = self._holding
+        return json.dumps(here.canary() if here else {})
+
     def salvage(self, folder: str) -> str:
         """Of a damaged store everything that can be read, for the next ``open``: JSON of how many
         tables and books are ``whole``, how many were ``cut`` short, how many are ``lost``, None if

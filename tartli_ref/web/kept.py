@@ -91,8 +91,8 @@ class Held(Protocol):
     def told(self) -> KeptHere:
         """What is kept."""
 
-    def copy(self) -> bytes:
-        """A checked copy of everything, which counts as saved."""
+    def copy(self, *, counts: bool = True) -> bytes:
+        """A checked copy of everything, which counts as saved unless it is still to be sent."""
 
     def look(self, content: bytes) -> tuple[int, int]:
         """How many tables and books a copy has; ``Unusable`` says why it cannot be brought in."""
@@ -120,7 +120,7 @@ def page() -> str:
 def copy() -> ResponseReturnValue:
     """Everything in one file."""
     try:
-        content = held().copy()
+        content = held().copy(counts="unsent" not in request.form)
     except (Unusable, StoreUnavailable):
         return _page(_("No copy could be made: what is kept here is damaged.")), LOCKED
     name = f"tartli-ref-{day(service().now())}.sqlite3"

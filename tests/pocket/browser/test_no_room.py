@@ -25,6 +25,15 @@ FileSystemSyncAccessHandle.prototype.write = function (bytes, options) {
 """
 """Before all that the worker does: so many bytes more can be written."""
 
+THROWS_AWAY = b"""
+const { getFileHandle } = FileSystemDirectoryHandle.prototype;
+FileSystemDirectoryHandle.prototype.getFileHandle = async function (name, how) {
+    if (left < 0 && !how?.create) throw new DOMException("gone", "NotFoundError");
+    return getFileHandle.call(this, name, how);
+};
+"""
+"""And with less room than none, the browser has thrown the files away."""
+
 LEAVE = """bytes => new Promise(resolve => {
     const room = new BroadcastChannel("room");
     room.onmessage = resolve;
@@ -36,7 +45,7 @@ LEAVE = """bytes => new Promise(resolve => {
 def pocket(bundle: Path, browser: Browser, tmp_path: Path) -> Iterator[Pocket]:
     """A phone whose room a test can take away."""
     site = Path(shutil.copytree(bundle, tmp_path / "site"))
-    content = LITTLE_ROOM + (site / WORKER).read_bytes()
+    content = LITTLE_ROOM + THROWS_AWAY + (site / WORKER).read_bytes()
     (site / WORKER).write_bytes(content)
     list_anew(site, WORKER, content)
     there = StaticHost(site)
@@ -65,3 +74,14 @@ def test_a_tap_for_which_there_is_no_room_is_told_and_goes_through_later(
     pocket.has_seen(1)
     pocket.frame.evaluate(LEAVE, 1 << 40)
     assert pocket.tap() == 2
+
+
+def test_files_that_the_browser_throws_away_meanwhile_are_not_said_to_be_safe(
+    pocket: Pocket,
+) -> None:
+    pocket.open_table()
+    pocket.tap()
+    pocket.frame.evaluate(LEAVE, -1)
+    pocket.frame.locator("#screen button[name=line]:not(.dim):visible").first.tap()
+    expect(pocket.page.get_by_role("status")).to_contain_text("The browser has thrown away")
+    expect(pocket.page.locator("#app")).to_have_count(0)
