@@ -151,7 +151,9 @@ async function canKeep() {
 }
 
 async function main() {
-  if (!(navigator.serviceWorker && navigator.locks && navigator.storage?.getDirectory && window.DecompressionStream)) return giveUp("old");
+  if (!window.isSecureContext) return giveUp("insecure");
+  if (!navigator.serviceWorker) return giveUp("noWorker");
+  if (!(navigator.locks && navigator.storage?.getDirectory && window.DecompressionStream)) return giveUp("old");
   if (!(await canKeep())) return giveUp("private");
   tell(words("starting"), 0);
   try {

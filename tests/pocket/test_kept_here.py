@@ -1,5 +1,6 @@
 """The page about what is kept here: told, saved as one file, brought in, emptied."""
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +11,9 @@ from sqlite_utils import Database
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.copies import read_copy
+from tartli_ref.service import Service
 from tartli_ref.store import Unusable
+from tartli_ref.web.access import SERVICE
 from tests.pocket.asking import Answer, Asked
 from tests.store.bad_files import BAD, whole
 
@@ -187,3 +190,42 @@ def spoilt(path: Path) -> None:
     content = bytearray(path.read_bytes())
     content[4096:8192] = b"\xaa" * 4096
     path.write_bytes(content)
+
+
+OVER = """game: tartli
+seats: Anna, Bence
+target: 1
+
+deal A P
+B shows O-vannak
+B shows IX-vannak
+B shows M:A-kvint
+B shows Z:A-kvint
+B out
+"""
+
+
+def test_where_an_evening_ends_a_copy_is_offered_until_everything_is_in_one(
+    tmp_path: Path,
+) -> None:
+    phone = Asked(tmp_path)
+    service: Service = phone.pocket.app.extensions[SERVICE]
+    table = f"/t/{service.open_file(OVER, key='1').play}/"
+    pages = [f"{table}score/1", f"{table}session/"]
+    for page in pages:
+        assert phone.send(phone.get(page).form("/kept/copy"), unsent="1").status == 200
+    for page in pages:
+        assert phone.send(phone.get(page).form("/kept/copy")).status == 200
+        assert b"/kept/copy" not in phone.get(page).body
+        phone.open_table()  # something new
+
+
+def test_the_canary_knows_this_store_from_another(tmp_path: Path) -> None:
+    one, other = Asked(tmp_path / "one"), Asked(tmp_path / "other")
+    assert json.loads(one.pocket.canary())["tables"] == 0
+    one.open_table()
+    saved(one)
+    known = json.loads(one.pocket.canary())
+    assert (known["tables"], known["saved"] is None) == (1, False)
+    assert json.loads(Asked(tmp_path / "one").pocket.canary()) == known
+    assert json.loads(other.pocket.canary())["saved"] is None

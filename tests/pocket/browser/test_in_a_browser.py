@@ -215,6 +215,25 @@ def test_a_browser_without_private_files_is_told_what_to_do(pocket: Pocket) -> N
     expect(pocket.page.get_by_role("status")).to_contain_text("too old")
 
 
+@pytest.mark.parametrize(
+    ("lacks", "why"),
+    [
+        ("Object.defineProperty(window, 'isSecureContext', { value: false })", "plain http"),
+        (
+            "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })",
+            "no service worker",
+        ),
+    ],
+    ids=["http", "no service worker"],
+)
+def test_what_it_cannot_start_without_is_said_as_it_is(
+    pocket: Pocket, lacks: str, why: str
+) -> None:
+    pocket.page.add_init_script(lacks)
+    pocket.page.reload()
+    expect(pocket.page.get_by_role("status")).to_contain_text(why)
+
+
 def test_a_private_window_is_told_what_to_do(pocket: Pocket) -> None:
     pocket.page.add_init_script(
         "StorageManager.prototype.getDirectory = async () => { throw new Error('SecurityError'); };"
