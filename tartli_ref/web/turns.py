@@ -5,10 +5,11 @@ turns of the others.
 """
 
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Condition, local
-from time import monotonic, thread_time
+from time import monotonic
 
 from flask import Response, after_this_request, has_request_context
 from werkzeug.exceptions import TooManyRequests
@@ -22,6 +23,8 @@ SLICE = 0.0005  # seconds until the work yields to a tap; Python's own interval 
 AGAIN_IN = 5  # seconds, for a request that is turned away
 HALF_LIFE = 60.0  # seconds after which half of the time that an address has used is forgotten
 ADDRESSES_MOST = 1_000
+# in a browser Python has one thread, and no clock of its own for it
+thread_time: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 
 _mine = local()  # the lanes in which this thread has its turn
 
