@@ -7,20 +7,24 @@ const Canary = (() => {
   const A_YEAR = 366 * 24 * 3600;
   const FILES = ["tartli.sqlite3", "spare.sqlite3"];
 
+  let last = null; // if the browser throws away all of it, this tab still knows
+
   function write(text) {
+    last = text;
     if (localStorage.getItem(NAME) === text) return;
     localStorage.setItem(NAME, text);
     document.cookie = `${NAME}=${encodeURIComponent(text)}; path=/; max-age=${A_YEAR}; samesite=lax`;
   }
 
   function forget() {
+    last = null;
     localStorage.removeItem(NAME);
     document.cookie = `${NAME}=; path=/; max-age=0; samesite=lax`;
   }
 
   function known() {
     const cookie = document.cookie.split("; ").find((each) => each.startsWith(`${NAME}=`));
-    const text = localStorage.getItem(NAME) ?? (cookie && decodeURIComponent(cookie.slice(NAME.length + 1)));
+    const text = last ?? localStorage.getItem(NAME) ?? (cookie && decodeURIComponent(cookie.slice(NAME.length + 1)));
     try {
       return JSON.parse(text ?? "null") ?? {};
     } catch {

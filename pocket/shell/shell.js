@@ -3,12 +3,14 @@
 "use strict";
 
 const LAST = "at"; // where the frame was last
+const LOOK_EVERY = 2000;
 const UPDATE_EVERY = 6 * 3600 * 1000;
 const start = document.getElementById("start");
 const progress = document.getElementById("progress");
 const said = document.getElementById("told");
 let frame = null;
 let registration = null;
+let looking = 0;
 
 function tell(text, far) {
   said.textContent = text;
@@ -55,16 +57,23 @@ async function salvage() {
 async function tellEmptied() {
   const { saved } = Canary.known();
   const day = new Date(Number(saved) * 1000).toLocaleDateString(LANGUAGE);
-  await caches.delete("pages");
+  clearInterval(looking);
   frame?.remove();
   start.hidden = false;
-  tell(words(saved ? "emptiedSaved" : "emptiedNever", { day }));
+  await caches.delete("pages").catch(() => {}); // on a full phone they may be gone already
+  tell(words(saved ? "emptiedSaved" : "emptied", { day }));
   const goOn = (path) => () => {
     Canary.forget();
     localStorage.setItem(LAST, path);
     location.replace("/");
   };
   offer([["bringIn", goOn("/kept/#bring")], ["beginAnew", goOn("/")]]);
+}
+
+/* A browser that is short of room throws everything away in use, the service worker first: then nothing
+   that is sent comes here any more. */
+async function look() {
+  if (!document.hidden && (await Canary.isGone())) tellEmptied();
 }
 
 /* With every line that was recorded; after the first table the browser is asked once more to keep it. */
@@ -165,6 +174,7 @@ async function main() {
   Holder.hold(onWorker);
   show();
   navigator.storage.persist?.();
+  looking = setInterval(look, LOOK_EVERY);
   setInterval(() => registration.update().catch(() => {}), UPDATE_EVERY); // without a network it stays as it is
 }
 

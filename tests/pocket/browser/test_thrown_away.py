@@ -57,6 +57,17 @@ def test_the_loss_of_a_first_evening_is_told_before_any_page_is_shown(
     assert pocket.tap() == 1
 
 
+def test_files_that_go_while_a_page_is_shown_are_told_without_a_tap(pocket: Pocket) -> None:
+    pocket.open_table()
+    pocket.page.evaluate("""() => {
+        FileSystemDirectoryHandle.prototype.getFileHandle = async () => {
+            throw new DOMException("", "NotFoundError");
+        };
+    }""")
+    expect(pocket.page.get_by_role("status")).to_contain_text(TOLD)
+    expect(pocket.page.locator("#app")).to_have_count(0)
+
+
 def test_what_was_emptied_on_purpose_is_no_loss(pocket: Pocket) -> None:
     pocket.open_table()
     pocket.frame.goto(f"{pocket.url}kept/")
