@@ -129,8 +129,9 @@ class Tally:
 class Game(Generic[O, S, M]):
     """One game: its options, its start, and the functions that judge and apply its moves.
 
-    ``rule_on`` judges and never changes; ``apply`` changes and never judges; ``made`` gives the
-    score lines of the last move applied. ``house`` are the house rules that a table can choose.
+    ``rule_on`` judges and never changes, and ``explain`` gives all that it has to say: each refusal
+    and, last, what allows the move; ``apply`` changes and never judges; ``made`` gives the score
+    lines of the last move applied. ``house`` are the house rules that a table can choose.
     ``running`` says whether a deal is in progress; ``thrown_in`` gives the state once it was thrown
     in, out of the last one between deals and the one with the deal.
     ``read_move`` raises ``Unreadable`` for a text that is no move of this game. ``adjust`` is the
@@ -151,6 +152,7 @@ class Game(Generic[O, S, M]):
     house: HouseRules[O]
     start: Callable[[Opening[O]], S]
     rule_on: Callable[[S, M], Ruling]
+    explain: Callable[[S, M], Iterable[Ruling]]
     apply: Callable[[S, M], S]
     read_move: Callable[[str], M]
     write_move: Callable[[M], str]

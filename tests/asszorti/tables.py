@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from tartli_ref.games.asszorti.bidding import rule_on_call
-from tartli_ref.games.asszorti.doubling import rule_on_doubles
+from tartli_ref.games.asszorti.doubling import doubles
 from tartli_ref.games.asszorti.moves import Bids, Call, Doubles, Holds, Passes
 from tartli_ref.games.asszorti.state import Deal, PlayedDeal
 from tartli_ref.games.asszorti.values import LEVELS, STEPS, Item
+from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.table.history import History
 from tests.rules import case_runner
@@ -60,4 +61,4 @@ def doubles_now(deal: Deal) -> tuple[Doubles, ...]:
     every = (
         Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
     )
-    return tuple(move for move in every if rule_on_doubles(deal, move).allowed)
+    return tuple(move for move in every if verdict(doubles(deal, move)).allowed)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tartli_ref.games.common.house import HouseRules
+from tartli_ref.games.common.judging import in_one
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.common.text import read_quoted, write_quoted
@@ -160,6 +161,7 @@ HIGHEST_CARD: Game[Options, Evening, Move] = Game(
     house=HouseRules({"usual": Options()}),
     start=start,
     rule_on=rule_on,
+    explain=in_one(rule_on),
     apply=apply,
     read_move=read_move,
     write_move=write_move,

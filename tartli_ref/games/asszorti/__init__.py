@@ -9,7 +9,7 @@ looks back at a finished deal.
 from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note
 from tartli_ref.games.asszorti.notation import read_move, write_move
 from tartli_ref.games.asszorti.options import HOUSE, AsszortiOptions
-from tartli_ref.games.asszorti.rules import apply, rule_on
+from tartli_ref.games.asszorti.rules import apply, explain, rule_on
 from tartli_ref.games.asszorti.state import Evening, start
 from tartli_ref.games.asszorti.tally import tally
 from tartli_ref.games.common.dealing import deals_next, made, running, sheet, thrown_in
@@ -22,6 +22,7 @@ ASSZORTI: Game[AsszortiOptions, Evening, Move] = Game(
     house=HOUSE,
     start=start,
     rule_on=rule_on,
+    explain=explain,
     apply=apply,
     read_move=read_move,
     write_move=write_move,

@@ -8,10 +8,13 @@
 | the dealer after two passes | nothing: he is the declarer | AS-AUC-14 |
 """
 
+from collections.abc import Iterator
+
 from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.values import LEVELS, Level, steps_above
+from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
@@ -66,16 +69,23 @@ class Auction:
 
 def rule_on_call(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:
     """Whether this may be said now."""
+    return verdict(calls(auction, house, call))
+
+
+def calls(auction: Auction, house: AsszortiOptions, call: Call) -> Iterator[Ruling]:
+    """Whose turn it is, and what may be said in turn."""
     seat = call.seat
     if auction.declarer is not None:
-        return _after_the_auction(auction, auction.declarer, call)
+        yield _after_the_auction(auction, auction.declarer, call)
+        return
     if seat is auction.holder:
-        return impossible("AS-AUC-01", "holder", seat=seat, speaker=auction.speaker)
+        yield impossible("AS-AUC-01", "holder", seat=seat, speaker=auction.speaker)
+        return
     if seat in auction.passed:
-        return refuse("AS-AUC-03", "passed", seat=seat, speaker=auction.speaker)
-    if seat is not auction.speaker:
-        return refuse("AS-AUC-01", "turn", seat=seat, speaker=auction.speaker)
-    return rule_in_turn(auction, house, call)
+        yield refuse("AS-AUC-03", "passed", seat=seat, speaker=auction.speaker)
+    elif seat is not auction.speaker:
+        yield refuse("AS-AUC-01", "turn", seat=seat, speaker=auction.speaker)
+    yield rule_in_turn(auction, house, call)
 
 
 def rule_in_turn(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:

@@ -9,6 +9,8 @@
 | mordkontra | 32 | either opponent | AS-KON-08 |
 """
 
+from collections.abc import Iterator
+
 from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti.moves import Doubles, Talon
 from tartli_ref.games.asszorti.state import Announced, Deal
@@ -24,15 +26,18 @@ from tartli_ref.games.common.doubling import Side, speaker
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 
-def rule_on_doubles(deal: Deal, move: Doubles) -> Ruling:
-    """Whether this may be said to these items now; the first that may not be is named."""
+def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
+    """Whether this may be said to these items now; what has no meaning comes first."""
     if deal.announced is None or deal.declarer is None:
-        return impossible("AS-KON-01", "no_trumps", seat=move.seat)
+        yield impossible("AS-KON-01", "no_trumps", seat=move.seat)
+        return
     rulings = [_rule_on_item(deal, deal.announced, move, item) for item in move.items]
-    ruling = min(rulings, key=lambda ruling: (ruling.may_agree, ruling.allowed))
-    if ruling.allowed and deal.play_begun:
-        return refuse("AS-KON-02", "late", seat=move.seat)
-    return ruling
+    first, *rest = sorted(rulings, key=lambda ruling: (ruling.may_agree, ruling.allowed))
+    yield from (ruling for ruling in (first, *rest) if not ruling.allowed)
+    if deal.play_begun:
+        yield refuse("AS-KON-02", "late", seat=move.seat)
+    if first.allowed:
+        yield first
 
 
 def _rule_on_item(deal: Deal, announced: Announced, move: Doubles, item: Item) -> Ruling:

@@ -1,5 +1,7 @@
 """The tricks in the end: counted, or claimed and conceded (AS-SCO-01, AS-SCO-06, AS-CLM)."""
 
+from collections.abc import Iterator
+
 from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti import dealing
 from tartli_ref.games.asszorti.arriving import arrivals_of, rule_on_arrival
@@ -31,23 +33,27 @@ TRICKS_UNSEEN = not_checked("AS-PLAY-02", Missing.WINNERS)
 HAND_UNSEEN = not_checked("AS-CLM-01", Missing.HAND)
 
 
-def rule_on_count(deal: Deal, move: Count) -> Ruling:
+def counts(deal: Deal, move: Count) -> Iterator[Ruling]:
     """Whether these tricks can end the deal (AS-SCO-01)."""
     if deal.announced is None or deal.declarer is None:
-        return impossible("AS-ANN-01", "no_trumps", seat=deal.declarer)
+        yield impossible("AS-ANN-01", "no_trumps", seat=deal.declarer)
+        return
     if not all(0 <= tricks <= TRICKS for tricks in move.tricks):
-        return impossible("AS-SCO-01", "range", tricks=move.tricks)
+        yield impossible("AS-SCO-01", "range", tricks=move.tricks)
+        return
     if sum(move.tricks) != TRICKS:
-        return refuse("AS-SCO-01", "total", tricks=move.tricks, total=sum(move.tricks))
+        yield refuse("AS-SCO-01", "total", tricks=move.tricks, total=sum(move.tricks))
+        return
     recorded = certain_tricks(deal)
     for seat in THREE_SEATS:
         if move.tricks[seat] < recorded[seat]:
-            return refuse("AS-SCO-01", "recorded", seat=seat, tricks=recorded[seat])
+            yield refuse("AS-SCO-01", "recorded", seat=seat, tricks=recorded[seat])
     if not _has_taker(deal, move.tricks):
-        return refuse("AS-SCO-01", "table", tricks=move.tricks)
+        yield refuse("AS-SCO-01", "table", tricks=move.tricks)
     own = move.tricks[deal.declarer]
-    wrong = _against_the_claim(deal, own, move.tricks)
-    return wrong or _with_arrival(deal, own, move.arrival)
+    if wrong := _against_the_claim(deal, own, move.tricks):
+        yield wrong
+    yield _with_arrival(deal, own, move.arrival)
 
 
 def rule_on_made(deal: Deal, move: Made) -> Ruling:

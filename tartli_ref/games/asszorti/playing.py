@@ -6,7 +6,7 @@ card of a suit that he has shown not to have. What no way to lay them out allows
 (AS-PLAY-04, AS-PLAY-05).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,21 +31,25 @@ HAND_UNSEEN = not_checked("AS-PLAY-04", Missing.HAND)
 CARDS_UNSEEN = not_checked("AS-PLAY-02", Missing.CARDS)
 
 
-def rule_on_plays(deal: Deal, move: Plays) -> Ruling:
+def plays(deal: Deal, move: Plays) -> Iterator[Ruling]:
     """Whether this card may be played now."""
     seat, card, trick = move.seat, move.card, deal.trick
     if trick is None:
-        return impossible("AS-ANN-01", "no_trumps", seat=seat)
+        yield impossible("AS-ANN-01", "no_trumps", seat=seat)
+        return
     on_table = trick.card_of(seat)
     if on_table is not None:
-        return impossible("AS-EQ-02", "one_card", seat=seat, card=on_table)
+        yield impossible("AS-EQ-02", "one_card", seat=seat, card=on_table)
+        return
     if card in deal.gone:
-        return impossible("AS-EQ-01", "twice", card=card)
+        yield impossible("AS-EQ-01", "twice", card=card)
+        return
     if trick.next_seat not in (seat, None):
-        return _out_of_turn(trick, seat)
+        yield _out_of_turn(trick, seat)
     if card in deal.talon:
-        return refuse("AS-KON-03", "lying", seat=seat, card=card)
-    return _duty(deal, trick, move)
+        yield refuse("AS-KON-03", "lying", seat=seat, card=card)
+    else:
+        yield _duty(deal, trick, move)
 
 
 def _out_of_turn(trick: Trick, seat: Seat) -> Ruling:

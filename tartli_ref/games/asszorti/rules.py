@@ -1,8 +1,10 @@
 """The referee of Asszorti: ``rule_on`` judges a move and never changes anything, ``apply`` changes
 the evening and never judges. Both only find the piece that knows; each rule is where its topic is.
+
+``explain`` is the same judge heard to the end: not only the first refusal, but all of them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from tartli_ref.frozen import replace
@@ -15,55 +17,64 @@ from tartli_ref.games.asszorti import (
     playing,
 )
 from tartli_ref.games.asszorti import moves as m
-from tartli_ref.games.asszorti.bidding import call_made, rule_on_call
+from tartli_ref.games.asszorti.bidding import call_made, calls
 from tartli_ref.games.asszorti.state import Deal, Evening
 from tartli_ref.games.common.dealing import adjust
+from tartli_ref.games.common.judging import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.rulings import Ruling, allow, impossible
 
 
-def _rule_on_call(deal: Deal, call: m.Call) -> Ruling:
+def _calls(deal: Deal, call: m.Call) -> Iterable[Ruling]:
     if deal.contract is not None and deal.auction.declarer is None:
-        return impossible("AS-AUC-13", "over", declarer=deal.declarer)
-    return rule_on_call(deal.auction, deal.house, call)
+        return (impossible("AS-AUC-13", "over", declarer=deal.declarer),)
+    return calls(deal.auction, deal.house, call)
 
 
-IN_A_DEAL: dict[type[Any], Callable[[Deal, Any], Ruling]] = {
-    m.Bids: _rule_on_call,
-    m.Holds: _rule_on_call,
-    m.Passes: _rule_on_call,
-    m.Contracts: announcing.rule_on_contract,
-    m.Draws: announcing.rule_on_draws,
-    m.Discards: announcing.rule_on_discards,
-    m.Names: announcing.rule_on_names,
-    m.Doubles: doubling.rule_on_doubles,
-    m.Talon: doubling.rule_on_talon,
-    m.Plays: playing.rule_on_plays,
-    m.Takes: playing.rule_on_takes,
-    m.Claims: ending.rule_on_claims,
-    m.Disputes: ending.rule_on_disputes,
-    m.Undisputed: ending.rule_on_undisputed,
-    m.Concedes: ending.rule_on_concedes,
-    m.Count: ending.rule_on_count,
-    m.Made: ending.rule_on_made,
-    m.Arrived: arriving.rule_on_arrived,
+IN_A_DEAL: dict[type[Any], Topic] = {
+    m.Bids: _calls,
+    m.Holds: _calls,
+    m.Passes: _calls,
+    m.Contracts: in_one(announcing.rule_on_contract),
+    m.Draws: in_one(announcing.rule_on_draws),
+    m.Discards: in_one(announcing.rule_on_discards),
+    m.Names: in_one(announcing.rule_on_names),
+    m.Doubles: doubling.doubles,
+    m.Talon: in_one(doubling.rule_on_talon),
+    m.Plays: playing.plays,
+    m.Takes: in_one(playing.rule_on_takes),
+    m.Claims: in_one(ending.rule_on_claims),
+    m.Disputes: in_one(ending.rule_on_disputes),
+    m.Undisputed: in_one(ending.rule_on_undisputed),
+    m.Concedes: in_one(ending.rule_on_concedes),
+    m.Count: ending.counts,
+    m.Made: in_one(ending.rule_on_made),
+    m.Arrived: in_one(arriving.rule_on_arrived),
 }
 
 
 def rule_on(evening: Evening, move: m.Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
-    if isinstance(move, m.Note):
-        return allow("REF-NOTE")
-    if isinstance(move, m.Audits):
-        return rule_on_audits(evening.deals, move)
-    if isinstance(move, m.Deals):
-        return dealing.rule_on_deals(evening, move)
-    if isinstance(move, m.AdjustEach):
-        return dealing.rule_on_adjust(move)
+    return verdict(explain(evening, move))
+
+
+def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
+    """All that the rules say about the move, in their order: each refusal, or that it stands."""
+    if type(move) in BESIDE_THE_DEAL:
+        return (BESIDE_THE_DEAL[type(move)](evening, move),)
     deal = evening.deal
     if deal is None:
-        return impossible("REF-DEAL", "none", dealer=evening.next_dealer)
-    return _asked_first(deal, move) or IN_A_DEAL[type(move)](deal, move)
+        return (impossible("REF-DEAL", "none", dealer=evening.next_dealer),)
+    asked = _asked_first(deal, move)
+    return (asked,) if asked else IN_A_DEAL[type(move)](deal, move)
+
+
+BESIDE_THE_DEAL: dict[type[Any], Callable[[Evening, Any], Ruling]] = {
+    m.Note: lambda _evening, _move: allow("REF-NOTE"),
+    m.Audits: lambda evening, move: rule_on_audits(evening.deals, move),
+    m.Deals: dealing.rule_on_deals,
+    m.AdjustEach: lambda _evening, move: dealing.rule_on_adjust(move),
+}
 
 
 def _asked_first(deal: Deal, move: m.Move) -> Ruling | None:

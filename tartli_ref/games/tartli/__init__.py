@@ -13,7 +13,7 @@ from tartli_ref.games.tartli.match import settle, thrown_in
 from tartli_ref.games.tartli.moves import Adjust, Move, Note, Out
 from tartli_ref.games.tartli.notation import read_move, write_move
 from tartli_ref.games.tartli.options import HOUSE, TartliOptions
-from tartli_ref.games.tartli.rules import apply, rule_on, sheet
+from tartli_ref.games.tartli.rules import apply, explain, rule_on, sheet
 from tartli_ref.games.tartli.state import Match, start
 from tartli_ref.games.tartli.tally import tally
 from tartli_ref.games.tartli.tracking import doubts
@@ -24,6 +24,7 @@ TARTLI: Game[TartliOptions, Match, Move] = Game(
     house=HOUSE,
     start=start,
     rule_on=rule_on,
+    explain=explain,
     apply=apply,
     read_move=read_move,
     write_move=write_move,

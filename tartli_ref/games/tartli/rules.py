@@ -4,11 +4,11 @@ the match and never judges. Both only find the piece that knows; each rule is wh
 ``explain`` is the same judge heard to the end: not only the first refusal, but all of them.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tartli_ref.frozen import replace
-from tartli_ref.games.common.judging import verdict
+from tartli_ref.games.common.judging import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Rounds, ScoreLine, Sheet
@@ -60,40 +60,36 @@ from tartli_ref.games.tartli.moves import (
     Takes,
     Target,
 )
-from tartli_ref.games.tartli.state import Deal, Match, Trick
+from tartli_ref.games.tartli.state import Deal, Match
 from tartli_ref.games.tartli.tracking import taken_on_trust
 from tartli_ref.games.tartli.values import LAST_TRICK, MELD_TRICKS, TALON_TRICKS
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
-Topic = Callable[[Deal, Trick, Any], Iterable[Ruling]]
-
-
-def _in_one(rule: Callable[[Deal, Trick, Any], Ruling]) -> Topic:
-    """A topic that has one ruling for a move."""
-    return lambda deal, trick, move: (rule(deal, trick, move),)
-
-
 IN_A_TRICK: dict[type[Any], Topic] = {
     Says: declaring.says,
     Plays: playing.plays,
-    Names: _in_one(declaring.rule_on_names),
-    Answers: _in_one(declaring.rule_on_answers),
+    Names: in_one(declaring.rule_on_names),
+    Answers: in_one(declaring.rule_on_answers),
     Shows: specifying.shows,
     Takes: playing.takes,
     Swaps: exchange.swaps,
     Bela: bela.scores,
-    Draws: _in_one(exchange.rule_on_draws),
-    Asks: _in_one(exchange.rule_on_asks),
+    Draws: in_one(exchange.rule_on_draws),
+    Asks: in_one(exchange.rule_on_asks),
 }
 
 
 def rule_on(match: Match, move: Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
-    return none_left(match, move, verdict(explain(match, move)))
+    return none_left(match, move, verdict(_heard(match, move)))
 
 
 def explain(match: Match, move: Move) -> Iterator[Ruling]:
     """All that the rules say about the move, in their order: each refusal, or that it stands."""
+    return (none_left(match, move, ruling) for ruling in _heard(match, move))
+
+
+def _heard(match: Match, move: Move) -> Iterator[Ruling]:
     deal, topic = match.deal, IN_A_TRICK.get(type(move))
     if topic is None or deal is None or deal.trick is None or deal.claim is not None or match.over:
         yield _beside_the_trick(match, move)

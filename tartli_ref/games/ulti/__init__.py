@@ -23,7 +23,7 @@ from tartli_ref.games.game import Game
 from tartli_ref.games.ulti.moves import AdjustEach, Move, Note
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.options import HOUSE, UltiOptions
-from tartli_ref.games.ulti.rules import apply, rule_on, settle
+from tartli_ref.games.ulti.rules import apply, explain, rule_on, settle
 from tartli_ref.games.ulti.state import Evening, start
 from tartli_ref.games.ulti.tally import tally
 
@@ -33,6 +33,7 @@ ULTI: Game[UltiOptions, Evening, Move] = Game(
     house=HOUSE,
     start=start,
     rule_on=rule_on,
+    explain=explain,
     apply=apply,
     read_move=read_move,
     write_move=write_move,

@@ -5,6 +5,8 @@ down may be entered. After two passes in a row the last bidder may take the talo
 bid stand; anything that belongs to the play shows that he lets it stand.
 """
 
+from collections.abc import Iterator
+
 from tartli_ref.cards import Suit
 from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
@@ -29,54 +31,63 @@ def rests(auction: Auction) -> bool:
     return auction.passes >= PASSES_TO_END and auction.lifted is None
 
 
-def rule_on_passes(deal: Deal, move: Passes) -> Ruling:
+def passes(deal: Deal, move: Passes) -> Iterator[Ruling]:
     """Whether this player may pass now."""
     auction = deal.auction
     if closed := _closed(deal):
-        return closed
+        yield closed
+        return
     if auction.bid is None:
-        return impossible("UL-AUC-01", "must_bid", seat=auction.turn)
+        yield impossible("UL-AUC-01", "must_bid", seat=auction.turn)
+        return
     if auction.lifted is move.seat:
-        return refuse("UL-AUC-03", "must_bid", seat=move.seat, last=auction.bid)
+        yield refuse("UL-AUC-03", "must_bid", seat=move.seat, last=auction.bid)
     if wrong := _wrong_turn(auction, move.seat):
-        return wrong
+        yield wrong
     if rests(auction):
-        return allow("UL-AUC-06", seat=move.seat, bid=auction.bid)
-    return allow("UL-AUC-04", seat=move.seat)
+        yield allow("UL-AUC-06", seat=move.seat, bid=auction.bid)
+    else:
+        yield allow("UL-AUC-04", seat=move.seat)
 
 
-def rule_on_picks_up(deal: Deal, move: PicksUp) -> Ruling:
+def picks_up(deal: Deal, move: PicksUp) -> Iterator[Ruling]:
     """Whether this player may take the talon now."""
     auction = deal.auction
     if closed := _closed(deal):
-        return closed
+        yield closed
+        return
     if auction.bid is None:
-        return impossible("UL-AUC-01", "no_talon", seat=auction.turn)
+        yield impossible("UL-AUC-01", "no_talon", seat=auction.turn)
+        return
     if auction.lifted is not None:
-        return impossible("UL-AUC-03", "lifted", seat=auction.lifted)
+        yield impossible("UL-AUC-03", "lifted", seat=auction.lifted)
+        return
     if wrong := _wrong_turn(auction, move.seat):
-        return wrong
+        yield wrong
     if not higher_bids(auction.bid, deal.house):
-        return refuse("UL-AUC-03", "highest", last=auction.bid)
-    return allow(_rule_of_taking(auction, move.seat), seat=move.seat, last=auction.bid)
+        yield refuse("UL-AUC-03", "highest", last=auction.bid)
+    yield allow(_rule_of_taking(auction, move.seat), seat=move.seat, last=auction.bid)
 
 
-def rule_on_bids(deal: Deal, move: Bids) -> Ruling:
+def bids(deal: Deal, move: Bids) -> Iterator[Ruling]:
     """Whether this bid makes sense, is this player's to make, and is high enough."""
     auction = deal.auction
     if closed := _closed(deal):
-        return closed
+        yield closed
+        return
     sense = rule_on_sense(move.bid)
     if not sense.allowed:
-        return sense
+        yield sense
+        return
     if wrong := _wrong_turn(auction, move.seat):
-        return wrong
+        yield wrong
     if auction.bid is None:
-        return allow("UL-AUC-01", TALON_UNSEEN, bid=move.bid)
+        yield allow("UL-AUC-01", TALON_UNSEEN, bid=move.bid)
+        return
     rank = rule_on_rank(move.bid, auction.bid, deal.house)
     if not rank.allowed:
-        return rank
-    return allow(_rule_of_taking(auction, move.seat), TALON_UNSEEN, bid=move.bid)
+        yield rank
+    yield allow(_rule_of_taking(auction, move.seat), TALON_UNSEEN, bid=move.bid)
 
 
 def _rule_of_taking(auction: Auction, seat: Seat) -> str:
@@ -144,25 +155,27 @@ def settled(deal: Deal) -> Deal:
     return stand(deal) if deal.soloist is None and rests(deal.auction) else deal
 
 
-def rule_on_contract(deal: Deal, move: Contract) -> Ruling:
+def contracts(deal: Deal, move: Contract) -> Iterator[Ruling]:
     """Whether the auction can have ended so; how it went is not asked."""
     auction = deal.auction
     if closed := _closed(deal):
-        return closed
+        yield closed
+        return
     sense = rule_on_sense(move.bid)
     if not sense.allowed:
-        return sense
+        yield sense
+        return
     if move.trump is not None and (wrong := rule_on_trump(move.bid, move.trump)):
-        return wrong
+        yield wrong
     if auction.lifted not in (None, move.seat):
-        return refuse("UL-AUC-03", "turn", seat=auction.lifted)
+        yield refuse("UL-AUC-03", "turn", seat=auction.lifted)
     if auction.bid is None and move.bid == SIMPLE and move.seat is not auction.turn:
-        return refuse("UL-AUC-02", "lowest", seat=move.seat, first=auction.turn)
+        yield refuse("UL-AUC-02", "lowest", seat=move.seat, first=auction.turn)
     if auction.bid is not None and (move.seat, move.bid) != (auction.holder, auction.bid):
         rank = rule_on_rank(move.bid, auction.bid, deal.house)
         if not rank.allowed:
-            return rank
-    return allow("UL-AUC-07", AUCTION_UNSEEN, seat=move.seat, bid=move.bid)
+            yield rank
+    yield allow("UL-AUC-07", AUCTION_UNSEEN, seat=move.seat, bid=move.bid)
 
 
 def contract(deal: Deal, move: Contract) -> Deal:
@@ -173,19 +186,19 @@ def contract(deal: Deal, move: Contract) -> Deal:
     return replace(deal, trump=move.trump or deal.trump)
 
 
-def rule_on_names(deal: Deal, move: Names) -> Ruling:
+def names(deal: Deal, move: Names) -> Iterator[Ruling]:
     """Whether this player names these trumps now (UL-AUC-07, UL-BID-18)."""
     if wrong := rule_on_trump(deal.contract, move.trump):
-        return wrong
+        yield wrong
     if deal.trump is not None:
-        return impossible("UL-AUC-07", "named", suit=deal.trump)
+        yield impossible("UL-AUC-07", "named", suit=deal.trump)
+        return
     if move.seat is not deal.soloist:
-        return refuse("UL-AUC-07", "soloist", seat=deal.soloist)
+        yield refuse("UL-AUC-07", "soloist", seat=deal.soloist)
     if wrong := rule_on_forties(deal, move.trump):
-        return wrong
-    if may_be_forfeited(deal):
-        return allow("UL-AUC-07", PLAYED_FOR_SILENT, suit=move.trump)
-    return allow("UL-AUC-07", suit=move.trump)
+        yield wrong
+    unseen = (PLAYED_FOR_SILENT,) if may_be_forfeited(deal) else ()
+    yield allow("UL-AUC-07", *unseen, suit=move.trump)
 
 
 def rule_on_trump(bid: Bid, trump: Suit) -> Ruling | None:
@@ -202,19 +215,19 @@ def may_be_forfeited(deal: Deal) -> bool:
     return deal.house.forfeit == "on" and deal.contract == SIMPLE
 
 
-def rule_on_forfeits(deal: Deal, move: Forfeits) -> Ruling:
+def forfeits(deal: Deal, move: Forfeits) -> Iterator[Ruling]:
     """Whether the soloist may pay instead of playing (UL-AUC-08)."""
     if deal.contract.feats != (Feat.SIMPLE,):
-        return refuse("UL-AUC-08", "only_simple", bid=deal.contract)
+        yield refuse("UL-AUC-08", "only_simple", bid=deal.contract)
     if deal.contract.doubled:
-        return refuse("UL-AUC-09", bid=deal.contract)
+        yield refuse("UL-AUC-09", bid=deal.contract)
     if deal.house.forfeit == "off":
-        return refuse("UL-AUC-08", "off")
+        yield refuse("UL-AUC-08", "off")
     if move.seat is not deal.soloist:
-        return refuse("UL-AUC-08", "soloist", seat=deal.soloist)
+        yield refuse("UL-AUC-08", "soloist", seat=deal.soloist)
     if deal.steps or deal.tracked:
-        return refuse("UL-AUC-08", "begun")
-    return allow("UL-AUC-08", seat=move.seat)
+        yield refuse("UL-AUC-08", "begun")
+    yield allow("UL-AUC-08", seat=move.seat)
 
 
 def name_trump(deal: Deal, move: Names) -> Deal:
@@ -222,30 +235,34 @@ def name_trump(deal: Deal, move: Names) -> Deal:
     return name_forties(deal, move.trump)
 
 
-def rule_on_lays(deal: Deal, move: Lays) -> Ruling:
+def lays(deal: Deal, move: Lays) -> Iterator[Ruling]:
     """Whether this player can have laid down these two cards."""
     layer = deal.soloist if deal.soloist is not None else deal.auction.holder
     if layer is None or deal.auction.lifted is not None:
-        return impossible("UL-AUC-02", "no_bid")
+        yield impossible("UL-AUC-02", "no_bid")
+        return
     if move.cards[0] == move.cards[1]:
-        return impossible("UL-EQ-01", "twice", card=move.cards[0])
+        yield impossible("UL-EQ-01", "twice", card=move.cards[0])
+        return
     if deal.laid:
-        return impossible("UL-AUC-02", "laid_before", cards=deal.laid)
+        yield impossible("UL-AUC-02", "laid_before", cards=deal.laid)
+        return
     if played := [card for card in move.cards if card in deal.gone]:
-        return impossible("UL-EQ-01", "twice", card=played[0])
+        yield impossible("UL-EQ-01", "twice", card=played[0])
+        return
     if move.seat is not layer:
-        return refuse("UL-AUC-02", "layer", seat=layer)
+        yield refuse("UL-AUC-02", "layer", seat=layer)
     for card in move.cards:
         for other in THREE_SEATS:
             if other is not move.seat and card in deal.sure[other] | declared_by(deal, other):
-                return refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
+                yield refuse("UL-EQ-01", "theirs", seat=move.seat, card=card, other=other)
         if card in declared_by(deal, move.seat):
-            return refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
+            yield refuse("UL-AUC-02", "declared", card=card, seat=move.seat)
         if wrong := no_suit_with(deal, card, None):
-            return wrong
+            yield wrong
     if not talon_has_room(deal, move.cards):
-        return refuse("UL-PTS-01", "room")
-    return allow("UL-AUC-02", TALON_UNSEEN, cards=move.cards)
+        yield refuse("UL-PTS-01", "room")
+    yield allow("UL-AUC-02", TALON_UNSEEN, cards=move.cards)
 
 
 def lay(deal: Deal, move: Lays) -> Deal:

@@ -18,12 +18,13 @@ from typing import Any
 
 from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.doubling import Side, factor, speaker
+from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import Pair, Seat, next_of_three
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.auction import contract, higher_bids
 from tartli_ref.games.ulti.bids import Bid, rule_on_rank, rule_on_sense
-from tartli_ref.games.ulti.doubling import double, feats_meant, rule_on_doubles
-from tartli_ref.games.ulti.marriages import declare, rule_on_declares
+from tartli_ref.games.ulti.doubling import double, doubles, feats_meant
+from tartli_ref.games.ulti.marriages import declare, declares
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.outcome import Outcome, outcome_by_result
 from tartli_ref.games.ulti.playing import take
@@ -208,7 +209,7 @@ def who_says(question: WhoSays, house: UltiOptions) -> WhoSaysAnswer:
     deal = _asked_about(question, house)
     seat = SOLOIST if side is Side.SOLOIST else DEFENDER
     move = m.Doubles(seat, question.step, () if question.feat is None else (question.feat,))
-    ruling = rule_on_doubles(deal, move)
+    ruling = verdict(doubles(deal, move))
     feats = feats_meant(deal, move)
     if len(feats) != 1 or not question.bid.has(feats[0]):
         return WhoSaysAnswer(ruling, side)
@@ -277,7 +278,7 @@ def described(question: DealWorth, house: UltiOptions) -> Deal | Ruling:
     deal = _playing(question.bid, house)
     for seat, marriages in ((SOLOIST, question.mine), (DEFENDER, question.theirs)):
         move = m.Declares(seat, marriages)
-        ruling = rule_on_declares(deal, move) if marriages else allow("UL-PTS-02")
+        ruling = verdict(declares(deal, move)) if marriages else allow("UL-PTS-02")
         if not ruling.allowed:
             return ruling
         deal = declare(deal, move)

@@ -1,5 +1,7 @@
 """Kontra, rekontra and what follows, for each component by itself (UL-DBL-01 to UL-DBL-04)."""
 
+from collections.abc import Iterator
+
 from tartli_ref.frozen import replace
 from tartli_ref.games.common.doubling import Side, speaker
 from tartli_ref.games.common.seats import Seat
@@ -23,21 +25,23 @@ def feats_meant(deal: Deal, move: Doubles) -> tuple[Feat, ...]:
     return move.feats or (components if len(components) == 1 else ())
 
 
-def rule_on_doubles(deal: Deal, move: Doubles) -> Ruling:
+def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
     """Whether this side may say this step to these components now."""
     feats = feats_meant(deal, move)
     if not feats:
-        return impossible("UL-DBL-04", "which", bid=deal.contract)
+        yield impossible("UL-DBL-04", "which", bid=deal.contract)
+        return
     for feat in feats:
         if not deal.contract.has(feat):
-            return impossible("UL-DBL-04", "not_in_bid", feat=feat, bid=deal.contract)
+            yield impossible("UL-DBL-04", "not_in_bid", feat=feat, bid=deal.contract)
+            return
     if deal.first_trick_over:
-        return refuse("UL-DBL-01", "late")
+        yield refuse("UL-DBL-01", "late")
     for feat in feats:
         if wrong := _wrong_step(deal, move, feat):
-            return wrong
+            yield wrong
     unseen = () if deal.tracked else (TRICK_UNSEEN,)
-    return allow("UL-DBL-03", *unseen, step=move.step, feats=feats)
+    yield allow("UL-DBL-03", *unseen, step=move.step, feats=feats)
 
 
 def _wrong_step(deal: Deal, move: Doubles, feat: Feat) -> Ruling | None:

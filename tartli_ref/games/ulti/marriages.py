@@ -68,15 +68,16 @@ NAMED_BY_BID = {Feat.FORTY: TRUMP_MARRIAGE, Feat.TWENTY: MARRIAGE}
 SUITS = len(Suit)
 
 
-def rule_on_declares(deal: Deal, move: Declares) -> Ruling:
+def declares(deal: Deal, move: Declares) -> Iterator[Ruling]:
     """Whether this player may declare these marriages now."""
     bid = deal.contract
     if bid.no_trumps:
-        return refuse("UL-PTS-03", "marriage", bid=bid)
+        yield refuse("UL-PTS-03", "marriage", bid=bid)
     if deal.needs_trump and any(isinstance(each, Suit) for each in move.marriages):
-        return impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
+        yield impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
+        return
     if deal.first_trick_over:
-        return refuse("UL-MAR-01", "late", seat=move.seat)
+        yield refuse("UL-MAR-01", "late", seat=move.seat)
     new = list(_declared(deal, move))
     wrong = (
         next(filter(None, (not_of_the_bid(deal, each) for each in new)), None)
@@ -86,10 +87,10 @@ def rule_on_declares(deal: Deal, move: Declares) -> Ruling:
         or no_suit_for(deal, (*deal.declared, *new))
     )
     if wrong:
-        return wrong
+        yield wrong
     unseen = () if deal.tracked else (TRICK_UNSEEN,)
     points = sum(each.points for each in new)
-    return allow("UL-PTS-02", HAND_UNSEEN, *unseen, seat=move.seat, points=points)
+    yield allow("UL-PTS-02", HAND_UNSEEN, *unseen, seat=move.seat, points=points)
 
 
 def _declared(deal: Deal, move: Declares) -> Iterator[Declared]:

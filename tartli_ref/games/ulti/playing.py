@@ -5,6 +5,8 @@ For a revoke, a card that broke a duty, no source names a penalty. A table with 
 left open in the line that it offers.
 """
 
+from collections.abc import Iterator
+
 from tartli_ref.cards import GERMAN, Card
 from tartli_ref.frozen import replace, without
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
@@ -46,34 +48,43 @@ SEVEN_UNSEEN = not_checked("UL-PLAY-05", Missing.HAND)
 WINNER_UNSEEN = not_checked("UL-PLAY-03", Missing.CARDS)
 
 
-def rule_on_plays(deal: Deal, move: Plays) -> Ruling:
+def plays(deal: Deal, move: Plays) -> Iterator[Ruling]:
     """Whether this card may be played now, as far as the hands are known."""
     if deal.trick is None:
-        return impossible("UL-PLAY-01", "played_out")
-    return with_penalty(deal.house, _may_play(deal, deal.trick, move), move.seat)
+        yield impossible("UL-PLAY-01", "played_out")
+        return
+    if no_meaning := _no_such_card(deal, deal.trick, move):
+        yield no_meaning
+        return
+    for ruling in _may_play(deal, deal.trick, move):
+        yield with_penalty(deal.house, ruling, move.seat)
 
 
-def _may_play(deal: Deal, trick: Trick, move: Plays) -> Ruling:
-    seat, card = move.seat, move.card
+def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
+    """Trumps are named before a card is played, a card a trick, and each card once."""
     if deal.needs_trump:
         return impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
-    mine = trick.card_of(seat)
+    mine = trick.card_of(move.seat)
     if mine is not None:
-        return impossible("UL-PLAY-01", "one_card", seat=seat, card=mine)
-    if card in deal.gone:
-        return impossible("UL-EQ-01", "twice", card=card)
+        return impossible("UL-PLAY-01", "one_card", seat=move.seat, card=mine)
+    return impossible("UL-EQ-01", "twice", card=move.card) if move.card in deal.gone else None
+
+
+def _may_play(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
+    seat, card = move.seat, move.card
     if seat is not trick.turn:
         case = "turn" if trick.plays else "first_lead" if trick.number == 1 else "lead"
-        return refuse("UL-PLAY-01", case, seat=seat, turn=trick.turn)
+        yield refuse("UL-PLAY-01", case, seat=seat, turn=trick.turn)
     if card in deal.laid:
-        return refuse("UL-AUC-02", "laid", card=card)
+        yield refuse("UL-AUC-02", "laid", card=card)
     for other in THREE_SEATS:
         if other is not seat and card in deal.sure[other] | declared_by(deal, other):
-            return refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
-    wrong = _denied(deal, seat, card) or no_suit_with(deal, card, seat)
-    if wrong is None and not trick_has_room(deal, (*trick.cards, card)):
-        wrong = refuse("UL-PTS-01", "room")
-    return wrong or rule_on_duty(deal, trick, move)
+            yield refuse("UL-EQ-01", "theirs", seat=seat, card=card, other=other)
+    if wrong := _denied(deal, seat, card) or no_suit_with(deal, card, seat):
+        yield wrong
+    if not trick_has_room(deal, (*trick.cards, card)):
+        yield refuse("UL-PTS-01", "room")
+    yield rule_on_duty(deal, trick, move)
 
 
 def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
@@ -162,20 +173,22 @@ def winner_of(deal: Deal, trick: Trick) -> Seat:
     return trick.plays[winning_place(trick.cards, trick_rules(deal))][0]
 
 
-def rule_on_takes(deal: Deal, move: Takes) -> Ruling:
+def takes(deal: Deal, move: Takes) -> Iterator[Ruling]:
     """Whether this seat can have won the trick, and whether it can be worth that much."""
     trick = deal.trick
     if trick is None:
-        return impossible("UL-PLAY-01", "played_out")
+        yield impossible("UL-PLAY-01", "played_out")
+        return
     if move.points is not None and deal.contract.no_trumps:
-        return impossible("UL-PTS-03", "trick", bid=deal.contract)
+        yield impossible("UL-PTS-03", "trick", bid=deal.contract)
+        return
     if trick.plays and trick.card_of(move.seat) is not None:
         winner = winner_of(deal, trick)
         if winner is not move.seat:
-            return refuse("UL-PLAY-03", "other", seat=move.seat, winner=winner)
+            yield refuse("UL-PLAY-03", "other", seat=move.seat, winner=winner)
     if wrong := _wrong_points(deal, trick, move.points):
-        return wrong
-    return allow("UL-PLAY-01", WINNER_UNSEEN, winner=move.seat)
+        yield wrong
+    yield allow("UL-PLAY-01", WINNER_UNSEEN, winner=move.seat)
 
 
 def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None:

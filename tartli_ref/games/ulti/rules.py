@@ -1,12 +1,15 @@
 """The referee of Ulti: ``rule_on`` judges a move and never changes anything, ``apply`` changes the
 evening and never judges. Both only find the piece that knows; each rule is where its topic is.
+
+``explain`` is the same judge heard to the end: not only the first refusal, but all of them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from tartli_ref.frozen import replace
 from tartli_ref.games.common.dealing import adjust
+from tartli_ref.games.common.judging import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.ulti import auction, dealing, doubling, marriages, playing
 from tartli_ref.games.ulti import moves as m
@@ -14,24 +17,23 @@ from tartli_ref.games.ulti.settlement import balance
 from tartli_ref.games.ulti.state import Deal, Evening
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
-DealRule = Callable[[Deal, Any], Ruling]
 DealChange = Callable[[Deal, Any], Deal]
 
-IN_THE_AUCTION: dict[type[Any], DealRule] = {
-    m.Passes: auction.rule_on_passes,
-    m.PicksUp: auction.rule_on_picks_up,
-    m.Bids: auction.rule_on_bids,
-    m.Contract: auction.rule_on_contract,
-    m.Lays: auction.rule_on_lays,
+IN_THE_AUCTION: dict[type[Any], Topic] = {
+    m.Passes: auction.passes,
+    m.PicksUp: auction.picks_up,
+    m.Bids: auction.bids,
+    m.Contract: auction.contracts,
+    m.Lays: auction.lays,
 }
-AFTER_THE_AUCTION: dict[type[Any], DealRule] = {
-    m.Names: auction.rule_on_names,
-    m.Forfeits: auction.rule_on_forfeits,
-    m.Doubles: doubling.rule_on_doubles,
-    m.Declares: marriages.rule_on_declares,
-    m.Plays: playing.rule_on_plays,
-    m.Takes: playing.rule_on_takes,
-    m.Result: dealing.rule_on_result,
+AFTER_THE_AUCTION: dict[type[Any], Topic] = {
+    m.Names: auction.names,
+    m.Forfeits: auction.forfeits,
+    m.Doubles: doubling.doubles,
+    m.Declares: marriages.declares,
+    m.Plays: playing.plays,
+    m.Takes: playing.takes,
+    m.Result: in_one(dealing.rule_on_result),
 }
 CHANGES: dict[type[Any], DealChange] = {
     m.Passes: auction.pass_by,
@@ -49,30 +51,41 @@ CHANGES: dict[type[Any], DealChange] = {
 
 def rule_on(evening: Evening, move: m.Move) -> Ruling:
     """Whether the move is allowed now, by which rule, and what could not be checked."""
-    if isinstance(move, m.Note):
-        return allow("REF-NOTE")
-    if isinstance(move, m.Audits):
-        return rule_on_audits(evening.deals, move)
-    if isinstance(move, m.Deals):
-        return dealing.rule_on_deals(evening, move)
-    if isinstance(move, m.AdjustEach):
-        return dealing.rule_on_adjust(evening, move)
+    return verdict(explain(evening, move))
+
+
+def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
+    """All that the rules say about the move, in their order: each refusal, or that it stands."""
+    if type(move) in BESIDE_THE_DEAL:
+        return BESIDE_THE_DEAL[type(move)](evening, move)
     deal = evening.deal
     if deal is None:
-        last = evening.deals.last
-        if isinstance(move, m.Result) and last is not None and last.deal.played_out:
-            said = dealing.rule_on_result(last.deal, move)
-            if said.allowed or said.may_agree:
-                return refuse("REF-DEAL", "settled", dealer=evening.next_dealer)
-            return said
-        return impossible("REF-DEAL", "none", dealer=evening.next_dealer)
-    rule = IN_THE_AUCTION.get(type(move))
-    if rule is not None:
-        return rule(deal, move)
+        return (_without_a_deal(evening, move),)
+    topic = IN_THE_AUCTION.get(type(move))
+    if topic is not None:
+        return topic(deal, move)
     deal = auction.settled(deal)
     if deal.soloist is None:
-        return impossible("UL-AUC-06", "going_on", seat=deal.auction.turn)
+        return (impossible("UL-AUC-06", "going_on", seat=deal.auction.turn),)
     return AFTER_THE_AUCTION[type(move)](deal, move)
+
+
+BESIDE_THE_DEAL: dict[type[Any], Topic] = {
+    m.Note: lambda _evening, _move: (allow("REF-NOTE"),),
+    m.Audits: in_one(lambda evening, move: rule_on_audits(evening.deals, move)),
+    m.Deals: in_one(dealing.rule_on_deals),
+    m.AdjustEach: in_one(dealing.rule_on_adjust),
+}
+
+
+def _without_a_deal(evening: Evening, move: m.Move) -> Ruling:
+    last = evening.deals.last
+    if isinstance(move, m.Result) and last is not None and last.deal.played_out:
+        said = dealing.rule_on_result(last.deal, move)
+        if said.allowed or said.may_agree:
+            return refuse("REF-DEAL", "settled", dealer=evening.next_dealer)
+        return said
+    return impossible("REF-DEAL", "none", dealer=evening.next_dealer)
 
 
 def apply(evening: Evening, move: m.Move) -> Evening:

@@ -3,13 +3,14 @@
 from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.announcing import announce, announce_contract
 from tartli_ref.games.asszorti.bidding import Auction, call_made, rule_in_turn, rule_on_call
-from tartli_ref.games.asszorti.doubling import double, rule_on_doubles
+from tartli_ref.games.asszorti.doubling import double, doubles
 from tartli_ref.games.asszorti.moves import Bids, Call, Contracts, Doubles, Holds, Names, Passes
 from tartli_ref.games.asszorti.options import STANDARD, AsszortiOptions
 from tartli_ref.games.asszorti.state import Deal
 from tartli_ref.games.asszorti.values import LEVELS, MORDKONTRA, STEPS, Item, Level, steps_above
 from tartli_ref.games.common.desk import Answer, Contradiction
 from tartli_ref.games.common.doubling import factor
+from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.rulings import Ruling, allow
 
@@ -141,11 +142,11 @@ def may_double(question: MayDouble, house: AsszortiOptions = STANDARD) -> Double
     """Whether this may be said, and what may be said besides (AS-KON-01 to AS-KON-09)."""
     deal = _said(question, house)
     asked = Doubles(question.seat, question.step, (question.item,))
-    ruling = rule_on_doubles(deal, asked)
+    ruling = verdict(doubles(deal, asked))
     every = (
         Doubles(seat, step, (item,)) for seat in THREE_SEATS for step in STEPS for item in Item
     )
-    now = tuple(move for move in every if rule_on_doubles(deal, move).allowed)
+    now = tuple(move for move in every if verdict(doubles(deal, move)).allowed)
     steps = (ruling, *_next_word(deal, question.item))
     return DoubleAnswer(ruling, steps, now)
 
@@ -157,7 +158,7 @@ def _said(question: MayDouble, house: AsszortiOptions) -> Deal:
     deal = announce_contract(deal, Contracts(seat, Level.THREE))
     deal = announce(deal, Names(seat, None, question.arrivazs))
     for move in question.said:
-        ruling = rule_on_doubles(deal, move)
+        ruling = verdict(doubles(deal, move))
         if not ruling.allowed:
             raise contradiction_of("said", ruling)
         deal = double(deal, move)

@@ -1,0 +1,79 @@
+"""The judge heard to the end: every refusal of a move, or why it stands."""
+
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.games import GAMES
+from tartli_ref.games.common.judging import verdict
+from tartli_ref.replay import replay
+from tartli_ref.rulings import Ruling
+from tartli_ref.table.files import read_file
+from tartli_ref.table.history import accept, begin
+from tartli_ref.table.log import Misdeal, read_entry
+from tartli_ref.table.terms import Terms, game_of, opening_of
+
+TESTS = Path(__file__).parents[1]
+FILES = sorted(
+    path for game in GAMES for path in (TESTS / game / "games").glob("*.table")
+) + sorted((TESTS / "games").glob("*.table"))
+
+
+def explained(game: str, *lines: str, options: tuple[tuple[str, str], ...] = ()) -> list[Ruling]:
+    """All rulings on the last line, at a table where the others stand."""
+    names = ("A", "B", "C")[: len(GAMES[game].seats)]
+    points = (0, 0) if GAMES[game].in_bulis else (0, 0, 0)
+    terms = Terms(game, GAMES[game].house.usual, options, names, points=points)
+    history = begin(game_of(terms), opening_of(terms))
+    for line in lines[:-1]:
+        history, ruling = accept(history, read_entry(GAMES[game], line))
+        assert ruling.allowed, line
+    return list(GAMES[game].explain(history.state, GAMES[game].read_move(lines[-1])))
+
+
+def refusals(rulings: list[Ruling]) -> list[str]:
+    return [f"{it.rule} {it.case}".strip() for it in rulings if not it.allowed]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]} {path.stem}")
+def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path: Path) -> None:
+    found = replay(read_file(path.read_text(encoding="utf-8")))
+    game = found.history.game
+    for step in found.history.steps():
+        move = step.recorded.move
+        if not isinstance(move, Misdeal):
+            state = found.history.opening if step.before is None else step.before.state
+            assert verdict(game.explain(state, move)) == game.rule_on(state, move)
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "every"),
+    [
+        pytest.param(
+            "tartli",
+            ("deal A T", "A shows T:O-terc", "A shows T:O-terc T:X-kvart"),
+            ["TH-DECL-03 shown", "TH-RE-07", "TH-RE-09"],
+            id="tartli",
+        ),
+        pytest.param(
+            "ulti",
+            ("deal A", "contract B ulti M", "B takes", "A szubkontra simple"),
+            ["UL-DBL-01 late", "UL-DBL-03 step"],
+            id="ulti late and out of turn",
+        ),
+        pytest.param(
+            "ulti",
+            ("deal A", "contract B ulti M", "C declares Z", "A plays Z-K"),
+            ["UL-PLAY-01 first_lead", "UL-EQ-01 theirs"],
+            id="ulti a card of another out of turn",
+        ),
+        pytest.param(
+            "asszorti",
+            ("deal C", "A bids 3", "C bids 3"),
+            ["AS-AUC-01 turn", "AS-AUC-05 low"],
+            id="asszorti",
+        ),
+    ],
+)
+def test_every_refusal_is_named(game: str, lines: tuple[str, ...], every: list[str]) -> None:
+    assert refusals(explained(game, *lines)) == every
