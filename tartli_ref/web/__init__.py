@@ -17,6 +17,7 @@ from tartli_ref.web import (
     addresses,
     assets,
     audits,
+    calculating,
     converters,
     correcting,
     errors,
@@ -36,6 +37,7 @@ from tartli_ref.web import (
     share,
     tables,
     times,
+    trying,
     uploads,
 )
 from tartli_ref.web.access import SERVICE
@@ -74,6 +76,8 @@ AREAS = (
     share,
     audits,
     desk,
+    trying,
+    calculating,
     books,
     booklinks,
     page,

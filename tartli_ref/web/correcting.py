@@ -193,7 +193,12 @@ def _moment(
 def _sends(link: str, number: int, verb: Verb) -> Sends:
     """Where the buttons and forms of this page are sent."""
     at = partial(url_for, link=link, number=number, before=_before(verb))
-    return Sends(at("correcting.tap"), lambda kind: at("correcting.submit", kind=kind))
+    return Sends(
+        at("correcting.tap"),
+        lambda kind: at("correcting.submit", kind=kind),
+        lambda name: url_for("play.aside", link=link, name=name),
+        at("correcting.page"),
+    )
 
 
 def _before(verb: Verb) -> int | None:

@@ -48,10 +48,14 @@ SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 
 
 class Sends(NamedTuple):
-    """Where the buttons of a screen are sent, and its forms by their kind."""
+    """Where the buttons of a screen are sent, its forms by their kind, and its pages by name; and
+    the address of the screen itself.
+    """
 
     tap: str
     form: Callable[[str], str]
+    aside: Callable[[str], str]
+    home: str
 
     def tapped(self, where: str, caller: Callable[[], Markup]) -> Markup:
         """The form of buttons, one of which is tapped."""
@@ -197,6 +201,8 @@ def _page(
         sends=Sends(
             url_for("play.tap", link=link),
             lambda kind: url_for("play.submit", link=link, kind=kind),
+            lambda name: url_for("play.aside", link=link, name=name),
+            url_for("play.table", link=link),
         ),
         part=Parts(
             (link, language(), skin(), repr(forms.again)),

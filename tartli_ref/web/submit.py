@@ -56,7 +56,7 @@ def send(
     the problem to show.
     """
     if not form.validate_on_submit():
-        return _told((_complaint(form, where), UNPROCESSABLE))
+        return _told((complaint(form, where), UNPROCESSABLE))
     sent = Sent(number_of(form.seen), text_of(form.key), line(), wrote, then())
     return _told(_submit(table, where, sent))
 
@@ -66,7 +66,7 @@ def send_tap(
 ) -> tuple[Problem, int] | None:
     """Submits a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
-        return _told((_unreadable(where), UNPROCESSABLE))
+        return _told((unreadable(where), UNPROCESSABLE))
     return _told(_submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote, tap.then)))
 
 
@@ -165,15 +165,17 @@ def _said(table: Table, line: str) -> str:
         return _("“{text}”").format(text=line)
 
 
-def _complaint(form: TableForm, where: str) -> Problem:
+def complaint(form: TableForm, where: str) -> Problem:
+    """The problem of a form that is not filled in."""
     for field in form:
         if field.errors:
             why = _(field.errors[0])
             return Problem(where, "", why, _("Nothing is recorded yet."))
-    return _unreadable(where)
+    return unreadable(where)
 
 
-def _unreadable(where: str) -> Problem:
+def unreadable(where: str) -> Problem:
+    """The problem of what no page of ours has sent."""
     why, instead = _("This form cannot be read."), _("Reload the page and enter it again.")
     return Problem(where, "", why, instead)
 

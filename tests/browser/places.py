@@ -70,6 +70,9 @@ class Place:
     status: int = 200
 
 
+TRIED = ("corrections", "over", "a revoke", "asszorti: settled", "ulti: settled")
+
+
 def _screens() -> list[Place]:
     return [Place("play.table", "{t}", name) for name in TABLES]
 
@@ -101,6 +104,7 @@ def _at_the_table() -> list[Place]:
         Place("protocol.page", "{t}session/protocol/", "over"),
         Place("ask.of_table", "{t}ask/", "corrections"),
         Place("ask.at_table", "{t}ask/claim", "corrections"),
+        *(Place("trying.of_table", "{t}try", name) for name in TRIED),
         Place("tables.start", "/", "over"),
         Place("uploads.page", "/files"),
         Place("uploads.refused", "{t}refused", "refused"),
@@ -200,7 +204,17 @@ def _desk() -> list[Place]:
         Place("endings.study", study),
         Place("endings.study", f"{study}&b=M-A", status=422),
     ]
-    return [Place("ask.questions", "/ask/"), *answered, *wrong, *studied]
+    trials = [
+        Place("trying.table", f"/ask/{game}/{lines}", status=status)
+        for game, lines, status in (
+            ("tartli", "", 200),
+            ("tartli", "?l=deal+A+P&l=A+shows+P:K-kvart&l=A+shows+P:O-terc", 200),
+            ("ulti", "?l=deal+A&l=contract+B+ulti+M", 200),
+            ("asszorti", "?rules=whist&l=deal+C", 422),
+        )
+    ]
+    trials.append(Place("trying.aside", "/ask/tartli/out?l=deal+A+P"))
+    return [Place("ask.questions", "/ask/"), *trials, *answered, *wrong, *studied]
 
 
 PLACES: dict[str, list[Place]] = {

@@ -36,6 +36,7 @@ def addresses(app: Flask, scene: Scene) -> list[Address]:
         "seat": "A",
         "game": "tartli",
         "name": "out",
+        "calculator": "pile",
         "which": "look",  # a new link to keep the book would end the old one
     }
     book = a_book(app, scene, "the book of these tests")

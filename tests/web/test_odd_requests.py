@@ -159,7 +159,8 @@ def ends_with(url: str, kind: str) -> bool:
 def test_no_random_form_breaks_it(
     phone: Phone, app: Flask, scene: Scene, token: str, kind: str, cases: int
 ) -> None:
-    (url,) = [each for each in to_write(app, scene) if ends_with(each, kind)]
+    every = (each for each in to_write(app, scene) if not each.startswith("/ask/"))
+    (url,) = [each for each in every if ends_with(each, kind)]
     chance, before = random.Random(kind), scene.lines
     for _ in range(cases):
         data = some_form(chance, token, len(before))

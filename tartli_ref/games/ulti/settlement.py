@@ -147,6 +147,17 @@ def settle(
     return (*_announced(bid, verdicts, steps), *_silent(bid, verdicts, steps, house))
 
 
+def both_ways(
+    bid: Bid, steps: Mapping[Feat, int], house: UltiOptions
+) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    """What a bid brings from each opponent if all of it is made, and if all of it is lost."""
+    made, lost = (
+        settle(bid, dict.fromkeys((part.feat for part in bid.components), verdict), steps, house)
+        for verdict in (Verdict.MADE, Verdict.LOST)
+    )
+    return made, lost
+
+
 def _announced(bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int]) -> Iterator[Item]:
     for feat, value in bid.components:
         verdict, step = verdicts[feat], steps.get(feat, 0)

@@ -5,6 +5,7 @@ from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.asszorti.moves import Audits
 from tartli_ref.games.asszorti.review import review
 from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
+from tartli_ref.web.asszorti.calculators import CALCULATORS
 from tartli_ref.web.asszorti.entries import AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, again, filled, prepare
 from tartli_ref.web.asszorti.referee import DESK
@@ -39,6 +40,7 @@ def _ended(evening: Evening) -> Deal | None:
 
 
 PAGES = GamePages(
+    calculators=CALCULATORS,
     view=view,
     entries="asszorti/entries.html",
     forms=FORMS,

@@ -3,6 +3,7 @@
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli.audits import AUDIT
+from tartli_ref.web.tartli.calculators import CALCULATORS
 from tartli_ref.web.tartli.forms import FORMS, filled, prepare
 from tartli_ref.web.tartli.left import blueprint as left_over
 from tartli_ref.web.tartli.left import page_of
@@ -16,6 +17,7 @@ from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.words.language import N_
 
 PAGES = GamePages(
+    calculators=CALCULATORS,
     view=view,
     entries="tartli/entries.html",
     forms=FORMS,

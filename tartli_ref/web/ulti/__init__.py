@@ -6,6 +6,7 @@ from tartli_ref.web.game import GamePages
 from tartli_ref.web.remedies import earlier_card
 from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
+from tartli_ref.web.ulti.calculators import CALCULATORS
 from tartli_ref.web.ulti.forms import FORMS, again, filled, prepare
 from tartli_ref.web.ulti.referee import DESK
 from tartli_ref.web.ulti.saying import say_deal, triumph
@@ -19,6 +20,7 @@ def _ended(evening: Evening) -> Deal | None:
 
 
 PAGES = GamePages(
+    calculators=CALCULATORS,
     view=view,
     entries="ulti/entries.html",
     forms=FORMS,

@@ -1,13 +1,14 @@
 """What a finished deal of Ulti shows, and what the running one is about."""
 
+from collections.abc import Iterable
+
 from tartli_ref.games.common.findings import Finding
 from tartli_ref.games.ulti.audit import audit
-from tartli_ref.games.ulti.desk import CostAnswer, WhatItCosts, ask
 from tartli_ref.games.ulti.marriages import declared_points
 from tartli_ref.games.ulti.moves import Audits
 from tartli_ref.games.ulti.playing import PENALTY_RULE, REASON
 from tartli_ref.games.ulti.review import review
-from tartli_ref.games.ulti.settlement import PENALTY
+from tartli_ref.games.ulti.settlement import PENALTY, Item, both_ways
 from tartli_ref.games.ulti.state import Deal, Evening, UltiDeal
 from tartli_ref.games.ulti.values import NEEDED
 from tartli_ref.service import Table
@@ -62,8 +63,7 @@ def needed(table: Table, history: History) -> Needed | None:
     deal = evening.deal
     if deal is None or deal.soloist is None:
         return None
-    answer = ask(WhatItCosts(deal.contract, deal.steps), deal.house)
-    assert isinstance(answer, CostAnswer)
+    both = both_ways(deal.contract, dict(deal.steps), deal.house)
     parts = " + ".join(f"{name_of(feat, ())} {value}" for feat, value in deal.contract.components)
     hint = _("{name} plays {bid}, worth {value}: {parts}.").format(
         name=ulti_voice(table.terms)[deal.soloist],
@@ -71,20 +71,20 @@ def needed(table: Table, history: History) -> Needed | None:
         value=deal.contract.value,
         parts=parts,
     )
-    return Needed(hint, ((*_undertakings(answer), *_points(deal)),))
+    return Needed(hint, ((*_undertakings(*both), *_points(deal)),))
 
 
-def _undertakings(answer: CostAnswer) -> tuple[str, ...]:
+def _undertakings(won: Iterable[Item], lost_items: tuple[Item, ...]) -> tuple[str, ...]:
     """What each brings from each opponent if it is made, and costs if it is lost."""
     text = _("{feat}: {gain} from each opponent if it is made, {cost} if it is lost.")
-    penalty = sum(item.amount for item in answer.lost if item.what == PENALTY)
-    lost = {item.what: item.amount for item in answer.lost}
+    penalty = sum(item.amount for item in lost_items if item.what == PENALTY)
+    lost = {item.what: item.amount for item in lost_items}
     lost |= {"ulti": lost["ulti"] + penalty} if penalty else {}
     return tuple(
         text.format(
             feat=item_name(item.text), gain=signed(item.amount), cost=signed(lost[item.what])
         )
-        for item in answer.made
+        for item in won
     )
 
 

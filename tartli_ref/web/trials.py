@@ -1,0 +1,200 @@
+"""What is tried out: terms and lines, read from an address or taken from a running table.
+
+An address holds house rules, totals and lines: no name, no note, no link of a table. It is bounded,
+and so is what judging it costs, as anybody can ask: only moves are taken, and no corrections.
+"""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from werkzeug.datastructures import MultiDict
+
+from tartli_ref.frozen import replace
+from tartli_ref.marking import N_
+from tartli_ref.rulings import Ruling, Unreadable
+from tartli_ref.table.files import FileError, read_file
+from tartli_ref.table.history import History, Step, accept, begin, rule_on, stands
+from tartli_ref.table.log import AnyGame, Misdeal, Recorded, read_entry, write_entry
+from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, game_of, opening_of
+
+QUERY_MOST = 3_072
+"""The bytes of an address that can be shared."""
+TRIED_MOST = 150
+"""The lines of a trial; a deal that is recorded card by card has some sixty."""
+VALUE_MOST = 80
+LINES, OPTION = "l", "option"
+SHARED = ("rules", "target", "start", "buli", "dealer")
+
+
+class Trial(NamedTuple):
+    """Terms without names, and lines in the notation."""
+
+    terms: Terms
+    lines: tuple[str, ...] = ()
+
+    @property
+    def query(self) -> dict[str, Any]:
+        """What the address says of it."""
+        terms, house = self.terms, game_of(self.terms).house
+        head = {
+            "rules": terms.rules if terms.rules != house.usual else "",
+            "target": "" if terms.target == _usual(terms) else str(terms.target or "open"),
+            "start": "-".join(map(str, terms.points)) if any(terms.points) else "",
+            "buli": "-".join(map(str, terms.bulis)) if any(terms.bulis) else "",
+            "dealer": "" if terms.dealer is None else str(terms.dealer),
+        }
+        told: dict[str, Any] = {name: text for name, text in head.items() if text}
+        options = tuple(f"{key}={value}" for key, value in terms.options)
+        return (
+            told
+            | ({OPTION: options} if options else {})
+            | ({LINES: self.lines} if self.lines else {})
+        )
+
+    def then(self, *lines: str) -> "Trial":
+        """The trial with further lines; an undo takes the last one away."""
+        tried = list(self.lines)
+        for line in lines:
+            if line != "undo":
+                tried.append(line)
+            elif tried:
+                tried.pop()
+        return self._replace(lines=tuple(tried))
+
+    @property
+    def fits(self) -> bool:
+        """Whether its address can be shared."""
+        size = len(urlencode(self.query, doseq=True))
+        return size <= QUERY_MOST and len(self.lines) <= TRIED_MOST
+
+
+def _usual(terms: Terms) -> int | None:
+    return 5 if game_of(terms).in_bulis else None
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A trial that was judged: the lines that stand, and the history with them.
+
+    ``asked`` is the last line that was judged, after ``before``; it ``stands``, or is the first
+    that does not. ``odd`` is a line that could not be read. What comes behind either is left out.
+    """
+
+    history: History
+    stood: tuple[str, ...] = ()
+    asked: Recorded | None = None
+    before: Any = None
+    stands: bool = True
+    odd: Unreadable | None = None
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """All that the rules say about the line that was asked, each once: the refusals, or why it
+        stands.
+        """
+        if self.asked is None:
+            return ()
+        game, move = self.history.game, self.asked.move
+        if isinstance(move, Misdeal):
+            said = [rule_on(game, self.before, move)]
+        else:
+            said = list(game.explain(self.before, move))
+        refused = [it for it in said if not it.allowed]
+        return tuple({(it.rule, it.case): it for it in refused or said}.values())
+
+
+def blank(game: AnyGame) -> Trial:
+    """An empty table of a game by its usual rules."""
+    return _read(game, [])
+
+
+def _read(game: AnyGame, head: list[str]) -> Trial:
+    seats = ", ".join(map(str, game.seats))
+    return Trial(read_file("\n".join([f"game: {game.key}", f"seats: {seats}", *head])).terms)
+
+
+def read_trial(game: AnyGame, args: MultiDict[str, str]) -> tuple[Trial, FileError | None]:
+    """The trial of an address; where its head is odd, its lines by the usual rules, and why."""
+    given = [(key, args[key]) for key in SHARED if key in args]
+    given += [(OPTION, text) for text in args.getlist(OPTION)]
+    head = [f"{key}: {' '.join(text.split())[:VALUE_MOST]}" for key, text in given]
+    trial, wrong = blank(game), None
+    try:
+        trial = _read(game, head)
+    except FileError as error:
+        wrong = error
+    lines = [" ".join(line.split()) for line in args.getlist(LINES)]
+    return trial._replace(lines=tuple(filter(None, lines))[:TRIED_MOST]), wrong
+
+
+def judge_all(trial: Trial) -> Tried:
+    """The trial judged line by line, up to the first that is refused or cannot be read."""
+    game = game_of(trial.terms)
+    tried = Tried(begin(game, opening_of(trial.terms)))
+    for line in trial.lines:
+        before, stood = tried.history, tried.stood
+        try:
+            entry = read_entry(game, line)
+            if not isinstance(entry, Recorded):
+                raise Unreadable(line, N_("a move: nothing is corrected or signed here"))
+        except Unreadable as error:
+            return Tried(before, stood, odd=error)
+        after, ruling = accept(before, entry)
+        if not stands(entry, ruling):
+            return Tried(before, stood, entry, before.state, stands=False)
+        tried = Tried(after, (*stood, line), entry, before.state)
+    return tried
+
+
+def trial_of(terms: Terms, history: History) -> Trial:
+    """The running deal of a table, or the last one, with the totals before it and without names.
+
+    A line that stands only by what was before that deal stands by agreement; of a deal that does
+    not fit into an address only the totals are left.
+    """
+    game = history.game
+    steps, state = _last_deal(history)
+    dealer = None if game.deals_next is None else game.deals_next(state)
+    head = replace(terms, seats=tuple(map(str, game.seats)), stake=None, dealer=dealer)
+    sheet = game.sheet(state)
+    if sheet.rounds is not None:
+        rounds = sheet.rounds
+        head = replace(head, target=rounds.target, points=sheet.score, bulis=rounds.won)
+    trial = _with_steps(Trial(head), steps, game)
+    return trial if trial.fits else Trial(head)
+
+
+def _last_deal(history: History) -> tuple[list[Step], Any]:
+    """The steps of the running or the last deal, and the state before it. Where the score before
+    it is more than a table begins with, the deal before that is there too.
+    """
+    game, step = history.game, history.head
+    steps: list[Step] = []
+    while step is not None and not isinstance(step.recorded.move, Misdeal):
+        if step.refusal is None:
+            steps.append(step)
+            before = history.opening if step.before is None else step.before.state
+            begins = game.running(step.state) and not game.running(before)
+            if begins and max(game.sheet(before).score) <= POINTS_CARRIED_MOST:
+                return steps[::-1], before
+        step = step.before
+    return steps[::-1], history.opening if step is None else step.state
+
+
+def _with_steps(trial: Trial, steps: list[Step], game: AnyGame) -> Trial:
+    lines: list[str] = []
+    history = begin(game, opening_of(trial.terms))
+    for step in steps[: TRIED_MOST + 1]:
+        move = step.recorded.move
+        if hasattr(move, "text"):  # a note has names
+            continue
+        if hasattr(move, "reason"):
+            move = replace(move, reason="…")
+        for agreed in (step.recorded.agreed, True):
+            entry = Recorded(move, agreed)
+            after, ruling = accept(history, entry)
+            if stands(entry, ruling):
+                history, lines = after, [*lines, write_entry(game, entry)]
+                break
+    return trial._replace(lines=tuple(lines))

@@ -1,0 +1,283 @@
+"""Try mode, "Ask the referee": the table's own screen on a trial that stands in the address.
+
+Each tap adds its line to the address and is answered with all that the rules say about it. Nothing
+is stored. The way back to the table comes from this browser's own session, never from the address.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tartli_ref.frozen import replace
+from tartli_ref.rulebook import text_of
+from tartli_ref.rulings import Ruling
+from tartli_ref.service import Table
+from tartli_ref.table.history import History
+from tartli_ref.table.log import AnyGame, Recorded, write_entry
+from tartli_ref.table.terms import Terms
+from tartli_ref.web.access import TABLES, service, table_or_404
+from tartli_ref.web.converters import supplied_or_404
+from tartli_ref.web.forms import KEY, Tap, new_key
+from tartli_ref.web.game_pages import pages_of
+from tartli_ref.web.new_table import house_form
+from tartli_ref.web.pages import Problem
+from tartli_ref.web.parts import GUARD, Parts
+from tartli_ref.web.play import Forms, Sends, guard, screen
+from tartli_ref.web.refused import LINE, LINE_MOST
+from tartli_ref.web.remedies import Attempt
+from tartli_ref.web.rules import game_or_404
+from tartli_ref.web.submit import UNPROCESSABLE, complaint, unreadable
+from tartli_ref.web.trials import (
+    LINES,
+    OPTION,
+    QUERY_MOST,
+    TRIED_MOST,
+    Trial,
+    Tried,
+    blank,
+    judge_all,
+    read_trial,
+    trial_of,
+)
+from tartli_ref.web.typed import meant
+from tartli_ref.words.game_words import voice_of, words_of
+from tartli_ref.words.language import _, language
+from tartli_ref.words.lines import entry_sentence, sentences
+from tartli_ref.words.lists import capital
+from tartli_ref.words.rulings import say, say_expected, say_unchecked
+from tartli_ref.words.voice import Voice
+
+blueprint = Blueprint("trying", __name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A rule that a ruling rests on, and what it says here."""
+
+    rule: str
+    text: str
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The ruling on the line that was tapped last, in words. ``instead`` and ``agreed`` are lines
+    that can be tried in its place, with the words of the first.
+    """
+
+    asked: str
+    stands: bool
+    reasons: tuple[Reason, ...]
+    unchecked: tuple[str, ...] = ()
+    brings: tuple[str, ...] = ()
+    instead: tuple[str, str] | None = None
+    agreed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Trying:
+    """What the page of a trial has beside the screen: the answer, or what is wrong with the
+    address; the link to share; the calculators by the same house rules; and the way back to the
+    table that this browser saw last.
+    """
+
+    game: str
+    answer: Answer | None
+    trouble: str
+    link: str
+    sums: str
+    back: str
+
+
+@blueprint.get("/ask/<game>/")
+def table(game: str) -> ResponseReturnValue:
+    """The screen of a trial, with the ruling on its last line."""
+    trial, wrong = _asked(game_or_404(game))
+    return _page(trial, wrong)
+
+
+@blueprint.get("/ask/<game>/<supplied(asides):name>")
+def aside(game: str, name: str) -> ResponseReturnValue:
+    """An entry on a page of its own, as at a table."""
+    trial, wrong = _asked(game_or_404(game))
+    return _page(trial, wrong, template=supplied_or_404(pages_of(game).asides, name))
+
+
+@blueprint.post("/ask/<game>/open")
+def open_trial(game: str) -> ResponseReturnValue:
+    """An empty table by the house rules that are chosen on the first page."""
+    found = game_or_404(game)
+    trial, house = blank(found), house_form(found)(request.form)
+    if not KEY.fullmatch(request.form.get("key", "")):
+        return _page(trial, "", problem=unreadable("tap"))
+    if house.validate():
+        rules = str(house["rules"].data)
+        options = found.house.changed(rules, found.house.read(rules, house.changed()))
+        trial = Trial(replace(trial.terms, rules=rules, options=options))
+    return redirect(address_of(trial), 303)
+
+
+@blueprint.post("/ask/<game>/tap")
+def tap(game: str) -> ResponseReturnValue:
+    """Adds a tapped line to the address, or takes the last one away."""
+    trial, wrong = _asked(game_or_404(game))
+    sent = Tap(request.form)
+    if not sent.is_fine():
+        return _page(trial, wrong, problem=unreadable("tap"))
+    return _on(trial, sent.line, *sent.then)
+
+
+@blueprint.post("/ask/<game>/<supplied(all_forms):kind>")
+def submit(game: str, kind: str) -> ResponseReturnValue:
+    """Adds the line of a form; a form that is not filled in keeps what was typed."""
+    trial, wrong = _asked(game_or_404(game))
+    tried = judge_all(trial)
+    shown, pages = _shown(trial.terms), pages_of(game)
+    form = supplied_or_404(pages.all_forms, kind)(request.form)
+    pages.prepare([form], shown, tried.history)
+    if not form.validate_on_submit():
+        problem = complaint(form, request.form.get("where", kind))
+        return _page(trial, wrong, problem=problem, typed={kind: form})
+    line = form.line()
+    if kind == "line":
+        line = meant(tried.history, shown.terms.seats, line)
+    return _on(trial, line, *form.then())
+
+
+@blueprint.get("/t/<link>/try")
+def of_table(link: str) -> ResponseReturnValue:
+    """Tries out what comes next at a table: its running deal goes into the address, with letters
+    for the names. A refusal whose rule was read is asked again.
+    """
+    found = table_or_404(link)
+    TABLES.add(link)
+    trial = trial_of(found.terms, service().history(found))
+    asked = request.args.get(LINE, "")[:LINE_MOST]
+    return redirect(address_of(trial.then(asked) if asked else trial))
+
+
+def _asked(game: AnyGame) -> tuple[Trial, str]:
+    """The trial of this address, and what is wrong with it as a whole."""
+    if len(request.query_string) > QUERY_MOST:
+        return blank(game), _("This link is longer than any trial. Here is an empty table.")
+    trial, wrong = read_trial(game, request.args)
+    if wrong is None:
+        said = _("A trial has at most {most} lines: the first ones are here.")
+        more = len(request.args.getlist(LINES)) > TRIED_MOST
+        return trial, said.format(most=TRIED_MOST) if more else ""
+    text = _("“{text}” is odd here: expected {what}.")
+    return trial, text.format(text=wrong.text, what=say_expected(wrong))
+
+
+def _on(trial: Trial, *lines: str) -> ResponseReturnValue:
+    """The trial with these lines behind those that stand; one that is full stays as it is."""
+    longer = Trial(trial.terms, judge_all(trial).stood).then(*lines)
+    if longer.fits:
+        return redirect(address_of(longer), 303)
+    said = _("No more fits into an address: take lines back, or begin again.")
+    return _page(trial, "", problem=Problem("tap", "", said, ""))
+
+
+def address_of(trial: Trial, endpoint: str = "trying.table", **given: Any) -> str:
+    """The address of a trial."""
+    return url_for(endpoint, game=trial.terms.game, **given, **trial.query)
+
+
+def _shown(terms: Terms) -> Table:
+    """What the screen takes for its table; it is in no store."""
+    return Table(0, terms, may_write=True, created=0)
+
+
+def _page(
+    trial: Trial,
+    wrong: str,
+    problem: Problem | None = None,
+    typed: Mapping[str, Any] | None = None,
+    template: str = "ask/trying.html",
+) -> ResponseReturnValue:
+    tried, shown = judge_all(trial), _shown(trial.terms)
+    history, stands = tried.history, Trial(trial.terms, tried.stood)
+    forms = Forms(shown, history, typed or {})
+    odd, house = tried.odd, {name: trial.query.get(name) for name in ("rules", OPTION)}
+    if odd is not None and not wrong:
+        text = _("“{text}” is odd here: expected {what}.")
+        wrong = text.format(text=odd.text, what=say_expected(odd))
+    page = render_template(
+        template,
+        link="",
+        table=shown,
+        page=screen("", shown, history, forms),
+        problem=problem,
+        key="",
+        sends=Sends(
+            address_of(stands, "trying.tap"),
+            lambda kind: address_of(stands, "trying.submit", kind=kind),
+            lambda name: address_of(stands, "trying.aside", name=name),
+            address_of(stands),
+        ),
+        part=Parts((), keeps=False),
+        trying=Trying(
+            game=trial.terms.game,
+            answer=_answer(trial.terms, tried),
+            trouble=wrong,
+            link=address_of(trial, _external=True),
+            sums=url_for("calculators.listed", game=trial.terms.game, **house),
+            back=_last_table(trial.terms.game),
+        ),
+    )
+    page = page.replace(GUARD, guard(new_key(), history.lines))
+    return page, UNPROCESSABLE if wrong or problem else 200
+
+
+def _last_table(game: str) -> str:
+    """The address of the table that this browser saw last, if it plays this game."""
+    for link in TABLES.links()[:1]:
+        found = service().find(link)
+        if found is not None and found.terms.game == game:
+            return url_for("play.table", link=link)
+    return ""
+
+
+def _answer(terms: Terms, tried: Tried) -> Answer | None:
+    """The ruling on the last line: every refusal, or why it stands."""
+    if tried.asked is None:
+        return None
+    voice, game = voice_of(terms), tried.history.game
+    asked, rulings = capital(entry_sentence(tried.asked, voice)), tried.rulings
+    said = tuple(_reason(ruling, voice) for ruling in rulings)
+    if tried.stands:
+        return Answer(
+            asked,
+            stands=True,
+            reasons=said,
+            unchecked=say_unchecked(it for ruling in rulings for it in ruling.unchecked),
+            brings=_brings(tried.history, terms),
+        )
+    first = rulings[0]
+    attempt = Attempt(tried.history, tried.asked.move, first, voice)
+    remedy = attempt.remedy(pages_of(game.key).remedies)
+    agreed = Recorded(tried.asked.move, agreed=True)
+    return Answer(
+        asked,
+        stands=False,
+        reasons=said,
+        instead=(remedy.text, remedy.line) if remedy and remedy.line else None,
+        agreed=write_entry(game, agreed) if first.may_agree else "",
+    )
+
+
+def _reason(ruling: Ruling, voice: Voice) -> Reason:
+    if ruling.allowed:
+        return Reason(ruling.rule, text_of(ruling.rule, language()).text)
+    said = say(ruling, voice)
+    return Reason(said.rule, said.why, said.instead)
+
+
+def _brings(history: History, terms: Terms) -> tuple[str, ...]:
+    """The scores that the last line brought."""
+    assert history.head is not None  # a line stands
+    words = words_of(terms.game)
+    return sentences(words, history.made_by(history.head), voice_of(terms))

@@ -1,0 +1,128 @@
+"""Calculators: what is asked of a referee that is no state of a table."""
+
+import pytest
+
+from tartli_ref.web.game_pages import PAGES
+from tests.web.phone import Page, Phone
+
+ALL = [(game, name) for game, pages in PAGES.items() for name in pages.calculators]
+UNPROCESSABLE = 422
+
+
+def verdict(page: Page) -> str:
+    return page.root.one("p", "verdict").text
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_an_empty_form_complains_of_nothing_until_it_is_sent(
+    phone: Phone, game: str, name: str
+) -> None:
+    page = phone.get(f"/ask/{game}/sums/{name}")
+    assert page.status == 200
+    assert not page.root.all("span", "complaint")
+    assert phone.get(f"/ask/{game}/sums/{name}?sent=1").status == UNPROCESSABLE
+    assert f"/ask/{game}/sums/{name}" in phone.get(f"/ask/{game}/sums").html
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_nonsense_is_refused_in_words(phone: Phone, game: str, name: str) -> None:
+    fields = {"card", "trump", "bid", "contract", "run_kind", "scored", "score", "leader_card"}
+    odd = "&".join(f"{field}=%00nonsense" for field in fields)
+    page = phone.get(f"/ask/{game}/sums/{name}?{odd}")
+    assert page.status == UNPROCESSABLE
+    assert page.root.all("span", "complaint")
+    page = phone.get(f"/ask/{game}/sums/{name}?rules=whist")
+    assert page.problem.text
+
+
+def test_there_is_no_other(phone: Phone) -> None:
+    assert phone.get("/ask/tartli/sums/whist").status == 404
+    assert phone.get("/ask/whist/sums").status == 404
+    assert phone.get("/ask/tartli/sums/pile?" + "card=P-O&" * 400).status == 404
+
+
+def test_a_pile(phone: Phone) -> None:
+    """TH-VAL-01 to TH-VAL-04: the trump Over 20, an Ace 11, the last trick 10."""
+    page = phone.get("/ask/tartli/sums/pile?trump=P&card=P-O&card=M-A&last=y")
+    assert verdict(page) == "This pile makes 41 points."
+    assert "leaves 120" in page.text
+    assert "TH-VAL-03" in page.text
+    odd = phone.get("/ask/tartli/sums/pile?trump=P&card=P-O&card=M-A&card=M-X")
+    assert "TH-PLAY-14" in odd.text
+
+
+def test_a_pile_of_all_cards_makes_161(phone: Phone) -> None:
+    cards = "&".join(
+        f"card={suit}-{rank}"
+        for suit in "MZPT"
+        for rank in ("A", "K", "O", "U", "X", "IX", "VIII", "VII")
+    )
+    page = phone.get(f"/ask/tartli/sums/pile?trump=M&last=y&{cards}")
+    assert verdict(page) == "This pile makes 161 points."
+
+
+def test_the_best_order_of_a_run(phone: Phone) -> None:
+    """TH-RE-12: what may be declared in how many tricks."""
+    page = phone.get("/ask/tartli/sums/order?run_kind=kvart&run_card=P-K&tricks=2")
+    assert verdict(page) == "The heart King-kvart makes 70 points in 2 tricks."
+    shut = phone.get("/ask/tartli/sums/order?run_kind=terc&run_card=P-O&tricks=2&scored=P:K-kvart")
+    assert verdict(shut).startswith("No, nothing")
+    too_many = "&".join(f"scored=P:{top}-terc" for top in ("A", "K", "O"))
+    page = phone.get(f"/ask/tartli/sums/order?run_kind=terc&run_card=M-O&tricks=8&{too_many}")
+    assert page.status == UNPROCESSABLE
+
+
+CONTESTS = {
+    "leader_kind=terc&leader_card=P-O&second_kind=vannak&second_card=P-K": ("other", "TH-CON-02"),
+    "leader_kind=vannak&leader_card=P-K&second_kind=vannak&second_card=P-A": ("other", "TH-CON-03"),
+    "leader_kind=terc&leader_card=P-O&second_kind=kvart&second_card=M-O": ("other", "TH-CON-04"),
+    "leader_kind=terc&leader_card=P-O&second_kind=terc&second_card=M-A": ("other", "TH-CON-05"),
+    "leader_kind=terc&leader_card=Z-O&second_kind=terc&second_card=P-O": ("other", "TH-CON-06"),
+    "leader_kind=terc&leader_card=Z-O&second_kind=terc&second_card=M-O": ("lead", "TH-CON-07"),
+}
+
+
+@pytest.mark.parametrize("melds", CONTESTS)
+def test_which_of_two_melds_wins(phone: Phone, melds: str) -> None:
+    winner, rule = CONTESTS[melds]
+    page = phone.get(f"/ask/tartli/sums/contest?trump=P&{melds}")
+    assert winner in verdict(page)
+    assert rule in page.text
+
+
+def test_two_melds_with_the_same_card_cannot_be(phone: Phone) -> None:
+    same = "leader_kind=terc&leader_card=P-O&second_kind=kvart&second_card=P-K"
+    assert phone.get(f"/ask/tartli/sums/contest?trump=P&{same}").status == UNPROCESSABLE
+
+
+@pytest.mark.parametrize(
+    ("claim", "said"),
+    [
+        ("score=460&pile=45&other_score=300", "A went out with 505, rightly"),
+        ("score=460&pile=40&other_score=300", "A"),
+        ("score=530&pile=30&other_score=100&other_pile=20", "two bulis"),
+    ],
+)
+def test_a_claim_is_made_at_a_table(phone: Phone, claim: str, said: str) -> None:
+    answer = phone.get(f"/ask/tartli/sums/claim?{claim}")
+    page = phone.get(answer.headers["Location"])
+    assert page.status == 200
+    assert said in page.text
+    assert "wins" in page.text
+
+
+def test_what_a_bid_of_ulti_brings_and_costs(phone: Phone) -> None:
+    """UL-DBL-05: a lost Ulti costs twice its value, and its penalty is not doubled."""
+    page = phone.get("/ask/ulti/sums/price?bid=ulti&step=1")
+    assert verdict(page) == "Ulti brings 10 from each opponent, or costs 14 to each."
+
+
+def test_what_a_contract_of_asszorti_is_worth(phone: Phone) -> None:
+    """AS-SCO-02, -03, -05: six tricks of a 3 are worth 2, each further one half of it."""
+    page = phone.get("/ask/asszorti/sums/worth?contract=3&game_step=1")
+    rows = {
+        row.all("span")[0].text.split(" AS")[0]: row.one("b").text for row in page.root.all("li")
+    }
+    assert rows["6 tricks"] == "4"
+    assert rows["8 tricks"] == "8"
+    assert rows["5 tricks"] == "−4"
