@@ -79,9 +79,9 @@ def card_field(label: str) -> CardField:
     return CardField(label, choices=CARDS, validators=[InputRequired(CHOOSE)])
 
 
-def pack_field(label: str) -> PackField:
+def pack_field(label: str, missing: str = N_("Tap the cards.")) -> PackField:
     """Some cards."""
-    return PackField(label, choices=CARDS, validators=[InputRequired(N_("Tap the cards."))])
+    return PackField(label, choices=CARDS, validators=[InputRequired(missing)])
 
 
 class Row(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Any
 from wtforms import BooleanField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
 
-from tartli_ref.cards import GERMAN, Suit
+from tartli_ref.cards import GERMAN, Rank, Suit
 from tartli_ref.frozen import replace
 from tartli_ref.games.tartli.contests import second_wins
 from tartli_ref.games.tartli.melds import (
@@ -42,7 +42,7 @@ from tartli_ref.web.calculators import (
     trump_field,
 )
 from tartli_ref.web.forms import WholeField, Within
-from tartli_ref.web.trials import Trial
+from tartli_ref.web.trials import Trial, judge_all
 from tartli_ref.words.cards import card_name, suit_name
 from tartli_ref.words.language import N_, _, ngettext
 from tartli_ref.words.tartli.names import TartliVoice, name_of
@@ -184,21 +184,22 @@ def _contest(form: Any, terms: Terms) -> Worked:
     if not wins:
         said = _("The leader wins: the {meld} scores {points}.")
     verdict = said.format(meld=name_of(winner, NOBODY), points=value_of(winner))
-    rules = _deciding(leader, second, trump, house)
-    return Worked(verdict, notes=tuple((rule, "") for rule in rules))
+    rule = deciding(leader, second, trump, house)
+    return Worked(verdict, notes=((rule, ""),))
 
 
-def _deciding(leader: Meld, second: Meld, trump: Suit, house: TartliOptions) -> tuple[str, ...]:
-    """The rules that tell two melds apart (TH-CON-02 to TH-CON-07)."""
+def deciding(leader: Meld, second: Meld, trump: Suit, house: TartliOptions) -> str:
+    """The rule that tells two melds apart (TH-CON-02 to TH-CON-07)."""
     if isinstance(leader, Vannak) and isinstance(second, Vannak):
-        return ("TA-MELD-02",) if house.tens_rank == "below_unders" else ("TH-CON-03",)
+        tens = house.tens_rank == "below_unders" and Rank.TEN in (leader.rank, second.rank)
+        return "TA-MELD-02" if tens else "TH-CON-03"
     if isinstance(leader, Vannak) or isinstance(second, Vannak):
-        return ("TH-CON-02",)
+        return "TH-CON-02"
     if leader.length != second.length:
-        return ("TH-CON-04",)
+        return "TH-CON-04"
     if leader.top != second.top:
-        return ("TH-CON-05",)
-    return ("TH-CON-06",) if trump in (leader.suit, second.suit) else ("TH-CON-07",)
+        return "TH-CON-05"
+    return "TH-CON-06" if trump in (leader.suit, second.suit) else "TH-CON-07"
 
 
 SCORE_MOST = 999
@@ -236,8 +237,9 @@ def _claim(form: Any, terms: Terms) -> Trial:
         for seat, score in zip("AB", scores, strict=True)
         if score > POINTS_CARRIED_MOST
     ]
-    piles = f"piles {form.pile.data}-{form.other_pile.data or 0}"
-    return Trial(replace(terms, points=start), ("deal B P", *beyond, "A out", piles))
+    trial = Trial(replace(terms, points=start), ("deal B P", *beyond, "A out"))
+    counted = trial.then(f"piles {form.pile.data}-{form.other_pile.data or 0}")
+    return counted if judge_all(counted).stands else trial  # what is written may decide already
 
 
 CALCULATORS = {
