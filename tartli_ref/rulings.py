@@ -1,6 +1,6 @@
 """How any game says yes, no, how much, and why.
 
-A ``Ruling`` is the one answer that buttons, refusals, the referee's desk and the tests use. It
+A ``Ruling`` is the one answer that buttons, refusals, try mode and the tests use. It
 holds no sentences: ``words`` turns it into them.
 """
 

@@ -21,6 +21,7 @@ from tartli_ref.web import (
     converters,
     correcting,
     errors,
+    former_answers,
     glossary,
     gone,
     headers,
@@ -55,7 +56,6 @@ from tartli_ref.web.book import (
 )
 from tartli_ref.web.book.access import KEEPER, TRANSFER
 from tartli_ref.web.cookies import KnownCookies
-from tartli_ref.web.desk import pages as desk
 from tartli_ref.web.edition import EDITION, SERVER, Edition
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
@@ -75,7 +75,7 @@ AREAS = (
     scores,
     share,
     audits,
-    desk,
+    former_answers,
     trying,
     calculating,
     books,

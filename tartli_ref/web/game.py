@@ -11,7 +11,6 @@ from flask import Blueprint
 from tartli_ref.service import Table
 from tartli_ref.table.history import History, Step
 from tartli_ref.web.calculators import Calculator
-from tartli_ref.web.desk.questions import Desk
 from tartli_ref.web.forms import LineForm, NoteForm, TableForm
 from tartli_ref.web.look import Look
 from tartli_ref.web.looking_back import Audit
@@ -48,8 +47,8 @@ class GamePages:
 
     ``told_whole`` are the moves of a deal that is told at its end: the first, those that may come
     between, the last. They are taken back together.
-    ``audit`` looks back at finished deals, ``desk`` answers questions, and so do ``calculators``
-    by their names in an address. ``needed`` says what is missing to win, ``left`` is the page of
+    ``audit`` looks back at finished deals, ``calculators`` work out what is no state of a table, by
+    their names in an address. ``needed`` says what is missing to win, ``left`` is the page of
     what an evening's players left on the table, if they have agreed to be told. ``say_deal`` says
     how a deal ended, ``triumph`` makes the winner's slate of a buli or deal.
     ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
@@ -72,7 +71,6 @@ class GamePages:
     tricks: Tricks | None = None
     told_whole: tuple[type[Any], type[Any], type[Any] | UnionType] | None = None
     blueprints: tuple[Blueprint, ...] = ()
-    desk: Desk | None = None
     audit: Audit | None = None
     calculators: Mapping[str, Calculator] = field(default_factory=dict)
     left: Callable[[History], str] | None = None

@@ -275,7 +275,6 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
         exceptions=exceptions(history),
         entries=pages.entries,
         adjust=pages.adjust,
-        has_desk=pages.desk is not None,
         has_audit=pages.audit is not None,
         forms=forms,
     )

@@ -79,16 +79,15 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Titled:
-    """A game with its title; ``desk``: whether it has one."""
+    """A game with its title."""
 
     key: str
     title: str
-    desk: bool
 
 
 def titled(game: str) -> Titled:
     """The game with this key, as a page names it."""
-    return Titled(game, title_of(game), pages_of(game).desk is not None)
+    return Titled(game, title_of(game))
 
 
 def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool:

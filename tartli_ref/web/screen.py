@@ -162,7 +162,6 @@ class Screen:
     exceptions: str
     entries: str
     adjust: str
-    has_desk: bool
     has_audit: bool
     forms: Mapping[str, Any]
 

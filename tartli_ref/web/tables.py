@@ -16,7 +16,7 @@ from tartli_ref.web.book.suggested import (
 )
 from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import new_key, text_of
-from tartli_ref.web.game_pages import games_with_pages, pages_of
+from tartli_ref.web.game_pages import games_with_pages
 from tartli_ref.web.kept import held
 from tartli_ref.web.known import PAGE, Known, as_last_time, first_asked, known_tables, shown
 from tartli_ref.web.new_table import (
@@ -119,7 +119,6 @@ def _start_page(
     page = render_template(
         "tables/start.html",
         game=game,
-        desk=pages_of(game.key).desk is not None,
         games={each.key: title_of(each.key) for each in games_with_pages()},
         form=form,
         names=form.names(game),

@@ -32,14 +32,12 @@ REVOKED = (
 )
 """Anna did not follow spades in the first trick, and played one in the second."""
 ANSWERS = (
-    "call?said=bids+3",
-    "before?holder=A&level=3&who=B&says=holds",
-    "kontra?game=2&game_by=B&who=B&says=3&to=game",
-    "fails?contract=2",
-    "worth?contract=2&tricks=7&arrivazs=won",
-    "rest?tricks=6&others=2-0&ends=conceded",
-    "takes?trumps=S&lead=H-A&second=H-6",
+    "asszorti/?l=deal+C&l=A+bids+3&l=C+bids+3",
+    "asszorti/?l=deal+C&l=A+contract+3&l=A+names+H&l=B+kontra",
+    "asszorti/?l=deal+C&l=A+contract+3&l=A+names+H&l=A+made+7",
+    "asszorti/sums",
+    "asszorti/sums/worth?contract=2&szanzadu=y",
 )
 """A question of each kind, as its address asks it."""
-COMPLAINT = "worth?contract=2&tricks=12"
+COMPLAINT = "asszorti/?rules=whist&l=deal+C"
 """A question that makes no sense."""

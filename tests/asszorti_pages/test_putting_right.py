@@ -76,7 +76,7 @@ def test_a_watcher_sees_all_and_writes_nothing(phone: Phone, at_asszorti: At) ->
     form.action = form.action.replace(scene.play, scene.watch)
     assert phone.send(form, press="A takes").status == 403
     assert scene.lines == [*NAMED, "B kontra game"]
-    for aside in ("history/", "score/", "rules/", "ask/", "session/"):
+    for aside in ("history/", "score/", "rules/", "session/"):
         assert phone.get(f"{scene.watch_url}{aside}").status == 200, aside
     assert phone.get(f"{scene.watch_url}history/1").status == 403
 

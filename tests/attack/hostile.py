@@ -228,7 +228,7 @@ class Hostile:
             "history/",
             "session/",
             "share/",
-            "ask/",
+            "try",
             f"history/{self._chance.randint(1, 30)}",
         )
         of_book = ("", "payments/", "people/", "files", "links/", "player/")

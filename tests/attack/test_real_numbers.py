@@ -12,7 +12,7 @@ LENGTHS = (400, 5_000)
 
 ADDRESSES = [
     *(f"/t/TABLE/{page}" for page in (
-        "since/N", "history/N", "history/?deal=N", "score/N", "audit/N", "ask/claim?pile=N",
+        "since/N", "history/N", "history/?deal=N", "score/N", "audit/N", "try",
         "audit/N/what-if/8", "audit/1/what-if/N", "audit/1/what-if/8?played=N",
     )),
     *(f"/b/BOOK/{page}" for page in (
@@ -21,8 +21,8 @@ ADDRESSES = [
     "/study?trump=P&leader=A&a=N&b=N",
     "/study?trump=P&leader=A&a=P-A&b=P-X&played=N",
     *(f"/ask/{question}" for question in (
-        "claim?score=N&pile=46", "trick?trump=P&trick=N", "exchange?trick=N", "bela?trick=N",
-        "winner?score=N-400&tricks=100-61", "order?run=P:O-kvint&tricks=N",
+        "tartli/sums/claim?score=N&pile=46", "tartli/sums/order?tricks=N", "tartli/?start=N-400",
+        "tartli/?l=deal+A+P&l=count+N-0", "ulti/sums/price?bid=ulti&step=N", "tartli/?l=N",
     )),
 ]  # fmt: skip
 

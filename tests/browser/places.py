@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 from playwright.sync_api import APIRequestContext, APIResponse
 
 from tests.asszorti_pages import scenes as asszorti
-from tests.browser.test_asking import ANSWERS, COMPLAINTS
 from tests.ulti_pages import scenes as ulti
 from tests.web.scenes import EIGHT_TRICKS, STAGES, with_a_revoke
 
@@ -102,8 +101,6 @@ def _at_the_table() -> list[Place]:
         Place("charts.page", "{t}session/charts/", "before the first deal"),
         Place("left.of_evening", "{t}session/left", "summed up"),
         Place("protocol.page", "{t}session/protocol/", "over"),
-        Place("ask.of_table", "{t}ask/", "corrections"),
-        Place("ask.at_table", "{t}ask/claim", "corrections"),
         *(Place("trying.of_table", "{t}try", name) for name in TRIED),
         Place("tables.start", "/", "over"),
         Place("uploads.page", "/files"),
@@ -127,15 +124,12 @@ def _asszorti() -> list[Place]:
         Place("session.page", "{t}session/", settled),
         Place("charts.page", "{t}session/charts/", settled),
         Place("protocol.page", "{t}session/protocol/", settled),
-        Place("ask.of_table", "{t}ask/", settled),
-        Place("ask.at_table", "{t}ask/worth", settled),
         Place("tables.start", "/?game=asszorti"),
         Place("rules.book", "/rules/asszorti/"),
         Place("rules.rule", "/rules/AS-AUC-06"),
         Place("house.presets", "/rules/asszorti/house"),
-        Place("ask.questions", "/ask/?game=asszorti"),
-        *(Place("ask.question", f"/ask/{asked}") for asked in asszorti.ANSWERS),
-        Place("ask.question", f"/ask/{asszorti.COMPLAINT}", status=422),
+        *(asked_at(asked) for asked in asszorti.ANSWERS),
+        asked_at(asszorti.COMPLAINT, 422),
     ]
 
 
@@ -152,14 +146,11 @@ def _ulti() -> list[Place]:
         Place("session.page", "{t}session/", settled),
         Place("charts.page", "{t}session/charts/", settled),
         Place("protocol.page", "{t}session/protocol/", settled),
-        Place("ask.of_table", "{t}ask/", settled),
-        Place("ask.at_table", "{t}ask/value", settled),
         Place("tables.start", "/?game=ulti"),
         Place("rules.book", "/rules/ulti/"),
         Place("house.presets", "/rules/ulti/house"),
-        Place("ask.questions", "/ask/?game=ulti"),
-        *(Place("ask.question", f"/ask/{asked}") for asked in ulti.ANSWERS),
-        Place("ask.question", f"/ask/{ulti.COMPLAINT}", status=422),
+        *(asked_at(asked) for asked in ulti.ANSWERS),
+        asked_at(ulti.COMPLAINT, 422),
     ]
 
 
@@ -192,12 +183,25 @@ def _book() -> list[Place]:
     ]
 
 
-def _desk() -> list[Place]:
-    answered = [Place("ask.question", f"/ask/{about}?{asked}") for about, asked in ANSWERS.items()]
-    wrong = [
-        Place("ask.question", f"/ask/{about}?{asked}", status=422)
-        for about, asked in COMPLAINTS.items()
-    ]
+SUMS = {
+    "": 200,
+    "/pile?trump=P&card=P-O&card=M-A&last=y": 200,
+    "/order?run_kind=okt&run_card=M-A&tricks=8": 200,
+    "/contest?trump=P&leader_kind=terc&leader_card=P-O&second_kind=vannak&second_card=P-K": 200,
+    "/contest?trump=N": 422,
+    "/claim": 200,
+    "/claim?score=many": 422,
+}
+
+
+def asked_at(address: str, status: int = 200) -> Place:
+    """A trial or a calculator, by its address."""
+    sums = {0: "trying.table", 1: "calculators.listed"}
+    kind = sums.get(address.count("/sums") + address.count("/sums/"), "calculators.page")
+    return Place(kind, f"/ask/{address}", status=status)
+
+
+def _asked() -> list[Place]:
     study = "/study?trump=P&leader=A&a=P-A&a=Z-X&b=P-X&b=Z-A"
     studied = [
         Place("endings.study", "/study"),
@@ -213,8 +217,9 @@ def _desk() -> list[Place]:
             ("asszorti", "?rules=whist&l=deal+C", 422),
         )
     ]
+    sums = [asked_at(f"tartli/sums{about}", status) for about, status in SUMS.items()]
     trials.append(Place("trying.aside", "/ask/tartli/out?l=deal+A+P"))
-    return [Place("ask.questions", "/ask/"), *trials, *answered, *wrong, *studied]
+    return [Place("ask.games", "/ask/"), *trials, *sums, *studied]
 
 
 PLACES: dict[str, list[Place]] = {
@@ -223,11 +228,13 @@ PLACES: dict[str, list[Place]] = {
     "asszorti": _asszorti(),
     "ulti": _ulti(),
     "rulebook": _rulebook(),
-    "desk": _desk(),
+    "asked": _asked(),
     "book": _book(),
 }
 
 NO_PAGES = {
+    "ask.answer",
+    "ask.at_table",
     "whole_deal.foretold",
     "static",
     "assets.manifest",

@@ -42,7 +42,7 @@ def test_a_deal_played_by_its_cards_is_reviewed_and_followed_into_what_if(phone:
 
 
 def test_a_hand_is_set_up_and_solved_by_touch(phone: Page) -> None:
-    phone.goto("/ask/?game=tartli")
+    phone.goto("/ask/tartli/sums")
     phone.get_by_role("link", name="An ending to study").tap()
     phone.get_by_role("radio", name="hearts").tap()
     phone.get_by_role("radio", name="A", exact=True).tap()

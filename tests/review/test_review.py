@@ -7,17 +7,18 @@ import pytest
 
 from tartli_ref.cards import GERMAN, Card, Suit
 from tartli_ref.games.common.findings import NoReview
-from tartli_ref.games.common.seats import TWO_SEATS, opponent
+from tartli_ref.games.common.seats import TWO_SEATS, Seat, opponent
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
-from tartli_ref.games.tartli.desk.cards import WhoseTrick, whose_trick
+from tartli_ref.games.tartli.moves import Plays
 from tartli_ref.games.tartli.notation import read_card
 from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN
 from tartli_ref.games.tartli.review import ForBulis, Review, begin_at, review
 from tartli_ref.games.tartli.review.points import Points
 from tartli_ref.games.tartli.review.positions import CARDS, as_bits, in_bits
 from tartli_ref.games.tartli.review.what_if import Ending, play_on
-from tartli_ref.games.tartli.state import Deal
+from tartli_ref.games.tartli.rules import rule_on
+from tartli_ref.games.tartli.state import Deal, Match, Trick, Won
 from tartli_ref.games.tartli.values import WIN, reply_wins
 from tartli_ref.table.history import History, begin, extend
 from tartli_ref.table.log import read_entry
@@ -266,8 +267,19 @@ def test_the_cards_that_may_be_played_are_those_of_the_rules() -> None:
         trump = lot.choice(list(Suit))
         endings = Points(trump)
         may = set(in_bits(endings.replies(as_bits(hand), CARDS.index(lead))))
-        told = whose_trick(WhoseTrick(lead, hand[0], trump, trick, tuple(hand)))
-        assert may == set(told.legal or ()), (number, lead, hand, trump)
+        match = led(lead, trump, trick, hand)
+        legal = {card for card in hand if rule_on(match, Plays(Seat.B, card)).allowed}
+        assert may == legal, (number, lead, hand, trump)
+
+
+def led(lead: Card, trump: Suit, trick: int, hand: list[Card]) -> Match:
+    """A match in which A has led this card to this trick, and all of B's hand is known."""
+    won = tuple(Won(Seat(each % 2), None, Trick(each, Seat.A)) for each in range(1, trick))
+    on_table = Trick(trick, Seat.A, lead=lead)
+    deal = Deal(1, HUNGARIAN, Seat.B, trump, None, None, on_table, won, tracked=True, gone=(lead,))
+    terms = Opening(HUNGARIAN, None, (0, 0), (0, 0))
+    seen = deal.seen_with(Seat.B, frozenset(hand))
+    return Match(terms, (0, 0), (0, 0), (0, 0), None, deal=seen)
 
 
 def without(lines: list[str], *tricks: int) -> list[str]:

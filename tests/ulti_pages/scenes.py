@@ -35,11 +35,11 @@ STAGES: dict[str, tuple[str, ...]] = {
 }
 
 ANSWERS = (
-    "outranks?bid=betli&last=ulti",
-    "bidding?last=hearts+ulti",
-    "doubling?bid=ulti&say=3&to=ulti",
-    "price?bid=ulti&said=kontra+ulti",
-    "value?bid=ulti&points=60-30&became=lost+ulti&mine=40",
+    "ulti/?l=deal+A&l=B+bids+ulti&l=C+bids+betli",
+    "ulti/?l=deal+A&l=contract+B+ulti+M&l=C+kontra+ulti",
+    "ulti/?l=deal+A&l=contract+B+ulti+M&l=result+60-30",
+    "ulti/sums",
+    "ulti/sums/price?bid=ulti&step=1",
 )
-COMPLAINT = "value?bid=ulti&points=45-45&became=lost+ulti&said=kontra+betli"
+COMPLAINT = "ulti/?l=deal+A&l=result+bad"
 """Questions to the referee by their addresses."""

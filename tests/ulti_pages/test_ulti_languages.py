@@ -36,7 +36,7 @@ def test_no_screen_has_english_left(phone: Phone, at: At, lang: str, stage: str)
 
 def test_no_page_of_an_evening_has_english_left(phone: Phone, at: At, lang: str) -> None:
     scene = at(*SETTLED, head=HEAD)
-    for page in ("more", "history/", "ask/", "session/", "session/charts/", "session/protocol/"):
+    for page in ("more", "history/", "session/", "session/charts/", "session/protocol/"):
         assert english_on(phone.get(f"{scene.url}{page}"), lang) == [], page
 
 

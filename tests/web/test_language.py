@@ -68,7 +68,7 @@ def test_every_page_offers_the_other_languages_and_stays(phone: Phone, at: At) -
 
 
 def test_what_was_asked_stays_asked(phone: Phone) -> None:
-    asked = "/ask/trick?trump=P&lead=Z-A"
+    asked = "/ask/tartli/sums/pile?trump=P&card=Z-A"
     answer = phone.get(links_of(phone.get(asked))["hu"])
     assert answer.headers["Location"] == asked
 

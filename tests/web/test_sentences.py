@@ -138,15 +138,15 @@ def facts_in(game: str, key: str) -> set[str]:
 HAVE_NOTHING_LATER = {f"{rule} {case}".strip() for rule, case in LAST_TRICK_FOR}
 """Refusals that read otherwise in the last trick; ``none_left`` makes these of the others."""
 
-SPEAK_FOR_THEMSELVES = ("desk", "audit")
-"""The desk and the audit have words of their own, with tests of their own."""
+SPEAKS_FOR_ITSELF = "audit"
+"""The audit has words of its own, with tests of its own."""
 
 
 def files_of(game: str) -> Iterator[Path]:
     """Where a line of this game can be refused."""
     for folder in (PACKAGE / "games" / game, PACKAGE / "games" / "common", PACKAGE / "table"):
         for file in sorted(folder.glob("*.py")):
-            if not file.name.startswith(SPEAK_FOR_THEMSELVES):
+            if not file.name.startswith(SPEAKS_FOR_ITSELF):
                 yield file
 
 

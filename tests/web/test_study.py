@@ -65,7 +65,7 @@ def test_what_if_is_only_where_a_review_is(phone: Phone, at: At) -> None:
 
 
 def test_a_hand_is_set_up_solved_and_played_on(phone: Phone) -> None:
-    asked = phone.get("/ask/?game=tartli")
+    asked = phone.get("/ask/tartli/sums")
     form = phone.get(
         next(each for each in asked.root.all("a") if "study" in each.attrs["href"]).attrs["href"]
     )

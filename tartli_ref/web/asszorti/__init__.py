@@ -8,7 +8,6 @@ from tartli_ref.games.asszorti.state import Deal, Evening, PlayedDeal
 from tartli_ref.web.asszorti.calculators import CALCULATORS
 from tartli_ref.web.asszorti.entries import AsszortiButtons
 from tartli_ref.web.asszorti.forms import FORMS, again, filled, prepare
-from tartli_ref.web.asszorti.referee import DESK
 from tartli_ref.web.asszorti.screen import say_deal, triumph, view, way_of
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.looking_back import Audit, Found, LookedBack, Reviewed
@@ -51,7 +50,6 @@ PAGES = GamePages(
     adjust="play/adjust_each.html",
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, _ended, AsszortiButtons.corner),
-    desk=DESK,
     audit=Audit(lambda history: history.state.deals, _look, Audits, _review),
     say_deal=say_deal,
     triumph=triumph,

@@ -7,7 +7,6 @@ from tartli_ref.web.tartli.calculators import CALCULATORS
 from tartli_ref.web.tartli.forms import FORMS, filled, prepare
 from tartli_ref.web.tartli.left import blueprint as left_over
 from tartli_ref.web.tartli.left import page_of
-from tartli_ref.web.tartli.referee import DESK
 from tartli_ref.web.tartli.remedies import REMEDIES
 from tartli_ref.web.tartli.screen import needed, view, way_shown
 from tartli_ref.web.tartli.slate import blueprint
@@ -30,7 +29,6 @@ PAGES = GamePages(
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, lambda match: match.counted.deal if match.counted else None),
     blueprints=(blueprint, endings, left_over),
-    desk=DESK,
     audit=AUDIT,
     left=page_of,
     needed=needed,

@@ -8,7 +8,6 @@ from tartli_ref.web.timeline import Tricks, by_tricks
 from tartli_ref.web.ulti.audits import AUDIT, needed
 from tartli_ref.web.ulti.calculators import CALCULATORS
 from tartli_ref.web.ulti.forms import FORMS, again, filled, prepare
-from tartli_ref.web.ulti.referee import DESK
 from tartli_ref.web.ulti.saying import say_deal, triumph
 from tartli_ref.web.ulti.screen import view, way_of
 from tartli_ref.web.ulti.whole_deal import blueprint
@@ -33,7 +32,6 @@ PAGES = GamePages(
     tricks=Tricks(m.Plays, m.Takes, _ended),
     told_whole=(m.Contract, m.Doubles, m.Result | m.Forfeits),
     blueprints=(blueprint,),
-    desk=DESK,
     audit=AUDIT,
     needed=needed,
     remedies={"UL-EQ-01 twice": earlier_card},

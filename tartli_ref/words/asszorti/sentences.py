@@ -3,8 +3,6 @@
 | key | what it is |
 |---|---|
 | ``rule case`` | why a move is refused, and what may be done instead |
-| ``desk rule case`` | a step of an answer at the desk |
-| ``odd part rule case`` | why a question at the desk contradicts itself; without part: in any |
 | ``found rule case`` | what the audit found |
 """
 
@@ -50,8 +48,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The {card} has been seen in this deal already; the pack has it once.",
         "Enter another card, or correct the earlier move.",
     ),
-    "odd AS-EQ-01 listed_twice": "The pack has each card once.",
-    "odd hand AS-EQ-01 on_table": "A card on the table is in no hand.",
     "AS-EQ-02 one_card": (
         "{seat} has the {card} on the table already.",
         "Let the next player play, or correct the card.",
@@ -60,9 +56,7 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The play goes clockwise, and it is {next} who plays now, not {seat}.",
         "Enter the card of {next} first.",
     ),
-    "odd cards AS-EQ-02 number": "Two or three cards make a question, not {cards}.",
     "AS-DEAL-01": _DEALER,
-    "odd hand AS-DEAL-02 hand": "Nobody holds more than eleven cards.",
     "AS-DEAL-03": _DEALER,
     # The auction
     "AS-AUC-01 turn": (
@@ -73,13 +67,10 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} holds the bid, and the others have to speak to it first.",
         "Enter what {speaker} says.",
     ),
-    "desk AS-AUC-01 speaks": "It is {speaker} who speaks now.",
-    "odd call AS-AUC-01 holder": "{seat} holds the bid, and does not speak against himself.",
     "AS-AUC-03 passed": (
         "{seat} has passed, and a pass is final.",
         "Enter what {speaker} says.",
     ),
-    "desk AS-AUC-03": "{seat} passes, for good.",
     "AS-AUC-04 opening": (
         "The first bid is 3; {level} would be a jump.",
         "Bid 3 or pass. A higher contract can be announced after the auction.",
@@ -88,7 +79,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Nobody has bid yet, so there is nothing to hold.",
         "Bid 3 or pass.",
     ),
-    "desk AS-AUC-04": "{seat} opens with 3.",
     "AS-AUC-05 low": (
         "{level} is not higher than the last bid, {last}.",
         "Bid one step more, or pass.",
@@ -97,25 +87,18 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{level} skips a step after {last}, and bids go up one by one.",
         "Bid {next} or pass. A higher contract can be announced after the auction.",
     ),
-    "desk AS-AUC-05": "{seat} bids {level}, one step more than the last bid.",
     "AS-AUC-06 raise": (
         "{seat} spoke before {holder} and so takes a bid over by holding it, not by raising it.",
         "Hold the {level}, or pass.",
-    ),
-    "desk AS-AUC-06": "{seat} spoke earlier and holds the {level}.",
-    "desk AS-AUC-06 order": (
-        "{seat} spoke before {holder}, and so holds a bid instead of raising it."
     ),
     "AS-AUC-07 hold": (
         "{seat} speaks after {holder}, and only those who spoke earlier may hold.",
         "Bid one step more, if there is one, or pass.",
     ),
-    "desk AS-AUC-07 order": "{seat} speaks after {holder}, and so has to go one step higher.",
     "AS-AUC-12 top": (
         "Nothing is higher than hand.",
         "{seat} can only pass.",
     ),
-    "desk AS-AUC-12": "{seat} could only pass.",
     "AS-AUC-13 running": (
         "The auction is not over; {speaker} speaks next.",
         "Enter the rest of the auction first.",
@@ -128,7 +111,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The auction is over: {declarer} plays alone.",
         "{declarer} announces the contract, or what comes after it.",
     ),
-    "desk AS-AUC-13 declarer": "The auction is over: {declarer} plays alone.",
     "AS-AUC-14 pass": (
         "Both others have passed, so {seat} as the dealer plays and cannot pass.",
         "Announce one of the four contracts; 3 is the smallest.",
@@ -149,7 +131,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "At this table bids may jump, and the final bid is the contract: {level}.",
         "{seat} goes on with {level}.",
     ),
-    "desk AS-AUC-16": "{seat} bids {level}; at this table bids may jump.",
     # Talon, trumps and arrivázs
     "AS-TAL-01 no_contract": (
         "The talon is not touched before the contract is announced.",
@@ -220,13 +201,11 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "No arrivázs was announced, so there is none to double.",
         "{seat} may double the game.",
     ),
-    "odd arrivazs_step AS-KON-01 no_arrivazs": "Without an arrivázs nothing can be said to it.",
     "AS-KON-02 side": _OPPONENTS_WORD,
     "AS-KON-02 late": (
         "The play has begun, and doubling comes before it.",
         "Play on; all can agree to let it count.",
     ),
-    "desk AS-KON-02": "Either opponent may say {word} to {item}.",
     "AS-KON-03 no_trumps": (
         "The talon lies face down until a kontra is said.",
         "Enter the trumps first.",
@@ -246,13 +225,11 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "found AS-KON-03 in_talon": (
         "{seat} played the {card} in trick {trick}, but it lay in the talon."
     ),
-    "desk AS-KON-04": "As the talon lies open, either opponent may also say {word} to {item}.",
     "AS-KON-05 side": _DECLARERS_WORD,
     "AS-KON-05 order": (
         "Nobody has said kontra to {item}.",
         "Only what has been doubled can be redoubled.",
     ),
-    "desk AS-KON-05": "The declarer may answer with {word} to {item}.",
     "AS-KON-06 side": _OPPONENTS_WORD,
     "AS-KON-06 order": (
         "The declarer has not said rekontra to {item}.",
@@ -262,13 +239,11 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} said kontra to {item}, so szubkontra is for the partner to say.",
         "Enter it for the other opponent, or play.",
     ),
-    "desk AS-KON-06": "{seat} is the partner of who said kontra, and may say {word} to {item}.",
     "AS-KON-07 side": _DECLARERS_WORD,
     "AS-KON-07 order": (
         "Nobody has said szubkontra to {item}.",
         "Hirskontra answers a szubkontra.",
     ),
-    "desk AS-KON-07": "The declarer may answer with {word} to {item}.",
     "AS-KON-08 side": _OPPONENTS_WORD,
     "AS-KON-08 order": (
         "The declarer has not said hirskontra to {item}.",
@@ -278,14 +253,10 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Mordkontra is the last step for {item}; it counts 32 times.",
         "Go on with the play.",
     ),
-    "desk AS-KON-08": "Either opponent may say {word} to {item}, the last word there is.",
-    "desk AS-KON-08 so_far": "Mordkontra has been said: {factor} times, for {item}.",
-    "odd AS-KON-08 no_step": "There are five words, from kontra to mordkontra.",
     "AS-KON-09 again": (
         "That, or more, has been said to {item} already.",
         "Answer it with the next step, or double the other item.",
     ),
-    "desk AS-KON-09 so_far": "So far it is {factor} times, for {item}.",
     "AS-KON-10 late": (
         "The talon is turned down again at the end of the first trick.",
         "Play on; what was seen then can be entered by agreement.",
@@ -301,7 +272,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} has no card that takes this trick from {winner}.",
         "Enter who took the trick, or correct the cards.",
     ),
-    "desk AS-PLAY-02 takes": "The {card} takes the trick.",
     "found AS-PLAY-02 not_winner": (
         "Trick {trick} was written to {seat}, but {winner} had the better card there."
     ),
@@ -313,8 +283,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} is known to hold {suit} and has to follow suit, so the {card} cannot be played.",
         "Play a card of {suit}, or correct what was recorded before.",
     ),
-    "desk AS-PLAY-04 follows": "The hand has {suit}, so the {card} could not be played.",
-    "odd hand AS-PLAY-04 not_in_hand": "The {card} was played, so it was in the hand.",
     "found AS-PLAY-04 follow": (
         "{seat} played the {card} to trick {trick} and did not follow suit, but still held the "
         "{held} and played it in trick {later}."
@@ -325,14 +293,10 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} is known to hold a trump and has to play it, so the {card} cannot be played.",
         "Play one of the {suit}, or correct what was recorded before.",
     ),
-    "desk AS-PLAY-05 trumps": "The hand has a trump, so the {card} could not be played.",
-    "desk AS-PLAY-05 without": "Without the suit led a trump has to be played: the {card}.",
     "found AS-PLAY-05 trump": (
         "{seat} had none of the suit led in trick {trick} and played the {card}, but still held "
         "the {held} and played it in trick {later}: a trump was due."
     ),
-    "desk AS-PLAY-06 without": "Without the suit led and without trumps the {card} may be played.",
-    "desk AS-PLAY-07 followed": "The {card} follows suit, and nobody has to beat.",
     # Claiming and conceding
     "AS-CLM-01 opponent": (
         "Only the declarer, {declarer}, can claim the remaining tricks.",
@@ -382,10 +346,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The tricks so far are recorded: {tricks}.",
         "Leave them out here, or correct what was recorded.",
     ),
-    "desk AS-CLM-03 stands": "The remaining tricks go to the declarer: {tricks}.",
-    "odd tricks AS-CLM-03 none_left": (
-        "Of eleven tricks {total} are over, so none is left to claim."
-    ),
     "AS-CLM-04 partly": (
         "After a disputed claim {seat} has {most} tricks in the end or {least}, none between.",
         "One trick lost after the claim loses all that came after it.",
@@ -398,20 +358,14 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} wins the last trick, so the claim is held: {most} tricks in the end.",
         "Count again, or correct the cards.",
     ),
-    "desk AS-CLM-04 fails": "All tricks after the claim go to the opponents: {tricks}.",
     "AS-CLM-05 opponent": (
         "Only the declarer, {declarer}, can concede the remaining tricks.",
         "{seat} plays on.",
     ),
-    "desk AS-CLM-05 conceded": "The remaining tricks go to the opponents: {tricks}.",
     "AS-CLM-06 split": (
         "Tricks after a failed claim go to an opponent who had won one before: {tricks}.",
         "Enter the tricks like that.",
     ),
-    "desk AS-CLM-06 goes_to": "They go to an opponent who had taken a trick before.",
-    "desk AS-CLM-07 goes_to": "Neither opponent had a trick, so the table’s own rule decides.",
-    "desk AS-CLM-08 arrivazs": "An announced arrivázs is lost with the claim.",
-    "desk AS-CLM-09 arrivazs": "An announced arrivázs is lost with the concession.",
     # What the game is worth
     "AS-SCO-01 range": (
         "{tricks} cannot be: a deal has eleven tricks.",
@@ -435,12 +389,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{declarer} plays alone; the tricks of {seat} alone do not tell the result.",
         "Enter the tricks of {declarer}, or of all three.",
     ),
-    "desk AS-SCO-01 fails": "If the game fails, each opponent gets between {least} and {most}.",
-    "odd tricks AS-SCO-01 range": "A deal has eleven tricks, so {tricks} cannot be.",
-    "odd opponents AS-SCO-01 total": "The tricks of all three make eleven, not {total}.",
-    "desk AS-SCO-02 part": "The game itself: {worth}.",
-    "desk AS-SCO-03 part": "Tricks above six ({what}): {worth}.",
-    "desk AS-SCO-05 part": "Kontra ({what}) adds {worth}.",
     "AS-SCO-06 split": (
         "With six tricks of {seat} it matters how the opponents share theirs.",
         "Enter the tricks of all three; 6:5:0 costs the declarer one base value.",
@@ -453,9 +401,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "How the opponents share their tricks matters with six tricks of {seat} only.",
         "Enter the tricks of {seat} alone.",
     ),
-    "desk AS-SCO-06 part": "The tricks are 6:5:0: {worth}.",
-    "desk AS-SCO-06 six_five_nil": "That is 6:5:0, which takes one base value off.",
-    "odd opponents AS-SCO-06 split": "With six tricks it matters how the opponents share theirs.",
     # What the arrivázs is worth
     "AS-ARR-01 asked": (
         "The tricks are settled, and only the result of the arrivázs is missing.",
@@ -469,15 +414,11 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{declarer} cannot have won all of the last three tricks.",
         "The arrivázs is lost; correct the tricks if that is wrong.",
     ),
-    "desk AS-ARR-01 part": "The arrivázs: {worth}.",
-    "odd arrival AS-ARR-01 few_tricks": "With {tricks} tricks the last three cannot all be won.",
     "found AS-ARR-01 arrivazs": _ARRIVAZS,
     "AS-ARR-02 won": (
         "{declarer} has won all of the last three tricks.",
         "The arrivázs is won; correct the tricks if that is wrong.",
     ),
-    "desk AS-ARR-02 part": "The lost arrivázs: {worth}.",
-    "odd arrival AS-ARR-02 all_tricks": "With eleven tricks the last three are won.",
     "found AS-ARR-02 arrivazs": _ARRIVAZS,
     "AS-ARR-03 not_announced": (
         "No arrivázs was announced, so none is scored.",
@@ -491,16 +432,12 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{declarer} used no trump in the last three tricks.",
         "It is an idegen arrivázs, which counts 16.",
     ),
-    "desk AS-ARR-04 part": "The idegen arrivázs: {worth}.",
     "found AS-ARR-04 arrivazs": _ARRIVAZS,
     "AS-ARR-06 szanzadu": (
         "Without trumps there is no idegen arrivázs.",
         "The arrivázs is won or lost.",
     ),
-    "odd arrival AS-ARR-06 szanzadu": "Without trumps there is no idegen arrivázs.",
-    "desk AS-ARR-07 part": "Kontra to the arrivázs ({what}) adds {worth}.",
     # Payment
-    "desk AS-PAY-01 paid": "The declarer gets {declarer} in all, and each opponent {opponent}.",
     # The referee
     "REF-DEAL running": (
         "Deal {number} is not finished.",

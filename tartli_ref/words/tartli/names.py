@@ -11,7 +11,7 @@ from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
-from tartli_ref.words.language import N_, Marked, _, language
+from tartli_ref.words.language import N_, Marked, _, language, ngettext
 from tartli_ref.words.lists import all_of, facing
 from tartli_ref.words.voice import Voice
 
@@ -104,6 +104,11 @@ def name_of(thing: object, names: Listing[str]) -> str:
             return all_of(name_of(part, names) for part in thing)
         case _:
             return str(thing)
+
+
+def points_in_words(points: int) -> str:
+    """So many points."""
+    return ngettext("{number} point", "{number} points", points).format(number=points)
 
 
 TITLE = N_("Tartli")

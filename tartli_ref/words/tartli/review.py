@@ -15,8 +15,7 @@ from tartli_ref.words.cards import card_name
 from tartli_ref.words.language import N_, Marked, _, ngettext
 from tartli_ref.words.lists import all_of
 from tartli_ref.words.tartli.audit import say_missing
-from tartli_ref.words.tartli.desk_talk import points_in_words
-from tartli_ref.words.tartli.names import TartliVoice, name_of
+from tartli_ref.words.tartli.names import TartliVoice, name_of, points_in_words
 from tartli_ref.words.tartli.verdicts import say_prize_of
 
 FEW = 3

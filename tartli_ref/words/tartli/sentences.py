@@ -3,22 +3,16 @@
 | key | what it is |
 |---|---|
 | ``rule case`` | why a move is refused, and what may be done instead |
-| ``desk rule case`` | a step of an answer at the desk; a pair: a refusal at the desk |
-| ``odd rule case`` | why a question at the desk contradicts itself |
-| ``unseen rule missing`` | what an answer at the desk could not check |
 | ``found rule case`` | what the audit found; without rule: by whichever rule it is |
 | ``unaudited rule`` | what the audit could not check |
 
-A word before the rule is the question that has a sentence of its own (``desk pile TH-VAL-03
-last``), or the part of it that does not fit (``odd hand TH-EQ-01 led``). ``possible`` behind a case
-is what the audit says where it is not proven.
+``possible`` behind a case is what the audit says where it is not proven.
 """
 
 from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
 from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS
-from tartli_ref.words.language import N_, Marked
+from tartli_ref.words.language import Marked
 
-_WORTH = N_("The {meld} is worth {points} points.")
 _LOWEST: Marked[tuple[str, str]] = (
     "Every other {vannak} is higher than the {rank}s.",
     "The answer is “higher here”.",
@@ -44,14 +38,6 @@ _HIGHER: Marked[tuple[str, str]] = (
     "{seat} answered “higher here” to {rank}, but {meld} is not higher.",
     "Name the meld that was higher, or correct the answer.",
 )
-_NAMES_RANK = N_(
-    "Both have a vannak, so the leader names the rank and the second player answers “higher here”"
-    " or “good”."
-)
-_NAMES_TOP = N_(
-    "Both sequences are equally long, so the leader names the top card and the second player "
-    "answers “higher here” or “good”."
-)
 _UNSHOWN: Marked[tuple[str, str]] = (
     "{seat} has won the contest and has not said yet what the meld is.",
     "Specify the meld first, or enter that nothing is claimed.",
@@ -63,33 +49,9 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The {card} has been played in this deal already; the pack has it once.",
         "Play another card, or correct the earlier move.",
     ),
-    "odd TH-EQ-01 listed_twice": "The {card} is listed twice, and the pack has it once.",
-    "odd TH-EQ-01 meld_twice": "The {meld} is listed twice.",
-    "odd TH-EQ-01 both_melds": (
-        "The {card} would be in both hands: in the leader’s {leader} and in the second player’s "
-        "{second}. The pack has it once."
-    ),
-    "odd reply TH-EQ-01 led": "The {card} was led, so it cannot be played to the same trick again.",
-    "odd hand TH-EQ-01 led": "The {card} was led, so it is not in the second player’s hand.",
-    "odd TH-EQ-01 gone": "The {card} was played to an earlier trick, so it cannot be here.",
-    "desk TH-RANK-02 order": (
-        "Trumps rank Over, Nine, Ace, Ten, King, Under, Eight, Seven in a trick."
-    ),
-    "desk TH-RANK-03 order": (
-        "A plain suit ranks Ace, Ten, King, Over, Under, Nine, Eight, Seven in a trick."
-    ),
     "TH-VAL-01 trick": (
         "No two cards that fit make {points} points.",
         "Count the two cards again, or leave the points out.",
-    ),
-    "desk TH-VAL-01 card": "As a trump the {card} is worth {points} points.",
-    "desk TH-VAL-02 card": "The {card} is worth {points} points.",
-    "desk TH-VAL-03 last": "{winner} takes the last trick, and with it {points} points more.",
-    "desk pile TH-VAL-03 last": "The last trick is worth {points} points more.",
-    "odd TH-VAL-03 no_cards": "Who took the last trick has its two cards; tick them.",
-    "odd TH-VAL-03 all_cards": "With all 32 cards the last trick is here, too.",
-    "odd TH-VAL-03 stichmatsch": (
-        "Whoever won tricks 8 to 16 has the last {last} points, so at least {last}."
     ),
     "TH-VAL-04 tricks": (
         "The cards of one deal make 151 points; {left} are left for this trick, not {points}.",
@@ -105,34 +67,15 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Count again, or enter one pile and let the other follow from it.",
     ),
     "TH-VAL-04 piles": ("Both piles together cannot be worth more than {most}.", "Count again."),
-    "desk TH-VAL-04 rest": "A deal makes 161 points with the last ten, so {rest} are left.",
-    "odd TH-VAL-04 too_many": "Together these are {total} points, and there are {most} at most.",
-    "odd TH-VAL-04 negative": "A pile cannot hold {points} points.",
-    "odd TH-VAL-04 too_few": (
-        "When all is played, both piles make {most} together; these make {total}."
-    ),
     # Melds
     "TH-MELD-02 named": (
         "No sequence of {length} cards begins at the {rank}.",
         "Name the top card of the sequence that was announced.",
     ),
-    "odd TH-MELD-02 leaves_pack": (
-        "No sequence of {length} cards begins at the {rank}: it would leave the pack."
-    ),
-    "odd TH-MELD-02 length": "There is no sequence of {length} cards.",
-    "desk TH-MELD-03 worth": _WORTH,
-    "desk TH-MELD-04 worth": _WORTH,
-    "desk TH-MELD-05 worth": _WORTH,
     "TH-MELD-06 named": (
         "There is no {vannak} of {rank}s.",
         "Name Ace, King, Over, Under, Ten or Nine.",
     ),
-    "odd TH-MELD-06 no_set": "Four cards of the rank {rank} are no meld.",
-    "odd TH-MELD-06 number": "There is no such number of sets.",
-    "desk TH-MELD-07 worth": _WORTH,
-    "desk TH-MELD-08 worth": _WORTH,
-    "desk TH-MELD-09 worth": _WORTH,
-    "desk TH-MELD-10 worth": "King and Over of trumps are worth {points} points.",
     # The meld contest
     "TH-CON-01 lost": (
         "{winner} won the contest of this trick, so {seat} scores nothing for melds in it.",
@@ -142,36 +85,12 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{other} has scored melds in this trick; only one player does in a trick.",
         "Declare it in a later trick.",
     ),
-    "desk TH-CON-01 alone": "Only {winner} declares, so there is nobody to beat.",
-    "desk TH-CON-01 none": "Nobody declares, so nobody scores for melds in this trick.",
-    "desk TH-CON-01 meld_lost": "The contest was lost, so {points} meld points are not scored.",
     "found both_scored": (
         "{seat} scored melds{in_trick}, in which {other} had scored; only one player may."
     ),
     "found lost": "{seat} scored {what}{in_trick}, though {winner} had won the contest.",
-    "desk TH-CON-02 wins": "Any set beats any sequence: the {higher} beats the {lower}.",
     "TH-CON-03 highest": ("No {vannak} is higher than the {rank}s.", "The answer is “good”."),
     "TH-CON-03 lowest": _LOWEST,
-    "desk TH-CON-03 wins": "Two sets rank as trumps do in tricks: the {higher} beats the {lower}.",
-    "desk TH-CON-04 wins": (
-        "The longer sequence wins, whatever its suit: the {higher} beats the {lower}."
-    ),
-    "desk TH-CON-05 wins": (
-        "Both are equally long, so the higher top card wins, trumps or not: the {higher} beats the"
-        " {lower}."
-    ),
-    "desk TH-CON-06 wins": (
-        "Both have the same length and top card, so the one in trumps wins: the {higher} beats the"
-        " {lower}."
-    ),
-    "desk TH-CON-07 wins": (
-        "Same length, same top card, and neither in trumps: the leader was first to declare: the "
-        "{higher} beats the {lower}."
-    ),
-    "odd TH-CON-08 equal_sets": "Both cannot have the {meld}: the pack has four cards of a rank.",
-    "desk TH-CON-09 highest": (
-        "Only the highest meld of each side is compared; the winner scores all that was declared."
-    ),
     # Deal and talon
     "TH-DEAL-01": _DEALER,
     "TH-DEAL-02": _DEALER,
@@ -183,26 +102,17 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{announcement} takes at least {cards} cards, and nobody holds more than nine.",
         "Announce a part of it; another part may score in a later trick.",
     ),
-    "odd TH-DEAL-04 hand": "That takes {cards} cards in one hand, and a hand has {most}.",
-    "odd hand TH-DEAL-04 hand": "These are {cards} cards, and in this trick a hand has {most}.",
     "TH-DEAL-05 place": (
         "At this table the 19th card is turned up, not card {place}.",
         "Leave the place out.",
     ),
     # Play
     "TH-PLAY-01 not_leader": _LEADER,
-    "odd TH-PLAY-01 none_played": "Before trick 1 no card has been played.",
     "TH-PLAY-02 not_leader": _LEADER,
     "found not_leader": "{seat} led to trick {trick}, where it was {leader}’s turn to lead.",
     "TH-PLAY-04 other": (
         "With these two cards the trick is {winner}’s.",
         "Enter it for {winner}, or correct a card.",
-    ),
-    "desk TH-PLAY-04 higher": "The {reply} is higher than the {lead}.",
-    "desk TH-PLAY-04 lower": "The {lead} is higher than the {reply}.",
-    "desk TH-PLAY-04 trumped": "The {reply} is a trump, and the {lead} is none.",
-    "desk TH-PLAY-04 not_followed": (
-        "The {reply} is neither a trump nor of the suit led, so it cannot win."
     ),
     "found not_winner": "Trick {trick} was written to {seat}, but its cards give it to {winner}.",
     "TH-PLAY-05 chalked": (
@@ -213,16 +123,10 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "All sixteen tricks of this deal have been played.",
         "Count the piles.",
     ),
-    "desk TH-PLAY-05 played_out": ("All sixteen tricks have been played.", "Count the piles."),
-    "odd TH-PLAY-05 number": "There is no trick {trick}; a deal has {last}.",
-    "odd TH-PLAY-05 no_trick_left": "After the last trick no cards lie on the table.",
     "unaudited TH-PLAY-05": "The audit needs the cards of all sixteen tricks.",
     "TH-PLAY-06 unseen": (
         "At this table the cards of the talon are drawn unseen.",
         "Draw without showing.",
-    ),
-    "odd TH-PLAY-06 moment": (
-        "This moment is there before trick 8 only, with nothing declared and nothing led."
     ),
     "found bottom_theirs": (
         "{seat} played the {card}{in_trick}, but it lay under the talon and went to {loser}, who "
@@ -232,16 +136,8 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "unaudited TH-PLAY-07": (
         "Which card was turned up was not recorded, so its way was not checked."
     ),
-    "desk TH-PLAY-08": "Up to trick 7 the second player may play any card.",
     "TH-PLAY-09 void": _VOID,
     "TH-PLAY-09 must_follow": _MUST_FOLLOW,
-    "desk TH-PLAY-09 must_follow": (
-        "{seat} held {suit} and had to follow suit.",
-        "Play a card of {suit}.",
-    ),
-    "unseen TH-PLAY-09 hand": (
-        "Not checked: what else was in the hand. Tick it to know for certain."
-    ),
     "found must_follow": (
         "{seat} played the {card} to trick {trick} and did not follow suit, but still held the "
         "{held} and played it in trick {later}."
@@ -254,52 +150,21 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} is known to hold trumps and, without a card of the suit led, has to trump.",
         "Play a trump, or correct what was recorded before.",
     ),
-    "desk TH-PLAY-10 must_trump": (
-        "{seat} had no card of the suit led but held trumps, and had to play one.",
-        "Play a card of {suit}.",
-    ),
-    "desk TH-PLAY-10": "Without a card of the suit led, a trump has to be played.",
     "found must_trump": (
         "{seat} had none of the suit led{in_trick} and played the {card}, but still held the "
         "{held} and played it in trick {later}: a trump was due."
     ),
-    "desk TH-PLAY-11": "Without the suit led and without trumps, any card may be played.",
-    "desk TH-PLAY-12": "The suit was followed, and nobody has to beat the card led.",
     "TH-PLAY-13 must_follow": _MUST_FOLLOW,
-    "desk TH-PLAY-13 must_follow": (
-        "Trumps were led, and {seat} held some and had to follow.",
-        "Play a card of {suit}.",
-    ),
-    "desk TH-PLAY-14 odd": (
-        "Every trick brings two cards, and {cards} is an odd number.",
-        "Look again: one card is missing, or one is too many.",
-    ),
-    "desk TH-PLAY-14 tricks": "{cards} cards are {whole_tricks}.",
     "TH-PLAY-15 custom": (
         "This table has its own penalty for a revoke.",
         "If the card lies as {seat} played it, record it by agreement and enter {line}, with the "
         "points you have agreed on for N.",
-    ),
-    "desk TH-PLAY-15 note": (
-        "The player puts it right, and no points change. Left as it lies, the trick goes by the "
-        "cards."
-    ),
-    "desk TH-PLAY-15 custom": (
-        "Both agree on what it costs. Left as it lies, the trick goes by the cards."
     ),
     # Exchanging the trump VII
     "TH-EXC-01 no_seven": ("The {card} is not in {seat}’s hand.", "Go on without an exchange."),
     "TH-EXC-01 not_leader": (
         "Only the leader may exchange, and {leader} leads to this trick.",
         "Exchange before an own lead, up to trick 7.",
-    ),
-    "desk TH-EXC-01 no_seven": (
-        "You do not hold the trump VII.",
-        "Only who holds it can exchange it.",
-    ),
-    "desk TH-EXC-01": (
-        "You hold the VII and are about to lead, and nothing has been declared or led in this "
-        "trick."
     ),
     "found not_on_lead": (
         "{seat} exchanged the trump VII{in_trick}, where {leader} led; only the leader may."
@@ -313,10 +178,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The {card} was exchanged and lies under the talon.",
         "Name cards that are in the hand.",
     ),
-    "desk TH-EXC-03 then": (
-        "Exchange first and declare then: the card that you take may be part of a meld at once, "
-        "the VII no longer."
-    ),
     "found given": (
         "{seat} scored {what}{in_trick} with the {card}, which {seat} exchanged in trick "
         "{exchanged}."
@@ -328,10 +189,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "found exchange_begun": (
         "{seat} exchanged the trump VII{in_trick} after declaring or leading; the exchange comes "
         "first."
-    ),
-    "odd TH-EXC-05 lies": (
-        "The trump VII has been exchanged and lies there until trick 7 is over, so it is in "
-        "nobody’s hand."
     ),
     "found not_taken": (
         "{seat} exchanged the trump VII for the {card}{in_trick}, but {player} played that card in"
@@ -349,19 +206,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The {card} is itself the turned card: nobody can exchange it.",
         "Go on with the trick.",
     ),
-    "desk TH-EXC-07 again": (
-        "It has been exchanged in this deal, and there is one trump VII.",
-        "Play on.",
-    ),
-    "desk TH-EXC-07 turned": (
-        "The trump VII is itself the turned card, so nobody can exchange it.",
-        "Play on.",
-    ),
-    "odd TH-EXC-07 turned_and_exchanged": "If the VII was turned up, nobody can have exchanged it.",
-    "odd TH-EXC-07 lies": (
-        "The trump VII was turned up and lies there until trick 7 is over, so it is in nobody’s "
-        "hand."
-    ),
     # Declaring
     "TH-DECL-01": (
         "Melds are declared in the first eight tricks only; this is trick {trick}.",
@@ -371,18 +215,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Eight sequences have been scored in this deal: one for each trick that allows it.",
         "Take back the one that was entered twice.",
     ),
-    "desk TH-DECL-01 eight": (
-        "Eight sequences have been scored in this deal: one for each trick that allows it.",
-        "There is no trick left for another one.",
-    ),
-    "odd TH-DECL-01 left": "Melds are declared in eight tricks, so {tricks} cannot be left.",
-    "odd TH-DECL-01 scored_and_left": (
-        "Sequences scored: {scored}, tricks left: {tricks}. Together these are more than the "
-        "{most} tricks in which melds are declared."
-    ),
-    "odd TH-DECL-01 late": "In trick {trick} no meld can have been scored.",
-    "odd TH-DECL-01 over": "After the last trick there are no melds any more.",
-    "unseen TH-DECL-01 trick": "Not checked: whether this is one of the first eight tricks.",
     "found late": "{seat} scored {what}{in_trick}; only the first eight tricks allow it.",
     "found late_said": "{seat} announced {said}{in_trick}; only the first eight tricks allow it.",
     "unaudited TH-DECL-01": "In which trick some melds were scored was not recorded.",
@@ -398,11 +230,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The {card} lies under the talon until trick 7 is over, so {seat} cannot use it.",
         "Name cards that are in the hand.",
     ),
-    "odd TH-DECL-02 not_in_hand": (
-        "The {card} was played but is not in the hand. Tick the hand as it was before the trick, "
-        "or tick nothing."
-    ),
-    "unseen TH-DECL-02 hand": "Not checked: whether the cards are really in the hand.",
     "found played": (
         "{seat} scored {what}{in_trick}, but {player} had played the {card} in trick {played}."
     ),
@@ -433,10 +260,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "TH-DECL-03 shown": (
         "In one trick a player scores at most one set and one sequence.",
         "Keep the other one for a later trick.",
-    ),
-    "odd TH-DECL-03 tricks": (
-        "One set and one sequence score in a trick. Of one kind {scored} are listed, and the "
-        "tricks to declare them in were {tricks}."
     ),
     "found TH-DECL-03 many_scored": (
         "{seat} scored {what}{in_trick}; one set and one sequence are allowed in a trick."
@@ -480,19 +303,11 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Something was scored in trick {last} already; trick {given} was before it.",
         "Give a trick from {last} on, or correct the earlier move.",
     ),
-    "odd TH-DECL-06 melded": (
-        "You lead and have declared in this trick, so the leader has declared."
-    ),
-    "odd TH-DECL-06 not_yet": "A meld scores within a trick, once its contest is settled.",
-    "odd TH-DECL-06 within": "There is a contest only within a trick.",
     "found unsettled": "{seat} scored {what}{in_trick} before the contest was settled.",
-    "desk TH-DECL-07": "The leader announces “{announcement}”.",
-    "desk TH-DECL-07 nothing": "The leader announces nothing.",
     "TH-DECL-08": (
         "{leader} was said first: only an answer with a {vannak} can score.",
         "Say nothing, or announce a {vannak}.",
     ),
-    "desk TH-DECL-08": "“{leader}” can be answered with a vannak, and “{announcement}” has one.",
     "found too_weak": (
         "{seat} announced {said}{in_trick} after {first}, against which it cannot score."
     ),
@@ -500,9 +315,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{leader} was said first: {announcement} is too short to score.",
         "Say nothing, or announce an equal or longer sequence or a {vannak}.",
     ),
-    "desk TH-DECL-09": "“{announcement}” is not weaker than “{leader}”, so it may be announced.",
-    "desk TH-DECL-10": "The leader is silent, so “{announcement}” may be announced.",
-    "desk TH-DECL-10 nothing": "The second player announces nothing.",
     "TH-DECL-12 not_said": (
         "{seat} did not declare at the right step of this trick, so it does not score in it.",
         "Declare it in a later trick, up to the eighth.",
@@ -510,9 +322,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "TH-DECL-12 other_trick": (
         "This is trick {current}, not trick {given}; a meld scores in the trick it is declared in.",
         "Leave the trick number out.",
-    ),
-    "unseen TH-DECL-12 contest": (
-        "Not checked: whether it is announced in time and wins its contest."
     ),
     "found shown_after_card": (
         "{seat} scored {what}{in_trick} without having announced anything before playing a card to"
@@ -527,7 +336,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "There is nothing to answer: the leader has named no rank.",
         "Let the leader name it first.",
     ),
-    "desk TH-DECL-13 words": "The words alone decide for {winner}, so no rank is asked.",
     "TH-DECL-14 leader_names": (
         "{leader} led to this trick and is the one to name the rank.",
         "Enter it for {leader}.",
@@ -538,15 +346,11 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     ),
     "TH-DECL-14 none_higher": _NONE_HIGHER,
     "TH-DECL-14 not_higher": _HIGHER,
-    "desk TH-DECL-14 asked": _NAMES_RANK,
-    "desk TH-DECL-14": _NAMES_RANK,
     "unaudited TH-DECL-14": (
         "Announcements and answers were checked only as far as the cards are known."
     ),
     "TH-DECL-15 none_higher": _NONE_HIGHER,
     "TH-DECL-15 not_higher": _HIGHER,
-    "desk TH-DECL-15 asked": _NAMES_TOP,
-    "desk TH-DECL-15": _NAMES_TOP,
     "found scored_not_higher": (
         "{seat} answered “higher here” to the {rank}{in_trick} and scored {what}, which is not "
         "higher."
@@ -581,10 +385,8 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Enter what {other} says; if nothing, specify {seat}’s meld.",
     ),
     "TH-DECL-16 unshown": _UNSHOWN,
-    "desk TH-DECL-16": "The winner of the contest says what it was: {melds}.",
     "found not_announced": "{seat} scored {what}{in_trick}, but had announced {said}.",
     "found other_named": "{seat} scored {what}{in_trick}, but had named the {rank}.",
-    "desk TH-DECL-17 hidden": "{loser} tells no more than was asked.",
     "TH-DECL-19": (
         "At this table a scored meld need not be shown.",
         "Ask {other} kindly; the referee cannot demand it.",
@@ -594,29 +396,19 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{meld} was scored before in this deal; a set scores once.",
         "Declare another meld.",
     ),
-    "desk TH-RE-04 first": "A set scores once in a deal; the {meld} has not been scored yet.",
     "found set_again": (
         "{seat} scored {what}{in_trick}, which was scored before; a set scores once in a deal."
     ),
-    "desk TH-RE-05": (
-        "No sequence of its suit has been scored before the {new}, so nothing bars it."
-    ),
-    "desk TH-RE-06": "The {new} has a higher top card than the {scored}.",
     "TH-RE-07": (
         "After {scored} the same top card counts only with a longer sequence; {new} is not longer.",
         "Declare a longer one, a higher top, or one below with a missing card between.",
     ),
-    "desk TH-RE-07": "The {new} has the same top card as the {scored} and is longer.",
     "found TH-RE-07 barred": (
         "{seat} scored {new}{in_trick}: the top card of {scored}, scored before, and not longer."
     ),
     "TH-RE-08 gap_held": (
         "The card between {scored} and {new} is known to be in the hand, so they are not apart.",
         "Declare a higher top, or the same top and longer.",
-    ),
-    "desk TH-RE-08": "Between the {scored} and the {new} a card is missing that is in neither.",
-    "unseen TH-RE-08 hand": (
-        "Not checked: whether the card between the two sequences is in the hand."
     ),
     "found TH-RE-08 barred_gap_held": (
         "{seat} scored {new}{in_trick} after {scored}, while the card between them was in the hand."
@@ -640,17 +432,11 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} announced {said}{in_trick}; all that was held of that kind, such as {what}, may "
         "not follow what {seat} had scored before."
     ),
-    "desk TH-RE-12 order": "No order makes more. {only}",
-    "desk TH-RE-14 short": (
-        "With time for all of them the parts would make {with_time} points. In fewer tricks the "
-        "small ones are left out. {only}"
-    ),
     # Béla
     "TH-BELA-01": (
         "Béla is scored in the first eight tricks, until the lead to the ninth.",
         "Play on; it cannot score any more.",
     ),
-    "desk TH-BELA-01": "Both cards are still in the hand, and this is one of the moments for béla.",
     "found bela_after_lead": (
         "{seat} scored béla{in_trick} after the lead; it was in time until then."
     ),
@@ -661,15 +447,10 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} has scored béla in this deal; there is only one.",
         "Go on with the trick.",
     ),
-    "desk TH-BELA-03": ("Béla has been scored in this deal, and there is only one.", "Play on."),
     "found bela_again": "{seat} scored béla{in_trick}, but {other} had scored it before.",
     "TH-BELA-04 played": (
         "The {card} has been played; béla needs King and Over in the hand.",
         "Go on with the trick.",
-    ),
-    "desk TH-BELA-04 played": (
-        "The {card} has been played, and béla needs King and Over in the hand.",
-        "Play on; it cannot score any more.",
     ),
     "found bela_after_card": "{seat} scored béla{in_trick} after playing one of its two cards.",
     "TH-BELA-06 late": (
@@ -696,15 +477,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The {card} was drawn at the end of the trick, and béla is scored where melds are, before.",
         "Enter it in trick {trick}, after the lead.",
     ),
-    "desk TH-BELA-06 between": (
-        "With these rules béla is scored within a trick, where melds are, not between two tricks.",
-        "Said in time, it may be entered until the next trick begins; else score it in that one.",
-    ),
-    "desk TH-BELA-06 alone": (
-        "With these rules béla is scored only beside another meld that scores in the trick.",
-        "Keep it for a trick in which a meld is scored.",
-    ),
-    "desk TH-BELA-06": "Both cards are still in the hand, and this is where melds are scored.",
     "found bela_alone": "{seat} scored béla{in_trick}, in which no other meld was scored.",
     "found bela_contest": "{seat} scored béla{in_trick} before the contest was settled.",
     "found bela_between": "{seat} scored béla{in_trick} before anything was led to it.",
@@ -715,31 +487,12 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{seat} scored béla before any card of trick {trick} was recorded. If it was said then, it"
         " was too soon."
     ),
-    "desk TH-BELA-07 at_once": (
-        "Both reached 501 at the same moment: the higher total wins, {winner}."
-    ),
-    "odd TH-BELA-07 untold": (
-        "Say what is written for the other player: with béla in this trick both may have gone out."
-    ),
-    "desk TH-BELA-08 level": "Both reached 501 at the same moment and with the same total.",
     # The end of a deal
     "TH-SCO-01 pile": (
         "The tricks recorded for {seat} do not fit {points}: the pile is worth {pile}.",
         "Count again, or correct the tricks.",
     ),
-    "desk TH-SCO-03 perhaps": (
-        "There are enough cards here for all of tricks 8 to 16. If this player won them all, it is"
-        " stichmatsch: {points} points, and none for the other pile."
-    ),
-    "odd TH-SCO-03 no_tricks": "Stichmatsch changes the trick points, so enter them.",
-    "odd TH-SCO-07 not_played_out": "Stichmatsch is known only when the deal is played out.",
     # 501, buli and maccs
-    "desk TH-WIN-01 nobody": "Nobody has 501.",
-    "desk TH-WIN-02 single": "The loser has {loser_has}; with 251 or more it is {bulis}.",
-    "desk TH-WIN-02 double": "The loser has {loser_has}; with 250 or fewer it is maccs: {bulis}.",
-    "desk TH-WIN-02 untold": (
-        "What the loser has was not told: with 250 or fewer it is maccs, {bulis}."
-    ),
     "TH-WIN-04 over": (
         "The match is over at {buli}.",
         "Play on to more bulis, or begin the next match.",
@@ -748,8 +501,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Somebody has {target} bulis already: it stands {buli}.",
         "Give a higher number, or play on without end.",
     ),
-    "desk TH-WIN-06 count": "Only {winner} has 501 or more at the end of the deal.",
-    "desk TH-WIN-07 count": "Both have 501 or more, and nobody claimed: more points win.",
     "TH-WIN-08 worth": (
         "The next points decide the buli, so the trick’s worth matters.",
         "Say how many points the trick is worth, 0 included.",
@@ -761,11 +512,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "TH-WIN-08 claim": (
         "Both stand at 501 or more, and the first points of this deal decide.",
         "Play on; nobody needs to claim.",
-    ),
-    "desk TH-WIN-08 level": "Both have the same: whoever scores first in the next deal wins.",
-    "desk TH-WIN-10 first": (
-        "Stichmatsch is counted before the totals are compared: {points} trick points for {seat}, "
-        "none for the other player."
     ),
     # Going out
     "TH-OUT-01 no_deal": (
@@ -788,30 +534,7 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The tricks recorded for {seat} hold at least {least} and at most {most} points.",
         "Count again, or correct the tricks.",
     ),
-    "desk TH-OUT-03 in_trick": "The trick on the table counts for nobody: {points} left out.",
     "TH-OUT-04 specify": _UNSHOWN,
-    "desk TH-OUT-04 meld_won": (
-        "The contest was won before the claim, so {points} meld points count."
-    ),
-    "odd TH-OUT-04 declared": "Say how far the contest for this meld has come.",
-    "odd TH-OUT-04 not_declared": "Say which meld it is, or that there is none.",
-    "desk TH-OUT-05 false": (
-        "The contest was not settled when {seat} claimed, so the meld did not count, and a false "
-        "claim wins for the other player."
-    ),
-    "desk TH-OUT-05 meld_open": (
-        "The contest is not settled, so {points} meld points do not count yet."
-    ),
-    "desk TH-OUT-06 right": "What is written, and what finished tricks hold, is 501 or more.",
-    "desk TH-OUT-07 false": "What counts is less than 501, so the other player wins.",
-    "desk TH-OUT-08 one": "A false claim costs {bulis}, whatever the scores are.",
-    "desk TH-OUT-08 maccs": (
-        "Under this house rule the claimant’s total of {loser_has} tells: {bulis}."
-    ),
-    "desk TH-OUT-09 right": (
-        "Both have 501 or more. Who goes out first wins, even with fewer points."
-    ),
-    "desk TH-OUT-11 nobody": "The deal goes on, and nobody has claimed. Going out is no duty.",
     # Austrian Tartl
     "TA-DEAL-01 place": (
         "A card is turned up after a packet of three: the 4th, 7th, 10th, 13th, 16th or 19th.",
@@ -822,12 +545,8 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "Name Ace, King, Over, Under or Ten.",
     ),
     "TA-MELD-01 shown": ("Four nines are no meld at this table.", "Declare another meld."),
-    "odd TA-MELD-01 shown": "Four nines are no meld at this table.",
     "found no_meld": "{seat} scored {what}{in_trick}, which is no meld at this table.",
     "TA-MELD-02 lowest": _LOWEST,
-    "desk TA-MELD-02 wins": (
-        "Here four Tens rank below four Unders: the {higher} beats the {lower}."
-    ),
     "TA-DECL-01": (
         "At most one {vannak} and one sequence in each suit can be announced in a trick.",
         "Leave the others for a later trick.",
@@ -847,7 +566,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{new} lies wholly within {scored}, which has been scored.",
         "Declare a sequence with at least one card that the longer one has not.",
     ),
-    "desk TA-RE-01": "The {new} lies within no longer sequence that has been scored.",
     "found TA-RE-01 barred": (
         "{seat} scored {new}{in_trick}, which lies wholly within {scored}, scored before."
     ),
@@ -857,9 +575,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "{other} has scored no meld in this trick or the one before.",
         "Ask at the end of the trick in which it was scored.",
     ),
-    "desk TA-EXC-01": (
-        "You hold the VII, and under this house rule the turned card may be taken at any time."
-    ),
     "TA-EXC-02 lying": (
         "The {card} was exchanged in this trick, so it is in no sequence of it.",
         "Name a meld without it.",
@@ -868,11 +583,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
         "The {card} was in a sequence of this trick, so it cannot be exchanged in it.",
         "Exchange in a later trick, as long as the turned card lies there.",
     ),
-    "desk TA-EXC-02 melded": (
-        "The VII was part of a sequence of this trick, so it cannot be exchanged in it.",
-        "Exchange in a later trick, as long as the turned card lies there.",
-    ),
-    "desk TA-EXC-02 then": "The VII can be in no sequence of this trick, neither before nor after.",
     "TA-TALON-01 time": (
         "Only the last face-down card is shown, right after trick 7.",
         "Go on with the trick.",
@@ -880,14 +590,6 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
     "TA-TALON-01 winner": (
         "{winner} won trick 7 and draws the last face-down card.",
         "Enter it for {winner}.",
-    ),
-    "desk TA-SCO-01 no_stichmatsch": "Under this house rule there is no stichmatsch.",
-    "desk TA-WIN-02 single": "The loser has {loser_has}; with 250 or more it is {bulis}.",
-    "desk TA-WIN-02 untold": (
-        "What the loser has was not told: with 249 or fewer it counts twice, {bulis}."
-    ),
-    "desk TA-WIN-02 double": (
-        "The loser has {loser_has}; with 249 or fewer it counts twice: {bulis}."
     ),
     # What the referee does
     "REF-DEAL running": (
@@ -906,9 +608,7 @@ SENTENCES: Marked[dict[str, str | tuple[str, str]]] = {
 }
 
 REFUSALS: dict[str, tuple[str, str]] = {
-    key: said
-    for key, said in SENTENCES.items()
-    if isinstance(said, tuple) and not key.startswith("desk ")
+    key: said for key, said in SENTENCES.items() if isinstance(said, tuple)
 }
 """Why a move is refused at a table, and what may be done instead."""
 

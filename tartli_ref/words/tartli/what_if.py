@@ -6,7 +6,7 @@ from tartli_ref.cards import Card
 from tartli_ref.games.tartli.review.what_if import Choice, Ending, Taken
 from tartli_ref.words.cards import card_name
 from tartli_ref.words.language import _
-from tartli_ref.words.tartli.desk_talk import points_in_words
+from tartli_ref.words.tartli.names import points_in_words
 from tartli_ref.words.tartli.review import say_both, say_outcome
 
 

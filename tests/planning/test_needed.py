@@ -21,10 +21,23 @@ from tartli_ref.games.tartli.needed import (
     needed_at,
 )
 from tartli_ref.games.tartli.notation import read_move
+from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS
 from tartli_ref.games.tartli.rules import apply, rule_on
 from tartli_ref.games.tartli.state import Match, start
 
-from .reading import HOUSES
+HOUSES = {
+    "H": HUNGARIAN,
+    "A": AUSTRIAN,
+    "P": PAIS,
+    "last": replace(HUNGARIAN, redeclare_scope="last"),
+    "gap": replace(HUNGARIAN, gap="hand"),
+    "repeat": replace(AUSTRIAN, repeat="on"),
+    "tens last": replace(AUSTRIAN, tens_rank="below_unders"),
+    "with meld": replace(PAIS, bela_timing="with_meld"),
+    "false maccs": replace(HUNGARIAN, false_claim="maccs"),
+    "no stichmatsch": replace(HUNGARIAN, stichmatsch="off"),
+    "A, not after trick 7": replace(AUSTRIAN, exchange_seventh="off"),
+}
 
 NOTHING = Pile(0, 0)
 EMPTY = (NOTHING, NOTHING)

@@ -1,0 +1,66 @@
+"""The audit in sentences: all that it can say, and nothing that nobody says."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import tartli_ref.games.asszorti as package
+from tartli_ref.games.asszorti.audit import audit
+from tartli_ref.words.asszorti.audit import say_finding, say_result
+from tartli_ref.words.asszorti.names import AsszortiVoice
+from tartli_ref.words.asszorti.sentences import SENTENCES
+
+from .test_audit import BEGIN, recorded
+
+NAMES = AsszortiVoice(("Anna", "Bence", "Csaba"))
+
+
+def of_kind(kind: str) -> set[str]:
+    """The keys of the sentences that are said by the audit."""
+    return {key.removeprefix(f"{kind} ") for key in SENTENCES if key.startswith(f"{kind} ")}
+
+
+def test_every_finding_has_a_sentence_and_every_sentence_a_finding() -> None:
+    source = Path(package.__file__).with_name("audit.py").read_text(encoding="utf-8")
+    texts = {
+        node.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    cases = texts & {"not_leader", "not_winner", "follow", "trump", "in_talon", "arrivazs"}
+    assert cases == {key.split()[1] for key in of_kind("found")}
+
+
+def test_what_the_audit_found_is_said() -> None:
+    lines = [*BEGIN, "C plays H-A", "A plays C-6", "B plays H-6", "C plays H-K", "A plays S-7"]
+    found = audit(recorded([*lines, "A takes", "A made 7"]).last)
+    assert [say_finding(one, NAMES) for one in found.findings] == [
+        "Anna had none of the suit led in trick 1 and played the club 6, but still held the "
+        "spade 7 and played it in trick 2: a trump was due."
+    ]
+    assert say_result(found) == "1 thing is wrong."
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (
+            ["A names S arrivazs", *["A takes"] * 11, "arrivazs lost"],
+            "The arrivázs of Anna was written as lost, but by the recorded tricks it is won or "
+            "idegen.",
+        ),
+        (
+            ["A names S", "A plays H-A", "A made 7"],
+            "Anna led to trick 1, where it was Csaba’s turn to lead.",
+        ),
+    ],
+)
+def test_other_findings_are_said(lines: list[str], said: str) -> None:
+    found = audit(recorded(["deal C", "A contract hand", *lines]).last)
+    assert [say_finding(one, NAMES) for one in found.findings] == [said]
+
+
+def test_a_clean_audit_and_one_of_few_cards_are_told_apart() -> None:
+    found = audit(recorded([*BEGIN, "C plays H-A", "A made 7"]).last)
+    assert say_result(found) == "Nothing wrong was found, but not all cards were recorded."

@@ -1,0 +1,34 @@
+"""The early loss of a deal."""
+
+import pytest
+
+from tartli_ref.games.ulti.outcome import lost_early
+from tests.rules.case_runner import Table
+
+
+@pytest.mark.parametrize(
+    ("bid", "tricks", "lost"),
+    [
+        ("betli", ["C takes"], ""),
+        ("betli", ["C takes", "B takes"], "betli"),
+        ("plain durchmars", ["B takes"], ""),
+        ("plain durchmars", ["B takes", "C takes"], "durchmars"),
+        ("ulti M", ["B takes", "C takes"], ""),
+        ("durchmars M", ["C takes"], "durchmars silent-ulti"),
+    ],
+)
+@pytest.mark.rule("UL-BID-05", "UL-BID-06", "UL-BID-07")
+def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(
+    bid: str, tricks: list[str], lost: str
+) -> None:
+    table = Table("ulti", [])
+    for line in ("deal A", f"contract B {bid}", *tricks):
+        assert table.enter(line).allowed, line
+    found = lost_early(table.history.state.deal)
+    assert " ".join(map(str, (found.feat, *found.still_open)) if found else ()) == lost
+
+
+def test_before_a_deal_has_a_soloist_nothing_is_lost() -> None:
+    table = Table("ulti", [])
+    table.enter("deal A")
+    assert lost_early(table.history.state.deal) is None

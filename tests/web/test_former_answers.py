@@ -1,0 +1,60 @@
+"""Addresses of former answers lead to a calculator or a trial, filled in where they can be."""
+
+import pytest
+
+from tartli_ref.web.former_answers import SUMS, TRIALS
+from tests.web.conftest import At
+from tests.web.phone import Phone
+
+FILLED = {
+    "declare?new=P:O-terc&scored=P:K-kvart": ("TH-RE-09", 200),
+    "declare?new=P:O-terc&scored=P:K-kvart&rules=austrian": ("TA-RE-01", 200),
+    "answer?leader=kvart&second=terc": ("TH-DECL-09", 200),
+    "trick?trump=P&trick=1&lead=Z-A&reply=T-VIII": ("Trying out", 200),
+    "winner?score=400-470&tricks=90-71": ("A 90", 200),
+    "pile?trump=P&last=1&card=P-O&card=M-A": ("This pile makes 41 points.", 200),
+    "order?run=M:A-okt&tricks=8": ("The acorn Ace-okt makes", 200),
+    "contest?trump=P&leader=P:O-terc&second=K-vannak": ("TH-CON-02", 200),
+    "outranks?bid=betli&last=ulti": ("Betli", 200),
+    "price?bid=ulti": ("Ulti brings", 200),
+    "doubling?bid=ulti": ("Ulti", 200),
+    "fails?contract=2": ("6 tricks", 200),
+    "order?run=nonsense&tricks=N": ("In which order", 422),
+    "declare?new=nonsense": ("nonsense", 422),
+}
+
+
+@pytest.mark.parametrize("former", FILLED)
+def test_a_former_answer_is_answered_where_it_leads(phone: Phone, former: str) -> None:
+    said, status = FILLED[former]
+    answer = phone.get(f"/ask/{former}")
+    assert answer.status == 302
+    page = phone.get(answer.headers["Location"])
+    assert page.status == status
+    assert said in page.text
+
+
+@pytest.mark.parametrize("about", [*SUMS, *TRIALS])
+def test_every_former_question_leads_somewhere(phone: Phone, about: str) -> None:
+    for query in ("", "?rules=nonsense", "?draft=1", "?x=%00&trump=&card=P-VI"):
+        answer = phone.get(f"/ask/{about}{query}")
+        assert phone.get(answer.headers["Location"]).status in (200, 422)
+
+
+def test_a_former_claim_is_made_at_a_table(phone: Phone) -> None:
+    page = phone.get(phone.get("/ask/claim?score=481&other_score=230&pile=46").headers["Location"])
+    page = phone.get(page.headers["Location"])
+    assert "A went out with 527, rightly" in page.text
+
+
+def test_former_questions_of_a_table_lead_to_its_trial(phone: Phone, at: At) -> None:
+    scene = at("deal A P", "A shows P:K-kvart")
+    for former in ("ask/", "ask/declare?seat=B"):
+        answer = phone.get(f"{scene.url}{former}")
+        assert answer.headers["Location"] == f"{scene.url}try"
+
+
+def test_what_was_never_asked_is_not_found(phone: Phone) -> None:
+    assert phone.get("/ask/whist").status == 404
+    assert phone.get("/ask/?game=ulti").headers["Location"] == "/ask/ulti/"
+    assert "Asszorti" in phone.get("/ask/").text
