@@ -2,8 +2,7 @@
 
 ``rules`` judges and applies. ``values`` and ``scoring`` hold the tables; ``dealing``, ``bidding``,
 ``announcing``, ``doubling``, ``playing``, ``ending`` and ``arriving`` judge the moves of a deal.
-``next_steps`` says what comes next, ``desk`` answers questions without a table, and ``audit``
-looks back at a finished deal.
+``next_steps`` says what comes next, and ``audit`` looks back at a finished deal.
 """
 
 from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note

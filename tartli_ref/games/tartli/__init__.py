@@ -2,8 +2,8 @@
 
 ``rules`` judges and applies. ``values``, ``melds``, ``contests`` and ``redeclaring`` hold the
 tables and comparisons; ``declaring``, ``specifying``, ``playing``, ``exchange`` and ``bela`` judge
-the moves of a trick; ``counting``, ``going_out`` and ``match`` the deal and the buli. ``desk``
-answers questions without a table, ``audit`` looks back at a finished deal.
+the moves of a trick; ``counting``, ``going_out`` and ``match`` the deal and the buli. ``audit``
+looks back at a finished deal.
 """
 
 from tartli_ref.games.common.dealing import deals_next, made, running
