@@ -4,6 +4,7 @@ An address holds house rules, totals and lines: no name, no note, no link of a t
 and so is what judging it costs, as anybody can ask: only moves are taken, and no corrections.
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
@@ -46,11 +47,8 @@ class Trial(NamedTuple):
         }
         told: dict[str, Any] = {name: text for name, text in head.items() if text}
         options = tuple(f"{key}={value}" for key, value in terms.options)
-        return (
-            told
-            | ({OPTION: options} if options else {})
-            | ({LINES: self.lines} if self.lines else {})
-        )
+        lists = ((OPTION, options), (LINES, self.lines))
+        return told | {name: texts for name, texts in lists if texts}
 
     def then(self, *lines: str) -> "Trial":
         """The trial with further lines; an undo takes the last one away."""
@@ -147,8 +145,19 @@ def judge_all(trial: Trial) -> Tried:
     return tried
 
 
-def trial_of(terms: Terms, history: History) -> Trial:
-    """The running deal of a table, or the last one, with the totals before it and without names.
+def without_words(recorded: Recorded) -> Recorded | None:
+    """The move without what players have written in it, which may be names; None for a remark."""
+    move = recorded.move
+    if hasattr(move, "text"):
+        return None
+    if hasattr(move, "reason"):
+        move = replace(move, reason="…")
+    return Recorded(move, recorded.agreed)
+
+
+def trial_of(terms: Terms, history: History, asked: str = "") -> Trial:
+    """The running deal of a table, or the last one, with the totals before it and without names;
+    behind it the line that is ``asked``.
 
     A line that stands only by what was before that deal stands by agreement; of a deal that does
     not fit into an address only the totals are left.
@@ -162,7 +171,13 @@ def trial_of(terms: Terms, history: History) -> Trial:
         rounds = sheet.rounds
         head = replace(head, target=rounds.target, points=sheet.score, bulis=rounds.won)
     trial = _with_steps(Trial(head), steps, game)
-    return trial if trial.fits else Trial(head)
+    if not trial.fits:
+        trial = Trial(head)
+    with suppress(Unreadable):
+        entry = read_entry(game, asked)
+        line = without_words(entry) if isinstance(entry, Recorded) else None
+        return trial if line is None else trial.then(write_entry(game, line))
+    return trial
 
 
 def _last_deal(history: History) -> tuple[list[Step], Any]:
@@ -186,13 +201,11 @@ def _with_steps(trial: Trial, steps: list[Step], game: AnyGame) -> Trial:
     lines: list[str] = []
     history = begin(game, opening_of(trial.terms))
     for step in steps[: TRIED_MOST + 1]:
-        move = step.recorded.move
-        if hasattr(move, "text"):  # a note has names
+        recorded = without_words(step.recorded)
+        if recorded is None:
             continue
-        if hasattr(move, "reason"):
-            move = replace(move, reason="…")
-        for agreed in (step.recorded.agreed, True):
-            entry = Recorded(move, agreed)
+        for agreed in (recorded.agreed, True):
+            entry = Recorded(recorded.move, agreed)
             after, ruling = accept(history, entry)
             if stands(entry, ruling):
                 history, lines = after, [*lines, write_entry(game, entry)]

@@ -154,9 +154,8 @@ def of_table(link: str) -> ResponseReturnValue:
     """
     found = table_or_404(link)
     TABLES.add(link)
-    trial = trial_of(found.terms, service().history(found))
     asked = request.args.get(LINE, "")[:LINE_MOST]
-    return redirect(address_of(trial.then(asked) if asked else trial))
+    return redirect(address_of(trial_of(found.terms, service().history(found), asked)))
 
 
 def _asked(game: AnyGame) -> tuple[Trial, str]:

@@ -151,6 +151,16 @@ def test_a_refused_line_is_asked_again_from_the_page_of_its_rule(phone: Phone, a
     assert phone.get(answer.headers["Location"]).rule == "TH-RE-09"
 
 
+@pytest.mark.parametrize(
+    "refused", ["note+%22Anna%22", "adjust+A+9999+%22Anna%22", "Anna", "undo", "A+says+nothing"]
+)
+def test_a_refused_line_brings_no_name_along(phone: Phone, at: At, refused: str) -> None:
+    scene = at("deal A P")
+    address = phone.get(f"{scene.url}try?refused={refused}&where=tap").headers["Location"]
+    assert "Anna" not in address
+    assert phone.get(address).status == 200
+
+
 def test_the_first_page_opens_a_trial_by_the_rules_chosen_there(phone: Phone) -> None:
     form = phone.get("/?game=tartli").form("/tables")
     data = form.values | {"rules": "austrian", "name_a": "Anna", "name_b": "Bence"}
