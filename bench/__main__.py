@@ -14,7 +14,6 @@ from bench.replaying import replaying
 from bench.row import HEAD, Row
 from bench.taps import taps
 from bench.weight import weight
-from tartli_ref.gc_tuning import collect_seldom
 
 ON_DISK = Path("/var/tmp")  # a /tmp in memory would make everything look slow beside its disk
 
@@ -45,5 +44,4 @@ if __name__ == "__main__":
     unknown = set(sys.argv[1:]) - set(PARTS)
     if unknown:
         sys.exit(f"There is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}.")
-    collect_seldom()  # as the program does
     asyncio.run(main(sys.argv[1:]))

@@ -9,7 +9,6 @@ from wsgiref.types import WSGIApplication
 
 from flask import Flask, request
 
-from tartli_ref.gc_tuning import collect_seldom
 from tartli_ref.serving import serve
 from tartli_ref.store import Store
 
@@ -32,5 +31,4 @@ def bare(_store: Store, _secret: str) -> WSGIApplication:
 
 
 if __name__ == "__main__":
-    collect_seldom()
     serve(build=bare)

@@ -4,12 +4,10 @@ import sys
 from typing import NoReturn
 
 from tartli_ref.commands import main
-from tartli_ref.gc_tuning import collect_seldom
 
 
 def run() -> NoReturn:
     """Runs the command that was given, and ends with its exit status."""
-    collect_seldom()
     sys.exit(main())
 
 

@@ -1,9 +1,9 @@
 """The replay of a table file: the score of each line or why it is refused, and the standing."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from tartli_ref import __version__
-from tartli_ref.frozen import frozen
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling
 from tartli_ref.table.files import TableFile
@@ -13,7 +13,7 @@ from tartli_ref.table.steps import counted
 from tartli_ref.table.terms import game_of, opening_of
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Replayed:
     """One line as it was replayed: its ruling when it came, and what it scored then."""
 
@@ -24,7 +24,7 @@ class Replayed:
     made: tuple[ScoreLine, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A whole file replayed."""
 

@@ -5,11 +5,9 @@ holds no sentences: ``words`` turns it into them.
 """
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NewType
-
-from tartli_ref.frozen import frozen
 
 RuleId = NewType("RuleId", str)
 """A rule's number, such as ``TH-RE-09``; ``REF-...`` are the referee's own rules of procedure."""
@@ -40,7 +38,7 @@ class Missing(StrEnum):
     """What was drawn from the talon and laid on it was not recorded."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Unchecked:
     """A rule that this ruling could not check, and what was missing to check it."""
 
@@ -53,7 +51,7 @@ def not_checked(rule: str, missing: Missing) -> Unchecked:
     return Unchecked(RuleId(rule), missing)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """Whether a move is allowed, by which rule, on which facts, and what was not checked.
 

@@ -12,7 +12,6 @@ from wsgiref.types import WSGIApplication
 
 from waitress.proxy_headers import proxy_headers_middleware
 
-from tartli_ref.gc_tuning import collect_seldom
 from tartli_ref.serving import (
     CannotServe,
     believed,
@@ -40,7 +39,6 @@ def application(environ: Mapping[str, str]) -> WSGIApplication:
 
 
 try:
-    collect_seldom()
     app = application(os.environ)
 except CannotServe as trouble:
     print(trouble, file=sys.stderr)

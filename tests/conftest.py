@@ -6,7 +6,6 @@ import os
 import pytest
 from hypothesis import settings
 
-from tartli_ref.gc_tuning import collect_seldom
 from tests.opening import SERVER
 from tests.sizes import LONG
 
@@ -14,9 +13,6 @@ from tests.sizes import LONG
 settings.register_profile("any machine", deadline=None, max_examples=30)
 settings.register_profile(LONG, deadline=None)
 settings.load_profile("any machine")
-
-# Tests fold tables as the program does, and like it look for cycles seldom.
-collect_seldom()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -40,7 +40,6 @@ MAY_IMPORT = {
     "serving": {"club", "upkeep", "instance", "layout", "store", "service", "web", VERSION},
     "pocket": {
         "upkeep",
-        "gc_tuning",
         "instance",
         "links",
         "store",
@@ -52,9 +51,8 @@ MAY_IMPORT = {
     "bookfiles": {"table", "instance", "bookkeeping", "links", "service", "serving", "store"},
     "moving": {"bookkeeping", "club", "layout", "service", "store"},
     "commands": BELOW_WEB | {"moving", "instance", "bookfiles", "serving", VERSION},
-    "gc_tuning": set(),
-    "wsgi": {"gc_tuning", "serving", "upkeep"},
-    "__main__": BELOW_WEB | {"commands", "gc_tuning"},
+    "wsgi": {"serving", "upkeep"},
+    "__main__": BELOW_WEB | {"commands"},
     "__init__": set(),
 }
 

@@ -125,7 +125,7 @@ class Bookkeeper:
         """The book with its players and where they stand."""
         return look_at(self.book(book), self.summaries(book))
 
-    def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:  # noqa: B008 - frozen
+    def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:
         """The wanted sessions, the oldest first. What is missing of the cache is made again."""
         members = self._books.members(book.id)
         unread = [it for it in members if not self._is_current(it)]

@@ -1,9 +1,9 @@
 """What a game supplies to the house: everything else is the same for all games."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from tartli_ref.frozen import distinct, frozen
 from tartli_ref.games.common.house import HouseRules
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import RuleId, Ruling
@@ -13,7 +13,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
     """Points that one seat got (or lost) at one moment, and the rule that gave them.
 
@@ -26,7 +26,7 @@ class ScoreLine:
     what: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opening(Generic[O]):
     """What is agreed before the first deal. Points and bulis carried in are in seat order.
 
@@ -51,7 +51,7 @@ class FinishedDeal(Protocol):
         ...
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class BuliResult:
     """A finished buli: who won how many, how (``count``, ``claim`` ...), and at what score.
 
@@ -65,7 +65,7 @@ class BuliResult:
     rules: tuple[RuleId, ...] = ()
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rounds:
     """A match in bulis: those ended so far, how many each seat has won, and the target.
 
@@ -78,7 +78,7 @@ class Rounds:
     over: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """Everything that a table file's replay reports of a game, the score in seat order.
 
@@ -114,7 +114,7 @@ class Played(NamedTuple):
     after: Any
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Tally:
     """What a session adds to a player's statistics: counts to be summed, and bests to be compared.
 
@@ -125,7 +125,7 @@ class Tally:
     bests: Mapping[str, int]
 
 
-@distinct
+@dataclass(frozen=True, slots=True, eq=False)
 class Game(Generic[O, S, M]):
     """One game: its options, its start, and the functions that judge and apply its moves.
 

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tartli_ref.gc_tuning import collect_seldom
 from tartli_ref.instance import DATABASE
 from tartli_ref.pocket.cookies import CookieJar
 from tartli_ref.pocket.holding import Holding
@@ -35,7 +34,6 @@ class Pocket:
     """The application, around no store yet: so far a snapshot of memory can hold it."""
 
     def __init__(self) -> None:
-        collect_seldom()
         self.app = pages_alone(zone=None, edition=POCKET)
         self._folder = Path()
         self._store: Store | None = None

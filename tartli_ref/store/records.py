@@ -1,13 +1,12 @@
 """The records that go into the store and come out of it."""
 
+from dataclasses import dataclass
 from typing import Literal
-
-from tartli_ref.frozen import frozen
 
 Kind = Literal["table", "book"]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Opened:
     """A table or a book as one of its links opens it.
 
@@ -23,7 +22,7 @@ class Opened:
     deleted: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Member:
     """A table of a book: the number of `lines` in its log, and of those that its summary knows
     (`summed`, by this `version` of the program), None if there is no summary.
@@ -38,7 +37,7 @@ class Member:
     version: int | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Summary:
     """A summary of a table up to line `seq` of its log; `data` is the bookkeeper's."""
 
@@ -48,7 +47,7 @@ class Summary:
     data: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NewLink:
     """A link to be stored: its hash, by which it is found, and the seed that it is made of."""
 
@@ -56,7 +55,7 @@ class NewLink:
     seed: str = ""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Seeds:
     """The seeds of the two links of a table or book: the one that may write, the one that may only
     look. Empty if a link's seed is not known.
@@ -66,7 +65,7 @@ class Seeds:
     read: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NewLine:
     """A line to be written: exactly one line of text, so that a log can be a text file. `fell` are
     the numbers of the lines that do not stand after a correction, None for other lines.
@@ -81,7 +80,7 @@ class NewLine:
             raise ValueError(f"a log line cannot hold a line break: {self.line!r}")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class LogRow:
     """A written line. `key` is that of its send, None for the lines of an uploaded file. `wrote` is
     the seat whose phone sent it, None if that phone has not said whose it is. `fell` as in
@@ -97,21 +96,21 @@ class LogRow:
     fell: tuple[int, ...] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Appended:
     """The lines are on disk, and `seq` is the last of them."""
 
     seq: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Stale:
     """Somebody wrote first; nothing was written, and the log now ends at `seq`."""
 
     seq: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Repeated:
     """This send was written before; nothing was written now, and `seq` is the first answer."""
 
@@ -129,7 +128,7 @@ class LinkRevoked(Exception):
         self.kind: Kind = kind
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ImportedTable:
     """A table of an exported book. `rows` follow the `seen` lines that its log has here; None for
     one that is not here yet. `joins`: it becomes a session of the book.
@@ -143,7 +142,7 @@ class ImportedTable:
     joins: bool = True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class ImportedBook:
     """An exported book. Its `rows` follow the `seen` lines that its log has here, None if it is not
     here yet; `members` are the tables that are its sessions after them.
@@ -161,7 +160,7 @@ Held = frozenset[str]
 """The hashes of the links that an importer has."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Imported:
     """The result of an import into the book `book_id`: the numbers of new tables and new lines, of
     tables and of the book; `apart` are the new tables that joined no book.

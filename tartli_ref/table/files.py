@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games import GAMES, find_game
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Stated, Unreadable, in_english
@@ -46,7 +46,7 @@ class FileError(ValueError):
         return in_english(self.message, self.facts)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TableFile:
     """A table as it stands in a file: its terms, and its entries each with its line number.
 

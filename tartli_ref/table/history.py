@@ -9,10 +9,9 @@ Entries are bounded, so that the cost of a log grows with its lines, whoever cho
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any
 
-from tartli_ref.frozen import distinct
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import Opening, ScoreLine
@@ -51,7 +50,7 @@ FELL = _fell()
 """The refusal of a fallen line in a loaded log, which does not hold the reason."""
 
 
-@distinct
+@dataclass(frozen=True, slots=True, eq=False)
 class Frame:
     """A line in effect that an undo would take back, and the steps as they were before it.
 
@@ -65,7 +64,7 @@ class Frame:
     signed: Mapping[Seat, "Frame"]
 
 
-@distinct
+@dataclass(frozen=True, slots=True, eq=False)
 class Undone:
     """A line that was taken back and can still be entered again, and those taken back before."""
 
@@ -74,7 +73,7 @@ class Undone:
     below: "Undone | None"
 
 
-@distinct
+@dataclass(frozen=True, slots=True, eq=False)
 class History:
     """Everything entered at a table so far. ``lines`` counts the lines of the log.
 

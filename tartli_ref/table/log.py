@@ -5,10 +5,10 @@ Lines are numbered from 1 in the order in which they were entered, undos and cor
 """
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.game import Game
@@ -17,7 +17,7 @@ from tartli_ref.rulings import Unreadable
 AnyGame = Game[Any, Any, Any]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Recorded:
     """A move of the game as it was entered; ``agreed``: although the referee may refuse it."""
 
@@ -25,17 +25,17 @@ class Recorded:
     agreed: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Misdeal:
     """The running deal is thrown in: a move of the house, whatever is played."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Takes back the last line that is in effect; both stay in the log."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Fix:
     """Replaces the move of line ``number``; the lines after it are ruled on again."""
 
@@ -43,7 +43,7 @@ class Fix:
     recorded: Recorded
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Insert:
     """Puts a forgotten move before that of line ``number``; what follows is ruled on again."""
 
@@ -51,7 +51,7 @@ class Insert:
     recorded: Recorded
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Signed:
     """A side confirms the table as it stands, or disputes it and says why.
 

@@ -1,9 +1,9 @@
 """Money: whole numbers of a currency's smallest coin, never a float."""
 
 import re
+from dataclasses import dataclass
 from decimal import Decimal
 
-from tartli_ref.frozen import frozen
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Unreadable
 
@@ -24,7 +24,7 @@ _SIGN_FIRST = re.compile(rf"([€$£])\s*{_NUMBER}")
 _EXPECTED = N_("an amount above 0 and a currency: 100 Ft or 0.10 EUR")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Money:
     """An amount, exact: ``minor`` counts the smallest coins (cents, fillér) of the currency."""
 

@@ -7,10 +7,9 @@ between deals (REF-MISDEAL).
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tartli_ref.frozen import distinct
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import Ruling
@@ -27,7 +26,7 @@ class Exceptions(NamedTuple):
 NO_EXCEPTIONS = Exceptions()
 
 
-@distinct
+@dataclass(frozen=True, slots=True, eq=False)
 class Step:
     """A move in its place in the game.
 
@@ -67,7 +66,7 @@ ITSELF = 10**8
 """The end of a key, above every line number: what was inserted before a line is less than it."""
 
 
-@distinct
+@dataclass(frozen=True, slots=True, eq=False)
 class Chain:
     """The steps of a table; a longer chain shares all of the shorter one before it. ``inserted``
     has the keys of inserted lines, also of those that were taken back.

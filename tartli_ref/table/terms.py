@@ -1,10 +1,10 @@
 """The terms agreed before the first deal: the head of a table file, and its bounds."""
 
 import re
+from dataclasses import dataclass
 from typing import Any
 from unicodedata import normalize
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games import find_game
 from tartli_ref.games.common.seats import TWO_SEATS, Seat
 from tartli_ref.games.game import Opening
@@ -20,7 +20,7 @@ _EXAMPLE_NAMES = ("Anna", "Bence", "Csaba")
 _NOT_IN_A_NAME = set('<>,#"&')
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Terms:
     """The head of a table: game, house rules, names in seat order, target, stake, carried in.
 

@@ -55,12 +55,11 @@ from tartli_ref.web.book import (
     session,
 )
 from tartli_ref.web.book.access import KEEPER, TRANSFER
-from tartli_ref.web.cookies import KnownCookies
+from tartli_ref.web.cookies import Cookies
 from tartli_ref.web.edition import EDITION, SERVER, Edition
 from tartli_ref.web.game_pages import PAGES
 from tartli_ref.web.gone import STORE
 from tartli_ref.web.rate_limit import RATE_LIMIT, TABLES_AN_HOUR, RateLimit
-from tartli_ref.web.templating import OurEnvironment
 from tartli_ref.web.turns import to_fold
 
 AREAS = (
@@ -141,7 +140,6 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.extensions[EDITION] = edition
-    app.jinja_environment = OurEnvironment
     app.jinja_env.globals.update(version=__version__, edition=edition)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     language.register(app)
@@ -177,7 +175,7 @@ def put_around(
 ) -> None:
     """Gives the application this store and its secret, in the place of any other."""
     app.secret_key = secret
-    app.session_interface = KnownCookies()
+    app.session_interface = Cookies()
     service = Service(store, secret=secret, now=now, draw=draw, in_turn=to_fold)
     keeper = Bookkeeper(store, service, secret=secret, now=now, in_turn=to_fold)
     app.extensions[STORE] = store

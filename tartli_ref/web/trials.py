@@ -5,13 +5,12 @@ and so is what judging it costs, as anybody can ask: only moves are taken, and n
 """
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from werkzeug.datastructures import MultiDict
 
-from tartli_ref.frozen import replace
 from tartli_ref.marking import N_
 from tartli_ref.rulings import Ruling, Unreadable
 from tartli_ref.table.files import FileError, read_file

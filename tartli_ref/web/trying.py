@@ -5,13 +5,12 @@ is stored. The way back to the table comes from this browser's own session, neve
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tartli_ref.frozen import replace
 from tartli_ref.rulebook import text_of
 from tartli_ref.rulings import Ruling
 from tartli_ref.service import Table

@@ -61,7 +61,7 @@ class Evening:
     turn: Seat
     cards: tuple[int, ...] = ()
     score: Trio[int] = (0, 0, 0)
-    deals: Past[Ended] = Past()  # noqa: RUF009 - it never changes
+    deals: Past[Ended] = Past()
     made: tuple[ScoreLine, ...] = ()
 
 

@@ -4,7 +4,8 @@ Neither the auction nor what is done with the talon has to be recorded; what is 
 right.
 """
 
-from tartli_ref.frozen import replace
+from dataclasses import replace
+
 from tartli_ref.games.asszorti.moves import Contracts, Discards, Draws, Names
 from tartli_ref.games.asszorti.state import Announced, Deal, Trick
 from tartli_ref.games.asszorti.values import DRAWS, Level, steps_above

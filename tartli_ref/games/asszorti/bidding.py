@@ -9,8 +9,8 @@
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.asszorti.moves import Bids, Call, Holds, Passes
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.values import LEVELS, Level, steps_above
@@ -22,7 +22,7 @@ TWO_PASSES = 2
 LOWEST, HIGHEST = LEVELS[0], LEVELS[-1]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Auction:
     """The auction so far. ``first`` speaks first; ``holder`` holds the bid ``level``."""
 

@@ -1,6 +1,7 @@
 """The beginning of a deal (AS-DEAL), what it pays (AS-PAY), and what stands beside the play."""
 
-from tartli_ref.frozen import replace
+from dataclasses import replace
+
 from tartli_ref.games.asszorti.arriving import arrivals_of
 from tartli_ref.games.asszorti.bidding import Auction
 from tartli_ref.games.asszorti.moves import AdjustEach, Arrived, Deals

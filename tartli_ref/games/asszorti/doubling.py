@@ -10,8 +10,8 @@
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti.moves import Doubles, Talon
 from tartli_ref.games.asszorti.state import Announced, Deal
 from tartli_ref.games.asszorti.values import (

@@ -1,8 +1,8 @@
 """The tricks in the end: counted, or claimed and conceded (AS-SCO-01, AS-SCO-06, AS-CLM)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti import dealing
 from tartli_ref.games.asszorti.arriving import arrivals_of, rule_on_arrival
 from tartli_ref.games.asszorti.moves import (

@@ -3,8 +3,9 @@
 What the player entered is what is recorded; the notation of each is in ``notation``.
 """
 
+from dataclasses import dataclass
+
 from tartli_ref.cards import FrenchCard, FrenchSuit
-from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.values import Arrival, Item, Level
 from tartli_ref.games.common.moves import AdjustEach as AdjustEach
 from tartli_ref.games.common.moves import Audits as Audits
@@ -12,14 +13,14 @@ from tartli_ref.games.common.moves import Note as Note
 from tartli_ref.games.common.seats import Seat, Trio
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deals:
     """A seat deals (AS-DEAL-01, AS-DEAL-03)."""
 
     dealer: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bids:
     """A player bids (AS-AUC-02)."""
 
@@ -27,21 +28,21 @@ class Bids:
     level: Level
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Holds:
     """A player equals the bid and takes it over (AS-AUC-06, AS-AUC-08)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Passes:
     """A player leaves the auction (AS-AUC-03)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Contracts:
     """The declarer says which contract is played (AS-AUC-15)."""
 
@@ -49,7 +50,7 @@ class Contracts:
     level: Level
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draws:
     """The declarer takes so many cards from the top of the talon (AS-TAL-01)."""
 
@@ -57,7 +58,7 @@ class Draws:
     cards: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Discards:
     """The declarer lays so many cards on the talon (AS-TAL-02)."""
 
@@ -65,7 +66,7 @@ class Discards:
     cards: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Names:
     """The declarer names trumps, or none, and may announce arrivázs (AS-ANN-01, AS-ANN-02)."""
 
@@ -74,7 +75,7 @@ class Names:
     arrivazs: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Doubles:
     """A player says kontra, rekontra ... to the game, the arrivázs or both (AS-KON-01).
 
@@ -86,14 +87,14 @@ class Doubles:
     items: tuple[Item, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Talon:
     """The three cards that a kontra has turned face up, from the top (AS-KON-03)."""
 
     cards: tuple[FrenchCard, FrenchCard, FrenchCard]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Plays:
     """A player plays a card to the trick."""
 
@@ -101,14 +102,14 @@ class Plays:
     card: FrenchCard
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Takes:
     """A player won the trick; its cards were not all entered."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Claims:
     """The declarer claims all remaining tricks (AS-CLM-01).
 
@@ -119,19 +120,19 @@ class Claims:
     tricks: Trio[int] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Disputes:
     """An opponent disputes the claim, and the play goes on (AS-CLM-02)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Undisputed:
     """Nobody disputes the claim (AS-CLM-03)."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Concedes:
     """The declarer gives up all remaining tricks (AS-CLM-05); ``tricks`` as in ``Claims``."""
 
@@ -139,7 +140,7 @@ class Concedes:
     tricks: Trio[int] | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Count:
     """The tricks of all three at the end, in seat order, and what became of the arrivázs."""
 
@@ -147,7 +148,7 @@ class Count:
     arrival: Arrival | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Made:
     """The tricks of the declarer alone, where the opponents kept theirs together.
 
@@ -160,7 +161,7 @@ class Made:
     shared: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Arrived:
     """What became of the arrivázs, where the tricks do not tell (AS-ARR-01 to -04)."""
 

@@ -5,9 +5,9 @@ of that has to be entered.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.announcing import to_discard, to_draw
 from tartli_ref.games.asszorti.state import Deal, Evening
 from tartli_ref.games.asszorti.values import TALON
@@ -35,7 +35,7 @@ class Do(StrEnum):
     TELL_ARRIVAZS = "tell_arrivazs"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NextStep:
     """Something to be done by one of these seats, and the rule that says so."""
 

@@ -3,13 +3,13 @@
 A switch is a key with its values; the first of them holds unless it is changed.
 """
 
+from dataclasses import dataclass
 from typing import Literal
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.house import HouseRules
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AsszortiOptions:
     """One field a switch."""
 

@@ -7,11 +7,11 @@ card of a suit that he has shown not to have. What no way to lay them out allows
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from tartli_ref.cards import FRENCH, FrenchCard, FrenchSuit
-from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti.moves import Plays, Takes
 from tartli_ref.games.asszorti.state import Deal, Trick, Won
 from tartli_ref.games.asszorti.values import TRICK_ORDER, TRICKS

@@ -5,9 +5,9 @@ the evening and never judges. Both only find the piece that knows; each rule is 
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.asszorti import (
     announcing,
     arriving,

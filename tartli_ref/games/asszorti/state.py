@@ -4,10 +4,10 @@
 auction, what was announced and doubled, and the tricks.
 """
 
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import FrenchCard, FrenchSuit
-from tartli_ref.frozen import frozen
 from tartli_ref.games.asszorti.bidding import Auction
 from tartli_ref.games.asszorti.options import AsszortiOptions
 from tartli_ref.games.asszorti.scoring import Part
@@ -62,7 +62,7 @@ class Announced(NamedTuple):
         return self.trumps is None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trick:
     """The trick on the table; ``leader`` is None where nobody knows who leads.
 
@@ -126,7 +126,7 @@ class Ended(NamedTuple):
 NO_CARDS: Trio[frozenset[FrenchCard]] = (frozenset(), frozenset(), frozenset())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deal:
     """One deal in progress.
 
@@ -173,7 +173,7 @@ class Deal:
         return self.tracked or self.claim is not None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PlayedDeal:
     """A finished deal. ``parts`` are what the declarer wins or loses by it from each opponent.
 
@@ -216,7 +216,7 @@ class PlayedDeal:
         }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Evening:
     """A whole evening. ``score`` is the running balance; ``made`` are the last move's lines."""
 

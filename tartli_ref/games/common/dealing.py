@@ -2,14 +2,17 @@
 ``deals``, the ``score``, and as ``made`` the score lines of the last move.
 """
 
-from typing import Any, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.moves import AdjustEach
 from tartli_ref.games.common.seats import Seat, sum_of_three
 from tartli_ref.games.game import ScoreLine, Sheet
 
-S = TypeVar("S")
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+S = TypeVar("S", bound="DataclassInstance")
 
 
 def running(state: Any) -> bool:

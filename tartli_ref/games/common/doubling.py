@@ -4,9 +4,8 @@ The opponents of the soloist begin, then the sides alternate. What can be double
 is each game's own.
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
-
-from tartli_ref.frozen import frozen
 
 
 class Side(StrEnum):
@@ -26,7 +25,7 @@ def speaker(step: int) -> Side:
     return Side.DEFENDERS if step % 2 else Side.SOLOIST
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ladder:
     """The names of the steps in the notation, from the first; beyond them a step has a number."""
 

@@ -1,11 +1,12 @@
 """What the audit of a finished deal finds, in every game."""
 
-from tartli_ref.frozen import frozen
+from dataclasses import dataclass
+
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.rulings import Facts, RuleId, Unchecked
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Finding:
     """One fault in a finished deal.
 
@@ -32,7 +33,7 @@ def possible(rule: str, case: str, seat: Seat, trick: int | None, **facts: objec
     return Finding(RuleId(rule), case, seat, trick, facts, proven=False)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Audit:
     """What a finished deal shows.
 
@@ -51,7 +52,7 @@ class Audit:
         return self.checked and not self.findings
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NoReview:
     """Why a deal cannot be reviewed: ``cards`` are missing, of ``tricks``; or a ``rule`` was broken
     in what would be reviewed; or ``piles`` are not known that a stichmatsch would take.

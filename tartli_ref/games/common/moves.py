@@ -1,28 +1,28 @@
 """The moves that every table has, whatever is played: a note, an audit looked at, an adjustment."""
 
 from collections.abc import Sized
+from dataclasses import dataclass
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import THREE_SEATS, Trio
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.rulings import RuleId, Ruling, allow, impossible
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Note:
     """A remark; it changes nothing."""
 
     text: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Audits:
     """The players have looked at the audit of a finished deal; it changes nothing."""
 
     deal: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class AdjustEach:
     """Points given and taken by agreement at a table for three, in seat order, with the reason."""
 

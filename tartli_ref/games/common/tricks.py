@@ -6,12 +6,10 @@ which he holds one. So whoever plays a card of a later duty shows that he has no
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
-
-from tartli_ref.frozen import frozen
 
 FOLLOW_HIGHER = "follow_higher"
 FOLLOW = "follow"
@@ -40,7 +38,7 @@ class Duty(NamedTuple, Generic[C]):
     cards: frozenset[C]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TrickRules(Generic[C]):
     """How tricks are played: all cards, ranks from high to low, trumps, and what must be done.
 

@@ -1,8 +1,8 @@
 """Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -06)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of

@@ -4,11 +4,11 @@ TH-VAL-03, TH-VAL-04, TH-SCO-01 to TH-SCO-07. A pile has whole tricks, so an eve
 and the winner of the last has ten more: not every total can be made.
 """
 
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
 from tartli_ref.cards import GERMAN, Suit
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.declaring import unfinished

@@ -1,9 +1,9 @@
 """Announcing and the contest's dialogue (TH-DECL-01 to TH-DECL-15)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tartli_ref.cards import Rank
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import put
 from tartli_ref.games.tartli.contests import (
     NOBODY,

@@ -4,9 +4,9 @@ TH-EXC-01 to TH-EXC-07, TA-EXC-01, TA-EXC-02, TA-TALON-01.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tartli_ref.cards import Card, Rank
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import Seat, opponent, put
 from tartli_ref.games.tartli.holding import HAND_UNSEEN, cannot_hold
 from tartli_ref.games.tartli.melds import CARDS_OF

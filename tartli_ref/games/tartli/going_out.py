@@ -4,9 +4,9 @@ The verdict is computed: his written points and the points of his finished trick
 are not known well enough to decide, they are asked for.
 """
 
+from dataclasses import replace
 from typing import NamedTuple
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import Stage, contest_of, still_to_show

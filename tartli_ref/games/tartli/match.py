@@ -3,8 +3,9 @@
 TH-DEAL-01, TH-DEAL-02, TH-DEAL-05, TH-WIN-01 to TH-WIN-10.
 """
 
+from dataclasses import replace
+
 from tartli_ref.cards import Card
-from tartli_ref.frozen import replace
 from tartli_ref.games.common import dealing
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, add, opponent

@@ -3,10 +3,10 @@
 What the player entered is what is recorded; the notation of each is in ``notation``.
 """
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Rank, Suit
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.moves import Audits as Audits
 from tartli_ref.games.common.moves import Note as Note
 from tartli_ref.games.common.seats import Pair, Seat
@@ -42,7 +42,7 @@ class Announcement(NamedTuple):
 NOTHING = Announcement(0, ())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deals:
     """A seat deals; the turned card, or only its suit where nobody entered the card.
 
@@ -54,7 +54,7 @@ class Deals:
     place: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Says:
     """A player announces (TH-DECL-07)."""
 
@@ -62,7 +62,7 @@ class Says:
     announcement: Announcement
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Plays:
     """A player plays a card to the trick."""
 
@@ -70,7 +70,7 @@ class Plays:
     card: Card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Names:
     """The leader names the rank of his set or the top of his sequence (TH-DECL-14, -15)."""
 
@@ -78,7 +78,7 @@ class Names:
     rank: Rank
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Answers:
     """The second player answers "higher here" or "good" (TH-DECL-14, TH-DECL-15)."""
 
@@ -86,7 +86,7 @@ class Answers:
     higher: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Shows:
     """A player specifies and scores melds (TH-DECL-16); none: he does not claim them after all.
 
@@ -98,7 +98,7 @@ class Shows:
     trick: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Takes:
     """A player won the trick; ``points``, if given, are its card points without the last ten."""
 
@@ -106,7 +106,7 @@ class Takes:
     points: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Swaps:
     """A player exchanges the trump VII for the turned card (TH-EXC-01).
 
@@ -117,7 +117,7 @@ class Swaps:
     chalked: bool = False
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Draws:
     """The winner of trick 7 shows the last face-down card before he takes it (TA-TALON-01)."""
 
@@ -125,14 +125,14 @@ class Draws:
     card: Card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Asks:
     """A player asks to see what the other has scored in the trick (TA-SHOW-01)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bela:
     """A player declares and scores béla (TH-BELA-01)."""
 
@@ -140,28 +140,28 @@ class Bela:
     trick: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Count:
     """Trick points of both at the end of a deal, the last ten included, in seat order."""
 
     points: Pair[int]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Out:
     """A player stops the play and claims 501 (TH-OUT-01)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Piles:
     """Card points in the tricks that both show after a claim (TH-OUT-02), in seat order."""
 
     points: Pair[int]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Adjust:
     """Points given or taken by agreement, with the reason."""
 
@@ -170,7 +170,7 @@ class Adjust:
     reason: str
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Target:
     """Both play on to another number of bulis, None for without end (TH-WIN-04)."""
 

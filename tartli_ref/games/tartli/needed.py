@@ -5,11 +5,11 @@ trick points would, alone or beside a smaller meld.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli import bela
@@ -77,7 +77,7 @@ class Way(NamedTuple):
         return sum(kind.points for kind in self.melds)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Goal:
     """``missing`` points to ``target``, 0 once it is reached.
 
@@ -102,7 +102,7 @@ class Goal:
         return not self.missing
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Needed:
     """What one player has in all, and what he needs; ``at_least`` where his pile is not known."""
 
@@ -113,7 +113,7 @@ class Needed:
     out_of_maccs: Goal
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Chances:
     """What may still come in a deal.
 

@@ -4,14 +4,13 @@ A switch is a key with its values, the first of them the Hungarian one; a preset
 that belong together (TH-VAR-02: every difference between them is a switch of its own).
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.house import HouseRules
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class TartliOptions:
     """One field a switch; the defaults are the Hungarian game."""
 

@@ -10,9 +10,9 @@ harder to beat early: the longer part, then the higher.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games.tartli.melds import CARDS_OF, Sequence, fits, value_of
 from tartli_ref.games.tartli.options import HUNGARIAN, TartliOptions
 from tartli_ref.games.tartli.redeclaring import rule_on_sequence
@@ -30,7 +30,7 @@ class Plan(NamedTuple):
     ways: int
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Cost:
     """What it costs to begin with these declarations.
 

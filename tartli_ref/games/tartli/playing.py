@@ -1,10 +1,10 @@
 """Playing cards and awarding tricks (TH-PLAY-01 to TH-PLAY-14)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.frozen import replace, without
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent, put
 from tartli_ref.games.tartli.contests import Stage, contest_of
 from tartli_ref.games.tartli.declaring import unfinished
@@ -93,7 +93,7 @@ def play(deal: Deal, move: Plays) -> Deal:
         deal,
         trick=replace(trick, lead=card) if first else replace(trick, reply=card),
         gone=(*deal.gone, card),
-        sure=put(deal.sure, seat, without(deal.sure[seat], card)),
+        sure=put(deal.sure, seat, deal.sure[seat] - {card}),
         void=void,
     )
 
@@ -104,10 +104,10 @@ def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:
     """
     void, lead = deal.void[move.seat], trick.lead
     if move.seat is trick.leader or lead is None or lead.suit == move.card.suit:
-        return without(void, move.card.suit)
+        return void - {move.card.suit}
     if _duty(deal, trick, move).allowed:
         void = void | _shown_void(lead, move.card, deal.trump)
-    return without(void, move.card.suit)
+    return void - {move.card.suit}
 
 
 def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:

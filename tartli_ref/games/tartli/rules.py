@@ -5,9 +5,9 @@ the match and never judges. Both only find the piece that knows; each rule is wh
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.judging import Topic, in_one, verdict
 from tartli_ref.games.common.moves import rule_on_audits
 from tartli_ref.games.common.seats import TWO_SEATS, Seat

@@ -6,9 +6,9 @@ is one set and one sequence a trick, one scorer a trick, possible cards, and not
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tartli_ref.cards import Card
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.tartli.contests import (

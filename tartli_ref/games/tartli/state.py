@@ -4,10 +4,10 @@
 ``Trick`` and what has become known of both hands.
 """
 
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
-from tartli_ref.frozen import frozen, replace
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Pair, Seat, add, opponent, put
 from tartli_ref.games.game import BuliResult, Opening, ScoreLine
@@ -17,7 +17,7 @@ from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trick:
     """The trick on the table: cards, words and melds, as far as they were entered."""
 
@@ -75,7 +75,7 @@ EMPTY_HANDS: Pair[frozenset[Card]] = (frozenset(), frozenset())
 NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deal:
     """One deal in progress.
 
@@ -143,7 +143,7 @@ class Deal:
         return tuple(scored.meld for scored in self.scored if scored.seat is seat)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class DealResult:
     """A finished deal, in seat order: trick points, meld points, the running score after it."""
 
@@ -162,7 +162,7 @@ class DealResult:
         }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Match:
     """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
     move. ``score`` are the card points of the buli, melds included, without the piles of the deal;

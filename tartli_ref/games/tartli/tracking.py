@@ -6,8 +6,8 @@ what was taken on trust until then is judged again.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.judging import verdict
 from tartli_ref.games.common.seats import Seat, opponent
 from tartli_ref.games.game import Doubt

@@ -6,9 +6,9 @@ bid stand; anything that belongs to the play shows that he lets it stand.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tartli_ref.cards import Suit
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, next_of_three
 from tartli_ref.games.ulti.bids import BIDS, Bid, Trumps, outranks, rule_on_rank, rule_on_sense
 from tartli_ref.games.ulti.marriages import declared_by, name_forties, no_suit_with, rule_on_forties

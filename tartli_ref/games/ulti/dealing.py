@@ -1,6 +1,7 @@
 """The beginning of a deal (UL-DEAL-01), its end (UL-SET), and what stands beside the play."""
 
-from tartli_ref.frozen import replace
+from dataclasses import replace
+
 from tartli_ref.games.common.seats import Seat, Trio, next_of_three, sum_of_three
 from tartli_ref.games.game import ScoreLine
 from tartli_ref.games.ulti.moves import AdjustEach, Deals, Result

@@ -1,8 +1,8 @@
 """Kontra, rekontra and what follows, for each component by itself (UL-DBL-01 to UL-DBL-04)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.doubling import Side, speaker
 from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.ulti.bid_notation import LADDER

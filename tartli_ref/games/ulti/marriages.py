@@ -7,10 +7,10 @@ when it is entered; but in a hundred game such cards decide whether its own marr
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.frozen import replace
 from tartli_ref.games.common.seats import Pair, Seat, put_of_three
 from tartli_ref.games.ulti.duties import could_hold, could_hold_all
 from tartli_ref.games.ulti.moves import Declares, Marriage

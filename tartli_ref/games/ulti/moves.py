@@ -3,8 +3,9 @@
 What the player entered is what is recorded; the notation of each is in ``notation``.
 """
 
+from dataclasses import dataclass
+
 from tartli_ref.cards import Card, Suit
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.moves import AdjustEach as AdjustEach
 from tartli_ref.games.common.moves import Audits as Audits
 from tartli_ref.games.common.moves import Note as Note
@@ -18,21 +19,21 @@ Marriage = Suit | int
 Undertaking = Feat | Silent
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deals:
     """A seat deals (UL-DEAL-01)."""
 
     dealer: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class PicksUp:
     """A player takes the talon, and has to bid higher (UL-AUC-03)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Bids:
     """A player bids; from the second bid on he has taken the talon for it (UL-AUC-02)."""
 
@@ -40,14 +41,14 @@ class Bids:
     bid: Bid
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Passes:
     """A player passes; the last bidder so lets his bid stand (UL-AUC-06)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Contract:
     """How the auction ended, where it was not recorded: soloist, bid, and trumps if known."""
 
@@ -56,7 +57,7 @@ class Contract:
     trump: Suit | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Names:
     """The soloist names trumps (UL-AUC-07)."""
 
@@ -64,14 +65,14 @@ class Names:
     trump: Suit
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Forfeits:
     """The soloist pays a Simple doubled and does not play it (UL-AUC-08)."""
 
     seat: Seat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Lays:
     """The two cards that a player has laid down as the talon (UL-AUC-01, UL-AUC-02)."""
 
@@ -79,7 +80,7 @@ class Lays:
     cards: Pair[Card]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Doubles:
     """A player says kontra, rekontra ... to some components; none: to the only one (UL-DBL-04).
 
@@ -91,7 +92,7 @@ class Doubles:
     feats: tuple[Feat, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Declares:
     """A player declares marriages when he plays to the first trick (UL-MAR-01)."""
 
@@ -99,7 +100,7 @@ class Declares:
     marriages: tuple[Marriage, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Plays:
     """A player plays a card to the trick."""
 
@@ -107,7 +108,7 @@ class Plays:
     card: Card
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Takes:
     """A player won the trick; ``points``, if given, are its aces and tens, without the last ten."""
 
@@ -115,7 +116,7 @@ class Takes:
     points: int | None = None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a deal ended, as far as it was not recorded: the soloist's points and the defenders',
     without marriages, and which undertakings were made or lost.

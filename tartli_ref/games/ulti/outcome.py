@@ -6,10 +6,9 @@ the defenders, a Betli with the soloist's (UL-BID-05 to UL-BID-07): then the dea
 unless something else is still open.
 """
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import Pair
 from tartli_ref.games.ulti.counting import marriages_of, points_of_both, take_by_points
 from tartli_ref.games.ulti.deciding import (
@@ -33,7 +32,7 @@ from tartli_ref.rulings import Ruling, Unchecked, refuse
 _PLAYED: tuple[Silent, ...] = (Silent.DURCHMARS, Silent.ULTI, Silent.ACES)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """A verdict for each undertaking and silent bid; ``points`` without marriages, if known."""
 

@@ -6,9 +6,9 @@ left open in the line that it offers.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tartli_ref.cards import GERMAN, Card
-from tartli_ref.frozen import replace, without
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, put_of_three
 from tartli_ref.games.common.tricks import (
     FOLLOW_HIGHER,
@@ -163,7 +163,7 @@ def _lacks_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Card]:
     """Cards that the player does not hold after this one; one that broke a duty shows nothing."""
     card, lacks = move.card, deal.lacks[move.seat]
     if card in lacks or _leads_seven(deal, trick, move) or _broken(deal, trick, move) is not None:
-        return without(lacks, card)
+        return lacks - {card}
     shown = denied_by(card, duties_at(deal, trick, move.seat)).difference(deal.gone)
     return lacks if shown <= lacks else lacks | shown
 

@@ -6,12 +6,12 @@ is, nothing more is held against anybody.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache, reduce
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.frozen import replace
 from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import COUNTING, COUNTING_POINTS, SEATS, TALON_SIZE, TRICKS, A
 

@@ -5,10 +5,10 @@ the current ``Trick`` and what has become known of the hands.
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import Seat, Trio, next_of_three
 from tartli_ref.games.game import Opening, ScoreLine
@@ -19,7 +19,7 @@ from tartli_ref.games.ulti.settlement import Item
 from tartli_ref.games.ulti.values import SEATS, TRICKS, Feat
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Trick:
     """The trick on the table: who leads, and the cards in the order in which they were played."""
 
@@ -84,7 +84,7 @@ def seen_elsewhere(sure: Trio[frozenset[Card]], cards: Iterable[Card]) -> Trio[f
     return first - seen, second - seen, third - seen
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Auction:
     """The auction so far.
 
@@ -101,7 +101,7 @@ class Auction:
     recorded: bool = True
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Deal:
     """One deal in progress.
 
@@ -153,7 +153,7 @@ class Deal:
         return dict(self.steps).get(feat, 0)
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class UltiDeal:
     """A finished deal: who played what, what each undertaking brought, and the score after it.
 
@@ -186,7 +186,7 @@ class UltiDeal:
         }
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Evening:
     """A whole evening. ``score`` is the running balance, ``made`` the lines of the last move."""
 

@@ -1,12 +1,12 @@
 """Calculators of Tartli: a pile, the best order of a run, two melds, a claim."""
 
+from dataclasses import replace
 from typing import Any
 
 from wtforms import BooleanField, SelectMultipleField
 from wtforms.validators import InputRequired, Optional
 
 from tartli_ref.cards import GERMAN, Rank, Suit
-from tartli_ref.frozen import replace
 from tartli_ref.games.tartli.contests import second_wins
 from tartli_ref.games.tartli.melds import (
     ALL_SEQUENCES,

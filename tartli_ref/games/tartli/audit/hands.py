@@ -8,11 +8,10 @@ if there is one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from tartli_ref.cards import GERMAN, Card
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, put
 from tartli_ref.games.tartli.audit.record import (
     FIRST_OF_NINE,
@@ -85,7 +84,7 @@ Due = Mapping[Card, int]
 """By which trick a player must have had a card, because he claimed to hold it."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Hands:
     """Both hands as far as the played cards tell them, and the claims believed so far.
 

@@ -6,11 +6,11 @@ and from then on.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from tartli_ref.cards import Card
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.findings import NoReview
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat
 from tartli_ref.games.tartli.audit.play import audit_play
@@ -68,7 +68,7 @@ class ForBulis(NamedTuple):
         return self.costs[: next(over, None)]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Review:
     """Both totals of a deal with best play from trick 8 on, both as it was played, and each card
     that cost something, in order; ``bulis`` are None if nobody could have 501 in this deal.

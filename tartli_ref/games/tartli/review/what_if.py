@@ -1,11 +1,11 @@
 """An ending played on with other cards: what each card that may come next is worth."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from tartli_ref.cards import Card, Suit
-from tartli_ref.frozen import frozen
 from tartli_ref.games.common.seats import TWO_SEATS, Pair, Seat, opponent
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.review.bulis import NOTHING_LATER, Bulis, Later, Standing
@@ -50,7 +50,7 @@ class Choice(NamedTuple):
     bulis: int | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Ending:
     """An ending as far as it was played: the tricks, the lead of the next, whose turn it is (None
     at the end), both hands, and what may be played.
@@ -69,7 +69,7 @@ class Ending:
     out: Seat | None
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NotPlayed:
     """This card cannot be played there."""
 
