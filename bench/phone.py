@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 TOKEN = re.compile(r'name="csrf_token"[^>]* value="([^"]+)"')
 PART = re.compile(r'data-part="(\w+)"')
-OK, NO_CONTENT, SEE_OTHER = 200, 204, 303
+OK, SEE_OTHER = 200, 303
 HEAD_ENDS = b"\r\n\r\n"
 
 BROWSER = {

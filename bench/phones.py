@@ -17,10 +17,10 @@ from time import perf_counter
 from bench.evenings import evenings
 from bench.ground import ground
 from bench.honest import HEAD
-from bench.phone import NO_CONTENT, Phone, parts_of, seated
+from bench.phone import Phone, parts_of, seated
 from bench.row import Row
 from bench.servers import Server, serving
-from tartli_ref.serving.connections import room_for_connections
+from tartli_ref.serving.network import room_for_connections
 
 PHONES, TABLES, PLAYED = 2_000, 700, 60
 TAP_EACH, ASK_EACH = 4.0, 1.5  # seconds
@@ -142,7 +142,7 @@ class House:
         await asyncio.sleep(each)
         answer = await phone.ask_for_news()
         self.questions += 1
-        if answer.status != NO_CONTENT:
+        if answer.body:
             found = SEEN.search(answer.text)
             assert found is not None, answer.status
             phone.lines, phone.parts = int(found[1]), parts_of(answer)

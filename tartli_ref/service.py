@@ -280,12 +280,9 @@ class Service:
         """The number of lines in the log."""
         return self._store.last_seq(table.id)
 
-    def lines_behind(self, link: str, *, at_once: bool = False) -> int | None:
-        """The lines in the log of this link; None if it opens nothing, or a deleted table, or if
-        that cannot be told ``at_once``.
-        """
-        ask = self._store.last_seq_at_once if at_once else self._store.last_seq_behind
-        return ask("table", hash_of(link))
+    def lines_behind(self, link: str) -> int | None:
+        """The lines in the log of this link; None if it opens nothing, or a deleted table."""
+        return self._store.last_seq_behind("table", hash_of(link))
 
     def delete(self, table: Table) -> None:
         """Deletes the table softly: it can be undeleted for ``DAYS_KEPT`` days."""

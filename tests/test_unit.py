@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tartli_ref.serving import connections, settings_from
+from tartli_ref.serving import network, settings_from
 
 UNIT = Path(__file__).resolve().parents[1] / "deploy" / "tartli-ref.service"
 PROGRAM = "/opt/tartli-ref/bin/tartli-ref"
@@ -25,11 +25,11 @@ def test_the_program_understands_its_settings_and_may_write_where_they_lead() ->
     environ = dict(each.split("=") for each in given("Environment").split())
     settings = settings_from(environ | {"INSTANCE": environ["INSTANCE"].replace("%S", "/var/lib")})
     assert settings.instance == Path("/var/lib") / given("StateDirectory")
-    assert (settings.host, settings.proxy) == ("127.0.0.1", "127.0.0.1")
+    assert (settings.host, str(settings.proxy[0])) == ("127.0.0.1", "127.0.0.1/32")
 
 
 def test_it_gives_the_files_that_all_connections_need() -> None:
-    needed = connections.FILES_OWN + connections.FILES_EACH * connections.CONNECTIONS
+    needed = network.FILES_OWN + network.FILES_EACH * network.CONNECTIONS
     assert int(given("LimitNOFILE")) >= needed
 
 

@@ -45,5 +45,5 @@ def test_what_cannot_serve_is_one_line_and_not_tried_again(
     monkeypatch.setenv("BACKUPS", "many")
     with pytest.raises(SystemExit, match="3"):
         entry()
-    assert capsys.readouterr().err.startswith("BACKUPS=many is not a number to keep")
+    assert capsys.readouterr().err.startswith("BACKUPS=many: 'many' is not")
     assert not instance.exists()

@@ -35,7 +35,8 @@ document.addEventListener("visibilitychange", () => (document.hidden ? clearTime
 document.addEventListener("pointerdown", () => { lastSign = Date.now(); askSoon(); }, { passive: true });
 document.addEventListener("DOMContentLoaded", FRAMED ? ask : askSoon);
 document.addEventListener("htmx:afterSwap", ({ detail }) => { caughtUp ||= detail.requestConfig?.verb === "get"; });
-document.addEventListener("htmx:afterRequest", ({ detail }) => { caughtUp ||= detail.xhr.status === 204; });
+const nothingNew = (xhr) => xhr.status === 200 && !xhr.response;
+document.addEventListener("htmx:afterRequest", ({ detail }) => { caughtUp ||= nothingNew(detail.xhr); });
 if (FRAMED) {
   new BroadcastChannel("moved").addEventListener("message", askAnew);
   document.addEventListener("resume", askAnew);
@@ -45,6 +46,7 @@ if (FRAMED) {
 let typed = [];
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { requestConfig, xhr } = event.detail;
+  if (nothingNew(xhr)) return void (event.detail.shouldSwap = false);
   const fields = recorded ? [] : document.querySelectorAll("#screen input:not([type=hidden]), #screen select");
   typed = [...fields].map((field) => [placeOf(field), field.value, field.checked]);
   if (xhr.status === 200 && requestConfig?.verb === "get") lastSign = Date.now();

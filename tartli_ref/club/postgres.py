@@ -15,7 +15,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from tartli_ref.club.schema import SCHEMA, STEPS, bring_up_to_date, pending
 from tartli_ref.club.trouble import as_unavailable
-from tartli_ref.store import Appended, Kind, NewLine, Store, StoreUnavailable
+from tartli_ref.store import Appended, NewLine, Store, StoreUnavailable
 from tartli_ref.store.database import PROBE
 
 LOCK_MS = 3000  # how long a write waits for another one
@@ -117,10 +117,6 @@ class Postgres:
             except db.clash:
                 return None
         return Appended(seen + 1) if row is not None and row[0] else None
-
-    def last_seq_at_once(self, _kind: Kind, _key_hash: str) -> int | None:
-        """None: a server may keep one waiting."""
-        return None
 
     def probe(self) -> None:
         """Write and read in one statement, which waits for no lock of a table or book."""

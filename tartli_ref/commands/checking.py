@@ -17,7 +17,7 @@ from tartli_ref.serving.keeping import (
     look_at_postgres,
     open_to_others,
 )
-from tartli_ref.serving.settings import SETTINGS, CannotServe, Settings, settings_from
+from tartli_ref.serving.settings import SETTINGS, CannotServe, Settings, settings_from, shown
 from tartli_ref.store import NotCopied, Unusable, check_whole
 
 ALL_WELL, WRONG = 0, 1
@@ -46,13 +46,13 @@ def check(environ: Mapping[str, str]) -> int:
 def _settings_told(environ: Mapping[str, str]) -> Iterator[str]:
     """Prints each setting, and gives what is wrong with any."""
     for setting in SETTINGS:
-        origin = "set" if environ.get(setting.name) else "default"
+        origin = "set" if environ.get(str(setting.envvar)) else "default"
         try:
-            value = setting.shown(setting.value(environ))
+            value = shown(setting, environ)
         except CannotServe as error:
             yield str(error)
             value = "?"
-        print(f"  {setting.name:<15} {value}  ({origin})")
+        print(f"  {setting.envvar:<15} {value}  ({origin})")
 
 
 def _kept_told(settings: Settings) -> Iterator[str]:

@@ -1,50 +1,59 @@
-"""The server: takes the port, opens the instance, prints its addresses, and serves."""
+"""The server: takes the port, prepares the instance, prints its addresses, and serves.
 
+One process is served by waitress, many by gunicorn (`serving.gunicorn_conf`).
+"""
+
+import logging
 import os
 import signal
 import sys
 from collections.abc import Callable, Mapping
-from contextlib import closing
-from functools import partial
-from socket import socket
-from typing import TYPE_CHECKING, Any
+from contextlib import ExitStack, closing
+from functools import cache, partial
+from typing import Any
 from wsgiref.types import WSGIApplication
 
-from flask import Flask
+from waitress.server import create_server
 
-from tartli_ref.serving.at_once import nothing_new
 from tartli_ref.serving.backups import back_up_on_start
-from tartli_ref.serving.connections import PatientServer, room_for_connections
 from tartli_ref.serving.greeting import greet
-from tartli_ref.serving.health import Health, alive, asks_readiness
+from tartli_ref.serving.health import Health
 from tartli_ref.serving.keeping import (
     OpenStore,
     UptimeCounter,
     check_installed,
     make_folder,
-    metrics_of,
     open_to_others,
     secret_in,
     store_of,
-    what_serves_with_many,
 )
 from tartli_ref.serving.logs import Logged, log_as
-from tartli_ref.serving.network import listen, phone_hosts
+from tartli_ref.serving.network import BehindProxy, listen, phone_hosts, room_for_connections
 from tartli_ref.serving.settings import CannotServe, Settings, settings_from
 from tartli_ref.store import Store
 from tartli_ref.upkeep import purge_deleted
 from tartli_ref.web import create_app
-from tartli_ref.web.access import SERVICE
-
-if TYPE_CHECKING:
-    from tartli_ref.serving.metrics import Metrics
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
 # One large upload is worked on and two more may wait for it: five threads are left for taps.
 THREADS = 8
 SLICE = 0.001  # seconds until a thread lets another go on; in Python's five, a tap waits for pages
-LARGEST_REQUEST = 17 << 20  # a whole book; what else is sent has a smaller bound of its own
+GUNICORN = ["gunicorn", "-c", "python:tartli_ref.serving.gunicorn_conf"]
+
+WAITRESS: dict[str, Any] = {
+    "threads": THREADS,
+    "channel_timeout": 60,
+    "cleanup_interval": 10,
+    "asyncore_use_poll": True,  # select() takes 1,024 files
+    "max_request_body_size": 17 << 20,  # a whole book; other forms have smaller bounds of their own
+    "max_request_header_size": 32 << 10,
+    "recv_bytes": 64 << 10,
+    "inbuf_overflow": 64 << 10,  # longer bodies go to a file, not to memory
+    "outbuf_high_watermark": 1 << 30,  # no thread waits until a slow phone has read its answer
+    "clear_untrusted_proxy_headers": False,  # `BehindProxy` decides whom to trust
+    "ident": "tartli-ref",
+}
 
 Build = Callable[[Store, str], WSGIApplication]
 
@@ -65,91 +74,67 @@ def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -
     """Serves until it is stopped. If it cannot start, it says why in one sentence: exit code 1."""
     try:
         settings = settings_from(environ)
-        run(settings, build or program(settings))
+        check_installed(settings)
+        if settings.workers == 1:
+            run(settings, build or program(settings))
+            return
     except CannotServe as trouble:
         sys.exit(str(trouble))
+    from gunicorn.app.wsgiapp import WSGIApplication as Gunicorn  # noqa: PLC0415
+
+    sys.argv = GUNICORN
+    Gunicorn("%(prog)s [OPTIONS]", prog=GUNICORN[0]).run()
 
 
 def run(settings: Settings, build: Build) -> None:
-    """Takes the port first: if that fails, nothing was created or opened."""
-    with closing(listen(settings.host, settings.port)) as listener:
-        check_installed(settings)
+    """Takes the ports first: if that fails, nothing was created or opened."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(closing(listen(*each))) for each in settings.addresses]
         log_as(settings.log)
-        secret, open_one = made_ready(settings)
-        for each in open_to_others(settings.instance):
-            print(each, file=sys.stderr)
-        with closing(open_one()) as store:
-            purge_deleted(store)
-            if settings.workers == 1:
-                server = _server(settings, listener, store, build(store, secret))
-                for end in (signal.SIGTERM, signal.SIGINT):
-                    signal.signal(end, server.stop)
-                greet(settings, listener.getsockname()[1])
-                server.run()
-                return
-
-        def one_of_many(shared: socket) -> PatientServer:
-            store = open_one()
-            return _server(settings, shared, store, build(store, secret))
-
-        serve_with = what_serves_with_many()
-        greet(settings, listener.getsockname()[1])
-        serve_with(settings.workers, listener, one_of_many)
+        secret, open_store = made_ready(settings)
+        store = stack.enter_context(closing(open_store()))
+        server = create_server(
+            watched_over(settings, store, build(store, secret)),
+            sockets=sockets,
+            connection_limit=room_for_connections(),
+            **WAITRESS,
+        )
+        # a warning for each tap that waits for a thread would make the others wait longer
+        logging.getLogger("waitress.queue").setLevel(logging.ERROR)
+        sys.setswitchinterval(SLICE)
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # waitress then answers open requests
+        greet(settings, sockets[0].getsockname()[1])
+        server.run()
 
 
 def made_ready(settings: Settings) -> tuple[str, OpenStore]:
-    """Makes the instance, its secret, and a backup; gives the secret, and what opens the store."""
+    """Makes the instance, its secret and a backup, and brings the database up to date; gives the
+    secret, and a function that opens the store.
+    """
     make_folder(settings.instance)
     secret = secret_in(settings.instance)
     if not settings.database:
         back_up_on_start(settings.instance, settings.backups)
-    return secret, store_of(settings)
+    open_store = store_of(settings)
+    for each in open_to_others(settings.instance):
+        print(each, file=sys.stderr)
+    with closing(open_store()) as store:
+        purge_deleted(store)
+    return secret, open_store
 
 
-def _server(
-    settings: Settings, listener: socket, store: Store, built: WSGIApplication
-) -> PatientServer:
-    """The server of one process."""
-    sys.setswitchinterval(SLICE)
-    watched, metrics = watched_over(settings, store, built)
-    server = PatientServer(
-        watched,
-        listener,
-        at_once=[alive, *nothing_new(built)],
-        aside=asks_readiness,
-        threads=THREADS,
-        connection_limit=room_for_connections(),
-        ident="tartli-ref",
-        max_request_body_size=LARGEST_REQUEST,
-        **believed(settings),
-    )
-    if metrics is not None:
-        metrics.gauge("queue", "Requests that wait", lambda: len(server.task_dispatcher.queue))
-    return server
+made_ready_once = cache(made_ready)
+"""The same for a manager that forks workers: it calls this first, and they get its result."""
 
 
-def watched_over(
-    settings: Settings, store: Store, built: WSGIApplication
-) -> tuple[WSGIApplication, "Metrics | None"]:
-    """The program with all that an operator sees of it; its figures, if they are wanted."""
-    logged: WSGIApplication = built
-    if settings.log:
-        logged = Logged(built, believes=bool(settings.proxy))
-    health = Health(logged, store, settings)
-    metrics = metrics_of(health, store) if settings.metrics[0] else None
-    if metrics is not None:
-        if isinstance(built, Flask):
-            service = built.extensions[SERVICE]
-            metrics.gauge("folds", "Tables that are in memory", lambda: service.folds_kept)
-        metrics.serve(*settings.metrics, ports=settings.workers)
-    return UptimeCounter(metrics or health, store), metrics
+def watched_over(settings: Settings, store: Store, built: WSGIApplication) -> WSGIApplication:
+    """The program with its log, health checks and metrics, behind its proxies."""
+    served = Logged(built, believes=bool(settings.proxy)) if settings.log else built
+    served = UptimeCounter(Health(served, store, settings), store)
+    if settings.proxy:
+        served = BehindProxy(served, settings.proxy)
+    if settings.metrics:
+        from tartli_ref.serving.metrics import Metrics  # noqa: PLC0415
 
-
-def believed(settings: Settings) -> dict[str, Any]:
-    """The headers of the proxy in front that are trusted: the client's address, and https. Those of
-    anybody else are not.
-    """
-    if not settings.proxy:
-        return {}
-    headers = {"x-forwarded-for", "x-forwarded-proto"}
-    return {"trusted_proxy": settings.proxy, "trusted_proxy_headers": headers}
+        served = Metrics(served, store, settings.metrics[1])
+    return served

@@ -8,7 +8,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterable
 from threading import Lock, Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tartli_ref.instance import BACKUPS
 from tartli_ref.serving.backups import backups_in
@@ -27,27 +27,8 @@ HEADERS = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-
 OK, NOT_READY = "200 OK", "503 SERVICE UNAVAILABLE"
 ALIVE_AT, READY_AT = "/healthz", "/readyz"
 SAYS_ALIVE = b"alive\n"
-ALIVE = (
-    b"HTTP/1.1 200 OK\r\nContent-Type: text/plain; charset=utf-8\r\nCache-Control: no-store\r\n"
-    b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(SAYS_ALIVE)
-)
-
 Looked = dict[str, str]
 """What was looked at, with what is wrong with it in a word; empty if it is well."""
-
-
-def alive(request: Any) -> bytes:
-    """The whole answer of `/healthz`, for a server that can give it in its own loop: no page that
-    takes long is waited for then.
-    """
-    if request.path != ALIVE_AT or request.command not in ("GET", "HEAD"):
-        return b""
-    return ALIVE if request.command == "HEAD" else ALIVE + SAYS_ALIVE
-
-
-def asks_readiness(request: Any) -> bool:
-    """Whether this request may wait for the database, and should hold up no page."""
-    return bool(request.path == READY_AT)
 
 
 class Health:

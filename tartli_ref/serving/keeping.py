@@ -9,22 +9,17 @@ import secrets
 import shlex
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
-from socket import socket
 from types import ModuleType
-from typing import TYPE_CHECKING, NoReturn
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from tartli_ref.instance import DATABASE
 from tartli_ref.layout import GETS_CLUB
 from tartli_ref.service import DAY
-from tartli_ref.serving.connections import PatientServer
 from tartli_ref.serving.settings import CannotServe, Settings
 from tartli_ref.store import Store, StoreUnavailable, open_store
-
-if TYPE_CHECKING:
-    from tartli_ref.serving.metrics import Metrics
 
 SECRET_BYTES = 32
 SHORTEST_SECRET = 32
@@ -96,7 +91,6 @@ def store_in(instance: Path) -> Store:
 
 
 OpenStore = Callable[[], Store]
-ServeWith = Callable[[int, socket, Callable[[socket], PatientServer]], NoReturn]
 
 
 def store_of(settings: Settings) -> OpenStore:
@@ -132,47 +126,20 @@ def _why_closed(error: StoreUnavailable) -> str:
 
 def check_installed(settings: Settings) -> None:
     """``CannotServe`` where what these settings need is not installed."""
-    if settings.database:
-        _postgres()
-    if settings.metrics[0]:
-        _metrics()
-    if settings.workers > 1:
-        what_serves_with_many()
+    needed = {
+        "DATABASE": ("psycopg_pool", settings.database),
+        "METRICS": ("prometheus_client", settings.metrics),
+        "WORKERS": ("gunicorn", settings.workers > 1),
+    }
+    for setting, (package, wanted) in needed.items():
+        if wanted and not find_spec(package):
+            raise CannotServe(f"{setting} needs {package}, which is not installed: {GETS_CLUB}.")
 
 
 def _postgres() -> ModuleType:
-    with _what_a_club_has("DATABASE"):
-        from tartli_ref.club import postgres  # noqa: PLC0415
+    from tartli_ref.club import postgres  # noqa: PLC0415
+
     return postgres
-
-
-def metrics_of(program: WSGIApplication, store: Store) -> "Metrics":
-    """The program, counted."""
-    return _metrics()(program, store)
-
-
-def _metrics() -> "type[Metrics]":
-    with _what_a_club_has("METRICS"):
-        from tartli_ref.serving.metrics import Metrics  # noqa: PLC0415
-    return Metrics
-
-
-def what_serves_with_many() -> ServeWith:
-    """What serves with many processes."""
-    with _what_a_club_has("WORKERS"):
-        from tartli_ref.serving.workers import serve_with  # noqa: PLC0415
-    return serve_with
-
-
-@contextmanager
-def _what_a_club_has(setting: str) -> Iterator[None]:
-    """``CannotServe`` where what only a club needs is not installed."""
-    try:
-        yield
-    except ImportError as error:
-        raise CannotServe(
-            f"{setting} needs {error.name}, which is not installed: {GETS_CLUB}."
-        ) from error
 
 
 def cannot_make(path: Path, error: OSError) -> str:

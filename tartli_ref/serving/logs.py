@@ -92,7 +92,7 @@ class Logged:
                 "status": int(status[:3]),
                 "ms": round(1000 * (perf_counter() - begun), 1),
             }
-            if status != NOTHING_NEW:  # every phone asks that again and again
+            if NOTHING_NEW not in environ:  # every phone asks that again and again
                 said = "{method} {route} {status} {ms} ms".format(**answer)
                 ANSWERS.info("%s", said, extra={"answer": answer})
             return start_response(status, [*headers, ("X-Request-Id", name)], *failed)

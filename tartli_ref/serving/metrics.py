@@ -1,14 +1,21 @@
-"""Figures for Prometheus, at an address of their own. Nothing in them names a link or a player."""
+"""Figures for Prometheus, at an address of their own. They name no link and no player.
 
+With many workers each keeps its figures in files (prometheus_client's multiprocess mode); any of
+them answers with the sums.
+"""
+
+import os
 import re
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_wsgi_server
+from prometheus_client import CollectorRegistry, Counter, Histogram, Metric, make_wsgi_app
+from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily
+from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
 
-from tartli_ref.serving.settings import CannotServe
+from tartli_ref import __version__
 from tartli_ref.store import Store, StoreUnavailable
 from tartli_ref.web.errors import ENTERED
 from tartli_ref.web.submit import REFUSED_BY
@@ -19,66 +26,69 @@ if TYPE_CHECKING:
 NEWS = re.compile(r"/t/[^/]+/since/\d+")
 OUTCOMES = {409: "outdated", 422: "refused", 423: "not now", 503: "not now"}
 BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
-NOT_KNOWN = float("nan")
 
 
 class Metrics:
-    """Middleware that counts what is entered, and how long each answer takes."""
+    """Middleware that counts entries and the time of answers, and gives the figures at a port."""
 
-    def __init__(self, program: "WSGIApplication", store: Store) -> None:
-        self._program, self._store = program, store
-        self.registry = CollectorRegistry()
-        self._entries = Counter(
-            "tartli_entries", "Entries at tables by outcome", ["outcome"], registry=self.registry
-        )
+    def __init__(self, program: "WSGIApplication", store: Store, port: int) -> None:
+        self._program, self._port = program, str(port)
+        registry = CollectorRegistry()
+        mine: CollectorRegistry | None = registry
+        if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+            MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+            mine = None
+        self._entries = Counter("tartli_entries", "Entries by outcome", ["outcome"], registry=mine)
         self._refusals = Counter(
-            "tartli_refusals", "Refused entries by rule", ["rule"], registry=self.registry
+            "tartli_refusals", "Refused entries by rule", ["rule"], registry=mine
         )
         self._seconds = Histogram(
             "tartli_answer_seconds",
             "How long answers take",
-            ["kind"],
+            ["kind", "status"],
             buckets=BUCKETS,
-            registry=self.registry,
+            registry=mine,
         )
-        self.gauge("tables", "Tables that are kept", lambda: store.count("table"))
-        self.gauge("books", "Books that are kept", lambda: store.count("book"))
-        self.gauge("database_bytes", "The size of the database", store.size)
-
-    def gauge(self, name: str, what: str, ask: Callable[[], float]) -> None:
-        """A figure that is asked for when somebody looks; a database that is away has none."""
-
-        def known() -> float:
-            try:
-                return ask()
-            except StoreUnavailable:
-                return NOT_KNOWN
-
-        Gauge(f"tartli_{name}", what, registry=self.registry).set_function(known)
+        registry.register(Kept(store))
+        self._figures: WSGIApplication = make_wsgi_app(registry)
 
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
         """Hands the request on, and counts its answer."""
-        path, begun = environ["PATH_INFO"], perf_counter()
+        if environ["SERVER_PORT"] == self._port:
+            return self._figures(environ, start_response)
+        path, begun, statuses = environ["PATH_INFO"], perf_counter(), ["500"]
+
+        def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:
+            statuses.append(status[:3])
+            return start_response(status, headers, *failed)
+
         try:
-            return self._program(environ, start_response)
+            return self._program(environ, start)
         finally:
             if ENTERED in environ:
                 self._entries.labels(OUTCOMES.get(environ[ENTERED], "recorded")).inc()
                 if rule := environ.get(REFUSED_BY):
                     self._refusals.labels(rule).inc()
             kind = "entry" if ENTERED in environ else "news" if NEWS.fullmatch(path) else "page"
-            self._seconds.labels(kind).observe(perf_counter() - begun)
+            self._seconds.labels(kind, statuses[-1]).observe(perf_counter() - begun)
 
-    def serve(self, host: str, first: int, *, ports: int) -> None:
-        """Answers with the figures at the first of these ports that is free: each of many processes
-        has its own.
-        """
-        for port in range(first, first + ports):
-            with suppress(OSError):
-                start_wsgi_server(port, host, registry=self.registry)
-                return
-        raise CannotServe(
-            f"METRICS={host}:{first} cannot be listened at: it is in use, or not ours."
-        )
+
+class Kept(Collector):
+    """The size of the database, counted when somebody looks; one that is away has none."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def collect(self) -> Iterator[Metric]:
+        """The figures."""
+        yield InfoMetricFamily("tartli", "This program", value={"version": __version__})
+        try:
+            tables, books = self._store.count("table"), self._store.count("book")
+            size = self._store.size()
+        except StoreUnavailable:
+            return
+        yield GaugeMetricFamily("tartli_tables", "Tables that are kept", value=tables)
+        yield GaugeMetricFamily("tartli_books", "Books that are kept", value=books)
+        yield GaugeMetricFamily("tartli_database_bytes", "The size of the database", value=size)

@@ -1,8 +1,16 @@
-"""The port, and the addresses at which this machine and other phones find the server."""
+"""The port, the addresses at which this machine and other phones find the server, and the proxies
+in front of it.
+"""
 
 import errno
 import socket
+import sys
+from collections.abc import Iterable, Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_address
 from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from tartli_ref.serving.settings import DEFAULT_PORT, EVERY_ADDRESS, LAST_PORT, CannotServe
 
@@ -83,3 +91,42 @@ def why_not(host: str, port: int, error: OSError) -> str:
     if error.errno == errno.EACCES:
         return f"Port {port} is not open to this user: set PORT={DEFAULT_PORT}."
     return f"HOST={host} cannot be listened at: {error.strerror}."
+
+
+class BehindProxy:
+    """Middleware that believes these networks, and nobody else, where a request comes from and
+    whether it came over https.
+    """
+
+    def __init__(
+        self, program: WSGIApplication, trusted: Sequence[IPv4Network | IPv6Network]
+    ) -> None:
+        self._program, self._trusted = program, trusted
+        self._fixed: WSGIApplication = ProxyFix(program, x_for=1, x_proto=1)
+
+    def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
+        """Hands the request on."""
+        peer = ip_address(environ["REMOTE_ADDR"])
+        peer = getattr(peer, "ipv4_mapped", None) or peer
+        trusts = any(peer in network for network in self._trusted)
+        return (self._fixed if trusts else self._program)(environ, start)
+
+
+if sys.platform != "win32":
+    import resource
+
+CONNECTIONS = 4000
+FILES_EACH = 3  # the socket, and a file for a large body and a large answer
+FILES_OWN = 128  # the database, the port, connections about to close, and others
+
+
+def room_for_connections(wanted: int = CONNECTIONS) -> int:
+    """As many as wanted, or as the system lets this program open files for."""
+    if sys.platform == "win32":
+        return min(wanted, 100)  # waitress's own number: the system cannot be asked
+    files = FILES_OWN + FILES_EACH * wanted
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if 0 <= now < files:  # less than 0 is no limit
+        now = files if most < 0 else min(files, most)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (now, most))
+    return wanted if now < 0 else min(wanted, (now - FILES_OWN) // FILES_EACH)

@@ -62,18 +62,6 @@ def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Ope
             raise
 
 
-def open_beside(db: OpenFile) -> OpenFile | None:
-    """A second connection to the file, which only reads and waits for nobody; none to a database
-    in memory, or to one that is held by the first.
-    """
-    path = db.execute(_FILE).fetchone()[0]
-    if not path or db.execute("PRAGMA locking_mode").fetchone() == ("exclusive",):
-        return None
-    uri = f"{Path(path).as_uri()}?mode=ro"
-    conn = sqlite3.connect(uri, timeout=0, isolation_level=None, check_same_thread=False, uri=True)
-    return OpenFile(conn, execute_plugins=False)
-
-
 @contextmanager
 def writing(db: Database) -> Iterator[None]:
     """One transaction that has the write lock from its first statement.

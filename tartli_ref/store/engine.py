@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Protocol
 
-from tartli_ref.store.records import Appended, Kind, NewLine
+from tartli_ref.store.records import Appended, NewLine
 
 
 class Rows(Protocol):
@@ -67,11 +67,6 @@ class Engine(Protocol):
     ) -> Appended | None:
         """Write one line without reading first, which suits nearly every tap. None if nothing was
         written: `log.append` tells why.
-        """
-
-    def last_seq_at_once(self, kind: Kind, key_hash: str) -> int | None:
-        """The last line of the log of a link, without waiting for any writer; None where that is
-        not possible, or it opens nothing. For one thread only.
         """
 
     def probe(self) -> None:

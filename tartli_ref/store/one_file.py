@@ -1,6 +1,4 @@
-"""A store's engine on one SQLite file: one connection, one lock, whole transactions; and a second
-connection for the question that is asked most, which waits for no writer.
-"""
+"""A store's engine on one SQLite file: one connection, one lock, whole transactions."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -8,9 +6,9 @@ from threading import Lock
 from typing import ClassVar
 
 from tartli_ref.store import log
-from tartli_ref.store.database import OpenFile, Place, open_beside, probe, writing
+from tartli_ref.store.database import OpenFile, Place, probe, writing
 from tartli_ref.store.errors import StoreUnavailable, as_unavailable
-from tartli_ref.store.records import Appended, Kind, NewLine
+from tartli_ref.store.records import Appended, NewLine
 
 
 class OneFile:
@@ -25,7 +23,6 @@ class OneFile:
         self.db = db
         self._lock = Lock()
         self._place = Place(db)
-        self._beside = open_beside(db)
 
     @contextmanager
     def reading(self) -> Iterator[OpenFile]:
@@ -68,13 +65,6 @@ class OneFile:
                 db, owner, seen=seen, key=key, line=line, at=at, wrote=wrote, by=by
             )
 
-    def last_seq_at_once(self, kind: Kind, key_hash: str) -> int | None:
-        """The last line of the log of a link, as the second connection sees it."""
-        if self._beside is None:
-            return None
-        with as_unavailable():
-            return log.last_seq_behind(self._beside, kind, key_hash)
-
     def probe(self) -> None:
         """Write and read on a connection of its own: no slow request is waited for."""
         if not self._place.is_held:
@@ -87,6 +77,4 @@ class OneFile:
         with self._lock:
             with suppress(StoreUnavailable):  # which was told
                 self._place.hold(self.db)
-            if self._beside is not None:
-                self._beside.close()
             self.db.close()

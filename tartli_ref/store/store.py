@@ -109,12 +109,6 @@ class Store:
         with self._reading() as db:
             return log.last_seq_behind(db, kind, key_hash)
 
-    def last_seq_at_once(self, kind: Kind, key_hash: str) -> int | None:
-        """The same without waiting for any writer; None too where that is not possible. For one
-        thread only.
-        """
-        return self.engine.last_seq_at_once(kind, key_hash)
-
     def append(
         self,
         owner: int,

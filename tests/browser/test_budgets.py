@@ -46,7 +46,7 @@ def table(phone: Page) -> str:
 def stranger(new_phone: Callable[[], Page]) -> Page:
     """A phone that has never been here, and that asks nothing by itself."""
     page = new_phone()
-    page.route("**/since/*", lambda route: route.fulfill(status=204))
+    page.route("**/since/*", lambda route: route.fulfill(body=""))
     return page
 
 

@@ -57,7 +57,7 @@ def test_a_table_at_rest_is_asked_seldom_until_somebody_touches_it(
 ) -> None:
     phone = new_phone()  # a clock that was set stays in a phone for good
     asked: list[str] = []
-    phone.route("**/since/*", lambda route: (asked.append("?"), route.fulfill(status=204)))
+    phone.route("**/since/*", lambda route: (asked.append("?"), route.fulfill(body="")))
     phone.clock.install()
     at_a_table(phone, "deal A P")
 

@@ -28,7 +28,7 @@ def bence(other_phone: Page, anna: Thumb) -> Thumb:
 
 def asks_nothing(phone: Page) -> None:
     """Keeps a phone from asking what is new, as if it were just between two questions."""
-    phone.route("**/since/*", lambda route: route.fulfill(status=204))
+    phone.route("**/since/*", lambda route: route.fulfill(body=""))
 
 
 def test_a_tap_on_a_stale_page_is_explained(

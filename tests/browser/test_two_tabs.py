@@ -150,8 +150,8 @@ def test_a_tab_shows_what_another_keeps_and_drops_it(tab: Tab) -> None:
 def test_a_tap_that_was_made_while_another_tab_sends_one_has_seen_it(tab: Tab) -> None:
     anna, bence = tab(), tab()
     anna.page.route("**/tap", late)
-    anna.page.route("**/since/*", lambda route: route.fulfill(status=204))
-    bence.page.route("**/since/*", lambda route: route.fulfill(status=204))
+    anna.page.route("**/since/*", lambda route: route.fulfill(body=""))
+    bence.page.route("**/since/*", lambda route: route.fulfill(body=""))
     anna.button("A takes").tap()
     bence.button("B bela").tap()
     expect_sent(bence, "A takes", "B bela")

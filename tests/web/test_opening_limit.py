@@ -5,9 +5,9 @@ from functools import reduce
 
 import pytest
 from flask import Flask
-from waitress.proxy_headers import proxy_headers_middleware
 
-from tartli_ref.serving import believed, settings_from
+from tartli_ref.serving import settings_from
+from tartli_ref.serving.network import BehindProxy
 from tartli_ref.store import Store
 from tartli_ref.web import put_around
 from tartli_ref.web.rate_limit import ADDRESSES_MOST, HOUR, RateLimit, household
@@ -87,8 +87,8 @@ def test_another_address_is_not_held_up(app: Flask) -> None:
 def test_phones_behind_a_proxy_are_told_apart_however_it_writes_addresses(
     app: Flask, written: str
 ) -> None:
-    trusted = believed(settings_from({"PROXY": "127.0.0.1"}))
-    app.wsgi_app = proxy_headers_middleware(app.wsgi_app, **trusted)  # type: ignore[method-assign]
+    trusted = settings_from({"PROXY": "127.0.0.1"}).proxy
+    app.wsgi_app = BehindProxy(app.wsgi_app, trusted)  # type: ignore[method-assign]
     assert [open_behind(app, written.format(HERE)).status for _ in range(4)] == [303, 303, 303, 429]
     assert open_behind(app, written.format(THERE)).status == 303
 
