@@ -137,7 +137,7 @@ def test_a_clock_that_was_wrong_costs_no_backup_made_after_it(instance: Path, fo
         back_up_on_start(instance, 3, NOON + timedelta(days=day))
     assert [lines_in(backup)[-1] for backup in backups_in(folder)] == ["day 1", "day 2", "day 3"]
     (instance / "tartli.sqlite3").write_bytes(b"hello")
-    assert "The newest backup is tartli-2026-04-01T12-00-00Z-0006.sqlite3." in refusal(instance)
+    assert "The most is in tartli-2026-04-01T12-00-00Z-0006.sqlite3, with" in refusal(instance)
 
 
 def test_those_of_an_older_version_have_no_number_and_go_first(
@@ -189,7 +189,7 @@ def test_it_can_be_turned_off(instance: Path, folder: Path) -> None:
 
 @pytest.mark.parametrize("asked", ["none", "-1", "1001", "7.0"])
 def test_a_number_of_backups_that_is_none_is_refused(asked: str) -> None:
-    with pytest.raises(CannotServe, match=f"BACKUPS={asked} is not a number to keep: give one"):
+    with pytest.raises(CannotServe, match=f"BACKUPS={asked}: give a number from 0"):
         settings_from({"BACKUPS": asked})
 
 
@@ -228,7 +228,7 @@ def test_a_damaged_database_is_left_and_the_way_back_is_said(
     before = database.read_bytes()
     said, command = refusal(instance, BACKUPS=backups).split("\n  ")
     assert said.startswith(f"{database}: The database file is damaged, or is not a database")
-    assert f"It was left as it is. The newest backup is {backup.name}." in said
+    assert f"It was left as it is. The most is in {backup.name}, with 1 lines." in said
     assert database.read_bytes() == before
     assert backups_in(folder) == [backup]
     subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
@@ -257,7 +257,7 @@ def test_a_database_that_is_gone_is_asked_for_and_no_empty_one_made(
     lose(database)
     said, command = refusal(instance).split("\n  ")
     assert said.startswith(f"{database} is missing, though there was one.")
-    assert f"The newest that was saved of it is {backup.name}." in said
+    assert f"The most is in {backup.name}, with 1 lines." in said
     assert not database.exists() or database.stat().st_size == 0
     subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
     start(instance)

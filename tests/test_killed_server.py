@@ -1,6 +1,7 @@
 """The real server, killed in the middle of a stream of taps, loses nothing that it had answered."""
 
 import re
+import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection, HTTPException
@@ -14,7 +15,7 @@ import pytest
 from bench.honest import endless_lines
 from tartli_ref.replay import replay
 from tartli_ref.table.files import read_file
-from tests.browser.server import PATIENCE, Server
+from tests.browser.server import PATIENCE, ROOT, Server, get
 
 SOONEST, LATEST = 0.02, 0.4  # seconds of taps before a kill
 SEE_OTHER = 303
@@ -129,6 +130,31 @@ def test_what_it_answered_outlives_the_loss_of_the_log_beside_the_file(
         assert lines_in(player.download()) == player.answered
         player.tap_again()
     assert len(player.answered) == 6
+
+
+def test_on_a_damaged_file_nothing_is_answered_as_recorded_and_the_rest_is_saved(
+    server: Server,
+) -> None:
+    database = server.instance / "tartli.sqlite3"
+    with closing(Player(server)) as player:
+        player.open_table()
+        for _ in range(24):
+            player.tap()
+        with database.open("r+b") as file:
+            file.seek(3 * 4096)
+            file.write(b"\xa5" * (database.stat().st_size - 3 * 4096))
+        assert get(f"{server.url}/readyz") == 503
+        for tap in (player.tap, player.tap_again):
+            with pytest.raises(AssertionError, match="The database file is damaged"):
+                tap()
+        server.stop()
+        with pytest.raises(AssertionError, match=r"The most is in tartli\.sqlite3\.saved-\w+"):
+            server.start()
+        command = server.log.read_text(encoding="utf-8").rpartition("\n  ")[2]
+        subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
+        server.start()
+        player.connect()
+        assert lines_in(player.download()) == player.answered
 
 
 @pytest.mark.long

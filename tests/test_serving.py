@@ -75,7 +75,7 @@ class TestSettings:
 
     @pytest.mark.parametrize("port", ["http", "-1", "65536", "5010.0", "5 010"])
     def test_it_refuses_what_is_no_port(self, port: str) -> None:
-        with pytest.raises(CannotServe, match=rf"PORT={port}: .* is not"):
+        with pytest.raises(CannotServe, match=f"PORT={port}: give a number from 0 to 65535"):
             settings_from({"PORT": port})
 
     def test_it_takes_addresses_and_networks_of_proxies(self) -> None:
@@ -93,12 +93,12 @@ class TestSettings:
 
     @pytest.mark.parametrize("text", ["0", "-1", "many", "1.5", "100001"])
     def test_it_refuses_what_is_no_number_of_tables(self, text: str) -> None:
-        with pytest.raises(CannotServe, match=r"is not a valid|range 1<=x<=100000"):
+        with pytest.raises(CannotServe, match="give a number from 1 to 100000"):
             settings_from({"TABLES_AN_HOUR": text})
 
     @pytest.mark.parametrize("text", ["0", "-1", "two", "65"])
     def test_it_refuses_what_is_no_number_of_processes(self, text: str) -> None:
-        with pytest.raises(CannotServe, match=r"is not a valid|range 1<=x<=64"):
+        with pytest.raises(CannotServe, match="give a number from 1 to 64"):
             settings_from({"WORKERS": text})
 
     @pytest.mark.parametrize(

@@ -45,5 +45,5 @@ def test_what_cannot_serve_is_one_line_and_not_tried_again(
     monkeypatch.setenv("BACKUPS", "many")
     with pytest.raises(SystemExit, match="3"):
         entry()
-    assert capsys.readouterr().err.startswith("BACKUPS=many: 'many' is not")
+    assert capsys.readouterr().err.startswith("BACKUPS=many: give a number from 0")
     assert not instance.exists()

@@ -70,6 +70,7 @@ class Postgres:
     def __init__(self, pool: ConnectionPool) -> None:
         self._pool = pool
         self._failed = 0
+        self._is_damaged = False
 
     @contextmanager
     def _connection(self) -> Iterator[Connection]:
@@ -77,6 +78,9 @@ class Postgres:
         try:
             with as_unavailable(), self._pool.connection() as conn:
                 yield conn
+        except StoreUnavailable as error:
+            self._is_damaged |= error.reason == "damaged"
+            raise
         except PoolTimeout as error:
             before, self._failed = self._failed, self._pool.get_stats().get("connections_errors", 0)
             raise StoreUnavailable("away" if self._failed > before else "crowded") from error
@@ -90,6 +94,7 @@ class Postgres:
     @contextmanager
     def writing(self, *owners: int) -> Iterator[OpenServer]:
         """One transaction, with the locks of these tables and books, or of everything."""
+        self._refuse_damaged()
         with self._connection() as conn, conn.transaction():
             conn.execute(_SOME if owners else _ALL)
             for owner in sorted(owners):
@@ -108,6 +113,7 @@ class Postgres:
         by: str | None,
     ) -> Appended | None:
         """Write one line in one question to the server."""
+        self._refuse_damaged()
         if not 0 <= seen < _LARGEST:
             return None
         given = (owner, seen + 1, line.line, line.accepted, key, at, wrote, by)
@@ -118,8 +124,14 @@ class Postgres:
                 return None
         return Appended(seen + 1) if row is not None and row[0] else None
 
+    def _refuse_damaged(self) -> None:
+        """Nothing is written any more by a process that has found damage."""
+        if self._is_damaged:
+            raise StoreUnavailable("damaged")
+
     def probe(self) -> None:
         """Write and read in one statement, which waits for no lock of a table or book."""
+        self._refuse_damaged()
         with self.reading() as db:
             db.execute(PROBE)
 

@@ -24,6 +24,8 @@ _REASONS: tuple[tuple[type[Exception], Reason], ...] = (
     (errors.InvalidCatalogName, "denied"),
     (errors.DataCorrupted, "damaged"),
     (errors.IndexCorrupted, "damaged"),
+    (errors.IoError, "damaged"),
+    (errors.UndefinedFile, "damaged"),
     (errors.UndefinedTable, "damaged"),
     (errors.InvalidSchemaName, "damaged"),
     (OperationalError, "away"),

@@ -20,8 +20,8 @@ from tartli_ref.store import (
     check_whole,
     checked_copy,
 )
-from tartli_ref.store.backups import PASSING, nothing_happened, put
-from tartli_ref.store.database import SAVED
+from tartli_ref.store.backups import PASSING, lines_in, nothing_happened, put
+from tartli_ref.store.saving import SAVED, is_whole_again
 
 NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
 
@@ -30,7 +30,8 @@ def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> 
     """Adds a backup, keeps the newest `keep` of them, and refuses to start on a damaged database,
     or without one where there was one.
 
-    With none to keep, or where none can be made, the database itself is checked.
+    With none to keep, or where none can be made, the database itself is checked. A whole one takes
+    entries again, whatever a server found before.
     """
     database, folder = instance / DATABASE, instance / BACKUPS
     if is_none(database) and (lost := why_lost(database)):
@@ -43,6 +44,8 @@ def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> 
     except Unusable as error:
         if error.fault != "unreadable":  # opening it will say why
             raise CannotServe(why_unusable(error, database)) from error
+    else:
+        is_whole_again(database)
 
 
 def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
@@ -101,13 +104,12 @@ def is_none(database: Path) -> bool:
 
 def why_lost(database: Path) -> str:
     """Says how to get a database back that is not there any more; empty if there was none."""
-    newest = _newest_of(database)
-    if newest is None:
+    best = _best_of(database)
+    if best is None:
         return ""
     return (
         f"{database} is missing, though there was one. To start anew instead, set INSTANCE to"
-        f" another folder. The newest that was saved of it is {newest.name}. To put it in its"
-        f" place:\n{_command(database, newest)}"
+        f" another folder. {_named(best)} To put it in its place:\n{_command(database, best)}"
     )
 
 
@@ -115,23 +117,33 @@ def why_unusable(error: Unusable, database: Path) -> str:
     """Says what is wrong, that nothing was changed, and how to restore the newest backup."""
     reason: Reason = "newer" if error.fault == "newer" else "damaged"
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
-    newest = _newest_of(database)
+    best = _best_of(database)
     if reason == "newer":
         return f"{said} Start that version."
-    if newest is None:
+    if best is None:
         folder = database.parent / BACKUPS
         return f"{said} There is no backup in {folder}; move the file away to start anew."
     return (
-        f"{said} The newest backup is {newest.name}. To put it in the place of the damaged"
-        f" file, which is kept aside:\n{_command(database, newest)}"
+        f"{said} {_named(best)} To put it in the place of the damaged"
+        f" file, which is kept aside:\n{_command(database, best)}"
     )
 
 
-def _newest_of(database: Path) -> Path | None:
-    """The newest backup, or what a server saved since of a database that was removed."""
+def _best_of(database: Path) -> Path | None:
+    """Of the newest backup and of what a server saved of a database that was removed or damaged,
+    the one with the most lines; of equals, the newest.
+    """
     saved = database.parent.glob(f"{glob.escape(database.name + SAVED)}*")
     backups = backups_in(database.parent / BACKUPS)
-    return max((*backups[-1:], *saved), key=lambda path: path.stat().st_mtime, default=None)
+    return max(
+        (*backups[-1:], *saved),
+        key=lambda path: (lines_in(path), path.stat().st_mtime),
+        default=None,
+    )
+
+
+def _named(best: Path) -> str:
+    return f"The most is in {best.name}, with {lines_in(best)} lines."
 
 
 def _command(database: Path, newest: Path) -> str:

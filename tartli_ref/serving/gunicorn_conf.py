@@ -1,5 +1,5 @@
-"""gunicorn's settings: ``gunicorn -c python:tartli_ref.serving.gunicorn_conf``. With WORKERS above 1
-`serve` runs the same.
+"""The settings of gunicorn, which `serve` runs with WORKERS above 1. By hand:
+``gunicorn -c python:tartli_ref.serving.gunicorn_conf``.
 
 gunicorn's threads wait for slow clients without end, so it stands behind a proxy that reads whole
 requests first, and takes connections of this machine only.

@@ -15,6 +15,7 @@ from sqlite_utils import Database
 
 from tartli_ref.store.errors import StoreUnavailable, reason_for
 from tartli_ref.store.migrations import APPLICATION_ID, refuse_what_is_not_ours
+from tartli_ref.store.saving import is_whole_again
 
 PASSING = ".copy-"  # a folder of this name holds a copy that is not ready, or was never finished
 
@@ -80,6 +81,15 @@ def check_opened(name: Path, found: sqlite3.Connection) -> None:
     """The same for a database that is open, as in memory, and called so."""
     with _faults_of(name, name.parent):
         _check(name, found)
+
+
+def lines_in(database: Path) -> int:
+    """How many lines a copy has; of one that cannot be read, or of an early version, none."""
+    try:
+        with closing(_opened(database)) as found:
+            return int(found.execute("SELECT count(*) FROM log").fetchone()[0])
+    except sqlite3.Error:
+        return 0
 
 
 def nothing_happened(before: Path, after: Path) -> bool:
@@ -195,6 +205,7 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
         try:
             _keep(database, aside)
             put(made, database)
+            is_whole_again(database)
         except OSError:
             _take_back(database, aside)
             raise

@@ -1,9 +1,7 @@
 """The database file: opened, written under its lock, and checked to be still the one in place."""
 
 import logging
-import os
 import sqlite3
-import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -12,8 +10,9 @@ from typing import Any
 
 from sqlite_utils import Database
 
-from tartli_ref.store.errors import StoreUnavailable, as_unavailable, reason_for
+from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable, reason_for
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
+from tartli_ref.store.saving import DAMAGED, copied_beside, rescued_beside
 
 
 class OpenFile(Database):
@@ -27,7 +26,6 @@ class OpenFile(Database):
 
 
 LOG = logging.getLogger(__name__)
-SAVED = ".saved-"  # and some letters, behind the name of a database that was removed
 
 
 PROBE = "UPDATE lived SET seconds = seconds"
@@ -133,7 +131,8 @@ class Place:
     """The file of an open database and its log, as they were found first.
 
     A file that was removed or replaced stays open and takes every write until the program ends;
-    then all of that is gone. So a write checks here before it begins, and before it is answered.
+    then all of that is gone, as is what is written to a damaged one. So a write checks here before
+    it begins, and before it is answered.
     """
 
     def __init__(self, db: Database) -> None:
@@ -141,53 +140,75 @@ class Place:
         # a database in memory has no file, a read-only one no log
         names = (Path(path), Path(f"{path}-wal")) if path else ()
         self._found = {name: found for name in names if (found := _identity(name))}
-        self._is_lost = False
+        is_shared = db.execute("PRAGMA locking_mode").fetchone() != ("exclusive",)
+        self._mark = Path(f"{path}{DAMAGED}") if path and is_shared else None
+        self._lost: Reason | None = None
 
-    @property
-    def is_held(self) -> bool:
-        """Whether the files are where they were, and have always been so."""
-        there = all(_identity(name) == was for name, was in self._found.items())
-        return there and not self._is_lost
+    def refuse(self) -> None:
+        """Raise if the file is known to be lost."""
+        if self._lost is not None:
+            raise StoreUnavailable(self._lost)
+
+    def check(self) -> None:
+        """Raise if it is lost, known or not."""
+        self.refuse()
+        if self._mark and _identity(self._mark):  # another process has found it, and saved the rest
+            raise StoreUnavailable("damaged")
+        if any(_identity(name) != was for name, was in self._found.items()):
+            raise StoreUnavailable("replaced")
 
     def hold(self, db: Database) -> None:
-        """Raise once the files were removed or replaced, and on every call after that."""
-        if not self._is_lost:
-            if self.is_held:
-                return
-            self._is_lost = True
-            self._save(db)
-        raise StoreUnavailable("replaced")
+        """Raise once the file was lost, and on every call after that."""
+        self.refuse()
+        try:
+            self.check()
+        except StoreUnavailable as error:
+            if error.reason != "unreachable":
+                self._lost = error.reason
+            if error.reason == "replaced":
+                self.save(db)
+            raise
 
-    def _save(self, db: Database) -> None:
+    def is_damaged(self) -> bool:
+        """Ends all writing, in every process; says whether this one is the first, and has to save
+        what can still be read.
+        """
+        if self._lost is not None:
+            return False
+        self._lost = "damaged"
+        if self._mark is None:
+            return False
+        try:
+            self._mark.touch(mode=0o600, exist_ok=False)
+        except OSError as error:
+            return not isinstance(error, FileExistsError)
+        return True
+
+    def save(self, db: Database) -> None:
         """Saves everything that was answered: in the file, if only the log was removed or the file
-        moved away; and in another file beside it, if the file is lost. Whoever runs the server is
-        told.
+        moved away; else in another file beside it. The log says where.
         """
         path, found = next(iter(self._found.items()))
         try:
-            db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-            saved = path if _identity(path) == found else _copied_beside(db, path)
-        except (sqlite3.Error, OSError) as error:
-            LOG.error("%s was removed or replaced, and could not be saved: %s", path, error)
+            if self._lost == "damaged":
+                saved = rescued_beside(db, path, lambda name: open_database(name, 0))
+            else:
+                db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+                saved = path if _identity(path) == found else copied_beside(db, path)
+        except (sqlite3.Error, OSError, StoreUnavailable) as error:
+            LOG.error("%s was %s, and could not be saved: %s", path, _HOW[self._lost], error)
         else:
             LOG.error(
-                "%s or its log was removed or replaced. All that was answered is in %s;"
-                " nothing more is recorded until the server is started again.",
+                "%s or its log was %s. %s is in %s; nothing more is recorded until the server is"
+                " started again.",
                 path,
+                _HOW[self._lost],
+                "What could still be read" if self._lost == "damaged" else "All that was answered",
                 saved,
             )
 
 
-def _copied_beside(db: Database, path: Path) -> Path:
-    """A copy of the open database, under a name that nobody has."""
-    opened, name = tempfile.mkstemp(prefix=f"{path.name}{SAVED}", dir=path.parent)
-    os.close(opened)
-    try:
-        db.execute("VACUUM INTO ?", (name,))
-    except sqlite3.Error:
-        Path(name).unlink()
-        raise
-    return Path(name)
+_HOW: dict[Reason | None, str] = {"replaced": "removed or replaced", "damaged": "damaged"}
 
 
 def _identity(name: Path) -> Identity | None:

@@ -27,8 +27,14 @@ class OneFile:
     @contextmanager
     def reading(self) -> Iterator[OpenFile]:
         """The file, for this thread alone."""
-        with self._lock, as_unavailable():
-            yield self.db
+        with self._lock:
+            try:
+                with as_unavailable():
+                    yield self.db
+            except StoreUnavailable as error:
+                if error.reason == "damaged" and self._place.is_damaged():
+                    self._place.save(self.db)
+                raise
 
     @contextmanager
     def writing(self, *_owners: int) -> Iterator[OpenFile]:
@@ -41,6 +47,7 @@ class OneFile:
         """For a write that is a transaction of its own; it is not answered if the file was replaced
         meanwhile.
         """
+        self._place.refuse()  # not behind the lock, while what is left is saved
         with self.reading() as db:
             self._place.hold(db)
             yield db
@@ -67,10 +74,15 @@ class OneFile:
 
     def probe(self) -> None:
         """Write and read on a connection of its own: no slow request is waited for."""
-        if not self._place.is_held:
-            raise StoreUnavailable("replaced")
-        with as_unavailable():
-            probe(self.db)
+        self._place.check()
+        try:
+            with as_unavailable():
+                probe(self.db)
+        except StoreUnavailable as error:
+            if error.reason == "damaged" and self._place.is_damaged():
+                with self._lock:
+                    self._place.save(self.db)
+            raise
 
     def close(self) -> None:
         """Close the file. Of one that was removed or replaced, all is saved before."""

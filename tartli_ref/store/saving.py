@@ -1,0 +1,85 @@
+"""Saving what an open database still holds, once its file was removed, replaced or damaged."""
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+from sqlite_utils import Database
+
+SAVED = ".saved-"  # and some letters, behind the name of a database that was lost
+DAMAGED = ".damaged"  # behind the name of a database: every process stops writing to it
+
+COLUMNS = {
+    "owners": "id, kind, create_key, uid, header, created, deleted, deleted_after",
+    "links": "hash, owner_id, may_write, revoked, seed",
+    "log": "owner_id, seq, line, accepted, key, part, at, wrote, fell",
+    "sessions": "table_id, book_id, at, game, seq, stale, version, data, facts",
+}
+"""All that is not derived, and the rows of sessions, which say what is in which book."""
+NOT_DERIVED = "table_id, book_id, 0, '', 0, 1, 0, '', '[]'"
+"""A row of a session that is to be derived again."""
+
+
+def copied_beside(db: Database, path: Path) -> Path:
+    """A copy of the open database, under a name that nobody has."""
+    return _beside(path, lambda name: db.execute("VACUUM INTO ?", (str(name),)))
+
+
+def rescued_beside(db: Database, path: Path, empty: Any) -> Path:
+    """A new database with the rows of a damaged one that can still be read; ``empty`` makes one at
+    a path.
+    """
+
+    def rescue(name: Path) -> None:
+        with closing(empty(name).conn) as conn:
+            there = Database(conn, execute_plugins=False)
+            with there.atomic():
+                _rescue(db, there)
+
+    return _beside(path, rescue)
+
+
+def is_whole_again(database: Path) -> None:
+    """Takes the mark of a damaged database away."""
+    database.with_name(database.name + DAMAGED).unlink(missing_ok=True)
+
+
+def _beside(path: Path, make: Any) -> Path:
+    opened, name = tempfile.mkstemp(prefix=f"{path.name}{SAVED}", dir=path.parent)
+    os.close(opened)
+    try:
+        make(Path(name))
+    except BaseException:
+        Path(name).unlink()
+        raise
+    return Path(name)
+
+
+def _rescue(here: Database, there: Database) -> None:
+    def copy(table: str, which: str, *given: Any) -> None:
+        chosen = NOT_DERIVED if table == "sessions" else COLUMNS[table]
+        marks = ", ".join("?" * len(COLUMNS[table].split(", ")))
+        into = f"INSERT OR IGNORE INTO {table} ({COLUMNS[table]}) VALUES ({marks})"
+        for row in _until_damaged(here, f"SELECT {chosen} FROM {table} {which}", given):
+            with suppress(sqlite3.IntegrityError):  # behind a gap, or of an owner that is lost
+                there.execute(into, row)
+
+    for order in ("", "DESC"):  # a page that cannot be read ends a scan: from both ends
+        copy("owners", f"ORDER BY id {order}")
+    last = there.execute("SELECT coalesce(max(id), 0) FROM owners").fetchone()[0]
+    for owner in range(1, last + 1):  # and what lies between two such pages
+        copy("owners", "WHERE id = ?", owner)
+        copy("links", "WHERE owner_id = ?", owner)
+        copy("log", "WHERE owner_id = ? ORDER BY seq", owner)
+    for order in ("", "DESC"):
+        copy("links", f"ORDER BY hash {order}")
+        copy("sessions", f"ORDER BY table_id {order}")
+
+
+def _until_damaged(db: Database, sql: str, given: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    with suppress(sqlite3.DatabaseError):
+        yield from db.execute(sql, given)
