@@ -38,7 +38,7 @@ def import_book(settings: Settings, source: Path, link: str = "") -> int:
     only if its ``link`` is given; everything else comes as a copy.
     """
     with _trouble(UNUSABLE) as status:
-        text = source.read_bytes().decode("utf-8")
+        text = _content(source).decode("utf-8")
         with _transfer(settings) as (service, keeper, transfer):
             if text.lstrip("\ufeff \t\r\n").startswith("{"):
                 known = {_book_to_write(keeper, link).id: _bare(link)} if link else {}
@@ -67,6 +67,13 @@ def _table_from(service: Service, text: str, link: str) -> str:
         raise _NotDoneError("This file is of another table.")
     service.bring(table, file, key)
     return _bare(link)
+
+
+def _content(source: Path) -> bytes:
+    """The bytes of a file; a pipe or a device may have no end."""
+    if source.exists() and not source.is_file():
+        raise _NotDoneError(f"{source} is no file.")
+    return source.read_bytes()
 
 
 def _bare(link: str) -> str:

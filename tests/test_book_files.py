@@ -1,5 +1,6 @@
 """`python -m tartli_ref export` and `import`; and what was deleted long ago is removed."""
 
+import os
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -138,3 +139,12 @@ def test_books_that_went_on_differently_are_not_mixed(
     file.write_text(file.read_text().replace("4 HUF", "5 HUF"))
     assert main(["import", str(file), "--into", group.links.keep]) == 1
     assert "they differ from line 3 on" in capsys.readouterr().err
+
+
+def test_what_is_no_file_is_not_read(
+    group: Group, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    assert main(["import", str(pipe), "--into", group.links.keep]) == 1
+    assert capsys.readouterr().err == f"{pipe} is no file. Nothing was changed.\n"

@@ -1,5 +1,6 @@
 """Who watches over a server learns from two addresses whether it is alive, and ready."""
 
+import resource
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ import pytest
 from werkzeug.test import Client, TestResponse
 
 from tartli_ref.instance import BACKUPS, DATABASE
-from tartli_ref.serving.health import FRESH_SECONDS, OLDEST_DAYS, Health
+from tartli_ref.serving.health import FRESH_SECONDS, GROWTH, OLDEST_DAYS, Health
 from tartli_ref.serving.settings import settings_from
 from tartli_ref.store import NewLink, Store, open_store
 from tests.store.conftest import as_ordinary_user, folder_for_all
@@ -140,6 +141,17 @@ def test_it_is_not_ready_on_a_full_disk(ask: Ask, monkeypatch: pytest.MonkeyPatc
     usage = SimpleNamespace(total=10**9, used=10**9, free=1_000)
     monkeypatch.setattr("shutil.disk_usage", lambda _folder: usage)
     expect_red(ask, "disk: full")
+
+
+def test_it_is_not_ready_where_no_file_may_grow(ask: Ask, tmp_path: Path) -> None:
+    largest = max(path.stat().st_size for path in tmp_path.iterdir())
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest + GROWTH // 2, before[1]))
+    try:
+        expect_red(ask, "disk: full")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert ask("/readyz").text == READY
 
 
 def test_it_is_not_ready_when_a_write_finds_the_disk_full(

@@ -4,13 +4,16 @@
 database is written and read, and there is room. Each has a line for what was looked at.
 """
 
+import errno
+import os
 import shutil
 import time
 from collections.abc import Callable, Iterable
+from tempfile import TemporaryFile
 from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
-from tartli_ref.instance import BACKUPS
+from tartli_ref.instance import BACKUPS, DATABASE
 from tartli_ref.serving.backups import backups_in
 from tartli_ref.serving.settings import Settings
 from tartli_ref.store import Store, StoreUnavailable
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
 FRESH_SECONDS = 1.0  # an answer stands for so long: a probe is a write
 ROOM = 20_000_000  # bytes that have to be free
+GROWTH = 64 << 10  # of the database and its log, with the next entry
 OLDEST_DAYS = 35  # of the newest backup, while the server runs on
 PATIENCE = 1.8  # seconds for the database
 
@@ -90,10 +94,20 @@ class Health:
             self._found = error.reason
 
     def _disk(self) -> str:
+        """Whether there is room, and no quota or limit of file sizes keeps the database from it."""
+        folder = self._settings.instance
         try:
-            free = shutil.disk_usage(self._settings.instance).free
+            free = shutil.disk_usage(folder).free
+            largest = max((each.stat().st_size for each in folder.glob(f"{DATABASE}*")), default=0)
         except OSError:
             return "unreachable"
+        try:
+            with TemporaryFile(dir=folder) as file:
+                if hasattr(os, "posix_fallocate"):
+                    os.posix_fallocate(file.fileno(), largest, GROWTH)
+        except OSError as error:  # a folder that may only be read is the database's trouble
+            if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+                return "full"
         return "" if free >= ROOM else "full"
 
     def _backups(self) -> str:

@@ -4,6 +4,7 @@ A copy is checked, and on disk, before it gets its name.
 """
 
 import os
+import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
@@ -14,12 +15,12 @@ from typing import BinaryIO, Literal
 from sqlite_utils import Database
 
 from tartli_ref.store.errors import StoreUnavailable, reason_for
-from tartli_ref.store.migrations import APPLICATION_ID, refuse_what_is_not_ours
+from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
 from tartli_ref.store.saving import is_whole_again
 
 PASSING = ".copy-"  # a folder of this name holds a copy that is not ready, or was never finished
 
-Fault = Literal["missing", "no database", "foreign", "newer", "damaged", "unreadable"]
+Fault = Literal["missing", "no database", "foreign", "newer", "damaged", "unreadable", "not ours"]
 
 _SENTENCES: dict[Fault, str] = {
     "missing": "there is no such file.",
@@ -28,6 +29,7 @@ _SENTENCES: dict[Fault, str] = {
     "newer": "this database was written by a newer version of this program.",
     "damaged": "this database is damaged.",
     "unreadable": "this file cannot be read.",
+    "not ours": "this database has triggers, views or tables that are not of this program.",
 }
 
 
@@ -201,6 +203,7 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
     if aside.exists():
         raise NotCopied(f"{aside} is there already: try again in a second.")
     with checked_copy(backup, database.parent) as made, held_alone(database):
+        _check_schema(backup, made)
         was_there = database.exists()
         try:
             _keep(database, aside)
@@ -239,9 +242,30 @@ def held_alone(database: Path) -> Iterator[None]:
         yield
 
 
+def _check_schema(backup: Path, made: Path) -> None:
+    """A trigger, a view or anything else that is not of this program might write by itself."""
+    with closing(_opened(made)) as found, closing(sqlite3.connect(":memory:")) as ours:
+        ours.isolation_level = None
+        make_as_far_as(
+            Database(found, execute_plugins=False), Database(ours, execute_plugins=False)
+        )
+        if _schema(found) != _schema(ours):
+            raise Unusable(backup, "not ours")
+
+
+def _schema(db: sqlite3.Connection) -> set[tuple[str, ...]]:
+    """All that it has, without spaces and quotes, in which versions of SQLite differ."""
+    return {
+        (kind, name, re.sub(r'[\s"`\[\]]', "", str(sql)).lower())
+        for kind, name, sql in db.execute("SELECT type, name, sql FROM sqlite_master")
+        if "_sqlite_migrations" not in name and not name.startswith("sqlite_")
+    }
+
+
 def _keep(database: Path, aside: Path) -> None:
     """Renames the old database and the files beside it, which the new one must not find."""
     if database.exists():
+        database.chmod(0o600)
         try:
             os.link(database, aside)  # so that at no moment there is no database
         except OSError:

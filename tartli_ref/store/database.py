@@ -1,10 +1,11 @@
 """The database file: opened, written under its lock, and checked to be still the one in place."""
 
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,10 @@ def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Ope
     ours is left untouched; one that can only be read is opened if its schema is up to date.
     ``alone``: nobody else can open the file, which has no shared memory beside it.
     """
+    if not str(path).startswith(("file:", ":")):
+        # a new file, and what SQLite makes beside it with the same mode, is for this user alone
+        with suppress(OSError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     with as_unavailable():
         conn = sqlite3.connect(
             str(path),

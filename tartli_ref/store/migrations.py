@@ -119,6 +119,12 @@ def bring_up_to_date(db: Database) -> None:
         MIGRATIONS.apply(db)
 
 
+def make_as_far_as(db: Database, empty: Database) -> None:
+    """Apply to an empty database the steps that another has."""
+    pending = MIGRATIONS.pending(db)
+    MIGRATIONS.apply(empty, stop_before=pending[0].name if pending else None)
+
+
 def _known() -> set[str]:
     # the library lists a set's steps only as pending ones: all are, to an empty database
     empty = Database(memory=True, execute_plugins=False)

@@ -17,11 +17,9 @@ COLUMNS = {
     "owners": "id, kind, create_key, uid, header, created, deleted, deleted_after",
     "links": "hash, owner_id, may_write, revoked, seed",
     "log": "owner_id, seq, line, accepted, key, part, at, wrote, fell",
-    "sessions": "table_id, book_id, at, game, seq, stale, version, data, facts",
+    "sessions": "table_id, book_id",
 }
-"""All that is not derived, and the rows of sessions, which say what is in which book."""
-NOT_DERIVED = "table_id, book_id, 0, '', 0, 1, 0, '', '[]'"
-"""A row of a session that is to be derived again."""
+"""All that is not derived."""
 
 
 def copied_beside(db: Database, path: Path) -> Path:
@@ -61,10 +59,9 @@ def _beside(path: Path, make: Any) -> Path:
 
 def _rescue(here: Database, there: Database) -> None:
     def copy(table: str, which: str, *given: Any) -> None:
-        chosen = NOT_DERIVED if table == "sessions" else COLUMNS[table]
         marks = ", ".join("?" * len(COLUMNS[table].split(", ")))
         into = f"INSERT OR IGNORE INTO {table} ({COLUMNS[table]}) VALUES ({marks})"
-        for row in _until_damaged(here, f"SELECT {chosen} FROM {table} {which}", given):
+        for row in _until_damaged(here, f"SELECT {COLUMNS[table]} FROM {table} {which}", given):
             with suppress(sqlite3.IntegrityError):  # behind a gap, or of an owner that is lost
                 there.execute(into, row)
 

@@ -211,3 +211,46 @@ def test_where_the_new_file_cannot_be_put_the_old_one_stays(
         restore(backup, path, aside)
     assert dump(path) == before
     assert sorted(path.parent.iterdir()) == sorted([path, backup])
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "CREATE TRIGGER theirs AFTER INSERT ON log BEGIN UPDATE links SET may_write = 1; END",
+        "CREATE VIEW theirs AS SELECT * FROM links",
+        "CREATE TABLE theirs (x)",
+        "CREATE INDEX theirs ON log (at)",
+        "DROP TRIGGER log_keeps_its_lines",
+        "CREATE TRIGGER log_grows_at_its_end BEFORE INSERT ON log BEGIN SELECT 1; END",
+    ],
+)
+def test_a_database_with_a_schema_of_its_own_is_refused(
+    path: Path, backup: Path, aside: Path, statement: str
+) -> None:
+    whole(path)
+    whole(backup)
+    before = dump(path)
+    with closing(sqlite3.connect(backup, isolation_level=None)) as other:
+        if "log_grows" in statement:
+            other.execute("DROP TRIGGER log_grows_at_its_end")
+        other.execute(statement)
+    with pytest.raises(Unusable, match="that are not of this program"):
+        restore(backup, path, aside)
+    assert dump(path) == before
+    assert not aside.exists()
+
+
+def test_every_file_of_a_database_is_for_its_user_alone(
+    opened: Opener, path: Path, backup: Path, aside: Path
+) -> None:
+    whole(backup)
+    backup.chmod(0o644)
+    store = opened(path)
+    store.probe()
+    modes = {each.name: each.stat().st_mode & 0o777 for each in path.parent.glob(f"{path.name}*")}
+    assert len(modes) == 3
+    assert set(modes.values()) == {0o600}
+    store.close()
+    path.chmod(0o644)
+    restore(backup, path, aside)
+    assert {each.stat().st_mode & 0o777 for each in (path, aside)} == {0o600}
