@@ -20,10 +20,10 @@ FILE, SERVER = "sqlite:", ("postgresql://", "postgres://")
 
 def move_all(source: str, target: str) -> int:
     """Copies everything from the one database, whose server does not run, to the other, which is
-    empty. The one that it was in stays as it is.
+    empty. The one that it was in is not opened any more.
     """
     try:
-        from tartli_ref.club.moving import NotEmpty, NotTheSame, move  # noqa: PLC0415
+        from tartli_ref.club.moving import NotEmpty, NotTheSame, mark_as_moved, move  # noqa: PLC0415
     except ImportError as error:
         return _said(f"move needs {error.name}, which is not installed: {GETS_CLUB}.", NOT_DONE)
     try:
@@ -35,6 +35,8 @@ def move_all(source: str, target: str) -> int:
         with closing(_opened(source)) as here, closing(_opened(target)) as there:
             moved = move(here, there)
             same = _figures(here) == _figures(there)
+            if same:
+                mark_as_moved(here)
     except NotCopied as error:
         return _said(str(error), NOT_DONE)
     except _CannotRead as error:
@@ -49,7 +51,7 @@ def move_all(source: str, target: str) -> int:
     print("Each table and book has the same head, links and log on both sides.")
     if not same:
         return _said("But the figures of a book differ: keep the old database.", NOT_DONE)
-    print("The figures of all books are the same.")
+    print("The figures of all books are the same. What it was in is not opened any more.")
     return DONE
 
 

@@ -280,9 +280,9 @@ class Service:
         """The number of lines in the log."""
         return self._store.last_seq(table.id)
 
-    def lines_behind(self, link: str) -> int | None:
-        """The lines in the log of this link; None if it opens nothing, or a deleted table."""
-        return self._store.last_seq_behind("table", hash_of(link))
+    def has_nothing_after(self, link: str, seq: int) -> bool:
+        """Whether the table of this link ends at this line, or did a moment ago."""
+        return self._store.has_nothing_after("table", hash_of(link), seq)
 
     def delete(self, table: Table) -> None:
         """Deletes the table softly: it can be undeleted for ``DAYS_KEPT`` days."""

@@ -13,7 +13,8 @@ import pytest
 
 from tartli_ref.serving import CannotServe, Settings, serve, settings_from
 from tartli_ref.serving.backups import back_up_on_start, backups_in
-from tartli_ref.store import NewLine, Store, open_store
+from tartli_ref.store import NewLine, Store, StoreUnavailable, open_store
+from tartli_ref.store.saving import MOVED
 from tests.store.bad_files import (
     BAD,
     NEWER,
@@ -277,6 +278,23 @@ def test_what_a_server_saved_of_a_removed_database_is_newer_than_its_backup(
     subprocess.run(command, shell=True, cwd=ROOT, check=True, capture_output=True)
     start(instance)
     assert lines_in(database) == ["first", "second"]
+
+
+def test_a_database_that_was_moved_elsewhere_takes_no_more_entries(instance: Path) -> None:
+    with closing(sqlite3.connect(instance / "tartli.sqlite3")) as other:
+        other.execute(f"PRAGMA user_version = {MOVED}")
+    with pytest.raises(StoreUnavailable, match="was moved to another one"):
+        open_store(instance / "tartli.sqlite3")
+    assert refusal(instance).endswith("was moved to another one. Set DATABASE to that one.")
+
+
+def test_a_file_that_another_start_is_just_making_is_no_damaged_one(instance: Path) -> None:
+    database = instance / "tartli.sqlite3"
+    database.unlink()
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("PRAGMA journal_mode = WAL").fetchall()
+        assert database.stat().st_size > 0
+        back_up_on_start(instance, 7)
 
 
 def test_a_newer_database_asks_for_its_version(instance: Path, folder: Path) -> None:

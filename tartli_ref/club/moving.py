@@ -7,8 +7,10 @@ from hashlib import sha256
 from typing import Any
 
 from tartli_ref.club.postgres import Postgres
+from tartli_ref.club.schema import MOVED_STEP
 from tartli_ref.store import Store
 from tartli_ref.store.engine import Db
+from tartli_ref.store.saving import MOVED
 
 OWNERS = "id, kind, create_key, uid, header, created, deleted, deleted_after"
 LINKS = "hash, owner_id, may_write, revoked, seed"
@@ -19,7 +21,8 @@ Row = tuple[Any, ...]
 
 _ORDER = {"owners": "id", "links": "hash", "sessions": "table_id"}
 _IDS_GO_ON = """
-    SELECT setval(pg_get_serial_sequence('owners', 'id'), max(id)) FROM owners HAVING max(id) > 0
+    SELECT setval(pg_get_serial_sequence('tartli_ref.owners', 'id'), max(id))
+    FROM owners HAVING max(id) > 0
 """
 
 
@@ -68,6 +71,15 @@ def _copy(here: Db, there: Db) -> None:
     _put(there, "sessions", SESSIONS, _rows(here, "sessions", SESSIONS))
     lived = here.execute("SELECT told, seconds FROM lived").fetchone()
     there.execute("UPDATE lived SET told = ?, seconds = ?", tuple(lived))
+
+
+def mark_as_moved(store: Store) -> None:
+    """Mark a database from which all was taken along: it is not opened any more."""
+    with store.engine.writing() as db:
+        if isinstance(store.engine, Postgres):
+            db.execute("INSERT INTO steps (name) VALUES (?)", (MOVED_STEP,))
+        else:
+            db.execute(f"PRAGMA user_version = {MOVED}")
 
 
 def inventory(store: Store) -> Inventory:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from select import POLLIN, poll
+from threading import Lock
 from typing import Any, ClassVar
 
 from psycopg import Connection, Cursor, OperationalError, ProgrammingError, errors
@@ -15,7 +16,7 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from tartli_ref.club.schema import SCHEMA, STEPS, bring_up_to_date, pending
 from tartli_ref.club.trouble import as_unavailable
-from tartli_ref.store import Appended, NewLine, Store, StoreUnavailable
+from tartli_ref.store import Appended, Kind, NewLine, Store, StoreUnavailable
 from tartli_ref.store.database import PROBE
 
 LOCK_MS = 3000  # how long a write waits for another one
@@ -23,20 +24,27 @@ ANSWER_SECONDS = 1.5  # how long it waits for a free connection
 AGAIN_SECONDS = 1  # and how long the pool tries by itself to reach a server that has gone
 REACH_SECONDS = 5  # and a start for the server
 LEAVING_SECONDS = 2  # who has left may be listed so much longer
+KNOWN_SECONDS = 0.5  # that a poll may be late; it comes each 1.5 seconds at most
+FORGET_SECONDS = 20  # a phone that has not polled for so long is gone
 CONNECTIONS = 8  # of one process: as many as it has threads
 
-_OPTIONS = f"-c search_path={SCHEMA} -c lock_timeout={LOCK_MS} -c statement_timeout=30000"
-_ASKED: dict[str, Any] = {"options": _OPTIONS, "connect_timeout": REACH_SECONDS}
+_ASKED: dict[str, Any] = {"connect_timeout": REACH_SECONDS}  # a pooler takes no options
 _LARGEST = 2**63 - 1
 
-_ALL = "SELECT pg_advisory_xact_lock(0)"
-_SOME = "SELECT pg_advisory_xact_lock_shared(0)"
+_PATIENCE = f"set_config('lock_timeout', '{LOCK_MS}', true)"
+_ALL = f"SELECT {_PATIENCE}, pg_advisory_xact_lock(0)"
+_SOME = f"SELECT {_PATIENCE}, pg_advisory_xact_lock_shared(0)"
 _ONE = "SELECT pg_advisory_xact_lock(%s)"
 _OTHERS_HERE = """
     SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()
 """
-_APPEND = "SELECT append_line(?, ?, ?, ?, ?, ?, ?, ?)"
+_LAST_OF_ALL = """
+    SELECT hash, owners.id, coalesce((SELECT max(seq) FROM log WHERE log.owner_id = owners.id), 0)
+    FROM links JOIN owners ON owners.id = links.owner_id
+    WHERE hash = ANY(?) AND kind = 'table' AND revoked IS NULL AND deleted IS NULL
+"""
+_APPEND = f"SELECT {SCHEMA}.append_line(?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class OpenServer:
@@ -71,6 +79,11 @@ class Postgres:
         self._pool = pool
         self._failed = 0
         self._is_damaged = False
+        self._polled_lock = Lock()
+        self._polled: dict[str, float] = {}
+        self._known: dict[str, tuple[int, int | None]] = {}
+        self._written: set[int] = set()  # by this process, since then
+        self._known_at = float("-inf")
 
     @contextmanager
     def _connection(self) -> Iterator[Connection]:
@@ -83,7 +96,12 @@ class Postgres:
             raise
         except PoolTimeout as error:
             before, self._failed = self._failed, self._pool.get_stats().get("connections_errors", 0)
-            raise StoreUnavailable("away" if self._failed > before else "crowded") from error
+            if self._failed > before:
+                with _connected(
+                    str(self._pool.conninfo)
+                ):  # it says why, as with a changed password
+                    raise StoreUnavailable("away") from error
+            raise StoreUnavailable("crowded") from error
 
     @contextmanager
     def reading(self) -> Iterator[OpenServer]:
@@ -100,6 +118,7 @@ class Postgres:
             for owner in sorted(owners):
                 conn.execute(_ONE, (owner,))
             yield OpenServer(conn)
+        self._written.update(owners)
 
     def append_at_once(
         self,
@@ -122,12 +141,35 @@ class Postgres:
                 row = db.execute(_APPEND, given).fetchone()
             except db.clash:
                 return None
+        self._written.add(owner)
         return Appended(seen + 1) if row is not None and row[0] else None
 
     def _refuse_damaged(self) -> None:
         """Nothing is written any more by a process that has found damage."""
         if self._is_damaged:
             raise StoreUnavailable("damaged")
+
+    def last_known(self, kind: Kind, key_hash: str) -> int | None:
+        """The last line of a table's log, at most ``KNOWN_SECONDS`` old: one question to the server
+        asks for all links that phones poll here.
+        """
+        if kind != "table":
+            return None
+        with self._polled_lock:
+            now = time.monotonic()
+            self._polled[key_hash] = now  # a new one is known from the next question on
+            if now - self._known_at > KNOWN_SECONDS:
+                self._polled = {
+                    link: at for link, at in self._polled.items() if now - at < FORGET_SECONDS
+                }
+                with self.reading() as db:
+                    rows = db.execute(_LAST_OF_ALL, (list(self._polled),)).fetchall()
+                self._known = {link: (owner, seq) for link, owner, seq in rows}
+                self._polled = {link: self._polled[link] for link in self._known}
+                self._known_at = now
+                self._written.clear()
+            owner, seq = self._known.get(key_hash, (0, None))
+            return None if owner in self._written else seq
 
     def probe(self) -> None:
         """Write and read in one statement, which waits for no lock of a table or book."""
@@ -197,9 +239,17 @@ def pooled(address: str, *, connections: int = CONNECTIONS) -> Store:
         timeout=ANSWER_SECONDS,
         reconnect_timeout=AGAIN_SECONDS,
         check=_is_open,
+        configure=_configure,
         open=True,
     )
     return Store(Postgres(pool))
+
+
+def _configure(conn: Connection) -> None:
+    """Behind a pooler, which has a process number of its own, no statement stays prepared."""
+    found = conn.execute("SELECT pg_backend_pid()").fetchone()
+    if found != (conn.info.backend_pid,):
+        conn.prepare_threshold = None
 
 
 def _is_open(conn: Connection) -> None:
@@ -213,5 +263,12 @@ def _is_open(conn: Connection) -> None:
 
 @cache
 def _in_its_own_way(sql: str) -> bytes:
-    """The statement with PostgreSQL's marks for values. Statements are this program's own."""
-    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", sql.replace("%", "%%").replace("?", "%s")).encode()
+    """The statement with PostgreSQL's marks for values, and its tables with their schema."""
+    named = _TABLES.sub(rf"\1 {SCHEMA}.\2", sql.replace("%", "%%").replace("?", "%s"))
+    return re.sub(r"(?<!:):(\w+)", r"%(\1)s", named).encode()
+
+
+_TABLES = re.compile(
+    r"\b(FROM|JOIN|INTO|UPDATE)\s+"
+    r"(owners|links|log|sessions|summaries|lived|steps)\b"
+)

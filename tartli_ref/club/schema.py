@@ -65,7 +65,7 @@ TABLES_AND_BOOKS = """
     );
     INSERT INTO lived (one, told, seconds) VALUES (1, NULL, 0);
 
-    CREATE FUNCTION log_grows_at_its_end() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION log_grows_at_its_end() RETURNS trigger LANGUAGE plpgsql SET search_path = tartli_ref AS $$
     BEGIN
         IF NEW.seq <> 1 + coalesce((SELECT max(seq) FROM log WHERE owner_id = NEW.owner_id), 0)
         THEN RAISE EXCEPTION 'a log grows at its end'; END IF;
@@ -74,14 +74,14 @@ TABLES_AND_BOOKS = """
     CREATE TRIGGER log_grows_at_its_end BEFORE INSERT ON log
     FOR EACH ROW EXECUTE FUNCTION log_grows_at_its_end();
 
-    CREATE FUNCTION log_keeps_its_lines() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION log_keeps_its_lines() RETURNS trigger LANGUAGE plpgsql SET search_path = tartli_ref AS $$
     BEGIN
         RAISE EXCEPTION 'a log keeps its lines as they are';
     END $$;
     CREATE TRIGGER log_keeps_its_lines BEFORE UPDATE ON log
     FOR EACH ROW EXECUTE FUNCTION log_keeps_its_lines();
 
-    CREATE FUNCTION log_loses_nothing() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE FUNCTION log_loses_nothing() RETURNS trigger LANGUAGE plpgsql SET search_path = tartli_ref AS $$
     BEGIN
         IF TG_OP = 'TRUNCATE'
             OR EXISTS (SELECT 1 FROM owners WHERE id = OLD.owner_id AND deleted IS NULL)
@@ -96,7 +96,8 @@ TABLES_AND_BOOKS = """
     CREATE FUNCTION append_line(
         to_owner BIGINT, to_seq BIGINT, a_line TEXT, is_accepted BOOLEAN, a_key TEXT,
         sent_at BIGINT, of_seat TEXT, by_link TEXT
-    ) RETURNS BOOLEAN LANGUAGE plpgsql AS $$
+    ) RETURNS BOOLEAN LANGUAGE plpgsql
+    SET search_path = tartli_ref SET lock_timeout = 3000 AS $$
     BEGIN
         PERFORM pg_advisory_xact_lock_shared(0), pg_advisory_xact_lock(to_owner);
         IF by_link IS NOT NULL AND NOT EXISTS (
@@ -108,17 +109,23 @@ TABLES_AND_BOOKS = """
         RETURN TRUE;
     END $$;
 """
-"""A tap in one question. The locks are those of `postgres.writing`: 0 is for everything."""
+"""A tap in one question. The locks are those of `postgres.writing`: 0 is for everything. Functions
+name their schema: a pooler gives each transaction another connection, with nothing set."""
 
 STEPS = {"tables and books": TABLES_AND_BOOKS}
 EARLIER = "links and logs"
 """The first step of databases up to version 0.2.0."""
 
+MOVED_STEP = "moved to another database"
+
 _OTHERS = """
     SELECT EXISTS (
         SELECT 1 FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
         WHERE relkind IN ('r', 'p', 'v') AND nspname NOT LIKE 'pg\\_%' AND nspname NOT IN
-        ('information_schema', 'tartli_ref')
+        ('information_schema', 'tartli_ref') AND NOT EXISTS (
+            SELECT 1 FROM pg_depend
+            WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e'
+        )
     )
 """
 
@@ -129,10 +136,11 @@ def bring_up_to_date(db: Connection) -> None:
     """
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(0)")
+        db.execute(sql.SQL("SET LOCAL search_path = {}").format(_SCHEMA))
         for name in pending(db):
             if not _found(db, _OURS):
                 db.execute(sql.SQL("CREATE SCHEMA IF NOT EXISTS {}").format(_SCHEMA))
-                db.execute("CREATE TABLE steps (name TEXT PRIMARY KEY)")
+                db.execute("CREATE TABLE tartli_ref.steps (name TEXT PRIMARY KEY)")
             db.execute(STEPS[name].encode())
             db.execute("INSERT INTO steps (name) VALUES (%s)", (name,))
 
@@ -143,9 +151,11 @@ def pending(db: Connection) -> list[str]:
         if _found(db, _OTHERS):
             raise StoreUnavailable("foreign")
         return list(STEPS)
-    applied = {name for (name,) in db.execute("SELECT name FROM steps")}
+    applied = {name for (name,) in db.execute("SELECT name FROM tartli_ref.steps")}
     if EARLIER in applied:
         raise StoreUnavailable("older")
+    if MOVED_STEP in applied:
+        raise StoreUnavailable("moved")
     if applied - STEPS.keys():
         raise StoreUnavailable("newer")
     return [name for name in STEPS if name not in applied]

@@ -95,7 +95,7 @@ BACKS_UP = (
 RESTORES = "The backup is checked first. What it takes the place of is kept, under another name."
 MOVES = """\
 All or nothing, and proven: each table and book has the same head, links and log on both sides, and
-the same figures. Where it was it stays as it is. The secret is not in it: it has to stay the same.
+the same figures. Where it was it is not opened any more. Keep the same secret: it is not in it.
 """
 IMPORTS = """\
 Adds only what is missing, so a file may be brought in twice. A book or table that is here already

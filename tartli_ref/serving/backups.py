@@ -20,7 +20,7 @@ from tartli_ref.store import (
     check_whole,
     checked_copy,
 )
-from tartli_ref.store.backups import PASSING, lines_in, nothing_happened, put
+from tartli_ref.store.backups import PASSING, is_empty, lines_in, nothing_happened, put
 from tartli_ref.store.saving import SAVED, is_whole_again
 
 NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
@@ -98,8 +98,12 @@ def remove_unfinished(folder: Path) -> None:
 
 
 def is_none(database: Path) -> bool:
-    """Whether a start would make the database; SQLite takes an empty file for a new one."""
-    return not database.exists() or (database.is_file() and database.stat().st_size == 0)
+    """Whether a start would make the database, or just makes it: SQLite takes an empty file for a
+    new one, and a new one is a file without a schema for a moment.
+    """
+    if not database.exists():
+        return True
+    return database.is_file() and (database.stat().st_size == 0 or is_empty(database))
 
 
 def why_lost(database: Path) -> str:
@@ -115,6 +119,8 @@ def why_lost(database: Path) -> str:
 
 def why_unusable(error: Unusable, database: Path) -> str:
     """Says what is wrong, that nothing was changed, and how to restore the newest backup."""
+    if error.fault == "moved":
+        return f"{error} Set DATABASE to that one."
     reason: Reason = "newer" if error.fault == "newer" else "damaged"
     said = f"{database}: {StoreUnavailable(reason)} It was left as it is."
     best = _best_of(database)

@@ -63,7 +63,10 @@ class Health:
         if path != READY_AT:
             return self._program(environ, start_response)
         looked = self.looked()
-        start_response(NOT_READY if any(looked.values()) else OK, HEADERS)
+        if any(looked.values()):
+            start_response(NOT_READY, [*HEADERS, ("Retry-After", "1")])
+        else:
+            start_response(OK, HEADERS)
         return [f"{what}: {wrong or 'ok'}\n".encode() for what, wrong in looked.items()]
 
     def looked(self) -> Looked:

@@ -16,11 +16,13 @@ from sqlite_utils import Database
 
 from tartli_ref.store.errors import StoreUnavailable, reason_for
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
-from tartli_ref.store.saving import is_whole_again
+from tartli_ref.store.saving import is_whole_again, was_moved
 
 PASSING = ".copy-"  # a folder of this name holds a copy that is not ready, or was never finished
 
-Fault = Literal["missing", "no database", "foreign", "newer", "damaged", "unreadable", "not ours"]
+Fault = Literal[
+    "missing", "no database", "foreign", "newer", "damaged", "unreadable", "not ours", "moved"
+]
 
 _SENTENCES: dict[Fault, str] = {
     "missing": "there is no such file.",
@@ -29,6 +31,7 @@ _SENTENCES: dict[Fault, str] = {
     "newer": "this database was written by a newer version of this program.",
     "damaged": "this database is damaged.",
     "unreadable": "this file cannot be read.",
+    "moved": "everything in this database was moved to another one.",
     "not ours": "this database has triggers, views or tables that are not of this program.",
 }
 
@@ -83,6 +86,15 @@ def check_opened(name: Path, found: sqlite3.Connection) -> None:
     """The same for a database that is open, as in memory, and called so."""
     with _faults_of(name, name.parent):
         _check(name, found)
+
+
+def is_empty(database: Path) -> bool:
+    """Whether it is a database with nothing in it."""
+    try:
+        with closing(_opened(database)) as found:
+            return bool(found.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,))
+    except sqlite3.Error:
+        return False
 
 
 def lines_in(database: Path) -> int:
@@ -161,6 +173,8 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
         refuse_what_is_not_ours(Database(copy, execute_plugins=False))
     except StoreUnavailable as error:
         raise Unusable(source, "newer" if error.reason == "newer" else "foreign") from error
+    if was_moved(copy):
+        raise Unusable(source, "moved")
     whole = copy.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
     if not whole or copy.execute("PRAGMA foreign_key_check").fetchone():
         raise Unusable(source, "damaged")

@@ -13,7 +13,7 @@ from sqlite_utils import Database
 
 from tartli_ref.store.errors import Reason, StoreUnavailable, as_unavailable, reason_for
 from tartli_ref.store.migrations import bring_up_to_date, refuse_what_is_not_ours
-from tartli_ref.store.saving import DAMAGED, copied_beside, rescued_beside
+from tartli_ref.store.saving import DAMAGED, copied_beside, rescued_beside, was_moved
 
 
 class OpenFile(Database):
@@ -96,6 +96,8 @@ def probe(db: OpenFile) -> None:
 def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> OpenFile:
     db = OpenFile(conn, execute_plugins=False)
     refuse_what_is_not_ours(db)
+    if was_moved(db.conn):
+        raise StoreUnavailable("moved")
     if alone:
         _hold(db)
     else:

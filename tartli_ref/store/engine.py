@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar, Protocol
 
-from tartli_ref.store.records import Appended, NewLine
+from tartli_ref.store.records import Appended, Kind, NewLine
 
 
 class Rows(Protocol):
@@ -68,6 +68,9 @@ class Engine(Protocol):
         """Write one line without reading first, which suits nearly every tap. None if nothing was
         written: `log.append` tells why.
         """
+
+    def last_known(self, kind: Kind, key_hash: str) -> int | None:
+        """The last line of the log of a link as it was a moment ago; None if that is not known."""
 
     def probe(self) -> None:
         """Write to it and read from it, or raise within two seconds."""

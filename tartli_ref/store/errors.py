@@ -20,6 +20,7 @@ Reason = Literal[
     "crowded",
     "denied",
     "foreign",
+    "moved",
 ]
 
 _SENTENCES: Marked[dict[Reason, str]] = {
@@ -40,6 +41,7 @@ _SENTENCES: Marked[dict[Reason, str]] = {
     "denied": "The database’s server does not let this program in: its name, its user or the rights"
     " of that user are wrong.",
     "foreign": "There are tables of another program in this database.",
+    "moved": "Everything in this database was moved to another one.",
 }
 
 _REASONS: dict[int, Reason] = {

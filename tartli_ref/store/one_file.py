@@ -8,7 +8,7 @@ from typing import ClassVar
 from tartli_ref.store import log
 from tartli_ref.store.database import OpenFile, Place, probe, writing
 from tartli_ref.store.errors import StoreUnavailable, as_unavailable
-from tartli_ref.store.records import Appended, NewLine
+from tartli_ref.store.records import Appended, Kind, NewLine
 
 
 class OneFile:
@@ -71,6 +71,10 @@ class OneFile:
             return log.append_at_once(
                 db, owner, seen=seen, key=key, line=line, at=at, wrote=wrote, by=by
             )
+
+    def last_known(self, _kind: Kind, _key_hash: str) -> int | None:
+        """None: to ask the file costs no more than to remember."""
+        return None
 
     def probe(self) -> None:
         """Write and read on a connection of its own: no slow request is waited for."""

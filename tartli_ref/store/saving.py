@@ -13,6 +13,8 @@ from sqlite_utils import Database
 SAVED = ".saved-"  # and some letters, behind the name of a database that was lost
 DAMAGED = ".damaged"  # behind the name of a database: every process stops writing to it
 
+MOVED = 1  # the user version of a database that was moved elsewhere
+
 COLUMNS = {
     "owners": "id, kind, create_key, uid, header, created, deleted, deleted_after",
     "links": "hash, owner_id, may_write, revoked, seed",
@@ -39,6 +41,11 @@ def rescued_beside(db: Database, path: Path, empty: Any) -> Path:
                 _rescue(db, there)
 
     return _beside(path, rescue)
+
+
+def was_moved(conn: sqlite3.Connection) -> bool:
+    """Whether everything goes on in another database, and nothing may be entered in this one."""
+    return bool(conn.execute("PRAGMA user_version").fetchone() == (MOVED,))
 
 
 def is_whole_again(database: Path) -> None:

@@ -109,6 +109,13 @@ class Store:
         with self._reading() as db:
             return log.last_seq_behind(db, kind, key_hash)
 
+    def has_nothing_after(self, kind: Kind, key_hash: str, seq: int) -> bool:
+        """Whether the log of this link ends at a line, or did a moment ago. False too if the link
+        opens nothing, or something deleted.
+        """
+        known = self.engine.last_known(kind, key_hash)
+        return known == seq or self.last_seq_behind(kind, key_hash) == seq
+
     def append(
         self,
         owner: int,

@@ -76,6 +76,7 @@ def register(app: Flask, *, framed: bool) -> None:
             logger.addFilter(WithoutLinks())
 
 
+AWAY, AGAIN_SECONDS = 503, "5"
 ROUTE = "tartli_ref.route"
 
 
@@ -90,8 +91,12 @@ def route_of(environ: "WSGIEnvironment") -> str:
 
 
 def _keep_nothing(response: Response) -> Response:
-    """No cache keeps an answer, except assets, which have a header of their own."""
+    """No cache keeps an answer, except assets, which have a header of their own. What is away may
+    be back soon.
+    """
     response.headers.setdefault("Cache-Control", "no-store")
+    if response.status_code == AWAY:
+        response.headers["Retry-After"] = AGAIN_SECONDS
     return response
 
 

@@ -59,6 +59,6 @@ def is_seen(app: Flask, path: str, host: str | None) -> bool:
     service: Service = app.extensions[SERVICE]
     try:
         get_host("http", host, trusted_hosts=app.config["TRUSTED_HOSTS"])
-        return service.lines_behind(asked[1]) == int(asked[2])
+        return service.has_nothing_after(asked[1], int(asked[2]))
     except (SecurityError, BadHost, StoreUnavailable):
         return False

@@ -71,4 +71,4 @@ def test_backups_are_those_of_the_server(tmp_path: Path) -> None:
 def test_everything_moves_by_one_command(tmp_path: Path, book: Path, address: str) -> None:
     elsewhere = str(tmp_path / "elsewhere.sqlite3")
     assert main(["move", f"sqlite:{elsewhere}", address]) == 0
-    assert main(["move", f"sqlite:{elsewhere}", address]) == 1
+    assert main(["move", f"sqlite:{elsewhere}", address]) == 2

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
@@ -9,7 +10,7 @@ import psycopg
 import pytest
 from psycopg.conninfo import make_conninfo
 
-from tartli_ref.club.postgres import open_postgres
+from tartli_ref.club.postgres import KNOWN_SECONDS, open_postgres
 from tartli_ref.club.schema import STEPS
 from tartli_ref.store import Appended, NewLine, NewLink, Repeated, Store, StoreUnavailable
 from tests.postgres_server import PostgresServer
@@ -69,6 +70,79 @@ def test_the_database_of_another_program_stays_as_it_is(address: str) -> None:
     with psycopg.connect(address) as other:
         schemas = other.execute("SELECT nspname FROM pg_namespace").fetchall()
     assert ("tartli_ref",) not in schemas
+
+
+def test_what_an_extension_has_made_is_no_other_program(address: str, opened: OpenPostgres) -> None:
+    behind(
+        address,
+        "CREATE VIEW of_an_extension AS SELECT 1",
+        "ALTER EXTENSION plpgsql ADD VIEW of_an_extension",
+    )
+    assert opened(address).count("table") == 0
+
+
+def test_nothing_is_set_for_a_connection(
+    opened: OpenPostgres, address: str, store: Store, table: int
+) -> None:
+    bare = opened(make_conninfo(address, options="-c search_path=pg_catalog"))
+    for seen, lines in enumerate((ONE, ONE, [*ONE])):
+        assert bare.append(table, seen=seen, key=f"{seen}", lines=lines, at=1) == Appended(seen + 1)
+    assert bare.append(table, seen=3, key="two", lines=ONE * 2, at=1) == Appended(5)
+    bare.probe()
+
+
+def test_a_user_who_is_not_let_in_any_more_is_told(
+    address: str, store: Store, opened: OpenPostgres, server: PostgresServer
+) -> None:
+    name = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+    other = make_conninfo(address, dbname="template1")
+    behind(other, f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false")
+    behind(
+        other, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
+    )
+    reasons = []
+    for _ in range(3):  # the first may meet the connection that is being closed
+        with pytest.raises(StoreUnavailable) as refused:
+            store.probe()
+        reasons.append(refused.value.reason)
+    assert reasons[-1] == "denied"
+
+
+def test_a_process_that_met_a_read_error_takes_no_more_entries(
+    address: str, store: Store, table: int, opened: OpenPostgres
+) -> None:
+    with pytest.raises(StoreUnavailable), store.engine.reading() as db:
+        db.execute("DO $$ BEGIN RAISE data_corrupted; END $$")
+    for write in (
+        store.probe,
+        lambda: store.append(table, seen=0, key="k", lines=ONE, at=1),
+        lambda: store.append(table, seen=0, key="k", lines=ONE * 2, at=1),
+    ):
+        with pytest.raises(StoreUnavailable) as refused:
+            write()
+        assert refused.value.reason == "damaged"
+    assert opened(address).append(table, seen=0, key="k", lines=ONE, at=1) == Appended(1)
+
+
+def test_polls_ask_once_for_all_links_and_miss_no_line_for_long(
+    store: Store, opened: OpenPostgres, address: str, table: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    usual = store.last_seq_behind
+    monkeypatch.setattr(store, "last_seq_behind", lambda *given: asked.append(1) or usual(*given))
+    assert all(store.has_nothing_after("table", link, 0) for link in ("play", "watch"))
+    time.sleep(KNOWN_SECONDS)
+    asked.clear()
+    assert all(store.has_nothing_after("table", link, 0) for link in ("play", "watch") * 50)
+    assert asked == []
+    opened(address).append(table, seen=0, key="k", lines=ONE, at=1)
+    begun = time.monotonic()
+    while store.has_nothing_after("table", "play", 0):
+        assert time.monotonic() - begun < 2 * KNOWN_SECONDS
+        time.sleep(0.02)
+    assert store.has_nothing_after("table", "play", 1)
+    assert not store.has_nothing_after("table", "nothing", 1)
+    assert not store.has_nothing_after("book", "play", 1)
 
 
 def test_the_database_of_a_newer_version_stays_as_it_is(address: str, store: Store) -> None:
