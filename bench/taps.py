@@ -13,7 +13,7 @@ from bench.servers import BARE, serving
 from bench.turns import RUNS, at_most, in_turns
 
 QUESTIONS = 300
-WITH_SCRIPT, WITHOUT_SCRIPT, NEWS = 3.5, 5, 0.35
+WITH_SCRIPT, WITHOUT_SCRIPT, NEWS = 3.5, 5, 0.6
 WIRE = 2.5
 KB = 1024
 
