@@ -65,7 +65,8 @@ TABLES_AND_BOOKS = """
     );
     INSERT INTO lived (one, told, seconds) VALUES (1, NULL, 0);
 
-    CREATE FUNCTION log_grows_at_its_end() RETURNS trigger LANGUAGE plpgsql SET search_path = tartli_ref AS $$
+    CREATE FUNCTION log_grows_at_its_end() RETURNS trigger LANGUAGE plpgsql
+    SET search_path = tartli_ref AS $$
     BEGIN
         IF NEW.seq <> 1 + coalesce((SELECT max(seq) FROM log WHERE owner_id = NEW.owner_id), 0)
         THEN RAISE EXCEPTION 'a log grows at its end'; END IF;
@@ -74,14 +75,16 @@ TABLES_AND_BOOKS = """
     CREATE TRIGGER log_grows_at_its_end BEFORE INSERT ON log
     FOR EACH ROW EXECUTE FUNCTION log_grows_at_its_end();
 
-    CREATE FUNCTION log_keeps_its_lines() RETURNS trigger LANGUAGE plpgsql SET search_path = tartli_ref AS $$
+    CREATE FUNCTION log_keeps_its_lines() RETURNS trigger LANGUAGE plpgsql
+    SET search_path = tartli_ref AS $$
     BEGIN
         RAISE EXCEPTION 'a log keeps its lines as they are';
     END $$;
     CREATE TRIGGER log_keeps_its_lines BEFORE UPDATE ON log
     FOR EACH ROW EXECUTE FUNCTION log_keeps_its_lines();
 
-    CREATE FUNCTION log_loses_nothing() RETURNS trigger LANGUAGE plpgsql SET search_path = tartli_ref AS $$
+    CREATE FUNCTION log_loses_nothing() RETURNS trigger LANGUAGE plpgsql
+    SET search_path = tartli_ref AS $$
     BEGIN
         IF TG_OP = 'TRUNCATE'
             OR EXISTS (SELECT 1 FROM owners WHERE id = OLD.owner_id AND deleted IS NULL)
