@@ -73,7 +73,7 @@ def test_it_is_whole_or_not_there(
     source: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as halfway:
-        halfway.setattr(moving, "JOINED", "table_id, no_such_column")
+        halfway.setattr(moving, "SESSIONS", "table_id, no_such_column")
         with pytest.raises(Exception, match="no_such_column"):
             move_all(str(source), address)
     assert told(address).hashes == {}

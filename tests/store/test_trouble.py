@@ -122,7 +122,8 @@ def test_it_cannot_bring_a_file_up_to_date_that_is_for_reading_only(
 def test_it_reads_a_file_that_its_user_may_only_read(opened: Opener, folder_for_all: Path) -> None:
     path = folder_for_all / "scores.db"
     make_table(opened(path))
-    path.chmod(0o444)
+    for each in folder_for_all.iterdir():  # the log beside it too
+        each.chmod(0o444)
     folder_for_all.chmod(0o555)
     with as_ordinary_user():
         store = opened(path)
