@@ -105,7 +105,7 @@ def aside(game: str, name: str) -> ResponseReturnValue:
     return _page(trial, wrong, template=supplied_or_404(pages_of(game).asides, name))
 
 
-@blueprint.post("/ask/<game>/open")
+@blueprint.post("/ask/<game>/")
 def open_trial(game: str) -> ResponseReturnValue:
     """An empty table by the house rules that are chosen on the first page."""
     found = game_or_404(game)
