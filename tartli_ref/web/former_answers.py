@@ -1,6 +1,7 @@
 """Addresses of former answers: each leads to the calculator or to the trial that answers it now."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -43,14 +44,14 @@ def answer(about: str) -> ResponseReturnValue:
     if about in SUMS:
         game, name, fields = SUMS[about]
         told = fields(given)
-        asked = house | ({} if not any(told.values()) else told | {"sent": ["1"]})
-        return redirect(url_for("calculators.page", game=game, calculator=name, **asked))  # type: ignore[arg-type]
+        asked: Any = house | ({} if not any(told.values()) else told | {"sent": ["1"]})
+        return redirect(url_for("calculators.page", game=game, calculator=name, **asked))
     if about not in TRIALS:
         abort(404)
     game, lines = TRIALS[about]
     tried = list(lines(given)) if given else []
-    asked = house | ({LINES: tried} if tried and None not in tried else {})
-    return redirect(url_for("trying.table", game=game, **asked))  # type: ignore[arg-type]
+    put: Any = house | ({LINES: tried} if tried else {})
+    return redirect(url_for("trying.table", game=game, **put))
 
 
 def _same(*names: str) -> Callable[[Query], Query]:
