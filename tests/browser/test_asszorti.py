@@ -114,17 +114,18 @@ def test_a_claim_is_entered_with_the_tricks_so_far_and_played_on(phone: Page) ->
     assert scores(phone) == ["8", "-4", "-4"]
 
 
-def test_the_referee_is_asked_at_the_table(phone: Page, shoot: Shoot) -> None:
+def test_what_comes_next_at_the_table_is_tried_out(phone: Page, shoot: Shoot) -> None:
     thumb = Thumb(phone)
     table = "\n".join([HEAD, *DOUBLED, ""])
     phone.goto(Doors(phone.request).open(table))
-    thumb.follow_more("Ask the referee")
-    asked = phone.locator("li", has_text="Who may say szubkontra?")
-    thumb.follow(asked.get_by_role("link", name="Anna"))
-    thumb.follow(phone.get_by_role("button", name="Ask the referee"))
-    expect(phone.locator(".verdict")).to_contain_text("No, the declarer may not say szubkontra")
-    expect(phone.get_by_text("szubkontra may be said by the other opponent")).to_be_visible()
-    shoot(phone, "asszorti-asked")
+    thumb.follow_more("Try it out")
+    thumb.follow(phone.locator("button[value='B szubkontra game']"))
+    expect(phone.locator("#problem")).to_contain_text("AS-KON-06")
+    thumb.follow(phone.locator("button[value='C szubkontra game']"))
+    expect(phone.locator(".ruling")).to_contain_text("Yes:")
+    shoot(phone, "asszorti-tried")
+    thumb.back_to_the_table()
+    assert phone.locator("button[value='C szubkontra game']").count()  # nothing was recorded
 
 
 @pytest.mark.parametrize("stage", each_daily(STAGES, 4))
