@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
@@ -11,9 +11,11 @@ from tartli_ref.games import GAMES
 from tartli_ref.store import Store
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
+from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import opening_of
 from tartli_ref.web import trials
 from tartli_ref.web.trials import judge_all, trial_of
+from tests.sizes import sizes
 from tests.web.addresses import KINDS
 from tests.web.conftest import At
 from tests.web.dom import Form
@@ -245,3 +247,29 @@ def test_no_random_form_breaks_a_trial(phone: Phone, kind: str) -> None:
         assert page.status in (303, 400, UNPROCESSABLE), data  # 400 is for another token
         if page.status == 303:
             assert phone.follow(page).status in (200, UNPROCESSABLE), data
+
+
+WORDS = ("", "\x00", "é", "<b>", "undo", "misdeal", "fix 1: misdeal", "A confirms", "agreed: A out")
+
+
+@pytest.mark.parametrize("cases", sizes(25, 400))
+@pytest.mark.parametrize("game", GAMES)
+def test_no_random_address_breaks_a_trial(phone: Phone, game: str, cases: int) -> None:
+    """Lines of golden tables in any order, some by agreement, with nonsense between them."""
+    chance = random.Random(game)
+    files = [read_file(path.read_text(encoding="utf-8")) for path in FILES]
+    lines = [
+        write_entry(GAMES[game], entry)
+        for file in files
+        if file.terms.game == game
+        for _, entry in file.entries
+    ]
+    for _ in range(cases):
+        some = ["deal A P" if game == "tartli" else "deal A"]
+        for _ in range(chance.randrange(30)):
+            line = chance.choice(lines)
+            some.append(f"agreed: {line}" if chance.random() < 0.7 else line)
+        if chance.random() < 0.2:
+            some.insert(chance.randrange(len(some)), chance.choice(WORDS))
+        page = phone.get(f"/ask/{game}/?{urlencode({'l': some}, doseq=True)}")
+        assert page.status in (200, UNPROCESSABLE), some
