@@ -7,12 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlite_utils import Database
 
 from tartli_ref.service import DAY
 from tartli_ref.serving.keeping import UptimeCounter
 from tartli_ref.store import NewLink, Store, open_store
-from tartli_ref.store.migrations import MIGRATIONS
 from tartli_ref.upkeep import purge_deleted
 
 TODAY = 1_800_000_000
@@ -148,18 +146,3 @@ def test_what_was_brought_back_and_deleted_again_has_thirty_days_again(machine: 
     machine.start(after=TEN_YEARS)
     machine.start(after=7 * DAY)
     assert machine.has_table
-
-
-def test_what_an_older_version_deleted_counts_as_deleted_now(
-    machine: Machine, tmp_path: Path
-) -> None:
-    machine.path = tmp_path / "older.sqlite3"
-    with closing(sqlite3.connect(machine.path, isolation_level=None)) as older:
-        MIGRATIONS.apply(Database(older), stop_before="time_lived_through")
-        older.execute("INSERT INTO tables VALUES (1, 'k', 'h', 1, NULL, ?)", (TODAY - 29 * DAY,))
-        older.execute("INSERT INTO links VALUES ('p', 1, 1, NULL, NULL)")
-    machine.start(after=2 * DAY)
-    assert machine.has_table
-    for _ in range(5):
-        machine.start(after=7 * DAY)
-    assert not machine.has_table

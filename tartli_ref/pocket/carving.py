@@ -20,7 +20,7 @@ FIRST_BLOB, FIRST_TEXT = 12, 13
 
 _TABLES = """
     CREATE TABLE owners (
-        id INTEGER PRIMARY KEY, create_key, header, created, uid, deleted, deleted_after, kind
+        id INTEGER PRIMARY KEY, kind, create_key, uid, header, created, deleted, deleted_after
     );
     CREATE TABLE log (
         owner_id, seq, line, accepted, key, part, at, wrote, fell, PRIMARY KEY (owner_id, seq)
@@ -60,7 +60,7 @@ def _told_apart(record: tuple[int, int, Row]) -> tuple[str, Row] | None:
     """The table that a row is of, by its shape: an index has rows of other shapes."""
     kind, rowid, row = record
     match kind, row:
-        case 13, [None, str(), str(), int(), _, _, _, "table" | "book"]:
+        case 13, [None, "table" | "book", str(), str(), str(), int(), *_]:
             return "owners", [rowid, *row[1:]]
         case 13, [str(name), str()] if name in (SECRET, SINCE):
             return "own", row

@@ -105,7 +105,6 @@ def _at_the_table() -> list[Place]:
         Place("tables.start", "/", "over"),
         Place("uploads.page", "/files"),
         Place("uploads.refused", "{t}refused", "refused"),
-        Place("uploads.brought", "{t}brought?new=3&own=2&refused=1", "refused"),
         Place("look.choose", "/look?back=/"),
         Place("", "/t/nowhere/", status=404),
     ]
@@ -179,7 +178,6 @@ def _book() -> list[Place]:
         Place("player.against", "{b}player/against?one=anna&other=bence"),
         Place("booklinks.page", "{b}links/"),
         Place("files.page", "{b}files"),
-        Place("files.brought", "{b}brought?new=3"),
     ]
 
 

@@ -153,7 +153,7 @@ def claim_falsely(thumb: Thumb) -> None:
     """Nobody can have 501 in the first deal without a meld."""
     thumb.tap("deal B P")
     thumb.go_out("B out")
-    thumb.judged("B out", " short: ")
+    thumb.judged("B out", "went out with")
     assert thumb.bulis() == [1, 2]
 
 

@@ -6,7 +6,8 @@ from playwright.sync_api import Page, Route, expect
 
 NOTE_BUSY = """() => new MutationObserver(([{ target }]) => {
   if (target.ariaBusy) sessionStorage.setItem("busy", target.ariaBusy);
-}).observe(document.querySelector("button[form=opening]"), { attributeFilter: ["aria-busy"] })"""
+}).observe(
+  document.querySelector("button.main[form=opening]"), { attributeFilter: ["aria-busy"] })"""
 
 ADD_BOX = """() => document.querySelector(".people").insertAdjacentHTML("afterend",
   '<label class="check"><input type="checkbox" name="sure" data-missing="Tick it." ' +
@@ -22,7 +23,7 @@ def test_what_is_missing_is_said_once_beside_its_field_until_it_is_there(phone: 
     phone.goto("/language/de?to=/")
     names = phone.locator(".people input")
     for _again in range(2):
-        phone.locator("button[form=opening]").tap()
+        phone.locator("button.main[form=opening]").tap()
         expect(phone.locator(".people .complaint")).to_have_text(["Das muss ausgefüllt sein."] * 2)
     expect(names.first).to_be_focused()
     names.first.fill("Anna")
@@ -34,7 +35,7 @@ def test_a_box_that_has_to_be_ticked_says_so_in_our_words(phone: Page) -> None:
     phone.goto("/")
     phone.evaluate(ADD_BOX)
     name_two(phone)
-    phone.locator("button[form=opening]").tap()
+    phone.locator("button.main[form=opening]").tap()
     said = phone.get_by_text("Tick it.")
     expect(said).to_be_visible()
     phone.locator("[name=sure]").tap()
@@ -50,7 +51,7 @@ def test_a_pressed_button_shows_that_an_answer_is_waited_for(phone: Page) -> Non
     name_two(phone)
     phone.route("**/tables", late)
     phone.evaluate(NOTE_BUSY)
-    phone.locator("button[form=opening]").tap()
+    phone.locator("button.main[form=opening]").tap()
     phone.wait_for_url("**/t/**")
     assert phone.evaluate("sessionStorage.getItem('busy')") == "true"
 

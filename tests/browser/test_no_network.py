@@ -140,7 +140,7 @@ def test_going_out_without_a_network_waits_too(thumb: Thumb) -> None:
     thumb.touch(thumb.button("B out"))
     expect(waiting(thumb)).to_contain_text("Bence")
     restore(thumb)
-    thumb.judged("B out", " short: ")
+    thumb.judged("B out", "went out with")
 
 
 @pytest.mark.long
@@ -152,7 +152,7 @@ def test_a_claim_is_sent_once_however_slowly_the_phone_forgets_it(
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else 0)
     page.add_init_script(SLOW_TO_FORGET)
     thumb.go_out("B out")
-    thumb.judged("B out", " short: ")
+    thumb.judged("B out", "went out with")
     assert page.evaluate("Kept.taps(location.pathname)") == []
     thumb.page.wait_for_timeout(NO_DOUBLE_TAP)
     assert len(sent) == 1

@@ -65,7 +65,7 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same(new_page: Page) -> None
     thumb = at_a_table(new_page, "deal A P")
     thumb.tap("A takes", "B takes")
     thumb.go_out("B out")
-    thumb.judged("B out", " short: ")
+    thumb.judged("B out", "went out with")
 
 
 def test_a_link_that_was_revoked_meanwhile_is_told_above_the_table(thumb: Thumb) -> None:

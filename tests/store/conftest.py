@@ -55,6 +55,7 @@ def table(store: Store) -> int:
         write=NewLink("play"),
         read=NewLink("watch"),
         header="game: tartli",
+        uid="a table",
         at=1_000,
         key="create",
     )

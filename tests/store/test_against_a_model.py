@@ -68,6 +68,7 @@ class TwoStores(RuleBasedStateMachine):
             "table",
             write=NewLink(f"play {key}"),
             read=NewLink(f"watch {key}"),
+            uid=f"uid {key}",
             header=header,
             at=at,
             key=key,
@@ -106,7 +107,7 @@ class TwoStores(RuleBasedStateMachine):
     def both_agree_with_the_model(self) -> None:
         for store in self.stores:
             for key, (table_id, model) in self.tables.items():
-                row = Opened(table_id, "", model.header, model.created, may_write=True)
+                row = Opened(table_id, f"uid {key}", model.header, model.created, may_write=True)
                 assert store.find("table", f"play {key}") == row
                 assert store.last_seq(table_id) == len(model.rows)
                 assert store.rows_after(table_id, 0) == model.rows

@@ -8,11 +8,15 @@ from .conftest import Statement
 
 
 def test_it_finds_a_table_by_its_play_link_and_may_write(store: Store, table: int) -> None:
-    assert store.find("table", "play") == Opened(table, "", "game: tartli", 1_000, may_write=True)
+    assert store.find("table", "play") == Opened(
+        table, "a table", "game: tartli", 1_000, may_write=True
+    )
 
 
 def test_it_finds_a_table_by_its_watch_link_and_may_not_write(store: Store, table: int) -> None:
-    assert store.find("table", "watch") == Opened(table, "", "game: tartli", 1_000, may_write=False)
+    assert store.find("table", "watch") == Opened(
+        table, "a table", "game: tartli", 1_000, may_write=False
+    )
 
 
 @pytest.mark.parametrize("other", ["", "PLAY", "play ", "pla", "%", "create"])
@@ -70,7 +74,9 @@ def test_it_makes_two_tables_of_two_forms(store: Store, table: int) -> None:
         "table", write=NewLink("p"), read=NewLink("w"), header="", at=1, key="other form"
     )
     assert other != table
-    assert store.find("table", "p") == Opened(other, "", "", 1, may_write=True)
+    found = store.find("table", "p")
+    assert found is not None and (found.id, found.header, found.created) == (other, "", 1)
+    assert len(found.uid) == 16
 
 
 @pytest.mark.parametrize(
@@ -108,8 +114,12 @@ def test_it_opens_a_table_by_its_new_link_and_no_longer_by_the_old_one(
 ) -> None:
     assert renewed(store, table, "new")
     assert store.find("table", "play") is None
-    assert store.find("table", "new") == Opened(table, "", "game: tartli", 1_000, may_write=True)
-    assert store.find("table", "watch") == Opened(table, "", "game: tartli", 1_000, may_write=False)
+    assert store.find("table", "new") == Opened(
+        table, "a table", "game: tartli", 1_000, may_write=True
+    )
+    assert store.find("table", "watch") == Opened(
+        table, "a table", "game: tartli", 1_000, may_write=False
+    )
 
 
 def test_it_knows_a_link_that_was_revoked_from_one_that_never_was(store: Store, table: int) -> None:

@@ -40,7 +40,7 @@ def test_the_protocol_tells_deals_melds_claims_exceptions_and_signatures(
         "Anna wins a buli",
         "note: lights went out",
         "Anna goes out",
-        " short: ",
+        "went out with",
         "Nobody owes anything.",
         "✓ confirmed",
         "✗ disputed: too fast",

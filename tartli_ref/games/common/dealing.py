@@ -3,16 +3,13 @@
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from tartli_ref.games.common.moves import AdjustEach
 from tartli_ref.games.common.seats import Seat, sum_of_three
 from tartli_ref.games.game import ScoreLine, Sheet
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
-S = TypeVar("S", bound="DataclassInstance")
+S = TypeVar("S")
 
 
 def running(state: Any) -> bool:
@@ -22,7 +19,9 @@ def running(state: Any) -> bool:
 
 def thrown_in(before: S, now: Any) -> S:
     """The state before the deal, and whoever dealt it deals again (REF-MISDEAL)."""
-    return replace(before, next_dealer=now.deal.dealer, made=())
+    earlier: Any = before
+    state: S = replace(earlier, next_dealer=now.deal.dealer, made=())
+    return state
 
 
 def deals_next(state: Any) -> Seat | None:
@@ -40,7 +39,8 @@ def made(state: Any) -> tuple[ScoreLine, ...]:
 def adjust(state: S, move: AdjustEach) -> S:
     """The state with these points written, at a table for three."""
     now: Any = state
-    return replace(state, score=sum_of_three(now.score, move.points), made=move.lines)
+    adjusted: S = replace(now, score=sum_of_three(now.score, move.points), made=move.lines)
+    return adjusted
 
 
 def sheet(state: Any) -> Sheet:
