@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from tartli_ref.book.book import members
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, Titled, read_line, write_line
 from tartli_ref.bookkeeping.records import in_force
-from tartli_ref.store import Held, ImportedBook, ImportedTable, LogRow, Opened, Store, new_uid
+from tartli_ref.service import terms_in
+from tartli_ref.store import Held, ImportedBook, ImportedTable, Kind, LogRow, Opened, Store, new_uid
 from tartli_ref.table.forward import Diverged, check_forward
 
 
@@ -56,8 +57,8 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
     book = found if is_ours and not apart else None
     here = store.rows_after(book.id, 0) if book else []
     if book:
-        check_forward(_compared(here), _compared(copy.rows), book.id)
-    goes_on, kept = len(copy.rows) > len(here), set(members(in_force(here)))
+        check_forward(_book_lines(here), _book_lines(copy.rows), book.id)
+    goes_on, kept = len(copy.rows) > len(here), set(sessions_in(here))
     ids = dict(zip(_tables_in(copy.rows), _tables_in(here), strict=False))
     tables: list[ImportedTable] = []
     diverged: list[ImportedTable] = []
@@ -81,9 +82,9 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
     brings = replace(
         copy,
         uid=book.uid if book else new_uid("book") if found else copy.uid,
-        rows=tuple(_renamed(row, ids) for row in copy.rows[len(here) :]),
+        rows=tuple(renamed(row, ids) for row in copy.rows[len(here) :]),
         tables=tuple(tables),
-        members=tuple(ids[uid] for uid in members(in_force(copy.rows))),
+        members=tuple(ids[uid] for uid in sessions_in(copy.rows)),
         seen=len(here) if book else None,
     )
     taken = found is not None and book is None and not apart
@@ -97,19 +98,35 @@ def _extended(
     if it went on differently.
     """
     found = store.books.table_with(table.uid)
-    if found is None or found.deleted is not None or found.header != table.header:
+    if found is None or found.deleted is not None:
+        return None
+    if terms_in(found.header) != terms_in(table.header):
         return None
     if table.uid not in kept:
         book_id = store.books.book_of(found.id)
         if book_id not in (None, book and book.id) or not store.books.can_write(found.id, held):
             return None
     here = store.rows_after(found.id, 0)
-    mine, its = ([(row.line, row.accepted) for row in rows] for rows in (here, table.rows))
     try:
-        check_forward(mine, its, found.id)
+        check_forward(_table_lines(here), _table_lines(table.rows), found.id)
     except Diverged:
         return None
     return replace(table, rows=table.rows[len(here) :], seen=len(here))
+
+
+def first_difference(kind: Kind, here: Sequence[LogRow], there: Sequence[LogRow]) -> int:
+    """The first line in which two logs differ; 0 if one is the beginning of the other."""
+    lines = _table_lines if kind == "table" else _book_lines
+    try:
+        check_forward(lines(here), lines(there), 0)
+    except Diverged as error:
+        return error.line
+    return 0
+
+
+def sessions_in(rows: Iterable[LogRow]) -> list[str]:
+    """The ids of the sessions of a book with this log."""
+    return members(in_force(rows))
 
 
 Named = Joins | Leaves | Reported
@@ -121,13 +138,19 @@ def _tables_in(rows: Iterable[LogRow]) -> list[str]:
     return list(dict.fromkeys(line.table for line in lines if isinstance(line, Named)))
 
 
-def _compared(rows: Sequence[LogRow]) -> list[tuple[BookLine, bool]]:
-    """The lines with their tables numbered: a copy of a table has an id of its own."""
+def _table_lines(rows: Iterable[LogRow]) -> list[tuple[str, bool]]:
+    """The lines of a table as two logs are compared."""
+    return [(row.line, row.accepted) for row in rows]
+
+
+def _book_lines(rows: Sequence[LogRow]) -> list[tuple[BookLine, bool]]:
+    """The same of a book, its tables numbered: a copy of a table has an id of its own."""
     numbers = {uid: str(number) for number, uid in enumerate(_tables_in(rows))}
     return [(_with_ids(read_line(row.line), numbers), row.accepted) for row in rows]
 
 
-def _renamed(row: LogRow, ids: dict[str, str]) -> LogRow:
+def renamed(row: LogRow, ids: dict[str, str]) -> LogRow:
+    """The line of a book with other ids of its tables."""
     return replace(row, line=write_line(_with_ids(read_line(row.line), ids)))
 
 

@@ -1,4 +1,4 @@
-"""The store of a phone as its page about it has it: told of, copied, replaced, emptied."""
+"""The store of a phone as its page about it has it: told of, copied, added to, emptied."""
 
 import time
 
@@ -6,9 +6,10 @@ from sqlite_utils import Database
 
 from tartli_ref.pocket.copies import copy_of, put_in_place, read_copy
 from tartli_ref.pocket.keeping import Kept
+from tartli_ref.pocket.merging import merge
 from tartli_ref.pocket.own import Own
-from tartli_ref.store import open_database
-from tartli_ref.web.kept import KeptHere
+from tartli_ref.store import OpenFile, open_database
+from tartli_ref.web.kept import Added, KeptHere
 
 _SIZE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
 _COUNTED = "SELECT count(*) FROM owners WHERE kind = ? AND deleted IS NULL"
@@ -63,14 +64,13 @@ class Holding:
             self._kept.keep_saved(int(time.time()), self._mark())
         return content
 
-    def look(self, content: bytes) -> tuple[int, int]:
-        """How many tables and books a copy has. ``Unusable`` says why it cannot be brought in."""
-        return _counted(read_copy(content).db)
+    def look(self, content: bytes) -> Added:
+        """What a copy would add. ``Unusable`` says why it cannot be brought in."""
+        return self._merged(content)[1]
 
     def bring_in(self, content: bytes) -> None:
-        """Puts a copy in the place of everything. ``Unusable`` says why it cannot be."""
-        made = read_copy(content)
-        put_in_place(made.db, self._db)
+        """Adds a copy to what is here. ``Unusable`` says why it cannot be."""
+        put_in_place(self._merged(content)[0], self._db)
         self.is_new = True
 
     def empty(self) -> None:
@@ -81,6 +81,12 @@ class Holding:
     def close(self) -> None:
         """Lets go of what lies beside the store."""
         self._kept.close()
+
+    def _merged(self, content: bytes) -> tuple[OpenFile, Added]:
+        """The store here with a copy added to it, in memory; and what that added."""
+        made = open_database(":memory:", 0, alone=True)
+        put_in_place(self._db, made)
+        return made, merge(read_copy(content).db, made, self._own.secret)
 
     def _mark(self) -> str:
         """What changes with all that is written, of this store."""

@@ -14,6 +14,7 @@ from typing import Any
 from sqlite_utils import Database
 
 from tartli_ref.bookkeeping import Bookkeeper, as_opened
+from tartli_ref.bookkeeping.incoming import sessions_in
 from tartli_ref.pocket.own import SECRET, SINCE, write_own
 from tartli_ref.service import Service, table_in
 from tartli_ref.store import OneFile, OpenFile, Store, open_database
@@ -25,6 +26,7 @@ IDS_MOST = 1_000_000  # of a damaged number of a table
 _OWNER = "id, kind, create_key, uid, header, created, deleted, deleted_after"
 _LINE = "owner_id, seq, line, accepted, key, part, at, wrote, fell"
 _LINK = "owner_id, hash, may_write, revoked, seed"
+_SESSION = "INSERT OR IGNORE INTO sessions (table_id, book_id) VALUES (?, ?)"
 _LIVED = "UPDATE lived SET told = ?, seconds = ?"
 
 
@@ -58,6 +60,7 @@ def rebuilt(found: sqlite3.Connection, ends: Mapping[int, int] | None = None) ->
         numbers, made.counted = _numbers(found)
         for number in numbers:
             _take(found, made, reader, number, links.get(number, []))
+        _join(made.db)
         if all_links:
             # without its secret a store makes all links anew
             write_own(made.db, _own(found))
@@ -161,6 +164,16 @@ def _numbers(found: sqlite3.Connection) -> tuple[list[int], bool]:
         except sqlite3.Error:
             is_whole = False
     return [*range(1, min(max(numbers, default=0), IDS_MOST) + 1)], is_whole
+
+
+def _join(db: OpenFile) -> None:
+    """Makes tables the sessions of books, as the logs of the books say."""
+    store = Store(OneFile(db))
+    for book in (*store.newest("book"), *store.newest("book", deleted=True)):
+        for uid in sessions_in(store.rows_after(book.id, 0)):
+            table = store.books.table_with(uid)
+            if table is not None:
+                db.execute(_SESSION, (table.id, book.id))
 
 
 def _put(db: Database, table: str, columns: str, rows: list[Row]) -> None:

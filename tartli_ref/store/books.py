@@ -12,6 +12,7 @@ from tartli_ref.store.records import (
     Held,
     Imported,
     ImportedBook,
+    ImportedTable,
     Member,
     NewLine,
     Opened,
@@ -100,6 +101,13 @@ class BookStore:
             return Imported(before, 0, 0)
         with self._writing() as db:
             return importing.import_book(db, copy, key=key, held=held, make=make)
+
+    def import_table(self, table: ImportedTable, make: MakeLink) -> None:
+        """Create the table, or add the rows to the one here, whatever link it has: for the owner of
+        the store.
+        """
+        with self._writing() as db:
+            importing.import_table(db, table, make)
 
     def members(self, book_id: int) -> list[Member]:
         """The tables of a book, the oldest first."""

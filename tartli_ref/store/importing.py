@@ -46,18 +46,22 @@ def import_book(
     log.write_rows(db, book_id, copy.rows)
     ids = {}
     for table in copy.tables:
-        it = here[table.uid]
-        if it is None:
-            ids[table.uid] = _table(db, table, make)
-        else:
-            ids[table.uid] = it.id
-            log.write_rows(db, it.id, table.rows)
+        ids[table.uid] = import_table(db, table, make)
     if copy.rows:
         _set_members(db, book_id, copy.members, ids)
     new = [table for table in copy.tables if table.seen is None]
     lines = len(copy.rows) + sum(len(table.rows) for table in copy.tables)
     apart = tuple(ids[table.uid] for table in new if not table.joins)
     return Imported(book_id, len(new), lines, apart)
+
+
+def import_table(db: Db, table: ImportedTable, make: MakeLink) -> int:
+    """Create the table, or add the rows to the one here; give its id."""
+    found = owners.with_uid(db, "table", table.uid)
+    if found is None:
+        return _table(db, table, make)
+    log.write_rows(db, found.id, table.rows)
+    return found.id
 
 
 def _seen(db: Db, found: Opened | None, *, may_write: bool) -> int | None:

@@ -2,6 +2,7 @@
 saved, brought in, or everything emptied.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,7 +11,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.wrappers import Response
 
 from tartli_ref.service import DAY, DAYS_KEPT
-from tartli_ref.store import StoreUnavailable, Unusable
+from tartli_ref.store import Kind, StoreUnavailable, Unusable
 from tartli_ref.web.access import service
 from tartli_ref.web.book.files import LARGEST_COPY
 from tartli_ref.web.bringing import NotTaken, Preview, TooLarge, unpacked
@@ -85,6 +86,27 @@ class KeptHere:
         return Moment(self.saved) if self.saved else None
 
 
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """A table or book of a copy that went on differently here, from ``line`` on; it comes as one of
+    its own. ``name`` is the title of a book, or has the names of the players.
+    """
+
+    kind: Kind
+    name: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What a copy adds: numbers of new tables and books, and of new lines in those here."""
+
+    tables: int
+    books: int
+    lines: int
+    apart: tuple[Apart, ...]
+
+
 class Held(Protocol):
     """The store as its owner handles it; an edition in which it has one supplies this."""
 
@@ -94,11 +116,11 @@ class Held(Protocol):
     def copy(self, *, counts: bool = True) -> bytes:
         """A checked copy of everything, which counts as saved unless it is still to be sent."""
 
-    def look(self, content: bytes) -> tuple[int, int]:
-        """How many tables and books a copy has; ``Unusable`` says why it cannot be brought in."""
+    def look(self, content: bytes) -> Added:
+        """What a copy would add; ``Unusable`` says why it cannot be brought in."""
 
     def bring_in(self, content: bytes) -> None:
-        """Puts a copy in the place of everything; ``Unusable`` says why it cannot be."""
+        """Adds a copy to what is here; ``Unusable`` says why it cannot be."""
 
     def empty(self) -> None:
         """Leaves nothing."""
@@ -130,52 +152,57 @@ def copy() -> ResponseReturnValue:
 
 
 def look(content: bytes) -> Preview:
-    """What a copy would bring."""
+    """What a copy would add."""
     try:
-        tables, books = held().look(content)
+        added = held().look(content)
     except Unusable as error:
         raise NotTaken(_(WHY[error.fault]), UNPROCESSABLE, _("Nothing was changed.")) from None
-    told, here = [_("In it: {tables}.").format(tables=say_kept(tables, books))], held().told()
-    if here.tables or here.books:
-        text = _("It takes the place of what is here: {tables}.")
-        told.append(text.format(tables=here.how_many))
-        if here.changed:
-            told.append(_("Save that first if you want to keep it."))
+    told = tuple(_told(added))
     return Preview(
         whose=_("A copy of everything"),
-        told=tuple(told),
-        button=_("Bring the copy in"),
+        told=told or (_("Nothing is new: all of it is here already."),),
+        button=_("Bring the copy in") if told else "",
+        here=url_for("kept.page"),
         takes="kept.bring_in",
     )
 
 
+def _told(added: Added) -> Iterator[str]:
+    if added.tables or added.books:
+        yield _("New: {tables}.").format(tables=say_kept(added.tables, added.books))
+    if added.lines:
+        text = ngettext(
+            "{number} line is added to what is here.",
+            "{number} lines are added to what is here.",
+            added.lines,
+        )
+        yield text.format(number=added.lines)
+    for it in added.apart:
+        text = _(
+            "{names}: this table went on here and in the copy, and they differ from line {line} "
+            "on. Both are kept, the copy’s as a table of its own."
+        )
+        if it.kind == "book":
+            text = _(
+                "{names}: this book went on here and in the copy, and they differ from line {line} "
+                "on. Both are kept, the copy’s as a book of its own, with its own sessions."
+            )
+        yield text.format(names=it.name, line=it.line)
+
+
 @blueprint.post("/bring-in")
 def bring_in() -> ResponseReturnValue:
-    """Puts a copy in the place of what is here."""
-    content, here = _sent(), held().told()
-    if not content:
-        return _page(_("Choose a file.")), UNPROCESSABLE
-    if (here.tables or here.books) and "sure" not in request.form:
-        return _page(_("Say that it may take the place of what is here.")), UNPROCESSABLE
+    """Adds a copy, as the page before has packed it, to what is here."""
     try:
         with in_turn():
-            held().bring_in(content)
+            held().bring_in(unpacked(request.form.get("content", ""), LARGEST_COPY))
+    except (ValueError, TooLarge):
+        return _page(_("Choose a file.")), UNPROCESSABLE
     except Unusable as error:
         return _page(_(WHY[error.fault])), UNPROCESSABLE
     except StoreUnavailable as error:
         return _page(why_unavailable(error)), LOCKED
     return redirect(url_for("kept.page", done="in"), 303)
-
-
-def _sent() -> bytes:
-    """The copy, as it was chosen or as the page before has packed it; empty if there is none."""
-    if file := request.files.get("file"):
-        content: bytes = file.read()
-        return content
-    try:
-        return unpacked(request.form.get("content", ""), LARGEST_COPY)
-    except (ValueError, TooLarge):
-        return b""
 
 
 @blueprint.post("/empty")
