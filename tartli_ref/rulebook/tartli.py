@@ -67,7 +67,7 @@ OPTIONS = (
     Option("repeat", ("off", "on")),
     Option("revoke", ("note", "custom")),
     Option("running_points", ("hidden", "shown")),
-    Option("review", ("on", "book", "off")),
+    Option("review", ("on", "off")),
 )
 
 

@@ -1,4 +1,4 @@
-"""Addresses of former answers: each leads to the calculator or to the trial that answers it now."""
+"""Addresses of former answers: each leads to the page that has taken its place."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -32,6 +32,13 @@ def at_table(link: str, about: str) -> ResponseReturnValue:  # noqa: ARG001 - al
     """A question about what was recorded at a table: its running deal is tried out."""
     table_or_404(link)
     return redirect(url_for("trying.of_table", link=link))
+
+
+@blueprint.get("/t/<link>/session/left")
+def of_session(link: str) -> ResponseReturnValue:
+    """What both had left on the table, which an evening no longer adds up."""
+    table_or_404(link)
+    return redirect(url_for("session.page", link=link))
 
 
 @blueprint.get("/ask/<about>")

@@ -48,9 +48,8 @@ class GamePages:
     ``told_whole`` are the moves of a deal that is told at its end: the first, those that may come
     between, the last. They are taken back together.
     ``audit`` looks back at finished deals, ``calculators`` work out what is no state of a table, by
-    their names in an address. ``needed`` says what is missing to win, ``left`` is the page of
-    what an evening's players left on the table, if they have agreed to be told. ``say_deal`` says
-    how a deal ended, ``triumph`` makes the winner's slate of a buli or deal.
+    their names in an address. ``needed`` says what is missing to win, ``say_deal`` how
+    a deal ended, ``triumph`` makes the winner's slate of a buli or deal.
     ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
     ``remedies`` are what refusals offer to do instead, by rule and case.
     ``to_the_right``: the next player sits on the right, and is shown there.
@@ -73,7 +72,6 @@ class GamePages:
     blueprints: tuple[Blueprint, ...] = ()
     audit: Audit | None = None
     calculators: Mapping[str, Calculator] = field(default_factory=dict)
-    left: Callable[[History], str] | None = None
     needed: Callable[[Table, History], Needed | None] | None = None
     say_deal: Callable[[Any, Listing[str]], str] | None = None
     triumph: Callable[[Table, History, int], Triumph | None] | None = None

@@ -174,3 +174,14 @@ def test_one_id_here_is_not_written_twice_by_a_file_that_names_two_tables(group:
     swapped = json.dumps(whole).replace(first, "e" * 16).replace(second, first)
     _links, brought = group.bring_in(swapped)
     assert brought.lines >= 0 and len(lines_of(group)) == 3
+
+
+def test_a_table_with_a_former_house_rule_still_grows(group: Group, there: Group) -> None:
+    """Its head is stored as it was written; a file has it as it is read now."""
+    group.session("Anna, Bence", *buli("A"), more="option: review=book\n")
+    db = group.store.engine.db  # type: ignore[attr-defined]
+    db.execute("UPDATE owners SET header = header || 'option: review=book\n' WHERE kind = 'table'")
+    moved(group, there)
+    there.play(there.service.table_with(group.uid()), *buli("B"))  # type: ignore[arg-type]
+    _links, brought = group.bring_in(file_of(there))
+    assert (brought.tables, brought.lines) == (0, 2)

@@ -37,6 +37,7 @@ UNLINKED = (
     "/slate",
     "{table}out",
     "{table}refused",
+    "{table}session/left",
     "{table}foretold",
     "{table}share/as/",
     "{table}share/as/A",
@@ -68,7 +69,7 @@ def go_through(driver: Driver) -> None:
         joining = driver.get(f"{evening}session/").form("/session/book")
         assert driver.send(joining, known=joining.choices("known")[-1]).status == 303
         driver.walk(evening, bring(driver, head, stages["revoked"]))
-    reviewed = bring(driver, f"{HEAD}option: review=book\n", random_lines(2))
+    reviewed = bring(driver, HEAD, random_lines(2))
     driver.walk(f"{reviewed}audit/1?review=1", f"{reviewed}session/")
     for path in (*(f"/ask/{question}" for question in QUESTIONS), *ODD):
         driver.get(path)

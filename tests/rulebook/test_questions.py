@@ -27,7 +27,7 @@ OPTIONS = {
     "repeat": ("off", "on"),
     "revoke": ("note", "custom"),
     "running_points": ("hidden", "shown"),
-    "review": ("on", "book", "off"),
+    "review": ("on", "off"),
 }
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from tartli_ref.web.former_answers import SUMS, TRIALS
-from tests.web.conftest import At
+from tests.review.test_review import random_lines
+from tests.web.conftest import HEAD, At
 from tests.web.phone import Phone
 
 FILLED = {
@@ -58,3 +59,11 @@ def test_what_was_never_asked_is_not_found(phone: Phone) -> None:
     assert phone.get("/ask/whist").status == 404
     assert phone.get("/ask/?game=ulti").headers["Location"] == "/ask/ulti/"
     assert "Asszorti" in phone.get("/ask/").text
+
+
+def test_what_was_left_on_the_table_leads_to_the_session(phone: Phone, at: At) -> None:
+    scene = at(*random_lines(2), head=f"{HEAD}option: review=book\n")
+    answer = phone.get(f"{scene.url}session/left")
+    assert (answer.status, answer.headers["Location"]) == (302, f"{scene.url}session/")
+    assert "What could have been" in phone.get(f"{scene.url}audit/1").text
+    assert "review" not in phone.get(f"{scene.url}table.table").html

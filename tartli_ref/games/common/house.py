@@ -5,7 +5,7 @@ values; the first of them holds unless it is changed.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
@@ -16,9 +16,12 @@ O = TypeVar("O")  # noqa: E741 - options
 
 @dataclass(frozen=True)
 class HouseRules(Generic[O]):
-    """What tables of a game may agree on; ``presets`` are options by name, the usual one first."""
+    """What tables of a game may agree on; ``presets`` are options by name, the usual one first.
+    ``former`` are values that older files have, by switch and value, as they are read now.
+    """
 
     presets: Mapping[str, O]
+    former: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     @property
     def usual(self) -> str:
@@ -30,14 +33,15 @@ class HouseRules(Generic[O]):
         """Each switch with its values, the one that holds by default first."""
         kind: Any = type(self.presets[self.usual])
         types = get_type_hints(kind)
-        return {field.name: get_args(types[field.name]) for field in fields(kind)}
+        return {it.name: get_args(types[it.name]) for it in fields(kind)}
 
     def read(self, preset: str, changes: Iterable[tuple[str, str]] = ()) -> O:
         """The preset with some switches changed; ``Unreadable`` for what is not known."""
         options: Any = self.presets.get(preset.lower())
         if options is None:
             raise Unreadable(preset, "rules: {presets}", presets=", ".join(self.presets))
-        for key, value in changes:
+        for key, given in changes:
+            value = self.former.get((key, given), given)
             if key not in self.switches:
                 raise Unreadable(
                     key, "an option of this game: {keys}", keys=", ".join(self.switches)

@@ -62,9 +62,8 @@ class TartliOptions:
     running_points: Literal["hidden", "shown"] = "hidden"
     """Whether the card points in the piles are shown while a deal is played: players are meant to
     count them in their heads."""
-    review: Literal["on", "book", "off"] = "on"
-    """Whether a finished deal tells what could have been, if somebody asks, and the evening what
-    both left on the table (REF-AUDIT)."""
+    review: Literal["on", "off"] = "on"
+    """Whether a finished deal tells what could have been, if somebody asks (REF-AUDIT)."""
 
 
 HUNGARIAN = TartliOptions()
@@ -83,4 +82,7 @@ AUSTRIAN = TartliOptions(
     maccs="below_250",
     unit="stake",
 )
-HOUSE = HouseRules({"hungarian": HUNGARIAN, "austrian": AUSTRIAN, "pais": PAIS})
+HOUSE = HouseRules(
+    {"hungarian": HUNGARIAN, "austrian": AUSTRIAN, "pais": PAIS},
+    former={("review", "book"): "on"},
+)

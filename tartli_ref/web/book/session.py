@@ -38,7 +38,6 @@ from tartli_ref.web.book.result import first_names, result_of
 from tartli_ref.web.book.settlement import SessionPage, settlement
 from tartli_ref.web.edition import edition
 from tartli_ref.web.forms import Tap, new_key, text_of
-from tartli_ref.web.game_pages import pages_of
 from tartli_ref.web.kept import held
 from tartli_ref.web.look import look
 from tartli_ref.web.pages import Problem
@@ -213,15 +212,8 @@ def _page(link: str, table: Table, problem: Problem | None = None) -> str:
         book_deleted=book is not None and book.deleted is not None,
         book_link=own_book,
         uid=keeper().uid(table),
-        left=_left(table, history),
         form=form,
         problem=problem,
         seen=history.lines,
         key=new_key(),
     )
-
-
-def _left(table: Table, history: History) -> str:
-    """The endpoint that says what the players left on the table, if they wish to know."""
-    page = pages_of(table.terms.game).left
-    return page(history) if page else ""

@@ -5,8 +5,6 @@ from tartli_ref.web.game import GamePages, Link
 from tartli_ref.web.tartli.audits import AUDIT
 from tartli_ref.web.tartli.calculators import CALCULATORS
 from tartli_ref.web.tartli.forms import FORMS, filled, prepare
-from tartli_ref.web.tartli.left import blueprint as left_over
-from tartli_ref.web.tartli.left import page_of
 from tartli_ref.web.tartli.remedies import REMEDIES
 from tartli_ref.web.tartli.screen import needed, view, way_shown
 from tartli_ref.web.tartli.slate import blueprint
@@ -28,9 +26,8 @@ PAGES = GamePages(
     chapters={"slate": Link("slate.signs", N_("How the slate is read"))},
     place_of=by_tricks,
     tricks=Tricks(m.Plays, m.Takes, lambda match: match.counted.deal if match.counted else None),
-    blueprints=(blueprint, endings, left_over),
+    blueprints=(blueprint, endings),
     audit=AUDIT,
-    left=page_of,
     needed=needed,
     remedies=REMEDIES,
     triumph=triumph,

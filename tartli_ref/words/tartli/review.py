@@ -12,7 +12,7 @@ from tartli_ref.games.tartli.review.forgone import Forgone
 from tartli_ref.games.tartli.review.going_out import Reached, TooEarly
 from tartli_ref.games.tartli.values import TRICKS
 from tartli_ref.words.cards import card_name
-from tartli_ref.words.language import N_, Marked, _, ngettext
+from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import all_of
 from tartli_ref.words.tartli.audit import say_missing
 from tartli_ref.words.tartli.names import TartliVoice, name_of, points_in_words
@@ -173,24 +173,6 @@ def say_forgone(left: Forgone, voice: TartliVoice) -> str:
 def _with_worth(melds: Iterable[Meld], voice: TartliVoice) -> str:
     """Melds, each with its value in the table."""
     return all_of([f"{name_of(meld, voice)} ({value_of(meld)})" for meld in melds])
-
-
-def say_left(points: Pair[int], names: Listing[str], deals: int) -> str:
-    """What both left on the table in so many deals."""
-    if not deals:
-        return _("No deal was recorded with its cards.")
-    text = ngettext("{both}, in {number} deal.", "{both}, in {number} deals.", deals)
-    return text.format(both=say_both(points, names), number=deals)
-
-
-def say_not_counted(deals: int) -> str:
-    """How many deals could not be reviewed; empty if there are none."""
-    text = ngettext(
-        "{number} deal is not counted: its cards are not all known, or a rule was broken.",
-        "{number} deals are not counted: their cards are not all known, or a rule was broken.",
-        deals,
-    )
-    return text.format(number=deals) if deals else ""
 
 
 def say_why_not(found: NoReview, played: int) -> tuple[str, str]:
