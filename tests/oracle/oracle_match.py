@@ -32,7 +32,6 @@ class HonestMatch:
     bulis: list[Buli] = field(default_factory=list)
     deals: list[HonestDeal] = field(default_factory=list)
     sudden: bool = False
-    sudden_deaths: int = 0
 
     def play(self, deals: int) -> "HonestMatch":
         self.dealer = self.rng.choice("AB")
@@ -74,7 +73,6 @@ class HonestMatch:
         deal.play()
         self.deals.append(deal)
         self.lines += [line.text for line in deal.lines]
-        self.sudden_deaths += self.sudden
         if deal.claimant:
             self._claim(deal.claimant, {seat: deal.total(seat) for seat in "AB"})
         elif deal.first:

@@ -12,8 +12,6 @@ from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.state import DealResult, Match
 from tartli_ref.rulings import Ruling
 
-SEATS = "AB"
-
 
 class Table:
     """One match. A refused line changes nothing."""

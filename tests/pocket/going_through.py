@@ -38,6 +38,7 @@ UNLINKED = (
     "{table}out",
     "{table}refused",
     "{table}session/left",
+    "{table}ask/",
     "{table}foretold",
     "{table}share/as/",
     "{table}share/as/A",
@@ -50,7 +51,9 @@ UNLINKED_FORMS = (
     "{table}session/bring-back",
     "{book}links/look",
     "{book}s/none/link",
+    "{book}s/none/leave",
     "{book}bring-back",
+    "/kept/bring-in",
 )
 ODD = ("/none", "/t/0123/", "/b/0123/", "/rules/XX-1", "/?game=none", "/t/%FF/", "/ask/none")
 
@@ -60,7 +63,11 @@ def go_through(driver: Driver) -> None:
     for game, third in {"tartli": {}, "asszorti": THIRD, "ulti": THIRD}.items():
         form = driver.get(f"/?game={game}").form("/tables")
         assert driver.send(form, name_a="Ágnes", name_b="Ödön", **third).status == 303
+        assert driver.post(f"/ask/{game}/open", **form.values).status == 303
     book = driver.send(driver.get("/books").form("/books"), title="Csütörtök").headers["Location"]
+    driver.send(driver.get("/books").form("/books"), title="Péntek")
+    driver.get(book)  # a server lists the book opened last first, a phone the newest
+    assert driver.send(driver.get("/books").form("/books"), title="").status == 422
     for language, (head, stages) in zip(EVENINGS, STAGES.items(), strict=True):
         driver.get(f"/language/{language}?to=/")
         for lines in stages.values():

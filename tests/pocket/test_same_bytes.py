@@ -45,6 +45,7 @@ DIFFERS = {
     WITHOUT_SCRIPT: SHARED,
     "share.links": SHARED,
     "trying.table": SHARED,
+    "trying.submit": SHARED,
     "calculators.page": SHARED,
     "book.page": SHARED,
     "endings.in_deal": SHARED,

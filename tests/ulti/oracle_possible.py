@@ -28,7 +28,6 @@ class End(NamedTuple):
     tricks: int
     my_aces: int
     their_aces: int
-    last_mine: bool
     seven: str
 
 
@@ -64,7 +63,7 @@ def _laid_out(tricks: list[Seen], seven: str, fate: str, laid: tuple[str, ...]) 
                     continue
                 total = points + 10 * mine
                 their_aces = aces - my_aces
-                yield End(total, 90 - total, won, my_aces, their_aces, mine, fate)
+                yield End(total, 90 - total, won, my_aces, their_aces, fate)
 
 
 def _fits(in_talon: tuple[int, int], laid: tuple[str, ...]) -> bool:

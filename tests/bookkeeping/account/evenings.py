@@ -117,7 +117,7 @@ def hungarian(rng: Random) -> Evening:
             deal = stopped(rng, deal, _score(evening))
         if _cannot_be(evening, deal) or _cannot_be(misread, deal):
             break
-        wrong = _miscounted(rng, deal, options)
+        wrong = _miscounted(rng, deal)
         if wrong and number == 0 and evening.target is None:
             evening.entered += wrong.lines
             evening.deeds.append(deal)
@@ -170,7 +170,7 @@ def _ends(evening: Evening, deal: Deed) -> bool:
     return after.tied or after.sit.over
 
 
-def _miscounted(rng: Random, deal: TartliDeal, options: dict[str, str]) -> TartliDeal | None:
+def _miscounted(rng: Random, deal: TartliDeal) -> TartliDeal | None:
     """The same deal with another count."""
     first = rng.randint(20, 141)
     if deal.out is not None or deal.tricks == (first, 161 - first):
