@@ -28,8 +28,6 @@ _TABLES = """
     CREATE TABLE links (hash PRIMARY KEY, owner_id, may_write, revoked, seed);
     CREATE TABLE own (name PRIMARY KEY, value);
 """
-COLUMNS = {"owners": 8, "log": 9, "links": 5, "own": 2}
-LEAST = {"log": 7, "links": 3}  # columns of a row that was written before the last were added
 INDEX = "index"  # of a log, by key and part
 
 
@@ -44,9 +42,8 @@ def carved(content: bytes) -> tuple[sqlite3.Connection, dict[int, int]]:
         if table == INDEX:
             ends[row[0]] = max(row[-1], ends.get(row[0], 0))
             continue
-        padded = row + [None] * (COLUMNS[table] - len(row))
-        places = ", ".join("?" for _ in padded)
-        found.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", padded)
+        places = ", ".join("?" for _ in row)
+        found.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
     # with a link missing, the secret would keep that table shut: without it all are made anew
     found.execute("""
         DELETE FROM own WHERE EXISTS (
@@ -60,19 +57,15 @@ def _told_apart(record: tuple[int, int, Row]) -> tuple[str, Row] | None:
     """The table that a row is of, by its shape: an index has rows of other shapes."""
     kind, rowid, row = record
     match kind, row:
-        case 13, [None, "table" | "book", str(), str(), str(), int(), *_]:
+        case 13, [None, "table" | "book", str(), str(), str(), int(), _, _]:
             return "owners", [rowid, *row[1:]]
         case 13, [str(name), str()] if name in (SECRET, SINCE):
             return "own", row
-        case ((2 | 10), [int(), int(), str(), 0 | 1, str() | None, int(), int(), *rest]) if (
-            len(rest) <= COLUMNS["log"] - LEAST["log"]
-        ):
+        case ((2 | 10), [int(), int(), str(), 0 | 1, str() | None, int(), int(), _, _]):
             return "log", row
         case ((2 | 10), [int(), str() | None, int(), int()]):
             return INDEX, row
-        case ((2 | 10), [str() | bytes(), int(), 0 | 1, *rest]) if (
-            len(rest) <= COLUMNS["links"] - LEAST["links"]
-        ):
+        case ((2 | 10), [str() | bytes(), int(), 0 | 1, _, _]):
             return "links", row
     return None
 
