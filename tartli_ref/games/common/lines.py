@@ -1,0 +1,281 @@
+"""The lines of a game, each declared once: reading and writing follow from its pattern.
+
+A pattern is a word, or ``{seat}`` and a word, and what follows. ``{name}`` is a field of the move;
+``[...]`` is left out where its fields are None, False or empty. Input is case-insensitive; output
+is canonical.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from tartli_ref.cards import GERMAN, Card, NotInPack, Suit
+from tartli_ref.games.common.moves import AdjustEach, Audits, Note
+from tartli_ref.games.common.seats import THREE_SEATS, TWO_SEATS, Pair, Seat, Trio
+from tartli_ref.games.common.text import read_quoted, write_quoted
+from tartli_ref.marking import N_
+from tartli_ref.rulings import Stated, Unreadable
+
+M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Part(NamedTuple):
+    """How a field is read and written.
+
+    ``regex`` finds it. Without one a field is a word, or all that remains if it comes last.
+    ``words`` are those that it knows, for a field that stands where a verb does.
+    """
+
+    read: Callable[[str], Any]
+    write: Callable[[Any], str] = str
+    regex: str = ""
+    words: tuple[str, ...] = ()
+
+
+class Line(Generic[M_co]):
+    """A kind of move and its pattern.
+
+    ``expected`` is the message for a text that does not fit the pattern: it may name the
+    ``{verb}`` and an ``{example}``. ``also`` are other words for the verb. ``tidy`` brings the text
+    behind the verb into the order of the pattern.
+    """
+
+    def __init__(
+        self,
+        kind: Callable[..., M_co],
+        pattern: str,
+        expected: str = N_("nothing after {verb}"),
+        rule: str = "",
+        *,
+        example: str = "",
+        also: tuple[str, ...] = (),
+        tidy: Callable[[str], str] = str,
+        **parts: Part,
+    ) -> None:
+        found = _PATTERN.fullmatch(pattern)
+        assert found is not None, pattern
+        at, seat, word, rest = found.groups()
+        self.kind = kind
+        self.at = at
+        self.after_a_seat = bool(seat)
+        self.alone = not seat or seat[0] == "["
+        self.field = word.strip("{}") if word[0] == "{" else ""
+        self.words = parts[self.field].words if self.field else (word, *also)
+        self.verb = f"{self.words[0]} ..." if self.field else word + _literal(rest)
+        self._complaint = expected, rule, {"verb": self.verb, "example": example}
+        self._tidy = tidy
+        self._parts = parts
+        self._readers = [(name, parts[name].read) for name in _FIELDS.findall(rest)]
+        self._regex = re.compile(_regex(rest, parts), re.DOTALL)
+        self._pieces = [
+            (piece.strip("[]"), _FIELDS.findall(piece), piece[0] == "[")
+            for piece in _PIECES.findall(pattern)
+        ]
+
+    def read(self, word: str, rest: str, said: dict[str, Any]) -> M_co:
+        """The move, out of the verb, the text behind it, and the fields read before it."""
+        found = self._regex.fullmatch(self._tidy(rest))
+        if found is None:
+            expected, rule, facts = self._complaint
+            used = {name: fact for name, fact in facts.items() if f"{{{name}}}" in expected}
+            raise Unreadable(rest.strip(), expected, rule, **used)
+        if self.field:
+            said[self.field] = self._parts[self.field].read(word)
+        for (name, read), text in zip(self._readers, found.groups(), strict=True):
+            if text is not None:
+                said[name] = read(text)
+        return self.kind(**said)
+
+    def write(self, move: object) -> str:
+        """The canonical line of a move of this kind."""
+        line = ""
+        for text, names, optional in self._pieces:
+            values = {name: getattr(move, name) for name in names}
+            if optional and names and all(map(_is_default, values.values())):
+                continue
+            line += text.format_map({name: self._write(name, it) for name, it in values.items()})
+        return line
+
+    def _write(self, name: str, value: object) -> str:
+        part = self._parts.get(name)
+        return part.write(value) if part else str(value)
+
+
+_PATTERN = re.compile(r"(?:\[@\{(\w+)\} \])?(\[?\{seat\} \]?)?(\{\w+\}|\w+)(.*)")
+_PIECES = re.compile(r"\[[^\]]*\]|[^\[]+")
+_FIELDS = re.compile(r"\{(\w+)\}")
+_TOKENS = re.compile(r"\{\w+\}|[\[\] ]|[^\[\]{} ]+")
+
+
+def _is_default(value: object) -> bool:
+    return value is None or value is False or value == ()
+
+
+def _literal(rest: str) -> str:
+    """The words that belong to the verb: `` up`` of ``picks[ up]``."""
+    found = re.match(r"\[?((?: \w+)*)\]?", rest)
+    return found[1] if found else ""
+
+
+def _regex(rest: str, parts: Mapping[str, Part]) -> str:
+    regex = ""
+    for token in _TOKENS.findall(rest):
+        if token[0] != "{":
+            signs = {"[": "(?:", "]": ")?", " ": r"\s+"}
+            regex += signs.get(token) or f"(?ai:{re.escape(token)})"
+            continue
+        name = token[1:-1]
+        one = parts[name].regex or r"\S+"
+        if not parts[name].regex and rest.endswith(token):
+            # its reader says what is missing
+            regex, one = regex.removesuffix(r"\s+") + r"\s*", ".*"
+        elif not parts[name].regex and rest.endswith(f"{token}]"):
+            one = ".+"
+        regex += f"(?P<{name}>{one})"
+    return regex
+
+
+class Notation(Generic[M]):
+    """The lines of a game and its seats."""
+
+    def __init__(self, seats: tuple[Seat, ...], *lines: Line[M]) -> None:
+        self.lines = lines
+        self._seats = seats
+        self._keywords = {word: line for line in lines if line.alone for word in line.words}
+        self._verbs = {word: line for line in lines if line.after_a_seat for word in line.words}
+        self._kinds: dict[object, Line[M]] = {line.kind: line for line in lines}
+        self._in_a_trick = tuple(line.verb for line in lines if line.at)
+        self._facts: dict[str, Stated] = {
+            "verbs": ", ".join(line.verb for line in lines if line.after_a_seat),
+            "keywords": ", ".join(line.verb for line in lines if not line.after_a_seat),
+        }
+
+    def read(self, text: str) -> M:
+        """The move that a line says; ``Unreadable`` tells what was expected instead."""
+        head, blank, rest = text.strip().partition(" ")
+        if line := self._keywords.get(head.lower()):
+            return line.read(head, blank + rest, {"seat": None} if line.after_a_seat else {})
+        at = ""
+        if self._in_a_trick and head.startswith("@"):
+            at = head
+            head, blank, rest = rest.lstrip().partition(" ")
+        said: dict[str, Any] = {"seat": read_seat(head, self._seats, _A_LINE, **self._facts)}
+        verb, blank, rest = rest.lstrip().partition(" ")
+        found = self._verbs.get(verb.lower())
+        if found is None:
+            expected = N_("after the seat one of {verbs}")
+            raise Unreadable(verb, expected, verbs=self._facts["verbs"])
+        if at:
+            if not found.at or not re.fullmatch(r"@\d{1,2}", at):
+                verbs = self._in_a_trick
+                expected = N_("a trick with {verbs} only: {example}")
+                raise Unreadable(text, expected, verbs=verbs, example=f"@5 A {verbs[-1]}")
+            said[found.at] = int(at[1:])
+        return found.read(verb, blank + rest, said)
+
+    def write(self, move: M) -> str:
+        """The canonical line of a move."""
+        return self._kinds[type(move)].write(move)
+
+
+_SEATS = {str(seat): seat for seat in THREE_SEATS}
+_A_LINE = N_("a seat ({seats}) with {verbs}; or {keywords}")
+_A_SEAT = N_("a seat of this table: {seats}")
+
+
+def read_seat(text: str, seats: tuple[Seat, ...], expected: str = _A_SEAT, **facts: Stated) -> Seat:
+    """A seat letter of this table."""
+    seat = _SEATS.get(text.upper())
+    if seat is None or seat not in seats:
+        rule = "REF-SEAT" if re.fullmatch("[A-Za-z]", text) else ""
+        raise Unreadable(text, expected, rule, seats=tuple(map(str, seats)), **facts)
+    return seat
+
+
+def one_of(words: Mapping[str, Any], expected: str, rule: str = "", regex: str = "") -> Part:
+    """A value that one of these words says; the first word for it is the canonical one."""
+    said: dict[Any, str] = {}
+    for word, value in words.items():
+        said.setdefault(value, word)
+
+    def read(text: str) -> Any:
+        word = text.lower()
+        if word not in words:
+            raise Unreadable(text, expected, rule)
+        return words[word]
+
+    return Part(read, said.__getitem__, regex, tuple(words))
+
+
+def read_card(text: str, rule: str) -> Card:
+    """A card of the German pack such as ``P-O``; ``rule`` says what the pack is."""
+    try:
+        return GERMAN.card(text)
+    except NotInPack:
+        expected = N_("a card of the pack, suit M Z P T and rank A K O U X IX VIII VII: P-O")
+        raise Unreadable(text, expected, rule) from None
+
+
+def read_suit(text: str, rule: str) -> Suit:
+    """A suit letter of the German pack."""
+    try:
+        return Suit(text.upper())
+    except ValueError:
+        raise Unreadable(text, "a suit: M Z P T", rule) from None
+
+
+def write_all(values: tuple[object, ...]) -> str:
+    """Values side by side."""
+    return " ".join(map(str, values))
+
+
+def write_score(numbers: tuple[int, ...]) -> str:
+    """Numbers in seat order: ``97-64``."""
+    return "-".join(map(str, numbers))
+
+
+def _read_pair(text: str) -> Pair[int]:
+    first, second = re.findall(r"\d+", text)
+    return int(first), int(second)
+
+
+def _read_each(text: str) -> Trio[int]:
+    words = text.split()
+    points: dict[Seat, int] = {}
+    for letter, number in zip(words[::2], words[1::2], strict=True):
+        seat = read_seat(letter, THREE_SEATS)
+        if seat in points:
+            raise Unreadable(str(seat), "each seat once")
+        points[seat] = int(number)
+    first, second, third = (points.get(seat, 0) for seat in THREE_SEATS)
+    return first, second, third
+
+
+def _write_each(points: Trio[int]) -> str:
+    given = [f"{seat} {points[seat]:+d}" for seat in THREE_SEATS if points[seat]]
+    return " ".join(given) or f"{Seat.A} +0"
+
+
+SEAT_OF_TWO = Part(partial(read_seat, seats=TWO_SEATS))
+SEAT_OF_THREE = Part(partial(read_seat, seats=THREE_SEATS))
+PAIR = Part(_read_pair, write_score, r"\d{1,4}\s*[-–]\s*\d{1,4}")
+POINTS = Part(int, regex=r"\d{1,3}")
+TEXT = Part(read_quoted, write_quoted, '".*"')
+_EACH = Part(_read_each, _write_each, r"\S+\s+[+-]?[0-9]{1,6}(?:\s+\S+\s+[+-]?[0-9]{1,6})*")
+
+NOTE = Line(Note, "note {text}", N_('a text in quotes: "lights went out"'), text=TEXT)
+AUDIT = Line(
+    Audits,
+    "audit {deal}",
+    N_("the number of a finished deal: audit 3"),
+    deal=Part(int, regex="[0-9]{1,5}"),
+)
+ADJUST_EACH = Line(
+    AdjustEach,
+    "adjust {points} {reason}",
+    N_('seats with points, and a reason: adjust A +4 B -2 C -2 "misdeal"'),
+    points=_EACH,
+    reason=TEXT,
+)
