@@ -132,7 +132,7 @@ BAD = [
     (HEAD + "\ndeal A P-VIII\nB pla", "Line 5: found 'pla', expected after the seat one of says"),
     (HEAD + "deal A P-VI\n", "Line 3: found 'P-VI', expected a card of the pack"),
     (HEAD + "C out\n", "Line 3: found 'C', expected a seat (A or B)"),
-    (HEAD + "count -5-166\n", "Line 3: found '-5-166', expected two whole numbers from 0"),
+    (HEAD + "count -5-166\n", "Line 3: found '-5-166', expected a line such as count 97-64"),
     (HEAD + 'note "half', "Line 3: found '\"half', expected a text in quotes"),
     (HEAD + f'note "{"x" * 1000}"\n', "expected a line of at most 1000 letters"),
     (HEAD + "undo\n" * 20_001, "expected at most 20000 lines"),

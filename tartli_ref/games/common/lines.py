@@ -34,37 +34,37 @@ class Part(NamedTuple):
     words: tuple[str, ...] = ()
 
 
-class Line(Generic[M_co]):
-    """A kind of move and its pattern.
+WORDS = r"\S+(?:\s+\S+)*?"
+"""Words before a part that may be left out; ``.*?`` would try each blank of a long run."""
 
-    ``expected`` is the message for a text that does not fit the pattern: it may name the
-    ``{verb}`` and an ``{example}``. ``also`` are other words for the verb. ``tidy`` brings the text
-    behind the verb into the order of the pattern.
+
+class Line(Generic[M_co]):
+    """A kind of move and its pattern, with examples as docs/notation.md has them.
+
+    The examples, and the ``rule``, are the answer to a text that does not fit. ``also`` are other
+    words for the verb. ``tidy`` brings the text behind the verb into the order of the pattern.
     """
 
     def __init__(
         self,
         kind: Callable[..., M_co],
         pattern: str,
-        expected: str = N_("nothing after {verb}"),
+        *examples: str,
         rule: str = "",
-        *,
-        example: str = "",
         also: tuple[str, ...] = (),
         tidy: Callable[[str], str] = str,
         **parts: Part,
     ) -> None:
         found = _PATTERN.fullmatch(pattern)
         assert found is not None, pattern
-        at, seat, word, rest = found.groups()
+        self.at, seat, self._step, word, rest = found.groups()
         self.kind = kind
-        self.at = at
+        self.examples = examples
         self.after_a_seat = bool(seat)
         self.alone = not seat or seat[0] == "["
-        self.field = word.strip("{}") if word[0] == "{" else ""
-        self.words = parts[self.field].words if self.field else (word, *also)
-        self.verb = f"{self.words[0]} ..." if self.field else word + _literal(rest)
-        self._complaint = expected, rule, {"verb": self.verb, "example": example}
+        self.words = parts[self._step].words if self._step else (word, *also)
+        self.verb = f"{self.words[0]} ..." if self._step else word + _literal(rest)
+        self._rule = rule
         self._tidy = tidy
         self._parts = parts
         self._readers = [(name, parts[name].read) for name in _FIELDS.findall(rest)]
@@ -77,12 +77,13 @@ class Line(Generic[M_co]):
     def read(self, word: str, rest: str, said: dict[str, Any]) -> M_co:
         """The move, out of the verb, the text behind it, and the fields read before it."""
         found = self._regex.fullmatch(self._tidy(rest))
+        if found is None and self.examples:
+            expected = N_("a line such as {examples}")
+            raise Unreadable(rest.strip(), expected, self._rule, examples=self.examples)
         if found is None:
-            expected, rule, facts = self._complaint
-            used = {name: fact for name, fact in facts.items() if f"{{{name}}}" in expected}
-            raise Unreadable(rest.strip(), expected, rule, **used)
-        if self.field:
-            said[self.field] = self._parts[self.field].read(word)
+            raise Unreadable(rest.strip(), "nothing after {verb}", verb=self.verb)
+        if self._step:
+            said[self._step] = self._parts[self._step].read(word)
         for (name, read), text in zip(self._readers, found.groups(), strict=True):
             if text is not None:
                 said[name] = read(text)
@@ -103,7 +104,7 @@ class Line(Generic[M_co]):
         return part.write(value) if part else str(value)
 
 
-_PATTERN = re.compile(r"(?:\[@\{(\w+)\} \])?(\[?\{seat\} \]?)?(\{\w+\}|\w+)(.*)")
+_PATTERN = re.compile(r"(?:\[@\{(\w+)\} \])?(\[?\{seat\} \]?)?(?:\{(\w+)\}|(\w+))(.*)")
 _PIECES = re.compile(r"\[[^\]]*\]|[^\[]+")
 _FIELDS = re.compile(r"\{(\w+)\}")
 _TOKENS = re.compile(r"\{\w+\}|[\[\] ]|[^\[\]{} ]+")
@@ -160,7 +161,7 @@ class Notation(Generic[M]):
         at = ""
         if self._in_a_trick and head.startswith("@"):
             at = head
-            head, blank, rest = rest.lstrip().partition(" ")
+            head, blank, rest = " ".join(rest.split(maxsplit=2)).partition(" ")
         said: dict[str, Any] = {"seat": read_seat(head, self._seats, _A_LINE, **self._facts)}
         verb, blank, rest = rest.lstrip().partition(" ")
         found = self._verbs.get(verb.lower())
@@ -196,17 +197,21 @@ def read_seat(text: str, seats: tuple[Seat, ...], expected: str = _A_SEAT, **fac
 
 def one_of(words: Mapping[str, Any], expected: str, rule: str = "", regex: str = "") -> Part:
     """A value that one of these words says; the first word for it is the canonical one."""
-    said: dict[Any, str] = {}
-    for word, value in words.items():
-        said.setdefault(value, word)
+    known = {word.lower(): value for word, value in words.items()}
+    said = {words[word]: word for word in reversed(list(words))}
 
     def read(text: str) -> Any:
         word = text.lower()
-        if word not in words:
+        if word not in known:
             raise Unreadable(text, expected, rule)
-        return words[word]
+        return known[word]
 
-    return Part(read, said.__getitem__, regex, tuple(words))
+    return Part(read, said.__getitem__, regex, tuple(known))
+
+
+def suit_by(rule: str, regex: str = "") -> Part:
+    """A suit of the German pack by its letter; ``rule`` says what the pack is."""
+    return one_of({str(suit): suit for suit in Suit}, N_("a suit: M Z P T"), rule, regex)
 
 
 def read_card(text: str, rule: str) -> Card:
@@ -216,14 +221,6 @@ def read_card(text: str, rule: str) -> Card:
     except NotInPack:
         expected = N_("a card of the pack, suit M Z P T and rank A K O U X IX VIII VII: P-O")
         raise Unreadable(text, expected, rule) from None
-
-
-def read_suit(text: str, rule: str) -> Suit:
-    """A suit letter of the German pack."""
-    try:
-        return Suit(text.upper())
-    except ValueError:
-        raise Unreadable(text, "a suit: M Z P T", rule) from None
 
 
 def write_all(values: tuple[object, ...]) -> str:
@@ -263,19 +260,10 @@ SEAT_OF_THREE = Part(partial(read_seat, seats=THREE_SEATS))
 PAIR = Part(_read_pair, write_score, r"\d{1,4}\s*[-–]\s*\d{1,4}")
 POINTS = Part(int, regex=r"\d{1,3}")
 TEXT = Part(read_quoted, write_quoted, '".*"')
+_DEAL = Part(int, regex="[0-9]{1,5}")
 _EACH = Part(_read_each, _write_each, r"\S+\s+[+-]?[0-9]{1,6}(?:\s+\S+\s+[+-]?[0-9]{1,6})*")
+_EXAMPLE = 'adjust A +20 B -10 C -10 "misdeal"'
 
-NOTE = Line(Note, "note {text}", N_('a text in quotes: "lights went out"'), text=TEXT)
-AUDIT = Line(
-    Audits,
-    "audit {deal}",
-    N_("the number of a finished deal: audit 3"),
-    deal=Part(int, regex="[0-9]{1,5}"),
-)
-ADJUST_EACH = Line(
-    AdjustEach,
-    "adjust {points} {reason}",
-    N_('seats with points, and a reason: adjust A +4 B -2 C -2 "misdeal"'),
-    points=_EACH,
-    reason=TEXT,
-)
+NOTE = Line(Note, "note {text}", 'note "lights went out"', text=TEXT)
+AUDIT = Line(Audits, "audit {deal}", "audit 3", deal=_DEAL)
+ADJUST_EACH = Line(AdjustEach, "adjust {points} {reason}", _EXAMPLE, points=_EACH, reason=TEXT)

@@ -7,19 +7,7 @@ from functools import cache, partial
 
 from tartli_ref.cards import Card, Rank, Suit
 from tartli_ref.games.common import lines
-from tartli_ref.games.common.lines import (
-    AUDIT,
-    NOTE,
-    PAIR,
-    POINTS,
-    SEAT_OF_TWO,
-    TEXT,
-    Line,
-    Notation,
-    Part,
-    one_of,
-    write_all,
-)
+from tartli_ref.games.common.lines import Line, Notation, Part, one_of, suit_by, write_all
 from tartli_ref.games.common.seats import TWO_SEATS
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import CARDS_OF, LENGTH_NAMES, Meld, Sequence, Vannak
@@ -40,15 +28,8 @@ _MELDS_MOST = 8
 """Nobody holds eight melds: a bound, not a rule."""
 
 read_card = partial(lines.read_card, rule="TH-EQ-01")
-read_suit = partial(lines.read_suit, rule="TH-EQ-02")
-
-
-def read_rank(text: str) -> Rank:
-    """A rank such as ``IX``."""
-    try:
-        return Rank(text.upper())
-    except ValueError:
-        raise Unreadable(text, "a rank: A K O U X IX VIII VII", "TH-EQ-01") from None
+_SUIT = suit_by("TH-EQ-02")
+_RANK = one_of({str(rank): rank for rank in Rank}, N_("a rank: A K O U X IX VIII VII"), "TH-EQ-01")
 
 
 @cache
@@ -57,10 +38,10 @@ def read_meld(text: str) -> Meld:
     rank, _, name = text.rpartition("-")
     meld: Meld
     if name.lower() in _SETS:
-        meld = Vannak(read_rank(rank))
+        meld = Vannak(_RANK.read(rank))
     elif name.lower() in _LENGTHS and ":" in rank:
         suit, _, top = rank.partition(":")
-        meld = Sequence(read_suit(suit), read_rank(top), _LENGTHS[name.lower()])
+        meld = Sequence(_SUIT.read(suit), _RANK.read(top), _LENGTHS[name.lower()])
     else:
         raise Unreadable(text, "a meld: P:O-kvart (suit, top card, name) or O-vannak")
     if meld not in CARDS_OF:
@@ -70,7 +51,8 @@ def read_meld(text: str) -> Meld:
 
 
 def _read_turned(text: str) -> Card | Suit:
-    return read_card(text) if "-" in text else read_suit(text)
+    turned: Card | Suit = read_card(text) if "-" in text else _SUIT.read(text)
+    return turned
 
 
 def _read_announcement(text: str) -> m.Announcement:
@@ -101,62 +83,56 @@ def _read_melds(text: str) -> tuple[Meld, ...]:
     return tuple(map(read_meld, words))
 
 
+_SEAT = lines.SEAT_OF_TWO
 _CARD = Part(read_card)
-_ANNOUNCEMENT = Part(_read_announcement, write_announcement)
 _MELDS = Part(_read_melds, lambda melds: write_all(melds) or _NOTHING)
+_SAID = Part(_read_announcement, write_announcement)
 _HIGHER = one_of({"higher": True, "good": False}, N_("higher or good"))
 _CHALKED = one_of({"chalked": True}, N_("nothing more, or chalked: A swaps chalked"))
+_PLACE = Part(int, regex=r"\d{1,2}")
+_POINTS = Part(int, regex=r"[+-]?\d{1,5}")
 _BULIS = Part(
     lambda text: int(text) if text.isdigit() else None,
-    lambda bulis: "open" if bulis is None else str(bulis),
+    lambda bulis: str(bulis or "open"),
     "(?ai:open)|[1-9][0-9]?",
 )
-_TWO_NUMBERS = N_("two whole numbers from 0 in seat order: {example}")
+_DEAL = ("deal A P-VIII", "deal A P")
+_MISDEAL = 'adjust A -20 "misdeal"'
 
 NOTATION: Notation[m.Move] = Notation(
     TWO_SEATS,
     Line(
         m.Deals,
         "deal {dealer} {turned}[ {place}]",
-        N_("the turned card or its suit: deal A P-VIII, deal A P"),
-        dealer=SEAT_OF_TWO,
+        *_DEAL,
+        dealer=_SEAT,
         turned=Part(_read_turned),
-        place=Part(int, regex=r"\d{1,2}"),
+        place=_PLACE,
     ),
-    Line(m.Says, "{seat} says {announcement}", announcement=_ANNOUNCEMENT),
+    Line(m.Says, "{seat} says {announcement}", announcement=_SAID),
     Line(m.Plays, "{seat} plays {card}", card=_CARD),
-    Line(m.Names, "{seat} names {rank}", rank=Part(read_rank)),
+    Line(m.Names, "{seat} names {rank}", rank=_RANK),
     Line(m.Answers, "{seat} answers {higher}", higher=_HIGHER),
     Line(m.Shows, "[@{trick} ]{seat} shows {melds}", melds=_MELDS),
-    Line(
-        m.Takes,
-        "{seat} takes[ {points}]",
-        N_("nothing more, or the card points of the trick: A takes 14"),
-        points=POINTS,
-    ),
+    Line(m.Takes, "{seat} takes[ {points}]", "A takes", "A takes 14", points=lines.POINTS),
     Line(m.Swaps, "{seat} swaps[ {chalked}]", chalked=_CHALKED),
     Line(m.Draws, "{seat} draws {card}", card=_CARD),
     Line(m.Asks, "{seat} asks"),
     Line(m.Bela, "[@{trick} ]{seat} bela", also=("béla",)),
     Line(m.Out, "{seat} out"),
-    Line(m.Count, "count {points}", _TWO_NUMBERS, "TH-VAL-04", example="count 97-64", points=PAIR),
-    Line(m.Piles, "piles {points}", _TWO_NUMBERS, "TH-VAL-04", example="piles 46-30", points=PAIR),
+    Line(m.Count, "count {points}", "count 97-64", rule="TH-VAL-04", points=lines.PAIR),
+    Line(m.Piles, "piles {points}", "piles 46-30", rule="TH-VAL-04", points=lines.PAIR),
     Line(
         m.Adjust,
         "adjust {seat} {points} {reason}",
-        N_('a seat, points and a reason: adjust A -20 "misdeal"'),
-        seat=SEAT_OF_TWO,
-        points=Part(int, regex=r"[+-]?\d{1,5}"),
-        reason=TEXT,
+        _MISDEAL,
+        seat=_SEAT,
+        points=_POINTS,
+        reason=lines.TEXT,
     ),
-    AUDIT,
-    Line(
-        m.Target,
-        "target {bulis}",
-        N_("a number of bulis from 1 to 99, or open: target 10"),
-        bulis=_BULIS,
-    ),
-    NOTE,
+    lines.AUDIT,
+    Line(m.Target, "target {bulis}", "target 10", "target open", bulis=_BULIS),
+    lines.NOTE,
 )
 read_move = NOTATION.read
 write_move = NOTATION.write

@@ -89,7 +89,7 @@ class Doubles:
 
     seat: Seat | None
     step: int
-    feats: tuple[Feat, ...]
+    feats: tuple[Feat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from tartli_ref.games.ulti.auction import SIMPLE
 from tartli_ref.games.ulti.bid_notation import HEARTS, LADDER, OPEN, PLAIN, read_bid, write_bid
 from tartli_ref.games.ulti.bids import BIDS, Bid
 from tartli_ref.games.ulti.moves import Contract, Doubles, Forfeits, Result, Undertaking
-from tartli_ref.games.ulti.notation import write_result
+from tartli_ref.games.ulti.notation import write_move
 from tartli_ref.games.ulti.settlement import silents_of
 from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.service import Entered, enter
@@ -100,7 +100,7 @@ class WholeDealForm(TableForm):
     def then(self) -> tuple[str, ...]:
         if self.said == SIMPLE and self[name("of", Feat.SIMPLE)].data == FORFEIT:
             return (*self._doubled(), f"{self.seat.data} forfeits")
-        return (*self._doubled(), write_result(self._result()))
+        return (*self._doubled(), write_move(self._result()))
 
     def _parts(self) -> list[Feat]:
         return [feat for feat in PARTS if self.said.has(feat)]
