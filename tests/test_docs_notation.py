@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -13,12 +13,16 @@ from tartli_ref.commands import main
 from tartli_ref.commands.replaying import SOME_REFUSED
 from tartli_ref.games import find_game
 from tartli_ref.games.asszorti import ASSZORTI
+from tartli_ref.games.asszorti import notation as asszorti
 from tartli_ref.games.asszorti.moves import Move as AsszortiMove
 from tartli_ref.games.asszorti.options import AsszortiOptions
+from tartli_ref.games.common.lines import Line
+from tartli_ref.games.tartli import notation as tartli
 from tartli_ref.games.tartli.moves import Move
 from tartli_ref.games.tartli.notation import read_card, read_meld, read_move
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.ulti import ULTI
+from tartli_ref.games.ulti import notation as ulti
 from tartli_ref.games.ulti.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.bids import NUMBER
 from tartli_ref.games.ulti.moves import Move as UltiMove
@@ -46,6 +50,27 @@ def canonical(line: str) -> str:
     game = find_game("tartli")
     assert game is not None
     return write_entry(game, read_entry(game, line))
+
+
+NOTATIONS = {
+    "lines": tartli.NOTATION,
+    "asszorti_lines": asszorti.NOTATION,
+    "ulti_lines": ulti.NOTATION,
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "line"),
+    [(kind, line) for kind, notation in NOTATIONS.items() for line in notation.lines],
+    ids=lambda it: it.verb if isinstance(it, Line) else it,
+)
+def test_each_line_of_a_table_is_on_the_page_with_its_examples(kind: str, line: Line[Any]) -> None:
+    notation = NOTATIONS[kind]
+    moves = [text for text in lines(kind) if kind != "lines" or not MENDS.match(text)]
+    shown = [text for text in moves if type(notation.read(text)) is line.kind]
+    assert shown
+    assert set(line.examples) <= set(shown)
+    assert [notation.write(notation.read(text)) for text in shown] == shown
 
 
 def test_every_box_is_of_a_kind_that_is_checked() -> None:

@@ -1,6 +1,5 @@
 """Highest card, for three: each turns up a card, and who has the highest gets a point from each."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -8,11 +7,11 @@ from typing import Any, Literal
 
 from tartli_ref.games.common.house import HouseRules
 from tartli_ref.games.common.judging import in_one
+from tartli_ref.games.common.lines import SEAT_OF_THREE, TEXT, Line, Notation, Part
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
-from tartli_ref.games.common.text import read_quoted, write_quoted
 from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Tally
-from tartli_ref.rulings import RuleId, Ruling, Unreadable, allow, impossible, refuse
+from tartli_ref.rulings import RuleId, Ruling, allow, impossible, refuse
 
 HIGHEST = 9
 
@@ -116,22 +115,19 @@ def available(evening: Evening) -> Iterator[tuple[Move, Ruling]]:
         yield move, rule_on(evening, move)
 
 
-def read_move(text: str) -> Move:
-    if turns := re.fullmatch(r"([A-C]) turns ([1-9])", text.strip(), re.IGNORECASE):
-        return Turns(Seat[turns[1].upper()], int(turns[2]))
-    if adjust := re.fullmatch(r"adjust ([A-C]) (-?\d{1,4}) (\".*\")", text, re.IGNORECASE):
-        return Adjust(Seat[adjust[1].upper()], int(adjust[2]), read_quoted(adjust[3]))
-    if note := re.fullmatch(r"note (\".*\")", text, re.IGNORECASE):
-        return Note(read_quoted(note[1]))
-    raise Unreadable(text, 'A turns 7, or adjust A 2 "why"')
-
-
-def write_move(move: Move) -> str:
-    if isinstance(move, Turns):
-        return f"{move.seat} turns {move.card}"
-    if isinstance(move, Note):
-        return f"note {write_quoted(move.text)}"
-    return f"adjust {move.seat} {move.points} {write_quoted(move.reason)}"
+NOTATION: Notation[Move] = Notation(
+    THREE_SEATS,
+    Line(Turns, "{seat} turns {card}", "A turns 7", card=Part(int, regex="[1-9]")),
+    Line(
+        Adjust,
+        "adjust {seat} {points} {reason}",
+        'adjust A 2 "why"',
+        seat=SEAT_OF_THREE,
+        points=Part(int, regex=r"-?\d{1,4}"),
+        reason=TEXT,
+    ),
+    Line(Note, "note {text}", 'note "why"', text=TEXT),
+)
 
 
 def sheet(evening: Evening) -> Sheet:
@@ -163,8 +159,8 @@ HIGHEST_CARD: Game[Options, Evening, Move] = Game(
     rule_on=rule_on,
     explain=in_one(rule_on),
     apply=apply,
-    read_move=read_move,
-    write_move=write_move,
+    read_move=NOTATION.read,
+    write_move=NOTATION.write,
     made=lambda evening: evening.made,
     sheet=sheet,
     running=lambda evening: bool(evening.cards),

@@ -12,7 +12,7 @@ from tartli_ref.web.forms import AdjustSeatForm, seat_field
 from tartli_ref.web.game import GamePages
 from tartli_ref.web.look import Look
 from tartli_ref.web.screen import Ending, Half, View
-from tests.fourth_game.core import Evening, Turns, available, write_move
+from tests.fourth_game.core import NOTATION, Evening, Turns, available
 from tests.fourth_game.words import say_deal, say_move, voice
 
 
@@ -33,7 +33,7 @@ def view(table: Table, history: History, _look: Look) -> View:
         for seat in THREE_SEATS
     )
     cards = tuple(
-        Button(write_move(move), str(move.card), say_move(move, names), ruling.allowed)
+        Button(NOTATION.write(move), str(move.card), say_move(move, names), ruling.allowed)
         for move, ruling in available(evening)
         if isinstance(move, Turns)
     )
