@@ -48,7 +48,7 @@ def messages_in(tree: ast.AST) -> Iterator[Found]:
 
 
 def _texts_in(table: ast.expr) -> Iterator[Found]:
-    """The texts of a marked table; a name in it stands for what was marked where it was made."""
+    """The texts of a marked table."""
     match table:
         case ast.Dict(_, values):
             for value in values:
@@ -58,8 +58,6 @@ def _texts_in(table: ast.expr) -> Iterator[Found]:
                 yield from _texts_in(part)
         case ast.Constant(str(text)):
             yield Found(table.lineno, (text,))
-        case ast.Name():
-            return
         case _:
             raise NoMessage(f"{table.lineno}: {ast.unparse(table)}")
 

@@ -5,7 +5,7 @@ and has one text for all of them. Chapters and house rules are looked up by game
 A text that a language lacks is given in English.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import TypeVar
@@ -25,7 +25,7 @@ from tartli_ref.rulebook.model import (
 from tartli_ref.rulebook.searching import Hit
 from tartli_ref.rulebook.tartli import TARTLI
 from tartli_ref.rulebook.ulti import ULTI
-from tartli_ref.rulebook.wordings import LANGUAGES, names_players_use
+from tartli_ref.rulebook.wordings import LANGUAGES, UNCHECKED, names_players_use
 
 T = TypeVar("T")
 
@@ -102,6 +102,22 @@ def option_text(key: str, game: str, language: str = ENGLISH) -> OptionText:
     return _in_words(BOOKS[game], language, key, lambda wording: wording.options)
 
 
+def refusal(rule: str, case: str, game: str, language: str = ENGLISH) -> tuple[str, str]:
+    """Why a move is refused, and what may be done instead; ``KeyError`` if nobody says.
+
+    A game may have words of its own for a rule of another book.
+    """
+    key = f"{rule} {case}".strip()
+    places = ((game, key), (game, case), (game_of(rule) or game, key))
+    return _first(places, language, lambda wording: wording.says)
+
+
+def finding(rule: str, cases: Collection[str], game: str, language: str = ENGLISH) -> str:
+    """What the audit found, in the words of the first case that has any; else ``KeyError``."""
+    places = [(game, key) for case in cases for key in (f"{rule} {case}", case)]
+    return _first(places, language, lambda wording: wording.found)
+
+
 def search(query: str, language: str = ENGLISH, first: str = "") -> tuple[Hit, ...]:
     """The rules that a query finds: those of the game ``first``, then of the others; best first.
 
@@ -136,11 +152,21 @@ def _in_words(
     book: Book, language: str, key: str, texts: Callable[[Wording], Mapping[str, T]]
 ) -> T:
     """The text under this key: in this language, or else in English."""
+    return _first([(book.game, key)], language, texts)
+
+
+def _first(
+    places: Collection[tuple[str, str]],
+    language: str,
+    texts: Callable[[Wording], Mapping[str, T]],
+) -> T:
+    """The text under the first of these keys, each of a game, in this language or else English."""
     for known in (language, ENGLISH):
-        wording = book.wordings.get(known)
-        if wording is not None and key in texts(wording):
-            return texts(wording)[key]
-    raise KeyError(key)
+        for game, key in places:
+            wording = BOOKS[game].wordings.get(known)
+            if wording is not None and key in texts(wording):
+                return texts(wording)[key]
+    raise KeyError(*places)
 
 
 @cache
@@ -159,6 +185,7 @@ def _every_index() -> searching.Index:
 __all__ = [
     "BOOKS",
     "ENGLISH",
+    "UNCHECKED",
     "Ambiguity",
     "AmbiguityText",
     "Book",
@@ -174,11 +201,13 @@ __all__ = [
     "chapters",
     "find_ambiguity",
     "find_rule",
+    "finding",
     "game_of",
     "games_of",
     "languages",
     "option_text",
     "options",
+    "refusal",
     "rules",
     "search",
     "text_of",

@@ -69,12 +69,19 @@ class OptionText:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """All texts of a book in one language; missing ones are taken from English."""
+    """All texts of a book in one language; missing ones are taken from English.
+
+    ``says`` has by rule and case why a move is refused, and what may be done instead; ``found``
+    what the audit found, and under ``unchecked`` what it could not check. What stands under a case
+    alone is for any rule.
+    """
 
     chapters: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, RuleText] = field(default_factory=dict)
     ambiguities: Mapping[str, AmbiguityText] = field(default_factory=dict)
     options: Mapping[str, OptionText] = field(default_factory=dict)
+    says: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    found: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

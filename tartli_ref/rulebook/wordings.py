@@ -20,6 +20,10 @@ from tartli_ref.rulebook.model import (
 from tartli_ref.rulebook.searching import Name
 
 LANGUAGES = ("en", "hu", "de")
+NO_CASE = "rule"
+"""What stands in a text for a rule that is broken in one way only."""
+UNCHECKED = "unchecked"
+"""The case of what the audit could not check of a rule."""
 
 
 class Wordings(Mapping[str, Wording]):
@@ -45,12 +49,31 @@ def _read(game: str, language: str) -> Wording:
     path = files(__package__) / "texts" / f"{game}.{language}.toml"
     found = _unfolded(tomllib.loads(path.read_text(encoding="utf-8")))
     rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
+    says, findings = _by_case(found, "says"), _by_case(found, "found")
+    of_any_rule = {key.partition(" ")[2]: text for key, text in findings.items() if " " in key}
     return Wording(
         chapters=found.get("chapters", {}),
-        rules={key: RuleText(**rule) for key, rule in rules.items()},
+        rules={key: _rule(rule) for key, rule in rules.items() if "title" in rule},
         ambiguities={key: _question(asked) for key, asked in questions.items()},
         options={key: OptionText(**option) for key, option in options.items()},
+        says={key: (why, instead) for key, (why, instead) in says.items()},
+        found=of_any_rule | findings,
     )
+
+
+def _rule(rule: Mapping[str, Any]) -> RuleText:
+    return RuleText(rule["title"], rule["text"], rule["example"])
+
+
+def _by_case(found: Mapping[str, Any], kind: str) -> dict[str, Any]:
+    """The sentences of this kind by rule and case; those of any rule by case alone."""
+    of_any_rule: Mapping[str, Any] = found.get(kind, {})
+    by_rule = {
+        f"{rule} {case}".removesuffix(f" {NO_CASE}"): said
+        for rule, texts in found.get("rules", {}).items()
+        for case, said in texts.get(kind, {}).items()
+    }
+    return {**of_any_rule, **by_rule}
 
 
 def _question(asked: Mapping[str, Any]) -> AmbiguityText:

@@ -9,25 +9,23 @@ from tartli_ref.games.game import BuliResult, ScoreLine, Sheet
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.asszorti import moves as asszorti_moves
 from tartli_ref.words.asszorti import names as asszorti
-from tartli_ref.words.asszorti import sentences as asszorti_sentences
 from tartli_ref.words.language import _
 from tartli_ref.words.lists import capital
 from tartli_ref.words.tartli.moves import say_line, say_move, say_standing, say_what
-from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, name_of, tartli_voice
-from tartli_ref.words.tartli.sentences import REFUSALS
+from tartli_ref.words.tartli.names import PRESETS, SOURCES, TITLE, TOO_LATE, name_of, tartli_voice
 from tartli_ref.words.tartli.verdicts import say_buli
 from tartli_ref.words.ulti import moves as ulti_moves
 from tartli_ref.words.ulti import names as ulti
-from tartli_ref.words.ulti import sentences as ulti_sentences
 from tartli_ref.words.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
-    """One game in sentences: moves, score lines, ended bulis, the standing, refusals.
+    """One game in sentences: moves, score lines, ended bulis, the standing.
 
-    ``title`` names the game, ``presets`` its sets of house rules. ``refusals`` has for each rule
-    and case why, and what may be done instead; the facts in braces are named by ``name_of``.
+    ``title`` names the game, ``presets`` its sets of house rules. ``name_of`` names the facts of
+    refusals, whose texts are the rulebook's. ``too_late`` has the refusals whose remedy is a later
+    trick, by rule and case, with the rule that says what is left where there is none.
     ``say_what`` names what a score line is for. ``say_buli`` is for a game in bulis.
 
     Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts.
@@ -43,8 +41,8 @@ class GameWords:
     say_line: Callable[[ScoreLine, Listing[str]], str]
     say_what: Callable[[ScoreLine, Listing[str]], str]
     say_standing: Callable[[Sheet, Listing[str]], str]
-    refusals: Mapping[str, tuple[str, str]]
     say_buli: Callable[[BuliResult, Listing[str]], str] | None = None
+    too_late: Mapping[tuple[str, str], str] = field(default_factory=dict)
     sources: Mapping[str, str] = field(default_factory=dict)
     pairs: tuple[tuple[str, str, str], ...] = ()
     kinds_title: str = ""
@@ -62,7 +60,7 @@ WORDS: dict[str, GameWords] = {
         say_what=say_what,
         say_buli=say_buli,
         say_standing=say_standing,
-        refusals=REFUSALS,
+        too_late=TOO_LATE,
         sources=SOURCES,
     ),
     "asszorti": GameWords(
@@ -74,7 +72,6 @@ WORDS: dict[str, GameWords] = {
         say_line=asszorti_moves.say_line,
         say_what=asszorti_moves.say_what,
         say_standing=asszorti_moves.say_standing,
-        refusals=asszorti_sentences.REFUSALS,
         sources=asszorti.SOURCES,
         pairs=asszorti.PAIRS,
         kinds_title=asszorti.KINDS_TITLE,
@@ -89,7 +86,6 @@ WORDS: dict[str, GameWords] = {
         say_line=ulti_moves.say_line,
         say_what=ulti_moves.say_what,
         say_standing=ulti_moves.say_standing,
-        refusals=ulti_sentences.REFUSALS,
         sources=ulti.SOURCES,
         pairs=ulti.PAIRS,
         kinds_title=ulti.KINDS_TITLE,

@@ -35,15 +35,16 @@ def _(text: str) -> str:
 
 @lru_cache(maxsize=MESSAGES_KEPT)
 def _translated(text: str, lang: str) -> str:
-    return _said(catalogue(lang).gettext(text))
+    return fillable(catalogue(lang).gettext(text))
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """The message for this number of things; ``one`` and ``many`` are the English forms."""
-    return _said(catalogue(language()).ngettext(one, many, number))
+    return fillable(catalogue(language()).ngettext(one, many, number))
 
 
-def _said(message: str) -> str:
+def fillable(message: str) -> str:
+    """A translated message; what it leaves open in Hungarian is chosen when it is filled in."""
     return Settling(message) if any(each in message for each in OPEN) else message
 
 
@@ -64,6 +65,7 @@ __all__ = [
     "OWN_NAMES",
     "Marked",
     "_",
+    "fillable",
     "language",
     "ngettext",
     "speaking",

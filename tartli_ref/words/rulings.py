@@ -1,16 +1,13 @@
-"""A ruling as sentences: why, by which rule, what instead, and what was not checked.
-
-Here are the refusals that no game has: of undos, corrections, signatures, and of what is full.
-"""
+"""A ruling as sentences: why, by which rule, what instead, and what was not checked."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tartli_ref.rulebook import text_of
+from tartli_ref.rulebook import refusal, text_of
 from tartli_ref.rulings import Missing, Ruling, Stated, Unchecked, Unreadable
 from tartli_ref.table.files import FileError
 from tartli_ref.words.game_words import words_of
-from tartli_ref.words.language import Marked, _, language
+from tartli_ref.words.language import Marked, _, fillable, language
 from tartli_ref.words.lists import MINUS, capital, one_of
 from tartli_ref.words.voice import Voice
 
@@ -24,53 +21,6 @@ UNCHECKED: Marked[dict[Missing, str]] = {
     Missing.WINNERS: "Who won which trick is not recorded, so this could not be checked: {rules}.",
     Missing.AUCTION: "The auction was not recorded, so this could not be checked: {rules}.",
     Missing.TALON: "The talon was not recorded, so this could not be checked: {rules}.",
-}
-
-REFUSALS: Marked[dict[str, tuple[str, str]]] = {
-    "REF-AUDIT no_deal": (
-        "There is no finished deal {number}; {deals} are finished.",
-        "Give the number of a finished deal.",
-    ),
-    "REF-SIGN nothing": (
-        "Nothing has been recorded yet, so there is nothing to sign.",
-        "Play first.",
-    ),
-    "REF-SIGN already": (
-        "{seat} has signed just that already.",
-        "Nothing needs to be done.",
-    ),
-    "REF-MISDEAL none": (
-        "No deal is in progress, so there is none to throw in.",
-        "Correct a deal that was counted in the history, or take its last line back.",
-    ),
-    "REF-UNDO nothing": (
-        "There is nothing to take back.",
-        "Enter the first move.",
-    ),
-    "REF-FIX no_move": (
-        "Line {number} is no move in effect that could be corrected.",
-        "Give the number of a move that stands in the history.",
-    ),
-    "REF-FIX fell": (
-        "This line does not stand since an earlier one was corrected.",
-        "Correct it, or enter anew what holds.",
-    ),
-    "REF-FULL lines": (
-        "This table is full: it has {most} lines.",
-        "Play on at a new table.",
-    ),
-    "REF-FULL corrections": (
-        "The corrections of this table would have more than {most} lines judged anew.",
-        "Correct a later line, or play on at a new table.",
-    ),
-    "REF-FULL inserted": (
-        "At this table {most} lines were inserted already.",
-        "Correct a line, or play on at a new table.",
-    ),
-    "REF-FULL agreements": (
-        "At this table {most} lines stand by agreement already.",
-        "Play on at a new table.",
-    ),
 }
 
 
@@ -104,13 +54,23 @@ def say_unchecked(parts: Iterable[Unchecked]) -> tuple[str, ...]:
 def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
     """Why, and what may be done instead."""
     words = words_of(voice.game)
-    key = f"{ruling.rule} {ruling.case}".strip()
     facts = {name: words.name_of(fact, voice) for name, fact in ruling.facts.items()}
     below = {name: n for name, n in ruling.facts.items() if isinstance(n, int) and n < 0}
     facts |= {name: f"{MINUS}{-number}" for name, number in below.items()}
-    texts = words.refusals.get(key) or REFUSALS[key]
-    why, instead = (capital(_(text).format_map(facts)) for text in texts)
+    why, instead = (
+        capital(fillable(text).format_map(facts)) for text in _texts_of(ruling, voice.game)
+    )
     return why, instead
+
+
+def _texts_of(ruling: Ruling, game: str) -> tuple[str, str]:
+    """The texts of a refusal; a remedy that comes too late is that of the rule that says so."""
+    case = ruling.case.removesuffix("last").strip()
+    rule = words_of(game).too_late.get((ruling.rule, case))
+    if rule is None or case == ruling.case:
+        return refusal(ruling.rule, ruling.case, game, language())
+    why, _later = refusal(ruling.rule, case, game, language())
+    return why, refusal(rule, "", game, language())[1]
 
 
 def say_misread(wrong: FileError) -> str:

@@ -7,18 +7,13 @@ import pytest
 
 import tartli_ref.games.asszorti as package
 from tartli_ref.games.asszorti.audit import audit
+from tartli_ref.rulebook import BOOKS
 from tartli_ref.words.asszorti.audit import say_finding, say_result
 from tartli_ref.words.asszorti.names import AsszortiVoice
-from tartli_ref.words.asszorti.sentences import SENTENCES
 
 from .test_audit import BEGIN, recorded
 
 NAMES = AsszortiVoice(("Anna", "Bence", "Csaba"))
-
-
-def of_kind(kind: str) -> set[str]:
-    """The keys of the sentences that are said by the audit."""
-    return {key.removeprefix(f"{kind} ") for key in SENTENCES if key.startswith(f"{kind} ")}
 
 
 def test_every_finding_has_a_sentence_and_every_sentence_a_finding() -> None:
@@ -29,7 +24,7 @@ def test_every_finding_has_a_sentence_and_every_sentence_a_finding() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     cases = texts & {"not_leader", "not_winner", "follow", "trump", "in_talon", "arrivazs"}
-    assert cases == {key.split()[1] for key in of_kind("found")}
+    assert cases == {key.split()[-1] for key in BOOKS["asszorti"].wordings["en"].found}
 
 
 def test_what_the_audit_found_is_said() -> None:

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import tartli_ref.games.tartli.audit as tartli_audit
 from tartli_ref.games.tartli.audit.scored import NOT_IN_HAND
-from tartli_ref.words.tartli.sentences import SENTENCES
+from tartli_ref.rulebook import BOOKS, UNCHECKED
 
 SOURCES = sorted(Path(tartli_audit.__file__).parent.glob("*.py"))
 
-FINDINGS = [key.removeprefix("found ") for key in SENTENCES if key.startswith("found ")]
-UNCHECKED = [key.removeprefix("unaudited ") for key in SENTENCES if key.startswith("unaudited ")]
+KEYS = BOOKS["tartli"].wordings["en"].found
+FINDINGS = {key.split()[-1] for key in KEYS} - {UNCHECKED}
+UNCHECKED_RULES = {key.split()[0] for key in KEYS if key.endswith(f" {UNCHECKED}")}
 
 
 @cache
@@ -36,20 +37,16 @@ def given_to(function: str, place: int) -> set[str]:
     }
 
 
-def case_of(key: str) -> str:
-    return [word for word in key.split() if word not in ("proven", "possible")][-1]
-
-
 def test_every_finding_has_a_sentence() -> None:
     made = given_to("proven", 1) | given_to("possible", 1) | given_to("_revoke", 1)
     made |= given_to("judge", 1) | set(NOT_IN_HAND)
-    assert made <= {case_of(key) for key in FINDINGS}
+    assert made <= FINDINGS
 
 
 def test_every_sentence_belongs_to_a_finding() -> None:
     everything = {node.value for node in nodes() if isinstance(node, ast.Constant)}
-    assert {case_of(key) for key in FINDINGS} - everything == set()
+    assert {case.removesuffix("_possible") for case in FINDINGS} - everything == set()
 
 
 def test_everything_unchecked_has_a_sentence() -> None:
-    assert given_to("not_checked", 0) == set(UNCHECKED)
+    assert given_to("not_checked", 0) == UNCHECKED_RULES

@@ -27,6 +27,11 @@ BOOK = Book(
                     "Stakes", "What a deal pays.", {"single": "one point", "double": "two points"}
                 )
             },
+            says={
+                "HC-TURN-01": ("It is the turn of {seat}.", "Enter the card of {seat}."),
+                "HC-TURN-02": ("The {card} lies there already.", "Enter another card."),
+                "HC-PAY-01 nothing": ("Nothing is given.", "Enter some points."),
+            },
         )
     },
 )

@@ -57,11 +57,6 @@ WORDS = GameWords(
     say_line=say_line,
     say_what=say_what,
     say_standing=say_standing,
-    refusals={
-        "HC-TURN-01": ("It is the turn of {seat}.", "Enter the card of {seat}."),
-        "HC-TURN-02": ("The {card} lies there already.", "Enter another card."),
-        "HC-PAY-01 nothing": ("Nothing is given.", "Enter some points."),
-    },
     pairs=(("Deals won – lost", "highest_won", "highest_lost"),),
     sources={"highest": "the highest card"},
 )

@@ -7,6 +7,7 @@ import pytest
 from flask import Flask
 
 from tartli_ref.games.tartli.options import HOUSE
+from tartli_ref.rulebook import BOOKS
 from tartli_ref.words.language import catalogue
 from tests.web.addresses import to_read
 from tests.web.conftest import At
@@ -109,7 +110,7 @@ def english_on(page: Page, lang: str) -> list[str]:
         if not plain or plain in NAMES | KEYS:
             continue
         is_message = plain in MESSAGES and known.gettext(plain) != plain
-        if is_message or ENGLISH.search(LITERAL.sub("", plain)):
+        if is_message or plain in REFUSALS or ENGLISH.search(LITERAL.sub("", plain)):
             found.append(plain)
     return found
 
@@ -120,6 +121,10 @@ KEYS = {value for values in HOUSE.switches.values() for value in values}
 
 MESSAGES = {
     message.id for message in catalogue_of("hu") if message.id and isinstance(message.id, str)
+}
+
+REFUSALS = {
+    text for book in BOOKS.values() for said in book.wordings["en"].says.values() for text in said
 }
 
 

@@ -15,9 +15,8 @@ from typing import TypeGuard
 import pytest
 
 import tartli_ref
-from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
+from tartli_ref.rulebook import BOOKS, refusal
 from tartli_ref.words.game_words import WORDS
-from tartli_ref.words.rulings import REFUSALS
 
 PACKAGE = Path(tartli_ref.__file__).parent
 JUDGES = {"refuse", "impossible"}
@@ -48,8 +47,19 @@ class Call:
 
 
 def refusals(game: str) -> Mapping[str, tuple[str, str]]:
-    """The sentences of a game and of the house."""
-    return {**REFUSALS, **WORDS[game].refusals}
+    """The sentences of a game and of the house; under a case alone those of any rule."""
+    house = BOOKS["tartli"].wordings["en"].says  # the book that has the rules of the house
+    of_the_house = {key: text for key, text in house.items() if key.startswith("REF-")}
+    return {**of_the_house, **BOOKS[game].wordings["en"].says}
+
+
+def text_of(game: str, key: str) -> tuple[str, str] | None:
+    """The sentences that a refusal gets."""
+    rule, _, case = key.partition(" ")
+    try:
+        return refusal(rule, case, game)
+    except KeyError:
+        return None
 
 
 def calls_in(game: str, file: Path) -> Iterator[Call]:
@@ -131,12 +141,9 @@ def texts(value: ast.expr | None, meaning: Meaning) -> frozenset[str] | None:
 
 def facts_in(game: str, key: str) -> set[str]:
     """The facts that the sentences of a key name."""
-    parsed = [part for text in refusals(game)[key] for part in string.Formatter().parse(text)]
+    parsed = [part for text in text_of(game, key) or () for part in string.Formatter().parse(text)]
     return {name for _, name, _, _ in parsed if name}
 
-
-HAVE_NOTHING_LATER = {f"{rule} {case}".strip() for rule, case in LAST_TRICK_FOR}
-"""Refusals that read otherwise in the last trick; ``none_left`` makes these of the others."""
 
 SPEAKS_FOR_ITSELF = "audit"
 """The audit has words of its own, with tests of its own."""
@@ -173,7 +180,7 @@ def test_the_source_tells_the_rule_of_every_refusal(calls: list[Call]) -> None:
 
 def test_every_refusal_has_its_sentences(game: str, calls: list[Call]) -> None:
     assert [call.place for call in calls if not call.keys] == []
-    without = [(call.place, call.keys - set(refusals(game))) for call in calls]
+    without = [(call.place, {k for k in call.keys if not text_of(game, k)}) for call in calls]
     assert [(place, keys) for place, keys in without if keys] == []
 
 
@@ -182,15 +189,16 @@ def test_every_refusal_gives_the_facts_of_its_sentences(game: str, calls: list[C
         (call.place, key, facts_in(game, key) - call.facts)
         for call in calls
         if call.facts is not None
-        for key in call.keys & set(refusals(game))
+        for key in call.keys
     ]
     assert [(place, key, facts) for place, key, facts in lacks if facts] == []
 
 
 def test_no_sentence_is_there_for_nothing(game: str, calls: list[Call]) -> None:
     needed = {key for call in calls for key in call.keys}
-    needed |= {f"{key} last" for key in needed & HAVE_NOTHING_LATER}
-    assert set(refusals(game)) - needed == set()
+    without_own = {key for key in needed if key not in refusals(game)}
+    used = needed | {key.partition(" ")[2] for key in without_own}
+    assert set(refusals(game)) - used == set()
 
 
 def test_every_sentence_is_whole_and_another_says_what_instead(game: str) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from tartli_ref.rulebook import BOOKS
 from tartli_ref.table.money import Money
 from tartli_ref.words.language import _, speaking
 from tartli_ref.words.lists import say_money, signed_amount, signed_money
 from tartli_ref.words.statistics import counted
+from tests.rulebook.test_sentences import sentences
 from tools.catalogues import catalogue_of
 
 NOT_INFLECTED = "bid|feat|feats|item|items|trumps|contract"
@@ -68,10 +70,12 @@ def test_an_average_has_the_same_mark() -> None:
 
 
 def pages() -> Iterator[str]:
-    """Every German sentence of the pages."""
+    """Every German sentence of the pages, of refusals and of findings."""
     for message in catalogue_of("de"):
         if message.id:
             yield from (message.string,) if isinstance(message.string, str) else message.string
+    for game in BOOKS:
+        yield from (text for _key, text in sentences(game, "de"))
 
 
 def test_the_longest_name_on_a_narrow_tile_breaks_between_its_parts() -> None:

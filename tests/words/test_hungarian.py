@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from tartli_ref.rulebook import BOOKS
 from tartli_ref.words.hungarian import Settling
+from tests.rulebook.test_sentences import sentences
 from tools.catalogues import catalogue_of
 
 
@@ -94,6 +96,7 @@ def test_the_words_of_the_games_are_small_within_a_sentence() -> None:
 
 
 def spoken() -> list[str]:
-    """All that the Hungarian catalogue says."""
+    """All that the Hungarian catalogue says, the refusals and the findings."""
     texts = (message.string for message in catalogue_of("hu") if message.id)
-    return [said for text in texts for said in ((text,) if isinstance(text, str) else text)]
+    found = [said for text in texts for said in ((text,) if isinstance(text, str) else text)]
+    return found + [text for game in BOOKS for _key, text in sentences(game, "hu")]

@@ -3,13 +3,14 @@
 import pytest
 
 from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
+from tartli_ref.rulings import refuse
 from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import read_entry
 from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import Said, say
-from tartli_ref.words.tartli.sentences import REFUSALS
+from tartli_ref.words.tartli.names import TartliVoice
 
 
 def said(rules: str, *lines: str) -> Said:
@@ -59,6 +60,10 @@ def test_a_card_given_away_is_no_meld_to_name() -> None:
 
 @pytest.mark.parametrize(("rule", "case"), LAST_TRICK_FOR)
 def test_only_what_may_be_done_instead_is_another(rule: str, case: str) -> None:
-    key = f"{rule} {case}".strip()
-    assert REFUSALS[f"{key} last"][0] == REFUSALS[key][0]
-    assert REFUSALS[f"{key} last"][1] != REFUSALS[key][1]
+    facts = dict.fromkeys(("seat", "winner", "other", "leader", "card", "last", "vannak"), "")
+    usual, at_last = (
+        say(refuse(rule, each, **facts), TartliVoice(("Anna", "Bence")))
+        for each in (case, f"{case} last".strip())
+    )
+    assert at_last.why == usual.why
+    assert at_last.instead != usual.instead

@@ -3,11 +3,11 @@
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
+from tartli_ref import rulebook
 from tartli_ref.games.asszorti.values import Arrival
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.words.asszorti.names import name_of
-from tartli_ref.words.asszorti.sentences import sentence
-from tartli_ref.words.language import _, ngettext
+from tartli_ref.words.language import _, fillable, language, ngettext
 from tartli_ref.words.lists import capital, one_of, spans
 
 
@@ -15,7 +15,8 @@ def say_finding(finding: Finding, names: Listing[str]) -> str:
     """What was wrong."""
     facts = {key: _said(fact, names) for key, fact in finding.facts.items()}
     facts |= {"seat": names[finding.seat], "trick": str(finding.trick)}
-    return capital(_(sentence(f"found {finding.rule} {finding.case}")).format_map(facts))
+    text = rulebook.finding(finding.rule, (finding.case,), "asszorti", language())
+    return capital(fillable(text).format_map(facts))
 
 
 def _said(fact: object, names: Listing[str]) -> str:

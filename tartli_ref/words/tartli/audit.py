@@ -3,15 +3,16 @@
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
+from tartli_ref import rulebook
 from tartli_ref.games.tartli.audit import Audit, Finding
 from tartli_ref.games.tartli.options import TartliOptions
 from tartli_ref.games.tartli.playing import has_penalty
 from tartli_ref.games.tartli.values import TRICKS
+from tartli_ref.rulebook import UNCHECKED
 from tartli_ref.rulings import Unchecked
-from tartli_ref.words.language import N_, _
+from tartli_ref.words.language import N_, _, fillable, language
 from tartli_ref.words.lists import spans
 from tartli_ref.words.tartli.names import name_of
-from tartli_ref.words.tartli.sentences import sentence
 
 PENALTY = N_(
     "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
@@ -24,11 +25,11 @@ INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is no
 def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
     """What was wrong as a sentence, and whether it is ``proven`` or only ``possible``."""
     certainty = N_("proven") if finding.proven else N_("possible")
-    rule, case = finding.rule, finding.case
-    text = sentence(f"found {case} {certainty}", f"found {rule} {case}", f"found {case}")
+    cases = (finding.case,) if finding.proven else (f"{finding.case}_possible", finding.case)
+    text = fillable(rulebook.finding(finding.rule, cases, "tartli", language()))
     facts = {**finding.facts, "seat": finding.seat, "trick": finding.trick}
     named = {key: name_of(fact, names) for key, fact in facts.items()}
-    return _(text).format_map(named | {"in_trick": _in_trick(finding.trick)}), certainty
+    return text.format_map(named | {"in_trick": _in_trick(finding.trick)}), certainty
 
 
 def _in_trick(trick: int | None) -> str:
@@ -64,4 +65,4 @@ def say_missing(missing: Collection[int], played: int = TRICKS) -> str:
 
 def say_unchecked(part: Unchecked) -> str:
     """What could not be checked."""
-    return _(sentence(f"unaudited {part.rule}"))
+    return rulebook.finding(part.rule, (UNCHECKED,), "tartli", language())

@@ -9,6 +9,8 @@ from tartli_ref.games.common.seats import Seat
 from tartli_ref.games.tartli.melds import LENGTH_NAMES, Sequence, Vannak
 from tartli_ref.games.tartli.moves import Announcement
 from tartli_ref.games.tartli.options import HOUSE
+from tartli_ref.games.tartli.rules import LAST_TRICK_FOR
+from tartli_ref.games.tartli.values import MELD_TRICKS, TALON_TRICKS
 from tartli_ref.table.terms import Terms
 from tartli_ref.words.cards import card_name, rank_name, suit_name
 from tartli_ref.words.language import N_, Marked, _, language, ngettext
@@ -132,3 +134,7 @@ SOURCES: Marked[dict[str, str]] = {
     "bela": "béla",
     "stichmatsch": "stichmatsch",
 }
+
+_NO_LATER_TRICK = {MELD_TRICKS: "TH-DECL-01", TALON_TRICKS: "TH-EXC-06"}
+TOO_LATE = {refused: _NO_LATER_TRICK[last] for refused, last in LAST_TRICK_FOR.items()}
+"""Refusals whose remedy is a later trick, with the rule that says what is left in the last one."""

@@ -3,14 +3,15 @@
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
 
+from tartli_ref import rulebook
 from tartli_ref.games.common.findings import Audit, Finding
 from tartli_ref.games.ulti.options import UltiOptions
 from tartli_ref.games.ulti.playing import has_penalty
+from tartli_ref.rulebook import UNCHECKED
 from tartli_ref.rulings import Unchecked
-from tartli_ref.words.language import N_, _
+from tartli_ref.words.language import N_, _, fillable, language
 from tartli_ref.words.lists import capital, spans
 from tartli_ref.words.ulti.names import name_of
-from tartli_ref.words.ulti.sentences import sentence
 
 PENALTY = N_(
     "This table has its own penalty for a revoke: enter the points agreed on as an adjustment."
@@ -35,7 +36,7 @@ def say_missing(tricks: Collection[int]) -> str:
 
 def say_unchecked(part: Unchecked) -> str:
     """What could not be checked."""
-    return _(sentence(f"unaudited {part.rule}"))
+    return rulebook.finding(part.rule, (UNCHECKED,), "ulti", language())
 
 
 def say_penalty(found: Finding, house: UltiOptions) -> str:
@@ -47,5 +48,5 @@ def say_finding(found: Finding, names: Listing[str]) -> str:
     """What is wrong, where, and what proves it."""
     facts = {key: name_of(fact, names) for key, fact in found.facts.items()}
     facts |= {"seat": name_of(found.seat, names), "trick": str(found.trick)}
-    text = sentence(f"found {found.rule} {found.case}", f"found {found.case}")
-    return capital(_(text).format_map(facts))
+    text = rulebook.finding(found.rule, (found.case,), "ulti", language())
+    return capital(fillable(text).format_map(facts))
