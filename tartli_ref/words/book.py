@@ -14,8 +14,9 @@ from tartli_ref.book.lines import (
     TakesBack,
     Titled,
 )
+from tartli_ref.rulebook import refusal
 from tartli_ref.rulings import Ruling
-from tartli_ref.words.language import Marked, _, ngettext
+from tartli_ref.words.language import _, fillable, language, ngettext
 from tartli_ref.words.lists import capital, say_money
 from tartli_ref.words.rulings import Said
 
@@ -26,70 +27,15 @@ def by_name(name: str) -> tuple[str, str]:
     return plain.casefold(), name
 
 
-REFUSALS: Marked[dict[str, tuple[str, str]]] = {
-    "REF-BOOK joined": (
-        "This table is a session of this book already.",
-        "Nothing needs to be done.",
-    ),
-    "REF-BOOK reported": (
-        "The result of this session is in the book already.",
-        "Take it back first, if it was entered wrongly.",
-    ),
-    "REF-BOOK other_book": (
-        "This table is a session of another book.",
-        "Take it out of that book first.",
-    ),
-    "REF-BOOK no_session": (
-        "This table is no session of this book.",
-        "Look at the list of sessions as it is now.",
-    ),
-    "REF-BOOK no_player": (
-        "Nobody in this book is called “{player}”.",
-        "Choose one of the players of the book.",
-    ),
-    "REF-BOOK no_line": (
-        "Entry {number} is not in effect, so it cannot be taken back.",
-        "Look at the entries as they are now.",
-    ),
-    "REF-BOOK lines": (
-        "This book is full: it has {most} lines.",
-        "Go on in a new book.",
-    ),
-    "REF-BOOK namings": (
-        "In this book names were changed or made one {most} times already.",
-        "Go on in a new book.",
-    ),
-    "REF-PAID oneself": (
-        "Nobody pays himself.",
-        "Choose two different players.",
-    ),
-    "REF-NAMES oneself": (
-        "These are one player already.",
-        "Choose two different players.",
-    ),
-    "REF-NAMES taken": (
-        "Another player is called “{name}” already.",
-        "If both are one person, make them one; else choose another name.",
-    ),
-    "REF-NAMES met": (
-        "These two have sat at one table, so they are two persons.",
-        "Correct the names where they were entered wrongly: open a table with the right ones.",
-    ),
-    "REF-NAMES paid": (
-        "These two have paid each other, so they are two persons.",
-        "Take the payment back first, if it was entered wrongly.",
-    ),
-}
-
-
 def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
     """Why an entry is refused, and what may be done instead."""
     facts = {
         key: name(str(fact)) if key in ("player", "other") else fact
         for key, fact in ruling.facts.items()
     }
-    why, instead = REFUSALS[f"{ruling.rule} {ruling.case}"]
-    return Said(ruling.rule, _(why).format_map(facts), _(instead).format_map(facts))
+    texts = refusal(ruling.rule, ruling.case, "tartli", language())
+    why, instead = (fillable(text).format_map(facts) for text in texts)
+    return Said(ruling.rule, why, instead)
 
 
 def say_entries(lines: Iterable[BookLine], name: Callable[[str], str]) -> list[str]:

@@ -19,6 +19,7 @@ from tartli_ref.rulebook import BOOKS, refusal
 from tartli_ref.words.game_words import WORDS
 
 PACKAGE = Path(tartli_ref.__file__).parent
+OF_THE_BOOK = ("REF-BOOK", "REF-PAID", "REF-NAMES")
 JUDGES = {"refuse", "impossible"}
 
 Meaning = Callable[[str], ast.expr | None]
@@ -50,7 +51,8 @@ def refusals(game: str) -> Mapping[str, tuple[str, str]]:
     """The sentences of a game and of the house; under a case alone those of any rule."""
     house = BOOKS["tartli"].wordings["en"].says  # the book that has the rules of the house
     of_the_house = {key: text for key, text in house.items() if key.startswith("REF-")}
-    return {**of_the_house, **BOOKS[game].wordings["en"].says}
+    texts = {**of_the_house, **BOOKS[game].wordings["en"].says}
+    return {key: text for key, text in texts.items() if not key.startswith(OF_THE_BOOK)}
 
 
 def text_of(game: str, key: str) -> tuple[str, str] | None:
@@ -199,6 +201,13 @@ def test_no_sentence_is_there_for_nothing(game: str, calls: list[Call]) -> None:
     without_own = {key for key in needed if key not in refusals(game)}
     used = needed | {key.partition(" ")[2] for key in without_own}
     assert set(refusals(game)) - used == set()
+
+
+def test_what_a_book_refuses_has_its_sentences_and_no_other() -> None:
+    files = sorted(file for it in ("book", "bookkeeping") for file in (PACKAGE / it).glob("*.py"))
+    needed = {key for file in files for call in calls_in("tartli", file) for key in call.keys}
+    written = {key for key in BOOKS["tartli"].wordings["en"].says if key.startswith(OF_THE_BOOK)}
+    assert {key for key in needed if key.startswith(OF_THE_BOOK)} == written
 
 
 def test_every_sentence_is_whole_and_another_says_what_instead(game: str) -> None:
