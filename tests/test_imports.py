@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "rulings": {"cards"},
     "games": {"rulings", "cards"},
     "table": RULES,
-    "rulebook": set(),
+    "rulebook": {"games"},
     "slate": set(),
     "book": RULES | {"table"},
     "words": RULES | {"table", "book", "rulebook"},

@@ -11,26 +11,22 @@ from functools import cache
 from typing import TypeVar
 
 from tartli_ref.rulebook import searching
-from tartli_ref.rulebook.asszorti import ASSZORTI
 from tartli_ref.rulebook.model import (
     Ambiguity,
     AmbiguityText,
     Book,
-    Option,
     OptionText,
     RuleText,
     Section,
     Wording,
 )
 from tartli_ref.rulebook.searching import Hit
-from tartli_ref.rulebook.tartli import TARTLI
-from tartli_ref.rulebook.ulti import ULTI
-from tartli_ref.rulebook.wordings import LANGUAGES, UNCHECKED, names_players_use
+from tartli_ref.rulebook.wordings import LANGUAGES, UNCHECKED, book_of, names_players_use
 
 T = TypeVar("T")
 
 ENGLISH = "en"
-BOOKS = {book.game: book for book in (TARTLI, ASSZORTI, ULTI)}
+BOOKS = {game: book_of(game) for game in ("tartli", "asszorti", "ulti")}
 
 
 def game_of(rule: str) -> str | None:
@@ -90,11 +86,6 @@ def find_ambiguity(ambiguity: str) -> Ambiguity | None:
 def ambiguity_text(ambiguity: str, language: str = ENGLISH) -> AmbiguityText:
     """The text of an open question; ``KeyError`` if there is none."""
     return _in_words(_book_with(ambiguity), language, ambiguity, lambda words: words.ambiguities)
-
-
-def options(game: str) -> tuple[Option, ...]:
-    """All house rules, in book order."""
-    return BOOKS[game].options
 
 
 def option_text(key: str, game: str, language: str = ENGLISH) -> OptionText:
@@ -190,7 +181,6 @@ __all__ = [
     "AmbiguityText",
     "Book",
     "Hit",
-    "Option",
     "OptionText",
     "RuleText",
     "Section",
@@ -206,7 +196,6 @@ __all__ = [
     "games_of",
     "languages",
     "option_text",
-    "options",
     "refusal",
     "rules",
     "search",

@@ -51,16 +51,8 @@ class AmbiguityText:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A house rule and its values; the first is the default."""
-
-    key: str
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class OptionText:
-    """A house rule in one language: its name, what it decides, what each value means."""
+    """A switch of the game in one language: its name, what it decides, what each value means."""
 
     title: str
     decides: str
@@ -92,5 +84,4 @@ class Book:
     chapters: tuple[str, ...]
     sections: tuple[Section, ...]
     ambiguities: tuple[Ambiguity, ...]
-    options: tuple[Option, ...]
     wordings: Mapping[str, Wording]

@@ -1,17 +1,16 @@
-"""A book put together: its rules, and its texts from ``texts/<game>.<language>.toml``."""
+"""A book put together: its index and its texts from ``texts``, where all of it lies."""
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from tartli_ref.games import GAMES
 from tartli_ref.rulebook.model import (
     Ambiguity,
     AmbiguityText,
     Book,
-    Option,
     OptionText,
     RuleText,
     Section,
@@ -46,8 +45,7 @@ class Wordings(Mapping[str, Wording]):
 
 @cache
 def _read(game: str, language: str) -> Wording:
-    path = files(__package__) / "texts" / f"{game}.{language}.toml"
-    found = _unfolded(tomllib.loads(path.read_text(encoding="utf-8")))
+    found = _unfolded(_texts(f"{game}.{language}"))
     rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
     says, findings = _by_case(found, "says"), _by_case(found, "found")
     of_any_rule = {key.partition(" ")[2]: text for key, text in findings.items() if " " in key}
@@ -96,24 +94,34 @@ def names_players_use() -> Mapping[str, list[Name]]:
     """What players call a rule in any language, by its id, from ``texts/names.<language>.toml``."""
     found: dict[str, list[Name]] = {}
     for language in LANGUAGES:
-        path = files(__package__) / "texts" / f"names.{language}.toml"
-        for names, rules in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        for names, rules in _texts(f"names.{language}").items():
             for place, rule in enumerate(rules.split()):
                 found.setdefault(rule, []).extend(Name(each, place) for each in names.split(", "))
     return found
 
 
-def book_of(
-    game: str,
-    chapters: Mapping[str, Iterable[Section]],
-    ambiguities: tuple[Ambiguity, ...],
-    options: tuple[Option, ...],
-) -> Book:
-    """The book of a game, each rule with its chapter and the open questions about it."""
+def book_of(game: str) -> Book:
+    """The book of a game, by ``texts/<game>.toml``. A rule that names no presets holds in all."""
+    index = _texts(game)
+    asked = tuple(
+        Ambiguity(key, tuple(it["rules"].split()), it.get("switch"))
+        for key, it in index["questions"].items()
+    )
+    sections = (
+        Section(
+            rule,
+            chapter,
+            tuple(it["sources"].split(", ")),
+            frozenset(it["holds"].split() if "holds" in it else GAMES[game].house.presets),
+            tuple(it.get("switches", "").split()),
+            tuple(question.id for question in asked if rule in question.rules),
+        )
+        for chapter, rules in index["chapters"].items()
+        for rule, it in rules.items()
+    )
+    return Book(game, tuple(index["chapters"]), tuple(sections), asked, Wordings(game))
 
-    def placed(section: Section, chapter: str) -> Section:
-        asked = tuple(question.id for question in ambiguities if section.id in question.rules)
-        return replace(section, chapter=chapter, ambiguities=asked)
 
-    rules = (placed(rule, chapter) for chapter, found in chapters.items() for rule in found)
-    return Book(game, tuple(chapters), tuple(rules), ambiguities, options, Wordings(game))
+def _texts(name: str) -> dict[str, Any]:
+    path = files(__package__) / "texts" / f"{name}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))

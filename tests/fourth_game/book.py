@@ -1,6 +1,6 @@
 """The rulebook of highest card."""
 
-from tartli_ref.rulebook import Book, Option, OptionText, RuleText, Section, Wording
+from tartli_ref.rulebook import Book, OptionText, RuleText, Section, Wording
 
 USUAL = frozenset({"usual"})
 
@@ -13,7 +13,6 @@ BOOK = Book(
         Section("HC-PAY-01", "paying", ("our reading",), USUAL, ("stakes",)),
     ),
     ambiguities=(),
-    options=(Option("stakes", ("single", "double")),),
     wordings={
         "en": Wording(
             chapters={"turning": "Turning up", "paying": "Paying"},

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tartli_ref import rulebook
+from tartli_ref.games.tartli.options import HOUSE
 
 _RULES = """
 TH-EQ-01 TH-EQ-02 TH-EQ-03 TH-EQ-04 TH-RANK-01 TH-RANK-02 TH-RANK-03
@@ -47,7 +48,6 @@ slate austrian variations procedure
 CHAPTERS = _CHAPTERS.split()
 
 SOURCES = {"Pais 1990", "Beck 1960", "short descriptions", "derived", "our reading"}
-VARIANTS = {"hungarian", "austrian", "pais"}
 
 PACKAGE = Path(rulebook.__file__).parents[1]
 CITED = re.compile(r"\b(?:T[HA]-[A-Z]+-\d\d|REF-[A-Z]+)\b")
@@ -69,8 +69,8 @@ def test_a_rule_has_all_that_belongs_to_it(rule: str) -> None:
     section = rulebook.find_rule(rule)
     assert section is not None and section.id == rule
     assert section.sources and set(section.sources) <= SOURCES
-    assert section.variants and section.variants <= VARIANTS
-    assert set(section.switches) <= {option.key for option in rulebook.options("tartli")}
+    assert section.variants and section.variants <= set(HOUSE.presets)
+    assert set(section.switches) <= set(HOUSE.switches)
     for asked in section.ambiguities:
         found = rulebook.find_ambiguity(asked)
         assert found is not None and rule in found.rules

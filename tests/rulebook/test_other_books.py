@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pytest
@@ -26,7 +26,7 @@ class Book:
     source: str
     chapters: list[str]
     questions: list[str]
-    switches: dict[str, tuple[str, ...]]
+    switches: Mapping[str, tuple[str, ...]]
     notation: re.Pattern[str] = field(repr=False)
 
 
@@ -85,10 +85,9 @@ def texts(book: Book) -> Iterator[tuple[str, str]]:
         yield asked.id, question.question
         yield from ((asked.id, reading) for reading in question.readings)
         yield asked.id, question.why
-    for option in rulebook.options(book.game):
-        words = rulebook.option_text(option.key, game=book.game)
-        yield from ((option.key, text) for text in (words.title, words.decides))
-        yield from ((option.key, text) for text in words.values.values())
+    for key in book.switches:
+        words = rulebook.option_text(key, game=book.game)
+        yield from ((key, text) for text in (words.title, words.decides, *words.values.values()))
 
 
 @each_book
@@ -140,8 +139,7 @@ def test_a_question_has_its_readings_and_a_reason(book: Book, question: str) -> 
 
 
 @each_book
-def test_the_house_rules_are_those_of_the_game_and_each_changes_a_rule(book: Book) -> None:
-    assert {option.key: option.values for option in rulebook.options(book.game)} == book.switches
+def test_each_house_rule_changes_a_rule_and_is_said(book: Book) -> None:
     assert {key for rule in rulebook.rules(book.game) for key in rule.switches} == set(
         book.switches
     )
