@@ -45,7 +45,7 @@ class Wordings(Mapping[str, Wording]):
 
 @cache
 def _read(game: str, language: str) -> Wording:
-    found = _unfolded(_texts(f"{game}.{language}"))
+    found = _unfolded(texts(f"{game}.{language}"))
     rules, questions, options = (found.get(part, {}) for part in ("rules", "questions", "options"))
     says, findings = _by_case(found, "says"), _by_case(found, "found")
     of_any_rule = {key.partition(" ")[2]: text for key, text in findings.items() if " " in key}
@@ -68,8 +68,8 @@ def _by_case(found: Mapping[str, Any], kind: str) -> dict[str, Any]:
     of_any_rule: Mapping[str, Any] = found.get(kind, {})
     by_rule = {
         f"{rule} {case}".removesuffix(f" {NO_CASE}"): said
-        for rule, texts in found.get("rules", {}).items()
-        for case, said in texts.get(kind, {}).items()
+        for rule, rule_texts in found.get("rules", {}).items()
+        for case, said in rule_texts.get(kind, {}).items()
     }
     return {**of_any_rule, **by_rule}
 
@@ -94,7 +94,7 @@ def names_players_use() -> Mapping[str, list[Name]]:
     """What players call a rule in any language, by its id, from ``texts/names.<language>.toml``."""
     found: dict[str, list[Name]] = {}
     for language in LANGUAGES:
-        for names, rules in _texts(f"names.{language}").items():
+        for names, rules in texts(f"names.{language}").items():
             for place, rule in enumerate(rules.split()):
                 found.setdefault(rule, []).extend(Name(each, place) for each in names.split(", "))
     return found
@@ -102,7 +102,7 @@ def names_players_use() -> Mapping[str, list[Name]]:
 
 def book_of(game: str) -> Book:
     """The book of a game, by ``texts/<game>.toml``. A rule that names no presets holds in all."""
-    index = _texts(game)
+    index = texts(game)
     asked = tuple(
         Ambiguity(key, tuple(it["rules"].split()), it.get("switch"))
         for key, it in index["questions"].items()
@@ -122,6 +122,7 @@ def book_of(game: str) -> Book:
     return Book(game, tuple(index["chapters"]), tuple(sections), asked, Wordings(game))
 
 
-def _texts(name: str) -> dict[str, Any]:
+def texts(name: str) -> dict[str, Any]:
+    """A file of texts, as it stands there."""
     path = files(__package__) / "texts" / f"{name}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))

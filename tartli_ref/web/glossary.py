@@ -2,8 +2,8 @@
 
 from flask import Blueprint, render_template, request
 
-from tartli_ref.words.glossary import SECTIONS, TERMS, look_up
-from tartli_ref.words.language import _
+from tartli_ref.words.glossary import look_up, sections
+from tartli_ref.words.language import language
 from tartli_ref.words.lists import capital
 
 blueprint = Blueprint("glossary", __name__)
@@ -19,5 +19,5 @@ def terms() -> str:
         "glossary.html",
         query=query,
         found=look_up(query) if query else None,
-        sections=[(key, capital(_(title)), TERMS[key]) for key, title in SECTIONS.items()],
+        sections=[(it.key, capital(it.title[language()]), it.terms) for it in sections()],
     )

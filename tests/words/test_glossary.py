@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tartli_ref.words.glossary import SECTIONS, TERMS, look_up
+from tartli_ref.words.glossary import look_up, sections
 from tartli_ref.words.language import LANGUAGES, _, speaking
 from tartli_ref.words.ulti.names import FEATS, SILENTS, STEPS
 
@@ -29,15 +29,15 @@ def test_what_is_no_word_is_not_found(word: str) -> None:
 
 
 def test_every_term_has_words_in_every_language_and_stands_once() -> None:
-    terms = [term for terms in TERMS.values() for term in terms]
-    assert list(TERMS) == list(SECTIONS)
+    terms = [term for section in sections() for term in section.terms]
+    assert all(set(section.title) == set(LANGUAGES) for section in sections())
     assert all(word.strip() for term in terms for word in term.words.values())
     assert len({term.en for term in terms}) == len(terms)
 
 
 @pytest.mark.parametrize("spoken", LANGUAGES)
 def test_what_the_referee_calls_bids_silent_bids_and_steps_is_in_the_glossary(spoken: str) -> None:
-    terms = [term for key in ("bidding", "ulti") for term in TERMS[key]]
+    terms = [term for it in sections() if it.key in ("bidding", "ulti") for term in it.terms]
     known = {word for term in terms for word in re.split(", | and | és | und ", term.words[spoken])}
     with speaking(spoken):
         told = {_(name) for names in (FEATS, SILENTS, STEPS) for name in names.values()}
