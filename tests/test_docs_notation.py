@@ -27,6 +27,7 @@ from tartli_ref.games.ulti.bid_notation import read_bid, write_bid
 from tartli_ref.games.ulti.bids import NUMBER
 from tartli_ref.games.ulti.moves import Move as UltiMove
 from tartli_ref.games.ulti.options import UltiOptions
+from tartli_ref.rulings import Unreadable
 from tartli_ref.table.files import read_file, strip_comment, write_head
 from tartli_ref.table.log import read_entry, write_entry
 
@@ -71,6 +72,14 @@ def test_each_line_of_a_table_is_on_the_page_with_its_examples(kind: str, line: 
     assert shown
     assert set(line.examples) <= set(shown)
     assert [notation.write(notation.read(text)) for text in shown] == shown
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"), [(kind, text) for kind in NOTATIONS for text in lines(kind)]
+)
+def test_words_behind_a_line_are_never_dropped(kind: str, text: str) -> None:
+    with pytest.raises(Unreadable):
+        NOTATIONS[kind].read(f"{text} and anything")
 
 
 def test_every_box_is_of_a_kind_that_is_checked() -> None:

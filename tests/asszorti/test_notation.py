@@ -95,6 +95,7 @@ ALSO_READ = {
     "count 6 – 3 – 2": "count 6-3-2",
     "count 6:5:0": "count 6-5-0",
     "C made 7 arrivázs WON": "C made 7 arrivazs won",
+    "C made 6  shared": "C made 6 shared",
     "arrivázs idegen": "arrivazs idegen",
     'adjust C -10 A 10 "late"': 'adjust A +10 C -10 "late"',
 }

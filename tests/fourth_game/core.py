@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from tartli_ref.games.common.house import HouseRules
 from tartli_ref.games.common.judging import in_one
-from tartli_ref.games.common.lines import SEAT_OF_THREE, TEXT, Line, Notation, Part
+from tartli_ref.games.common.lines import REASON, SEAT_OF_THREE, TEXT, Line, Notation, Part
 from tartli_ref.games.common.past import Past
 from tartli_ref.games.common.seats import THREE_SEATS, Seat, Trio, next_of_three
 from tartli_ref.games.game import Game, Opening, Played, ScoreLine, Sheet, Tally
@@ -124,7 +124,7 @@ NOTATION: Notation[Move] = Notation(
         'adjust A 2 "why"',
         seat=SEAT_OF_THREE,
         points=Part(int, regex=r"-?\d{1,4}"),
-        reason=TEXT,
+        reason=REASON,
     ),
     Line(Note, "note {text}", 'note "why"', text=TEXT),
 )

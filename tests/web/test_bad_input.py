@@ -37,7 +37,13 @@ WRONG_MOVES: list[tuple[str, Lines, str, str, str]] = [
     ("a seat that cannot be", (DEAL,), "Z out", "REF-SEAT", "A or B"),
     ("a name that nobody has", (DEAL,), "Zoli out", "", "a seat (A or B)"),
     ("a negative count", (DEAL,), "count -5-166", "TH-VAL-04", "a line such as count 97-64"),
-    ("a negative pile", (DEAL, 'adjust A 450 "x"', "A out"), "piles -1-5", "TH-VAL-04", "from 0"),
+    (
+        "a negative pile",
+        (DEAL, 'adjust A 450 "x"', "A out"),
+        "piles -1-5",
+        "TH-VAL-04",
+        "piles 46-30",
+    ),
     ("a card that is not in the pack", (DEAL,), "B plays P-VI", "TH-EQ-01", "a card of the pack"),
     ("a sequence that wraps round", (DEAL,), "A shows Z:VII-terc", "TH-MELD-02", "that the pack"),
 ]

@@ -128,7 +128,7 @@ NOTATION: Notation[m.Move] = Notation(
         _MISDEAL,
         seat=_SEAT,
         points=_POINTS,
-        reason=lines.TEXT,
+        reason=lines.REASON,
     ),
     lines.AUDIT,
     Line(m.Target, "target {bulis}", "target 10", "target open", bulis=_BULIS),
