@@ -29,8 +29,6 @@ def test_a_tap_while_the_server_ends_waits_and_is_recorded_once_by_the_next_one(
     own_server: Server, own_phone: Callable[[], Page]
 ) -> None:
     before, late = at_a_table(own_phone(), "deal A P"), at_a_table(own_phone(), "deal A P")
-    answers: list[Response] = []
-    late.page.on("response", lambda one: answers.append(one) if "/tap" in one.url else None)
     assert own_server.process is not None
     with closing(sqlite3.connect(own_server.instance / DATABASE)) as locked:
         locked.execute("BEGIN IMMEDIATE")
@@ -39,10 +37,9 @@ def test_a_tap_while_the_server_ends_waits_and_is_recorded_once_by_the_next_one(
         get(f"{own_server.url}/healthz")  # it has read what came before this
         own_server.process.terminate()
         late.button("B takes").tap()
-        expect(late.page.locator("#waiting")).to_contain_text("Bence takes the trick")
     before.wrote("A takes")
     assert own_server.process.wait(PATIENCE) == 0
-    assert (answers[0].status, answers[0].headers["retry-after"]) == (UNAVAILABLE, "2")
+    expect(late.page.locator("#waiting")).to_contain_text("Bence takes the trick")
     own_server.start()
     late.wrote("B takes")
     expect(late.page.locator("#waiting")).to_be_hidden()
