@@ -1,4 +1,4 @@
-"""The entry point of ``python -m tartli_ref`` and of ``tartli-ref``."""
+"""Entry point of ``python -m tartli_ref`` and of ``tartli-ref``."""
 
 import sys
 from typing import NoReturn
@@ -7,7 +7,7 @@ from tartli_ref.commands import main
 
 
 def run() -> NoReturn:
-    """Runs the command that was given, and ends with its exit status."""
+    """Run the command line and exit with its status."""
     sys.exit(main())
 
 

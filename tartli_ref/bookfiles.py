@@ -1,4 +1,4 @@
-"""``export`` and ``import`` of the command line: a whole book to a file, and from one."""
+"""The ``export`` and ``import`` commands: move a whole book to a file and back."""
 
 import secrets
 import sys
@@ -20,7 +20,7 @@ DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 
 
 def export_book(settings: Settings, link: str, target: Path) -> int:
-    """Writes the book with this link, or at this address, to a new file."""
+    """Write the book with this link (or full address) to a new file."""
     with _trouble(NOT_DONE) as status, _transfer(settings) as (_, keeper, transfer):
         if target.suffix.lower() == ".csv":
             raise _NotDoneError(
@@ -34,8 +34,8 @@ def export_book(settings: Settings, link: str, target: Path) -> int:
 
 
 def import_book(settings: Settings, source: Path, link: str = "") -> int:
-    """Imports a book, or a table, from a file. A file may come from anybody, so what is here grows
-    only if its ``link`` is given; everything else comes as a copy.
+    """Import a book or a table from a file. Files are untrusted: an existing book or table is
+    extended only if its ``link`` is given; everything else is imported as a copy.
     """
     with _trouble(UNUSABLE) as status:
         text = _content(source).decode("utf-8")
@@ -56,7 +56,6 @@ def import_book(settings: Settings, source: Path, link: str = "") -> int:
 
 
 def _table_from(service: Service, text: str, link: str) -> str:
-    """Brings a table's file in, and gives the link to play."""
     file, key = read_file(text), secrets.token_urlsafe(18)
     if not link:
         return service.open_table(file.terms, key, file.log, uid=file.uid).play
@@ -70,14 +69,14 @@ def _table_from(service: Service, text: str, link: str) -> str:
 
 
 def _content(source: Path) -> bytes:
-    """The bytes of a file; a pipe or a device may have no end."""
+    """Read the file within the size limit; a pipe or a device may never end."""
     if source.exists() and not source.is_file():
         raise _NotDoneError(f"{source} is no file.")
     return source.read_bytes()
 
 
 def _bare(link: str) -> str:
-    """The link itself, out of an address too."""
+    """Extract the link from a full address."""
     return link.rstrip("/").rpartition("/")[2]
 
 
@@ -96,18 +95,18 @@ def _book_to_write(keeper: Bookkeeper, link: str) -> BookHandle:
 
 
 class _NotDoneError(Exception):
-    """The text says why."""
+    """The command failed; the text says why."""
 
 
 class _Status:
-    """The exit status of a command, known when it has ended."""
+    """Exit status of a command, set when it has finished."""
 
     code = DONE
 
 
 @contextmanager
 def _trouble(unreadable: int) -> Iterator[_Status]:
-    """Prints why the command failed in one sentence, and sets its exit status."""
+    """Print the reason for a failure in one sentence and set the exit status."""
     status = _Status()
     try:
         yield status

@@ -1,7 +1,7 @@
-"""A cache of folds over logs: those used last are kept, and a long log is folded in its turn.
+"""An LRU cache of folds over logs; long logs are folded one at a time.
 
-A fold can be rebuilt from its log at any time. That costs with the number of lines, so requests for
-long logs wait for each other.
+A fold can always be rebuilt from its log. The cost grows with the number of lines, so requests for
+long logs queue.
 """
 
 from collections import OrderedDict
@@ -12,27 +12,27 @@ from typing import Generic, Protocol, TypeVar
 
 from tartli_ref.store import LogRow, Store
 
-MANY_LINES = 1_000  # more than an evening has
-LINES_AT_ONCE = 500  # of a long log: others read in between
+MANY_LINES = 1_000  # more than one evening has
+LINES_AT_ONCE = 500  # lines of a long log folded before other readers get a turn
 
 InTurn = Callable[[], AbstractContextManager[None]]
-"""Waits until no other heavy work runs."""
+"""Context manager that waits until no other heavy work is running."""
 
 
 class Fold(Protocol):
-    """The state that the lines of a log add up to."""
+    """The state obtained by folding a log."""
 
     @property
     def lines(self) -> int:
-        """The number of lines folded."""
+        """Number of lines folded."""
 
 
 F = TypeVar("F", bound=Fold)
 
 
 class FoldCache(Generic[F]):
-    """The cached folds of tables, or of books, by their ids: at most ``most`` of them, and at most
-    ``most_lines`` lines in all.
+    """Cached folds of tables or books by id: at most ``most`` folds and ``most_lines`` lines in
+    total.
     """
 
     def __init__(
@@ -58,11 +58,11 @@ class FoldCache(Generic[F]):
         return len(self._kept)
 
     def get(self, owner: int) -> F | None:
-        """The cached fold; its log may have grown since."""
+        """The cached fold, which may be behind its log."""
         return self._kept.get(owner)
 
     def keep(self, owner: int, fold: F) -> F:
-        """Caches this fold as the one used last."""
+        """Cache this fold as the most recently used."""
         with self._lock:
             before = self._kept.pop(owner, None)
             self._kept[owner] = fold
@@ -73,7 +73,7 @@ class FoldCache(Generic[F]):
         return fold
 
     def current(self, owner: int, begun: F) -> F:
-        """The fold of the whole log as it is now; ``begun`` is the fold of an empty log."""
+        """The fold of the complete log; ``begun`` is the fold of an empty log."""
         fold = self.get(owner)
         if fold is None and self._last_seq(owner) > MANY_LINES:
             return self._made_in_turn(owner, begun)
@@ -83,7 +83,7 @@ class FoldCache(Generic[F]):
 
     def _made_in_turn(self, owner: int, begun: F) -> F:
         with self._in_turn():
-            fold = self.get(owner) or begun  # the request before may have built it
+            fold = self.get(owner) or begun  # the previous request may have built it
             while rows := self._rows_after(owner, fold.lines, LINES_AT_ONCE):
                 fold = self._extend(fold, rows)
             return fold

@@ -1,4 +1,4 @@
-"""The instance: the folder of everything that is kept. Its database is backed up and restored."""
+"""The instance folder, which holds all data; backup and restore of its database."""
 
 import os
 import sys
@@ -9,24 +9,24 @@ from pathlib import Path
 from tartli_ref.layout import INSTALLED, ROOT
 from tartli_ref.store import NotCopied, Unusable, back_up, restore
 
-OF_SERVICES = "/var/lib"  # for a user without a home
+OF_SERVICES = "/var/lib"  # the user may have no home directory
 DATABASE = "tartli.sqlite3"
 BACKUPS = "backups"
 
 
 def instance_from(environ: Mapping[str, str]) -> Path:
-    """The folder that INSTANCE asks for."""
+    """The folder set by INSTANCE."""
     return instance_named(environ.get("INSTANCE") or "")
 
 
 def instance_named(asked: str) -> Path:
-    """The folder that is asked for, or the usual one if none is."""
+    """The folder named by the setting, or the default if it is empty."""
     return Path(asked).resolve() if asked else usual_instance()
 
 
 def usual_instance(*, installed: bool = INSTALLED) -> Path:
-    """``instance`` beside the program in a checkout, or else where this user's programs keep their
-    data: what an upgrade of the installed program replaces has nothing to keep.
+    """The default folder: ``instance`` beside the program in a checkout, otherwise the user's data
+    directory, because an upgrade replaces the installed package.
     """
     if not installed:
         return ROOT / "instance"
@@ -45,7 +45,7 @@ DONE, NOT_DONE, UNUSABLE = 0, 1, 2
 
 
 def backup_to(instance: Path, target: Path) -> int:
-    """Copies the database into one file, whether the server runs or not."""
+    """Copy the database into one file; the server may be running."""
     try:
         back_up(instance / DATABASE, target)
     except Unusable as error:
@@ -58,7 +58,7 @@ def backup_to(instance: Path, target: Path) -> int:
 
 
 def restore_from(backup: Path, instance: Path) -> int:
-    """Puts a backup in the place of the database, whose server must not run."""
+    """Replace the database with a backup; the server must be stopped."""
     aside = instance / f"before-restore-{stamp(datetime.now(UTC))}.sqlite3"
     try:
         instance.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -76,7 +76,7 @@ def restore_from(backup: Path, instance: Path) -> int:
 
 
 def stamp(moment: datetime) -> str:
-    """A moment as part of a file's name; names sort as the moments do."""
+    """Format a time for a file name; names sort chronologically."""
     return moment.strftime("%Y-%m-%dT%H-%M-%SZ")
 
 

@@ -1,4 +1,4 @@
-"""Where the program's own files are: beside the package in a checkout, inside it in a wheel."""
+"""Location of the program's own files: beside the package in a checkout, inside it in a wheel."""
 
 from pathlib import Path
 
@@ -6,11 +6,11 @@ _PACKAGE = Path(__file__).resolve().parent
 
 INSTALLED = (_PACKAGE / "templates").is_dir()
 ROOT = _PACKAGE if INSTALLED else _PACKAGE.parent
-"""The folder of ``templates`` and ``static``."""
+"""The folder with ``templates`` and ``static``."""
 
 GETS_CLUB = (
     "install it by the same wheel with [club] behind its name"
     if INSTALLED
     else "pip install -r requirements-club.txt"
 )
-"""What brings the packages that only a club needs."""
+"""Instruction for installing the packages that only the club edition needs."""

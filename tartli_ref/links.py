@@ -1,8 +1,9 @@
-"""Links: the keys of tables and books. Whoever has one may enter; nobody can compute one.
+"""Links: capability keys of tables and books. Knowing a link grants access; links cannot be
+guessed.
 
-A link is made of a seed, 128 random bits, and of the server's secret. The seed is stored beside the
-hash of the link, so that a writer can be shown the link again; without the secret it opens nothing.
-Nothing that a client sends or a file holds becomes a seed.
+A link is derived from a seed (128 random bits) and the server's secret. The seed is stored beside
+the link's hash so that a writer can be shown the link again; without the secret it opens nothing.
+Client input and file contents never become seeds.
 """
 
 import hashlib
@@ -20,25 +21,25 @@ LINK_LETTERS = 32
 
 
 class Keyring:
-    """Makes links under the secret of this server."""
+    """Derives links from this server's secret."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
 
     def new(self, kind: str) -> NewLink:
-        """A new link as it is stored: its hash, and the seed that makes it again."""
+        """Create a link in its stored form: its hash and its seed."""
         seed = f"{kind} {secrets.token_hex(SEED_BYTES)}"
         return NewLink(hash_of(self.link(seed)), seed)
 
     def link(self, seed: str) -> str:
-        """The link that is made of this seed."""
+        """The link derived from this seed."""
         return hmac.new(self._secret, seed.encode(), hashlib.sha256).hexdigest()[:LINK_LETTERS]
 
 
 class Doors(Generic[L]):
     """The links of all tables, or of all books.
 
-    ``kinds`` are the kind that may write and the kind that may look; ``pair`` holds both links.
+    ``kinds`` are the writing kind and the read-only kind; ``pair`` holds both links.
     """
 
     def __init__(
@@ -56,21 +57,21 @@ class Doors(Generic[L]):
         self._now = now
 
     def new(self) -> tuple[NewLink, NewLink]:
-        """The two links of a new table or book."""
+        """Create the two links of a new table or book."""
         write, read = self._kinds
         return self._ring.new(write), self._ring.new(read)
 
     def first(self, owner: int) -> L:
-        """The first links of a table or book, revoked or not."""
+        """The original links of a table or book, revoked or not."""
         return self._made_of(self._store.first_seeds(owner))
 
     def current(self, owner: int) -> L:
-        """The links that open it now."""
+        """The links that are valid now."""
         return self._made_of(self._store.seeds(owner))
 
     def renew(self, owner: int, kind: str, by: str) -> L | None:
-        """Revokes the link of this kind and makes another; None if ``by``, the link that asks for
-        it, was itself revoked meanwhile.
+        """Revoke the link of this kind and create another. None if ``by``, the link making the
+        request, has been revoked in the meantime.
         """
         renewed = self._store.renew_link(
             owner,
@@ -91,5 +92,5 @@ def hash_of(link: str) -> str:
 
 
 def held_links(links: Iterable[str]) -> Held:
-    """These links as the store asks for them."""
+    """The hashes of these links, for store queries."""
     return frozenset(map(hash_of, links))

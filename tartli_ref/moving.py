@@ -1,4 +1,4 @@
-"""``move`` of the command line: everything that is kept, from one database to another."""
+"""The ``move`` command: copy all data from one database to another."""
 
 import re
 import secrets
@@ -19,8 +19,8 @@ FILE, SERVER = "sqlite:", ("postgresql://", "postgres://")
 
 
 def move_all(source: str, target: str) -> int:
-    """Copies everything from the one database, whose server does not run, to the other, which is
-    empty. The one that it was in is not opened any more.
+    """Copy everything from a stopped server's database to an empty one, then mark the source as
+    moved so that it is no longer opened.
     """
     try:
         from tartli_ref.club.moving import NotEmpty, NotTheSame, mark_as_moved, move  # noqa: PLC0415
@@ -56,23 +56,25 @@ def move_all(source: str, target: str) -> int:
 
 
 class _CannotRead(Exception):
-    """The text says what is wrong with an address."""
+    """The address cannot be used; the text says why."""
 
 
 def _check_kind(address: str) -> None:
-    """An address of another kind would become the name of a file. It may hold a password."""
+    """Reject addresses of an unknown kind, which would be taken for a file name. The message omits
+    the address: it may hold a password.
+    """
     if OTHER_KIND.match(address) and not address.startswith((FILE, *SERVER)):
         raise _CannotRead("An address begins with sqlite: or postgresql://.")
 
 
 def _check_there(address: str) -> None:
-    """A file that is not there would be made, and moved as an empty one."""
+    """Reject a missing file, which would be created and moved as an empty database."""
     if not address.startswith(SERVER) and not Path(_path(address)).is_file():
         raise _CannotRead(f"{_path(address)}: there is no such file.")
 
 
 def _check_rests(address: str) -> None:
-    """What a server that runs wrote after this would not be moved."""
+    """Reject a database in use: later writes would not be moved."""
     if not address.startswith(SERVER):
         with held_alone(Path(_path(address))):
             return
@@ -95,7 +97,7 @@ def _opened(address: str) -> Store:
 
 
 def _figures(store: Store) -> dict[str, Any]:
-    """Where everybody stands in each book."""
+    """Every player's balance in each book."""
     secret = secrets.token_hex()
     service = Service(store, secret=secret, now=lambda: int(time.time()), draw=secrets.randbelow)
     keeper = Bookkeeper(store, service, secret=secret, now=service.now)

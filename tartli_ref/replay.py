@@ -1,4 +1,4 @@
-"""The replay of a table file: the score of each line or why it is refused, and the standing."""
+"""Replay of a table file: each line's score or refusal, and the standing."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ from tartli_ref.table.terms import game_of, opening_of
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """One line as it was replayed: its ruling when it came, and what it scored then."""
+    """A replayed line: its ruling on entry and its score."""
 
     number: int
     entry: Entry
@@ -26,15 +26,15 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A whole file replayed."""
+    """A fully replayed file."""
 
     history: History
     lines: tuple[Replayed, ...]
 
     @property
     def refused(self) -> list[tuple[int, str, Ruling]]:
-        """Lines without effect in the end: number, text, ruling. Lines that fell with a correction
-        are among them, corrected lines are not.
+        """Lines without effect at the end: number, text, ruling. Includes lines that fell with a
+        correction but not the corrected lines themselves.
         """
         game = self.history.game
         waiting = {
@@ -50,7 +50,7 @@ class Replay:
 
 
 def replay(table: TableFile) -> Replay:
-    """Each entry of the file judged and applied in order; a refused one is not applied."""
+    """Judge and apply each entry of the file in order; refused entries are not applied."""
     history = begin(game_of(table.terms), opening_of(table.terms))
     lines = []
     for number, (_, entry) in enumerate(table.entries, start=1):
@@ -69,7 +69,7 @@ def _made_last(history: History) -> tuple[ScoreLine, ...]:
 
 
 def as_json(replayed: Replay, name: str) -> dict[str, Any]:
-    """The JSON that ``replay --json`` prints for a file (docs/notation.md)."""
+    """JSON output of ``replay --json`` for one file (docs/notation.md)."""
     history = replayed.history
     sheet = history.game.sheet(history.state)
     refused = replayed.refused

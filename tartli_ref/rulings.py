@@ -1,7 +1,7 @@
-"""How any game says yes, no, how much, and why.
+"""Rulings: allowed or not, by which rule, on which facts.
 
-A ``Ruling`` is the one answer that buttons, refusals, try mode and the tests use. It
-holds no sentences: ``words`` turns it into them.
+A ``Ruling`` is the single answer behind buttons, refusals, try mode and tests. It holds no
+sentences: ``words`` turns it into text.
 """
 
 from collections.abc import Mapping
@@ -10,55 +10,54 @@ from enum import StrEnum
 from typing import NewType
 
 RuleId = NewType("RuleId", str)
-"""A rule's number, such as ``TH-RE-09``; ``REF-...`` are the referee's own rules of procedure."""
+"""A rule number such as ``TH-RE-09``; ``REF-...`` are the referee's own rules of procedure."""
 
 Facts = Mapping[str, object]
 
 
 class Missing(StrEnum):
-    """What was not recorded, so that a rule could not be checked fully."""
+    """Information that was not recorded, so that a rule could not be fully checked."""
 
     HAND = "hand"
-    """Whether the cards were really held: hands are never seen."""
+    """The cards actually held: hands are never seen."""
     CARDS = "cards"
-    """The cards of this or an earlier trick were not recorded."""
+    """The cards of this or an earlier trick."""
     TRICK = "trick"
-    """In which trick it happened was not recorded."""
+    """The trick in which it happened."""
     MOMENT = "moment"
-    """At which moment of the trick it happened was not recorded: the players' word is taken."""
+    """The moment within the trick; the players' word is taken."""
     CONTEST = "contest"
-    """The announcement, and so the contest, was not recorded."""
+    """The announcement, and with it the contest."""
     TRICKS = "tricks"
-    """Whether more tricks were taken than were recorded."""
+    """The number of tricks taken, which may exceed those recorded."""
     WINNERS = "winners"
-    """Who won which trick was not recorded."""
+    """The winner of each trick."""
     AUCTION = "auction"
-    """How the auction went was not recorded."""
+    """The course of the auction."""
     TALON = "talon"
-    """What was drawn from the talon and laid on it was not recorded."""
+    """The cards drawn from the talon and discarded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unchecked:
-    """A rule that this ruling could not check, and what was missing to check it."""
+    """A rule that this ruling could not check, and the missing information."""
 
     rule: RuleId
     missing: Missing
 
 
 def not_checked(rule: str, missing: Missing) -> Unchecked:
-    """The rule that could not be checked, and what was missing."""
+    """Create the record of a rule that could not be checked."""
     return Unchecked(RuleId(rule), missing)
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Whether a move is allowed, by which rule, on which facts, and what was not checked.
+    """Whether a move is allowed, by which rule, on which facts, and which rules were not checked.
 
-    ``case`` tells apart the ways in which one rule can be met or broken, so that ``words`` finds
-    the right sentence. ``may_agree`` is False only for what has no meaning at all: a refused move
-    with a meaning can still be recorded by agreement. ``also`` is what this table has agreed to do
-    about it.
+    ``case`` distinguishes the ways in which one rule can be met or broken; ``words`` picks the
+    sentence by it. ``may_agree`` is False only for a move with no meaning: any other refused move
+    can be recorded by agreement. ``also`` is this table's own agreement on the matter.
     """
 
     allowed: bool
@@ -71,28 +70,28 @@ class Ruling:
 
 
 def allow(rule: str, *unchecked: Unchecked, case: str = "", **facts: object) -> Ruling:
-    """The move stands by this rule."""
+    """The move is allowed by this rule."""
     return Ruling(True, RuleId(rule), case, facts, unchecked)
 
 
 def refuse(rule: str, case: str = "", **facts: object) -> Ruling:
-    """The move breaks this rule; players may record it by agreement all the same."""
+    """The move breaks this rule; players may still record it by agreement."""
     return Ruling(False, RuleId(rule), case, facts)
 
 
 def impossible(rule: str, case: str = "", **facts: object) -> Ruling:
-    """The move has no meaning here, so that not even an agreement can record it."""
+    """The move has no meaning here, so it cannot be recorded even by agreement."""
     return Ruling(False, RuleId(rule), case, facts, may_agree=False)
 
 
 Stated = str | int | tuple[str, ...]
-"""What stands in a message: a text, a number, or alternatives."""
+"""A value in a message: text, number, or alternatives."""
 
 
 class Unreadable(ValueError):
-    """A text is not in the notation. ``expected`` says what should have stood there.
+    """The text is not valid notation; ``expected`` describes valid input.
 
-    It is given as a message, with what stands in it by name, so that it can be translated.
+    The description is a message with named values, so that it can be translated.
     """
 
     def __init__(self, text: str, message: str, rule: str = "", **facts: Stated) -> None:
@@ -104,12 +103,12 @@ class Unreadable(ValueError):
 
     @property
     def expected(self) -> str:
-        """What should have stood there, in English."""
+        """The description of valid input, in English."""
         return in_english(self.message, self.facts)
 
 
 def in_english(message: str, facts: Mapping[str, Stated]) -> str:
-    """The message with its facts; of alternatives the word between them is ``or``."""
+    """The message with its values in English; alternatives are joined by ``or``."""
     return message.format_map({name: _stated(fact) for name, fact in facts.items()})
 
 

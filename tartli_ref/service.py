@@ -1,7 +1,7 @@
-"""The service of tables: open one, look at it, write to it. The web goes through here.
+"""The table service: open, view and write tables. The web layer uses the store through it.
 
-The way of a line: load the log, fold it (the fold is cached), judge the line, append it durably,
-and only then replace the cached fold. The clock and the randomness come in as arguments.
+Path of a line: load the log, fold it (cached), judge the line, append it durably, and only then
+replace the cached fold. Clock and randomness are arguments.
 """
 
 import hashlib
@@ -34,14 +34,14 @@ from tartli_ref.table.log import Entry, Recorded, read_entry, write_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
 
 FOLDS_KEPT = 200
-LINES_KEPT = 100_000  # of all folds together, at one to two kilobytes a line
-DAYS_KEPT = 30  # for which a deleted table or book can be undeleted
+LINES_KEPT = 100_000  # all folds together, at one to two kilobytes a line
+DAYS_KEPT = 30  # a deleted table or book can be restored for this long
 DAY = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as a link opens it; ``by`` is the hash of that link, None for a link of its book."""
+    """A table opened by a link; ``by`` is the link's hash, None when opened through its book."""
 
     id: int
     terms: Terms
@@ -53,7 +53,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """The two links of a table: ``play`` may write, ``watch`` may only look."""
+    """The two links of a table: ``play`` may write, ``watch`` is read-only."""
 
     play: str
     watch: str
@@ -61,7 +61,7 @@ class Links:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The line is on disk; ``seq`` is its number."""
+    """The line is on disk as number ``seq``."""
 
     seq: int
 
@@ -76,14 +76,14 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """The line is not in the notation; nothing was stored."""
+    """The line is not valid notation; nothing was stored."""
 
     error: Unreadable
 
 
 @dataclass(frozen=True, slots=True)
 class Outdated:
-    """Somebody else wrote first; ``missed`` are the lines that were not seen. Nothing stored."""
+    """Another client wrote first; ``missed`` holds the unseen lines. Nothing was stored."""
 
     missed: tuple[LogRow, ...]
 
@@ -93,18 +93,18 @@ SubmitResult = Done | Refused | Misread | Outdated
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What a file adds to a table: its new ``lines``, each with its number there and its ruling."""
+    """The lines a file adds to a table, each with its number and its ruling here."""
 
     lines: "tuple[Came, ...]"
 
     @property
     def refused(self) -> list["Came"]:
-        """The lines that do not stand; they are kept, and change nothing."""
+        """The refused lines; they are stored but have no effect."""
         return [it for it in self.lines if not it.line.accepted]
 
 
 class Service:
-    """Opens tables, finds them by their links, and takes their lines."""
+    """Opens tables, finds them by link, and accepts their lines."""
 
     def __init__(
         self,
@@ -130,10 +130,10 @@ class Service:
         uid: str = "",
         budget: Budget | None = None,
     ) -> Links:
-        """Opens a table and gives its links; a repeated key gives those of its first time.
+        """Open a table and return its links; a repeated key returns the original result.
 
-        The lines of a ``log`` (of an uploaded file) are judged once and kept with their result.
-        Its id is ``uid`` unless a table here has it.
+        The lines of a ``log`` (from an uploaded file) are judged once and stored with their result.
+        The table's id is ``uid`` unless that is taken.
         """
         lines = [came.line for came in _judged(_begun(terms), log, budget)[1]]
         write, read = self._doors.new()
@@ -150,20 +150,20 @@ class Service:
         return self._doors.first(table_id)
 
     def open_file(self, text: str, key: str) -> Links:
-        """Opens a table from a table file; ``FileError`` says what is wrong with it."""
+        """Open a table from a table file; raises ``FileError`` if the file is invalid."""
         table = read_file(text)
         return self.open_table(table.terms, key, table.log, uid=table.uid)
 
     def table_with(self, uid: str) -> Table | None:
-        """The table with this id, as the link of its book would open it."""
+        """The table with this id, with the access that its book's link grants."""
         row = self._store.books.table_with(uid)
         return None if row is None else table_in(row)
 
     def bring(
         self, table: Table, file: TableFile, key: str, budget: Budget | None = None
     ) -> Brought:
-        """Adds what the table lacks of its file: each line is judged, and kept with its result.
-        ``Diverged`` if the two went on differently; nothing is stored then.
+        """Append the file's lines that the table lacks; each is judged and stored with its result.
+        Raises ``Diverged``, storing nothing, if the two logs differ.
         """
         while True:
             history, brought = self._lacked(table, file, budget)
@@ -182,7 +182,9 @@ class Service:
     def would_bring(
         self, file: TableFile, table: Table | None, budget: Budget | None = None
     ) -> Brought:
-        """What a file would add to its table, or with None to a new one; it raises as ``bring``."""
+        """Preview of ``bring``, or of opening a new table if ``table`` is None; raises the same
+        errors.
+        """
         if table is None:
             return Brought(tuple(_judged(_begun(file.terms), file.log, budget)[1]))
         return self._lacked(table, file, budget)[1]
@@ -190,7 +192,7 @@ class Service:
     def _lacked(
         self, table: Table, file: TableFile, budget: Budget | None
     ) -> tuple[History, Brought]:
-        """The history with what the table lacks of its file, and these lines."""
+        """The history extended by the file's missing lines, and those lines."""
         history = self.history(table)
         there = [write_entry(history.game, entry) for entry in file.log]
         check_forward([row.line for row in self.rows(table)], there, table.id)
@@ -198,11 +200,11 @@ class Service:
         return longer, Brought(tuple(came))
 
     def now(self) -> int:
-        """The time now, in Unix seconds."""
+        """The current time in Unix seconds."""
         return self._now()
 
     def draw_dealer(self, seats: int) -> Seat:
-        """Who deals first, by lot (TH-DEAL-01)."""
+        """Draw the first dealer by lot (TH-DEAL-01)."""
         return Seat(self._draw(seats))
 
     def find(self, link: str) -> Table | None:
@@ -216,7 +218,7 @@ class Service:
     def newest(
         self, first: int = 0, most: int = EVERY, *, deleted: bool = False
     ) -> list[tuple[str, Table]]:
-        """The tables of the store with their links to play, the newest first: for its owner."""
+        """The newest tables of the store with their play links; only for the owner of the store."""
         rows = self._store.newest("table", first, most, deleted=deleted)
         return [
             (link := self._doors.current(row.id).play, table_in(row, hash_of(link))) for row in rows
@@ -224,15 +226,15 @@ class Service:
 
     @property
     def folds_kept(self) -> int:
-        """How many folds of tables are in memory."""
+        """Number of cached table folds."""
         return len(self._folds)
 
     def history(self, table: Table) -> History:
-        """The history of the table up to now; its fold is cached."""
+        """The current history of the table; its fold is cached."""
         return self._folds.keep(table.id, self.history_once(table))
 
     def history_once(self, table: Table) -> History:
-        """The same without caching the fold: for a reader of many tables."""
+        """As ``history`` without caching, for reading many tables."""
         return self._folds.current(table.id, begin(game_of(table.terms), opening_of(table.terms)))
 
     def submit(
@@ -245,12 +247,12 @@ class Service:
         then: Sequence[str] = (),
         wrote: str | None = None,
     ) -> SubmitResult:
-        """Judges a line and appends it, if the log still has the ``seen`` lines of its page.
+        """Judge a line and append it if the log still has the ``seen`` lines of its page.
 
-        ``then`` are lines entered with it, each judged after those before it: all stand, or none.
+        ``then`` are lines entered with it, each judged after the previous one: all are stored, or
+        none. ``wrote`` is the seat of the sending phone, if known.
 
-        ``wrote`` is the seat whose phone sends it, if that phone has said whose it is.
-        ``LinkRevoked`` if the link was renewed after the table was found.
+        Raises ``LinkRevoked`` if the link was renewed after the table was found.
         """
         key = sent_once(key, "\n".join((text, *then)))
         fold = self._folds.get(table.id)
@@ -273,23 +275,25 @@ class Service:
         return self._late(table, seen, key)
 
     def rows(self, table: Table, after: int = 0, most: int = EVERY) -> list[LogRow]:
-        """The lines of the log as they were entered: all, or at most so many ``after`` this one."""
+        """The lines of the log as entered; with limits, at most ``most`` lines following ``after``."""
         return self._store.rows_after(table.id, after, most)
 
     def lines(self, table: Table) -> int:
-        """The number of lines in the log."""
+        """Number of lines in the log."""
         return self._store.last_seq(table.id)
 
     def has_nothing_after(self, link: str, seq: int) -> bool:
-        """Whether the table of this link ends at this line, or did a moment ago."""
+        """Whether the log behind this link ends at this line (the answer may be slightly out of
+        date).
+        """
         return self._store.has_nothing_after("table", hash_of(link), seq)
 
     def delete(self, table: Table) -> None:
-        """Deletes the table softly: it can be undeleted for ``DAYS_KEPT`` days."""
+        """Soft-delete the table; it can be restored for ``DAYS_KEPT`` days."""
         self._store.set_deleted(table.id, self._now())
 
     def undelete(self, table: Table) -> None:
-        """Takes the deletion back."""
+        """Restore a deleted table."""
         self._store.set_deleted(table.id, None)
 
     def file_of(self, table: Table) -> str:
@@ -298,30 +302,30 @@ class Service:
         return write_file(table.terms, lines, self._store.books.uid_of(table.id))
 
     def _late(self, table: Table, seen: int, key: str) -> SubmitResult:
-        """For a form that saw an older state: a repeated send gets its first result again."""
+        """Answer a form that saw an older state: a retry gets its first result again."""
         missed = self._store.rows_after(table.id, seen)
         mine = [row.seq for row in missed if row.key == key]
         return Done(mine[-1]) if mine else Outdated(tuple(missed))
 
     def links(self, table: Table) -> Links:
-        """The links that open the table now."""
+        """The valid links of the table."""
         return self._doors.current(table.id)
 
     def first_links(self, table_id: int) -> Links:
-        """The first links of a table, revoked or not."""
+        """The original links of a table, revoked or not."""
         return self._doors.first(table_id)
 
     def renew(self, table: Table, kind: str, by: str = "") -> Links | None:
-        """Revokes the link of this kind (``play`` or ``watch``) and makes another.
+        """Revoke the link of this kind (``play`` or ``watch``) and create another.
 
-        None if ``by``, the link to play that asks for it, was itself revoked meanwhile. Without
-        ``by`` the book of the table asks.
+        Returns None if ``by``, the play link making the request, has been revoked in the meantime.
+        Without ``by`` the request comes from the table's book.
         """
         return self._doors.renew(table.id, kind, by)
 
 
 class Came(NamedTuple):
-    """A line from a file as it is stored here, with its number there and its ruling here."""
+    """A line from a file as stored here, with its local number and ruling."""
 
     number: int
     line: NewLine
@@ -335,7 +339,7 @@ def _begun(terms: Terms) -> History:
 def _judged(
     history: History, log: Iterable[Entry], budget: Budget | None
 ) -> tuple[History, list[Came]]:
-    """The history with these entries of a file, each judged behind those before it."""
+    """The history extended by these entries of a file, each judged in order."""
     came = []
     for entry in log:
         before = history.redone
@@ -350,14 +354,14 @@ def _judged(
 
 
 class Entered(NamedTuple):
-    """The history with lines that all stand, and these lines as they are written."""
+    """The history extended by allowed lines, and those lines as they are written."""
 
     history: History
     lines: list[NewLine]
 
 
 def enter(fold: History, texts: Iterable[str]) -> Entered | Refused | Misread:
-    """What becomes of these lines, each judged after those before it; the first problem ends it."""
+    """Judge these lines in order; stops at the first problem."""
     lines = []
     for text in texts:
         try:
@@ -373,12 +377,12 @@ def enter(fold: History, texts: Iterable[str]) -> Entered | Refused | Misread:
 
 
 def sent_once(key: str, line: str) -> str:
-    """The name of a send in a log: the same key with another line is another send."""
+    """The idempotency key of a send: the same form key with another line is another send."""
     return hashlib.sha256(f"{key}\n{line}".encode()).hexdigest()[:32]
 
 
 def table_in(row: Opened, by: str | None = None) -> Table:
-    """The table in a row of the store, opened by this link."""
+    """The table in a store row, opened by this link."""
     return Table(row.id, terms_in(row.header), row.may_write, row.created, row.deleted, by)
 
 
@@ -388,7 +392,7 @@ def terms_in(header: str) -> Terms:
 
 
 def take(fold: History, row: LogRow) -> History:
-    """The fold with one stored line, as it was decided when it was entered."""
+    """Fold one stored line, with the verdict it got on entry."""
     entry = read_entry(fold.game, row.line)
     if not row.accepted:
         return extend(fold, entry, FELL)
@@ -398,7 +402,7 @@ def take(fold: History, row: LogRow) -> History:
 
 
 def take_all(fold: History, rows: Sequence[LogRow]) -> History:
-    """The fold with more of the stored lines; moves that follow each other are added at once."""
+    """Fold further stored lines; consecutive moves are applied at once."""
     moves: list[Recorded] = []
     for row in rows:
         entry = read_entry(fold.game, row.line)

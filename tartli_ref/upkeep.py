@@ -1,4 +1,4 @@
-"""Maintenance at each start, in every edition."""
+"""Maintenance on every start, in every edition."""
 
 import time
 from contextlib import suppress
@@ -8,8 +8,8 @@ from tartli_ref.store import Store, StoreUnavailable
 
 
 def purge_deleted(store: Store) -> None:
-    """Purge what was deleted thirty days ago, if the database also has thirty days of uptime since:
-    a clock that is years ahead purges nothing. A read-only database waits for another start.
+    """Purge data deleted over thirty days ago, if the database also has thirty days of uptime
+    since: a clock set years ahead must not purge anything. A read-only database is skipped.
     """
     now, kept = int(time.time()), DAYS_KEPT * DAY
     with suppress(StoreUnavailable):

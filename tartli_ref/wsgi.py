@@ -1,6 +1,6 @@
-"""``tartli_ref.wsgi:app``: the program for any WSGI server, with the settings of the environment.
+"""``tartli_ref.wsgi:app``: the application for any WSGI server, configured from the environment.
 
-PORT and HOST are that server's own business, as are the bounds of connections.
+PORT, HOST and connection limits are up to that server.
 """
 
 import atexit
@@ -18,11 +18,11 @@ from tartli_ref.serving import (
 )
 from tartli_ref.serving.logs import log_as
 
-IN_VAIN = 3  # the exit status by which gunicorn knows that starting again would not help
+IN_VAIN = 3  # the exit status by which gunicorn knows that a restart would not help
 
 
 def application(environ: Mapping[str, str]) -> WSGIApplication:
-    """The program on its instance, which is made, backed up and brought up to date first."""
+    """The application on its instance, which is first created, backed up and migrated."""
     settings = settings_from(environ)
     log_as(settings.log)
     secret, open_store = made_ready_once(settings)

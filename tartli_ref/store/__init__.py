@@ -1,8 +1,8 @@
-"""Append-only logs of text lines, one log a table and one a book, in one SQLite file.
+"""Append-only logs of text lines, one per table and one per book, in one SQLite file.
 
-The store knows nothing of games: headers, lines, keys and times come in as arguments. What it
-promises: an answered append is on disk; two writers never overwrite each other; a repeated send
-gets its first answer; an error of the file is a `StoreUnavailable` that says which.
+The store knows no game: headers, lines, keys and times are arguments. Guarantees: an acknowledged
+append is on disk; two writers never overwrite each other; a retry gets the first answer; a file
+error is raised as `StoreUnavailable` with its reason.
 """
 
 from tartli_ref.store.backups import (

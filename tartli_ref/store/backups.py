@@ -1,6 +1,6 @@
-"""Backups of the database, made while others write to it, and restored.
+"""Backup of a live database, and restore.
 
-A copy is checked, and on disk, before it gets its name.
+A copy is verified and synced before it gets its final name.
 """
 
 import os
@@ -18,7 +18,7 @@ from tartli_ref.store.errors import StoreUnavailable, reason_for
 from tartli_ref.store.migrations import APPLICATION_ID, make_as_far_as, refuse_what_is_not_ours
 from tartli_ref.store.saving import is_whole_again, was_moved
 
-PASSING = ".copy-"  # a folder of this name holds a copy that is not ready, or was never finished
+PASSING = ".copy-"  # prefix of folders with an unfinished copy
 
 Fault = Literal[
     "missing", "no database", "foreign", "newer", "damaged", "unreadable", "not ours", "moved"
@@ -37,7 +37,7 @@ _SENTENCES: dict[Fault, str] = {
 
 
 class Unusable(Exception):
-    """The file is no intact database of this program; `str()` names it and says why."""
+    """The file is not an intact database of this program; `str()` names it and gives the reason."""
 
     def __init__(self, path: Path, fault: Fault) -> None:
         super().__init__(f"{path}: {_SENTENCES[fault]}")
@@ -45,12 +45,12 @@ class Unusable(Exception):
 
 
 class NotCopied(Exception):
-    """The copy could not be made or put in its place; nothing was changed. The text says why."""
+    """The copy could not be made or put in place; nothing was changed. The text says why."""
 
 
 def back_up(database: Path, target: Path) -> None:
-    """Copy the database, as it is at one moment, to one file. It has everything that was answered
-    before this call; others go on writing meanwhile.
+    """Copy a consistent snapshot of the database to one file. It has everything acknowledged before
+    this call; writers are not blocked.
     """
     if target.exists():
         raise NotCopied(f"{target} is there already: give a name that is free.")
@@ -60,11 +60,11 @@ def back_up(database: Path, target: Path) -> None:
 
 @contextmanager
 def checked_copy(source: Path, folder: Path) -> Iterator[Path]:
-    """A checked copy of the database; it is removed at the end unless ``put`` has moved it."""
+    """A verified copy of the database, removed at exit unless ``put`` has moved it."""
     if not source.is_file():
         raise Unusable(source, "unreadable" if source.exists() else "missing")
     if source.stat().st_size == 0:
-        raise Unusable(source, "no database")  # though SQLite takes it for a new one
+        raise Unusable(source, "no database")  # SQLite would treat it as new
     try:
         with tempfile.TemporaryDirectory(prefix=PASSING, dir=folder) as passing:
             made = Path(passing) / source.name
@@ -83,13 +83,13 @@ def check_whole(database: Path) -> None:
 
 
 def check_opened(name: Path, found: sqlite3.Connection) -> None:
-    """The same for a database that is open, as in memory, and called so."""
+    """As `check_whole`, for an open database (possibly in memory) reported under this name."""
     with _faults_of(name, name.parent):
         _check(name, found)
 
 
 def is_empty(database: Path) -> bool:
-    """Whether it is a database with nothing in it."""
+    """Whether the database holds no data."""
     try:
         with closing(_opened(database)) as found:
             return bool(found.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,))
@@ -98,7 +98,7 @@ def is_empty(database: Path) -> bool:
 
 
 def lines_in(database: Path) -> int:
-    """How many lines a copy has; of one that cannot be read, or of an early version, none."""
+    """Number of log lines in a copy; 0 if it is unreadable or of an early version."""
     try:
         with closing(_opened(database)) as found:
             return int(found.execute("SELECT count(*) FROM log").fetchone()[0])
@@ -107,10 +107,10 @@ def lines_in(database: Path) -> int:
 
 
 def nothing_happened(before: Path, after: Path) -> bool:
-    """Whether two copies differ only in the uptime that the database counts.
+    """Whether two copies differ only in the recorded uptime.
 
-    They are compared page by page: the uptime has a page of its own, and the first page counts the
-    changes.
+    They are compared page by page: the uptime has a page of its own, and the first page holds the
+    change counter.
     """
     if before.stat().st_size != after.stat().st_size:
         return False
@@ -133,11 +133,11 @@ def _pages(file: BinaryIO, size: int) -> Iterator[bytes]:
         yield page
 
 
-_COUNTERS = slice(24, 28), slice(92, 100)  # of changes, in a database's head
+_COUNTERS = slice(24, 28), slice(92, 100)  # change counters in the database header
 
 
 def put(made: Path, target: Path) -> None:
-    """Give a finished file its place, in one step that outlives a loss of power."""
+    """Move a finished file to its name atomically and durably."""
     _sync(made)
     made.replace(target)
     _sync(target.parent)
@@ -148,17 +148,17 @@ def _copy(source: Path, made: Path) -> None:
         closing(_opened(source)) as origin,
         closing(sqlite3.connect(made, isolation_level=None)) as copy,
     ):
-        # from its first read on it sees one moment, whatever is written meanwhile
+        # its first read fixes the snapshot, whatever is written afterwards
         origin.execute("BEGIN")
         origin.execute("SELECT count(*) FROM sqlite_master").fetchone()
         origin.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, no journal beside it
         _check(source, copy)
 
 
 def _opened(source: Path) -> sqlite3.Connection:
-    """A connection that changes nothing: the last one to close would write back the log beside the
-    file if it may, and one that may not leaves an empty log behind if there was none.
+    """Open without changing anything: the last connection to close would otherwise checkpoint the
+    log, and a read-only one would leave an empty log behind.
     """
     log = source.with_name(f"{source.name}-wal")
     mode = "ro" if log.exists() else "rw"
@@ -182,7 +182,7 @@ def _check(source: Path, copy: sqlite3.Connection) -> None:
 
 @contextmanager
 def _faults_of(source: Path, folder: Path) -> Iterator[None]:
-    """Turns an error of SQLite into `Unusable` for the source, or `NotCopied` for the copy."""
+    """Turn SQLite errors into `Unusable` for the source, or `NotCopied` for the copy."""
     try:
         yield
     except sqlite3.Error as error:
@@ -208,9 +208,9 @@ _BESIDE = ("-wal", "-shm", "-journal")
 
 
 def restore(backup: Path, database: Path, aside: Path) -> bool:
-    """Put a checked copy of `backup` in the place of `database`, and say whether there was one.
+    """Replace `database` with a verified copy of `backup`; return whether there was one before.
 
-    What was there gets the name `aside`, whole or damaged. The backup stays as it is.
+    The old database is renamed to `aside`, intact or damaged. The backup is unchanged.
     """
     if database.exists() and backup.exists() and backup.samefile(database):
         raise NotCopied(f"{backup} is the database itself: name a backup.")
@@ -231,9 +231,9 @@ def restore(backup: Path, database: Path, aside: Path) -> bool:
 
 @contextmanager
 def held_alone(database: Path) -> Iterator[None]:
-    """Locks the database, as one file; refused while another program has it open.
+    """Hold an exclusive lock on the database file; refused while another program has it open.
 
-    A database that is too damaged to be locked is left alone: nothing could write to it either.
+    A database too damaged to lock is left alone: nothing can write to it either.
     """
     if not database.exists():
         yield
@@ -241,7 +241,7 @@ def held_alone(database: Path) -> Iterator[None]:
     uri = f"{database.resolve().as_uri()}?mode=rw"
     with closing(sqlite3.connect(uri, uri=True, isolation_level=None, timeout=0)) as alone:
         try:
-            # only who is alone may leave the write-ahead log, whose lines are then in the file
+            # leaving WAL mode needs exclusive access; all lines are then in the main file
             alone.execute("PRAGMA journal_mode = DELETE")
             alone.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
@@ -252,12 +252,14 @@ def held_alone(database: Path) -> Iterator[None]:
                 ) from error
             if reason != "damaged":
                 raise NotCopied(f"{database} cannot be written. Nothing was changed.") from error
-            alone.close()  # which takes away what opening it has put beside it
+            alone.close()  # also removes the files that opening created beside it
         yield
 
 
 def _check_schema(backup: Path, made: Path) -> None:
-    """A trigger, a view or anything else that is not of this program might write by itself."""
+    """Reject triggers, views and other objects not created by this program: they could write by
+    themselves.
+    """
     with closing(_opened(made)) as found, closing(sqlite3.connect(":memory:")) as ours:
         ours.isolation_level = None
         make_as_far_as(
@@ -268,7 +270,7 @@ def _check_schema(backup: Path, made: Path) -> None:
 
 
 def _schema(db: sqlite3.Connection) -> set[tuple[str, ...]]:
-    """All that it has, without spaces and quotes, in which versions of SQLite differ."""
+    """The schema without whitespace and quotes, which differ between SQLite versions."""
     return {
         (kind, name, re.sub(r'[\s"`\[\]]', "", str(sql)).lower())
         for kind, name, sql in db.execute("SELECT type, name, sql FROM sqlite_master")
@@ -277,13 +279,13 @@ def _schema(db: sqlite3.Connection) -> set[tuple[str, ...]]:
 
 
 def _keep(database: Path, aside: Path) -> None:
-    """Renames the old database and the files beside it, which the new one must not find."""
+    """Rename the old database and its side files, which the new one must not find."""
     if database.exists():
         database.chmod(0o600)
         try:
-            os.link(database, aside)  # so that at no moment there is no database
+            os.link(database, aside)  # there is a database at every moment
         except OSError:
-            database.rename(aside)  # a file system without links
+            database.rename(aside)  # the file system has no hard links
     for end in _BESIDE:
         log = database.with_name(database.name + end)
         if log.exists():
@@ -291,7 +293,7 @@ def _keep(database: Path, aside: Path) -> None:
 
 
 def _take_back(database: Path, aside: Path) -> None:
-    """Gives the old database its name back, unless the new one has it already."""
+    """Restore the old database's name unless the new one already has it."""
     if aside.exists() and not database.exists():
         aside.rename(database)
     elif aside.exists() and aside.samefile(database):

@@ -1,4 +1,4 @@
-"""The part of the store that keeps books. It shares the store's connection and lock."""
+"""Storage of books. Shares the store's connection and lock."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -22,21 +22,21 @@ from tartli_ref.store.records import (
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """A table that joins or leaves a book with a line of its log."""
+    """A table joining or leaving a book with a line of the book's log."""
 
     table_id: int
     joins: bool
 
 
 class BookStore:
-    """Books, their logs, and their tables."""
+    """Books, their logs and their tables."""
 
     def __init__(self, engine: Engine) -> None:
         self._reading = engine.reading
         self._writing = engine.writing
 
     def with_uid(self, uid: str) -> Opened | None:
-        """The book of this name, or None; the name is the same on every machine."""
+        """The book with this id, or None; ids are the same on every machine."""
         with self._reading() as db:
             return owners.with_uid(db, "book", uid)
 
@@ -51,10 +51,10 @@ class BookStore:
         member: Membership | None = None,
         by: str | None = None,
     ) -> AppendResult:
-        """Write a line, and let its table join or leave in the same transaction.
+        """Append a line, and let its table join or leave in the same transaction.
 
-        ValueError if a table that joins is a session already; `LinkRevoked` if the link with the
-        hash `by` may not write any more.
+        ValueError if a joining table already belongs to a book; `LinkRevoked` if the link with the
+        hash `by` may no longer write.
         """
         changed = (book_id,) if member is None else (book_id, member.table_id)
         with self._writing(*changed) as db:
@@ -65,35 +65,35 @@ class BookStore:
             return answer
 
     def uid_of(self, table_id: int) -> str:
-        """The table's name in books, empty while it has none."""
+        """The table's global id; empty if it has none yet."""
         with self._reading() as db:
             return owners.uid_of(db, table_id)
 
     def table_with(self, uid: str) -> Opened | None:
-        """The table of this name, or None; the name is the same on every machine."""
+        """The table with this global id, or None."""
         with self._reading() as db:
             return owners.with_uid(db, "table", uid)
 
     def can_write(self, owner: int, held: Held) -> bool:
-        """Whether one of these links may write to the table or book now."""
+        """Whether any of these links may write to the table or book now."""
         with self._reading() as db:
             return links.can_write(db, owner, held)
 
     def member(self, book_id: int, uid: str) -> Opened | None:
-        """The table with this name, if it is a session of this book."""
+        """The table with this id if it is a session of this book."""
         with self._reading() as db:
             return owners.member(db, book_id, uid)
 
     def book_of(self, table_id: int) -> int | None:
-        """The book of which a table is a session, or None."""
+        """The book a table belongs to, or None."""
         with self._reading() as db:
             return sessions.book_of(db, table_id)
 
     def import_book(
         self, copy: ImportedBook, *, key: str, held: Held, make: MakeLink
     ) -> Imported | None:
-        """Import a book from another machine, whole or not at all. A repeated `key` gives the book
-        that it made. None, and nothing is written, if what is here has changed since it was seen.
+        """Import a book from another machine, all or nothing. A repeated `key` returns the book it
+        created. Returns None, writing nothing, if the data here has changed since it was read.
         """
         with self._reading() as db:
             before = owners.made_before(db, "book", key)
@@ -103,24 +103,24 @@ class BookStore:
             return importing.import_book(db, copy, key=key, held=held, make=make)
 
     def import_table(self, table: ImportedTable, make: MakeLink) -> None:
-        """Create the table, or add the rows to the one here, whatever link it has: for the owner of
-        the store.
+        """Create the table or append the rows to the existing one, whatever links it has; only for
+        the owner of the store.
         """
         with self._writing() as db:
             importing.import_table(db, table, make)
 
     def members(self, book_id: int) -> list[Member]:
-        """The tables of a book, the oldest first."""
+        """The tables of a book, oldest first."""
         with self._reading() as db:
             return sessions.members(db, book_id)
 
     def data_of(self, members: Iterable[Member]) -> list[str | None]:
-        """The data of the summaries of these tables; None for one that was replaced meanwhile."""
+        """The stored summaries of these tables; None for one replaced in the meantime."""
         with self._reading() as db:
             return [sessions.data_of(db, each) for each in members]
 
     def put(self, made: Sequence[Summary]) -> None:
-        """Keep the summaries of some tables."""
+        """Store the summaries of some tables."""
         with self._writing(*(each.table_id for each in made)) as db:
             sessions.put(db, made)
 

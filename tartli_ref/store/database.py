@@ -1,4 +1,4 @@
-"""The database file: opened, written under its lock, and checked to be still the one in place."""
+"""The database file: opening, writing under its lock, and checking that it is still in place."""
 
 import logging
 import os
@@ -17,12 +17,12 @@ from tartli_ref.store.saving import DAMAGED, copied_beside, rescued_beside, was_
 
 
 class OpenFile(Database):
-    """A database file that is open."""
+    """An open database file."""
 
     clash = sqlite3.IntegrityError
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
-        """The same statement for each of these rows."""
+        """Execute the statement for each of these rows."""
         return self.conn.executemany(sql, rows)
 
 
@@ -30,24 +30,24 @@ LOG = logging.getLogger(__name__)
 
 
 PROBE = "UPDATE lived SET seconds = seconds"
-PROBE_SECONDS = 1.0  # of waiting for other programs: who watches a server wants to know soon
+PROBE_SECONDS = 1.0  # wait for other programs; monitoring wants an answer soon
 
 _FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'"
 _PAUSE = 0.01
-_HAND_OVER = 0.002  # a thread that takes its lock again at once is quicker than one that waits
+_HAND_OVER = 0.002  # retaking the lock at once is faster than queueing for it
 
 _TAKE_THE_WRITE_LOCK = "UPDATE owners SET header = header WHERE FALSE"
 
 
 def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> OpenFile:
-    """The database at `path` (made if missing), with its schema up to date.
+    """Open the database at `path`, creating it if missing, and migrate it.
 
-    A `file:` URI is taken too, as `file:/srv/scores.db?mode=ro`. A file that is damaged or not
-    ours is left untouched; one that can only be read is opened if its schema is up to date.
-    ``alone``: nobody else can open the file, which has no shared memory beside it.
+    A `file:` URI such as `file:/srv/scores.db?mode=ro` is accepted. A damaged or foreign file is
+    left untouched; a read-only one is opened if its schema is up to date. ``alone``: exclusive
+    access, without shared memory beside the file.
     """
     if not str(path).startswith(("file:", ":")):
-        # a new file, and what SQLite makes beside it with the same mode, is for this user alone
+        # a new file and SQLite's side files (same mode) are private to this user
         with suppress(OSError):
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     with as_unavailable():
@@ -67,13 +67,13 @@ def open_database(path: str | Path, busy_ms: int, *, alone: bool = False) -> Ope
 
 @contextmanager
 def writing(db: Database) -> Iterator[None]:
-    """One transaction that has the write lock from its first statement.
+    """A transaction that holds the write lock from its first statement.
 
-    `db.atomic()` begins without a lock. Its first statement being a write, the lock is waited for
-    before anything is read, so what is read inside stays true until the commit.
+    `db.atomic()` begins without a lock. Starting with a write acquires it before anything is read,
+    so reads stay valid until the commit.
     """
     if db.conn.in_transaction:
-        # left by an interrupt: atomic() would only nest in it, and never commit
+        # left by an interrupt: atomic() would nest in it and never commit
         db.rollback()
     with db.atomic():
         db.execute(_TAKE_THE_WRITE_LOCK)
@@ -81,8 +81,8 @@ def writing(db: Database) -> Iterator[None]:
 
 
 def probe(db: OpenFile) -> None:
-    """Write to the file and read it, on a connection of its own, which has nothing of it in memory.
-    What is written is what is there, in the row that counts the uptime.
+    """Write and read on a fresh connection, which has nothing cached. It rewrites the uptime row
+    with its own value.
     """
     path = db.execute(_FILE).fetchone()[0]
     if not path:
@@ -109,13 +109,14 @@ def _prepared(conn: sqlite3.Connection, busy_ms: int, alone: bool) -> OpenFile:
 
 
 def _hold(db: Database) -> None:
-    # an exclusive lock spares the shared memory; a journal that is cut to nothing keeps its file
+    # exclusive locking needs no shared memory; the journal file is truncated, not deleted
     db.execute("PRAGMA locking_mode = EXCLUSIVE")
     db.execute("PRAGMA journal_mode = TRUNCATE")
 
 
 def _use_wal(db: Database, busy_ms: int) -> None:
-    # SQLite does not wait by itself when two programs change a new file's mode at once. Where WAL
+    # SQLite does not wait when two programs change a new file's mode at once. Without WAL (read-
+    # only file, browser) everything works except reading while another program writes.
     # cannot be had (a read-only file, a browser) all holds but reading while another writes.
     deadline = time.monotonic() + busy_ms / 1000
     while True:
@@ -135,11 +136,11 @@ Identity = tuple[int, int]
 
 
 class Place:
-    """The file of an open database and its log, as they were found first.
+    """Identity of an open database and its log, as first found.
 
-    A file that was removed or replaced stays open and takes every write until the program ends;
-    then all of that is gone, as is what is written to a damaged one. So a write checks here before
-    it begins, and before it is answered.
+    A removed or replaced file stays open and accepts writes that vanish when the program ends; so
+    do writes to a damaged file. Each write therefore checks here before it begins and before it is
+    acknowledged.
     """
 
     def __init__(self, db: Database) -> None:
@@ -157,15 +158,15 @@ class Place:
             raise StoreUnavailable(self._lost)
 
     def check(self) -> None:
-        """Raise if it is lost, known or not."""
+        """Raise if the file is lost, known or not."""
         self.refuse()
-        if self._mark and _identity(self._mark):  # another process has found it, and saved the rest
+        if self._mark and _identity(self._mark):  # another process noticed, and saved the data
             raise StoreUnavailable("damaged")
         if any(_identity(name) != was for name, was in self._found.items()):
             raise StoreUnavailable("replaced")
 
     def hold(self, db: Database) -> None:
-        """Raise once the file was lost, and on every call after that."""
+        """Raise once the file is lost, and on every later call."""
         self.refuse()
         try:
             self.check()
@@ -177,8 +178,8 @@ class Place:
             raise
 
     def is_damaged(self) -> bool:
-        """Ends all writing, in every process; says whether this one is the first, and has to save
-        what can still be read.
+        """Stop all writing in every process; return whether this process is the first, which has to
+        save the readable rows.
         """
         if self._lost is not None:
             return False
@@ -192,8 +193,8 @@ class Place:
         return True
 
     def save(self, db: Database) -> None:
-        """Saves everything that was answered: in the file, if only the log was removed or the file
-        moved away; else in another file beside it. The log says where.
+        """Save all acknowledged data: in the file itself if only the log was removed or the file
+        was moved, otherwise in another file beside it. The log says where.
         """
         path, found = next(iter(self._found.items()))
         try:

@@ -1,5 +1,5 @@
-"""What a database has to offer for a store to be on it: statements, transactions, and a few writes
-that each engine does in its own quickest way. The statements themselves are the same on each.
+"""The interface a store needs from a database: statements, transactions, and a few writes that each
+engine optimises. The SQL statements are the same on every engine.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,48 +10,48 @@ from tartli_ref.store.records import Appended, Kind, NewLine
 
 
 class Rows(Protocol):
-    """The rows that a statement has found, or how many it has written."""
+    """The rows of a query, or the number of rows written."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows were written."""
+        """Number of rows written."""
 
     def fetchone(self) -> Any:
         """The next row, or None."""
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """All remaining rows."""
 
     def __iter__(self) -> Iterator[Any]:
-        """Each row that is left."""
+        """Iterate over the remaining rows."""
 
 
 class Db(Protocol):
-    """An open database. ``clash`` is raised where one of its constraints refuses a row."""
+    """An open database. ``clash`` is its constraint-violation error."""
 
     @property
     def clash(self) -> type[Exception] | tuple[type[Exception], ...]:
-        """What is raised where a constraint refuses a row."""
+        """The error raised when a constraint rejects a row."""
 
     def execute(self, sql: str, parameters: Sequence[Any] | dict[str, Any] = (), /) -> Rows:
-        """One statement, with ``?`` or ``:name`` where a value goes."""
+        """Execute a statement with ``?`` or ``:name`` parameters."""
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> object:
-        """The same statement for each of these rows."""
+        """Execute the statement for each of these rows."""
 
 
 class Engine(Protocol):
-    """The database of a store. Each method raises `StoreUnavailable` when it cannot be used."""
+    """The database of a store. Every method raises `StoreUnavailable` when it cannot be used."""
 
     SIZE: ClassVar[str]
-    """The statement that tells the bytes of the database."""
+    """The query for the database size in bytes."""
 
     def reading(self) -> AbstractContextManager[Db]:
-        """For statements that only read."""
+        """A connection for reading only."""
 
     def writing(self, *owners: int) -> AbstractContextManager[Db]:
-        """One transaction. What is read in it stays true until it ends: of these tables and books,
-        or of everything if none is named.
+        """A transaction. Reads stay valid until it ends: for the tables and books named, or for
+        everything if none is named.
         """
 
     def append_at_once(
@@ -65,15 +65,15 @@ class Engine(Protocol):
         wrote: str | None,
         by: str | None,
     ) -> Appended | None:
-        """Write one line without reading first, which suits nearly every tap. None if nothing was
-        written: `log.append` tells why.
+        """Append one line without reading first, the fast path of a tap. None if nothing was
+        written: `log.append` finds out why.
         """
 
     def last_known(self, kind: Kind, key_hash: str) -> int | None:
-        """The last line of the log of a link as it was a moment ago; None if that is not known."""
+        """The last line of a link's log, possibly slightly out of date; None if unknown."""
 
     def probe(self) -> None:
-        """Write to it and read from it, or raise within two seconds."""
+        """Write and read, or raise within two seconds."""
 
     def close(self) -> None:
-        """Closes it. Closing twice does no harm."""
+        """Close the database; idempotent."""

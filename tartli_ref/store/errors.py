@@ -1,4 +1,4 @@
-"""Errors of the database file, told apart by what a person can do about them."""
+"""Errors of the database file, classified by the remedy."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -58,13 +58,13 @@ _REASONS: dict[int, Reason] = {
     sqlite3.SQLITE_PERM: "unreachable",
 }
 
-_PRIMARY = 0xFF  # an extended result code keeps its family in the lowest byte
+_PRIMARY = 0xFF  # the lowest byte of an extended result code is its family
 
 
 class StoreUnavailable(Exception):
-    """The file cannot be used now, and `str()` says why to a person.
+    """The database cannot be used now; `str()` gives the reason for people.
 
-    Nothing was answered: the same send may come again, and its key sees that it is written once.
+    Nothing was acknowledged: the client may retry, and the key ensures a single write.
     """
 
     def __init__(self, reason: Reason) -> None:
@@ -76,7 +76,7 @@ class StoreUnavailable(Exception):
 
     @property
     def passes_by_itself(self) -> bool:
-        """Whether the same send may do in a moment what it could not do now."""
+        """Whether a retry may succeed in a moment."""
         return self.reason in ("away", "crowded")
 
     @property
@@ -86,15 +86,15 @@ class StoreUnavailable(Exception):
 
 
 def reason_for(error: sqlite3.Error) -> Reason | None:
-    """The reason of an error of SQLite; None for a mistake in this program."""
-    # the driver's own errors (a closed connection, a wrong type) carry no code of SQLite's
+    """The reason for an SQLite error; None for a bug in this program."""
+    # the driver's own errors (closed connection, wrong type) have no SQLite code
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return None if code is None else _REASONS.get(code & _PRIMARY)
 
 
 @contextmanager
 def as_unavailable() -> Iterator[None]:
-    """Raises an error of the file as `StoreUnavailable`."""
+    """Re-raise file errors as `StoreUnavailable`."""
     try:
         yield
     except sqlite3.Error as error:

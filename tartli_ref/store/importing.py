@@ -1,9 +1,9 @@
-"""The import of a book from another machine: all or nothing. Each function runs in its caller's
+"""Import of a book from another machine: all or nothing. Each function runs in its caller's
 transaction.
 
-The caller has found out what each log lacks. A book or table that is here grows, and a table joins
-the book, only if one of the links that the importer holds may write to it: that is checked here, in
-the transaction of the write.
+The caller has worked out the missing lines of each log. An existing book or table grows, and a
+table joins the book, only if one of the importer's links may write to it: that is checked here, in
+the writing transaction.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -20,14 +20,14 @@ from tartli_ref.store.records import (
 )
 
 MakeLink = Callable[[str], NewLink]
-"""Makes a link of a kind: ``play`` or ``watch`` for a table, ``keep`` or ``look`` for a book."""
+"""Creates a link of a kind: ``play`` or ``watch`` for a table, ``keep`` or ``look`` for a book."""
 
 
 def import_book(
     db: Db, copy: ImportedBook, *, key: str, held: Held, make: MakeLink
 ) -> Imported | None:
-    """Add the import to what is here. None, and nothing is written, if a log has grown since it was
-    seen, or if no link that is held may write to something that the import changes.
+    """Write the import. None, writing nothing, if a log has grown since it was read or if no held
+    link may write to a log that the import changes.
     """
     found = owners.with_uid(db, "book", copy.uid)
     may_write = found is not None and links.can_write(db, found.id, held)
@@ -56,7 +56,7 @@ def import_book(
 
 
 def import_table(db: Db, table: ImportedTable, make: MakeLink) -> int:
-    """Create the table, or add the rows to the one here; give its id."""
+    """Create the table or append the rows to the existing one; return its id."""
     found = owners.with_uid(db, "table", table.uid)
     if found is None:
         return _table(db, table, make)
@@ -65,8 +65,8 @@ def import_table(db: Db, table: ImportedTable, make: MakeLink) -> int:
 
 
 def _seen(db: Db, found: Opened | None, *, may_write: bool) -> int | None:
-    """The lines of a log that the importer may extend; None if there is no such log, -1 if it may
-    not.
+    """Number of lines of a log that the importer may extend; None if there is no such log, -1 if
+    access is denied.
     """
     if found is None:
         return None
@@ -99,8 +99,8 @@ def _table(db: Db, table: ImportedTable, make: MakeLink) -> int:
 
 
 def _set_members(db: Db, book_id: int, uids: Iterable[str], ids: Mapping[str, int]) -> None:
-    """Make these tables the sessions of the book: members stay, and of others join those with an
-    id, which were checked.
+    """Make these tables sessions of the book: existing members stay, others join if they have an
+    id, all checked before.
     """
     members = {owners.uid_of(db, it): it for it in sessions.tables(db, book_id)}
     wanted = set(uids)

@@ -1,4 +1,4 @@
-"""The links that open tables and books. Each function runs in its caller's transaction."""
+"""Links of tables and books. Each function runs in its caller's transaction."""
 
 from tartli_ref.store.engine import Db
 from tartli_ref.store.records import Held, Kind, NewLink, Seeds
@@ -18,7 +18,7 @@ _REVOKE = "UPDATE links SET revoked = ? WHERE owner_id = ? AND may_write = ? AND
 
 
 def add(db: Db, owner: int, link: NewLink, *, may_write: bool) -> None:
-    """Add a link to a table or book. ValueError if it opens one already."""
+    """Add a link. ValueError if it already opens a table or book."""
     try:
         db.execute(_NEW, (link.hash, owner, may_write, link.seed or None))
     except db.clash as error:
@@ -26,12 +26,12 @@ def add(db: Db, owner: int, link: NewLink, *, may_write: bool) -> None:
 
 
 def seeds(db: Db, owner: int) -> Seeds:
-    """The seeds of the links that open this table or book now."""
+    """The seeds of the valid links."""
     return _seeds(db, _NOW, owner)
 
 
 def first_seeds(db: Db, owner: int) -> Seeds:
-    """The seeds of its first links, revoked or not."""
+    """The seeds of the original links, revoked or not."""
     return _seeds(db, _FIRST, owner)
 
 
@@ -51,8 +51,8 @@ def was_revoked(db: Db, kind: Kind, key_hash: str) -> bool:
 
 
 def renew(db: Db, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int) -> bool:
-    """Replace the link of this kind by another one. False if the link with the hash `by`, which
-    asks for it, may itself no longer write.
+    """Replace the link of this kind. False if the requesting link, with the hash `by`, may no
+    longer write.
     """
     if by and not can_write(db, owner, frozenset((by,))):
         return False

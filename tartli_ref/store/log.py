@@ -1,6 +1,7 @@
-"""The lines of logs, of tables and of books alike.
+"""The lines of logs, for tables and books alike.
 
-Each function runs in its caller's transaction, except ``append_at_once``, which is one itself.
+Each function runs in its caller's transaction, except ``append_at_once``, which is a transaction
+itself.
 """
 
 from collections.abc import Sequence
@@ -18,9 +19,9 @@ from tartli_ref.store.records import (
     Stale,
 )
 
-_LARGEST = 2**63 - 1  # the largest integer of a database; a number in an address may be any
+_LARGEST = 2**63 - 1  # the largest SQL integer; a number in an address can be larger
 
-EVERY = 2**62  # more lines than there can be
+EVERY = 2**62  # above any possible number of lines
 
 _ROWS_AFTER = """
     SELECT seq, line, accepted, key, at, wrote, fell
@@ -53,7 +54,7 @@ _NEW_ROW_BY = """
 
 
 def rows_after(db: Db, owner: int, seq: int, most: int = EVERY) -> list[LogRow]:
-    """The lines that follow `seq`, in order."""
+    """The lines following `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [
         LogRow(seq, line, bool(accepted), key, at, wrote, _numbers(fell))
@@ -64,7 +65,7 @@ def rows_after(db: Db, owner: int, seq: int, most: int = EVERY) -> list[LogRow]:
 
 
 def last_seq(db: Db, owner: int) -> int:
-    """The last line of the log; 0 if it is empty."""
+    """Number of the last line; 0 for an empty log."""
     row = db.execute(_LAST_SEQ, (owner,)).fetchone()
     if row is None:
         raise LookupError(f"there is no log {owner}")
@@ -72,7 +73,7 @@ def last_seq(db: Db, owner: int) -> int:
 
 
 def last_seq_behind(db: Db, kind: Kind, key_hash: str) -> int | None:
-    """The last line of the log of a link; None if it opens nothing, or something deleted."""
+    """The last line of a link's log; None if the link opens nothing or a deleted owner."""
     row = db.execute(_LAST_SEQ_BEHIND, (key_hash, kind)).fetchone()
     return None if row is None else int(row[0])
 
@@ -88,12 +89,12 @@ def append(
     wrote: str | None = None,
     by: str | None = None,
 ) -> AppendResult:
-    """Write the lines if the log still ends at `seen`. `LinkRevoked` if the link with the hash `by`
-    may not write to it now; with None no link is checked.
+    """Append the lines if the log still ends at `seen`. `LinkRevoked` if the link with the hash
+    `by` may not write; None skips the check.
     """
     if by is not None and not links.can_write(db, owner, frozenset((by,))):
         raise LinkRevoked(_kind_of(db, owner))
-    # the key first: a repeat always saw an older end than there is now, its own lines being there
+    # check the key first: a retry's own lines have already moved the end of the log
     written, last = _ends(db, owner, key)
     if written is not None:
         return Repeated(written)
@@ -114,11 +115,11 @@ def append_at_once(
     wrote: str | None,
     by: str | None,
 ) -> Appended | None:
-    """Write one line without reading first, which suits nearly every tap. None if nothing was
-    written: `append` tells why.
+    """Append one line without reading first, the fast path of a tap. None if nothing was written:
+    `append` finds out why.
 
-    One statement is a transaction of its own, at half the time of one that reads first. Constraints
-    of the database see to it that a log grows at its end only, and that a key is written once.
+    A single statement is a transaction of its own, in half the time of one that reads first.
+    Database constraints ensure that a log only grows at its end and that a key is written once.
     """
     if not 0 <= seen < _LARGEST:
         return None
@@ -138,7 +139,7 @@ def _kind_of(db: Db, owner: int) -> Kind:
 
 def _ends(db: Db, owner: int, key: str) -> tuple[int | None, int]:
     """The last line of this send, or None; and the last line of the log."""
-    # by the last part and not by the highest seq: that would be looked for along the whole log
+    # by the last part rather than the highest seq, which would scan the whole log
     row = db.execute(_ENDS, (key, owner)).fetchone()
     if row is None:
         raise LookupError(f"there is no log {owner}")
@@ -155,14 +156,14 @@ def write(
     at: int,
     wrote: str | None = None,
 ) -> None:
-    """Write the lines behind `after`, which must be where the log ends."""
+    """Write the lines after `after`, which must be the end of the log."""
     for part, line in enumerate(lines, start=1):
         row = (owner, after + part, line.line, line.accepted, key, part, at, wrote)
         db.execute(_NEW_ROW, (*row, _text(line.fell)))
 
 
 def write_rows(db: Db, owner: int, rows: Sequence[LogRow]) -> None:
-    """Write rows as another log has them; the first must come next after the last one here."""
+    """Write rows of another log; the first must follow the last one here."""
     written = [
         (owner, row.seq, row.line, row.accepted, None, 1, row.at, row.wrote, _text(row.fell))
         for row in rows

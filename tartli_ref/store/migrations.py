@@ -1,4 +1,4 @@
-"""The schema, as the steps that lead to it. A step that has been released never changes."""
+"""The schema as a sequence of migrations. A released migration never changes."""
 
 from contextlib import closing
 
@@ -6,21 +6,21 @@ from sqlite_utils import Database, Migrations
 
 from tartli_ref.store.errors import StoreUnavailable
 
-APPLICATION_ID = 0x5461_7274  # "Tart": `file` and other tools can tell whose database it is
+APPLICATION_ID = 0x5461_7274  # "Tart": lets `file` and other tools identify the database
 
 MIGRATIONS = Migrations("tartli_ref")
 
 
 @MIGRATIONS()
 def tables_and_books(db: Database) -> None:
-    """A table and a book each own links and a log. `uid` is the same on every machine; `deleted` is
-    when one was deleted, `deleted_after` the uptime then (`lived`), as a clock can be wrong. A
-    revoked link stays, so that it is not given again. `part` numbers the lines of one send, so a
-    key is written once. `wrote` is the seat whose phone sent a line, `fell` are the lines that a
-    correction took out. `sessions` says which table is in which book; `summaries` is a cache.
+    """Tables and books own links and a log. `uid` is the same on every machine; `deleted` is the
+    time of deletion, `deleted_after` the uptime then (`lived`), as clocks can be wrong. Revoked
+    links are kept so that they are never reissued. `part` numbers the lines of one send, so a key
+    is written once. `wrote` is the seat whose phone sent a line, `fell` the lines invalidated by a
+    correction. `sessions` assigns tables to books; `summaries` is a cache.
 
-    The triggers hold for every program that opens the file: no line changes or goes, and a new
-    one comes next after the last. (REPLACE would get past a DELETE trigger, not past the order.)
+    The triggers bind every program that opens the file: lines are never changed or removed, and a
+    new one must follow the last. (REPLACE would bypass a DELETE trigger, but not the order.)
     """
     db.executescript("""
         CREATE TABLE owners (
@@ -92,12 +92,12 @@ def tables_and_books(db: Database) -> None:
 
 
 EARLIER = "tables_links_and_log"
-"""The first step of databases up to version 0.2.0, which had nine more."""
+"""The first migration of databases up to version 0.2.0, which had nine more."""
 
 
 def refuse_what_is_not_ours(db: Database) -> None:
-    """Raise for a file that this code must not touch: another program's, or a newer version's."""
-    # one transaction, so that a file just being made elsewhere is seen empty or whole
+    """Raise for a file of another program or of a newer version."""
+    # one transaction: a file being created elsewhere is seen empty or complete
     with db.atomic():
         applied = {step.name for step in MIGRATIONS.applied(db)}
         is_empty = db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
@@ -110,23 +110,23 @@ def refuse_what_is_not_ours(db: Database) -> None:
 
 
 def bring_up_to_date(db: Database) -> None:
-    """Apply all steps that are missing, or none of them."""
+    """Apply all missing migrations, or none."""
     if not MIGRATIONS.pending(db):
         return
     with db.atomic():
-        # a write comes first, or two programs opening a new file could both go by what they read
+        # write first, or two programs opening a new file could both act on stale reads
         db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         MIGRATIONS.apply(db)
 
 
 def make_as_far_as(db: Database, empty: Database) -> None:
-    """Apply to an empty database the steps that another has."""
+    """Apply another database's migrations to an empty one."""
     pending = MIGRATIONS.pending(db)
     MIGRATIONS.apply(empty, stop_before=pending[0].name if pending else None)
 
 
 def _known() -> set[str]:
-    # the library lists a set's steps only as pending ones: all are, to an empty database
+    # the library lists only pending migrations; on an empty database that is all of them
     empty = Database(memory=True, execute_plugins=False)
     with closing(empty.conn):
         return {step.name for step in MIGRATIONS.pending(empty)}

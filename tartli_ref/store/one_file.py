@@ -1,4 +1,4 @@
-"""A store's engine on one SQLite file: one connection, one lock, whole transactions."""
+"""The engine on one SQLite file: one connection, one lock, serialised transactions."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -12,9 +12,9 @@ from tartli_ref.store.records import Appended, Kind, NewLine
 
 
 class OneFile:
-    """The engine on a file, safe to use from any thread and beside any other process.
+    """The SQLite engine, safe to use from any thread and beside other processes.
 
-    It does not outlive a fork: a server that forks opens it in the worker.
+    It does not survive a fork: a forking server opens it in the worker.
     """
 
     SIZE: ClassVar[str] = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
@@ -26,7 +26,7 @@ class OneFile:
 
     @contextmanager
     def reading(self) -> Iterator[OpenFile]:
-        """The file, for this thread alone."""
+        """Access for this thread alone."""
         with self._lock:
             try:
                 with as_unavailable():
@@ -38,16 +38,16 @@ class OneFile:
 
     @contextmanager
     def writing(self, *_owners: int) -> Iterator[OpenFile]:
-        """One transaction, which has the whole file for itself."""
+        """A transaction with exclusive access to the file."""
         with self._in_place() as db, writing(db):
             yield db
 
     @contextmanager
     def _in_place(self) -> Iterator[OpenFile]:
-        """For a write that is a transaction of its own; it is not answered if the file was replaced
-        meanwhile.
+        """Guard for a single-statement write; it is not acknowledged if the file was replaced in
+        the meantime.
         """
-        self._place.refuse()  # not behind the lock, while what is left is saved
+        self._place.refuse()  # checked before the lock, which is held while the data is saved
         with self.reading() as db:
             self._place.hold(db)
             yield db
@@ -64,7 +64,7 @@ class OneFile:
         wrote: str | None,
         by: str | None,
     ) -> Appended | None:
-        """Write one line in one statement, at half the time of a transaction that reads first."""
+        """Append one line in one statement, in half the time of a transaction that reads first."""
         with self._in_place() as db:
             if db.conn.in_transaction:
                 return None
@@ -73,11 +73,11 @@ class OneFile:
             )
 
     def last_known(self, _kind: Kind, _key_hash: str) -> int | None:
-        """None: to ask the file costs no more than to remember."""
+        """None: querying the file is as cheap as caching."""
         return None
 
     def probe(self) -> None:
-        """Write and read on a connection of its own: no slow request is waited for."""
+        """Write and read on a fresh connection, without waiting for slow requests."""
         self._place.check()
         try:
             with as_unavailable():
@@ -89,8 +89,8 @@ class OneFile:
             raise
 
     def close(self) -> None:
-        """Close the file. Of one that was removed or replaced, all is saved before."""
+        """Close the file; a removed or replaced one is saved first."""
         with self._lock:
-            with suppress(StoreUnavailable):  # which was told
+            with suppress(StoreUnavailable):  # already reported
                 self._place.hold(self.db)
             self.db.close()

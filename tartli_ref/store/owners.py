@@ -1,4 +1,4 @@
-"""The owners of logs: tables and books, which are one thing here, told apart by their kind.
+"""Owners of logs: tables and books, distinguished by their kind.
 
 Each function runs in its caller's transaction.
 """
@@ -11,7 +11,7 @@ from tartli_ref.store import links, log
 from tartli_ref.store.engine import Db
 from tartli_ref.store.records import Kind, NewLine, NewLink, Opened
 
-_KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # before a key: each kind has its own
+_KEYS: dict[Kind, str] = {"table": "", "book": "book "}  # key prefix: each kind has its own
 _UID_BYTES: dict[Kind, int] = {"table": 8, "book": 16}
 _MADE_BEFORE = "SELECT id FROM owners WHERE kind = ? AND create_key = ?"
 _NEW = """
@@ -44,8 +44,8 @@ def create(
     uid: str | None = None,
     lines: Sequence[NewLine] = (),
 ) -> int:
-    """Create a table or book, and give its id. A key that made one of this kind before gives that
-    one, and nothing is written. ValueError for a name that is taken.
+    """Create a table or book and return its id. A repeated key of the same kind returns the
+    existing one and writes nothing. ValueError for a name that is taken.
     """
     made = made_before(db, kind, key)
     if made is not None:
@@ -63,12 +63,12 @@ def create(
 
 
 def new_uid(kind: Kind) -> str:
-    """An id for a table or book, the same on every machine."""
+    """A new global id for a table or book."""
     return secrets.token_hex(_UID_BYTES[kind])
 
 
 def made_before(db: Db, kind: Kind, key: str) -> int | None:
-    """The table or book that this key made, or None."""
+    """The table or book created with this key, or None."""
     made = db.execute(_MADE_BEFORE, (kind, _KEYS[kind] + key)).fetchone()
     return int(made[0]) if made else None
 
@@ -79,17 +79,17 @@ def find(db: Db, kind: Kind, key_hash: str) -> Opened | None:
 
 
 def with_uid(db: Db, kind: Kind, uid: str) -> Opened | None:
-    """The table or book of this name, which is the same on every machine."""
+    """The table or book with this global id."""
     return _opened(db, _WITH_UID, kind, uid)
 
 
 def with_id(db: Db, owner: int) -> Opened | None:
-    """The one with this id."""
+    """The table or book with this local id."""
     return _opened(db, _WITH_ID, owner)
 
 
 def member(db: Db, book_id: int, uid: str) -> Opened | None:
-    """The table with this name, if it is a session of this book."""
+    """The table with this id if it is a session of this book."""
     return _opened(db, _MEMBER, book_id, uid)
 
 
@@ -104,28 +104,28 @@ def _as_opened(row: tuple[Any, ...]) -> Opened:
 
 
 def newest(db: Db, kind: Kind, first: int, most: int, *, deleted: bool) -> list[Opened]:
-    """The tables or books that are not deleted, or those that are, the newest first."""
+    """Tables or books that are not deleted (or only those that are), newest first."""
     return [_as_opened(row) for row in db.execute(_NEWEST, (kind, deleted, most, first))]
 
 
 def count(db: Db, kind: Kind) -> int:
-    """How many there are."""
+    """Number of tables or books."""
     return int(db.execute("SELECT count(*) FROM owners WHERE kind = ?", (kind,)).fetchone()[0])
 
 
 def uid_of(db: Db, owner: int) -> str:
-    """The id of a table or book that is the same on every machine."""
+    """The global id of a table or book."""
     row = db.execute("SELECT uid FROM owners WHERE id = ?", (owner,)).fetchone()
     return str(row[0]) if row else ""
 
 
 def set_deleted(db: Db, owner: int, at: int | None) -> None:
-    """Mark as deleted at a time, or with None as not deleted."""
+    """Set the time of deletion, or None to restore."""
     db.execute(_PUT_AWAY, (at, owner))
 
 
 def to_be_purged(db: Db, kind: Kind, before: int, lived: int) -> list[int]:
-    """Tables or books deleted before a time, and at least ``lived`` seconds of uptime ago."""
+    """Tables or books deleted before a time and at least ``lived`` seconds of uptime ago."""
     return [row[0] for row in db.execute(_DELETED_BEFORE, (kind, before, lived))]
 
 

@@ -1,4 +1,4 @@
-"""The records that go into the store and come out of it."""
+"""Records that the store takes and returns."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,10 +8,10 @@ Kind = Literal["table", "book"]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table or a book as one of its links opens it.
+    """A table or book as opened by one of its links.
 
-    `uid` is its id on every machine; a book has no `header`. `created` and `deleted` are in Unix
-    seconds; `deleted` is None if it is not deleted.
+    `uid` is its global id; a book has no `header`. `created` and `deleted` are Unix seconds;
+    `deleted` is None if it is not deleted.
     """
 
     id: int
@@ -24,8 +24,8 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A table of a book: the number of `lines` in its log, and of those that its summary knows
-    (`summed`, by this `version` of the program), None if there is no summary.
+    """A table of a book: the number of `lines` in its log, and the lines covered by its summary
+    (`summed`, by program `version`), None without a summary.
     """
 
     id: int
@@ -39,7 +39,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A summary of a table up to line `seq` of its log; `data` is the bookkeeper's."""
+    """A summary of a table up to line `seq` of its log; `data` is opaque to the store."""
 
     table_id: int
     seq: int
@@ -49,7 +49,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class NewLink:
-    """A link to be stored: its hash, by which it is found, and the seed that it is made of."""
+    """A link to be stored: its hash, which is the lookup key, and its seed."""
 
     hash: str
     seed: str = ""
@@ -57,8 +57,8 @@ class NewLink:
 
 @dataclass(frozen=True, slots=True)
 class Seeds:
-    """The seeds of the two links of a table or book: the one that may write, the one that may only
-    look. Empty if a link's seed is not known.
+    """The seeds of the writing and the read-only link of a table or book. Empty if a seed is
+    unknown.
     """
 
     write: str
@@ -68,7 +68,7 @@ class Seeds:
 @dataclass(frozen=True, slots=True)
 class NewLine:
     """A line to be written: exactly one line of text, so that a log can be a text file. `fell` are
-    the numbers of the lines that do not stand after a correction, None for other lines.
+    the numbers of the lines invalidated by a correction, None for other lines.
     """
 
     line: str
@@ -82,9 +82,8 @@ class NewLine:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A written line. `key` is that of its send, None for the lines of an uploaded file. `wrote` is
-    the seat whose phone sent it, None if that phone has not said whose it is. `fell` as in
-    `NewLine`.
+    """A written line. `key` is that of its send, None for lines of an uploaded file. `wrote` is the
+    seat whose phone sent it, None if unknown. `fell` as in `NewLine`.
     """
 
     seq: int
@@ -98,21 +97,21 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """The lines are on disk, and `seq` is the last of them."""
+    """The lines are on disk; `seq` is the last of them."""
 
     seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """Somebody wrote first; nothing was written, and the log now ends at `seq`."""
+    """Another client wrote first; nothing was written, and the log now ends at `seq`."""
 
     seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """This send was written before; nothing was written now, and `seq` is the first answer."""
+    """This send was already written; nothing was written now, and `seq` is the first answer."""
 
     seq: int
 
@@ -130,8 +129,8 @@ class LinkRevoked(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ImportedTable:
-    """A table of an exported book. `rows` follow the `seen` lines that its log has here; None for
-    one that is not here yet. `joins`: it becomes a session of the book.
+    """A table of an exported book. `rows` follow the `seen` lines of its log here; None if it is
+    not here yet. `joins`: it becomes a session of the book.
     """
 
     uid: str
@@ -144,8 +143,8 @@ class ImportedTable:
 
 @dataclass(frozen=True, slots=True)
 class ImportedBook:
-    """An exported book. Its `rows` follow the `seen` lines that its log has here, None if it is not
-    here yet; `members` are the tables that are its sessions after them.
+    """An exported book. Its `rows` follow the `seen` lines of its log here, None if it is not here
+    yet; `members` are its sessions afterwards.
     """
 
     uid: str
@@ -157,13 +156,13 @@ class ImportedBook:
 
 
 Held = frozenset[str]
-"""The hashes of the links that an importer has."""
+"""The hashes of the importer's links."""
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The result of an import into the book `book_id`: the numbers of new tables and new lines, of
-    tables and of the book; `apart` are the new tables that joined no book.
+    """Result of an import into the book `book_id`: the numbers of new tables and of new lines
+    (tables and book); `apart` are new tables that joined no book.
     """
 
     book_id: int

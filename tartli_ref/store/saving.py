@@ -1,4 +1,4 @@
-"""Saving what an open database still holds, once its file was removed, replaced or damaged."""
+"""Rescue of an open database whose file was removed, replaced or damaged."""
 
 import os
 import sqlite3
@@ -10,10 +10,10 @@ from typing import Any
 
 from sqlite_utils import Database
 
-SAVED = ".saved-"  # and some letters, behind the name of a database that was lost
-DAMAGED = ".damaged"  # behind the name of a database: every process stops writing to it
+SAVED = ".saved-"  # suffix, followed by random letters, of a rescued database
+DAMAGED = ".damaged"  # marker file that stops all writes in every process
 
-MOVED = 1  # the user version of a database that was moved elsewhere
+MOVED = 1  # user version of a moved database
 
 COLUMNS = {
     "owners": "id, kind, create_key, uid, header, created, deleted, deleted_after",
@@ -21,18 +21,16 @@ COLUMNS = {
     "log": "owner_id, seq, line, accepted, key, part, at, wrote, fell",
     "sessions": "table_id, book_id",
 }
-"""All that is not derived."""
+"""All columns that are not derived."""
 
 
 def copied_beside(db: Database, path: Path) -> Path:
-    """A copy of the open database, under a name that nobody has."""
+    """A copy of the open database under an unused name."""
     return _beside(path, lambda name: db.execute("VACUUM INTO ?", (str(name),)))
 
 
 def rescued_beside(db: Database, path: Path, empty: Any) -> Path:
-    """A new database with the rows of a damaged one that can still be read; ``empty`` makes one at
-    a path.
-    """
+    """A new database with the readable rows of a damaged one; ``empty`` creates one at a path."""
 
     def rescue(name: Path) -> None:
         with closing(empty(name).conn) as conn:
@@ -44,12 +42,12 @@ def rescued_beside(db: Database, path: Path, empty: Any) -> Path:
 
 
 def was_moved(conn: sqlite3.Connection) -> bool:
-    """Whether everything goes on in another database, and nothing may be entered in this one."""
+    """Whether the data has been moved to another database, so that this one rejects entries."""
     return bool(conn.execute("PRAGMA user_version").fetchone() == (MOVED,))
 
 
 def is_whole_again(database: Path) -> None:
-    """Takes the mark of a damaged database away."""
+    """Remove the mark of a damaged database."""
     database.with_name(database.name + DAMAGED).unlink(missing_ok=True)
 
 
@@ -69,13 +67,13 @@ def _rescue(here: Database, there: Database) -> None:
         marks = ", ".join("?" * len(COLUMNS[table].split(", ")))
         into = f"INSERT OR IGNORE INTO {table} ({COLUMNS[table]}) VALUES ({marks})"
         for row in _until_damaged(here, f"SELECT {COLUMNS[table]} FROM {table} {which}", given):
-            with suppress(sqlite3.IntegrityError):  # behind a gap, or of an owner that is lost
+            with suppress(sqlite3.IntegrityError):  # after a gap, or of a lost owner
                 there.execute(into, row)
 
-    for order in ("", "DESC"):  # a page that cannot be read ends a scan: from both ends
+    for order in ("", "DESC"):  # an unreadable page ends a scan, so scan from both ends
         copy("owners", f"ORDER BY id {order}")
     last = there.execute("SELECT coalesce(max(id), 0) FROM owners").fetchone()[0]
-    for owner in range(1, last + 1):  # and what lies between two such pages
+    for owner in range(1, last + 1):  # then the rows between two such pages
         copy("owners", "WHERE id = ?", owner)
         copy("links", "WHERE owner_id = ?", owner)
         copy("log", "WHERE owner_id = ? ORDER BY seq", owner)

@@ -1,4 +1,4 @@
-"""Which tables are the sessions of which book, and a summary of each: a cache of what its log says.
+"""Assignment of tables to books, and cached summaries of their logs.
 
 Each function runs in its caller's transaction.
 """
@@ -32,12 +32,12 @@ def add(db: Db, book_id: int, table_id: int) -> None:
 
 
 def remove(db: Db, table_id: int) -> None:
-    """Take a table out of its book."""
+    """Remove a table from its book."""
     db.execute("DELETE FROM sessions WHERE table_id = ?", (table_id,))
 
 
 def remove_all(db: Db, book_id: int) -> None:
-    """Take all tables out of a book."""
+    """Remove all tables from a book."""
     db.execute("DELETE FROM sessions WHERE book_id = ?", (book_id,))
 
 
@@ -53,16 +53,16 @@ def book_of(db: Db, table_id: int) -> int | None:
 
 
 def members(db: Db, book_id: int) -> list[Member]:
-    """The tables of a book, the oldest first, with the lines of their logs and summaries."""
+    """The tables of a book, oldest first, with the line counts of logs and summaries."""
     return [Member(*row) for row in db.execute(_MEMBERS, (book_id,))]
 
 
 def data_of(db: Db, member: Member) -> str | None:
-    """The data of the summary of a table; None if it was replaced meanwhile."""
+    """The stored summary of a table; None if it was replaced in the meantime."""
     row = db.execute(_DATA, (member.id, member.summed, member.version)).fetchone()
     return None if row is None else str(row[0])
 
 
 def put(db: Db, made: Iterable[Summary]) -> None:
-    """Keep the summaries of some tables."""
+    """Store the summaries of some tables."""
     db.executemany(_PUT, [(it.table_id, it.seq, it.version, it.data) for it in made])

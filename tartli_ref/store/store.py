@@ -1,4 +1,4 @@
-"""The store: what is kept of tables and books, on whichever engine it was opened."""
+"""The store of tables and books, on any engine."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -11,7 +11,7 @@ from tartli_ref.store.engine import Engine
 from tartli_ref.store.one_file import OneFile
 from tartli_ref.store.records import AppendResult, Kind, LogRow, NewLine, NewLink, Opened, Seeds
 
-LONGEST_STEP = 7 * 24 * 3600  # seconds; a longer step means that somebody set the clock
+LONGEST_STEP = 7 * 24 * 3600  # seconds; a larger step means that the clock was set
 _LIVE = """
     UPDATE lived SET
         seconds = seconds + CASE
@@ -23,10 +23,10 @@ _LIVE = """
 
 
 class Store:
-    """Append-only logs, safe to use from any thread and beside any other process.
+    """Append-only logs, safe to use from any thread and beside other processes.
 
     Every method raises `StoreUnavailable` when the database cannot be used. A store does not
-    outlive a fork: a server that forks opens it in the worker.
+    survive a fork: a forking server opens it in the worker.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -46,11 +46,11 @@ class Store:
         header: str = "",
         lines: Sequence[NewLine] = (),
     ) -> int:
-        """Make a table or book whose log begins with `lines`, and give its id.
+        """Create a table or book whose log begins with `lines`, and return its id.
 
-        A repeated `key` gives the one that it made before and writes nothing; the links given now
-        open nothing then, and `first_seeds` has the seeds of the first ones. ValueError for a link
-        that opens something else already.
+        A repeated `key` returns the existing one and writes nothing; the links passed now are then
+        discarded, and `first_seeds` has the original seeds. ValueError for a link that is already
+        in use.
         """
         with self._writing(_unborn(kind, key)) as db:
             return owners.create(
@@ -66,7 +66,7 @@ class Store:
             )
 
     def find(self, kind: Kind, key_hash: str) -> Opened | None:
-        """The table or book behind a link, or None when no link of its kind has this hash."""
+        """The table or book that a link of this kind opens, or None."""
         with self._reading() as db:
             return owners.find(db, kind, key_hash)
 
@@ -76,42 +76,42 @@ class Store:
             return links.was_revoked(db, kind, key_hash)
 
     def seeds(self, owner: int) -> Seeds:
-        """The seeds of the links that open this table or book now."""
+        """The seeds of the valid links."""
         with self._reading() as db:
             return links.seeds(db, owner)
 
     def first_seeds(self, owner: int) -> Seeds:
-        """The seeds of its first links, revoked or not."""
+        """The seeds of the original links, revoked or not."""
         with self._reading() as db:
             return links.first_seeds(db, owner)
 
     def renew_link(
         self, owner: int, link: NewLink, *, may_write: bool, by: str | None, at: int
     ) -> bool:
-        """Replace the link of this kind by another one. False, and nothing is written, if the link
-        with the hash `by` may not write any more.
+        """Replace the link of this kind. False, writing nothing, if the requesting link, with the
+        hash `by`, may no longer write.
         """
         with self._writing(owner) as db:
             return links.renew(db, owner, link, may_write=may_write, by=by, at=at)
 
     def rows_after(self, owner: int, seq: int, most: int = log.EVERY) -> list[LogRow]:
-        """The lines that follow `seq`, in order, at most `most`; none if there is no such log."""
+        """Up to `most` lines following `seq`, in order; none if there is no such log."""
         with self._reading() as db:
             return log.rows_after(db, owner, seq, most)
 
     def last_seq(self, owner: int) -> int:
-        """The last line of the log, 0 if it is empty; LookupError if there is no such log."""
+        """Number of the last line, 0 for an empty log; LookupError if there is no such log."""
         with self._reading() as db:
             return log.last_seq(db, owner)
 
     def last_seq_behind(self, kind: Kind, key_hash: str) -> int | None:
-        """The last line of the log of a link; None if it opens nothing, or something deleted."""
+        """The last line of a link's log; None if the link opens nothing or a deleted owner."""
         with self._reading() as db:
             return log.last_seq_behind(db, kind, key_hash)
 
     def has_nothing_after(self, kind: Kind, key_hash: str, seq: int) -> bool:
-        """Whether the log of this link ends at a line, or did a moment ago. False too if the link
-        opens nothing, or something deleted.
+        """Whether the log of this link ends at a line (the answer may be slightly out of date).
+        False too if the link opens nothing, or something deleted.
         """
         known = self.engine.last_known(kind, key_hash)
         return known == seq or self.last_seq_behind(kind, key_hash) == seq
@@ -129,9 +129,9 @@ class Store:
     ) -> AppendResult:
         """Write all of `lines` or none.
 
-        Repeated if this log has lines under `key` already; else Stale if the log does not end
-        at `seen`; else Appended, and then they are on disk. `LinkRevoked`, and nothing is written,
-        if the link with the hash `by` may not write any more; with None no link is checked.
+        Repeated if this log already has lines under `key`; else Stale if the log does not end at
+        `seen`; else Appended, and the lines are on disk. `LinkRevoked`, writing nothing, if the
+        link with the hash `by` may not write; None skips the check.
         """
         if not lines:
             raise ValueError("nothing to append: a send has at least one line")
@@ -152,25 +152,25 @@ class Store:
     def newest(
         self, kind: Kind, first: int = 0, most: int = log.EVERY, *, deleted: bool = False
     ) -> list[Opened]:
-        """The tables or books that are not deleted, or those that are, the newest first; `first` of
-        them left out.
+        """Tables or books that are not deleted (or only those that are), newest first, skipping
+        `first`.
         """
         with self._reading() as db:
             return owners.newest(db, kind, first, most, deleted=deleted)
 
     def set_deleted(self, owner: int, at: int | None) -> None:
-        """Mark a table or book as deleted at a time, or with None as not deleted."""
+        """Set the time of deletion, or None to restore."""
         with self._writing(owner) as db:
             owners.set_deleted(db, owner, at)
 
     def count_uptime(self, now: int) -> None:
-        """Count the time since the last call as uptime; the clock may be wrong."""
+        """Add the time since the last call to the uptime; tolerates a wrong clock."""
         with self._writing() as db:
             db.execute(_LIVE, {"now": now, "most": LONGEST_STEP})
 
     def purge_deleted(self, before: int, lived: int) -> tuple[int, int]:
-        """Purge books and tables that were deleted before a time and at least `lived` seconds of
-        uptime ago; gives their numbers. The tables of a book stay: each has links of its own.
+        """Purge books and tables deleted before a time and at least `lived` seconds of uptime ago;
+        return their numbers. The tables of a book stay: they have links of their own.
         """
         with self._writing() as db:
             old_books = owners.to_be_purged(db, "book", before, lived)
@@ -182,38 +182,36 @@ class Store:
             return len(old_books), len(old_tables)
 
     def count(self, kind: Kind) -> int:
-        """How many tables or books are kept."""
+        """Number of tables or books stored."""
         with self._reading() as db:
             return owners.count(db, kind)
 
     def size(self) -> int:
-        """The bytes of the database."""
+        """Size of the database in bytes."""
         with self._reading() as db:
             return int(db.execute(self.engine.SIZE).fetchone()[0])
 
     def probe(self) -> None:
-        """Write to the database and read from it, or raise `StoreUnavailable` within two seconds.
-        Nothing that is kept changes.
-        """
+        """Write and read, or raise `StoreUnavailable` within two seconds. The data is unchanged."""
         self.engine.probe()
 
     def close(self) -> None:
-        """Close the database. Closing twice does no harm."""
+        """Close the database; idempotent."""
         self.engine.close()
 
 
 def _unborn(*name: str) -> int:
-    """The number of what has none yet, for the database's locks: the same name waits for itself,
-    and no table or book waits for it.
+    """A lock number for an owner that has no id yet: requests with the same name wait for each
+    other, and no existing table or book waits.
     """
     return -int.from_bytes(sha256("\0".join(name).encode()).digest()[:7])
 
 
 def open_store(path: str | Path, *, busy_ms: int = 3000, alone: bool = False) -> Store:
-    """The store in the file at `path`, made if missing.
+    """Open the store in the file at `path`, creating it if missing.
 
-    `busy_ms` is how long a write waits for another process before it is refused as locked;
-    ``alone`` holds the file for this one, which needs no shared memory then (as in a browser).
-    StoreUnavailable says why a file cannot be opened; such a file is left as it was.
+    `busy_ms` is how long a write waits for another process before it fails as locked; ``alone``
+    takes exclusive access, which needs no shared memory (as in a browser). Raises StoreUnavailable
+    if the file cannot be opened; it is then unchanged.
     """
     return Store(OneFile(open_database(path, busy_ms, alone=alone)))
