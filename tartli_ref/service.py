@@ -275,7 +275,7 @@ class Service:
         return self._late(table, seen, key)
 
     def rows(self, table: Table, after: int = 0, most: int = EVERY) -> list[LogRow]:
-        """The lines of the log as entered; with limits, at most ``most`` lines following ``after``."""
+        """The lines of the log as entered, at most ``most`` of those following ``after``."""
         return self._store.rows_after(table.id, after, most)
 
     def lines(self, table: Table) -> int:

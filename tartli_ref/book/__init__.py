@@ -1,5 +1,5 @@
-"""The book: the sums of many sessions of a group, and who pays whom.
+"""The book: totals over a group's sessions, and who pays whom.
 
-``lines`` are its entries, ``book`` the fold over its log, ``people`` who is who, ``sessions`` a
-table as one evening, ``ledger`` the balances, ``settling`` the fewest payments.
+``lines`` are its entries, ``book`` the fold over its log, ``people`` the players' identities,
+``sessions`` a table as one evening, ``ledger`` the balances, ``settling`` the fewest payments.
 """

@@ -1,7 +1,7 @@
-"""The fold over a book's log: its title, its people, its payments; and the rulings on its lines.
+"""The fold over a book's log: title, people and payments; and the rulings on its lines.
 
-A line taken back stays in the log and has no effect. The sessions are not held here: a book can
-have many thousands, and the store finds them (``members`` derives them from the log).
+A line taken back stays in the log without effect. Sessions are not held here: a book can have
+thousands, and the store looks them up (``members`` derives them from the log).
 """
 
 from collections.abc import Callable, Iterable
@@ -25,12 +25,12 @@ from tartli_ref.table.money import Money
 
 LINES_MOST = 50_000
 NAMINGS_MOST = 1_000
-"""The most renamings and mergings of a book, including those taken back."""
+"""The most renamings and merges of a book, including those taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A line of the log with its number and the time it was entered."""
+    """A line of the log with its number and time of entry."""
 
     number: int
     at: int
@@ -39,7 +39,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A payment in effect, between players as the book knows them now."""
+    """A payment in effect, between players under their current identities."""
 
     number: int
     at: int
@@ -52,7 +52,7 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """An imported result in effect, of a session whose deals were not here."""
+    """An imported result in effect, for a session without deals here."""
 
     number: int
     line: Reported
@@ -62,7 +62,7 @@ class Outcome:
 class Book:
     """A book up to a line. ``kept`` are the lines in effect that can be taken back, in order;
     ``payments`` and ``results`` are among them, ``reported`` are the tables of the results.
-    ``namings`` counts all renamings and mergings ever entered.
+    ``namings`` counts all renamings and merges ever entered.
     """
 
     lines: int = 0
@@ -88,7 +88,7 @@ class Book:
 
 
 class Standing(Protocol):
-    """The part of a book that a ruling on its next line asks for."""
+    """The part of a book that a ruling on its next line needs."""
 
     @property
     def lines(self) -> int: ...
@@ -103,9 +103,9 @@ class Standing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Facts about the sessions of a book that a ruling asks for.
+    """Facts about a book's sessions that a ruling needs.
 
-    ``players`` are their keys, None if they are not known; ``met``: whether two sat at one table;
+    ``players`` are their keys, None if unknown; ``met``: whether two players sat at one table;
     ``joined``: whether a table is a session of this book.
     """
 
@@ -115,7 +115,7 @@ class Known:
 
 
 def extend(book: Book, lines: Iterable[Written]) -> Book:
-    """The book with further lines of its log, each of which was allowed when it was written."""
+    """The book with further lines of its log, each allowed when it was written."""
     title, count, named = book.title, book.lines, book.namings
     kept = {it.number: it for it in book.kept}
     for it in lines:
@@ -160,7 +160,7 @@ def _payments(kept: Iterable[Written], people: People) -> tuple[Payment, ...]:
 
 
 def members(lines: Iterable[Written]) -> list[str]:
-    """The tables that are sessions of the book, in the order in which they joined."""
+    """The tables that are sessions of the book, in joining order."""
     joined: dict[str, None] = {}
     for it in lines:
         match it.line:
@@ -174,7 +174,7 @@ def members(lines: Iterable[Written]) -> list[str]:
 
 
 def judge(book: Standing, line: BookLine, known: Known) -> Ruling:
-    """Whether this line may be entered now."""
+    """The ruling on entering this line now."""
     if book.lines >= LINES_MOST:
         return impossible("REF-BOOK", "lines", most=LINES_MOST)
     match line:
@@ -211,7 +211,7 @@ def _judge_joining(joined: bool, table: str) -> Ruling:
 
 
 def _is_player(book: Standing, key: str, known: Known) -> bool:
-    """Whether this is the key of a player, and not of a spelling that counts for another."""
+    """Whether this is a player's key, rather than that of a merged spelling."""
     return book.people.player(key) == key and (known.players is None or key in known.players)
 
 

@@ -1,6 +1,6 @@
 """The course of an evening: its deals with their moves, and the race to each buli.
 
-Folds over the moves in effect of any game; a move that no longer stands is not among them.
+Folds over the moves in effect, for any game; moves that no longer stand are excluded.
 """
 
 from collections.abc import Iterator
@@ -14,9 +14,9 @@ from tartli_ref.table.terms import Terms
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A deal, finished or running, with the moves from the end of the deal before it.
+    """A deal, finished or running, with the moves since the end of the previous deal.
 
-    ``bulis`` are those that ended in it. Moves after the last deal are a chapter without a deal.
+    ``bulis`` are those that ended in it. Moves after the last deal form a chapter without a deal.
     """
 
     number: int
@@ -27,7 +27,7 @@ class Chapter:
 
 @dataclass(slots=True)
 class _Open:
-    """A chapter while it is read."""
+    """A chapter under construction."""
 
     steps: list[Step] = field(default_factory=list)
     deal: FinishedDeal | None = None
@@ -40,12 +40,12 @@ def chapters(history: History) -> list[Chapter]:
     before = _sheet(history, history.opening)
     for step in _standing(history):
         after = _sheet(history, step.state)
-        if after.deals is before.deals and after.bulis is before.bulis:  # nearly every step
+        if after.deals is before.deals and after.bulis is before.bulis:  # true of nearly every step
             read[-1].steps.append(step)
             continue
         recounted = len(after.deals) == len(before.deals) and after.bulis != before.bulis
         if recounted and not read[-1].steps and len(read) > 1:
-            # a claim heard after the deal had counted itself puts its verdict in the place of it
+            # a claim after the deal has counted itself replaces its ending by the verdict
             read[-2].steps.append(step)
             read[-2].bulis = tuple(after.bulis[len(before.bulis) - len(read[-2].bulis) :])
         else:
@@ -64,8 +64,8 @@ def chapters(history: History) -> list[Chapter]:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What one move scored at once, the score after it in seat order, and the number of its deal:
-    an item, or where no bulis are played for the whole deal.
+    """The points of one move (of one item, or of a whole deal in a game without bulis), the score
+    after it in seat order, and the deal's number.
     """
 
     lines: Shared

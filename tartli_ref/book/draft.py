@@ -1,7 +1,7 @@
 """A draft: a book while its file is read line by line.
 
-Each line is judged as if it had been entered. A ``Book`` is rebuilt for each batch of lines, which
-for single lines would cost the square of their number.
+Each line is judged as if it were entered now. A ``Book`` is rebuilt for each batch of lines, which
+line by line would take quadratic time.
 """
 
 from collections import Counter, defaultdict
@@ -31,7 +31,7 @@ def _nobody_met(_one: str, _other: str) -> bool:
 @dataclass(slots=True)
 class Draft:
     """The lines so far. ``tables`` are the sessions; ``namings`` counts those ever entered;
-    ``met``: whether two players sat at one table, as far as that is known.
+    ``met``: whether two players sat at one table, as far as known.
     """
 
     met: Callable[[str, str], bool] = _nobody_met
@@ -46,7 +46,7 @@ class Draft:
 
     @property
     def people(self) -> People:
-        """Who is who by the namings in effect."""
+        """The players' identities by the namings in effect."""
         if self._people is None:
             self._people = people_of(self._named.values())
         return self._people
@@ -66,8 +66,8 @@ class Draft:
         return any(of[key] > 0 for of in paid for key in others & of.keys())
 
     def enter(self, line: BookLine) -> Ruling:
-        """Adds a line if it is allowed. The players at tables that have left the book are not
-        known, so anybody can be named.
+        """Add a line if it is allowed. Players at tables that have left the book are unknown, so
+        any name is accepted.
         """
         ruling = judge(self, line, Known(None, self.met, self.tables.__contains__))
         if ruling.allowed:
@@ -75,9 +75,7 @@ class Draft:
         return ruling
 
     def follow(self, line: BookLine, *, accepted: bool) -> None:
-        """Adds a line of a log, of which is known whether it was accepted; a refused one has its
-        number and changes nothing.
-        """
+        """Add a log line with a known verdict; a refused one takes a number and changes nothing."""
         if accepted:
             self._take(line)
         else:
@@ -100,7 +98,7 @@ class Draft:
                 pass
 
     def _count(self, number: int, line: BookLine, times: int) -> None:
-        """Counts a line that comes into effect, or that is taken back."""
+        """Count a line that takes effect, or that is taken back."""
         match line:
             case Reported(table):
                 self._reported[table] += times

@@ -1,7 +1,7 @@
-"""The ledger: each player's balance, from what was won in sessions and paid outside them.
+"""The ledger: each player's balance from sessions and from payments outside them.
 
-Amounts are whole numbers of smallest coins, by currency. A positive balance is to be received. Each
-entry sums to zero over the players, and so do the balances.
+Amounts are integers in the currency's smallest coin. A positive balance is a claim. Each entry sums
+to zero over the players, and so do the balances.
 """
 
 from collections import defaultdict
@@ -14,7 +14,7 @@ from tartli_ref.table.money import Money
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a session: names as they were spelled, and money won or lost by seat."""
+    """The result of a session: names as spelled, and money won or lost by seat."""
 
     table: str
     at: int
@@ -34,25 +34,25 @@ class Account:
 
     @property
     def balance(self) -> int:
-        """The amount that the player is to receive; negative if he owes it."""
+        """The amount the player is to receive; negative if the player owes it."""
         return self.won + self.paid - self.received
 
 
 @dataclass(frozen=True, slots=True)
 class Balances:
-    """All players' accounts in one currency; they sum to zero, and so does each column."""
+    """All accounts in one currency; balances sum to zero, and so does each column."""
 
     currency: str
     accounts: tuple[Account, ...]
 
     @property
     def by_player(self) -> dict[str, int]:
-        """The balance of each player."""
+        """Balances by player."""
         return {account.player: account.balance for account in self.accounts}
 
     @property
     def proof(self) -> Account:
-        """The sums of the columns: ``won`` is zero, and ``paid`` equals ``received``."""
+        """Column sums as a check: ``won`` is zero, and ``paid`` equals ``received``."""
         return Account(
             "",
             sum(account.won for account in self.accounts),
@@ -61,14 +61,14 @@ class Balances:
         )
 
     def money(self, minor: int) -> Money:
-        """An amount in this currency."""
+        """Format an amount in this currency."""
         return Money(minor, self.currency)
 
 
 def balances(
     won: Mapping[str, Mapping[str, int]], payments: Iterable[Payment]
 ) -> tuple[Balances, ...]:
-    """The accounts in each currency, without players who have nothing won or paid in it."""
+    """The accounts in each currency, without players who have no entry in it."""
     paid: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     received: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
     for payment in payments:

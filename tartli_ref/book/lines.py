@@ -1,6 +1,6 @@
-"""The lines of a book: one closed family of frozen values, each a line of text.
+"""The lines of a book: a closed family of frozen values, each written as one line of text.
 
-A player is named by a key, the first spelling of the name in lower case; a key never changes.
+A player is identified by a key, the lower-case first spelling of the name; a key never changes.
 """
 
 import re
@@ -31,15 +31,15 @@ class Joins:
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """A table is no session of the book any more."""
+    """A table leaves the book."""
 
     table: str
 
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """One player paid another, outside any session. ``origin`` names the line of the book from
-    which a CSV has it, so that it is imported once.
+    """One player paid another, outside any session. ``origin`` is the source line of an imported
+    payment, so that it is imported only once.
     """
 
     payer: str
@@ -51,8 +51,8 @@ class Paid:
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """The result of a session whose deals are not here, imported from a ledger: names as they were
-    spelled, and smallest coins won or lost, which sum to zero. It counts until its table joins.
+    """The result of a session without deals here, imported from a ledger: names as spelled, and
+    amounts in the smallest coin, which sum to zero. It counts until its table joins.
     """
 
     table: str
@@ -65,7 +65,7 @@ class Reported:
 
 @dataclass(frozen=True, slots=True)
 class Renames:
-    """A player is shown under another name; every spelling stays his."""
+    """A player gets another display name; all spellings stay assigned."""
 
     player: str
     name: str
@@ -73,7 +73,7 @@ class Renames:
 
 @dataclass(frozen=True, slots=True)
 class Merges:
-    """Two spellings were one person: what ``player`` did counts for ``into``."""
+    """Two spellings are one person: the entries of ``player`` count for ``into``."""
 
     player: str
     into: str
@@ -81,7 +81,7 @@ class Merges:
 
 @dataclass(frozen=True, slots=True)
 class TakesBack:
-    """A payment, renaming or merging is taken back; its line stays in the log."""
+    """A payment, renaming or merge is taken back; its line stays in the log."""
 
     line: int
 
@@ -91,9 +91,9 @@ BookLine = Titled | Joins | Leaves | Paid | Reported | Renames | Merges | TakesB
 TABLE_ID = re.compile(r"[0-9a-f]{16}")
 ORIGIN = re.compile(r"[0-9a-f]{8}-[1-9]\d{0,8}", re.ASCII)
 TIME_MOST = 253_370_764_799
-"""The last second of the year 9998, which exists in every time zone."""
+"""The last second of the year 9998, valid in every time zone."""
 
-# Each part ends where no other way to read it begins, so that no text is read twice.
+# Each part ends where no other reading can begin, so there is no backtracking.
 _PART = re.compile(r'("(?:[^"\\]|\\.)*"|[^\s"]+)(?:\s+|$)')
 _MONEY = re.compile(r"-?[0-9]{1,15}")
 _GAME = re.compile(r"[a-z]{1,20}")
@@ -102,7 +102,7 @@ _CURRENCY = re.compile(r"[^\W\d_]{1,8}|[€$£]")
 
 
 def key_of(name: str) -> str:
-    """The key of a name: case, blanks and the Unicode form of accents do not tell players apart."""
+    """The key of a name: case, spacing and Unicode accent forms are ignored."""
     return normalize("NFC", _folded(normalize("NFC", name)))
 
 
@@ -111,7 +111,7 @@ def _folded(name: str) -> str:
 
 
 def read_line(text: str) -> BookLine:
-    """The entry in a line of a book's log; ``Unreadable`` tells what was expected instead."""
+    """Parse a line of a book's log; raises ``Unreadable`` with the expected input."""
     text = text.strip()
     verb = text.split(None, 1)[0] if text else ""
     if verb not in _READERS:
@@ -120,7 +120,7 @@ def read_line(text: str) -> BookLine:
 
 
 def names_in(line: BookLine) -> tuple[str, ...]:
-    """The names of players in a line, as they stand there."""
+    """The players' names in a line, as written."""
     match line:
         case Paid(payer, payee):
             return payer, payee
@@ -160,7 +160,7 @@ def write_line(line: BookLine) -> str:
 
 
 def read_note(text: str) -> str:
-    """A remark of one printable line, possibly empty."""
+    """Parse a remark: one printable line, possibly empty."""
     note = " ".join(text.split())
     if len(note) > TEXT_MOST or not note.isprintable():
         expected = N_("a note of at most {most} printable letters")

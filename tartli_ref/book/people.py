@@ -1,4 +1,4 @@
-"""Who is who: the spellings of one player, and the name by which he is shown."""
+"""Players' identities: the spellings of one player, and the display name."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -10,8 +10,8 @@ Naming = Renames | Merges
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """A fold over the renamings and mergings in effect. ``names`` has the given names,
-    ``spelled`` the players behind them, ``merged`` the player for whom a merged one counts.
+    """A fold over the renamings and merges in effect. ``names`` has the given names, ``spelled``
+    the players behind them, ``merged`` the player for whom a merged one counts.
     """
 
     names: Mapping[str, str] = field(default_factory=dict)
@@ -19,25 +19,25 @@ class People:
     spelled: Mapping[str, str] = field(default_factory=dict)
 
     def player(self, spelling: str) -> str:
-        """The key of the player behind a spelling. A given name is a spelling from then on."""
+        """The key of the player behind a spelling. Given names count as spellings."""
         key = key_of(spelling)
         if key not in self.merged:
             key = self.spelled.get(key, key)
         return self.merged.get(key, key)
 
     def name(self, key: str, spelling: str = "") -> str:
-        """The name of a player: the one given last, else his first spelling."""
+        """The display name of a player: the latest given name, or the first spelling."""
         return self.names.get(key) or spelling or key
 
     def spellings(self, player: str) -> set[str]:
-        """The keys of a player: his own, those merged into it, and his given names."""
+        """All keys of a player: their own, those merged into it, and given names."""
         merged = {key for key, end in self.merged.items() if end == player}
         given = {key for key, own in self.spelled.items() if self.merged.get(own, own) == player}
         return merged | (given - self.merged.keys()) | {player}
 
 
 def people_of(namings: Iterable[Naming]) -> People:
-    """The people after these namings; a merging that would close a circle has no effect."""
+    """The identities after these namings; a merge that would close a cycle has no effect."""
     names: dict[str, str] = {}
     merged: dict[str, str] = {}
     spelled: dict[str, str] = {}
@@ -54,14 +54,14 @@ def people_of(namings: Iterable[Naming]) -> People:
 
 
 def _leads_to(merged: Mapping[str, str], player: str, goal: str) -> bool:
-    """Whether the mergings of a player pass another; they go in no circle."""
+    """Whether a player's merges lead to another player; they contain no cycle."""
     while player in merged and player != goal:
         player = merged[player]
     return player == goal
 
 
 def _ends(merged: Mapping[str, str]) -> dict[str, str]:
-    """The player for whom each merged one counts in the end; each merging is followed once."""
+    """The final target of each merged player; each merge is followed once."""
     ends: dict[str, str] = {}
     for player in merged:
         passed, end = [], player

@@ -14,7 +14,7 @@ CONFIRMED, DISPUTED, UNSIGNED = "confirmed", "disputed", ""
 
 
 class Signatures:
-    """The marks of a session by seat; a mark holds for the session as it stands."""
+    """Signatures by seat; a signature holds for the session as it stands."""
 
     __slots__ = ()
     signed: tuple[str, ...]
@@ -26,15 +26,15 @@ class Signatures:
 
     @property
     def is_disputed(self) -> bool:
-        """Whether a side disputes it."""
+        """Whether any side disputes it."""
         return DISPUTED in self.signed
 
 
 @dataclass(frozen=True, slots=True)
 class Session(Signatures):
-    """A session up to a line of its log, all values in seat order.
+    """A session up to a line of its log, values in seat order.
 
-    ``units`` are stakes won or lost and sum to zero. ``waiting``: lines wait to be corrected;
+    ``units`` are stakes won or lost and sum to zero. ``waiting``: lines are to be corrected;
     ``changed``: a later change has voided signatures.
     """
 
@@ -54,13 +54,13 @@ class Session(Signatures):
 
     @property
     def money(self) -> tuple[int, ...]:
-        """Won or lost in the smallest coins of the stake's currency (TH-WIN-05)."""
+        """Amounts won or lost in the smallest coin of the stake's currency (TH-WIN-05)."""
         minor = self.stake.minor if self.stake else 0
         return tuple(units * minor for units in self.units)
 
 
 def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Session:
-    """The session that is played at this table; without ``tallies`` for a page that shows none."""
+    """The session played at this table; ``tallies`` may be omitted for pages without statistics."""
     game, state = history.game, history.state
     sheet = game.sheet(state)
     steps, stood = history.steps(), history.in_effect()
@@ -82,13 +82,13 @@ def session_of(terms: Terms, history: History, *, tallies: bool = True) -> Sessi
 
 
 def settled(history: History) -> tuple[int, ...]:
-    """The units of the stake that each seat has won or lost so far."""
+    """Stakes won or lost by each seat so far."""
     settle = history.game.settle
     return settle(history.state) if settle else (0,) * len(history.game.seats)
 
 
 def marks(history: History) -> tuple[str, ...]:
-    """For each seat whether it has confirmed or disputed the table as it stands."""
+    """Whether each seat has confirmed or disputed the table as it stands."""
     signed = history.signatures()
     found = []
     for seat in history.game.seats:
@@ -101,7 +101,7 @@ def marks(history: History) -> tuple[str, ...]:
 
 
 def tallied(history: History, steps: Iterable[Step]) -> tuple[Tally, ...]:
-    """The statistics of each seat in the session."""
+    """Each seat's statistics for the session."""
     tally = history.game.tally
     if tally is None:
         return tuple(Tally({}, {}) for _ in history.game.seats)

@@ -1,10 +1,9 @@
 """Who pays whom, with the fewest payments.
 
-Players whose balances sum to zero among themselves can settle among themselves, k players with
-k - 1 payments. So the fewest payments are as many as there are players with a balance, less the
-largest number of such groups into which they can be divided. That division is found exactly, over
-all subsets (``2**n`` steps of ``n``), for up to ``EXACT_MOST`` players; for more, pairs that cancel
-out are taken first and the rest is settled in one group, which is short but may not be shortest.
+A group of k players whose balances sum to zero can settle with k - 1 payments. So the minimum is
+the number of players with a balance minus the largest number of such groups. That partition is
+found exactly, over all subsets (``2**n`` steps of ``n``), for up to ``EXACT_MOST`` players; beyond
+that, cancelling pairs are settled first and the others as one group, which may not be minimal.
 """
 
 from collections import defaultdict, deque
@@ -17,7 +16,7 @@ EXACT_MOST = 12
 
 
 class DuePayment(NamedTuple):
-    """One player has to pay another, in the smallest coins."""
+    """A payment due, in the smallest coin."""
 
     payer: str
     payee: str
@@ -25,8 +24,8 @@ class DuePayment(NamedTuple):
 
 
 def fewest_payments(balances: Mapping[str, int]) -> tuple[DuePayment, ...]:
-    """The payments after which all balances are zero; a positive balance is to be received."""
-    assert sum(balances.values()) == 0, balances  # every book sums to zero
+    """The payments that bring all balances to zero; a positive balance is a claim."""
+    assert sum(balances.values()) == 0, balances  # true of every book
     return _settled(tuple((player, minor) for player, minor in sorted(balances.items()) if minor))
 
 
@@ -38,12 +37,12 @@ def _settled(uneven: tuple[tuple[str, int], ...]) -> tuple[DuePayment, ...]:
 
 
 def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
-    """The players in as many groups as possible, each of which sums to zero."""
+    """The players in as many zero-sum groups as possible."""
     players, amounts = list(open_), list(open_.values())
     full = (1 << len(players)) - 1
     sums = [0] * (full + 1)
-    most = [0] * (full + 1)  # how many groups can be closed while the players of a set come in
-    last = [0] * (full + 1)  # who comes in last then
+    most = [0] * (full + 1)  # the most groups closed by adding a set's players in some order
+    last = [0] * (full + 1)  # the player added last in that order
     for members in range(1, full + 1):
         lowest = (members & -members).bit_length() - 1
         sums[members] = sums[members & (members - 1)] + amounts[lowest]
@@ -64,7 +63,7 @@ def _groups(open_: dict[str, int]) -> list[dict[str, int]]:
 
 
 def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
-    """Pairs that cancel out, and all the others together."""
+    """Cancelling pairs, and all other players as one group."""
     rest, groups = dict(open_), []
     waiting: dict[int, deque[str]] = defaultdict(deque)
     for player, minor in open_.items():
@@ -72,19 +71,19 @@ def _pairs(open_: dict[str, int]) -> list[dict[str, int]]:
     for player, minor in open_.items():
         if player in rest and waiting[-minor]:
             other = waiting[-minor].popleft()
-            waiting[minor].popleft()  # the player himself: who stood before him found nobody
+            waiting[minor].popleft()  # the player's own index: no earlier player matched
             groups.append({player: rest.pop(player), other: rest.pop(other)})
     return [*groups, rest] if rest else groups
 
 
 def _within(group: dict[str, int]) -> list[DuePayment]:
-    """One payment fewer than there are players: each closes at least one balance."""
+    """One payment fewer than players: each payment closes at least one balance."""
     players, payments = list(group), []
     owing = [(minor, place) for place, minor in enumerate(group.values()) if minor < 0]
     owed = [(-minor, place) for place, minor in enumerate(group.values()) if minor > 0]
     heapify(owing)
     heapify(owed)
-    while owing:  # the largest debt to the largest claim
+    while owing:  # the largest debt pays the largest claim
         (debt, payer), (claim, payee) = heappop(owing), heappop(owed)
         minor = min(-debt, -claim)
         payments.append(DuePayment(players[payer], players[payee], minor))

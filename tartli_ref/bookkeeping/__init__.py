@@ -1,7 +1,7 @@
-"""The service of books: open, look at, enter, join tables. The web goes through here.
+"""The book service: open, view, write, and join tables. The web layer uses it.
 
-A book is a log, as a table is. The sessions of its tables are derived from their logs and stored
-beside them, because a book may have thousands; they are derived again whenever a log has grown.
+A book is a log, like a table. Its sessions are derived from the tables' logs and cached beside
+them, because a book may have thousands; a session is derived again when its log has grown.
 """
 
 from tartli_ref.bookkeeping.book_json import RefusedLine, UnreadableBook

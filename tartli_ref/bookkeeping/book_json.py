@@ -1,7 +1,7 @@
-"""A whole book as JSON: written by one machine, read by another, and checked line by line.
+"""A whole book as JSON: exported by one machine, imported by another, and checked line by line.
 
-It has the logs, and nothing derived from them. ``VERSION`` says which programs can read it; version
-2 marked lines of logs that had been merged, and is read without these marks.
+It contains the logs and nothing derived. ``VERSION`` identifies the format; version 2 marked lines
+of merged logs and is read without these marks.
 """
 
 import json
@@ -56,7 +56,7 @@ Kind = TypeVar("Kind")
 
 
 class UnreadableBook(ValueError):
-    """The text is no book, or none that can be read here. The message says what is wrong."""
+    """The text is not a book, or not one that can be read here. The message gives the reason."""
 
     def __init__(self, message: str, **facts: Stated) -> None:
         self.message = message
@@ -76,7 +76,7 @@ class RefusedLine(UnreadableBook):
 def write_book(
     uid: str, created: int, rows: Iterable[LogRow], tables: Iterable[tuple[str, str, int, Any]]
 ) -> str:
-    """The book as JSON, one line of a log on a line of its own."""
+    """The book as JSON, with each log line on its own line."""
     copied = [
         {"uid": table, "created": at, "header": header, "log": [_row(row) for row in log]}
         for table, header, at, log in tables
@@ -104,11 +104,11 @@ def _row(row: LogRow) -> dict[str, Any]:
 
 
 def read_book(text: str, budget: Budget | None = None) -> ImportedBook:
-    """The book in a JSON text. ``UnreadableBook`` says why it cannot be read, ``TooMuchWork`` that
-    it would cost more than the budget.
+    """Parse a book. Raises ``UnreadableBook`` if it is invalid, ``TooMuchWork`` if it exceeds the
+    budget.
     """
     budget = budget or unlimited()
-    budget.spend(parts=sum(map(text.count, "{[,")))  # at least the values that JSON makes of it
+    budget.spend(parts=sum(map(text.count, "{[,")))  # a lower bound for the number of JSON values
     whole = _whole(text)
     uid = _get(whole, "uid", str, N_("the whole book"))
     if not _UID.fullmatch(uid):
@@ -140,7 +140,7 @@ def read_book(text: str, budget: Budget | None = None) -> ImportedBook:
 def _whole(text: str) -> dict[str, Any]:
     try:
         whole = json.loads(text)
-    except (ValueError, RecursionError):  # no JSON, or a number of thousands of digits
+    except (ValueError, RecursionError):  # not JSON, or a number of thousands of digits
         raise UnreadableBook(N_("The file is no book, or a part of it is missing.")) from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise UnreadableBook(N_("The file is no book of this program."))
@@ -171,7 +171,7 @@ def _time(found: Any, key: str) -> int:
 
 
 def _bounded(tables: list[Any]) -> list[Any]:
-    """The tables of a file, if neither they nor their lines are too many."""
+    """The file's tables, within the limits on tables and lines."""
     if len(tables) > TABLES_MOST:
         raise UnreadableBook(N_("The book has more than {most} tables."), most=TABLES_MOST)
     logs = [_get(table, "log", list, N_("a table")) for table in tables]
@@ -188,7 +188,7 @@ def _bounded(tables: list[Any]) -> list[Any]:
 
 
 def _check_players(tables: Iterable[ImportedTable], lines: Iterable[BookLine]) -> None:
-    """Bounds the number of players, because a page shows all of them."""
+    """Limit the number of players, because a page shows all of them."""
     seated = (read_file(table.header).terms.seats for table in tables)
     names = chain.from_iterable((*seated, *map(names_in, lines)))
     if len({key_of(name) for name in names}) > PLAYERS_MOST:
@@ -221,8 +221,8 @@ def _terms(uid: str, header: str) -> Terms:
 
 
 def _lines(uid: str, terms: Terms, found: list[Any], budget: Budget) -> tuple[LogRow, ...]:
-    """The lines of a table. A line that was accepted stays accepted, if it has any meaning; a line
-    that fell with a correction stays fallen.
+    """The lines of a table. An accepted line stays accepted if it has any meaning; a line
+    invalidated by a correction stays so.
     """
     game = game_of(terms)
     history = begin(game, opening_of(terms))
@@ -270,7 +270,7 @@ def _falls(row: Any) -> Falls:
 
 
 def _book_lines(found: list[Any]) -> tuple[tuple[LogRow, ...], list[BookLine]]:
-    """The lines of the book's own log, each judged as if it had been entered."""
+    """The lines of the book's own log, each judged as if it were entered now."""
     if len(found) > BOOK_LINES_MOST:
         raise UnreadableBook(
             N_("The book has more than {most} lines of its own."), most=BOOK_LINES_MOST

@@ -1,4 +1,4 @@
-"""A book as CSV: its deals with their lines, and its ledger."""
+"""CSV export of a book: its deals with their lines, and its ledger."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ LEDGER = (
 
 Cells = tuple[Any, ...]
 
-BYTE_ORDER = "\ufeff"  # by which spreadsheets know that the text is Unicode
+BYTE_ORDER = "\ufeff"  # lets spreadsheets recognise Unicode
 END = "end"
 _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n", "'")  # noqa: RUF001
 
@@ -34,7 +34,7 @@ _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "\n", "'
 def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
     """A row for each player of each deal, and of the lines after the last deal.
 
-    The first row of a session has the head of its table, the first of a deal the lines in effect.
+    The first row of a session has the table's header, the first row of a deal its lines in effect.
     """
     return written(DEALS, (row for session in sessions for row in session_rows(*session)))
 
@@ -68,7 +68,7 @@ def _numbers(chapter: Chapter, seat: Seat) -> Cells:
 
 
 SHOWN = frozenset({"tricks", "melds", "total", "stichmatsch"})
-"""The facts of a deal that have a column of their own."""
+"""The facts of a deal with a column of their own."""
 
 
 def _of_seat(values: Any, seat: int) -> Any:
@@ -76,11 +76,11 @@ def _of_seat(values: Any, seat: int) -> Any:
 
 
 BY_SEAT = frozenset({"points", "change"})
-"""The facts that a game may list by seat; a list that is shorter is about sides."""
+"""The facts a game may list by seat; a shorter list is by side."""
 
 
 def _details(rest: dict[str, Any], seat: int, seats: int) -> str:
-    """The other facts of a deal: a list by seat as this seat has it, else the whole."""
+    """The other facts of a deal: this seat's item of a list by seat, or else the whole value."""
     parts = []
     for key, value in rest.items():
         mine = key in BY_SEAT and isinstance(value, list) and len(value) == seats
@@ -91,7 +91,7 @@ def _details(rest: dict[str, Any], seat: int, seats: int) -> str:
 
 
 def _told(value: Any) -> str:
-    """A value in a cell: numbers as ``100/30``, items as ``ulti +4, simple -1``."""
+    """Format a cell: numbers as ``100/30``, items as ``ulti +4, simple -1``."""
     if value is None:
         return ""
     if not isinstance(value, list):
@@ -108,8 +108,8 @@ def ledger_csv(
 ) -> str:
     """A row for each player of each session, with its game, and two rows for each payment.
 
-    ``won`` sums to zero, and ``paid`` equals ``received``. ``payments`` come with the name that
-    they have in every file.
+    ``won`` sums to zero, and ``paid`` equals ``received``. ``payments`` come with their origin, the
+    same in every export.
     """
     entries = [*_sessions(results, name), *_payments(payments, name)]
     return written(LEDGER, (cells for _at, cells in sorted(entries, key=lambda it: it[0])))
@@ -138,7 +138,7 @@ def _payments(
 
 
 def safe(text: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """Escape a text that a spreadsheet would take for a formula."""
     return f"'{text}" if text.startswith(_FORMULA) else text
 
 
@@ -148,7 +148,7 @@ def moment(at: int) -> str:
 
 
 def written(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    """The CSV of these rows, with a last row that has their number."""
+    """The CSV of these rows, ending with a row that has their number."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(head)

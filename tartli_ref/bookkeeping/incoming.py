@@ -1,8 +1,7 @@
-"""What a book's file adds to what is kept here.
+"""The changes that importing a book's file would make.
 
-A file gives no access. It extends a book or table through a link that may write to it, and only
-where the log here is the beginning of the one in the file. Everything else in it comes as a copy
-with an id of its own.
+A file grants no access. It extends a book or table through a link that may write to it, and only if
+the log here is a prefix of the file's. Everything else is imported as a copy with a new id.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,11 +17,10 @@ from tartli_ref.table.forward import Diverged, check_forward
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """What an import writes. ``book`` is the book here that the file extends, None if it opens one.
+    """An import plan. ``book`` is the existing book that the file extends, None to open a new one.
 
-    ``diverged`` are the sessions that went on differently here; they come as tables of their own,
-    outside the book. ``copied`` counts the sessions whose id is taken here, ``is_taken`` says that
-    of the book.
+    ``diverged`` are sessions whose logs differ here; they become separate tables outside the book.
+    ``copied`` counts sessions whose id is taken here; ``is_taken`` tells whether the book's is.
     """
 
     brings: ImportedBook
@@ -33,24 +31,24 @@ class Incoming:
 
     @property
     def title(self) -> str:
-        """The title that the file gives the book last; empty if it gives none."""
+        """The book's last title in the file; empty if it has none."""
         lines = (it.line for it in in_force(self.brings.rows))
         return next((it.title for it in reversed([*lines]) if isinstance(it, Titled)), "")
 
     @property
     def lines(self) -> int:
-        """The number of new lines, of tables and of the book."""
+        """Number of new lines, of tables and of the book."""
         return len(self.brings.rows) + sum(len(table.rows) for table in self.brings.tables)
 
     @property
     def new_tables(self) -> int:
-        """The number of tables that are not here yet."""
+        """Number of tables that are not here yet."""
         return sum(table.seen is None for table in self.brings.tables)
 
 
 def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -> Incoming:
-    """What the file adds to the store. ``Diverged`` if its book went on differently here; with
-    ``apart`` it opens a book of its own.
+    """Plan the import. Raises ``Diverged`` if the book's logs differ; with ``apart`` a separate
+    book is opened instead.
     """
     found = store.books.with_uid(copy.uid)
     is_ours = found is not None and found.deleted is None and store.books.can_write(found.id, held)
@@ -67,7 +65,7 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
         uid = ids.setdefault(table.uid, table.uid)
         if not goes_on and uid not in kept:
             continue  # it has left the book here since
-        twice = any(it.uid == uid for it in tables)  # an id here that the file gives to two tables
+        twice = any(it.uid == uid for it in tables)  # an id here used by two tables of the file
         wanted = replace(table, uid=uid)
         mine = None if apart or twice else _extended(store, wanted, book, held, kept)
         if mine is None and (twice or store.books.table_with(uid)):
@@ -94,8 +92,8 @@ def plan(store: Store, copy: ImportedBook, held: Held, *, apart: bool = False) -
 def _extended(
     store: Store, table: ImportedTable, book: Opened | None, held: Held, kept: set[str]
 ) -> ImportedTable | None:
-    """What the file adds to its table here. None if there is none, if no link may write to it, or
-    if it went on differently.
+    """The rows that the file adds to its table here. None if the table is missing, not writable, or
+    has diverged.
     """
     found = store.books.table_with(table.uid)
     if found is None or found.deleted is not None:
@@ -115,7 +113,7 @@ def _extended(
 
 
 def first_difference(kind: Kind, here: Sequence[LogRow], there: Sequence[LogRow]) -> int:
-    """The first line in which two logs differ; 0 if one is the beginning of the other."""
+    """The first line in which two logs differ; 0 if one is a prefix of the other."""
     lines = _table_lines if kind == "table" else _book_lines
     try:
         check_forward(lines(here), lines(there), 0)
@@ -133,24 +131,26 @@ Named = Joins | Leaves | Reported
 
 
 def _tables_in(rows: Iterable[LogRow]) -> list[str]:
-    """The tables that a book's log names, in the order in which it first names them."""
+    """The tables named in a book's log, in order of first mention."""
     lines = (read_line(row.line) for row in rows)
     return list(dict.fromkeys(line.table for line in lines if isinstance(line, Named)))
 
 
 def _table_lines(rows: Iterable[LogRow]) -> list[tuple[str, bool]]:
-    """The lines of a table as two logs are compared."""
+    """The lines of a table in comparable form."""
     return [(row.line, row.accepted) for row in rows]
 
 
 def _book_lines(rows: Sequence[LogRow]) -> list[tuple[BookLine, bool]]:
-    """The same of a book, its tables numbered: a copy of a table has an id of its own."""
+    """The lines of a book in comparable form: tables are numbered, as a copy of a table has another
+    id.
+    """
     numbers = {uid: str(number) for number, uid in enumerate(_tables_in(rows))}
     return [(_with_ids(read_line(row.line), numbers), row.accepted) for row in rows]
 
 
 def renamed(row: LogRow, ids: dict[str, str]) -> LogRow:
-    """The line of a book with other ids of its tables."""
+    """A book's line with its table ids replaced."""
     return replace(row, line=write_line(_with_ids(read_line(row.line), ids)))
 
 

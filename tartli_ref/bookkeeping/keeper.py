@@ -1,4 +1,4 @@
-"""The bookkeeper: opens books, finds them by their links, and takes their lines."""
+"""The bookkeeper: opens books, finds them by link, and accepts their lines."""
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
@@ -41,12 +41,12 @@ from tartli_ref.store import (
 
 MADE_AT_ONCE = 200
 BOOKS_KEPT = 50
-LINES_KEPT = 100_000  # of all folds of books together
+LINES_KEPT = 100_000  # all book folds together
 SUMMARIES_KEPT = 5_000
 
 
 class Bookkeeper:
-    """The books of a store. It goes through the service for their tables."""
+    """The books of a store. Tables are accessed through the table service."""
 
     def __init__(
         self,
@@ -65,12 +65,12 @@ class Bookkeeper:
         self._in_turn = in_turn
         self._folds = FoldCache(store, _extended, in_turn, most=BOOKS_KEPT, most_lines=LINES_KEPT)
         self._summaries: dict[int, tuple[int, SessionSummary]] = {}
-        """By table: the lines that a summary knows, and the summary."""
+        """By table: the number of lines summarised, and the summary."""
 
     # --- opening and finding
 
     def open_book(self, title: str, key: str) -> BookLinks:
-        """Opens a book and gives its links; a repeated key gives those of its first time."""
+        """Open a book and return its links; a repeated key returns the original result."""
         write, read = self._doors.new()
         book_id = self._store.create(
             "book",
@@ -83,16 +83,16 @@ class Bookkeeper:
         return self.first_links(book_id)
 
     def first_links(self, book_id: int) -> BookLinks:
-        """The first links of a book, revoked or not."""
+        """The original links of a book, revoked or not."""
         return self._doors.first(book_id)
 
     def links(self, book: BookHandle) -> BookLinks:
-        """The links that open the book now."""
+        """The valid links of the book."""
         return self._doors.current(book.id)
 
     def renew(self, book: BookHandle, kind: str, by: str) -> BookLinks | None:
-        """Revokes the link of this kind (``keep`` or ``look``) and makes another; None if ``by``,
-        the link that asks for it, was itself revoked meanwhile.
+        """Revoke the link of this kind (``keep`` or ``look``) and create another. None if ``by``,
+        the link making the request, has been revoked in the meantime.
         """
         return self._doors.renew(book.id, kind, by)
 
@@ -103,30 +103,32 @@ class Bookkeeper:
         return None if row is None else as_opened(row, by)
 
     def newest(self, *, deleted: bool = False) -> dict[str, BookHandle]:
-        """The books of the store by their links to keep, the newest first: for its owner."""
+        """The books of the store by their keep links, newest first; only for the owner of the
+        store.
+        """
         books = map(as_opened, self._store.newest("book", deleted=deleted))
         return {self.links(book).keep: book for book in books}
 
     def delete(self, book: BookHandle) -> None:
-        """Deletes the book softly: it can be undeleted for thirty days. Its tables stay."""
+        """Soft-delete the book: it can be restored for thirty days. Its tables stay."""
         self._store.set_deleted(book.id, self._now())
 
     def undelete(self, book: BookHandle) -> None:
-        """Takes the deletion back."""
+        """Restore a deleted book."""
         self._store.set_deleted(book.id, None)
 
-    # --- looking
+    # --- viewing
 
     def book(self, book: BookHandle) -> Book:
         """The fold over the book's own log."""
         return self._folds.keep(book.id, self._folds.current(book.id, Book()))
 
     def look(self, book: BookHandle) -> OpenBook:
-        """The book with its players and where they stand."""
+        """The book with its players and balances."""
         return look_at(self.book(book), self.summaries(book))
 
     def summaries(self, book: BookHandle, wanted: Wanted = Wanted()) -> list[SessionSummary]:
-        """The wanted sessions, the oldest first. What is missing of the cache is made again."""
+        """The wanted sessions, oldest first. Missing summaries are computed and cached."""
         members = self._books.members(book.id)
         unread = [it for it in members if not self._is_current(it)]
         self._read(unread)
@@ -143,18 +145,18 @@ class Bookkeeper:
         return known is not None and known[0] == member.lines
 
     def _read(self, members: Sequence[Member]) -> None:
-        """Reads the summaries that the store keeps."""
+        """Read the stored summaries."""
         kept = [it for it in members if (it.summed, it.version) == (it.lines, VERSION)]
         for member, data in zip(kept, self._books.data_of(kept), strict=True):
             if data is not None:
                 self._summaries[member.id] = (member.lines, summary_of(member, data))
 
     def _make(self, members: Sequence[Member]) -> None:
-        """Sums some sessions up, in their turn if they have many lines, and keeps that."""
+        """Summarise sessions, queueing for a turn if they are long, and cache the result."""
         heavy = sum(it.lines for it in members) > MANY_LINES
         with self._in_turn() if heavy else nullcontext():
             made = [self._made(it) for it in members]
-        with suppress(StoreUnavailable):  # a cache: a database that is read-only shows its books
+        with suppress(StoreUnavailable):  # a read-only database works without this cache
             self._books.put(made)
 
     def _made(self, member: Member) -> Summary:
@@ -171,14 +173,14 @@ class Bookkeeper:
         return None if row is None else as_opened(row)
 
     def table(self, book: BookHandle, uid: str) -> Table | None:
-        """The table of a session, as the link of the book opens it."""
+        """The table of a session, with the access of the book's link."""
         row = self._books.member(book.id, uid)
         if row is None:
             return None
         return Table(row.id, terms_in(row.header), book.may_write, row.created, row.deleted)
 
     def uid(self, table: Table) -> str:
-        """The id of a table, the same on every machine."""
+        """The global id of a table."""
         return self._books.uid_of(table.id)
 
     def table_links(self, table: Table) -> Links | None:
@@ -186,10 +188,10 @@ class Bookkeeper:
         links = self._tables.links(table)
         return links if self._tables.find(links.play) else None
 
-    # --- entering
+    # --- writing
 
     def enter(self, book: BookHandle, line: BookLine, key: str) -> EnterResult:
-        """Enters a line in the book; for tables there are ``join`` and ``leave``."""
+        """Enter a line in the book; for tables use ``join`` and ``leave``."""
         try:
             line = read_line(write_line(line))
         except Unreadable as error:
@@ -197,7 +199,7 @@ class Bookkeeper:
         return self._enter(book, line, key, None)
 
     def join(self, book: BookHandle, table: Table, key: str) -> EnterResult:
-        """Makes the table a session of the book; it leaves a book that was deleted."""
+        """Make the table a session of the book; it leaves a deleted book."""
         uid = self._books.uid_of(table.id)
         book_here = self.book_of(table)
         if book_here is not None and book_here.deleted is not None:
@@ -208,13 +210,13 @@ class Bookkeeper:
         return self._enter(book, Joins(uid), key, Membership(table.id, joins=True))
 
     def take_out(self, table: Table, key: str) -> None:
-        """Takes the table out of its book, if it is in one: whoever may play there may do so."""
+        """Remove the table from its book, if any; play access to the table is sufficient."""
         book = self.book_of(table)
         if book is not None:
             self.leave(book, self._books.uid_of(table.id), key)
 
     def leave(self, book: BookHandle, uid: str, key: str) -> EnterResult:
-        """Takes the table out of the book."""
+        """Remove the table from the book."""
         table = self._books.table_with(uid)
         if table is None:
             return Rejected(impossible("REF-BOOK", "no_session", table=uid))
@@ -223,7 +225,7 @@ class Bookkeeper:
     def _enter(
         self, book: BookHandle, line: BookLine, key: str, member: Membership | None
     ) -> EnterResult:
-        """Judges the line and appends it; if another line came first, judges it again."""
+        """Judge the line and append it; if another line came first, judge it again."""
         key = sent_once(key, write_line(line))
         while True:
             fold = self.book(book)
@@ -243,12 +245,12 @@ class Bookkeeper:
                 return Done(answer.seq)
 
     def _sent_before(self, book: BookHandle, key: str) -> Done | None:
-        """The first result of a repeated send, even if its line would be refused by now."""
+        """The first result of a retry, even if its line would now be refused."""
         rows = self._store.rows_after(book.id, 0)
         return next((Done(row.seq) for row in rows if row.key == key), None)
 
     def known(self, book: BookHandle, fold: Book) -> Known:
-        """The facts about sessions that a ruling on a line of this book asks for."""
+        """The facts about sessions needed for a ruling on a line of this book."""
         sessions = self.summaries(book)
         view, joined = look_at(fold, sessions), {it.uid for it in sessions}
         player = fold.people.player
@@ -262,7 +264,7 @@ class Bookkeeper:
 
 
 def as_opened(row: Opened, by: str | None = None) -> BookHandle:
-    """The book in a row of the store, opened by this link."""
+    """The book in a store row, opened by this link."""
     return BookHandle(row.id, row.uid, row.may_write, row.created, row.deleted, by)
 
 

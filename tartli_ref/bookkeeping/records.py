@@ -1,4 +1,4 @@
-"""A book as a link opens it, its lines in force, and what becomes of a line of it."""
+"""An open book, its accepted lines, and the result of an entry."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from tartli_ref.store import LogRow
 
 @dataclass(frozen=True, slots=True)
 class BookHandle:
-    """A book as a link opens it; ``uid`` is its name everywhere, ``by`` the hash of that link."""
+    """A book opened by a link; ``uid`` is its global id, ``by`` the link's hash."""
 
     id: int
     uid: str
@@ -24,7 +24,7 @@ class BookHandle:
 
 @dataclass(frozen=True, slots=True)
 class BookLinks:
-    """The two links of a book: ``keep`` may write, ``look`` may only look."""
+    """The two links of a book: ``keep`` may write, ``look`` is read-only."""
 
     keep: str
     look: str
@@ -38,7 +38,7 @@ class Rejected:
 
 
 def in_force(rows: Iterable[LogRow]) -> Iterator[Written]:
-    """The accepted lines of a book; files of version 0.2.0 may hold refused ones."""
+    """The accepted lines of a book; files of version 0.2.0 may contain refused ones."""
     return (Written(row.seq, row.at, read_line(row.line)) for row in rows if row.accepted)
 
 

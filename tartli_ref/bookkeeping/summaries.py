@@ -1,4 +1,4 @@
-"""A session as a book lists it and adds it up: a summary of its table, kept as JSON."""
+"""Session summaries for a book's lists and totals, stored as JSON."""
 
 import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -10,27 +10,25 @@ from tartli_ref.book.sessions import Session, Signatures
 from tartli_ref.store import Member
 
 VERSION = 7
-"""Raise it with any change in how a session is summed up: summaries of another version are made
-again.
-"""
+"""Increase it with any change to the summaries: those of another version are computed again."""
 
 COUNTS_OF_GAMES = (
     *("deals", "points", "bulis_won", "bulis_lost"),
     *("points:adjustments", "times:adjustments"),
 )
 BESTS_OF_GAMES = ("biggest_deal",)
-"""These are also kept for each game by itself: a point of one is no point of another."""
+"""Bests also recorded per game: points of different games are not comparable."""
 
 SESSIONS, MONEY, UNITS, WON, LOST = "sessions", "money:", "units", "sessions_won", "sessions_lost"
 
 Counts = dict[str, int]
 Sums = dict[str, Counts]
-"""The sums of the sessions, by the key of a name and by what is counted."""
+"""Totals over sessions, by name key and by statistic."""
 
 
 @dataclass(frozen=True, slots=True)
 class SessionSummary(Signatures):
-    """One session, values in seat order; ``money`` in the smallest coins. ``counts`` of a seat can
+    """One session, values in seat order; ``money`` in the smallest coin. ``counts`` of a seat can
     be summed over sessions, ``bests`` compared.
     """
 
@@ -57,9 +55,9 @@ class SessionSummary(Signatures):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A filter of sessions: those of one of ``names`` (keys), of a game, between two times.
+    """A filter of sessions: by any of ``names`` (keys), by game, between two times.
 
-    Empty names match everybody; ``since`` is included, ``until`` is not.
+    Empty names match everybody; ``since`` is inclusive, ``until`` exclusive.
     """
 
     names: tuple[str, ...] = ()
@@ -80,7 +78,7 @@ _OF_THE_STORE = ("table_id", "uid", "at")
 
 
 def summed_up(member: Member, session: Session) -> SessionSummary:
-    """The summary of a table's session."""
+    """Summarise a table's session."""
     currency = session.stake.key if session.stake else ""
     tallies = session.tallies
     return SessionSummary(
@@ -107,7 +105,7 @@ def summed_up(member: Member, session: Session) -> SessionSummary:
 
 
 def _counts(session: Session, seat: int, currency: str) -> Counts:
-    """The counts of one seat in a session; money under its currency."""
+    """One seat's counts in a session; money under its currency."""
     units = session.units[seat]
     counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
     if currency:
@@ -116,33 +114,33 @@ def _counts(session: Session, seat: int, currency: str) -> Counts:
 
 
 def of_game(game: str, amounts: Mapping[str, int], told_apart: Collection[str]) -> Counts:
-    """The amounts; those that mean nothing across games also under the game: ``ulti:deals``."""
+    """The amounts, with those not comparable across games also under the game: ``ulti:deals``."""
     own = {f"{game}:{what}": amounts[what] for what in told_apart if what in amounts}
     return {**amounts, **own}
 
 
 def written(summary: SessionSummary) -> str:
-    """The summary as the store keeps it."""
+    """Serialise the summary for the store."""
     data = {key: it for key, it in asdict(summary).items() if key not in _OF_THE_STORE}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def summary_of(member: Member, text: str) -> SessionSummary:
-    """The summary that the store keeps of a table."""
+    """Deserialise a table's stored summary."""
     data: dict[str, Any] = json.loads(text)
     for key, value in data.items():
         data[key] = tuple(value) if isinstance(value, list) else value
     return SessionSummary(member.id, member.uid, member.created, **data)
 
 
-# --- sums over sessions
+# --- totals over sessions
 
 
 def sums(
     sessions: Iterable[SessionSummary], names: Collection[str], against: Collection[str] = ()
 ) -> Counts:
-    """The sums over sessions of a player who has these names; with ``against`` over those in
-    which one of these sat too.
+    """A player's totals over sessions, by these names; with ``against`` only sessions with one of
+    those names.
     """
     found: Counts = {}
     for it in sessions:
@@ -153,7 +151,7 @@ def sums(
 
 
 def facing(sessions: Iterable[SessionSummary], names: Collection[str]) -> Sums:
-    """For each other name at a table with the player: what that one has reached there."""
+    """For each other name at a table with the player: that name's totals there."""
     found: Sums = {}
     for it in sessions:
         for own in it.keys:
@@ -167,7 +165,7 @@ def facing(sessions: Iterable[SessionSummary], names: Collection[str]) -> Sums:
 def best(
     sessions: Iterable[SessionSummary], names: Collection[str], what: str, against: Collection[str]
 ) -> int | None:
-    """The best of a kind that the player has reached."""
+    """The player's best value of a kind."""
     return max(
         (
             bests[what]
@@ -180,7 +178,7 @@ def best(
 
 
 def standings(sessions: Iterable[SessionSummary]) -> Sums:
-    """Each name's number of sessions and its money."""
+    """Each name's number of sessions and money."""
     found: Sums = {}
     for it in sessions:
         for key, counts in zip(it.keys, it.counts, strict=True):
@@ -190,7 +188,7 @@ def standings(sessions: Iterable[SessionSummary]) -> Sums:
 
 
 def spellings(sessions: Sequence[SessionSummary]) -> dict[str, str]:
-    """Each name as it was spelled first; the oldest session comes first."""
+    """The first spelling of each name; sessions come oldest first."""
     found: dict[str, str] = {}
     for it in sessions:
         for key, name in zip(it.keys, it.names, strict=True):

@@ -1,4 +1,4 @@
-"""Export and import of books: whole as JSON; as CSV for a spreadsheet, out only."""
+"""Export and import of books as JSON; export as CSV for spreadsheets."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -17,7 +17,7 @@ from tartli_ref.table.budget import Budget
 from tartli_ref.table.files import write_head
 
 Opening = Callable[[], None]
-"""Called before an import opens a table or book that is new here; it may raise."""
+"""Called before an import opens a new table or book; may raise."""
 
 
 class Transfer:
@@ -31,7 +31,7 @@ class Transfer:
         self._ring = Keyring(secret)
 
     def export_json(self, book: BookHandle) -> str:
-        """The whole book as JSON, for another machine to import."""
+        """The whole book as JSON, for import on another machine."""
         tables = (
             (row.uid, write_head(table.terms), table.created, self._tables.rows(table))
             for row, table in self._tables_of(book)
@@ -48,12 +48,12 @@ class Transfer:
         apart: bool = False,
         budget: Budget | None = None,
     ) -> tuple[BookLinks, Imported]:
-        """Imports a book: extends the one here to which a ``held`` link may write, or opens one;
-        with ``apart`` it opens one in any case. Gives the book's first links; a repeated key gives
-        the book that it made.
+        """Import a book: extends the existing one if a ``held`` link may write to it, otherwise, or
+        with ``apart``, opens a new one. Returns the book's original links; a repeated key returns
+        the first result.
 
-        ``UnreadableBook`` if the text is no book, ``TooMuchWork`` if it costs more than the budget,
-        ``Diverged`` if the book here went on differently.
+        Raises ``UnreadableBook`` for an invalid text, ``TooMuchWork`` beyond the budget,
+        ``Diverged`` if the logs of the book differ.
         """
         copy = read_book(text, budget)
         opened = False
@@ -69,22 +69,22 @@ class Transfer:
                 return self._keeper.first_links(brought.book_id), brought
 
     def look_json(self, text: str, held: Held, budget: Budget | None = None) -> Incoming:
-        """What ``import_json`` would write now; it raises the same."""
+        """Preview of ``import_json``; raises the same errors."""
         return plan(self._store, read_book(text, budget), held)
 
     def links_of(self, tables: Iterable[int]) -> list[str]:
-        """The links to play at tables that an import has made."""
+        """The play links of tables created by an import."""
         return [self._tables.first_links(table_id).play for table_id in tables]
 
     def deals_csv(self, book: BookHandle) -> str:
-        """All deals of all sessions, for a spreadsheet."""
+        """CSV of all deals of all sessions."""
         return deals_csv(
             (row.uid, table.created, table.terms, self._tables.history_once(table))
             for row, table in self._tables_of(book)
         )
 
     def ledger_csv(self, book: BookHandle) -> str:
-        """All sessions played for money, and all payments, for a spreadsheet."""
+        """CSV of all sessions played for money and all payments."""
         view = self._keeper.look(book)
         games = {it.line.table: it.line.game for it in view.book.results}
         rows = [row for row, _table in self._tables_of(book)]
@@ -103,7 +103,7 @@ class Transfer:
         return ledger_csv(results, payments, name)
 
     def _tables_of(self, book: BookHandle) -> Iterator[tuple[SessionSummary, Table]]:
-        """The sessions of a book, the oldest first."""
+        """The sessions of a book, oldest first."""
         for row in self._keeper.summaries(book):
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed
@@ -111,5 +111,5 @@ class Transfer:
 
 
 def _origin(book: BookHandle, payment: Payment) -> str:
-    """The name of a payment in every file: the line of the book where it was first entered."""
+    """The global name of a payment: the book's line where it was first entered."""
     return payment.origin or f"{book.uid[:8]}-{payment.number}"

@@ -1,4 +1,4 @@
-"""An open book: its players, and where they stand."""
+"""An open book: its players and their balances."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ from tartli_ref.table.money import currency_key
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player of a book. ``spellings`` are the keys of his names, ``written`` the names as they
-    were first spelled, ``sessions`` their number.
+    """A player of a book. ``spellings`` are the keys of all names, ``written`` the names as first
+    spelled, ``sessions`` the number of sessions.
     """
 
     key: str
@@ -33,7 +33,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class OpenBook:
-    """A book with everything that its page shows except the list of sessions."""
+    """A book with the content of its page, except the list of sessions."""
 
     book: Book
     players: dict[str, Player]
@@ -41,12 +41,12 @@ class OpenBook:
     results: tuple[Outcome, ...] = ()
 
     def name(self, key: str) -> str:
-        """The name by which a player is shown."""
+        """The display name of a player."""
         player = self.players.get(key)
         return player.name if player else self.book.people.name(key)
 
     def written(self, key: str) -> str:
-        """A name as it was first spelled, whoever it belongs to."""
+        """A name as first spelled, whichever player it belongs to."""
         for player in self.players.values():
             for own, written in zip(player.spellings, player.written, strict=False):
                 if own == key:
@@ -60,7 +60,7 @@ class OpenBook:
 
 
 def look_at(fold: Book, sessions: Sequence[SessionSummary]) -> OpenBook:
-    """The book with its players and balances, from its sessions, the oldest first.
+    """The book with its players and balances, from its sessions, oldest first.
 
     An imported result counts as long as its table is not among them.
     """
@@ -81,7 +81,7 @@ def look_at(fold: Book, sessions: Sequence[SessionSummary]) -> OpenBook:
 def _with_results(
     results: tuple[Outcome, ...], spellings: dict[str, str], sums: Sums
 ) -> tuple[dict[str, str], Sums]:
-    """Spellings and sums with the imported results, each of which is one session more."""
+    """Spellings and totals including imported results; each counts as one more session."""
     spellings = dict(spellings)
     more: Sums = {name: dict(counts) for name, counts in sums.items()}
     for line in (it.line for it in results):
@@ -96,7 +96,7 @@ def _with_results(
 
 
 def _players(people: People, spellings: dict[str, str], sums: Sums) -> dict[str, Player]:
-    """The players by key, each with the names under which his sessions are stored."""
+    """The players by key, each with the names under which sessions are stored."""
     names: dict[str, list[str]] = {}
     for name in sorted(spellings):
         names.setdefault(people.player(name), []).append(name)

@@ -1,3 +1,3 @@
-"""The club edition: the same application on PostgreSQL, by any number of processes on any number of
-machines. What only it needs is not installed with the others: see docs/operating.md.
+"""The club edition: the same application on PostgreSQL, with any number of processes and machines.
+Its extra packages are optional: see docs/operating.md.
 """

@@ -1,4 +1,4 @@
-"""Everything that is kept, moved from one database to another: whole, or not at all."""
+"""Moves all data from one database to another, all or nothing."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -27,17 +27,17 @@ _IDS_GO_ON = """
 
 
 class NotEmpty(Exception):
-    """The database that is to take everything in has tables or books already."""
+    """The target database already has tables or books."""
 
 
 class NotTheSame(Exception):
-    """What arrived is not what was sent; nothing was changed."""
+    """The copy differs from the source; nothing was changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inventory:
-    """What a database holds: how many tables, books and lines, and for each table and book a hash
-    of its head, its links and its log.
+    """Contents of a database: numbers of tables, books and lines, and for each table and book a
+    hash of its header, links and log.
     """
 
     tables: int
@@ -47,8 +47,8 @@ class Inventory:
 
 
 def move(source: Store, target: Store) -> Inventory:
-    """Copy everything into a database that is empty. Nobody writes to either meanwhile. What is
-    derived of books is derived again there.
+    """Copy everything into an empty database. There must be no writers on either side. Summaries
+    are not copied but derived again.
     """
     with source.engine.writing() as here, target.engine.writing() as there:
         if there.execute("SELECT count(*) FROM owners").fetchone()[0]:
@@ -74,7 +74,7 @@ def _copy(here: Db, there: Db) -> None:
 
 
 def mark_as_moved(store: Store) -> None:
-    """Mark a database from which all was taken along: it is not opened any more."""
+    """Mark a database as moved, so that it is no longer opened."""
     with store.engine.writing() as db:
         if isinstance(store.engine, Postgres):
             db.execute("INSERT INTO steps (name) VALUES (?)", (MOVED_STEP,))
@@ -83,7 +83,7 @@ def mark_as_moved(store: Store) -> None:
 
 
 def inventory(store: Store) -> Inventory:
-    """What is in this database now."""
+    """The current contents of this database."""
     with store.engine.reading() as db:
         return _inventory(db)
 
@@ -122,7 +122,7 @@ _TRUTHS = {"may_write", "accepted"}
 
 
 def _same(row: Row, columns: str) -> Row:
-    """A row as every engine has it: SQLite keeps what is true or false as a number."""
+    """Normalise a row across engines: SQLite stores booleans as numbers."""
     names = columns.split(", ")
     return tuple(
         bool(value) if name in _TRUTHS else value for name, value in zip(names, row, strict=True)

@@ -1,5 +1,5 @@
-"""A store's engine on PostgreSQL: a pool of connections, and locks that the database holds, so that
-any number of processes may write.
+"""The engine on PostgreSQL: a connection pool and advisory locks, so that any number of processes
+can write.
 """
 
 import re
@@ -19,16 +19,16 @@ from tartli_ref.club.trouble import as_unavailable
 from tartli_ref.store import Appended, Kind, NewLine, Store, StoreUnavailable
 from tartli_ref.store.database import PROBE
 
-LOCK_MS = 3000  # how long a write waits for another one
+LOCK_MS = 3000  # how long a write waits for a lock
 ANSWER_SECONDS = 1.5  # how long it waits for a free connection
-AGAIN_SECONDS = 1  # and how long the pool tries by itself to reach a server that has gone
-REACH_SECONDS = 5  # and a start for the server
-LEAVING_SECONDS = 2  # who has left may be listed so much longer
-KNOWN_SECONDS = 0.5  # that a poll may be late; it comes each 1.5 seconds at most
-FORGET_SECONDS = 20  # a phone that has not polled for so long is gone
-CONNECTIONS = 8  # of one process: as many as it has threads
+AGAIN_SECONDS = 1  # how long the pool retries an unreachable server
+REACH_SECONDS = 5  # the same at start
+LEAVING_SECONDS = 2  # a closed connection may stay listed for this long
+KNOWN_SECONDS = 0.5  # the staleness allowed for polls, which come every 1.5 seconds at most
+FORGET_SECONDS = 20  # a phone that has not polled for this long has gone
+CONNECTIONS = 8  # per process: one for each thread
 
-_ASKED: dict[str, Any] = {"connect_timeout": REACH_SECONDS}  # a pooler takes no options
+_ASKED: dict[str, Any] = {"connect_timeout": REACH_SECONDS}  # a pooler accepts no options
 _LARGEST = 2**63 - 1
 
 _PATIENCE = f"set_config('lock_timeout', '{LOCK_MS}', true)"
@@ -48,7 +48,7 @@ _APPEND = f"SELECT {SCHEMA}.append_line(?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class OpenServer:
-    """A connection as the store's statements want it."""
+    """A connection with the interface the store's statements expect."""
 
     clash = (errors.IntegrityError, errors.RaiseException)
 
@@ -56,21 +56,21 @@ class OpenServer:
         self._conn = conn
 
     def execute(self, sql: str, parameters: Sequence[Any] | dict[str, Any] = (), /) -> Cursor:
-        """One statement."""
+        """Execute a statement."""
         return self._conn.execute(_in_its_own_way(sql), parameters)
 
     def executemany(self, sql: str, rows: Iterable[Sequence[Any]], /) -> None:
-        """The same statement for each of these rows."""
+        """Execute the statement for each of these rows."""
         with self._conn.cursor() as cursor:
             cursor.executemany(_in_its_own_way(sql), list(rows))
 
 
 class Postgres:
-    """The engine on a server, safe to use from any thread, process and machine.
+    """The engine on a PostgreSQL server, safe to use from any thread, process and machine.
 
-    Who writes to a table or book holds the database's lock of its id, and shares the lock 0. What
-    is being opened has no id yet: a number made of its name, below 0, stands for it. Who writes to
-    what is not known before holds the lock 0 alone. In this order nobody waits in a ring.
+    Writing to a table or book takes the exclusive lock of its id and a shared lock on 0. A new
+    owner has no id yet: a negative number derived from its name stands in. A write to unknown
+    owners takes lock 0 exclusively. This order rules out deadlocks.
     """
 
     SIZE: ClassVar[str] = "SELECT pg_database_size(current_database())"
@@ -99,19 +99,19 @@ class Postgres:
             if self._failed > before:
                 with _connected(
                     str(self._pool.conninfo)
-                ):  # it says why, as with a changed password
+                ):  # the error says why, for instance a changed password
                     raise StoreUnavailable("away") from error
             raise StoreUnavailable("crowded") from error
 
     @contextmanager
     def reading(self) -> Iterator[OpenServer]:
-        """A connection on which each statement is a transaction of its own."""
+        """A connection in autocommit mode."""
         with self._connection() as conn:
             yield OpenServer(conn)
 
     @contextmanager
     def writing(self, *owners: int) -> Iterator[OpenServer]:
-        """One transaction, with the locks of these tables and books, or of everything."""
+        """A transaction holding the locks of these tables and books, or of everything."""
         self._refuse_damaged()
         with self._connection() as conn, conn.transaction():
             conn.execute(_SOME if owners else _ALL)
@@ -131,7 +131,7 @@ class Postgres:
         wrote: str | None,
         by: str | None,
     ) -> Appended | None:
-        """Write one line in one question to the server."""
+        """Append one line in a single round trip."""
         self._refuse_damaged()
         if not 0 <= seen < _LARGEST:
             return None
@@ -145,19 +145,19 @@ class Postgres:
         return Appended(seen + 1) if row is not None and row[0] else None
 
     def _refuse_damaged(self) -> None:
-        """Nothing is written any more by a process that has found damage."""
+        """A process that has found damage writes nothing more."""
         if self._is_damaged:
             raise StoreUnavailable("damaged")
 
     def last_known(self, kind: Kind, key_hash: str) -> int | None:
-        """The last line of a table's log, at most ``KNOWN_SECONDS`` old: one question to the server
-        asks for all links that phones poll here.
+        """The last line of a table's log, at most ``KNOWN_SECONDS`` old: one query serves all links
+        that phones poll in this process.
         """
         if kind != "table":
             return None
         with self._polled_lock:
             now = time.monotonic()
-            self._polled[key_hash] = now  # a new one is known from the next question on
+            self._polled[key_hash] = now  # a new link is known after the next query
             if now - self._known_at > KNOWN_SECONDS:
                 self._polled = {
                     link: at for link, at in self._polled.items() if now - at < FORGET_SECONDS
@@ -172,32 +172,32 @@ class Postgres:
             return None if owner in self._written else seq
 
     def probe(self) -> None:
-        """Write and read in one statement, which waits for no lock of a table or book."""
+        """Write and read in one statement that waits for no table or book lock."""
         self._refuse_damaged()
         with self.reading() as db:
             db.execute(PROBE)
 
     def close(self) -> None:
-        """Gives all connections back."""
+        """Close the pool."""
         self._pool.close()
 
 
 def open_postgres(address: str, *, connections: int = CONNECTIONS) -> Store:
-    """The store in the database at this address, such as ``postgresql://user@host/name``, with its
-    schema up to date. StoreUnavailable says why it cannot be opened; it is left as it was then.
+    """Open the store at an address such as ``postgresql://user@host/name``, migrating its schema.
+    Raises StoreUnavailable if it cannot be opened; it is then unchanged.
     """
     bring_up(address)
     return pooled(address, connections=connections)
 
 
 def bring_up(address: str) -> None:
-    """Bring the schema of this database up to date, made if missing, or raise StoreUnavailable."""
+    """Migrate this database's schema, creating it if missing; raises StoreUnavailable."""
     with _connected(address) as first:
         bring_up_to_date(first)
 
 
 def standing(address: str) -> str:
-    """How this database stands to this version, or raise StoreUnavailable; nothing is changed."""
+    """Describe this database's schema version without changes; raises StoreUnavailable."""
     with _connected(address) as one, one.transaction(force_rollback=True):
         lacking = pending(one)
     return {0: "up to date", len(STEPS): "empty: the first start makes its tables"}.get(
@@ -206,8 +206,8 @@ def standing(address: str) -> str:
 
 
 def in_use(address: str) -> bool:
-    """Whether another program is connected to this database, as any user. One that has just left
-    may still be listed, for a moment.
+    """Whether another program, under any user, is connected to this database. A closed connection
+    may stay listed for a moment.
     """
     deadline = time.monotonic() + LEAVING_SECONDS
     with _connected(address) as one:
@@ -223,14 +223,14 @@ def _connected(address: str) -> Iterator[Connection]:
     try:
         with as_unavailable(), Connection.connect(address, autocommit=True, **_ASKED) as one:
             yield one
-    except ProgrammingError as error:  # it is no address
+    except ProgrammingError as error:  # not a valid address
         if error.sqlstate is not None:
             raise
-        raise StoreUnavailable("denied") from None  # it may say the password
+        raise StoreUnavailable("denied") from None  # it may contain the password
 
 
 def pooled(address: str, *, connections: int = CONNECTIONS) -> Store:
-    """The store in a database that is up to date, which need not answer yet."""
+    """The store in an up-to-date database, which need not be reachable yet."""
     pool = ConnectionPool(
         address,
         kwargs={**_ASKED, "autocommit": True},
@@ -246,14 +246,14 @@ def pooled(address: str, *, connections: int = CONNECTIONS) -> Store:
 
 
 def _configure(conn: Connection) -> None:
-    """Behind a pooler, which has a process number of its own, no statement stays prepared."""
+    """A pooler has a backend pid of its own; behind one, disable prepared statements."""
     found = conn.execute("SELECT pg_backend_pid()").fetchone()
     if found != (conn.info.backend_pid,):
         conn.prepare_threshold = None
 
 
 def _is_open(conn: Connection) -> None:
-    """Close and refuse a connection that the server has left meanwhile: it has said so, unasked."""
+    """Discard a connection that the server has closed, which it announces unasked."""
     listening = poll()
     listening.register(conn.fileno(), POLLIN)
     if listening.poll(0):
@@ -263,7 +263,7 @@ def _is_open(conn: Connection) -> None:
 
 @cache
 def _in_its_own_way(sql: str) -> bytes:
-    """The statement with PostgreSQL's marks for values, and its tables with their schema."""
+    """The statement with PostgreSQL's placeholders and schema-qualified tables."""
     named = _TABLES.sub(rf"\1 {SCHEMA}.\2", sql.replace("%", "%%").replace("?", "%s"))
     return re.sub(r"(?<!:):(\w+)", r"%(\1)s", named).encode()
 

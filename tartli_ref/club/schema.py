@@ -1,6 +1,6 @@
-"""The schema in PostgreSQL, as the steps that lead to it. A step that was released never changes.
+"""The PostgreSQL schema as a sequence of migrations. A released migration never changes.
 
-All text is compared byte by byte, as SQLite does it: a name sorts the same on every machine.
+Text is compared bytewise, as in SQLite, so names sort the same on every machine.
 """
 
 from psycopg import Connection, sql
@@ -112,12 +112,14 @@ TABLES_AND_BOOKS = """
         RETURN TRUE;
     END $$;
 """
-"""A tap in one question. The locks are those of `postgres.writing`: 0 is for everything. Functions
-name their schema: a pooler gives each transaction another connection, with nothing set."""
+"""Includes a function that records a tap in a single query. Its locks are those of
+`postgres.writing`: 0 means everything. Functions name their schema, because a pooler gives each
+transaction another connection without session settings.
+"""
 
 STEPS = {"tables and books": TABLES_AND_BOOKS}
 EARLIER = "links and logs"
-"""The first step of databases up to version 0.2.0."""
+"""The first migration of databases up to version 0.2.0."""
 
 MOVED_STEP = "moved to another database"
 
@@ -134,8 +136,8 @@ _OTHERS = """
 
 
 def bring_up_to_date(db: Connection) -> None:
-    """Apply all steps that are missing, or none. `StoreUnavailable` for a database that is another
-    program's, or a newer version's.
+    """Apply all missing migrations, or none. `StoreUnavailable` for a database of another program
+    or of a newer version.
     """
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(0)")
@@ -149,7 +151,7 @@ def bring_up_to_date(db: Connection) -> None:
 
 
 def pending(db: Connection) -> list[str]:
-    """The steps that this database lacks."""
+    """The migrations that this database lacks."""
     if not _found(db, _OURS):
         if _found(db, _OTHERS):
             raise StoreUnavailable("foreign")

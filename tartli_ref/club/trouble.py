@@ -1,4 +1,4 @@
-"""Errors of a PostgreSQL server, told apart by what a person can do about them."""
+"""Errors of a PostgreSQL server, classified by the remedy."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,11 +33,11 @@ _REASONS: tuple[tuple[type[Exception], Reason], ...] = (
 
 
 def reason_for(error: Exception) -> Reason | None:
-    """The reason of an error of the server or of the pool; None for a mistake in this program."""
+    """The reason for an error of the server or the pool; None for a bug in this program."""
     found = next((reason for kind, reason in _REASONS if isinstance(error, kind)), None)
     if found != "away":
         return found
-    # who is not let in gets no code with it: what the server has said is all there is
+    # a rejected login has no error code, only the server's message
     said = str(error)
     return next((reason for words, reason in _SAID if words in said), found)
 
@@ -54,7 +54,7 @@ _SAID: tuple[tuple[str, Reason], ...] = (
 
 @contextmanager
 def as_unavailable() -> Iterator[None]:
-    """Raises an error of the server as `StoreUnavailable`."""
+    """Re-raise server errors as `StoreUnavailable`."""
     try:
         yield
     except PoolTimeout:

@@ -1,4 +1,4 @@
-"""The one command of the program: ``tartli-ref`` if installed, or ``python -m tartli_ref``."""
+"""The command line: ``tartli-ref`` if installed, or ``python -m tartli_ref``."""
 
 import argparse
 import os
@@ -19,7 +19,7 @@ Given = argparse.Namespace
 
 CALLED = {"tartli-ref": "tartli-ref", "app.py": "python app.py"}
 OTHERWISE = "python -m tartli_ref"
-UNHEARD = 128 + 13  # as of a program that SIGPIPE ends
+UNHEARD = 128 + 13  # as for a program ended by SIGPIPE
 
 ABOUT = """\
 Referee and scorekeeper for Tartli, Ulti and Asszorti at a real table.
@@ -31,12 +31,12 @@ SETTINGS_APPLY = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; the result is the exit status."""
+    """Run one command and return its exit status."""
     given = _parser().parse_args(arguments)
     try:
         status: int = given.run(given)
         sys.stdout.flush()
-    except BrokenPipeError:  # whoever read has read enough; Python would complain at its end
+    except BrokenPipeError:  # the reader closed the pipe; Python would complain at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNHEARD
     return status

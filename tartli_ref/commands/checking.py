@@ -1,4 +1,4 @@
-"""``check``: every setting with its value and where it comes from, and what is wrong."""
+"""The ``check`` command: every setting with its value and origin, and all problems."""
 
 import os
 import shutil
@@ -26,12 +26,12 @@ A_DAY = 24 * 3600
 
 
 class _WrongError(Exception):
-    """The text says what is wrong, and what to do."""
+    """A problem; the text includes the remedy."""
 
 
 def check(environ: Mapping[str, str]) -> int:
-    """Prints what is set and what is kept. What is wrong stands below, a line each, and gives the
-    exit status.
+    """Print the settings and the state of the data, then the problems, one per line. Returns 1 if
+    there are any, otherwise 0.
     """
     print(f"Tartli Ref {__version__}, Python {sys.version.split()[0]}")
     wrong = [*_settings_told(environ)]
@@ -44,7 +44,7 @@ def check(environ: Mapping[str, str]) -> int:
 
 
 def _settings_told(environ: Mapping[str, str]) -> Iterator[str]:
-    """Prints each setting, and gives what is wrong with any."""
+    """Print each setting and yield the problems."""
     for setting in SETTINGS:
         origin = "set" if environ.get(str(setting.envvar)) else "default"
         try:
@@ -56,8 +56,8 @@ def _settings_told(environ: Mapping[str, str]) -> Iterator[str]:
 
 
 def _kept_told(settings: Settings) -> Iterator[str]:
-    """Prints how each thing is that is kept, and gives what is wrong with any. Nothing can be said
-    of what is in a folder that is closed.
+    """Print the state of each kind of data and yield the problems. An inaccessible folder ends the
+    check.
     """
     for name, told in KEPT.items():
         try:
@@ -79,7 +79,7 @@ def _folder(settings: Settings) -> str:
 
 
 def _nearest(path: Path) -> Path:
-    """The path, or the nearest above it that is there for this user."""
+    """The path or its nearest existing ancestor that this user can reach."""
     return next(each for each in (path, *path.parents) if os.access(each, os.F_OK))
 
 
@@ -134,7 +134,7 @@ def _backups(settings: Settings) -> str:
 
 
 def _written(database: Path) -> float:
-    """When anything was written last; 0 without a database."""
+    """Time of the last write; 0 without a database."""
     log = database.with_name(f"{database.name}-wal")
     return max((path.stat().st_mtime for path in (database, log) if path.exists()), default=0)
 
@@ -175,4 +175,4 @@ KEPT: Mapping[str, Callable[[Settings], str]] = {
     "privacy": _privacy,
     "packages": _packages,
 }
-"""What is looked at, each by who says how it is or raises what is wrong with it."""
+"""The checks by name; each returns a description or raises the problem."""

@@ -1,4 +1,4 @@
-"""``replay``: the moves of table files, what each scored or why it was refused, the standing."""
+"""The ``replay`` command: each move's score or refusal, and the standing."""
 
 import json
 import sys
@@ -17,7 +17,7 @@ ALL_WELL, SOME_REFUSED, UNREADABLE = 0, 1, 2
 
 
 def replay_files(names: Sequence[str], *, as_data: bool) -> int:
-    """Replays each file; the exit status is that of the worst."""
+    """Replay each file; the exit status is that of the worst."""
     return max(_replay_file(name, as_data=as_data) for name in names)
 
 

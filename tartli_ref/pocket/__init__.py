@@ -1,7 +1,7 @@
-"""The pocket edition: the same application in a phone's browser, with no server.
+"""The pocket edition: the same application in a phone's browser, without a server.
 
-A worker of the browser makes a ``Pocket``, opens its folder, and hands it each request of a page.
-The folder lies in the browser's private files; the worker writes them through before it answers.
+A browser worker creates a ``Pocket``, opens its folder, and passes it each page request. The folder
+is in the browser's private file system; the worker flushes it before responding.
 """
 
 import json
@@ -31,7 +31,7 @@ from tartli_ref.web.kept import HOLDING
 
 
 class Pocket:
-    """The application, around no store yet: so far a snapshot of memory can hold it."""
+    """The application before it has a store; in this state it can be part of a memory snapshot."""
 
     def __init__(self) -> None:
         self.app = pages_alone(zone=None, edition=POCKET)
@@ -41,7 +41,7 @@ class Pocket:
         self._jar = CookieJar({}, lambda name, value: None)
 
     def begin(self, folder: str) -> str:
-        """Opens the folder; gives the reason why it cannot be opened, empty if it is."""
+        """Open the folder; returns the reason if that fails, otherwise an empty text."""
         try:
             self.open(folder)
         except StoreUnavailable as error:
@@ -49,8 +49,8 @@ class Pocket:
         return ""
 
     def open(self, folder: str) -> None:
-        """Puts the pages around the store of this folder, made if missing. ``StoreUnavailable``
-        says why it cannot be opened.
+        """Attach the application to the store of this folder, creating it if missing. Raises
+        ``StoreUnavailable``.
         """
         self.close()
         self._folder = Path(folder)
@@ -69,19 +69,19 @@ class Pocket:
         put_around(self.app, self._store, secret=own.secret, tables_an_hour=None)
 
     def close(self) -> None:
-        """Lets go of the files."""
+        """Close the files."""
         if self._store is not None and self._holding is not None:
             self._store.close()
             self._holding.close()
 
     def warm(self) -> None:
-        """Loads every template, as a snapshot spares that to each start that begins with it."""
+        """Load all templates, so that starts from a snapshot need not."""
         for name in self.app.jinja_env.list_templates(extensions=["html", "svg"]):
             self.app.jinja_env.get_template(name)
 
     def answer(self, asked: str, body: bytes) -> tuple[str, bytes]:
-        """Answers one request: JSON of its ``method``, ``url`` and ``headers`` (pairs), and its
-        body. Gives JSON of the status and the headers, and the body.
+        """Answer a request given as JSON (``method``, ``url``, ``headers`` as pairs) and a body.
+        Returns JSON of the status and headers, and the body.
         """
         request = json.loads(asked)
         url = urlsplit(request["url"])
@@ -94,14 +94,14 @@ class Pocket:
         return told, content
 
     def canary(self) -> str:
-        """JSON of what other places of the browser remember, should it throw the store away."""
+        """JSON recorded elsewhere in the browser, to detect that the store was evicted."""
         here = self._holding
         return json.dumps(here.canary() if here else {})
 
     def salvage(self, folder: str) -> str:
-        """Of a damaged store everything that can be read, for the next ``open``: JSON of how many
-        tables and books are ``whole``, how many were ``cut`` short, how many are ``lost``, None if
-        that cannot be counted. Its file as it is lies in the folder until then.
+        """Rescue the readable data of a damaged store for the next ``open``. Returns JSON with the
+        number of tables and books ``whole``, ``cut`` short, and ``lost`` (None if uncountable). The
+        damaged file stays in the folder until then.
         """
         made = salvage(Path(folder))
         lost = made.lost if made.counted else None
@@ -109,7 +109,7 @@ class Pocket:
 
 
 def _whole(folder: Path) -> OpenFile:
-    """The database, with not a page of it damaged."""
+    """The database, verified to have no damaged page."""
     db = open_database(f"file:{folder}/{DATABASE}?vfs=unix-none", 0, alone=True)
     with as_unavailable():
         if db.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
@@ -120,5 +120,5 @@ def _whole(folder: Path) -> OpenFile:
 
 @cache
 def pages() -> Pocket:
-    """The one of this process."""
+    """The application, one per process."""
     return Pocket()

@@ -1,5 +1,5 @@
-"""Rows read off the pages of a damaged database, each page by itself: no header and no schema is
-needed, as both are ours and known (https://sqlite.org/fileformat2.html).
+"""Row recovery from a damaged database, page by page. Needs no header or schema: both are known
+(https://sqlite.org/fileformat2.html).
 """
 
 import sqlite3
@@ -9,13 +9,13 @@ from typing import Any
 from tartli_ref.pocket.own import SECRET, SINCE
 
 Row = list[Any]
-PAGE = 4096  # bytes, of every store that was made in a browser
+PAGE = 4096  # page size of every store created in a browser
 FILE_HEAD = 100
 INNER_INDEX, LEAF_INDEX, LEAF_TABLE = 2, 10, 13
 HEADS = {INNER_INDEX: 12, LEAF_INDEX: 8, LEAF_TABLE: 8}
-INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # bytes by serial type
+INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # length in bytes by serial type
 CONSTANTS = {8: 0, 9: 1}
-MORE = 0x80  # of a byte: another one belongs to the number
+MORE = 0x80  # continuation bit: another byte follows
 FIRST_BLOB, FIRST_TEXT = 12, 13
 
 _TABLES = """
@@ -28,12 +28,12 @@ _TABLES = """
     CREATE TABLE links (hash PRIMARY KEY, owner_id, may_write, revoked, seed);
     CREATE TABLE own (name PRIMARY KEY, value);
 """
-INDEX = "index"  # of a log, by key and part
+INDEX = "index"  # index of a log, by key and part
 
 
 def carved(content: bytes) -> tuple[sqlite3.Connection, dict[int, int]]:
-    """The rows of our tables that lie on readable pages, in a database of their own; and where each
-    log ends, as far as its index tells.
+    """The rows of our tables found on readable pages, in a new database; and the end of each log,
+    if its index is readable.
     """
     found = sqlite3.connect(":memory:", isolation_level=None)
     found.executescript(_TABLES)
@@ -44,7 +44,7 @@ def carved(content: bytes) -> tuple[sqlite3.Connection, dict[int, int]]:
             continue
         places = ", ".join("?" for _ in row)
         found.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
-    # with a link missing, the secret would keep that table shut: without it all are made anew
+    # with a link missing the secret would make the table unreachable, so all links are made again
     found.execute("""
         DELETE FROM own WHERE EXISTS (
             SELECT 1 FROM owners WHERE id NOT IN (SELECT owner_id FROM links)
@@ -54,7 +54,7 @@ def carved(content: bytes) -> tuple[sqlite3.Connection, dict[int, int]]:
 
 
 def _told_apart(record: tuple[int, int, Row]) -> tuple[str, Row] | None:
-    """The table that a row is of, by its shape: an index has rows of other shapes."""
+    """The table a row belongs to, by its shape; index rows have other shapes."""
     kind, rowid, row = record
     match kind, row:
         case 13, [None, "table" | "book", str(), str(), str(), int(), _, _]:
@@ -71,7 +71,7 @@ def _told_apart(record: tuple[int, int, Row]) -> tuple[str, Row] | None:
 
 
 def _records(content: bytes) -> Iterator[tuple[int, int, Row]]:
-    """The kind of page, the number of the row, and its values, of each row that can be read."""
+    """The page type, row id and values of each readable row."""
     for begin in range(0, len(content), PAGE):
         head = begin + (0 if begin else FILE_HEAD)
         kind = content[head] if head < len(content) else 0
@@ -82,7 +82,7 @@ def _records(content: bytes) -> Iterator[tuple[int, int, Row]]:
             try:
                 yield kind, *_cell(content, kind, begin + _number(content, at, 2))
             except (IndexError, ValueError):
-                continue  # this one is damaged
+                continue  # skip a damaged row
 
 
 def _cell(content: bytes, kind: int, at: int) -> tuple[int, Row]:
@@ -124,7 +124,7 @@ def _values(payload: bytes) -> Iterator[Any]:
 
 
 def _varint(content: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes, and where it ends."""
+    """Decode a varint of one to nine bytes; also returns its end."""
     number = 0
     for each in range(8):
         number = number << 7 | content[at + each] & 0x7F

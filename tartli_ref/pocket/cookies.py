@@ -1,4 +1,4 @@
-"""The cookies of the pages. A page that a service worker answers can set none in the browser."""
+"""Cookie storage: responses of a service worker cannot set cookies in the browser."""
 
 from collections.abc import Callable
 from http.cookies import Morsel, SimpleCookie
@@ -8,9 +8,9 @@ Keep = Callable[[str, str | None], None]
 
 
 class CookieJar:
-    """The cookies that the application has set; ``keep`` writes one down, None for one that ended.
+    """Cookies set by the application; ``keep`` persists one, with None for an expired one.
 
-    There is one origin and one path, so a cookie is its name and its value.
+    There is one origin and one path, so a cookie is just a name and a value.
     """
 
     def __init__(self, cookies: dict[str, str], keep: Keep) -> None:
@@ -18,11 +18,11 @@ class CookieJar:
         self._keep = keep
 
     def header(self) -> str:
-        """All cookies, as a browser sends them."""
+        """The Cookie header."""
         return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
 
     def taken_from(self, headers: Headers) -> Headers:
-        """Takes the cookies out of the headers of an answer, and gives the rest."""
+        """Store the cookies of a response's headers and return the other headers."""
         for _, value in filter(_sets_a_cookie, headers):
             for morsel in SimpleCookie(value).values():
                 self._take(morsel)

@@ -1,4 +1,4 @@
-"""Copies of the store as one file: written, and judged before they are brought in."""
+"""Copies of the store as one file: written, and verified before import."""
 
 import sqlite3
 from contextlib import closing
@@ -10,13 +10,13 @@ from tartli_ref.pocket.rebuilding import Rebuilt, rebuilt
 from tartli_ref.store import Unusable, as_unavailable, bring_up_to_date, check_opened
 
 COPY = Path("copy")
-HEAD = 100  # bytes of a database's head
+HEAD = 100  # length of a database header
 _MODES = slice(18, 20)
-_ONE_FILE = b"\x01\x01"  # of the modes of writing: one without a second file beside it
+_ONE_FILE = b"\x01\x01"  # write version for rollback journal mode: no second file beside it
 
 
 def copy_of(db: Database) -> bytes:
-    """The store as it is now, checked."""
+    """A verified copy of the current store."""
     with as_unavailable():
         content: bytes = db.conn.serialize()
     with closing(opened(content)) as found:
@@ -25,7 +25,7 @@ def copy_of(db: Database) -> bytes:
 
 
 def opened(content: bytes) -> sqlite3.Connection:
-    """The content of a database file, in memory."""
+    """Open the content of a database file in memory."""
     found = sqlite3.connect(":memory:", isolation_level=None)
     found.execute("PRAGMA trusted_schema = OFF")
     changeable = bytearray(content)
@@ -36,7 +36,7 @@ def opened(content: bytes) -> sqlite3.Connection:
 
 
 def read_copy(content: bytes) -> Rebuilt:
-    """The store in a copy. ``Unusable`` for what is damaged, foreign, or of a newer version."""
+    """The store in a copy. ``Unusable`` if it is damaged, foreign, or of a newer version."""
     if not content:
         raise Unusable(COPY, "no database")
     with closing(opened(content)) as found:
@@ -50,6 +50,8 @@ def read_copy(content: bytes) -> Rebuilt:
 
 
 def put_in_place(made: Database, db: Database) -> None:
-    """Writes one store over the other, in one transaction: a kill leaves the old or the new one."""
+    """Overwrite a store with another in one transaction: after a kill the old or the new one is
+    there.
+    """
     with as_unavailable():
         made.conn.backup(db.conn)

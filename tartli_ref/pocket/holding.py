@@ -1,4 +1,4 @@
-"""The store of a phone as its page about it has it: told of, copied, added to, emptied."""
+"""The phone's store as seen by its own page: status, copy, import, reset."""
 
 import time
 
@@ -24,9 +24,7 @@ _MARK = """
 
 
 class Holding:
-    """The store and what is kept beside it. ``is_new``: the pages have to be put around what is now
-    in the file.
-    """
+    """The store and the data beside it. ``is_new``: rebuild the app on the replaced database."""
 
     def __init__(self, db: Database, own: Own, kept: Kept) -> None:
         self._db = db
@@ -35,7 +33,7 @@ class Holding:
         self.is_new = False
 
     def told(self) -> KeptHere:
-        """What is kept here."""
+        """Sizes and times for the page."""
         saved = self._kept.saved()
         tables, books = _counted(self._db)
         return KeptHere(
@@ -49,7 +47,7 @@ class Holding:
         )
 
     def canary(self) -> dict[str, int | None]:
-        """What tells this store from another, and whether there is something in it."""
+        """A fingerprint of this store, and whether it has any data."""
         saved = self._kept.saved()
         return {
             "tables": sum(_counted(self._db)),
@@ -58,43 +56,43 @@ class Holding:
         }
 
     def copy(self, *, counts: bool = True) -> bytes:
-        """A checked copy of everything, which counts as saved now unless it is still to be sent."""
+        """A verified copy of everything; counts as saved unless it still has to be sent."""
         content = copy_of(self._db)
         if counts:
             self._kept.keep_saved(int(time.time()), self._mark())
         return content
 
     def look(self, content: bytes) -> Added:
-        """What a copy would add. ``Unusable`` says why it cannot be brought in."""
+        """Preview of importing a copy. Raises ``Unusable`` if it cannot be imported."""
         return self._merged(content)[1]
 
     def bring_in(self, content: bytes) -> None:
-        """Adds a copy to what is here. ``Unusable`` says why it cannot be."""
+        """Import a copy. Raises ``Unusable`` if that is not possible."""
         put_in_place(self._merged(content)[0], self._db)
         self.is_new = True
 
     def empty(self) -> None:
-        """Leaves nothing."""
+        """Delete all data."""
         put_in_place(open_database(":memory:", 0, alone=True), self._db)
         self.is_new = True
 
     def close(self) -> None:
-        """Lets go of what lies beside the store."""
+        """Close the database beside the store."""
         self._kept.close()
 
     def _merged(self, content: bytes) -> tuple[OpenFile, Added]:
-        """The store here with a copy added to it, in memory; and what that added."""
+        """The store with a copy merged in, in memory; and a summary of the additions."""
         made = open_database(":memory:", 0, alone=True)
         put_in_place(self._db, made)
         return made, merge(read_copy(content).db, made, self._own.secret)
 
     def _mark(self) -> str:
-        """What changes with all that is written, of this store."""
+        """A mark of this store that changes with every write."""
         counts = self._db.execute(_MARK).fetchone()
         return " ".join(map(str, (self._own.since, *counts)))
 
 
 def _counted(db: Database) -> tuple[int, int]:
-    """How many tables and books there are that are not deleted."""
+    """Numbers of tables and books, without deleted ones."""
     tables, books = (db.execute(_COUNTED, (kind,)).fetchone()[0] for kind in ("table", "book"))
     return tables, books

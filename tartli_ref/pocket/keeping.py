@@ -1,6 +1,6 @@
-"""What the pocket edition keeps beside the store: the cookies of the pages, and the last copy.
+"""Data kept beside the store: page cookies and the time of the last copy.
 
-Losing it costs the language that was chosen, and what is known of the last copy: no more.
+Losing it costs only the chosen language and the record of the last copy.
 """
 
 import sqlite3
@@ -14,7 +14,7 @@ COOKIE, SAVED = "cookie ", "saved"
 
 
 class Kept:
-    """Names and values in a database of their own, so that each is written whole or not at all."""
+    """Key-value pairs in a database of their own, so that each write is atomic."""
 
     def __init__(self, db: Database) -> None:
         self._kept = db.table("kept", pk="name").create(
@@ -22,7 +22,7 @@ class Kept:
         )
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Close the database."""
         self._kept.db.close()
 
     def cookies(self) -> dict[str, str]:
@@ -31,14 +31,14 @@ class Kept:
         return {row["name"].removeprefix(COOKIE): row["value"] for row in rows}
 
     def keep_cookie(self, name: str, value: str | None) -> None:
-        """Writes a cookie down, if there is room for it; None for one that has ended."""
+        """Persist a cookie if there is space; None removes it."""
         if value is None:
             self._kept.delete(COOKIE + name)
         else:
             self._keep(COOKIE + name, value)
 
     def saved(self) -> tuple[int, str] | None:
-        """When the last copy was made, and the mark of what was in it; None if there is none."""
+        """Time and mark of the last copy; None if there is none."""
         found = next(self._kept.rows_where("name = ?", [SAVED]), None)
         if found is None:
             return None
@@ -46,11 +46,11 @@ class Kept:
         return int(at), mark
 
     def keep_saved(self, at: int, mark: str) -> None:
-        """Writes down that a copy was made, if there is room for it."""
+        """Record that a copy was made, if there is space."""
         self._keep(SAVED, f"{at} {mark}")
 
     def _keep(self, name: str, value: str) -> None:
-        """What there is no room for is gone at the next start; what was answered by then stands."""
+        """Values that do not fit are lost at the next start; earlier responses stay valid."""
         try:
             self._kept.upsert({"name": name, "value": value}, pk="name")
         except sqlite3.OperationalError as error:
@@ -59,7 +59,7 @@ class Kept:
 
 
 def open_kept(path: Path) -> Kept:
-    """What is kept in this file, made if missing or damaged; nobody else can open it."""
+    """Open this file exclusively, creating it if missing or damaged."""
     try:
         return _opened(path)
     except sqlite3.DatabaseError as error:

@@ -1,5 +1,5 @@
-"""A copy added to the store here. A log here grows if it is the beginning of the copy's; the rest
-comes beside what is here. A deleted table or book, here or in the copy, stays as it is.
+"""Merges a copy into the store. A log here grows if it is a prefix of the copy's; other logs are
+added beside it. Deletions on either side are kept.
 """
 
 from collections.abc import Iterable
@@ -29,7 +29,7 @@ _COUNTS = """
 
 
 def merge(copy: OpenFile, here: OpenFile, secret: str) -> Added:
-    """Adds the copy to this store, whose links are of this secret."""
+    """Merge the copy into this store, whose links use this secret."""
     (last,) = here.execute("SELECT coalesce(max(id), 0) FROM owners").fetchone()
     before = here.execute(_COUNTS, (last,)).fetchone()
     merging = _Merging(copy, here, secret)
@@ -47,7 +47,7 @@ class _Merging:
         self.apart: list[Apart] = []
 
     def add_tables(self) -> dict[str, str]:
-        """Adds every table, outside its book; gives the ids here of those in the copy."""
+        """Add every table, outside its book; returns local ids by the copy's ids."""
         tables = [self._table(it) for it in reversed(self._copy.newest("table"))]
         ids = self._found("table", tables)
         for table in tables:
@@ -65,7 +65,7 @@ class _Merging:
         return ids
 
     def add_books(self, ids: dict[str, str]) -> None:
-        """Adds every book; ``ids`` are the ids here of the tables in the copy."""
+        """Add every book; ``ids`` maps the copy's tables to local ids."""
         books = [self._book(it, ids) for it in reversed(self._copy.newest("book"))]
         found = self._found("book", books)
         for book in books:
@@ -76,7 +76,7 @@ class _Merging:
             held = frozenset(it for (it,) in self._links_here.execute(_WRITING))
             wanted = replace(book, uid=here.uid) if here else book
             incoming = plan(self._here, wanted, held, apart=apart)
-            # a session that went on differently came as a table already
+            # a diverged session was added as a table already
             tables = tuple(it for it in incoming.brings.tables if it not in incoming.diverged)
             self._here.books.import_book(
                 replace(incoming.brings, tables=tables),
@@ -89,8 +89,8 @@ class _Merging:
                 self.apart.append(Apart("book", incoming.title, line))
 
     def _found(self, kind: Kind, logs: Iterable[ImportedTable | ImportedBook]) -> dict[str, str]:
-        """The ids here of the logs that go with one here: the one with their id; or one with the
-        same beginning, as which they came before because that id had gone on differently.
+        """The local logs matching the copy's: by id, or by a common prefix if an earlier copy was
+        added under another id because the first had diverged.
         """
         here = [*self._here.newest(kind), *self._here.newest(kind, deleted=True)]
         by_id = {it.uid: it for it in here}
@@ -115,7 +115,7 @@ class _Merging:
         return same and not self._differ(kind, here, log)
 
     def _differ(self, kind: Kind, here: Opened, log: ImportedTable | ImportedBook) -> int:
-        """The first line in which the log here and another differ; 0 if they go together."""
+        """The first line in which two logs differ; 0 if one extends the other."""
         if isinstance(log, ImportedTable) and terms_in(here.header) != terms_in(log.header):
             return 1
         return first_difference(kind, self._here.rows_after(here.id, 0), log.rows)

@@ -1,6 +1,6 @@
-"""What the store of a phone has beside tables and books: its secret, and since when it is there.
+"""Extra values of a phone's store: its secret and its creation time.
 
-Both lie in the database itself, so that a copy of it opens the same links wherever it is.
+Both are in the database itself, so a copy opens the same links anywhere.
 """
 
 import secrets
@@ -19,8 +19,8 @@ _TABLE = "CREATE TABLE IF NOT EXISTS own (name TEXT PRIMARY KEY, value TEXT NOT 
 
 
 class Own:
-    """Names and values in the store's own database. ``is_new``: it had no secret, so that the links
-    of its tables and books, if it has any, were made elsewhere.
+    """Key-value pairs in the store's own database. ``is_new``: it had no secret, so any links in it
+    were made elsewhere.
     """
 
     def __init__(self, db: Database) -> None:
@@ -39,7 +39,7 @@ class Own:
 
     @property
     def since(self) -> int:
-        """When this store was made."""
+        """The creation time of this store."""
         return int(self._value(SINCE) or 0)
 
     def _value(self, name: str) -> str | None:
@@ -48,14 +48,16 @@ class Own:
 
 
 def write_own(db: Database, values: dict[str, str]) -> None:
-    """Writes these down, and makes the place for them."""
+    """Write these values, creating their table."""
     db.execute(_TABLE)
     for pair in values.items():
         db.execute("INSERT OR REPLACE INTO own (name, value) VALUES (?, ?)", pair)
 
 
 def make_links_anew(store: Store, secret: str) -> None:
-    """Gives every table and book links of this secret; those of another one cannot be shown."""
+    """Give every table and book new links under this secret; links of another secret cannot be
+    shown.
+    """
     ring, now = Keyring(secret), int(time.time())
     for kind, names in KINDS.items():
         for owner in (*store.newest(kind), *store.newest(kind, deleted=True)):

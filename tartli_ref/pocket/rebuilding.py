@@ -1,7 +1,7 @@
-"""A store written anew from the rows of another that can be read: of a copy, or of a damaged file.
+"""Rebuilds a store from the readable rows of a copy or a damaged file.
 
-The schema is ours, each log is read back once, and what is derived is left out. So nothing else
-that a file may hold, no trigger and no table, gets into the store.
+The schema is ours, every log is read back once, and derived data is left out. Foreign content, such
+as a trigger or table, therefore never gets into the store.
 """
 
 import sqlite3
@@ -20,9 +20,9 @@ from tartli_ref.service import Service, table_in
 from tartli_ref.store import OneFile, OpenFile, Store, open_database
 
 Row = tuple[Any, ...]
-AT_SEQ = 1  # in the row of a line
+AT_SEQ = 1  # column of a log row
 
-IDS_MOST = 1_000_000  # of a damaged number of a table
+IDS_MOST = 1_000_000  # a damaged table number would be larger
 _OWNER = "id, kind, create_key, uid, header, created, deleted, deleted_after"
 _LINE = "owner_id, seq, line, accepted, key, part, at, wrote, fell"
 _LINK = "owner_id, hash, may_write, revoked, seed"
@@ -32,9 +32,8 @@ _LIVED = "UPDATE lived SET told = ?, seconds = ?"
 
 @dataclass(slots=True)
 class Rebuilt:
-    """The new store, in memory, and how many tables and books it has ``whole``, how many with only
-    their first lines (``cut``), and how many could not be read at all: if the list of them was read
-    to its end (``counted``).
+    """The new store, in memory: numbers of tables and books ``whole``, ``cut`` to their first
+    lines, and lost; ``counted`` tells whether the list of them was read to its end.
     """
 
     db: OpenFile
@@ -45,14 +44,12 @@ class Rebuilt:
 
     @property
     def lines(self) -> int:
-        """How many lines there are."""
+        """Total number of lines."""
         return int(self.db.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
 def rebuilt(found: sqlite3.Connection, ends: Mapping[int, int] | None = None) -> Rebuilt:
-    """A new store of everything that can be read in this one. ``ends`` says where each log ends, if
-    the rows do not.
-    """
+    """A new store with all readable data. ``ends`` gives the end of each log if the rows do not."""
     made = Rebuilt(open_database(":memory:", 0, alone=True))
     reader = Reader(Store(OneFile(made.db)), ends)
     with made.db.atomic():
@@ -62,7 +59,7 @@ def rebuilt(found: sqlite3.Connection, ends: Mapping[int, int] | None = None) ->
             _take(found, made, reader, number, links.get(number, []))
         _join(made.db)
         if all_links:
-            # without its secret a store makes all links anew
+            # without a secret the store creates all links again
             write_own(made.db, _own(found))
         with suppress(sqlite3.Error):
             made.db.execute(_LIVED, found.execute("SELECT told, seconds FROM lived").fetchone())
@@ -70,7 +67,7 @@ def rebuilt(found: sqlite3.Connection, ends: Mapping[int, int] | None = None) ->
 
 
 class Reader:
-    """Reads a table or book as the pages do, which raises if they could not."""
+    """Reads a table or book as the pages do; raises if they could not."""
 
     def __init__(self, store: Store, ends: Mapping[int, int] | None) -> None:
         self.ends = ends
@@ -79,7 +76,7 @@ class Reader:
         self._books = Bookkeeper(store, self._tables, secret="", now=_now)
 
     def read(self, number: int, kind: str) -> None:
-        """Reads the whole log."""
+        """Read the whole log."""
         row = self._store.with_id(number)
         assert row is not None
         if kind == "book":
@@ -111,7 +108,7 @@ def _take(
             _put(made.db, "log", _LINE, lines)
             _put(made.db, "links", _LINK, links)
             reader.read(number, row[1])
-    except Exception:  # whatever a damaged line does to its reader, the other tables are taken
+    except Exception:  # a damaged line must not affect the other tables
         made.lost += 1
         return
     made.whole += is_whole
@@ -119,7 +116,7 @@ def _take(
 
 
 def _lines(found: sqlite3.Connection, number: int) -> tuple[list[Row], bool]:
-    """The lines of a log as far as they follow each other; whether that is all of them."""
+    """The consecutive lines of a log, and whether they are complete."""
     lines: list[Row] = []
     try:
         for row in found.execute(
@@ -134,7 +131,7 @@ def _lines(found: sqlite3.Connection, number: int) -> tuple[list[Row], bool]:
 
 
 def _links(found: sqlite3.Connection) -> tuple[dict[int, list[Row]], bool]:
-    """The links by table or book; whether that is all of them."""
+    """The links by table or book, and whether they are complete."""
     links: dict[int, list[Row]] = {}
     try:
         for row in found.execute(f"SELECT {_LINK} FROM links"):
@@ -152,8 +149,8 @@ def _own(found: sqlite3.Connection) -> dict[str, str]:
 
 
 def _numbers(found: sqlite3.Connection) -> tuple[list[int], bool]:
-    """The tables and books that there may be, and whether that is all: a damaged page hides those
-    behind it.
+    """Candidate ids of tables and books, and whether they are complete: a damaged page hides those
+    after it.
     """
     numbers: set[int] = set()
     is_whole = True
@@ -167,7 +164,7 @@ def _numbers(found: sqlite3.Connection) -> tuple[list[int], bool]:
 
 
 def _join(db: OpenFile) -> None:
-    """Makes tables the sessions of books, as the logs of the books say."""
+    """Assign tables to books as the books' logs say."""
     store = Store(OneFile(db))
     for book in (*store.newest("book"), *store.newest("book", deleted=True)):
         for uid in sessions_in(store.rows_after(book.id, 0)):

@@ -1,4 +1,4 @@
-"""A request of the browser as WSGI has it, and the answer to it."""
+"""Converts browser requests to WSGI and back."""
 
 import sys
 from collections.abc import Iterable
@@ -10,13 +10,13 @@ from werkzeug.test import run_wsgi_app
 
 PORTS = {"http": 80, "https": 443}
 NOT_FROM_THE_PAGE = {"COOKIE", "CONTENT_LENGTH", "ACCEPT_ENCODING"}
-"""Cookies are kept here, the length is counted, and nothing has to be compressed on this way."""
+"""Cookies are stored here, the length is computed, and compression is pointless locally."""
 
 
 def environ_of(
     method: str, url: SplitResult, headers: Iterable[tuple[str, str]], body: bytes
 ) -> WSGIEnvironment:
-    """The environment of a request without cookies."""
+    """The WSGI environment of a request, without cookies."""
     environ: WSGIEnvironment = {
         "REQUEST_METHOD": method,
         "SCRIPT_NAME": "",
@@ -46,6 +46,6 @@ def environ_of(
 
 
 def run(app: WSGIApplication, environ: WSGIEnvironment) -> tuple[int, list[tuple[str, str]], bytes]:
-    """Runs one request: the status, the headers, and the body."""
+    """Run a request; returns status, headers and body."""
     parts, status, headers = run_wsgi_app(app, environ, buffered=True)
     return int(status.split(" ", 1)[0]), list(headers), b"".join(parts)

@@ -1,7 +1,7 @@
-"""What can be saved of a damaged store: its file as it is, and a new store of what can be read.
+"""Rescue of a damaged store: the file as it is, and a new store with the readable data.
 
-The new one is written beside the damaged one, and takes its place at the next start. So a kill at
-any moment leaves one of them.
+The new store is written beside the damaged one and replaces it at the next start, so a kill at any
+moment leaves one of them.
 """
 
 import sqlite3
@@ -20,15 +20,15 @@ SPARE = "spare.sqlite3"
 
 
 def alone(path: Path) -> sqlite3.Connection:
-    """A file of the folder that nobody else can open."""
+    """Open a file of the folder exclusively."""
     found = sqlite3.connect(f"file:{path}?vfs=unix-none", uri=True, isolation_level=None)
     found.execute("PRAGMA locking_mode = EXCLUSIVE")
     return found
 
 
 def salvage(folder: Path) -> Rebuilt:
-    """Writes what can be read of the store beside it, and says how much that is. It is read as a
-    database, or page by page where that gives more lines.
+    """Write the readable data of the store to a new one beside it; returns the amounts. It is read
+    as a database, or page by page if that yields more lines.
     """
     content = (folder / DATABASE).read_bytes()
     with closing(opened(content)) as found:
@@ -47,13 +47,13 @@ def salvage(folder: Path) -> Rebuilt:
 
 
 def take_spare(folder: Path) -> None:
-    """Puts the store that was written beside the damaged one in its place."""
+    """Replace the damaged store with the rescued one."""
     spare = folder / SPARE
     if not spare.exists() or not spare.stat().st_size:
         return
     with closing(alone(spare)) as found:
         if found.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,):
-            return  # a kill came before it was whole
+            return  # an earlier attempt was killed before it finished
         emptied(folder / DATABASE)
         with closing(alone(folder / DATABASE)) as database:
             found.backup(database)
@@ -61,6 +61,6 @@ def take_spare(folder: Path) -> None:
 
 
 def emptied(path: Path) -> None:
-    """Leaves nothing of a database and of the journal beside it."""
+    """Truncate a database and its journal."""
     for each in (path.with_name(f"{path.name}-journal"), path):
         each.write_bytes(b"")

@@ -1,6 +1,6 @@
-"""The server: takes the port, prepares the instance, prints its addresses, and serves.
+"""The server: binds the port, prepares the instance, prints its addresses, and serves.
 
-One process is served by waitress, many by gunicorn (`serving.gunicorn_conf`).
+A single process runs waitress; several run under gunicorn (`serving.gunicorn_conf`).
 """
 
 import logging
@@ -36,22 +36,22 @@ from tartli_ref.web import create_app
 
 __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 
-# One large upload is worked on and two more may wait for it: five threads are left for taps.
+# one large upload runs and two more may queue, which leaves five threads for taps
 THREADS = 8
-SLICE = 0.001  # seconds until a thread lets another go on; in Python's five, a tap waits for pages
+SLICE = 0.001  # seconds per thread switch; at Python's 5 ms a tap waits for pages
 GUNICORN = ["gunicorn", "-c", "python:tartli_ref.serving.gunicorn_conf"]
 
 WAITRESS: dict[str, Any] = {
     "threads": THREADS,
     "channel_timeout": 60,
     "cleanup_interval": 10,
-    "asyncore_use_poll": True,  # select() takes 1,024 files
-    "max_request_body_size": 17 << 20,  # a whole book; other forms have smaller bounds of their own
+    "asyncore_use_poll": True,  # select() handles 1,024 files
+    "max_request_body_size": 17 << 20,  # a whole book; other forms have their own smaller limits
     "max_request_header_size": 32 << 10,
     "recv_bytes": 64 << 10,
-    "inbuf_overflow": 64 << 10,  # longer bodies go to a file, not to memory
-    "outbuf_high_watermark": 1 << 30,  # no thread waits until a slow phone has read its answer
-    "clear_untrusted_proxy_headers": False,  # `BehindProxy` decides whom to trust
+    "inbuf_overflow": 64 << 10,  # longer bodies are spooled to disk
+    "outbuf_high_watermark": 1 << 30,  # no thread waits for a slow phone to read its response
+    "clear_untrusted_proxy_headers": False,  # `BehindProxy` decides which proxies to trust
     "ident": "tartli-ref",
 }
 
@@ -59,7 +59,7 @@ Build = Callable[[Store, str], WSGIApplication]
 
 
 def program(settings: Settings) -> Build:
-    """A builder of the program; a test may serve something smaller."""
+    """An application factory; tests may pass a smaller one."""
     return lambda store, secret: create_app(
         store,
         secret=secret,
@@ -71,7 +71,7 @@ def program(settings: Settings) -> Build:
 
 
 def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -> None:
-    """Serves until it is stopped. If it cannot start, it says why in one sentence: exit code 1."""
+    """Run until stopped. A failed start prints its reason in one sentence and exits with 1."""
     try:
         settings = settings_from(environ)
         check_installed(settings)
@@ -87,7 +87,7 @@ def serve(environ: Mapping[str, str] = os.environ, build: Build | None = None) -
 
 
 def run(settings: Settings, build: Build) -> None:
-    """Takes the ports first: if that fails, nothing was created or opened."""
+    """Bind the ports first: if that fails, nothing has been created or opened."""
     with ExitStack() as stack:
         sockets = [stack.enter_context(closing(listen(*each))) for each in settings.addresses]
         log_as(settings.log)
@@ -99,17 +99,17 @@ def run(settings: Settings, build: Build) -> None:
             connection_limit=room_for_connections(),
             **WAITRESS,
         )
-        # a warning for each tap that waits for a thread would make the others wait longer
+        # logging a warning for each queued tap would make the queue longer
         logging.getLogger("waitress.queue").setLevel(logging.ERROR)
         sys.setswitchinterval(SLICE)
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # waitress then answers open requests
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # waitress then drains open requests
         greet(settings, sockets[0].getsockname()[1])
         server.run()
 
 
 def made_ready(settings: Settings) -> tuple[str, OpenStore]:
-    """Makes the instance, its secret and a backup, and brings the database up to date; gives the
-    secret, and a function that opens the store.
+    """Prepare the instance: folder, secret, backup and migrations. Returns the secret and a
+    function that opens the store.
     """
     make_folder(settings.instance)
     secret = secret_in(settings.instance)
@@ -124,11 +124,11 @@ def made_ready(settings: Settings) -> tuple[str, OpenStore]:
 
 
 made_ready_once = cache(made_ready)
-"""The same for a manager that forks workers: it calls this first, and they get its result."""
+"""Cached, so that forked workers reuse the result of their manager, which calls this first."""
 
 
 def watched_over(settings: Settings, store: Store, built: WSGIApplication) -> WSGIApplication:
-    """The program with its log, health checks and metrics, behind its proxies."""
+    """The application with logging, health checks and metrics, behind its proxies."""
     served = Logged(built, believes=bool(settings.proxy)) if settings.log else built
     served = UptimeCounter(Health(served, store, settings), store)
     if settings.proxy:

@@ -1,5 +1,5 @@
-"""A backup at every start, before the database is opened. On a damaged database, or without the one
-that was there, the server does not start, and prints how to restore the newest backup.
+"""A backup at every start, before the database is opened. If the database is damaged or missing,
+the server does not start and prints how to restore the newest backup.
 """
 
 import glob
@@ -27,29 +27,29 @@ NAME = re.compile(r"tartli-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:-(\d+))?\.sqlite3")
 
 
 def back_up_on_start(instance: Path, keep: int, now: datetime | None = None) -> None:
-    """Adds a backup, keeps the newest `keep` of them, and refuses to start on a damaged database,
-    or without one where there was one.
+    """Add a backup, keep the newest `keep`, and refuse to start if the database is damaged or has
+    disappeared.
 
-    With none to keep, or where none can be made, the database itself is checked. A whole one takes
-    entries again, whatever a server found before.
+    With `keep` at zero, or if no backup can be made, the database itself is checked. An intact
+    database accepts entries again, even if an earlier server found it damaged.
     """
     database, folder = instance / DATABASE, instance / BACKUPS
     if is_none(database) and (lost := why_lost(database)):
         raise CannotServe(lost)
-    if is_none(database) or not database.is_file():  # opening it will say why
+    if is_none(database) or not database.is_file():  # opening it reports the error
         return
     try:
         if not (keep and backed_up(database, folder, keep, now or datetime.now(UTC))):
             check_whole(database)
     except Unusable as error:
-        if error.fault != "unreadable":  # opening it will say why
+        if error.fault != "unreadable":  # opening it reports the error
             raise CannotServe(why_unusable(error, database)) from error
     else:
         is_whole_again(database)
 
 
 def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
-    """Makes a backup, and says whether it could; the server starts without one too."""
+    """Make a backup and return whether that succeeded; the server starts either way."""
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         remove_unfinished(folder)
@@ -65,22 +65,22 @@ def backed_up(database: Path, folder: Path, keep: int, now: datetime) -> bool:
 
 
 def backups_in(folder: Path) -> list[Path]:
-    """The backups made at starts, the oldest first, without other files in the folder."""
+    """The start-up backups in the folder, oldest first; other files are ignored."""
     found = folder.iterdir() if folder.is_dir() else ()
     return sorted((path for path in found if NAME.fullmatch(path.name)), key=made_as)
 
 
 def made_as(path: Path) -> tuple[int, str]:
-    """The sort key of a backup: its running number, because a clock may be wrong. A backup of an
-    older version has none and comes first.
+    """The sort key of a backup: its sequence number, because clocks can be wrong. Backups of older
+    versions have none and sort first.
     """
     found = NAME.fullmatch(path.name)
     return int(found[1] or 0) if found else 0, path.name
 
 
 def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
-    """Gives the copy its name, dated and numbered, and removes the oldest backups. If nothing was
-    written since the last one, the copy is dropped.
+    """Give the copy its dated and numbered name, and delete the oldest backups. A copy without
+    changes since the last one is dropped.
     """
     before = backups_in(folder)
     if before and nothing_happened(before[-1], made):
@@ -92,14 +92,14 @@ def add(made: Path, folder: Path, keep: int, now: datetime) -> None:
 
 
 def remove_unfinished(folder: Path) -> None:
-    """Removes copies left behind by a start that was killed."""
+    """Delete copies left behind by a killed start."""
     for passing in folder.glob(f"{PASSING}*"):
         shutil.rmtree(passing, ignore_errors=True)
 
 
 def is_none(database: Path) -> bool:
-    """Whether a start would make the database, or just makes it: SQLite takes an empty file for a
-    new one, and a new one is a file without a schema for a moment.
+    """Whether a start would create the database, or is creating it: SQLite treats an empty file as
+    new, and a new file briefly has no schema.
     """
     if not database.exists():
         return True
@@ -107,7 +107,7 @@ def is_none(database: Path) -> bool:
 
 
 def why_lost(database: Path) -> str:
-    """Says how to get a database back that is not there any more; empty if there was none."""
+    """How to recover a database that has disappeared; empty if there was none."""
     best = _best_of(database)
     if best is None:
         return ""
@@ -118,7 +118,7 @@ def why_lost(database: Path) -> str:
 
 
 def why_unusable(error: Unusable, database: Path) -> str:
-    """Says what is wrong, that nothing was changed, and how to restore the newest backup."""
+    """The error, a note that nothing was changed, and how to restore the newest backup."""
     if error.fault == "moved":
         return f"{error} Set DATABASE to that one."
     reason: Reason = "newer" if error.fault == "newer" else "damaged"
@@ -136,8 +136,8 @@ def why_unusable(error: Unusable, database: Path) -> str:
 
 
 def _best_of(database: Path) -> Path | None:
-    """Of the newest backup and of what a server saved of a database that was removed or damaged,
-    the one with the most lines; of equals, the newest.
+    """The file with the most lines among the newest backup and databases rescued by a server; the
+    newest of equals.
     """
     saved = database.parent.glob(f"{glob.escape(database.name + SAVED)}*")
     backups = backups_in(database.parent / BACKUPS)

@@ -1,4 +1,4 @@
-"""The greeting of the server: its addresses, and a QR code for the phone's camera."""
+"""The start-up message: the server's addresses, and a QR code for phones."""
 
 import io
 import sys
@@ -11,12 +11,12 @@ from tartli_ref.serving.settings import Settings
 
 
 def greet(settings: Settings, port: int) -> None:
-    """Prints the greeting at once, even to a file or a pipe."""
+    """Print the message immediately, even to a file or a pipe."""
     print(greeting(settings, port, sys.stdout), flush=True)
 
 
 def greeting(settings: Settings, port: int, out: TextIO) -> str:
-    """The address for this machine, those for phones, and the first of these as a code."""
+    """The address for this machine, those for phones, and the first of these as a QR code."""
     phones = [url(host, port) for host in phone_hosts(settings.host)]
     return "\n".join(
         [
@@ -30,14 +30,14 @@ def greeting(settings: Settings, port: int, out: TextIO) -> str:
 
 
 def _kept(settings: Settings) -> str:
-    """Where everything is kept; the address of a database may hold a password."""
+    """The data's location; a database address is shown without its password."""
     if not settings.database:
         return f"Everything is kept in {settings.instance}"
     return f"Tables and books are kept in the database, the secret in {settings.instance}"
 
 
 def for_the_camera(text: str, out: TextIO) -> list[str]:
-    """The lines of the code; none if `out` cannot write block characters."""
+    """The lines of the QR code; none if `out` cannot encode block characters."""
     lines = qr_code(text)
     try:
         "".join(lines).encode(out.encoding or "ascii")
@@ -49,12 +49,12 @@ def for_the_camera(text: str, out: TextIO) -> list[str]:
 
 
 def qr_code(text: str) -> list[str]:
-    """A code in block characters, half a line to a row, light on a dark ground."""
+    """A QR code in block characters, two modules per character, light on dark."""
     drawn = io.StringIO()
     segno.make_qr(text, error="l").terminal(drawn, border=2, compact=True)
     return drawn.getvalue().splitlines()
 
 
 def light_on_dark(line: str) -> str:
-    """Sets the colours: on a terminal that is dark on light the code would be a negative."""
+    """Set the colours explicitly: a dark-on-light terminal would invert the code."""
     return f"\x1b[97;40m{line}\x1b[0m"

@@ -1,8 +1,8 @@
-"""The settings of gunicorn, which `serve` runs with WORKERS above 1. By hand:
-``gunicorn -c python:tartli_ref.serving.gunicorn_conf``.
+"""gunicorn settings, used by `serve` with WORKERS above 1. By hand: ``gunicorn -c
+python:tartli_ref.serving.gunicorn_conf``.
 
-gunicorn's threads wait for slow clients without end, so it stands behind a proxy that reads whole
-requests first, and takes connections of this machine only.
+gunicorn's threads wait for slow clients indefinitely, so it must run behind a buffering proxy and
+accepts connections from this machine only.
 """
 
 import os
@@ -21,7 +21,7 @@ try:
 except CannotServe as trouble:
     sys.exit(str(trouble))
 
-metrics_folder = settings.instance / "metrics"  # each worker writes its figures there
+metrics_folder = settings.instance / "metrics"  # each worker writes its metrics here
 if settings.metrics:
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(metrics_folder)
 
@@ -31,13 +31,13 @@ bind = [
     f"[{host}]:{port}" if ":" in host else f"{host}:{port}" for host, port in settings.addresses
 ]
 worker_connections, keepalive, timeout, graceful_timeout = 1000, 65, 30, 30
-forwarded_allow_ips = ""  # `BehindProxy` decides whom to trust
-control_socket_disable = True  # it would lie in a home, and a service has none
+forwarded_allow_ips = ""  # `BehindProxy` decides which proxies to trust
+control_socket_disable = True  # the default is in the home directory, and a service has none
 loglevel, proc_name = "warning", "tartli-ref"
 
 
 def on_starting(server: Any) -> None:
-    """Brings the database up to date, once, before there are workers."""
+    """Migrate the database once, before workers start."""
     try:
         for host, port in (each for each in server.cfg.address if isinstance(each, tuple)):
             if not is_loopback(host):
@@ -56,17 +56,17 @@ def on_starting(server: Any) -> None:
 
 
 def when_ready(server: Any) -> None:
-    """Says where it is."""
+    """Print the server's addresses."""
     greet(settings, server.LISTENERS[0].getsockname()[1])
 
 
 def on_reload(server: Any) -> None:
-    """gunicorn has set up its log again."""
+    """Restore our logging after gunicorn has reset it."""
     _log_with_us(server)
 
 
 def post_fork(_server: Any, _worker: Any) -> None:
-    """In each worker."""
+    """Set up each worker."""
     sys.setswitchinterval(SLICE)
 
 

@@ -1,7 +1,7 @@
-"""Whether the server is alive, and whether it is ready: for who watches over it.
+"""Liveness and readiness checks for monitoring.
 
-``/healthz`` says that it answers. ``/readyz`` says that what is entered now would be recorded: the
-database is written and read, and there is room. Each has a line for what was looked at.
+``/healthz`` reports that the server responds. ``/readyz`` reports that an entry made now would be
+recorded: the database is written and read, and there is disk space. Each check has its own line.
 """
 
 import errno
@@ -21,10 +21,10 @@ from tartli_ref.store import Store, StoreUnavailable
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-FRESH_SECONDS = 1.0  # an answer stands for so long: a probe is a write
-ROOM = 20_000_000  # bytes that have to be free
-GROWTH = 64 << 10  # of the database and its log, with the next entry
-OLDEST_DAYS = 35  # of the newest backup, while the server runs on
+FRESH_SECONDS = 1.0  # results are cached for this long: a probe is a write
+ROOM = 20_000_000  # bytes that must be free
+GROWTH = 64 << 10  # for the database and its log, with the next entry
+OLDEST_DAYS = 35  # age of the newest backup, while the server keeps running
 PATIENCE = 1.8  # seconds for the database
 
 HEADERS = [("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store")]
@@ -32,11 +32,11 @@ OK, NOT_READY = "200 OK", "503 SERVICE UNAVAILABLE"
 ALIVE_AT, READY_AT = "/healthz", "/readyz"
 SAYS_ALIVE = b"alive\n"
 Looked = dict[str, str]
-"""What was looked at, with what is wrong with it in a word; empty if it is well."""
+"""The checks, each with its problem in a word; empty if it passed."""
 
 
 class Health:
-    """Middleware that answers these two addresses, and hands on all others."""
+    """Middleware that answers these two addresses and passes on all others."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Health:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answers without a session, a language or a form."""
+        """Answer without a session, language or form."""
         path = environ["PATH_INFO"]
         if path == ALIVE_AT:
             start_response(OK, HEADERS)
@@ -70,7 +70,7 @@ class Health:
         return [f"{what}: {wrong or 'ok'}\n".encode() for what, wrong in looked.items()]
 
     def looked(self) -> Looked:
-        """What is wrong now, or was a moment ago."""
+        """The current results, possibly cached."""
         with self._lock:
             if self._clock() >= self._until:
                 self._looked = {
@@ -82,7 +82,7 @@ class Health:
             return self._looked
 
     def _database(self) -> str:
-        """A database that hangs is asked once, by a thread that may wait for it."""
+        """A hanging database is probed only once, by a thread that may block."""
         if not self._probe.is_alive():
             self._probe = Thread(target=self._ask, daemon=True)
             self._probe.start()
@@ -97,7 +97,7 @@ class Health:
             self._found = error.reason
 
     def _disk(self) -> str:
-        """Whether there is room, and no quota or limit of file sizes keeps the database from it."""
+        """Whether there is disk space, within any quota or file size limit."""
         folder = self._settings.instance
         try:
             free = shutil.disk_usage(folder).free
@@ -108,17 +108,17 @@ class Health:
             with TemporaryFile(dir=folder) as file:
                 if hasattr(os, "posix_fallocate"):
                     os.posix_fallocate(file.fileno(), largest, GROWTH)
-        except OSError as error:  # a folder that may only be read is the database's trouble
+        except OSError as error:  # a read-only folder is reported by the database check
             if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
                 return "full"
         return "" if free >= ROOM else "full"
 
     def _backups(self) -> str:
-        """Those of a PostgreSQL are its own."""
+        """PostgreSQL takes care of its own backups."""
         if self._settings.database or not self._settings.backups:
             return ""
         found = backups_in(self._settings.instance / BACKUPS)
         if not found:
-            return ""  # it has not been started twice yet
+            return ""  # not restarted yet
         age = time.time() - found[-1].stat().st_mtime
         return "" if age < OLDEST_DAYS * 24 * 3600 else "old"

@@ -1,6 +1,6 @@
-"""The instance folder at a start: its secret, its database, and its permissions.
+"""Start-up checks of the instance folder: its secret, its database, and its permissions.
 
-A start tells of files that other users can read.
+A start reports files that other users can read.
 """
 
 import errno
@@ -23,12 +23,12 @@ from tartli_ref.store import Store, StoreUnavailable, open_store
 
 SECRET_BYTES = 32
 SHORTEST_SECRET = 32
-PATIENCE = 2.0  # seconds that another start has for writing its secret
+PATIENCE = 2.0  # seconds another start has to write its secret
 PAUSE = 0.02
 
 
 def make_folder(instance: Path) -> None:
-    """Makes the folder, for this user alone; one that exists stays as it is."""
+    """Create the folder, private to this user; an existing one is unchanged."""
     try:
         instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -36,7 +36,7 @@ def make_folder(instance: Path) -> None:
 
 
 def secret_in(instance: Path) -> str:
-    """The server's secret, made by the first start; of two starts at once one makes it."""
+    """The server's secret, created at the first start; only one of two simultaneous starts does."""
     path = instance / "secret"
     try:
         return new_secret(path)
@@ -47,7 +47,7 @@ def secret_in(instance: Path) -> str:
 
 
 def new_secret(path: Path) -> str:
-    """Makes the file, for this user alone; FileExistsError if it is there."""
+    """Create the file, private to this user; FileExistsError if it exists."""
     secret = secrets.token_hex(SECRET_BYTES)
     opened = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600)
     try:
@@ -56,13 +56,13 @@ def new_secret(path: Path) -> str:
             file.flush()
             os.fsync(opened)
     except OSError:
-        path.unlink()  # or the next start would take what there is of it for the secret
+        path.unlink()  # otherwise the next start would read a partial secret
         raise
     return secret
 
 
 def written_secret(path: Path) -> str:
-    """The secret in the file. Another start may just be writing it, so this waits a moment."""
+    """The secret in the file; waits a moment if another start is still writing it."""
     deadline = time.monotonic() + PATIENCE
     while len(secret := read_secret(path)) < SHORTEST_SECRET:
         if time.monotonic() >= deadline:
@@ -72,7 +72,7 @@ def written_secret(path: Path) -> str:
 
 
 def read_secret(path: Path) -> str:
-    """The content of the file now."""
+    """The current content of the file."""
     try:
         return path.read_text(encoding="utf-8").strip()
     except PermissionError as error:
@@ -82,7 +82,7 @@ def read_secret(path: Path) -> str:
 
 
 def store_in(instance: Path) -> Store:
-    """The store in this folder; ``CannotServe`` says why it cannot be opened."""
+    """Open the store in this folder; ``CannotServe`` gives the reason if it cannot be opened."""
     path = instance / DATABASE
     try:
         return open_store(path)
@@ -94,8 +94,8 @@ OpenStore = Callable[[], Store]
 
 
 def store_of(settings: Settings) -> OpenStore:
-    """What opens the store, in each process that serves. A server's database is brought up to date
-    here, a file when it is opened; ``CannotServe`` says why it cannot be used.
+    """The function with which each serving process opens the store. A PostgreSQL database is
+    migrated here, a file on opening. Raises ``CannotServe`` if the database cannot be used.
     """
     if not settings.database:
         return lambda: store_in(settings.instance)
@@ -108,7 +108,7 @@ def store_of(settings: Settings) -> OpenStore:
 
 
 def look_at_postgres(address: str) -> str:
-    """How the database stands to this version; nothing is changed. ``CannotServe`` says why it
+    """Describe the database's schema version; nothing is changed. Raises ``CannotServe`` if it
     cannot be used.
     """
     postgres = _postgres()
@@ -119,13 +119,13 @@ def look_at_postgres(address: str) -> str:
 
 
 def _why_closed(error: StoreUnavailable) -> str:
-    """With what the server itself said, or who looked for it: its host, its port, the database."""
+    """Includes the message of the server or the driver: host, port and database."""
     said = " ".join(str(error.__cause__ or "").split())
     return f"DATABASE: {error}{said and f' ({said})'}"
 
 
 def check_installed(settings: Settings) -> None:
-    """``CannotServe`` where what these settings need is not installed."""
+    """Raise ``CannotServe`` if packages that these settings need are missing."""
     needed = {
         "DATABASE": ("psycopg_pool", settings.database),
         "METRICS": ("prometheus_client", settings.metrics),
@@ -143,7 +143,7 @@ def _postgres() -> ModuleType:
 
 
 def cannot_make(path: Path, error: OSError) -> str:
-    """The error for a path that cannot be made, and what to do."""
+    """The error for a path that cannot be created, with advice."""
     remedy = {
         errno.ENOSPC: "make room on its disk",
         errno.EDQUOT: "make room on its disk",
@@ -156,13 +156,13 @@ GROUP_AND_OTHERS, OTHERS_READ, OTHERS_ENTER = 0o077, 0o004, 0o001
 
 
 def open_to_others(instance: Path) -> Iterator[str]:
-    """A line for each file that others can read, with the command that closes it."""
-    if os.name != "posix":  # elsewhere modes say nothing
+    """A line for each file that other users can read, with the command that fixes it."""
+    if os.name != "posix":  # file modes mean nothing elsewhere
         return
     secret, database = instance / "secret", instance / DATABASE
     if _mode(secret) & GROUP_AND_OTHERS:
         yield _open(secret, "so they can make links to every table", "600")
-    # a group may be meant to read the tables, as for backups, but hardly everybody
+    # group access may be intended, for instance for backups; world access hardly ever
     if _mode(database) & OTHERS_READ and _mode(instance) & OTHERS_ENTER:
         yield _open(instance, "so they can read all tables", "700")
 
@@ -179,7 +179,7 @@ def _open(path: Path, so_what: str, mode: str) -> str:
 
 
 class UptimeCounter:
-    """Middleware that counts the uptime of the database once a day, while the server runs."""
+    """Middleware that records the database's uptime once a day while the server runs."""
 
     def __init__(
         self, program: WSGIApplication, store: Store, clock: Callable[[], float] = time.monotonic
@@ -188,7 +188,7 @@ class UptimeCounter:
         self._told = clock()
 
     def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        """Answers a request; the first one of a day counts the uptime."""
+        """Pass on the request; the first one of a day records the uptime."""
         if self._clock() - self._told >= DAY:
             self._told = self._clock()
             with suppress(StoreUnavailable):

@@ -1,6 +1,6 @@
-"""The server's log: a line for each answer and for what went wrong, as text or as JSON.
+"""The server log: one line per response or error, as text or JSON.
 
-A line names the route and never the address: a link in it is a key. Nor does it name a player.
+A line names the route, never the address: links in addresses are keys. It names no player either.
 """
 
 import json
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 ANSWERS = logging.getLogger("tartli_ref.answers")
 HARMLESS = re.compile(r"[A-Za-z0-9._-]{1,64}")
-A_METHOD = re.compile(r"[A-Za-z]{1,16}")  # what was asked with may be anything without a space
+A_METHOD = re.compile(r"[A-Za-z]{1,16}")  # the method can be any text without a space
 _request: ContextVar[str] = ContextVar("request", default="-")
 
 
 def log_as(kind: str) -> None:
-    """Logs to standard error from now on, in one of these formats; none leaves it as it is. The
-    program is to be built after this, or it logs in a way of its own too.
+    """Log to standard error in this format; none leaves logging unchanged. Call this before
+    building the application, or it sets up logging of its own.
     """
     if not kind:
         return
@@ -39,23 +39,23 @@ def log_as(kind: str) -> None:
 
 
 class AsLines(logging.Formatter):
-    """A line each, with a line more for each of a traceback; without links."""
+    """Text format: one line per record and per traceback line, without links."""
 
     converter = staticmethod(time.gmtime)
     default_msec_format = "%s.%03dZ"
     default_time_format = "%Y-%m-%dT%H:%M:%S"
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, with the request that it belongs to."""
+        """Format the record with its request id."""
         said = WithoutLinks.hide(super().format(record))
         return f"{self.formatTime(record)} {record.levelname} {_request.get()} {said}"
 
 
 class AsJson(AsLines):
-    """An object each, on one line."""
+    """JSON format: one object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The object: what every line has, and what an answer has."""
+        """Format the record as an object, with the fields of a response if it has any."""
         told = {
             "time": self.formatTime(record),
             "level": record.levelname,
@@ -70,8 +70,8 @@ class AsJson(AsLines):
 
 
 class Logged:
-    """Middleware that logs each answer, but not that there is no news. It tells its request's id to
-    all that is logged meanwhile, and to who asked; that of a proxy in front is taken, if believed.
+    """Middleware that logs each response, except polls without news. It gives each request an id,
+    which is added to log lines and sent to the client; a trusted proxy's id is kept.
     """
 
     def __init__(self, program: "WSGIApplication", *, believes: bool) -> None:
@@ -80,9 +80,9 @@ class Logged:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answers as the program does."""
+        """Log the response after passing on the request."""
         begun, name = perf_counter(), self._name(environ)
-        _request.set(name)  # and stays until the thread's next request: a body may still fail
+        _request.set(name)  # kept until the thread's next request: sending the body may still fail
 
         def start(status: str, headers: list[tuple[str, str]], *failed: Any) -> Any:
             method = environ["REQUEST_METHOD"]
@@ -92,7 +92,7 @@ class Logged:
                 "status": int(status[:3]),
                 "ms": round(1000 * (perf_counter() - begun), 1),
             }
-            if NOTHING_NEW not in environ:  # every phone asks that again and again
+            if NOTHING_NEW not in environ:  # every phone polls again and again
                 said = "{method} {route} {status} {ms} ms".format(**answer)
                 ANSWERS.info("%s", said, extra={"answer": answer})
             return start_response(status, [*headers, ("X-Request-Id", name)], *failed)

@@ -1,7 +1,7 @@
-"""Figures for Prometheus, at an address of their own. They name no link and no player.
+"""Prometheus metrics, served at an address of their own. They contain no link and no player.
 
-With many workers each keeps its figures in files (prometheus_client's multiprocess mode); any of
-them answers with the sums.
+With several workers each writes its metrics to files (prometheus_client's multiprocess mode); any
+of them reports the sums.
 """
 
 import os
@@ -29,7 +29,7 @@ BUCKETS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
 class Metrics:
-    """Middleware that counts entries and the time of answers, and gives the figures at a port."""
+    """Middleware that counts entries and response times, and serves the metrics on a port."""
 
     def __init__(self, program: "WSGIApplication", store: Store, port: int) -> None:
         self._program, self._port = program, str(port)
@@ -55,7 +55,7 @@ class Metrics:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Hands the request on, and counts its answer."""
+        """Pass on the request and count its response."""
         if environ["SERVER_PORT"] == self._port:
             return self._figures(environ, start_response)
         path, begun, statuses = environ["PATH_INFO"], perf_counter(), ["500"]
@@ -76,13 +76,13 @@ class Metrics:
 
 
 class Kept(Collector):
-    """The size of the database, counted when somebody looks; one that is away has none."""
+    """The database size, measured on each scrape; omitted if the database is unavailable."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def collect(self) -> Iterator[Metric]:
-        """The figures."""
+        """Yield the metrics."""
         yield InfoMetricFamily("tartli", "This program", value={"version": __version__})
         try:
             tables, books = self._store.count("table"), self._store.count("book")

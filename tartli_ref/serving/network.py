@@ -1,5 +1,5 @@
-"""The port, the addresses at which this machine and other phones find the server, and the proxies
-in front of it.
+"""The port, the addresses at which this machine and phones reach the server, and proxies in front
+of it.
 """
 
 import errno
@@ -17,33 +17,33 @@ from tartli_ref.serving.settings import DEFAULT_PORT, EVERY_ADDRESS, LAST_PORT, 
 LOOPBACK = "127.0.0.1"
 ANY_PORT = 9
 
-# An address outside (kept for documentation, so nobody has it), and one in each private network.
+# routing targets: an address reserved for documentation, and one in each private network
 FAR_AWAY = ("203.0.113.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
 
 
 def url(host: str, port: int) -> str:
-    """The address of the first page."""
+    """The URL of the start page."""
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def own_host(host: str) -> str:
-    """The host at which this machine finds a server that listens at `host`."""
+    """The host by which this machine reaches a server listening at `host`."""
     return LOOPBACK if host in EVERY_ADDRESS else host
 
 
 def phone_hosts(host: str) -> list[str]:
-    """The hosts at which other devices find a server that listens at `host`, if any."""
+    """The hosts by which other devices reach a server listening at `host`, if any."""
     hosts = lan_addresses() if host in EVERY_ADDRESS else [host]
     return [host for host in hosts if not is_loopback(host)]
 
 
 def is_loopback(host: str) -> bool:
-    """Whether only this machine itself can reach the host."""
+    """Whether only this machine can reach the host."""
     return host in ("localhost", "::1") or host.startswith("127.")
 
 
 def lan_addresses() -> list[str]:
-    """This machine's own addresses, the one that leads outside first; the loopback's if none."""
+    """This machine's addresses, the outward one first; loopback if there are none."""
     found = (address_towards(target) for target in FAR_AWAY)
     return list(dict.fromkeys(address for address in found if address)) or [LOOPBACK]
 
@@ -60,7 +60,7 @@ def address_towards(target: str) -> str | None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens; of two starts at once only one gets the port."""
+    """A listening socket; of two simultaneous starts, only one gets the port."""
     try:
         family, address = resolve(host, port)
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -77,14 +77,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def resolve(host: str, port: int) -> tuple[socket.AddressFamily, Any]:
-    """The address of a host's name or number, and its family."""
+    """The address and the family of a host name or number."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     family, _, _, _, address = found[0]
     return family, address
 
 
 def why_not(host: str, port: int, error: OSError) -> str:
-    """The error for a port that cannot be had, with the setting to change."""
+    """The error for a port that cannot be bound, naming the setting to change."""
     if error.errno == errno.EADDRINUSE:
         other = port - 1 if port == LAST_PORT else port + 1
         return f"Port {port} is in use: stop what uses it, or set PORT={other}."
@@ -94,9 +94,7 @@ def why_not(host: str, port: int, error: OSError) -> str:
 
 
 class BehindProxy:
-    """Middleware that believes these networks, and nobody else, where a request comes from and
-    whether it came over https.
-    """
+    """Middleware that accepts the client address and scheme from proxies in these networks only."""
 
     def __init__(
         self, program: WSGIApplication, trusted: Sequence[IPv4Network | IPv6Network]
@@ -105,7 +103,7 @@ class BehindProxy:
         self._fixed: WSGIApplication = ProxyFix(program, x_for=1, x_proto=1)
 
     def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        """Hands the request on."""
+        """Pass on the request with the client's address and scheme."""
         peer = ip_address(environ["REMOTE_ADDR"])
         peer = getattr(peer, "ipv4_mapped", None) or peer
         trusts = any(peer in network for network in self._trusted)
@@ -116,17 +114,17 @@ if sys.platform != "win32":
     import resource
 
 CONNECTIONS = 4000
-FILES_EACH = 3  # the socket, and a file for a large body and a large answer
-FILES_OWN = 128  # the database, the port, connections about to close, and others
+FILES_EACH = 3  # the socket, and spool files for a large request and response
+FILES_OWN = 128  # database, port, closing connections, and others
 
 
 def room_for_connections(wanted: int = CONNECTIONS) -> int:
-    """As many as wanted, or as the system lets this program open files for."""
+    """The number of connections wanted, or fewer if the file descriptor limit is lower."""
     if sys.platform == "win32":
         return min(wanted, 100)  # waitress's own number: the system cannot be asked
     files = FILES_OWN + FILES_EACH * wanted
     now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if 0 <= now < files:  # less than 0 is no limit
+    if 0 <= now < files:  # negative: no limit
         now = files if most < 0 else min(files, most)
         resource.setrlimit(resource.RLIMIT_NOFILE, (now, most))
     return wanted if now < 0 else min(wanted, (now - FILES_OWN) // FILES_EACH)

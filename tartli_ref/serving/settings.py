@@ -22,15 +22,15 @@ A_HOST = re.compile(r"[\w.:\[\]-]+")
 
 
 class CannotServe(Exception):
-    """The text tells the person who started the server why it cannot, and what to do."""
+    """The server cannot start; the text gives the reason and a remedy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of a server, each under the name of its variable; see `SETTINGS`.
+    """The server settings, each named after its variable; see `SETTINGS`.
 
-    An empty ``database`` is the file in ``instance``; no ``zone`` is the machine's own; ``hosts``
-    are any if there are none.
+    An empty ``database`` means the file in ``instance``; no ``zone`` means the machine's; empty
+    ``hosts`` accept any host.
     """
 
     host: str
@@ -48,13 +48,13 @@ class Settings:
 
     @property
     def addresses(self) -> list[tuple[str, int]]:
-        """Where it listens: for pages, and for metrics if they are wanted."""
+        """The listening addresses: for pages, and for metrics if enabled."""
         return [(self.host, self.port), *([self.metrics] if self.metrics else [])]
 
 
 def _database(text: str) -> str:
     if text and not (text.startswith(POSTGRES) and text.split() == [text]):
-        raise BadParameter(  # it may hold a password: it is not said again
+        raise BadParameter(  # the value may hold a password, so it is not repeated
             "not the address of a PostgreSQL: give one such as postgresql://user@host/name, or"
             " none for the file in INSTANCE."
         )
@@ -118,7 +118,7 @@ SETTINGS = (
     _setting("log", "a log of all answers", Choice(["", *FORMATS])),
     _setting("zone", "the time zone of the players, such as Europe/Budapest", _zone),
 )
-"""All settings, each the field of ``Settings`` that is called so."""
+"""All settings; each is the field of ``Settings`` with the same name."""
 
 _SHOWN: Mapping[str, Callable[[Any], str]] = {
     "DATABASE": lambda address: "a PostgreSQL" if address else "the file in INSTANCE",
@@ -131,12 +131,14 @@ _SHOWN: Mapping[str, Callable[[Any], str]] = {
 
 
 def settings_from(environ: Mapping[str, str]) -> Settings:
-    """The settings in the environment; ``CannotServe`` says what is wrong with one."""
+    """Read the settings from the environment; raises ``CannotServe`` for an invalid one."""
     return Settings(**{str(each.name): value(each, environ) for each in SETTINGS})
 
 
 def value(setting: Option, environ: Mapping[str, str]) -> Any:
-    """The value of a setting; an empty text is none. ``CannotServe`` says what is wrong with it."""
+    """The value of a setting; an empty text counts as unset. Raises ``CannotServe`` if it is
+    invalid.
+    """
     name = str(setting.envvar)
     text = environ.get(name) or setting.default
     try:
@@ -154,7 +156,7 @@ def shown(setting: Option, environ: Mapping[str, str]) -> str:
 
 
 def settings_told() -> str:
-    """All settings, a line each, with its default in brackets."""
+    """All settings, one per line, with defaults in brackets."""
     width = max(len(str(each.envvar)) for each in SETTINGS)
     lines = (f"  {each.envvar:<{width}}  {each.help} ({shown(each, {})})" for each in SETTINGS)
     return "\n".join(("What can be set, in the environment, as in PORT=5011:", "", *lines))

@@ -30,11 +30,11 @@ LOG = logging.getLogger(__name__)
 
 
 PROBE = "UPDATE lived SET seconds = seconds"
-PROBE_SECONDS = 1.0  # wait for other programs; monitoring wants an answer soon
+PROBE_SECONDS = 1.0  # longest wait for other programs; monitoring wants an answer soon
 
 _FILE = "SELECT file FROM pragma_database_list WHERE name = 'main'"
 _PAUSE = 0.01
-_HAND_OVER = 0.002  # retaking the lock at once is faster than queueing for it
+_HAND_OVER = 0.002  # or a thread that retakes the lock at once would beat those waiting
 
 _TAKE_THE_WRITE_LOCK = "UPDATE owners SET header = header WHERE FALSE"
 
@@ -115,8 +115,8 @@ def _hold(db: Database) -> None:
 
 
 def _use_wal(db: Database, busy_ms: int) -> None:
-    # SQLite does not wait when two programs change a new file's mode at once. Without WAL (read-
-    # only file, browser) everything works except reading while another program writes.
+    # SQLite does not wait when two programs change a new file's mode at once. Without WAL
+    # (read-only file, browser) everything works except reading while another program writes.
     # cannot be had (a read-only file, a browser) all holds but reading while another writes.
     deadline = time.monotonic() + busy_ms / 1000
     while True:
