@@ -1,4 +1,4 @@
-"""The web application: pages and forms around the service."""
+"""The web application: pages and forms on top of the service."""
 
 import secrets
 import time
@@ -88,10 +88,11 @@ AREAS = (
     charts,
     files,
 )
-"""The modules with a blueprint."""
+"""All modules with a blueprint."""
 
 TYPED_MOST = 64 * 1024
-"""Bytes of a form without a file; a megabyte of fields would take a second to parse."""
+"""Size limit in bytes of a form without a file; a megabyte of fields would take a second to parse.
+"""
 
 
 def _unix_now() -> int:
@@ -109,11 +110,11 @@ def create_app(
     hosts: Sequence[str] = (),
     phone_hosts: Callable[[], Sequence[str]] | None = None,
 ) -> Flask:
-    """The application on this store; clock and lot are arguments.
+    """Create the application on this store; clock and lot are arguments.
 
-    ``tables_an_hour`` bounds the tables and books opened from one address; ``zone`` is that of the
-    players, None the machine's own; ``hosts`` are the names by which it may be addressed;
-    ``phone_hosts`` gives those at which other phones find it, if that is known.
+    ``tables_an_hour`` limits tables and books opened per address; ``zone`` is the players' time
+    zone, None the machine's; ``hosts`` are the accepted host names; ``phone_hosts`` returns the
+    hosts by which other phones reach it, if known.
     """
     app = pages_alone(zone)
     app.config["TRUSTED_HOSTS"] = list(hosts) or None
@@ -123,7 +124,7 @@ def create_app(
 
 
 def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
-    """The application without a store; ``edition`` says what the pages of this one show."""
+    """The application without a store; ``edition`` selects the features of its pages."""
     app = Flask(
         __name__,
         template_folder=str(ROOT / "templates"),
@@ -173,7 +174,7 @@ def put_around(
     draw: Callable[[int], int] = secrets.randbelow,
     tables_an_hour: int | None = TABLES_AN_HOUR,
 ) -> None:
-    """Gives the application this store and its secret, in the place of any other."""
+    """Attach this store and its secret to the application, replacing any other."""
     app.secret_key = secret
     app.session_interface = Cookies()
     service = Service(store, secret=secret, now=now, draw=draw, in_turn=to_fold)

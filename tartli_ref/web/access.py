@@ -1,4 +1,4 @@
-"""Access to tables by their links, which the browser remembers in its session cookie."""
+"""Access to tables by link; opened links are remembered in the session cookie."""
 
 from flask import abort, current_app, session
 
@@ -11,7 +11,7 @@ _SEATS = "seats"
 
 
 class Remembered:
-    """Links that this browser has opened, the latest first, in its session cookie."""
+    """Links that this browser has opened, latest first, in its session cookie."""
 
     def __init__(self, name: str, most: int) -> None:
         self._name = name
@@ -22,20 +22,20 @@ class Remembered:
         return [link for link in session.get(self._name, []) if isinstance(link, str)]
 
     def add(self, link: str) -> None:
-        """Puts the link first."""
+        """Move the link to the front."""
         links = [link, *(old for old in self.links() if old != link)][: self._most]
         if links != session.get(self._name):
             session.permanent = True
             session[self._name] = links
 
     def replace(self, old: str, new: str) -> None:
-        """Puts a renewed link in the place of the old one."""
+        """Replace a link by its renewed one."""
         session[self._name] = [new if link == old else link for link in self.links()]
 
 
 TABLES = Remembered("tables", 20)
 BY_LOT = "by_lot"
-"""The key of the link of the table opened last in this browser, if the lot chose who deals."""
+"""Session key for the link of the table opened last, if its dealer was drawn by lot."""
 
 
 def service() -> Service:
@@ -45,7 +45,7 @@ def service() -> Service:
 
 
 def table_or_404(link: str) -> Table:
-    """The table that the link opens; 404 if it opens none, 410 if the table was deleted."""
+    """The table that the link opens; 404 if there is none, 410 if it was deleted."""
     table = service().find(link)
     if table is None:
         no_such("table", link)
@@ -54,7 +54,7 @@ def table_or_404(link: str) -> Table:
 
 
 def table_to_write_or_403(link: str) -> Table:
-    """The table, if the link may write to it; 403 for a link that only watches."""
+    """The table, if the link may write to it; 403 for a read-only link."""
     table = table_or_404(link)
     if not table.may_write:
         abort(403)
@@ -62,14 +62,14 @@ def table_to_write_or_403(link: str) -> Table:
 
 
 def sit(link: str, seat: int | None) -> None:
-    """Says whose phone this is; None for all players'."""
+    """Record the seat of this phone; None for a shared one."""
     seats = {known: at for known, at in _seats().items() if known in TABLES.links()}
     seats.pop(link, None)
     session[_SEATS] = seats if seat is None else seats | {link: seat}
 
 
 def moved(old: str, new: str) -> None:
-    """Replaces a remembered link that was renewed."""
+    """Replace a remembered link that was renewed."""
     seat = _seats().get(old)
     TABLES.replace(old, new)
     sit(old, None)
@@ -77,13 +77,13 @@ def moved(old: str, new: str) -> None:
 
 
 def seat_of_phone(link: str) -> int | None:
-    """The seat whose phone this is, if somebody has said so."""
+    """The seat of this phone, if set."""
     seat = _seats().get(link)
     return seat if isinstance(seat, int) else None
 
 
 def phone_of(link: str) -> str | None:
-    """The letter of that seat, for the log."""
+    """The letter of this phone's seat, for the log."""
     seat = seat_of_phone(link)
     return None if seat is None else str(Seat(seat))
 
@@ -94,5 +94,5 @@ def _seats() -> dict[str, int]:
 
 
 def near_seat(link: str) -> int:
-    """The seat that the screen shows near the thumb: that of the phone, else the first."""
+    """The seat shown at the near edge: the phone's, or else the first."""
     return seat_of_phone(link) or 0

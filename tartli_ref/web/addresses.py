@@ -1,5 +1,5 @@
-"""The addresses in pages, each built once. A page has a hundred of them, mostly those of the page
-before, and building them took a quarter of its time.
+"""Cached URLs for templates. A page has a hundred of them, mostly the same as on the previous page,
+and building them took a quarter of its time.
 """
 
 from functools import lru_cache
@@ -15,8 +15,8 @@ TABLE_PATH = "/t/"
 
 
 def register(app: Flask) -> None:
-    """Gives the templates a ``url_for`` that remembers what it built. It builds paths only: an
-    address with a host would depend on the request.
+    """Give the templates a caching ``url_for``. It builds paths only: an address with a host would
+    depend on the request.
     """
 
     @lru_cache(maxsize=KEPT)
@@ -35,11 +35,11 @@ def register(app: Flask) -> None:
 
 
 def rule_title(rule: str) -> str:
-    """What a rule is called, in the language of the page."""
+    """The title of a rule in the page's language."""
     return text_of(rule, language()).title
 
 
 def here() -> dict[str, str]:
-    """The link of the table at which this page is, if it is one: its rules lead back there."""
+    """The link of the table this page belongs to, if any; links to rules lead back there."""
     at_table = request.path.startswith(TABLE_PATH) and request.view_args
     return {"link": at_table["link"]} if at_table and "link" in at_table else {}

@@ -1,7 +1,6 @@
-"""The assets: static files by version, the manifest, the service worker.
+"""Assets: versioned static files, the manifest, the service worker.
 
-Text is compressed here, with gzip of the standard library: the libraries for it need compiled
-extensions.
+Text is compressed with gzip of the standard library: the alternatives need compiled extensions.
 """
 
 import gzip
@@ -17,8 +16,8 @@ from werkzeug.http import parse_accept_header
 blueprint = Blueprint("assets", __name__)
 
 COMPRESSED_LEAST = 500
-LEVEL = 4  # a third less work than the usual 6, for 2 % more bytes
-LEVEL_OF_FILES = 9  # a phone asks for each once and keeps it
+LEVEL = 4  # a third less work than the default 6 for 2 % more bytes
+LEVEL_OF_FILES = 9  # a phone fetches each only once
 COMPRESSIBLE = (
     "text/",
     "application/json",
@@ -31,7 +30,7 @@ HEADERS_KEPT, HEADER_MOST = 500, 200
 
 
 def register(app: Flask) -> None:
-    """Adds the addresses, the helper for templates, and the compression."""
+    """Register the routes, the template helpers, and compression."""
     static = Path(str(app.static_folder))
 
     @cache
@@ -51,7 +50,7 @@ def register(app: Flask) -> None:
 
 @blueprint.get("/sw.js")
 def service_worker() -> Response:
-    """The service worker; its address says that it serves all pages."""
+    """The service worker; its root address puts all pages in scope."""
     return _file("sw.js", "text/javascript")
 
 
@@ -69,7 +68,7 @@ def _file(name: str, mimetype: str) -> Response:
 
 
 def _keep(response: Response) -> Response:
-    """An asset with its version in the address never changes."""
+    """Cache an asset with a version in its address forever."""
     if request.endpoint == "static" and request.args.get("v"):
         response.headers["Cache-Control"] = f"public, max-age={A_YEAR}, immutable"
     return response
@@ -83,7 +82,7 @@ def _compress(response: Response) -> Response:
         COMPRESSIBLE
     ):
         return response
-    if request.method != "POST":  # no cache keeps the answer to a form
+    if request.method != "POST":  # no cache stores the response to a form
         response.vary.add("Accept-Encoding")
     if not _takes_gzip(request.headers.get("Accept-Encoding", "")[:HEADER_MOST]):
         return response

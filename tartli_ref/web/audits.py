@@ -1,4 +1,4 @@
-"""The page of an audit: the findings in a finished deal, for games that have an audit."""
+"""The audit page: findings in a finished deal, for games that have an audit."""
 
 from flask import Blueprint, abort, render_template, request
 
@@ -13,12 +13,12 @@ blueprint = Blueprint("audits", __name__, url_prefix="/t/<link>/audit")
 
 REVIEW = "review"  # in an address
 ONE_SEAT = 2
-"""With two players points are adjusted for one of them; else for each."""
+"""With two players an adjustment is for one of them; otherwise for each."""
 
 
 @blueprint.get("/<int:number>")
 def of_deal(link: str, number: int) -> str:
-    """The audit of one deal; its review only if that is asked for."""
+    """The audit of a deal; the review is computed only on request."""
     table = table_or_404(link)
     history, audit = service().history(table), pages_of(table.terms.game).audit
     deals = () if audit is None else audit.deals(history)

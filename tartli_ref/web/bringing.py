@@ -1,5 +1,5 @@
-"""What a file would bring, before it is written; and the file on its way through the page that says
-so: packed into its form, so that nothing of it is kept here until it is wanted.
+"""The preview of an upload. Its page carries the packed file in a form field, so nothing is stored
+before it is confirmed.
 """
 
 import binascii
@@ -14,20 +14,20 @@ from tartli_ref.web.pages import Problem
 from tartli_ref.words.language import _
 
 SHOWN = 20
-"""The most refused lines of a page."""
+"""The most refused lines on a page."""
 TOO_LARGE = 413
 LINES_MOST, REDONE_MOST, PARTS_MOST = 10_000, 10_000, 100_000
-"""The most lines of a file, lines ruled on again, and values of JSON: two seconds of work."""
+"""Limits on a file's lines, re-judged lines, and JSON values: two seconds of work."""
 UNPACKED_MOST = 200
-"""The most bytes of a file for each of its packed form; what players write packs 4 to 20 times."""
+"""The largest compression ratio accepted; players' texts reach 4 to 20."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a file would bring: whose it is, sentences about it, and what the button does with it.
-    ``refused`` are the first lines that would not stand here, each with its reason, ``more`` is the
-    number of the others. ``apart`` is the button that opens the file as a table or book of its own.
-    ``here`` is the address of what is here already.
+    """The preview of an upload: its players, sentences about it, and the button's action.
+    ``refused`` are the first lines that would be refused here, each with its reason, ``more``
+    counts the others. ``apart`` is the button that opens the file as a separate table or book.
+    ``here`` is the address of the existing one.
     """
 
     whose: str
@@ -41,7 +41,7 @@ class Preview:
 
 
 class NotTaken(Exception):
-    """The file cannot be taken in; the problem says why."""
+    """The file cannot be imported; the problem gives the reason."""
 
     def __init__(self, why: str, status: int, instead: str = "", rule: str = "") -> None:
         self.problem = Problem("file", rule, why, instead)
@@ -50,16 +50,16 @@ class NotTaken(Exception):
 
 
 class TooLarge(Exception):
-    """A file is larger than its page takes."""
+    """The file exceeds the limit of its page."""
 
 
 def budget() -> Budget | None:
-    """The work that a page may spend on a file; no limit for the owner of the store."""
+    """The work a page may spend on a file; unlimited for the owner of the store."""
     return None if edition().owned else Budget(PARTS_MOST, LINES_MOST, REDONE_MOST)
 
 
 def too_much() -> NotTaken:
-    """The refusal of a file that costs more than a page may spend."""
+    """The problem of a file that exceeds the budget."""
     why = _(
         "This file is too large for a page: it has more than {most} lines, or too many corrections."
     )
@@ -68,7 +68,7 @@ def too_much() -> NotTaken:
 
 
 def packed(content: bytes, most: int) -> str:
-    """A file as the field of a form. ``TooLarge`` if it has more letters than that, or would be
+    """Pack a file into a form field. Raises ``TooLarge`` if the result is too long, or would be
     refused by ``unpacked``.
     """
     small = zlib.compress(content)
@@ -79,13 +79,13 @@ def packed(content: bytes, most: int) -> str:
 
 
 def _unpacked_most(small: bytes) -> int:
-    """The most bytes that a packed file may have; for the owner of the store there is no bound."""
+    """The most bytes that a packed file may have; unlimited for the owner of the store."""
     return sys.maxsize if edition().owned else UNPACKED_MOST * len(small)
 
 
 def unpacked(text: str, most: int) -> bytes:
-    """The file in the field of a form; ValueError if that is damaged. ``TooLarge`` if the file has
-    more bytes than that.
+    """Unpack the file in a form field. Raises ValueError if it is damaged, ``TooLarge`` if it has
+    more bytes than ``most``.
     """
     try:
         reader, small = zlib.decompressobj(), b64decode(text, validate=True)

@@ -1,6 +1,6 @@
 """Buttons: each is a line of the notation with the referee's ruling on it.
 
-A button whose line is refused is dim; tapping it sends the line all the same and shows why.
+A button whose line is refused is dimmed; tapping it still sends the line, and the refusal is shown.
 """
 
 from collections.abc import Callable, Iterable
@@ -25,10 +25,10 @@ V = TypeVar("V", bound=Voice)
 
 
 class Button(NamedTuple):
-    """A line that one tap enters, its label, and whether it is allowed now.
+    """A line entered by one tap, its label, and whether it is allowed now.
 
-    ``label`` is what stands on it, ``full`` the whole sentence for who cannot see the place;
-    ``brings`` is what it would write, where that stands below the label.
+    ``label`` is the visible text, ``full`` the whole sentence for screen readers; ``brings`` is the
+    score shown below the label.
     """
 
     line: str
@@ -40,7 +40,7 @@ class Button(NamedTuple):
 
 
 class ButtonRow(NamedTuple):
-    """A row of buttons with its title, and the sign of a suit, if it has one."""
+    """A row of buttons with its title, and its suit sign if it has one."""
 
     title: str
     buttons: tuple[Button, ...]
@@ -48,7 +48,7 @@ class ButtonRow(NamedTuple):
 
 
 class Buttons(Generic[M, V]):
-    """Makes the buttons of one state of a game, each with the ruling on its move."""
+    """Creates the buttons of one game state, each with the ruling on its move."""
 
     game: ClassVar[AnyGame]
     pack: ClassVar[AnyPack[Any, Any, Any]] = GERMAN
@@ -65,7 +65,7 @@ class Buttons(Generic[M, V]):
         return rank_letter(card.rank)
 
     def button(self, move: M, label: str = "", suit: str = "") -> Button:
-        """The button of this move; without a label it has the whole sentence."""
+        """The button of this move; the default label is the whole sentence."""
         live = self.game.rule_on(self.state, move).allowed
         line, full = self._said(move)
         return Button(line, label or full, full, live, suit)
@@ -73,12 +73,12 @@ class Buttons(Generic[M, V]):
     def each(
         self, make: Callable[[Seat], M], seats: Iterable[Seat] | None = None
     ) -> tuple[Button, ...]:
-        """One button for each of these players, or of all, with the name on it."""
+        """One button for each of these players (all by default), labelled with the name."""
         seats = self.game.seats if seats is None else seats
         return tuple(self.button(make(seat), self.voice[seat]) for seat in seats)
 
     def named(self, make: Callable[[T], M], things: Iterable[T]) -> tuple[Button, ...]:
-        """One button for each of these, with what it is called at this table."""
+        """One button for each of these things, labelled with its name at this table."""
         return tuple(self.button(make(each), self.name(each)) for each in things)
 
     def suits(self, make: Callable[[T], M], suits: Iterable[T]) -> tuple[Button, ...]:
@@ -86,7 +86,7 @@ class Buttons(Generic[M, V]):
         return tuple(self.button(make(suit), self.name(suit), str(suit)) for suit in suits)
 
     def cards(self, make: Callable[[Any], M]) -> tuple[ButtonRow, ...]:
-        """The pack as a row for each suit."""
+        """The pack, one row per suit."""
         return tuple(
             ButtonRow(
                 self.name(suit),
@@ -101,12 +101,12 @@ class Buttons(Generic[M, V]):
         )
 
     def name(self, thing: object) -> str:
-        """The name of a card, a bid or a suit at this table."""
+        """The name of a card, bid or suit at this table."""
         return self._words.name_of(thing, self.voice)
 
 
 @lru_cache(maxsize=READERS_KEPT)
 def _sentences(game: str, voice: Voice, _reader: object) -> Callable[[Any], tuple[str, str]]:
-    """The line of a move and its sentence: the same for a reader each time."""
+    """The line of a move and its sentence, cached for each reader."""
     write, say = GAMES[game].write_move, words_of(game).say_move
     return lru_cache(maxsize=SAID_KEPT)(lambda move: (write(move), say(move, voice)))

@@ -1,4 +1,4 @@
-"""The pages of the calculators: a list for each game, a form, and below it what it makes."""
+"""Pages of the calculators: a list per game, and a form with its result below."""
 
 from typing import Any, NamedTuple
 
@@ -47,7 +47,7 @@ def listed(game: str) -> str:
 
 @blueprint.get("/ask/<game>/sums/<calculator>")
 def page(game: str, calculator: str) -> ResponseReturnValue:
-    """A calculator, with its result once its form is filled in."""
+    """A calculator, with its result once the form is filled in."""
     rules = game_or_404(game)
     found = pages_of(game).calculators.get(calculator)
     if found is None or len(request.query_string) > QUERY_MOST:

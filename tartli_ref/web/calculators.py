@@ -1,4 +1,4 @@
-"""Calculators: what people ask a referee that is no state of a table."""
+"""Calculators: questions to a referee that need no table."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
@@ -17,12 +17,12 @@ CHOOSE = N_("Choose one of these.")
 
 
 class CalculatorForm(Form):
-    """A form that is sent in the address."""
+    """A form sent by GET."""
 
     Meta = TableForm.Meta
 
     def name(self, texts: Mapping[str, Mapping[str, str]]) -> None:
-        """Gives the choices of its fields their names in the language of the page."""
+        """Label the choices of the fields in the page's language."""
         fields: Mapping[str, Any] = self._fields
         for name, field in fields.items():
             named = texts.get(name.rpartition("_")[2])
@@ -31,26 +31,26 @@ class CalculatorForm(Form):
 
 
 class Pack:
-    """A field of cards, shown as they are at the table."""
+    """A field of cards, shown as on the table screen."""
 
     kind = "checkbox"
     data: Any
 
     @property
     def given(self) -> tuple[str, ...]:
-        """The cards that were tapped."""
+        """The selected cards."""
         return (self.data,) if isinstance(self.data, str) else tuple(self.data or ())
 
     @property
     def suits(self) -> Iterator[tuple[str, list[tuple[str, str, str]]]]:
-        """For each suit its cards: the value, the letter, and the whole name."""
+        """For each suit its cards: the value, the letter, and the full name."""
         for suit in Suit:
             held = (card for card in GERMAN if card.suit == suit)
             yield suit, [(str(it), rank_letter(it.rank), card_name(it)) for it in held]
 
 
 class PackField(Pack, SelectMultipleField):
-    """Cards of the German pack, tapped one by one."""
+    """Several cards of the German pack."""
 
 
 class CardField(Pack, RadioField):
@@ -60,14 +60,14 @@ class CardField(Pack, RadioField):
 
 
 def one_of(label: str, *values: str, first: bool = False) -> RadioField:
-    """One of some choices, all visible, which are named when they are shown."""
+    """A radio field; its choices are labelled on display."""
     rule = Optional() if first else InputRequired(CHOOSE)
     choices, default = {value: value for value in values}, values[0] if first else None
     return RadioField(label, choices=choices, default=default, validators=[rule])
 
 
 def trump_field() -> RadioField:
-    """The suit of trumps."""
+    """The trump suit."""
     return one_of(N_("Trumps"), *(suit.value for suit in Suit))
 
 
@@ -75,17 +75,17 @@ CARDS = {str(card): str(card) for card in GERMAN}
 
 
 def card_field(label: str) -> CardField:
-    """One card."""
+    """A field for one card."""
     return CardField(label, choices=CARDS, validators=[InputRequired(CHOOSE)])
 
 
 def pack_field(label: str, missing: str = N_("Tap the cards.")) -> PackField:
-    """Some cards."""
+    """A field for several cards."""
     return PackField(label, choices=CARDS, validators=[InputRequired(missing)])
 
 
 class Row(NamedTuple):
-    """A line of a sum, or of a list, with the rule it rests on."""
+    """A line of a sum or a list, with its rule."""
 
     what: str
     points: int | str
@@ -93,8 +93,8 @@ class Row(NamedTuple):
 
 
 class Worked(NamedTuple):
-    """The result: in a sentence, in ``rows`` with their ``total`` if they have one, and what else
-    is to be said, each with a rule.
+    """The result: a sentence, ``rows`` with their ``total`` if there is one, and remarks, each with
+    a rule.
     """
 
     verdict: str
@@ -104,7 +104,7 @@ class Worked(NamedTuple):
 
 
 class Wrong(ValueError):
-    """What was entered contradicts itself at this field."""
+    """The input contradicts itself at this field."""
 
     def __init__(self, field: str, text: str) -> None:
         super().__init__(text)
@@ -112,7 +112,7 @@ class Wrong(ValueError):
 
 
 class Calculator(NamedTuple):
-    """A calculator: ``prepare`` names the choices of its form, ``work`` gives its result by the
+    """A calculator: ``prepare`` labels the choices of its form, ``work`` computes the result by the
     house rules of these terms, or a trial that shows it at a table.
     """
 

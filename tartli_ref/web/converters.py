@@ -1,4 +1,4 @@
-"""The URL converter for names that games supply: kinds of forms, and pages of their own."""
+"""The URL converter for names supplied by games: kinds of forms, and their own pages."""
 
 import re
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ Supply = TypeVar("Supply")
 
 
 class Supplied(BaseConverter):
-    """Matches the names that games supply: ``<supplied(asides):name>``."""
+    """Matches names supplied by games: ``<supplied(asides):name>``."""
 
     def __init__(self, url_map: Map, what: str) -> None:
         super().__init__(url_map)
@@ -22,12 +22,12 @@ class Supplied(BaseConverter):
 
 
 def register(app: Flask) -> None:
-    """Registers the converter; must come before the routes that use it."""
+    """Register the converter; call this before adding routes that use it."""
     app.url_map.converters["supplied"] = Supplied
 
 
 def supplied_or_404(some: Mapping[str, Supply], name: str) -> Supply:
-    """The thing of this name that the game supplies; 404 if only another game does."""
+    """The entry with this name; 404 if this game does not supply it."""
     if name not in some:
         abort(404)
     return some[name]

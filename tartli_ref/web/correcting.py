@@ -1,8 +1,7 @@
-"""The correction of a line, and the insertion of a forgotten one before it, with the buttons that
-the table had at that moment.
+"""Correction of a line, or insertion of a forgotten one before it, with the buttons of that moment.
 
-A tap that makes later lines fall is asked about once more, with what it changes; any other is
-recorded at once. The line may be typed too.
+A tap that would invalidate later lines asks for confirmation with a preview; any other is recorded
+at once. The line may also be typed.
 """
 
 from collections.abc import Mapping
@@ -34,10 +33,10 @@ from tartli_ref.words.language import language
 from tartli_ref.words.lines import say_move
 
 Verb = Literal["fix", "insert"]
-"""What is done with the line: put in the place of another, or before it."""
+"""The operation: replace the line, or insert before it."""
 
 BEFORE = "before"
-"""In the address of a page that inserts."""
+"""The address parameter of an insertion."""
 
 Answer = AnyResponse | str | tuple[str, int]
 
@@ -52,7 +51,7 @@ def page(link: str, number: int) -> str:
 
 @blueprint.post("")
 def write(link: str, number: int) -> Answer:
-    """Takes a typed line, or one whose effect was seen; a refusal keeps what was typed."""
+    """Enter a typed or confirmed line; a refusal keeps the typed text."""
     table, verb = table_to_write_or_403(link), _verb()
     form = CorrectForm(request.form)
     form.verb, form.number = verb, number
@@ -70,7 +69,7 @@ def write(link: str, number: int) -> Answer:
 
 @blueprint.post("/tap")
 def tap(link: str, number: int) -> Answer:
-    """Takes a tapped line."""
+    """Enter a tapped line."""
     table, verb = table_to_write_or_403(link), _verb()
     tapped = Tap(request.form)
     if told := _to_ask(table, number, verb, tapped.line):
@@ -82,7 +81,7 @@ def tap(link: str, number: int) -> Answer:
 
 @blueprint.post("/<supplied(all_forms):kind>")
 def submit(link: str, number: int, kind: str) -> Answer:
-    """Takes what was entered in a form of the game."""
+    """Enter a form of the game."""
     table, verb = table_to_write_or_403(link), _verb()
     pages, history = pages_of(table.terms.game), service().history(table)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
@@ -95,12 +94,12 @@ def submit(link: str, number: int, kind: str) -> Answer:
 
 
 def _verb() -> Verb:
-    """What the address asks for."""
+    """The operation in the address."""
     return "insert" if BEFORE in request.args else "fix"
 
 
 def _to_ask(table: Table, number: int, verb: Verb, line: str) -> tuple[str, ...]:
-    """What this would change, where later lines would fall or the line itself is to go."""
+    """The preview to confirm, if later lines would fall or the line itself is to be removed."""
     history, text = service().history(table), f"{verb} {number}: {line}"
     tells = preview if line == STRUCK else if_lines_fall
     return tells(table, history, text)
@@ -116,7 +115,7 @@ def _answer(
     typed: Mapping[str, TableForm] | None = None,
     text: str | None = None,
 ) -> Answer:
-    """On to the history, or the page with the refusal."""
+    """Redirect to the history, or show the refusal."""
     if refused is None:
         return redirect(after_correcting(link, table, number), 303)
     problem, status = refused
@@ -137,7 +136,7 @@ def _page(
     foreseen: tuple[str, ...] = (),
     asks: bool = False,
 ) -> str:
-    """The page of a correction; ``asks`` whether what was tapped is meant, after all it changes."""
+    """The correction page; ``asks`` requests confirmation of the previewed changes."""
     history = service().history(table)
     step = history.step(number)
     if step is None:
@@ -182,7 +181,7 @@ def _page(
 def _moment(
     link: str, table: Table, number: int, typed: Mapping[str, TableForm], way: str
 ) -> Screen:
-    """The screen of the table as it was before this line, open at this way of recording."""
+    """The screen as it was before this line, opened at this way of recording."""
     history = service().history(table)
     earlier = history.before(number)
     shown = screen(link, table, earlier, Forms(table, earlier, typed))
@@ -191,7 +190,7 @@ def _moment(
 
 
 def _sends(link: str, number: int, verb: Verb) -> Sends:
-    """Where the buttons and forms of this page are sent."""
+    """The form targets of this page."""
     at = partial(url_for, link=link, number=number, before=_before(verb))
     return Sends(
         at("correcting.tap"),
@@ -202,5 +201,5 @@ def _sends(link: str, number: int, verb: Verb) -> Sends:
 
 
 def _before(verb: Verb) -> int | None:
-    """What stands in the address for it."""
+    """The address parameters of the operation."""
     return 1 if verb == "insert" else None

@@ -1,4 +1,4 @@
-"""The slate of who has won a deal of one against two, as the table and the verdict show it."""
+"""The winner's slate of a deal of one against two, for the table and the verdict page."""
 
 from collections.abc import Iterable
 from collections.abc import Sequence as Listing
@@ -19,8 +19,8 @@ def triumph_of_deal(
     names: Listing[str],
     stake: Money | None,
 ) -> Triumph | None:
-    """The slate of the deal of this number, which brought the one who played alone this amount from
-    each opponent, for these ``items``. Nobody has won where it is nothing.
+    """The slate of a deal in which the lone player received this amount from each opponent for
+    these ``items``. None if the amount is zero.
     """
     if not amount:
         return None

@@ -1,6 +1,6 @@
-"""What is drawn by us: icons, and the figures of chalk in which a score is counted.
+"""Our own drawings: icons and chalk figures.
 
-Each is a few strokes, written where it is shown: a page holds no drawing that it does not use.
+Each is a few strokes, inlined where it is shown: a page contains no unused drawing.
 """
 
 from functools import lru_cache
@@ -87,20 +87,20 @@ FIGURE = Markup('<path transform="translate(%s)" d="%s"/>')
 
 @lru_cache
 def icon(name: str) -> Markup:
-    """The icon of this name; the words stand beside it."""
+    """The icon with this name; its label stands beside it."""
     return ICON % ICONS[name]
 
 
 @lru_cache(maxsize=2048)
 def figures(number: int, sign: str = "") -> Markup:
-    """A number in chalk, and in digits for who cannot see it; ``+`` as sign shows it always."""
+    """A number in chalk, with digits for screen readers; a given sign ``+`` is always shown."""
     text = f"{number:{sign}d}"
     wide, strokes = strokes_of(text)
     return NUMBER % (wide, HIGH, strokes, text.replace("-", "\N{MINUS SIGN}"))
 
 
 def strokes_of(text: str) -> tuple[int, Markup]:
-    """The width and the strokes of a number; it is as high as all others."""
+    """The width and strokes of a number; the height is constant."""
     across, drawn = 0, []
     for figure in text:
         drawn.append(FIGURE % (across, FIGURES[figure]))

@@ -1,4 +1,4 @@
-"""The editions of the application: what the pages of one show that another's do not."""
+"""Editions of the application: features that differ between server and phone."""
 
 from dataclasses import dataclass
 
@@ -9,11 +9,11 @@ EDITION = "tartli_ref.edition"
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """What an edition can do. Its composition root hands this over; only pages read it.
+    """The features of an edition, set by its composition root and read by pages only.
 
-    ``shares``: a link leads another phone here, which asks for news. ``framed``: a page of the same
-    origin shows the pages in a frame, and keeps them. ``owned``: whoever is here owns the store, so
-    the pages know every table and book in it without a link, and have one about what is kept.
+    ``shares``: links open on other phones, which poll for news. ``framed``: a page of the same
+    origin shows the pages in a frame, and stores them. ``owned``: the user owns the store, so pages
+    list every table and book without a link, and there is a page about the stored data.
     """
 
     shares: bool

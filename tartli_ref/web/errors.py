@@ -22,9 +22,7 @@ TEXTS: Marked[dict[int, tuple[str, str]]] = {
     413: ("That is more than this page takes.", "A table file has at most 1 MB."),
 }
 ENTERED = "tartli_ref.entered"
-"""Where the status of what was to be recorded stands in the request, for who counts it; 0 if it was
-recorded.
-"""
+"""The environ key for the status of an entry, used by metrics; 0 if it was recorded."""
 OTHER: Marked[tuple[str, str]] = (
     "Something is wrong with this request.",
     "Start at the first page.",
@@ -32,7 +30,7 @@ OTHER: Marked[tuple[str, str]] = (
 
 
 def register(app: Flask) -> None:
-    """Adds the error pages to the application."""
+    """Register the error pages."""
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(SecurityError, _host)
     app.register_error_handler(BadHost, _host)
@@ -43,7 +41,7 @@ def register(app: Flask) -> None:
 
 
 def _host(_error: SecurityError | BadHost) -> tuple[str, int, dict[str, str]]:
-    """A text without links, because all of them would begin with a host that is not ours."""
+    """A text without links, because they would all have a foreign host."""
     return "This server is not asked by this name.\n", 400, {"Content-Type": "text/plain"}
 
 
@@ -85,7 +83,7 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
 
 
 def why_unavailable(error: StoreUnavailable) -> str:
-    """The sentence on the file's error, and whether earlier entries are safe."""
+    """A sentence about the storage error, and whether earlier entries are safe."""
     safe = _("What was recorded before is safe.") if error.spares_the_rest else ""
     why = _(str(error))
     if error.reason == "full" and edition().owned:

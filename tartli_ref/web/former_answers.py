@@ -1,4 +1,4 @@
-"""Addresses of former answers: each leads to the page that has taken its place."""
+"""Addresses of removed pages, each redirected to its replacement."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -20,7 +20,7 @@ Query = dict[str, list[str]]
 
 @blueprint.get("/ask/")
 def games() -> ResponseReturnValue:
-    """The games to choose from."""
+    """The list of games."""
     if request.args.get("game") in PAGES:
         return redirect(url_for("trying.table", game=request.args["game"]))
     return render_template("ask/games.html", games={key: title_of(key) for key in PAGES})
@@ -28,22 +28,22 @@ def games() -> ResponseReturnValue:
 
 @blueprint.get("/t/<link>/ask/", defaults={"about": ""})
 @blueprint.get("/t/<link>/ask/<about>")
-def at_table(link: str, about: str) -> ResponseReturnValue:  # noqa: ARG001 - all are tried out
-    """A question about what was recorded at a table: its running deal is tried out."""
+def at_table(link: str, about: str) -> ResponseReturnValue:  # noqa: ARG001 - all of them lead to try mode
+    """A question about a table's record: its running deal opens in try mode."""
     table_or_404(link)
     return redirect(url_for("trying.of_table", link=link))
 
 
 @blueprint.get("/t/<link>/session/left")
 def of_session(link: str) -> ResponseReturnValue:
-    """What both had left on the table, which an evening no longer adds up."""
+    """The former per-evening totals of a session."""
     table_or_404(link)
     return redirect(url_for("session.page", link=link))
 
 
 @blueprint.get("/ask/<about>")
 def answer(about: str) -> ResponseReturnValue:
-    """A former question, filled in where it can be."""
+    """A former question, filled in as far as possible."""
     if about in GAMES:
         return redirect(url_for("trying.table", game=about))
     given = {name: texts for name, texts in request.args.lists() if any(texts)}
@@ -62,12 +62,12 @@ def answer(about: str) -> ResponseReturnValue:
 
 
 def _same(*names: str) -> Callable[[Query], Query]:
-    """Fields that have kept their names."""
+    """Fields whose names are unchanged."""
     return lambda given: {name: given[name] for name in names if name in given}
 
 
 def _melds(**names: str) -> Callable[[Query], Query]:
-    """Melds, each told by its kind and a card now."""
+    """Melds, now given by kind and card."""
 
     def fields(given: Query) -> Query:
         told: Query = {}
@@ -97,11 +97,11 @@ SUMS: dict[str, tuple[str, str, Callable[[Query], Query]]] = {
     "price": ("ulti", "price", _same("bid")),
     "fails": ("asszorti", "worth", _same("contract")),
 }
-"""The calculators: of which game, their names, and what their fields are told."""
+"""Calculators by former question: game, name, and conversion of the fields."""
 
 
 def _line(text: str, given: Query, *names: str) -> Iterable[str]:
-    """A line, if all that it needs was told."""
+    """The line, if all its fields are given."""
     if all(given.get(name) for name in names):
         yield text.format(**{name: " ".join(given[name]) for name in names})
 
@@ -162,4 +162,4 @@ TRIALS: dict[str, tuple[str, Callable[[Query], Iterable[str]]]] = {
     "rest": ("asszorti", _dealt),
     "takes": ("asszorti", _dealt),
 }
-"""The trials: of which game, and the lines of the question."""
+"""Trials by former question: game, and the lines to try."""

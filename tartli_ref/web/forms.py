@@ -1,4 +1,4 @@
-"""The forms, with their bounds. Each form of a table gives the line that it enters."""
+"""Forms with their limits. Each form of a table yields the line to enter."""
 
 import re
 import secrets
@@ -29,7 +29,7 @@ from tartli_ref.games.common.text import TEXT_MOST, write_quoted
 from tartli_ref.words.language import N_, _, language
 
 KEY = re.compile(r"(?s).{16,64}")
-"""A key of a form."""
+"""Pattern of a form key."""
 SEEN_MOST = 10**9
 SEEN_DIGITS = len(str(SEEN_MOST))
 DIGITS_MOST = 15
@@ -39,7 +39,7 @@ THEN_MOST = 30
 
 
 def attributes(**given: Any) -> Markup:
-    """The attributes of a tag as the library writes them, which takes ten times as long over it."""
+    """Render the attributes of a tag as the library does, ten times as fast."""
     return Markup(
         " ".join(
             name if value is True else f'{name}="{escape(value)}"'
@@ -58,10 +58,10 @@ Input.html_params = staticmethod(attributes)  # type: ignore[method-assign]
 
 
 class Options(Select):
-    """One of some choices. A pack of cards has dozens, which are the same in every form."""
+    """A choice of a select or radio field. A pack of cards has dozens, the same in every form."""
 
     def __call__(self, field: Any, **given: Any) -> Markup:
-        """The field as the library writes it."""
+        """Render the field as the library does."""
         needs = {"required": True} if field.flags.required else {}
         tag = attributes(name=field.name, **{"id": field.id} | needs | given)
         options = (_option(it.value, it.label, it.selected) for it in field.iter_choices())
@@ -77,12 +77,12 @@ SelectField.widget = Options()  # type: ignore[misc]
 
 
 def new_key() -> str:
-    """A key for a form: sent twice, it acts once."""
+    """A new idempotency key for a form."""
     return secrets.token_urlsafe(18)
 
 
 def text_of(field: Field) -> str:
-    """The text of a field, without blanks around it."""
+    """The stripped text of a field."""
     return str(field.data or "").strip()
 
 
@@ -92,10 +92,10 @@ def number_of(field: Field) -> int:
 
 
 class WholeField(IntegerField):
-    """A whole number of a bounded length: Python refuses to read thousands of digits."""
+    """An integer of limited length: Python refuses to parse thousands of digits."""
 
     def process_formdata(self, valuelist: list[str]) -> None:
-        """Reads what was typed."""
+        """Parse the submitted value."""
         typed = valuelist[0].strip() if valuelist else ""
         if typed and not re.fullmatch(rf"[+-]?[0-9]{{1,{DIGITS_MOST}}}", typed):
             shown = typed[:SHOWN_MOST]
@@ -104,10 +104,10 @@ class WholeField(IntegerField):
 
 
 class Within(NumberRange):
-    """A number within bounds; the complaint says what was typed, and what it can be."""
+    """A number within bounds; the message names the input and the bounds."""
 
-    def __call__(self, form: BaseForm, field: Field) -> None:  # noqa: ARG002 - as it is called
-        """Refuses any other."""
+    def __call__(self, form: BaseForm, field: Field) -> None:  # noqa: ARG002 - the library's signature
+        """Raise for any other number."""
         if field.data is None or not self.min <= field.data <= self.max:
             said = _("“{text}” is no number from {least} to {most}.")
             typed = (field.raw_data or ("",))[0]
@@ -115,18 +115,18 @@ class Within(NumberRange):
 
 
 class KeyedForm(FlaskForm):
-    """A form that is acted on once, however often it is sent."""
+    """A form with an idempotency key: a repeated send acts once."""
 
     class Meta(FlaskForm.Meta):
-        def get_translations(self, form: Any) -> Any:  # noqa: ARG002 - as the library calls it
-            """The library's own messages in the language of the page."""
+        def get_translations(self, form: Any) -> Any:  # noqa: ARG002 - the library's signature
+            """The library's own messages in the page's language."""
             return _of_library(language())
 
     key = HiddenField(validators=[InputRequired(), Regexp(rf"{KEY.pattern}\Z")])
 
     def __init__(self, *sent: Any, **given: Any) -> None:
         super().__init__(*sent, **given)
-        for field in self:  # a page has several forms, and each id only once
+        for field in self:  # several forms share a page, where ids must be unique
             field.id = f"{type(self).__name__}-{field.id}"
 
 
@@ -137,9 +137,9 @@ class UploadForm(KeyedForm):
 
 
 class TableForm(KeyedForm):
-    """A form of a running table; ``seen`` is the number of lines that its page had seen.
+    """A form of a running table; ``seen`` is the number of lines its page had seen.
 
-    Its CSRF token is checked before the view is called, as for every write.
+    Its CSRF token is checked before the view, as for every write.
     """
 
     class Meta(KeyedForm.Meta):
@@ -148,17 +148,17 @@ class TableForm(KeyedForm):
     seen = WholeField(validators=[InputRequired(), NumberRange(min=0, max=SEEN_MOST)])
 
     def line(self) -> str:
-        """The line that was entered, in the notation."""
+        """The line to enter, in the notation."""
         raise NotImplementedError
 
     def then(self) -> tuple[str, ...]:
-        """The lines that are entered with it; all stand, or none."""
+        """Further lines entered with it; all are recorded, or none."""
         return ()
 
 
 class Tap:
-    """A tap: the button carries the line, and under it those entered with it, which are ``then``.
-    It is the most frequent request, so it is read without the form library; its bounds are those of
+    """A tap: the button carries the line, and below it further lines, which are ``then``. This is
+    the most frequent request, so it is parsed without the form library, within the limits of
     ``TableForm``.
     """
 
@@ -170,18 +170,18 @@ class Tap:
 
     @property
     def seen(self) -> int:
-        """The number of lines that the page had seen."""
+        """Number of lines its page had seen."""
         return int(self._seen)
 
     def is_fine(self) -> bool:
-        """Whether everything is there and within its bounds."""
+        """Whether all fields are present and within limits."""
         seen = self._seen.isascii() and self._seen.isdigit() and len(self._seen) < SEEN_DIGITS
         key = KEY.fullmatch(self.key) is not None
         return seen and bool(self.line) and key and len(self.then) <= THEN_MOST
 
 
 def seat_field(seats: Iterable[Seat], message: str) -> RadioField:
-    """One of the seats of a game; the message asks for it where none was chosen."""
+    """A field for one of the seats; the message is shown if none was chosen."""
     letters = [str(seat) for seat in seats]
     return RadioField(
         choices=dict(zip(letters, letters, strict=True)), validators=[InputRequired(message)]
@@ -189,7 +189,7 @@ def seat_field(seats: Iterable[Seat], message: str) -> RadioField:
 
 
 def call(forms: Iterable[TableForm], names: Mapping[str, str]) -> None:
-    """Gives the choices in these forms the reader's names for them."""
+    """Label the choices in these forms with the reader's names."""
     for field in chain.from_iterable(forms):
         if isinstance(field, SelectField) and isinstance(field.choices, dict):
             choices = field.choices.items()
@@ -197,7 +197,7 @@ def call(forms: Iterable[TableForm], names: Mapping[str, str]) -> None:
 
 
 class AdjustSeatForm(TableForm):
-    """Points given to one seat, or taken, by agreement. A game adds the choice of its seats."""
+    """Points given to or taken from one seat by agreement. A game adds the choice of its seats."""
 
     points = WholeField(
         N_("Points"), validators=[InputRequired(N_("How many?")), Within(-1000, 1000)]
@@ -212,7 +212,7 @@ class AdjustSeatForm(TableForm):
 
 
 class AdjustEachForm(TableForm):
-    """Points given and taken by agreement, a field for each of three seats."""
+    """Points given or taken by agreement, a field for each of three seats."""
 
     a = WholeField(N_("Points"), validators=[Optional()])
     b = WholeField(N_("Points"), validators=[Optional()])
@@ -239,7 +239,7 @@ class NoteForm(TableForm):
 
 
 class LineForm(TableForm):
-    """Any line of the notation; ``agreed`` records it although the referee may refuse it."""
+    """Any line of the notation; ``agreed`` records it even if the referee refuses it."""
 
     text = StringField(
         N_("Line"), validators=[InputRequired(N_("Write a line.")), Length(max=LINE_MOST)]
@@ -252,7 +252,7 @@ class LineForm(TableForm):
 
 
 class CorrectForm(TableForm):
-    """A line in the place of another, or before it; ``how`` says whether by agreement."""
+    """A line replacing another, or inserted before it; ``how`` marks an agreement."""
 
     text = StringField(
         N_("Line"), validators=[InputRequired(N_("Write the line.")), Length(max=LINE_MOST)]
@@ -263,7 +263,7 @@ class CorrectForm(TableForm):
     number = 0
 
     def line(self) -> str:
-        """What is done with line ``number``, in the notation."""
+        """The correction of line ``number``, in the notation."""
         text = text_of(self.text)
         agreed = "agreed: " if self.how.data == "agreed" else ""
         return f"{self.verb} {self.number}: {agreed}{text}"

@@ -1,4 +1,4 @@
-"""The contract of a game's pages."""
+"""The interface of a game's pages."""
 
 from collections.abc import Callable, Collection, Mapping
 from collections.abc import Sequence as Listing
@@ -21,38 +21,36 @@ from tartli_ref.web.timeline import PlaceOf, Tricks, by_deals
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link to a page of a game's own: its endpoint and its text."""
+    """A link to one of the game's own pages: its endpoint and its text."""
 
     endpoint: str
     text: str
 
 
 Filled = tuple[str, Mapping[str, Any]]
-"""A form by its kind, and what its fields have."""
+"""A form by its kind, and the values of its fields."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamePages:
     """The pages of one game.
 
-    ``view`` makes its screen, ``entries`` is the template of what can be entered, ``forms`` are its
-    typed forms by kind (``prepare`` tells them what only the table knows), ``way_of`` the way of
-    recording that shows the buttons of a move, to correct it, ``filled`` the form that enters it,
-    filled in; ``again`` the form that entered moves which were taken back. ``adjust`` is the
-    template of its form to adjust points. ``asides`` are templates of what is entered on a page of
-    its own, by the name in its address; ``verdicts`` the asides and kinds of forms that can decide
-    a claim, whose verdict is shown next.
-    ``chapters`` are pages that show what a chapter of the rulebook is about. ``blueprints`` are the
-    pages that only this game has.
+    ``view`` builds its screen, ``entries`` is the template of its entries, ``forms`` are its typed
+    forms by kind; ``prepare`` adds table-specific choices and labels to them. ``way_of`` is the way
+    of recording that shows the buttons of a move, ``filled`` the form that corrects it, filled in,
+    and ``again`` the form for moves that were taken back. ``adjust`` is the template of its
+    adjustment form. ``asides`` are templates of entries on separate pages, by the name in the
+    address; ``verdicts`` are the asides and form kinds that can decide a claim, after which the
+    verdict is shown. ``chapters`` are pages illustrating a chapter of the rulebook. ``blueprints``
+    are pages that only this game has.
 
-    ``told_whole`` are the moves of a deal that is told at its end: the first, those that may come
-    between, the last. They are taken back together.
-    ``audit`` looks back at finished deals, ``calculators`` work out what is no state of a table, by
-    their names in an address. ``needed`` says what is missing to win, ``say_deal`` how
-    a deal ended, ``triumph`` makes the winner's slate of a buli or deal.
-    ``place_of`` says in which deal and trick a move is shown, ``tricks`` which moves make a trick.
-    ``remedies`` are what refusals offer to do instead, by rule and case.
-    ``to_the_right``: the next player sits on the right, and is shown there.
+    ``told_whole`` describes a deal entered whole at its end: the types of its first, middle and
+    last moves, which are undone together. ``audit`` checks finished deals, ``calculators`` answer
+    questions without a table, by the name in the address. ``needed`` gives the points missing to
+    win, ``say_deal`` the end of a deal, ``triumph`` the winner's slate of a buli or deal.
+    ``place_of`` assigns a move to a deal and trick, ``tricks`` the moves that make up a trick.
+    ``remedies`` are alternatives offered with refusals, by rule and case. ``to_the_right``: the
+    next player sits on the right.
     """
 
     view: Callable[[Table, History, Look], View]
@@ -80,7 +78,7 @@ class GamePages:
 
     @property
     def all_forms(self) -> dict[str, type[TableForm]]:
-        """Its own forms and those of every game."""
+        """The forms of this game and those of every game."""
         return OF_EVERY_GAME | dict(self.forms)
 
 

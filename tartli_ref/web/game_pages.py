@@ -1,4 +1,4 @@
-"""The games that have pages, by key."""
+"""The registry of games with pages, by key."""
 
 from tartli_ref.games import GAMES
 from tartli_ref.table.log import AnyGame
@@ -18,5 +18,5 @@ def pages_of(game: str) -> GamePages:
 
 
 def games_with_pages() -> list[AnyGame]:
-    """The games that can be played here, in the order in which they are offered."""
+    """The playable games, in the order of the start page."""
     return [game for key, game in GAMES.items() if key in PAGES]

@@ -1,4 +1,4 @@
-"""The glossary: what things are called in the three languages, nicknames of the cards included."""
+"""The glossary: terms in three languages, including nicknames of the cards."""
 
 from flask import Blueprint, render_template, request
 
@@ -13,7 +13,7 @@ QUERY_MOST = 40
 
 @blueprint.get("/glossary")
 def terms() -> str:
-    """All terms, or those that a word is looked up for."""
+    """All terms, or those matching a search."""
     query = request.args.get("q", "").strip()[:QUERY_MOST]
     return render_template(
         "glossary.html",

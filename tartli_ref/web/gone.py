@@ -1,7 +1,7 @@
-"""The pages of links that open nothing: their table or book was deleted, or they were revoked.
+"""Pages for links that open nothing: deleted tables or books, and revoked links.
 
-Something deleted can be undeleted for thirty days by whoever may write to it. A revoked link says
-whom to ask for the new one, and no more: whoever still has it is locked out.
+Anything deleted can be restored for thirty days by a link that may write to it. A revoked link only
+says whom to ask for the new one: its holder is locked out.
 """
 
 import secrets
@@ -20,7 +20,7 @@ from tartli_ref.words.language import N_, Marked, _
 
 @dataclass(frozen=True, slots=True)
 class DeletedPage:
-    """The page of a deleted table or book; ``back`` is the address that undeletes it."""
+    """The page of a deleted table or book; ``back`` is the address that restores it."""
 
     kind: str
     when: str
@@ -37,7 +37,7 @@ class Deleted(Gone):
 
 
 def register(app: Flask) -> None:
-    """Adds the pages for something deleted and for a revoked link."""
+    """Register the pages for deletion and revocation."""
     app.register_error_handler(Deleted, _deleted)
     app.register_error_handler(Revoked, _revoked)
     app.register_error_handler(LinkRevoked, _revoked)
@@ -49,7 +49,7 @@ def _deleted(error: Exception) -> tuple[str, int]:
 
 
 def check_kept(deleted: int | None, now: int, kind: str, link: str, *, may_write: bool) -> None:
-    """Raises 410 for something deleted, with the way to undelete it; 404 after ``DAYS_KEPT``."""
+    """Raise 410 for something deleted, with the way to restore it; 404 after ``DAYS_KEPT``."""
     if deleted is None:
         return
     until = deleted + DAYS_KEPT * DAY
@@ -81,7 +81,7 @@ class Revoked(NotFound):
 
 
 def no_such(kind: Kind, link: str) -> NoReturn:
-    """Raises 404 for a link that opens nothing, because it was revoked or never existed."""
+    """Raise 404 for a link that was revoked or never existed."""
     store: Store = current_app.extensions[STORE]
     if store.was_revoked(kind, hash_of(link)):
         raise Revoked(kind)

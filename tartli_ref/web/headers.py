@@ -1,4 +1,4 @@
-"""The headers of every answer, and a filter that keeps links out of logs: a link is a key."""
+"""Response headers, and a logging filter that removes links: a link is a key."""
 
 import logging
 import re
@@ -40,8 +40,9 @@ NEVER_WANTED = (
     "payment",
     "usb",
 )
-"""The permissions of a page; ours keep the screen awake and copy a link. Sharing is
-a page's own by default, and some browsers do not know its name here."""
+"""Permissions denied to pages; the wake lock and copying a link are allowed. Sharing is allowed by
+default, and some browsers do not know its name here.
+"""
 
 OF_PAGES = (
     (
@@ -50,7 +51,7 @@ OF_PAGES = (
     ),
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
-    # to ourselves only: no other host ever learns a link, and CSRF over https needs the referrer
+    # same-origin referrer: no other host learns a link, and CSRF over https needs it
     ("Referrer-Policy", "same-origin"),
     ("X-Content-Type-Options", "nosniff"),
 )
@@ -58,15 +59,15 @@ OF_EVERY_ANSWER = (
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("X-Content-Type-Options", "nosniff"),
 )
-"""The headers of a screen for script; all others say how a page is shown."""
+"""The headers of a script-only response; others control how a page is shown."""
 ONLY_HTTPS = ("Strict-Transport-Security", "max-age=31536000")
 
 LOGGERS = ("waitress", "waitress.queue", "werkzeug")
 
 
 def register(app: Flask, *, framed: bool) -> None:
-    """Adds the headers to the application, and takes the links out of what it logs. ``framed``: a
-    page of ours may show the others in a frame.
+    """Add the headers to the application and remove links from its logs. ``framed``: a page of the
+    same origin may show the others in a frame.
     """
     app.before_request(_tell_route)
     app.after_request(_keep_nothing)
@@ -86,13 +87,13 @@ def _tell_route() -> None:
 
 
 def route_of(environ: "WSGIEnvironment") -> str:
-    """The route of a request that was answered, as ``/t/<link>/tap``; it names nothing secret."""
+    """The route of a finished request, such as ``/t/<link>/tap``; it contains no secret."""
     return str(environ.get(ROUTE, "-"))
 
 
 def _keep_nothing(response: Response) -> Response:
-    """No cache keeps an answer, except assets, which have a header of their own. What is away may
-    be back soon.
+    """Disable caching, except for assets, which have their own header. An unavailable page may be
+    back soon.
     """
     response.headers.setdefault("Cache-Control", "no-store")
     if response.status_code == AWAY:
@@ -101,8 +102,8 @@ def _keep_nothing(response: Response) -> Response:
 
 
 class WithHeaders:
-    """Middleware that adds the headers to each answer. In the application Flask would look at each
-    of them four times at every tap.
+    """Middleware that adds the headers. Flask's own hooks would process each of them four times per
+    tap.
     """
 
     def __init__(self, application: "WSGIApplication", framed: bool) -> None:
@@ -114,7 +115,7 @@ class WithHeaders:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answers as the application does."""
+        """Pass on the request and add the headers to the response."""
         ours: Iterable[tuple[str, str]] = self._of_pages
         if environ["wsgi.url_scheme"] == "https":
             ours = [*self._of_pages, ONLY_HTTPS]
@@ -128,12 +129,12 @@ class WithHeaders:
 
 
 class WithoutLinks(logging.Filter):
-    """Takes links out of log messages, which may have the address of a failed request."""
+    """Removes links from log messages, which may quote the address of a failed request."""
 
     SECRET = re.compile(r"(?<=/[tb]/)[^/\s?<]+|\b[0-9a-f]{32}\b")
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Lets everything pass, without its links."""
+        """Pass every record, without its links."""
         record.msg, record.args = self.hide(record.getMessage()), ()
         return True
 

@@ -1,4 +1,4 @@
-"""The history of a table, by deal and trick and line by line, and the correction of a line."""
+"""The history of a table, by deal and trick or line by line, with corrections."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -29,13 +29,13 @@ from tartli_ref.words.rulings import Said, say
 from tartli_ref.words.voice import Voice
 
 STRUCK = 'note "struck out"'
-"""The line that replaces one that should not have been entered."""
+"""The line that replaces an entry made by mistake."""
 
 blueprint = Blueprint("history", __name__, url_prefix="/t/<link>/history")
 
 
 class Line(NamedTuple):
-    """A line of the log as the history shows it."""
+    """A log line in the history."""
 
     number: int
     text: str
@@ -52,7 +52,7 @@ class Line(NamedTuple):
 
 
 class Fallen(NamedTuple):
-    """A move that no longer stands, and why."""
+    """A move that no longer stands, and the reason."""
 
     number: int
     sentence: str
@@ -60,7 +60,7 @@ class Fallen(NamedTuple):
 
 
 class Head(NamedTuple):
-    """A deal in the list of deals: its title, its score at the end, and its number of lines."""
+    """A deal in the list: its title, its final score, and its number of lines."""
 
     number: int
     title: str
@@ -69,9 +69,8 @@ class Head(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class OpenDeal:
-    """The deal that is open: its moves as ``rows``, or all its ``lines``; ``gone`` is the number of
-    lines without effect that are not among the rows. ``looked`` are the lines that say that its
-    audit was seen.
+    """The open deal: its moves as ``rows``, or all its ``lines``; ``gone`` counts the lines without
+    effect outside the rows. ``looked`` are the lines recording that its audit was seen.
     """
 
     begun: Moment | None
@@ -85,15 +84,15 @@ class OpenDeal:
 
 @blueprint.get("/")
 def lines(link: str) -> str:
-    """The deals, the last one first; one is open, in short or with all its lines."""
+    """The deals, latest first; one is open, in short or with all its lines."""
     number = request.args.get
     deal, part = number("deal", type=int), number("part", type=int)
     return _lines_page(link, table_or_404(link), deal, part, whole="lines" in request.args)
 
 
 def refused_lines(link: str, table: Table, most: int) -> tuple[list[tuple[Line, str]], int]:
-    """The first lines that were refused when they were entered, each with its address in the
-    history; and the number of all.
+    """The first lines refused on entry, each with its address in the history; and their total
+    number.
     """
     history, time = service().history(table), _timeline(table)
     refused = [row for row in service().rows(table) if not row.accepted]
@@ -107,7 +106,7 @@ def refused_lines(link: str, table: Table, most: int) -> tuple[list[tuple[Line, 
 
 
 def _in_full(link: str, time: Timeline, number: int) -> str:
-    """The address of a line among all lines of its deal."""
+    """The address of a line in the full view of its deal."""
     deal = time.deal_of(number)
     part = (number - time.lines_of(deal).start) // PART
     return url_for(
@@ -116,13 +115,13 @@ def _in_full(link: str, time: Timeline, number: int) -> str:
 
 
 def after_correcting(link: str, table: Table, number: int) -> str:
-    """The address of the line that was corrected."""
+    """The address of the corrected line."""
     deal, part = _timeline(table).part_of(number)
     return url_for("history.lines", link=link, deal=deal, part=part, _anchor=f"line-{number}")
 
 
 def lines_page(link: str, table: Table, number: int, problem: Problem) -> str:
-    """The history around a line that is gone, and what could not be done with it."""
+    """The history around a line that is gone, with the problem of the failed request."""
     return _lines_page(link, table, _timeline(table).deal_of(number), None, problem, whole=True)
 
 
@@ -158,7 +157,7 @@ def _lines_page(
 
 
 def _dealt_first(table: Table) -> str:
-    """Who dealt first, if that was settled before the first deal."""
+    """The first dealer, if set before the first deal."""
     if table.terms.dealer is None:
         return ""
     return _("{name} dealt first").format(name=voice_of(table.terms)[table.terms.dealer])
@@ -181,7 +180,6 @@ def _title(number: int) -> str:
 def _note(
     history: History, voice: Voice, ended: Sequence[FinishedDeal], number: int, lines: int
 ) -> str:
-    """The score at the end of the deal, and its number of lines."""
     text = ngettext("{number} line", "{number} lines", lines).format(number=lines)
     if not 0 < number <= len(ended):
         return text
@@ -193,7 +191,7 @@ def _note(
 def _opened(
     table: Table, history: History, time: Timeline, shown: Shown, *, whole: bool
 ) -> OpenDeal:
-    """The open deal, with the part of it that is shown."""
+    """The open deal, with the visible part."""
     steps, lines = time.steps_of(shown.opened), time.lines_of(shown.opened)
     part = slice(shown.part * PART, (shown.part + 1) * PART)
     thrown_in = {step.number for step in steps if not step.refusal}
@@ -214,14 +212,13 @@ def _opened(
 
 
 def _is_struck(history: History, step: Step) -> bool:
-    """Whether a move was struck out."""
     return step.line != step.number and write_move(history.game, step.recorded.move) == STRUCK
 
 
 def _in_short(
     table: Table, history: History, time: Timeline, deal: int, steps: Sequence[Step]
 ) -> tuple[list[Fallen], list[Row]]:
-    """What no longer stands, and what stands, a trick a row."""
+    """The moves that fell, and the standing ones with one trick per row."""
     voice, tricks = voice_of(table.terms), pages_of(table.terms.game).tricks
     over = deal <= len(history.game.sheet(history.state).deals)
     fallen = [
@@ -237,8 +234,8 @@ def _in_short(
 def _audit(
     table: Table, history: History, deal: int, steps: Iterable[Step]
 ) -> tuple[LookedBack | None, tuple[int, ...]]:
-    """The audit of a finished deal, and the lines that say that it was seen. Where no card is
-    recorded it tells nothing unless it found something.
+    """The audit of a finished deal, and the lines recording that it was seen. A deal without
+    recorded cards has none unless there are findings.
     """
     audit, tricks = pages_of(table.terms.game).audit, pages_of(table.terms.game).tricks
     if audit is None or not 0 < deal <= len(history.game.sheet(history.state).deals):
@@ -252,7 +249,7 @@ def _audit(
 def _lines(
     table: Table, history: History, shown: range, thrown_in: Collection[int]
 ) -> Iterator[Line]:
-    """These lines of the log with their states; some fell with a deal that was thrown in."""
+    """These log lines with their states; some fell with a deal that was thrown in."""
     in_effect = history.in_effect(shown.start)
     lost = {frame.line for frame in history.lost_signatures(shown.start)}
     for row in service().rows(table, shown.start - 1, len(shown)):
@@ -288,7 +285,7 @@ def _line(table: Table, history: History, row: LogRow, step: Step | None, counts
         number=row.seq,
         text=row.line,
         sentence=say_move(entry.move, names)
-        if agreed and isinstance(entry, Recorded)  # its mark stands beside it
+        if agreed and isinstance(entry, Recorded)  # its mark is shown beside it
         else entry_sentence(entry, names),
         at=Moment(row.at),
         by=names[Seat[row.wrote]] if row.wrote else "",

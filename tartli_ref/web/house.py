@@ -1,4 +1,4 @@
-"""House rules: the presets compared, and those of a table against another set."""
+"""House rules: a comparison of presets, and of a table's rules with another set."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +18,7 @@ blueprint = Blueprint("house", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A value of a house rule: what it means, and the sets of rules that have it."""
+    """A value of a house rule: its meaning, and the presets that have it."""
 
     text: str
     presets: str
@@ -35,7 +35,7 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """A house rule as it is at a table, and whether another set of rules has it otherwise."""
+    """A table's house rule, and whether another preset differs."""
 
     title: str
     meaning: str
@@ -56,7 +56,7 @@ def presets(game: str) -> str:
 
 @blueprint.get("/t/<link>/house")
 def of_table(link: str) -> str:
-    """The house rules of a table, and what is different from another set."""
+    """The house rules of a table, and their differences from another preset."""
     table = table_or_404(link)
     game = game_of(table.terms)
     other = request.args.get("against", game.house.usual)

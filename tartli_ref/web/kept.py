@@ -1,5 +1,5 @@
-"""The page about what is kept here, where whoever is here owns the store: a copy of everything is
-saved, brought in, or everything emptied.
+"""The page about stored data, for the owner of the store: save a copy, import one, or delete
+everything.
 """
 
 from collections.abc import Iterator
@@ -45,9 +45,8 @@ def say_kept(tables: int, books: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class KeptHere:
-    """What is kept: bytes, numbers of tables, of books, and of ``evenings`` (tables that
-    have lines), the times of its beginning and of the last copy. ``changed``: something was
-    written that is in no copy.
+    """The stored data: bytes, numbers of tables, books and ``evenings`` (tables with lines), and
+    the times of its creation and its last copy. ``changed``: something is in no copy yet.
     """
 
     size: int
@@ -77,19 +76,19 @@ class KeptHere:
 
     @property
     def began(self) -> Moment:
-        """Since when it is kept."""
+        """The time of creation."""
         return Moment(self.since)
 
     @property
     def copied(self) -> Moment | None:
-        """When it was saved last."""
+        """The time of the last copy."""
         return Moment(self.saved) if self.saved else None
 
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """A table or book of a copy that went on differently here, from ``line`` on; it comes as one of
-    its own. ``name`` is the title of a book, or has the names of the players.
+    """A table or book of a copy that diverged from the one here at ``line``; it is imported
+    separately. ``name`` is a book's title or a table's players.
     """
 
     kind: Kind
@@ -99,7 +98,7 @@ class Apart:
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """What a copy adds: numbers of new tables and books, and of new lines in those here."""
+    """The additions of a copy: new tables and books, and new lines in existing ones."""
 
     tables: int
     books: int
@@ -108,39 +107,39 @@ class Added:
 
 
 class Held(Protocol):
-    """The store as its owner handles it; an edition in which it has one supplies this."""
+    """The owner's operations on the store; supplied by an edition that has an owner."""
 
     def told(self) -> KeptHere:
-        """What is kept."""
+        """A description of the stored data."""
 
     def copy(self, *, counts: bool = True) -> bytes:
-        """A checked copy of everything, which counts as saved unless it is still to be sent."""
+        """A verified copy of everything; counts as saved unless it still has to be sent."""
 
     def look(self, content: bytes) -> Added:
-        """What a copy would add; ``Unusable`` says why it cannot be brought in."""
+        """Preview of a copy's additions; raises ``Unusable`` if it cannot be imported."""
 
     def bring_in(self, content: bytes) -> None:
-        """Adds a copy to what is here; ``Unusable`` says why it cannot be."""
+        """Merge a copy into the store; raises ``Unusable`` if it cannot be imported."""
 
     def empty(self) -> None:
-        """Leaves nothing."""
+        """Delete everything."""
 
 
 def held() -> Held:
-    """The store of the running application, as its owner handles it."""
+    """The owner's operations on the running application's store."""
     found: Held = current_app.extensions[HOLDING]
     return found
 
 
 @blueprint.get("/")
 def page() -> str:
-    """What is kept here, and what can be done with it."""
+    """The stored data, and the operations on it."""
     return _page()
 
 
 @blueprint.post("/copy")
 def copy() -> ResponseReturnValue:
-    """Everything in one file."""
+    """Download everything in one file."""
     try:
         content = held().copy(counts="unsent" not in request.form)
     except (Unusable, StoreUnavailable):
@@ -152,7 +151,7 @@ def copy() -> ResponseReturnValue:
 
 
 def look(content: bytes) -> Preview:
-    """What a copy would add."""
+    """Preview of a copy's additions."""
     try:
         added = held().look(content)
     except Unusable as error:
@@ -192,7 +191,7 @@ def _told(added: Added) -> Iterator[str]:
 
 @blueprint.post("/bring-in")
 def bring_in() -> ResponseReturnValue:
-    """Adds a copy, as the page before has packed it, to what is here."""
+    """Merge the copy carried by the preview page."""
     try:
         with in_turn():
             held().bring_in(unpacked(request.form.get("content", ""), LARGEST_COPY))
@@ -207,7 +206,7 @@ def bring_in() -> ResponseReturnValue:
 
 @blueprint.post("/empty")
 def empty() -> ResponseReturnValue:
-    """Leaves nothing, if that was asked for twice."""
+    """Delete everything after a second confirmation."""
     if "sure" not in request.form:
         return _page(_("Tick that you mean it."), emptying=True), UNPROCESSABLE
     try:
@@ -229,7 +228,7 @@ def _page(why: str = "", *, emptying: bool = False) -> str:
 
 
 def _deleted() -> list[tuple[str, str, str]]:
-    """The deleted tables that can still be brought back: link, names, and until when."""
+    """The deleted tables that can be restored: link, names, and deadline."""
     kept = DAYS_KEPT * DAY
     return [
         (link, " – ".join(table.terms.seats), spoken_day(table.deleted + kept))

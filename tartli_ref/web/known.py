@@ -1,4 +1,4 @@
-"""The tables that this browser knows: the one to go on with, and those to play again."""
+"""The tables this browser knows: those to continue, and those to repeat."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,7 @@ DIGITS_MOST = 9
 @dataclass(frozen=True, slots=True)
 class KnownTable:
     """A table on the start page. ``standing`` is its bulis, or its balance in a game without;
-    ``goes_on``: it runs, or its match is not over yet.
+    ``goes_on``: it is running, or its match is not over.
     """
 
     link: str
@@ -47,7 +47,7 @@ class KnownTable:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """The same people once more: ``terms`` says what holds."""
+    """A rematch with the same people; ``terms`` describes it."""
 
     link: str
     who: str
@@ -55,8 +55,8 @@ class Again:
 
 
 def known_tables(first: int = 0) -> list[Known]:
-    """The tables that this browser has opened, the latest first; to the owner of the store a page
-    of all, ``first`` of them left out.
+    """The tables opened in this browser, latest first; for the owner of the store a page of all,
+    skipping ``first``.
     """
     if edition().owned:
         return service().newest(first, PAGE)
@@ -65,19 +65,19 @@ def known_tables(first: int = 0) -> list[Known]:
 
 
 def first_asked() -> int:
-    """How many of the newest tables the address leaves out, as its owner asks."""
+    """The number of newest tables to skip, from the address."""
     text = request.args.get("first", "")
     fine = edition().owned and text.isascii() and text.isdigit() and len(text) <= DIGITS_MOST
     return int(text) if fine else 0
 
 
 def known_links() -> list[str]:
-    """The links of all tables that this browser may know."""
+    """The links of all tables known to this browser."""
     return [link for link, _table in service().newest()] if edition().owned else TABLES.links()
 
 
 def is_running(opened: int, now: int, *, over: bool) -> bool:
-    """Whether an evening goes on: it is not over, and it began within a day."""
+    """Whether an evening is running: it is not over, and it began less than a day ago."""
     return not over and now - opened < AN_EVENING
 
 
@@ -88,7 +88,7 @@ def _goes_on(table: Table, sheet: Sheet) -> bool:
 
 
 def as_last_time(known: list[Known]) -> tuple[Again, ...]:
-    """The latest table of each company and game, if this browser may write there."""
+    """The latest table of each group and game, if this browser may write there."""
     found: dict[tuple[str, frozenset[str]], Known] = {}
     for link, table in known:
         if table.may_write:
@@ -107,7 +107,7 @@ def _again(link: str, table: Table) -> Again:
 
 
 def shown(link: str, table: Table) -> KnownTable:
-    """A table as the start page shows it."""
+    """A table as shown on the start page."""
     history = service().history(table)
     sheet: Sheet = history.game.sheet(history.state)
     return KnownTable(
@@ -124,7 +124,6 @@ def shown(link: str, table: Table) -> KnownTable:
 
 
 def _standing(table: Table, sheet: Sheet) -> str:
-    """The bulis with their target, or the balance in words."""
     if sheet.rounds is None:
         return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
     stakes = voice_of(table.terms).for_stakes

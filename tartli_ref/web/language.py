@@ -1,4 +1,4 @@
-"""The language of a page: as the reader set it, else as the browser asks, else English."""
+"""The page language: the reader's setting, else the browser's preference, else English."""
 
 import re
 from functools import lru_cache
@@ -21,10 +21,10 @@ blueprint = Blueprint("language", __name__)
 
 
 def register(app: Flask) -> None:
-    """Each request speaks its own language, and the templates know it."""
+    """Set the language of each request and give it to the templates."""
     app.wsgi_app = PerRequest(app.wsgi_app, language, language_of_request)  # type: ignore[method-assign]
     app.jinja_env.add_extension("jinja2.ext.i18n")
-    # the old style: what is typed by somebody may be within a message, and is escaped with it
+    # old-style formatting, because interpolated user input gets escaped
     app.jinja_env.install_gettext_callables(translated, ngettext, newstyle=False)  # type: ignore[attr-defined]
     app.jinja_env.globals.update(
         _=translated,  # itself: the extension's own looks it up in the context of each call
@@ -36,7 +36,7 @@ def register(app: Flask) -> None:
 
 
 def language_of_request() -> str:
-    """The language that was set here, else the best that the browser asks for, else English."""
+    """The language set here, else the browser's best match, else English."""
     kept = request.cookies.get(COOKIE)
     if kept in LANGUAGES:
         return str(kept)
@@ -51,7 +51,7 @@ def _best_of(accepted: str) -> str:
 
 @blueprint.get("/language/<lang>")
 def change(lang: str) -> Response:
-    """Sets the language, keeps it, and goes back to the page."""
+    """Set and remember the language, then return to the page."""
     if lang not in LANGUAGES:
         abort(404)
     back = request.args.get("to", "/")
@@ -63,8 +63,8 @@ def change(lang: str) -> Response:
 
 
 def this_page() -> str:
-    """The address of the page that is shown. The answer to a form is shown at the form's address;
-    the page that it belongs to is the nearest above that can be asked for.
+    """The address of the current page. A form's response is shown at the form's address; its page
+    is the nearest ancestor that answers GET.
     """
     if request.method in ("GET", "HEAD"):
         return request.full_path.removesuffix("?")

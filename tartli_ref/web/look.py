@@ -1,4 +1,4 @@
-"""The look of a phone: colours, size, cards, the far half turned round. It is kept in a cookie."""
+"""Display settings of a phone, stored in a cookie: colours, size, cards, rotated far half."""
 
 from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
@@ -26,7 +26,7 @@ Signs = Literal["x", "w", "beck"]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The chosen look."""
+    """The chosen settings."""
 
     theme: Theme = "auto"
     digits: Digits = "plain"
@@ -36,17 +36,17 @@ class Look:
 
     @property
     def large(self) -> bool:
-        """Whether the digits are large."""
+        """Whether digits are large."""
         return self.digits == "large"
 
     @property
     def across(self) -> bool:
-        """Whether the far half is turned round for the person opposite."""
+        """Whether the far half is rotated for the person opposite."""
         return self.seating == "across"
 
     @property
     def french(self) -> bool:
-        """Whether cards have the French suit signs."""
+        """Whether cards have French suit signs."""
         return self.cards == "french"
 
 
@@ -78,15 +78,15 @@ VALUES: dict[str, tuple[str, ...]] = {
 
 
 def register(app: Flask) -> None:
-    """Adds the page, and the look for every template."""
+    """Register the page, and give every template the settings."""
     app.register_blueprint(blueprint)
-    # cards are called by the signs that this phone shows (TH-EQ-03)
+    # card names follow the signs on this phone (TH-EQ-03)
     app.wsgi_app = PerRequest(app.wsgi_app, skin, lambda: look().cards)  # type: ignore[method-assign]
     app.context_processor(lambda: {"look": look()})
 
 
 def look() -> Look:
-    """The look of this phone; a value that cannot be read is the default."""
+    """The settings of this phone; unreadable values get the default."""
     cookies = request.cookies
     return _look_in(cookies[COOKIE][:COOKIE_MOST] if COOKIE in cookies else "")
 
@@ -104,7 +104,7 @@ def _look_of(given: Any) -> Look:
 
 @blueprint.get("/look")
 def choose() -> str:
-    """The form with all choices."""
+    """The settings form."""
     return render_template(
         "look.html",
         chosen=asdict(look()),
@@ -117,7 +117,7 @@ def choose() -> str:
 
 @blueprint.post("/look")
 def keep() -> Response:
-    """Sets the cookie, and goes back to the page before."""
+    """Set the cookie and return to the previous page."""
     chosen = _look_of(request.form)
     to = _own_path(request.form.get("back", "")) or url_for("look.choose")
     response = redirect(to, 303)
@@ -126,7 +126,7 @@ def keep() -> Response:
 
 
 def keep_look(response: Response, chosen: Look) -> None:
-    """Sets the cookie."""
+    """Set the cookie."""
     text = ".".join(asdict(chosen).values())
     response.set_cookie(
         COOKIE, text, max_age=A_YEAR, httponly=True, samesite="Lax", secure=request.is_secure
@@ -134,6 +134,6 @@ def keep_look(response: Response, chosen: Look) -> None:
 
 
 def _own_path(path: str) -> str:
-    """The path, if it leads to a page of this server, else nothing."""
+    """The path if it is a page of this server, otherwise empty."""
     plain = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
-    return path if plain and len(path) <= 200 else ""  # noqa: PLR2004 - far more than any of ours
+    return path if plain and len(path) <= 200 else ""  # noqa: PLR2004 - far longer than any of ours

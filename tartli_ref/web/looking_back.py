@@ -1,4 +1,4 @@
-"""The audit of a finished deal, as its own page and the history show it."""
+"""The audit of a finished deal, for its own page and the history."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ PROVEN = N_("proven")
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Something that was wrong: by which rule, in a sentence, and how certain that is.
+    """A finding: its rule, a sentence, and its certainty.
 
-    ``penalty`` says what this table has agreed on for it by ``penalty_rule``, and ``seat`` is whom
-    that costs points.
+    ``penalty`` is this table's agreed penalty under ``penalty_rule``, and ``seat`` the player who
+    loses the points.
     """
 
     rule: str
@@ -30,8 +30,8 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class LookedBack:
-    """The audit of a deal; ``reason`` is that of an adjustment for a finding. ``may_review`` says
-    whether the table tells what could have been.
+    """The audit of a deal; ``reason`` is the reason given in an adjustment. ``may_review``: the
+    table shows the review.
     """
 
     verdict: str
@@ -44,8 +44,8 @@ class LookedBack:
 
 @dataclass(frozen=True, slots=True)
 class Costly:
-    """A card that cost points, with the best play from its trick on, and whether it cost most;
-    ``led`` is the card that it replied to.
+    """A card that lost points, with the best play from its trick on, and whether it lost the most;
+    ``led`` is the card it replied to.
     """
 
     sentence: str
@@ -57,7 +57,7 @@ class Costly:
 
 @dataclass(frozen=True, slots=True)
 class PartOfBid:
-    """Whether a part of a bid was made and could be, in a sentence; and what turned it."""
+    """A sentence on whether a part of a bid was made and could have been; the turning point."""
 
     sentence: str
     turns: tuple[str, ...]
@@ -65,12 +65,12 @@ class PartOfBid:
 
 @dataclass(frozen=True, slots=True)
 class Reviewed:
-    """What a deal could have been: who could have gone out, each in a sentence; who would have won;
-    what best play was worth, with what was looked for or what is missing.
+    """The review of a deal: the players able to go out, the winner under best play, and its value,
+    with the goal or the missing information.
 
-    ``tricks`` are the numbers of those reviewed, ``costs`` what each cost a player, by name;
-    ``what_if`` is the endpoint at which the deal is played on from a trick; ``held`` says what was
-    provenly held and not declared, ``perhaps`` what may have been; ``parts`` are those of a bid.
+    ``tricks`` are the numbers of the reviewed tricks, ``costs`` the loss in each by player's name;
+    ``what_if`` is the endpoint for playing on from a trick; ``held`` lists melds provably held and
+    not declared, ``perhaps`` possible ones; ``parts`` are those of a bid.
     """
 
     outs: tuple[str, ...] = ()
@@ -90,8 +90,8 @@ class Reviewed:
 class Audit:
     """A game's audit: its finished deals in order, and the findings in one of them.
 
-    ``looked`` is the class of the moves that say that everybody has seen it. ``review`` says what
-    a deal could have been, in games where that is known.
+    ``looked`` is the class of moves recording that everybody has seen it. ``review`` analyses
+    alternatives in games that support it.
     """
 
     deals: Callable[[History], Sequence[Any]]
@@ -101,7 +101,7 @@ class Audit:
 
 
 def lines_that_looked(history: History, audit: Audit) -> dict[int, tuple[int, ...]]:
-    """The lines that say that an audit was seen, by the number of the deal."""
+    """The lines recording that an audit was seen, by deal number."""
     lines: dict[int, tuple[int, ...]] = {}
     for step in history.steps():
         move = step.recorded.move

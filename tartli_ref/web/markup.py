@@ -1,6 +1,6 @@
-"""The markup that a screen has dozens of: buttons and signs.
+"""Markup that a screen has dozens of: buttons and signs.
 
-These are functions, where a macro of a template would cost ten times as much.
+These are functions, because a template macro would cost ten times as much.
 """
 
 from collections.abc import Iterable
@@ -32,7 +32,7 @@ DIM = Markup(' aria-disabled="true"')
 
 
 def register(app: Flask) -> None:
-    """Gives the templates these functions."""
+    """Give the templates these functions."""
     app.jinja_env.globals.update(
         button=button,
         row=row,
@@ -47,7 +47,7 @@ def register(app: Flask) -> None:
 
 
 def sign(suit: str) -> Markup:
-    """The sign of a suit: of the German ones as the phone likes it."""
+    """The sign of a suit; German suits follow the phone's setting."""
     return _sign(suit, skin())
 
 
@@ -58,7 +58,7 @@ def _sign(suit: str, skin: str) -> Markup:
 
 
 def heard(label: str, full: str) -> str:
-    """The sentence for a screen reader; it contains the label, for voice control."""
+    """The sentence for a screen reader; it contains the label, as voice control needs."""
     return full if label in full else f"{label}: {full}"
 
 
@@ -66,7 +66,7 @@ BRIEF_MOST = 26  # letters, on two lines
 
 
 def brief(said: str, names: Iterable[str]) -> str:
-    """A short sentence whole; of a longer one only what, without who, for a narrow button."""
+    """A short sentence unchanged; of a longer one the part after the name, for a narrow button."""
     if len(said) <= BRIEF_MOST:
         return said
     for name in names:
@@ -76,7 +76,7 @@ def brief(said: str, names: Iterable[str]) -> str:
 
 
 def button(it: Button, css: str = "") -> Markup:
-    """A button that is a line. Where the line is refused it is dim, and says why when tapped."""
+    """A button that enters a line. A refused line is dimmed and explained on tap."""
     return _button(it, css, skin())
 
 

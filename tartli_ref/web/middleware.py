@@ -1,4 +1,4 @@
-"""Middleware that sets a context variable for each request: its language, its suit signs."""
+"""Middleware that sets a context variable per request, such as its language or suit signs."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class PerRequest:
-    """The application, with a setting that each request chooses when it first asks for it."""
+    """Sets a context variable lazily, on first use in each request."""
 
     def __init__(self, application: "WSGIApplication", chosen: Chosen, choose: Chooser) -> None:
         self._application = application
@@ -20,7 +20,7 @@ class PerRequest:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Answers as the application does."""
+        """Pass on the request with the variable set."""
         token = self._chosen.begin(self._choose)
         try:
             return self._application(environ, start_response)

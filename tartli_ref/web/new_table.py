@@ -1,6 +1,6 @@
-"""The form that opens a table: its seats, its house rules, its stake.
+"""The form for a new table: seats, house rules, stake.
 
-It is filled in as at this browser's last table, so that the same people only tap once.
+It defaults to this browser's last table, so that the same people need only one tap.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -42,40 +42,40 @@ Found = TypeVar("Found")
 PLAYERS: Marked[tuple[str, ...]] = ("First player", "Second player", "Third player")
 TARGETS: Marked[dict[str, str]] = {"5": "5 bulis", "10": "10 bulis", "open": "no end agreed"}
 OWN = "own"
-"""A target that is typed."""
+"""A custom target."""
 DRAW = "draw"
 SHOWN_KEPT = 100
 
 
 def _typed(label: str) -> StringField:
-    """An optional text."""
+    """An optional text field."""
     return StringField(label, validators=[Optional(), Length(max=NAME_MOST)])
 
 
 class NewTableForm(KeyedForm):
-    """A new table; ``new_table_form`` adds what its game needs."""
+    """A new table; ``new_table_form`` adds the fields of its game."""
 
     game = HiddenField()
     stake = _typed(N_("Stake"))
     book = SelectField(N_("Book"), choices=[], validate_choice=False)
 
     def names(self, game: AnyGame) -> list[Field]:
-        """The fields of the players' names in seat order."""
+        """The name fields in seat order."""
         return [self[_name(seat)] for seat in game.seats]
 
 
 class HouseForm(Form):
-    """The house rules of a new table: a preset, and each switch as the preset has it or not."""
+    """The house rules of a new table: a preset, and an optional override for each switch."""
 
     def changed(self) -> list[tuple[str, str]]:
-        """The switches that were set, as key and value."""
+        """The overridden switches, as key and value."""
         set_here = ((field.name, text_of(field)) for field in self if field.name != "rules")
         return [(key, value) for key, value in set_here if value]
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A house rule as it can be chosen, and how the rules have it: a text, and in which presets."""
+    """A house rule on the form, with its value in the presets: a text, and their names."""
 
     field: Field
     usual: tuple[tuple[str, str], ...]
@@ -86,7 +86,7 @@ def _name(seat: Seat) -> str:
 
 
 def new_table_form(game: AnyGame) -> type[NewTableForm]:
-    """The form for a table of this game, in the language of the page."""
+    """The form for a table of this game, in the page's language."""
     return _new_table_form(game.key, language())
 
 
@@ -112,12 +112,12 @@ def _new_table_form(key: str, _language: str) -> type[NewTableForm]:
 
 
 def house_form(game: AnyGame) -> type[HouseForm]:
-    """The house rules of this game, in the language of the page."""
+    """The house rules of this game, in the page's language."""
     return _house_form(game.key, language())
 
 
 def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
-    """The switches under the titles of the chapters in which a rule names them first."""
+    """The switches by chapter, under the first chapter in which a rule names them."""
     found: dict[str, list[Switch]] = {}
     placed: set[str] = set()
     for section in rules(game.key):
@@ -130,7 +130,7 @@ def grouped(game: AnyGame, house: HouseForm) -> dict[str, list[Switch]]:
 
 
 def _usual(game: AnyGame, switch: str) -> tuple[tuple[str, str], ...]:
-    """What each value that a preset has means, with the presets that have it if not all do."""
+    """The meaning of each preset value, with the presets that have it unless all do."""
     text, presets = option_text(switch, game.key, language()), game.house.presets
     having: dict[str, list[str]] = {}
     for preset in presets:
@@ -152,9 +152,7 @@ def _house_form(key: str, _language: str) -> type[HouseForm]:
 
 
 class ShownRules(NamedTuple):
-    """The house rules on the page: the preset that is chosen, all of them as they are shown, and
-    whether something in them is wrong.
-    """
+    """The house rules on the page: the chosen preset, their markup, and whether any is invalid."""
 
     chosen: str
     shown: Markup
@@ -162,7 +160,7 @@ class ShownRules(NamedTuple):
 
 
 def house_rules(game: AnyGame, data: Mapping[str, Any]) -> ShownRules:
-    """The house rules as a fresh page offers them: two dozen lists, drawn once for each choice."""
+    """The house rules of a fresh page: two dozen lists, rendered once per choice."""
     own = ("rules", *game.house.switches)
     chosen = tuple((name, str(data[name])) for name in own if name in data)
     return _house_rules(game.key, chosen, language(), request.script_root)
@@ -177,7 +175,7 @@ def _house_rules(
 
 
 def typed_rules(game: AnyGame, house: HouseForm) -> ShownRules:
-    """The house rules with what was typed, and the errors in it."""
+    """The submitted house rules with their errors."""
     groups = grouped(game, house)
     shown = Markup(render_template("tables/house.html", game=game, house=house, groups=groups))
     return ShownRules(text_of(house["rules"]), shown, bool(house.errors))
@@ -212,7 +210,7 @@ def _as_typed(stake: Money) -> str:
 
 
 def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
-    """What holds for the new table in one line, as it is chosen so far; ``book`` is a title."""
+    """A one-line summary of the chosen terms; ``book`` is a title."""
     said, dealer = sayings(game), text_of(form["dealer"])
     target = text_of(form["target"]) if game.in_bulis else ""
     players = {str(seat): at for seat, at in zip(game.seats, form.names(game), strict=True)}
@@ -229,7 +227,7 @@ def holds(game: AnyGame, form: NewTableForm, rules: str, book: str) -> str:
 
 
 def sayings(game: AnyGame) -> dict[str, str]:
-    """How that line says what can be chosen, by the value of the choice."""
+    """The phrases of that summary, by the value of each choice."""
     return {
         **{value: _(label) for value, label in TARGETS.items()},
         OWN: _("to {number}"),
@@ -242,7 +240,7 @@ def sayings(game: AnyGame) -> dict[str, str]:
 def terms_of(
     game: AnyGame, form: NewTableForm, house: HouseForm, draw: Callable[[int], Seat]
 ) -> Terms | None:
-    """The terms that were typed, or None with errors at their fields."""
+    """The submitted terms, or None with errors at the fields."""
     fields = form.names(game)
     names = [_read(field, read_name) for field in fields]
     if None not in names:
@@ -272,7 +270,7 @@ def terms_of(
 
 
 def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
-    """The value of a field, or None with an error there."""
+    """The parsed value of a field, or None with an error there."""
     try:
         return reader(text_of(field))
     except Unreadable as error:
@@ -281,7 +279,7 @@ def _read(field: Field, reader: Callable[[str], Found]) -> Found | None:
 
 
 def _own_target(text: str) -> int:
-    """The bulis that were typed; an open match has a button of its own."""
+    """The custom target; an open match has a button of its own."""
     with suppress(Unreadable):
         target = read_target(text)
         if target is not None:
@@ -292,7 +290,7 @@ def _own_target(text: str) -> int:
 def _carried(
     game: AnyGame, form: NewTableForm, name: str, most: int, example: str
 ) -> tuple[int, ...]:
-    """The points or bulis carried in, zero if nothing was typed."""
+    """The points or bulis carried in; zero if empty."""
     nothing = (0,) * len(game.seats)
     if not game.in_bulis or not text_of(form[name]):
         return nothing

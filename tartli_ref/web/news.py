@@ -1,8 +1,7 @@
-"""Middleware for the polls of phones, most of which find nothing new.
+"""Middleware for phones' polls, most of which find nothing new.
 
-Such a poll gets an empty 200, without a session, a language or a form: servers close a connection
-after a 204. All others, also those by a link that opens nothing or from another host, go on to the
-application.
+Such a poll gets an empty 200, without session, language or form; servers close a connection after a
+204. All others, including polls by invalid links or foreign hosts, go to the application.
 """
 
 import re
@@ -23,16 +22,16 @@ if TYPE_CHECKING:
 ASKED = re.compile(r"/t/([^/]+)/since/(\d{1,9})", re.ASCII)
 HEADERS = [("Cache-Control", "no-store"), ("Content-Length", "0")]
 NOTHING_NEW = "tartli_ref.nothing_new"
-"""True in the environ of such a poll, for the log."""
+"""Set in the environ of a poll without news, for the log."""
 
 
 def register(app: Flask) -> None:
-    """Puts the middleware in front of the application."""
+    """Wrap the application in the middleware."""
     app.wsgi_app = News(app, app.wsgi_app)  # type: ignore[method-assign]
 
 
 class News:
-    """The application, without the polls of phones that have seen all lines."""
+    """The application, minus polls by phones that have seen all lines."""
 
     def __init__(self, app: Flask, application: "WSGIApplication") -> None:
         self._app, self._application = app, application
@@ -40,7 +39,7 @@ class News:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """An empty answer if nothing is new, else that of the application."""
+        """An empty response if there is no news, otherwise the application's."""
         host = environ.get("HTTP_HOST")
         if environ["REQUEST_METHOD"] == "GET" and is_seen(self._app, environ["PATH_INFO"], host):
             environ[NOTHING_NEW] = True
@@ -50,8 +49,8 @@ class News:
 
 
 def is_seen(app: Flask, path: str, host: str | None) -> bool:
-    """Whether this is the poll of a phone that has seen all lines. It is not where the application
-    would have to say why.
+    """Whether this is a poll by a phone that has seen all lines. False if the application has to
+    explain an error.
     """
     asked = ASKED.fullmatch(path)
     if asked is None:

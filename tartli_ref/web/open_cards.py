@@ -1,4 +1,4 @@
-"""The review of a deal of three: what its soloist could have made with open cards."""
+"""The review of a deal of three: the soloist's best result with open cards."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
@@ -12,7 +12,7 @@ from tartli_ref.words.open_cards import Call, say_part, say_turned, say_why_not
 
 
 def reviewed(found: tuple[Part[Any], ...] | NoReview, call: Call, goal: str) -> Reviewed:
-    """The review as its page shows it; ``goal`` says what was looked for."""
+    """The review for its page; ``goal`` describes the objective."""
     if isinstance(found, NoReview):
         return Reviewed(verdict=say_why_not(found))
     return Reviewed(verdict=_("With open cards:"), hint=goal, parts=tuple(_parts(found, call)))
@@ -35,6 +35,6 @@ class _Won(Protocol):
 
 
 def fact_of_review(review: str, won: Iterable[_Won], number: int, deals: int) -> Iterator[Fact]:
-    """After a deal of which all cards were recorded: the way to what it could have been."""
+    """After a deal with all cards recorded: the link to its review."""
     if review == "on" and sum(each.trick.complete for each in won) == number:
         yield Fact(_("What could have been"), review=deals)

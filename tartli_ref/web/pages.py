@@ -12,9 +12,9 @@ from tartli_ref.words.language import N_, _, ngettext
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why nothing was recorded, shown where it was tapped; ``agree`` is the line that would
-    record it by agreement, None where that has no meaning. ``line`` is the refused move itself,
-    ``remedy`` what the ruling knows to be right instead.
+    """The reason nothing was recorded, shown at the tapped control; ``agree`` is the line that
+    would record it by agreement, None if that has no meaning. ``line`` is the refused move,
+    ``remedy`` an alternative known from the ruling.
     """
 
     where: str
@@ -27,12 +27,12 @@ class Problem:
 
 
 def by_seat(table: Table) -> dict[str, str]:
-    """The players by the letters of their seats."""
+    """The players by seat letter."""
     return dict(zip(map(str, game_of(table.terms).seats), table.terms.seats, strict=True))
 
 
 def house(table: Table) -> str:
-    """The rules of the table in a few words."""
+    """A short description of the table's house rules."""
     rules = preset_name(table.terms.game, table.terms.rules)
     changed = len(table.terms.options)
     if not changed:
@@ -46,7 +46,7 @@ def house(table: Table) -> str:
 
 
 def exceptions(history: History) -> str:
-    """The numbers of agreed moves and of adjustments, in words."""
+    """The numbers of agreed moves and adjustments, in words."""
     counts = history.exceptions
     texts = (
         (counts.agreed, N_("by agreement: {number}")),

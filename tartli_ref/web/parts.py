@@ -1,8 +1,8 @@
-"""The parts of a screen: each is made once for what it shows, and sent only where it is new.
+"""Parts of a screen: cached by content, and sent only if the phone lacks them.
 
-A phone names the parts that it has by the digests that they carry. In the answer such a part is an
-empty element with ``data-kept``: script leaves the one that is there. Nothing about a phone is kept
-here, so another process or a restart changes nothing.
+A phone lists the digests of its parts. In the response, such a part is an empty element with
+``data-kept``, and script keeps the existing one. No state about phones is stored here, so another
+process or a restart makes no difference.
 """
 
 import hashlib
@@ -13,10 +13,10 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 HAS_PARTS = "Has-Parts"
-"""The request header with the digests of the parts that a phone has."""
+"""The request header listing the digests of a phone's parts."""
 
 GUARD = Markup(f"<!--{secrets.token_hex(8)}-->")
-"""The place of a form's hidden fields, which differ each time. Script fills them in by itself."""
+"""Placeholder for a form's hidden fields, which differ each time. Script fills them in."""
 
 HELD = Markup('<input type="hidden" name="where" value="%s">') + GUARD
 
@@ -25,7 +25,7 @@ DIGEST_BYTES = 8
 
 
 class Made(NamedTuple):
-    """A part as it was made, and as it is left in its place where a phone has it."""
+    """A rendered part, and the empty element sent to a phone that has it."""
 
     digest: str
     whole: Markup
@@ -33,12 +33,12 @@ class Made(NamedTuple):
 
 
 _kept: dict[Hashable, Made] = {}
-"""What was made, by what it shows; when it is full it is begun anew."""
+"""Rendered parts by content; cleared when full."""
 
 
 class Parts:
-    """The parts of one screen. ``about`` is what all of them depend on; ``has`` are the digests of
-    the parts that the phone has. Without ``keeps`` all are made anew: one of them tells a problem.
+    """The parts of one screen. ``about`` is their common cache key; ``has`` are the digests the
+    phone has. With ``keeps`` off nothing is cached, as on a screen with a problem.
     """
 
     def __init__(self, about: Hashable, has: str = "", *, keeps: bool) -> None:
@@ -54,8 +54,8 @@ class Parts:
         caller: Callable[[], Markup],
         returns: bool = True,
     ) -> Markup:
-        """This part as an element with this class; what it ``shows`` decides all that is in it. One
-        that never ``returns`` as it was is not kept.
+        """This part as an element with this class; ``shows`` must determine its content. With
+        ``returns`` off it is not cached, because its content never recurs.
         """
         if returns and self._keeps:
             made = _keep((self._about, name, css, shows), lambda: _made(name, css, caller()))
@@ -65,7 +65,7 @@ class Parts:
 
 
 def held(where: str) -> Markup:
-    """Where a form was entered, and the place of what it holds besides."""
+    """The hidden field with the form's place, and the placeholder for the others."""
     return HELD % where
 
 
@@ -79,7 +79,7 @@ def _keep(key: Hashable, make: Callable[[], Made]) -> Made:
 
 
 def _made(name: str, css: str, markup: Markup) -> Made:
-    """The digest is that of all that the phone is to show."""
+    """Render a part; its digest covers everything shown."""
     start = f'<div id="part-{name}" class="{css}"'
     plain = f"{start}>{markup}".replace(GUARD, "").encode()
     digest = hashlib.blake2b(plain, digest_size=DIGEST_BYTES).hexdigest()
