@@ -24,10 +24,10 @@ def register(app: Flask) -> None:
     """Set the language of each request and give it to the templates."""
     app.wsgi_app = PerRequest(app.wsgi_app, language, language_of_request)  # type: ignore[method-assign]
     app.jinja_env.add_extension("jinja2.ext.i18n")
-    # old-style formatting, because interpolated user input gets escaped
+    # old style: a message is escaped together with the user input inside it
     app.jinja_env.install_gettext_callables(translated, ngettext, newstyle=False)  # type: ignore[attr-defined]
     app.jinja_env.globals.update(
-        _=translated,  # itself: the extension's own looks it up in the context of each call
+        _=translated,  # direct: the extension's own looks it up in the context on each call
         language=language,
         languages=OWN_NAMES,
         this_page=this_page,

@@ -1,4 +1,4 @@
-"""The screen of a table and everything that is entered there."""
+"""The screen of a table and its entries."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -48,8 +48,8 @@ SELDOM = frozenset({*OF_EVERY_GAME, "adjust"})
 
 
 class Sends(NamedTuple):
-    """Where the buttons of a screen are sent, its forms by their kind, and its pages by name; and
-    the address of the screen itself.
+    """The form targets of a screen: for buttons, for forms by kind, for pages by name; and the
+    screen's own address.
     """
 
     tap: str
@@ -58,7 +58,7 @@ class Sends(NamedTuple):
     home: str
 
     def tapped(self, where: str, caller: Callable[[], Markup]) -> Markup:
-        """The form of buttons, one of which is tapped."""
+        """The form around a group of buttons."""
         return TAPPED % (self.tap, held(where), caller())
 
 
@@ -67,7 +67,9 @@ TAPPED = Markup('<form method="post" action="%s">\n%s%s</form>\n')
 
 @blueprint.get("/")
 def table(link: str) -> ResponseReturnValue:
-    """The page with the screen; for htmx the screen alone. One may come back to a refusal."""
+    """The page with the screen; for htmx only the screen. Also shows a refusal again on return from
+    its rule.
+    """
     found = table_or_404(link)
     TABLES.add(link)
     if is_coming_back(link):
@@ -83,20 +85,20 @@ def since(link: str, seen: int) -> str:  # noqa: ARG001 - ``news`` has answered 
 
 @blueprint.get("/more")
 def more(link: str) -> str:
-    """The page of rare entries: adjust, note, write a line; with links to other pages."""
+    """The page of rare entries (adjust, note, typed line), with links to other pages."""
     return _page(link, table_or_404(link), template=MORE)
 
 
 @blueprint.get("/<supplied(asides):name>")
 def aside(link: str, name: str) -> str:
-    """An entry on a page of its own, so that no thumb makes it by accident."""
+    """An entry on a separate page, so that it is not made by accident."""
     found = table_to_write_or_403(link)
     return _page(link, found, template=supplied_or_404(pages_of(found.terms.game).asides, name))
 
 
 @blueprint.post("/tap")
 def tap(link: str) -> ResponseReturnValue:
-    """Takes a tapped line; a refusal is shown beside the button."""
+    """Enter a tapped line; a refusal is shown beside the button."""
     found = table_to_write_or_403(link)
     where = request.form.get("where", "tap")
     pages = pages_of(found.terms.game)
@@ -111,7 +113,7 @@ def tap(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/<supplied(all_forms):kind>")
 def submit(link: str, kind: str) -> ResponseReturnValue:
-    """Takes a typed line; a refusal is shown beside its form, which keeps what was typed."""
+    """Enter a form; a refusal is shown beside it and keeps the input."""
     found = table_to_write_or_403(link)
     pages = pages_of(found.terms.game)
     form = supplied_or_404(pages.all_forms, kind)(request.form)
@@ -131,14 +133,14 @@ def submit(link: str, kind: str) -> ResponseReturnValue:
 
 
 def _swaps() -> bool:
-    """Whether htmx asks, which swaps the screen."""
+    """Whether htmx sent the request and will swap the screen."""
     return "HX-Request" in request.headers
 
 
 def _on(link: str, table: Table, entered: str, lines: int) -> ResponseReturnValue:
-    """The answer to recorded lines: back to the table, or on to the verdict of a claim, which htmx
-    opens as a page of its own. Where they are several it says so: what the phone has tapped since
-    has seen them all.
+    """The response to recorded lines: back to the table, or to the verdict of a claim, which htmx
+    opens as a page. It reports the number of lines if there are several, because the phone's later
+    taps count as having seen them all.
     """
     if lines > 1 and _swaps():
         return _page(link, table), {"Lines": str(lines)}
@@ -155,8 +157,8 @@ def _on(link: str, table: Table, entered: str, lines: int) -> ResponseReturnValu
 
 
 def _to_the_table(link: str, table: Table) -> Response | str:
-    """Back to the table: a redirect, built at a tenth of the time of Flask's own. htmx gets the
-    screen at once, which saves a round trip.
+    """Return to the table: a redirect built in a tenth of Flask's time. htmx gets the screen at
+    once, which saves a round trip.
     """
     return _page(link, table) if _swaps() else _to_the_page(link)
 
@@ -167,7 +169,7 @@ def _to_the_page(link: str) -> Response:
 
 @blueprint.get("/table.table")
 def file(link: str) -> Response:
-    """The table as a file."""
+    """Download the table as a file."""
     found = table_or_404(link)
     name = f"{found.terms.game}-{found.id}.table"
     return Response(
@@ -185,7 +187,7 @@ def _page(
     *,
     template: str = "play/table.html",
 ) -> str:
-    """A page with the screen; a refused form keeps what was typed, and all have a fresh key."""
+    """A page with the screen; a refused form keeps its input, and all get a new key."""
     history, key = service().history(table), new_key()
     forms = Forms(table, history, typed or {})
     if template == "play/table.html" and _swaps():
@@ -214,13 +216,13 @@ def _page(
 
 
 def _standing(table: Table, history: History) -> str:
-    """Where the table stands, in a few words."""
+    """A short description of the standing."""
     sheet = history.game.sheet(history.state)
     return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
 
 
 def guard(key: str, seen: int) -> str:
-    """The hidden fields that are the same in all forms of a page. Script has its own."""
+    """The hidden fields common to all forms of a page. Script has its own."""
     return _HIDDEN.format(csrf_token=generate_csrf(), key=key, seen=seen)
 
 
@@ -231,8 +233,8 @@ _HIDDEN = Markup("").join(
 
 
 class Forms(dict[str, Any]):
-    """The typed forms of a screen by kind, each made when it is shown; a refused one is ``typed``
-    and keeps what it was. ``again`` is the one that entered what was taken back last.
+    """The typed forms of a screen by kind, created on demand; a refused one is ``typed`` and keeps
+    its input. ``again`` is the form of the entry undone last.
     """
 
     def __init__(self, table: Table, history: History, typed: Mapping[str, Any]) -> None:
@@ -253,7 +255,7 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
     pages = pages_of(table.terms.game)
     view = pages.view(table, history, look())
     if history.head is not None and isinstance(history.head.recorded.move, Misdeal):
-        view = replace(view, ending=Ending())  # the deal before was told when it ended
+        view = replace(view, ending=Ending())  # the previous deal was announced when it ended
     far, near = _seated(view.halves, near_seat(link), to_the_right=pages.to_the_right)
     return Screen(
         names=voice_of(table.terms),
@@ -307,7 +309,7 @@ def _target(history: History) -> str:
 def _seated(
     halves: Iterable[Half], near: int, *, to_the_right: bool
 ) -> tuple[tuple[Half, ...], Half]:
-    """The others from left to right as they sit, and the player who sits near."""
+    """The other players from left to right, and the one at the near edge."""
     all_halves = tuple(halves)
     near %= len(all_halves)
     next_first = all_halves[near + 1 :] + all_halves[:near]
@@ -315,7 +317,7 @@ def _seated(
 
 
 def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
-    """The scores of the last move, in sentences; before any whom the lot has chosen."""
+    """The scores of the last move, in sentences; before the first, the dealer if drawn by lot."""
     if not history.lines and session.get(BY_LOT) == link and table.terms.dealer is not None:
         name = voice_of(table.terms)[table.terms.dealer]
         return (_("The lot was drawn: {name} deals first.").format(name=name),)
@@ -326,7 +328,7 @@ def _last(link: str, table: Table, history: History) -> tuple[str, ...]:
 
 
 def undone_with(history: History) -> Markup:
-    """The further undos of a deal that was told at its end."""
+    """The hidden field of further undos, for a deal entered whole at its end."""
     return _then("undo" for _entry in taken_back(history)[1:])
 
 
@@ -346,18 +348,18 @@ def say_undo(table: Table, history: History) -> str | None:
 
 
 def _redo(table: Table, history: History) -> str | None:
-    """The entry that a redo would enter again, as a sentence."""
+    """The entry that a redo would restore, as a sentence."""
     if whole := entered_again(history):
         return _deal_of(table, whole)
     return None if history.redo is None else entry_sentence(history.redo, voice_of(table.terms))
 
 
 def _then(lines: Iterable[str]) -> Markup:
-    """The field of the lines that a tap enters after that of its button; nothing without any."""
+    """The hidden field of lines entered after the button's own; empty without any."""
     text = "\n".join(lines)
     return Markup('<input type="hidden" name="then" value="{}">').format(text) if text else Markup()
 
 
 def _deal_of(table: Table, told: Sequence[Entry]) -> str:
-    """A deal told at its end, by what was played."""
+    """The name of a deal entered whole, from its contract."""
     return _("the deal: {what}").format(what=entry_sentence(told[0], voice_of(table.terms)))

@@ -1,4 +1,4 @@
-"""The preview of a correction or an insertion: its effects in sentences. Nothing is recorded."""
+"""A preview of the effects of a correction or insertion. Nothing is recorded."""
 
 from tartli_ref.rulings import Unreadable
 from tartli_ref.service import Table
@@ -10,7 +10,7 @@ from tartli_ref.words.lines import say_move
 from tartli_ref.words.rulings import say, say_expected
 
 LINES_TOLD = 3
-"""The most fallen lines that are named one by one."""
+"""The most fallen lines listed individually."""
 
 
 def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
@@ -27,7 +27,7 @@ def preview(table: Table, history: History, text: str) -> tuple[str, ...]:
 
 
 def if_lines_fall(table: Table, history: History, text: str) -> tuple[str, ...]:
-    """The effects of this correction, if later lines fall with it; else nothing."""
+    """The effects of this correction if it invalidates later lines; otherwise nothing."""
     try:
         entry = read_entry(history.game, text)
     except Unreadable:
@@ -44,7 +44,7 @@ def _differences(table: Table, old: History, entry: Mended) -> tuple[str, ...]:
 
 
 def _fell(old: History, new: History) -> list[Step]:
-    """The lines that stand in the old history and no longer in the new one."""
+    """Lines that stand in the old history but not in the new one."""
     stood = {step.number: step.recorded for step in old.steps() if not step.refusal}
     return [
         step for step in new.steps() if step.refusal and stood.get(step.number) == step.recorded

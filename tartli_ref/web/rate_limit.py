@@ -1,5 +1,5 @@
-"""The rate limit of opening tables and books, by address: more than any evening needs, and too few
-to fill a disk. Each process counts for itself.
+"""Limits tables and books opened per address: more than any evening needs, and too few to fill a
+disk. Each process counts separately.
 """
 
 from collections.abc import Callable
@@ -16,15 +16,15 @@ TABLES_AN_HOUR = 240
 HOUR = 3600
 ADDRESSES_MOST = 10_000
 ONE_NETWORK = 56
-"""The bits of an IPv6 address that name a household: a home line has a /56."""
+"""The IPv6 prefix length that identifies a household: a home line has a /56."""
 
 
 Sends = dict[str, tuple[int, int, bool]]
-"""What an address has sent: when, how much that opened, and whether that is not known yet."""
+"""The sends of an address: time, number opened, and whether that is still pending."""
 
 
 class RateLimit:
-    """Limit tables and books opened per address per hour; retries count once. With None there is no
+    """Limit tables and books opened per address per hour; retries count once. None means no
     limit.
     """
 
@@ -35,7 +35,7 @@ class RateLimit:
         self._opened: dict[str, Sends] = {}
 
     def wait(self, who: str, send: str) -> int:
-        """The seconds until this send may open something; with 0 it may, and counts as one."""
+        """Seconds until this send may open something; at 0 it may, and is counted as one."""
         if self.most is None:
             return 0
         now = self._now()
@@ -51,7 +51,7 @@ class RateLimit:
         return 0
 
     def count(self, who: str, send: str, opened: int) -> None:
-        """Set how much a send has opened; a retry, which opens nothing more, counts as before."""
+        """Set the number opened by a send; a retry, which opens nothing more, keeps its count."""
         with self._lock:
             sends = self._opened.get(who, {})
             if send in sends:
@@ -65,9 +65,9 @@ class RateLimit:
 
 
 def household(address: str) -> str:
-    """The key of an address: an IPv4 address, or the network of an IPv6 address, without its port.
+    """The key of a client: an IPv4 address, or the network of an IPv6 address, without a port.
 
-    All texts that are no address share one key.
+    All invalid addresses share one key.
     """
     bare = address.partition("]")[0].lstrip("[") if address.startswith("[") else address
     if bare.count(":") == 1:
@@ -97,7 +97,7 @@ class TooManyOpened(TooManyRequests):
 
 
 def may_open(send: str) -> None:
-    """Lets this send open something, or raises ``TooManyOpened``."""
+    """Allow this send to open something, or raise ``TooManyOpened``."""
     limit = _limit()
     seconds = limit.wait(address(), send)
     if not seconds:
@@ -108,18 +108,18 @@ def may_open(send: str) -> None:
         response.headers["Retry-After"] = str(seconds)
         return response
 
-    assert limit.most is not None  # else nobody waits
+    assert limit.most is not None  # otherwise there is no wait
     raise TooManyOpened(limit.most, seconds)
 
 
 def has_opened(send: str, number: int) -> None:
-    """Counts the tables and books that an upload has opened."""
+    """Count the tables and books opened by an upload."""
     _limit().count(address(), send, number)
 
 
 def address() -> str:
-    """The household of the client. From a proxy waitress takes everything behind the last colon for
-    a port, even in ``::ffff:192.0.2.7``.
+    """The household of the client. For a proxied client, waitress takes everything after the last
+    colon for a port, even in ``::ffff:192.0.2.7``.
     """
     found, behind = request.remote_addr or "", str(request.environ.get("REMOTE_PORT", ""))
     return household(f"{found}:{behind}" if "." in behind else found)

@@ -1,7 +1,7 @@
-"""The refusal that a player left to read its rule: it is shown once more on the way back.
+"""Keeps a refusal while the player reads its rule, and shows it again on return.
 
-The rule's address carries the refused line and where it was tapped; back at the table the line is
-judged again, and nothing is written.
+The rule's address carries the refused line and its place; back at the table the line is judged
+again, and nothing is written.
 """
 
 from flask import request, session
@@ -16,26 +16,26 @@ from tartli_ref.web.pages import Problem
 from tartli_ref.web.submit import refusal
 
 LINE, WHERE = "refused", "where"
-"""The parameters of an address."""
+"""The parameters in the address."""
 LINE_MOST, WHERE_MOST = 200, 40
 AGAIN = "again"
 
 
 def left() -> dict[str, str]:
-    """What the address of a rule tells of the refusal from which one came."""
+    """The refusal described in the address of a rule."""
     line, where = request.args.get(LINE, "")[:LINE_MOST], request.args.get(WHERE, "")[:WHERE_MOST]
     return {LINE: line, WHERE: where} if line and where else {}
 
 
 def is_coming_back(link: str) -> bool:
-    """Whether one comes back to a refusal. It is kept for the next page, and only for that."""
+    """Whether the player returns to a refusal, which is then kept for the next page only."""
     if came := left():
         session[AGAIN] = [link, came[LINE], came[WHERE]]
     return bool(came)
 
 
 def once_more(link: str, table: Table) -> Problem | None:
-    """The refusal to which one has come back, if the line is refused still."""
+    """The refusal to show again, if the line is still refused."""
     if AGAIN not in session:
         return None
     kept, line, where = session.pop(AGAIN)

@@ -1,6 +1,6 @@
-"""What a refusal offers to do instead, where the ruling itself knows it: one more button.
+"""Alternatives to a refused line that its ruling suggests, offered as one more button.
 
-A game names the cases of its rules that have one. Nothing is offered that would be refused too.
+A game lists them by rule and case. An alternative that would also be refused is not offered.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ from tartli_ref.words.voice import Voice
 
 
 class Remedy(NamedTuple):
-    """What its button says; and the line that it enters, or the ``number`` of one to correct."""
+    """A button's text, and either the line it enters or the ``number`` of a line to correct."""
 
     text: str
     line: str = ""
@@ -23,7 +23,7 @@ class Remedy(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """A refused move, at the table where it was to be made."""
+    """A refused move and the table's state at the time."""
 
     history: History
     move: Any
@@ -31,7 +31,7 @@ class Attempt(NamedTuple):
     voice: Voice
 
     def steps_of_deal(self) -> Iterator[Step]:
-        """The steps of the running deal that stand, the last first."""
+        """The valid steps of the running deal, latest first."""
         step = self.history.head
         before = None if step is None else step.between
         while step is not None and step is not before:
@@ -40,7 +40,7 @@ class Attempt(NamedTuple):
             step = step.before
 
     def remedy(self, cases: "Mapping[str, Find]") -> Remedy | None:
-        """The one of its case, if there is one."""
+        """The remedy for the ruling's case, if there is one."""
         find = cases.get(f"{self.ruling.rule} {self.ruling.case}")
         return None if find is None else find(self)
 
@@ -49,7 +49,7 @@ Find = Callable[[Attempt], Remedy | None]
 
 
 def for_seat(fact: str) -> Find:
-    """The same move of the player whom the ruling names by this fact."""
+    """The same move by the player whom the ruling names in this fact."""
 
     def find(attempt: Attempt) -> Remedy | None:
         game, seat = attempt.history.game, attempt.ruling.facts.get(fact)
@@ -65,7 +65,7 @@ def for_seat(fact: str) -> Find:
 
 
 def earlier_card(attempt: Attempt) -> Remedy | None:
-    """The line in which the card that was seen already was played."""
+    """The line in which the duplicate card was first played."""
     card = attempt.ruling.facts["card"]
     for step in attempt.steps_of_deal():
         if getattr(step.recorded.move, "card", None) == card:

@@ -1,6 +1,6 @@
-"""The rulebook's pages: the games, a chapter after another, one rule with its link, a search.
+"""Pages of the rulebook: games, chapters, single rules, search.
 
-With a table only the rules that are in force there are shown.
+At a table only the rules in force there are shown.
 """
 
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ SOURCES: Marked[dict[str, str]] = {
     "derived": "derived",
     "our reading": "our reading",
 }
-"""The sources of rules that are no book with a title of its own."""
+"""Sources that are not books with a title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class ShownRule:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A rule that a search finds, with the sentence that says so; ``name``: what players say."""
+    """A search result: a rule with the matching sentence; ``name`` is the players' term for it."""
 
     id: str
     game: str
@@ -61,7 +61,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Hits:
-    """The best of what a search finds, and how much it is; ``exact``: as it was asked for."""
+    """The best search results, and their total; ``exact``: the query was matched literally."""
 
     rules: tuple[Found, ...]
     number: int
@@ -86,15 +86,15 @@ class Titled:
 
 
 def titled(game: str) -> Titled:
-    """The game with this key, as a page names it."""
+    """The game with this key, with its title."""
     return Titled(game, title_of(game))
 
 
 def in_force(section: Section, game: AnyGame, preset: str, options: Any) -> bool:
-    """Whether a rule holds at a table with these house rules.
+    """Whether a rule is in force under these house rules.
 
-    A rule belongs to variants, and its switches tell where a table differs from them. A value that
-    no variant has (the tens below the unders) is a choice that its rule itself describes.
+    A rule belongs to variants, and its switches mark where a table may differ from them. A value
+    that no variant has (the tens below the unders) is described by the rule itself.
     """
     if not section.switches:
         return preset in section.variants
@@ -110,7 +110,7 @@ def _fits(game: AnyGame, key: str, value: str, variant: str) -> bool:
 
 
 def game_or_404(key: str) -> AnyGame:
-    """The game with this key, if it has pages here."""
+    """The game with this key; 404 if it has no pages here."""
     if key not in PAGES:
         abort(404)
     return GAMES[key]
@@ -122,7 +122,7 @@ def shown(section: Section) -> ShownRule:
 
 
 def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
-    """The rules in chapters, both in the order in which they come."""
+    """The rules grouped by chapter, in order."""
     chapters: dict[str, list[ShownRule]] = {}
     for section in found:
         chapters.setdefault(section.chapter, []).append(shown(section))
@@ -134,8 +134,8 @@ def by_chapter(game: str, found: Iterable[Section]) -> tuple[Chapter, ...]:
 
 @lru_cache(maxsize=LISTS_KEPT)
 def listed(game: str, ids: tuple[str, ...], _language: str, base: str) -> Markup:
-    """The rules in chapters, as a page lists them. That depends on nothing else; ``base`` is the
-    address before the number of a rule.
+    """The rendered rules by chapter, cached by these arguments; ``base`` is the address before the
+    rule's number.
     """
     found = map(rulebook.find_rule, ids)
     chapters = by_chapter(game, (section for section in found if section))
@@ -144,7 +144,7 @@ def listed(game: str, ids: tuple[str, ...], _language: str, base: str) -> Markup
 
 @blueprint.get("/rules/")
 def books() -> str | Response:
-    """The games with rules, or the rules of all games that a search finds."""
+    """The games with rules, or search results from all games."""
     query = _query()
     if _number_in(query):
         return _to_rule(query)
@@ -154,13 +154,13 @@ def books() -> str | Response:
 
 @blueprint.get("/rules/<game>/")
 def book(game: str) -> str | Response:
-    """The rulebook of a game, or the rules that a search finds in it."""
+    """The rulebook of a game, or search results from it."""
     return _book_page(game_or_404(game), rulebook.rules(game))
 
 
 @blueprint.get("/t/<link>/rules/")
 def book_of_table(link: str) -> str | Response:
-    """The rules that are in force at a table."""
+    """The rules in force at a table."""
     terms = table_or_404(link).terms
     game, options = game_of(terms), options_of(terms)
     found = [
@@ -181,12 +181,12 @@ def _query() -> str:
 
 
 def _number_in(query: str) -> bool:
-    """Whether it is the number of a rule that has a page."""
+    """The rule number in a query, if that rule has a page."""
     return bool(_games_of(query.upper()))
 
 
 def _games_of(number: str) -> list[str]:
-    """The games with pages whose rule, or open question, has this number."""
+    """The games with pages that have a rule or open question with this number."""
     return [game for game in rulebook.games_of(number) if game in PAGES]
 
 
@@ -195,7 +195,7 @@ def _to_rule(number: str, link: str = "") -> Response:
 
 
 def _hits(query: str, first: str = "", here: frozenset[str] | None = None) -> Hits | None:
-    """What a search finds: first of the game that is played, and there what is in force."""
+    """The search results: first for the current game, limited to rules in force at its table."""
     found = [hit for hit in rulebook.search(query, language(), first) if _is_here(hit, first, here)]
     best = tuple(_found(hit) for hit in found[:HITS_MOST])
     return Hits(best, len(found), all(hit.exact for hit in found)) if query else None
@@ -207,7 +207,7 @@ def _is_here(hit: Hit, first: str, here: frozenset[str] | None) -> bool:
 
 
 def _found(hit: Hit) -> Found:
-    """What is shown of a rule that was found."""
+    """A search result for display."""
     text = rulebook.text_of(hit.section.id, language())
     (game, *_others) = rulebook.games_of(hit.section.id)
     sentence = sentence_with((text.text, text.example), hit.words)
@@ -245,7 +245,7 @@ def _book_page(
 @blueprint.get("/rules/<rule_id>")
 @blueprint.get("/t/<link>/rules/<rule_id>")
 def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
-    """One rule, or one open question of the sources; from a table with the way back to it."""
+    """One rule or one open question; at a table with a link back."""
     if link:
         table_or_404(link)
     if rule_id in PAGES:
@@ -259,7 +259,7 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
         return _ambiguity_page(games, rule_id, link)
     (game,) = games
     section = rulebook.find_rule(rule_id)
-    assert section is not None  # its game has it, and it is no question
+    assert section is not None  # not a question, and its game has it
     return render_template(
         "rules/rule.html",
         game=titled(game),
@@ -278,7 +278,7 @@ def rule(rule_id: str, link: str = "") -> ResponseReturnValue:
 
 
 def _beside(game: str, chapter: str) -> Link | None:
-    """A page of the game that shows what this chapter is about."""
+    """The game's page illustrating this chapter."""
     return pages_of(game).chapters.get(chapter)
 
 
@@ -287,9 +287,9 @@ def _presets_with(game: str, section: Section) -> list[str]:
 
 
 def _ambiguity_page(games: list[str], question_id: str, link: str) -> str:
-    """An open question; it may concern several games, and each may have a house rule about it."""
+    """An open question; it may concern several games, each with its own house rule."""
     question = rulebook.find_ambiguity(question_id)
-    assert question is not None  # it was looked up before
+    assert question is not None  # looked up before
     return render_template(
         "rules/question.html",
         link=link,
@@ -304,7 +304,7 @@ def _ambiguity_page(games: list[str], question_id: str, link: str) -> str:
 
 
 def _switch(game: str, question_id: str) -> tuple[str, str] | None:
-    """The house rule of a game that an open question is about: its key and its title."""
+    """The house rule of a game that settles an open question: its key and its title."""
     asked = next(asked for asked in rulebook.ambiguities(game) if asked.id == question_id)
     if asked.switch is None:
         return None
@@ -319,7 +319,7 @@ def _unknown(rule_id: str, link: str) -> tuple[str, int]:
 
 
 def _near(rule_id: str) -> list[ShownRule]:
-    """Rules whose number begins like the one that was asked for."""
+    """Rules whose number begins like the requested one."""
     stem = rule_id.rpartition("-")[0] or rule_id
     sections = (section for game in PAGES for section in rulebook.rules(game))
     return [shown(section) for section in sections if stem and section.id.startswith(stem)]
@@ -327,7 +327,7 @@ def _near(rule_id: str) -> list[ShownRule]:
 
 @blueprint.get("/rules/<game>/questions")
 def questions(game: str) -> str:
-    """The open questions of the sources, and how they are read here."""
+    """The open questions of the sources, with the readings adopted here."""
     found = rulebook.ambiguities(game_or_404(game).key)
     listed = [(each, rulebook.ambiguity_text(each.id, language())) for each in found]
     return render_template("rules/questions.html", game=titled(game), questions=listed)

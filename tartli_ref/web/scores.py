@@ -1,4 +1,4 @@
-"""Every number explained: the score lines behind it, in the order in which they were made."""
+"""Every score explained by its score lines, in order."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ blueprint = Blueprint("scores", __name__, url_prefix="/t/<link>/score")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one player got for an item, if anything, and the score after it."""
+    """One player's share of an item, if any, and the score after it."""
 
     change: str
     after: str
@@ -31,7 +31,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """The score lines of one item: what it was for, its rule, and each player's share of it."""
+    """The score lines of an item: its reason, its rule, and each player's share."""
 
     what: str
     rule: str
@@ -70,7 +70,7 @@ def lines(link: str) -> str:
 
 @blueprint.get("/<int:number>")
 def verdict(link: str, number: int) -> str:
-    """The verdict on a buli, large enough for all to read, with its sum written out."""
+    """The verdict on a buli in large print, with its sum written out."""
     table = table_or_404(link)
     history = service().history(table)
     parts = explained(table, history)
@@ -95,7 +95,7 @@ def verdict(link: str, number: int) -> str:
 
 
 def _undo(table: Table, history: History, number: int) -> str | None:
-    """What an undo takes back, as long as nothing followed what this verdict is about."""
+    """The entry an undo takes back, as long as nothing followed the subject of this verdict."""
     ended = len(_endings(table, history))
     if not table.may_write or number < ended or history.game.running(history.state):
         return None
@@ -103,7 +103,7 @@ def _undo(table: Table, history: History, number: int) -> str | None:
 
 
 def _deals_next(table: Table, history: History) -> str:
-    """Who deals the next deal; nothing while one runs, or where nobody knows."""
+    """The next dealer; None while a deal runs or if unknown."""
     find = history.game.deals_next
     if find is None or history.game.running(history.state):
         return ""
@@ -171,5 +171,5 @@ def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
 
 
 def _each(score: list[int], *, in_bulis: bool) -> tuple[str, ...]:
-    """The score of each player; a balance is written with signs."""
+    """The score of each player; balances are signed."""
     return tuple(map(str if in_bulis else signed, score))

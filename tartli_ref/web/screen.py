@@ -1,4 +1,4 @@
-"""The screen of a running table: what every game's screen has. A game fills in the rest."""
+"""The parts of a table screen common to all games."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -14,15 +14,15 @@ from tartli_ref.words.lists import say_money
 from tartli_ref.words.voice import Voice
 
 LOOKED_BACK = 120
-"""The most steps that the screen looks back for the way in which this table records tricks."""
+"""The number of steps searched for the table's usual way of recording."""
 
 LONG_NAME, LONG_WORD = 12, 9  # letters
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A short fact between the halves; ``suit`` is the letter of the sign that stands before it,
-    ``review`` the number of the deal to whose review it leads.
+    """A short fact between the halves; ``suit`` is the letter of the suit sign before it,
+    ``review`` the number of the deal whose review it links to.
     """
 
     text: str
@@ -32,11 +32,10 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One player's half of the screen. ``note`` is a further fact about the player.
+    """One player's half of the screen. ``note`` is an extra fact about the player.
 
-    ``acts``: something is this player's to do. The screen shows it, and the half stays as it is
-    where only that changes. ``bulis`` is None in a game without bulis, ``goal`` says how many are
-    played for.
+    ``acts``: it is this player's turn, which is shown without re-rendering the half. ``bulis`` is
+    None in a game without bulis, ``goal`` is the target.
     """
 
     seat: Seat
@@ -52,16 +51,16 @@ class Half:
 
     @property
     def is_long(self) -> bool:
-        """Whether the name needs smaller letters beside others."""
+        """Whether the name needs smaller letters."""
         words = self.name.replace("-", " ").split()
         return len(self.name) > LONG_NAME or max(map(len, words), default=0) > LONG_WORD
 
 
 @dataclass(frozen=True, slots=True)
 class Triumph:
-    """The winner's slate of the buli or deal of this number: who, what is won beyond the usual,
-    both scores with the winner's first or what each pays, how the match stands by it or what it is
-    in money, and the short sum, whose last number is what the others make.
+    """The winner's slate of the buli or deal of this number: the winner, any extra gain, both
+    scores (winner first) or the payments, the standing of the match or the amount in money, and the
+    short sum, which ends with the opponents' share.
     """
 
     number: int
@@ -84,7 +83,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A link to a page of its own, for an entry that no thumb may hit by accident."""
+    """A link to a separate page, for an entry that must not be made by accident."""
 
     name: str
     label: str
@@ -92,7 +91,7 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Needed:
-    """The needs of each player in sentences; ``hint`` says what was counted."""
+    """Each player's needs in sentences; ``hint`` describes the basis."""
 
     hint: str
     players: tuple[tuple[str, ...], ...]
@@ -102,12 +101,11 @@ class Needed:
 class View:
     """A game's part of the screen.
 
-    ``status`` says whose turn it is to do what. ``due`` names the entry that has to be made before
-    anything else, ``tab`` the way of recording that is offered first. ``entry`` is for the game's
-    own template of entries. ``picks`` is the kind of the form, and its name on the page, for which
-    a tap on a slate says who it is about. ``of_way`` is a way of recording with a sentence of
-    its own, which stands in the place of the status where that way is chosen; of several sentences
-    the style sheet shows the one for what is tapped so far.
+    ``status`` names the player to act and the action. ``due`` is the entry required before any
+    other, ``tab`` the default way of recording. ``entry`` is passed to the game's own template.
+    ``picks`` is the kind and id of the form in which a tap on a slate selects the player.
+    ``of_way`` is a way of recording whose own sentence replaces the status; if there are several
+    sentences, the style sheet shows the one for the current selection.
     """
 
     halves: tuple[Half, ...]
@@ -139,8 +137,8 @@ class Found(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """One screen of a running table. ``target`` is empty in a game that has no end. ``undo_then``
-    is the hidden field of the lines that go with an undo, ``redo_then`` of those with a redo.
+    """One screen of a running table. ``target`` is empty in a game without an end. ``undo_then`` is
+    the hidden field of further lines with an undo, ``redo_then`` with a redo.
     """
 
     names: tuple[str, ...]
@@ -167,7 +165,7 @@ class Screen:
 
 
 def way_used(history: History, way_of: Callable[[Step], str]) -> str:
-    """The way of recording used last, by ``way_of``, without fallen lines; else by winners."""
+    """The way of recording used last, by ``way_of``, ignoring fallen lines; by default winners."""
     step, looked = history.head, 0
     while step is not None and looked < LOOKED_BACK:
         if step.refusal is None and (way := way_of(step)):
@@ -177,7 +175,7 @@ def way_used(history: History, way_of: Callable[[Step], str]) -> str:
 
 
 def halves_of(match: Any, voice: Voice, note: Callable[[Seat], str]) -> tuple[Half, ...]:
-    """The halves in seat order, in a game without bulis."""
+    """The halves in seat order, for a game without bulis."""
     deal = match.deal
     dealer = deal.dealer if deal else match.next_dealer
     leader = deal.trick.leader if deal and deal.trick else None
@@ -205,7 +203,7 @@ def first_facts(match: Any) -> list[Fact]:
 
 
 def trick_facts(deal: Any, last: int) -> list[Fact]:
-    """The number of the trick, if it is known."""
+    """The number of the trick, if known."""
     if not deal.tracked or deal.trick is None:
         return []
     text = _("trick {number} of {last}")

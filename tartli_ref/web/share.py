@@ -1,4 +1,4 @@
-"""The links of a table: shown with a QR code, and renewed; and whose phone this is."""
+"""The links of a table, with QR codes and renewal; and the seat of this phone."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -29,14 +29,14 @@ blueprint = Blueprint("share", __name__, url_prefix="/t/<link>/share")
 
 PHONE_HOSTS: Final = "tartli_ref.phone_hosts"
 ACROSS: Final = "across"
-"""Said of a phone that lies between two players who sit opposite."""
+"""The value for a phone lying between two players who sit opposite."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A link with its QR code, an SVG of one path. ``whose`` is the player who is to open it.
+    """A link with its QR code, an SVG of one path. ``whose`` is the player meant to open it.
 
-    ``address`` is empty for a link made under another secret, as after a backup was
+    ``address`` is empty for a link made under another secret, for instance after a backup was
     restored elsewhere: it still opens the table, but the server cannot show it.
     """
 
@@ -48,7 +48,7 @@ class Shared:
 
 @blueprint.get("/")
 def links(link: str) -> str:
-    """Whose phone this is; both links for a writer, the link to watch for a watcher."""
+    """The seat of this phone; both links for a writer, the watch link for a watcher."""
     table = table_or_404(link)
     return render_template(
         "share/links.html",
@@ -86,8 +86,8 @@ def _to_watch(link: str) -> Shared:
 
 
 def _to_play(table: Table, link: str, seat: str | None) -> Shared:
-    """The link to play, which asks whose phone it is that comes; of two players it expects the
-    other's, if this phone has said whose it is.
+    """The play link, which asks the new phone for its seat; of two players it suggests the other
+    one, if this phone's seat is set.
     """
     others = [(letter, name) for letter, name in by_seat(table).items() if letter != seat]
     if seat is None or len(others) > 1:
@@ -98,7 +98,7 @@ def _to_play(table: Table, link: str, seat: str | None) -> Shared:
 
 @blueprint.post("/<any(play,watch):kind>")
 def renew(link: str, kind: str) -> Response:
-    """Renews a link; the old one opens nothing any more."""
+    """Renew a link; the old one is revoked."""
     table = table_to_write_or_403(link)
     new = service().renew(table, kind, by=link)
     if new is None:
@@ -111,8 +111,8 @@ def renew(link: str, kind: str) -> Response:
 
 @blueprint.post("/seat")
 def seat(link: str) -> Response:
-    """Says whose phone this is: that half is near, and the history names who entered a line. On a
-    phone that lies between two players the far half may be turned round.
+    """Set the seat of this phone: its half is shown at the near edge, and the history names it for
+    each line. On a phone between two players the far half may be rotated.
     """
     table = table_to_write_or_403(link)
     said = request.form.get("seat", "")
@@ -128,7 +128,7 @@ def seat(link: str) -> Response:
 @blueprint.get("/as/")
 @blueprint.get("/as/<seat>")
 def join(link: str, seat: str = "") -> Response | str:
-    """Asks another phone whose it is, once; a watcher goes to the table."""
+    """Ask a newly joined phone for its seat, once; a watcher goes to the table."""
     table = table_or_404(link)
     expected = _seat_of(table, seat)
     if not table.may_write or link in TABLES.links():
@@ -139,14 +139,14 @@ def join(link: str, seat: str = "") -> Response | str:
 
 
 def _seat_of(table: Table, text: str) -> str:
-    """The letter of a seat of this table, empty for a phone of all players; else 404."""
+    """The letter of a seat of this table, empty for a shared phone; otherwise 404."""
     if text and text not in by_seat(table):
         abort(404)
     return text
 
 
 def shared(kind: str, address: str, whose: str = "") -> Shared:
-    """A link with its code, as another phone opens it."""
+    """A link with its QR code, for another phone."""
     if host := host_in_the_network():
         url = urlsplit(address)
         address = url._replace(netloc=f"{host}:{url.port}" if url.port else host).geturl()
@@ -157,8 +157,8 @@ def shared(kind: str, address: str, whose: str = "") -> Shared:
 
 
 def host_in_the_network() -> str | None:
-    """The host at which other phones find the server, where this page was opened at one that leads
-    each of them to itself; empty if they cannot find it at all, None where its own host does.
+    """A host that other phones can reach, if this page was opened at a loopback address; empty if
+    they cannot reach the server, None if the page's own host will do.
     """
     host = urlsplit(request.host_url).hostname or ""
     if host not in ("localhost", "::1") and not host.startswith("127."):

@@ -1,4 +1,4 @@
-"""The submission of a line: it is recorded, or the problem is shown with its status."""
+"""Submission of a line: it is recorded, or the problem is shown with its status."""
 
 import hashlib
 import json
@@ -26,15 +26,13 @@ from tartli_ref.words.lines import say_entry
 from tartli_ref.words.rulings import say, say_expected
 
 REFUSED_BY = "tartli_ref.refused_by"
-"""Where the rule of a refusal stands in the request, for who counts them."""
+"""The environ key for the rule of a refusal, used by metrics."""
 UNPROCESSABLE, CONFLICT, LOCKED, TOO_MANY, NOT_NOW = 422, 409, 423, 429, 503
 MISSED_SHOWN = 5
 
 
 class Sent(NamedTuple):
-    """A line as it was sent, with the number of lines that its page had seen; ``then`` are those
-    that are entered with it.
-    """
+    """A submitted line and the number of lines its page had seen; ``then`` are entered with it."""
 
     seen: int
     key: str
@@ -52,8 +50,8 @@ def send(
     *,
     then: Callable[[], tuple[str, ...]] = tuple,
 ) -> tuple[Problem, int] | None:
-    """Submits the form's line, and ``then`` those entered with it; None if all are recorded, else
-    the problem to show.
+    """Submit the form's line, and ``then`` with it; None if all are recorded, else the problem to
+    show.
     """
     if not form.validate_on_submit():
         return _told((complaint(form, where), UNPROCESSABLE))
@@ -64,7 +62,7 @@ def send(
 def send_tap(
     table: Table, tap: Tap, where: str, wrote: str | None = None
 ) -> tuple[Problem, int] | None:
-    """Submits a tap; None if it is recorded, else the problem to show."""
+    """Submit a tap; None if it is recorded, else the problem to show."""
     if not tap.is_fine():
         return _told((unreadable(where), UNPROCESSABLE))
     return _told(_submit(table, where, Sent(tap.seen, tap.key, tap.line, wrote, tap.then)))
@@ -95,7 +93,7 @@ def _submit(table: Table, where: str, sent: Sent) -> tuple[Problem, int] | None:
     told, status = problem
     return replace(
         told, agree=None, remedy=None
-    ), status  # one line cannot be agreed on without the others
+    ), status  # one of several lines cannot be agreed on alone
 
 
 def _problem(
@@ -114,7 +112,7 @@ def _problem(
 
 
 def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
-    """The problem that a refused entry is."""
+    """The problem of a refused entry."""
     said, game = say(ruling, voice_of(table.terms)), game_of(table.terms)
     agree = write_entry(game, _agreed(entry)) if ruling.may_agree else None
     if not isinstance(entry, Recorded):
@@ -158,7 +156,7 @@ def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem
 
 
 def _said(table: Table, line: str) -> str:
-    """The line as a sentence, or as it was typed if it cannot be read."""
+    """The line as a sentence, or as typed if it cannot be parsed."""
     try:
         return say_entry(table.terms, line)
     except Unreadable:
@@ -166,7 +164,7 @@ def _said(table: Table, line: str) -> str:
 
 
 def complaint(form: TableForm, where: str) -> Problem:
-    """The problem of a form that is not filled in."""
+    """The problem of an incomplete form."""
     for field in form:
         if field.errors:
             why = _(field.errors[0])
@@ -175,17 +173,18 @@ def complaint(form: TableForm, where: str) -> Problem:
 
 
 def unreadable(where: str) -> Problem:
-    """The problem of what no page of ours has sent."""
+    """The problem of a request that no page of ours sends."""
     why, instead = _("This form cannot be read."), _("Reload the page and enter it again.")
     return Problem(where, "", why, instead)
 
 
-_TOKEN = "csrf_token"  # the browser's own in its session, and signed in every form that it sends
+_TOKEN = "csrf_token"  # from the browser's session, and signed in every form it sends
 
 
 def this_send() -> str:
-    """The name of this request: the same only for the same content to the same address from the
-    same browser. So nobody who knows a key gets the table that another browser has opened by it.
+    """The idempotency key of this request: equal only for the same content to the same address from
+    the same browser. Knowing a form key thus does not give access to a table opened by another
+    browser.
     """
     form = sorted((name, values) for name, values in request.form.lists() if name != _TOKEN)
     files = sorted((name, _digest(file)) for name, file in request.files.items(multi=True))

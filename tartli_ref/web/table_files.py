@@ -1,4 +1,4 @@
-"""A table from a file: what it would bring, and taking it in."""
+"""A table from a file: preview and import."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,7 +25,7 @@ from tartli_ref.words.rulings import say, say_misread
 
 
 def look(text: str) -> Preview:
-    """What the file would bring: to its table, if this browser may play there, or as a new one."""
+    """Preview of the import: into its table if this browser may play there, or as a new one."""
     file = _read(text)
     whose = " – ".join(file.terms.seats)
     link = _link_here(file)
@@ -48,8 +48,8 @@ def look(text: str) -> Preview:
 
 
 def take(text: str, sent: str, *, apart: bool) -> Response:
-    """Adds the lines of a file to its table, if this browser may play there; else, or with
-    ``apart``, opens one. ``Diverged`` if the table went on differently.
+    """Append the lines of a file to its table if this browser may play there; otherwise, or with
+    ``apart``, open a new one. Raises ``Diverged`` if the logs differ.
     """
     file = _read(text)
     link = None if apart else _link_here(file)
@@ -73,7 +73,7 @@ def _read(text: str) -> TableFile:
 
 @contextmanager
 def _trouble() -> Iterator[None]:
-    """Says why a file cannot be read."""
+    """Convert read errors into problems."""
     try:
         yield
     except FileError as error:
@@ -82,7 +82,7 @@ def _trouble() -> Iterator[None]:
 
 
 def say_diverged(error: Diverged) -> str:
-    """Where a file and what is here differ, and what can be done."""
+    """The problem of two diverged logs: their first difference and the options."""
     text = _(
         "This went on here and in the file, and they differ from line {line} on. Nothing is mixed: "
         "keep what is here, or open the file’s as one of its own."
@@ -129,20 +129,20 @@ def _button(brought: Brought, *, is_here: bool) -> str:
 
 
 def add_lines(number: int) -> str:
-    """The button that adds so many lines."""
+    """The label of the button that adds these lines."""
     text = ngettext("Add {number} line", "Add {number} lines", number)
     return text.format(number=number)
 
 
 def _refused(terms: Terms, came: Came) -> tuple[str, str]:
-    """A line that would not stand, and why."""
+    """A line that would be refused, and the reason."""
     sentence = capital(say_entry(terms, came.line.line))
     return sentence, say(came.ruling, voice_of(terms)).why
 
 
 def _link_here(file: TableFile) -> str | None:
-    """The link to play at the table of this file, if it is here and this browser may write to it:
-    by that link, or by one to keep its book.
+    """The link to the table of this file, if it is here and this browser may write to it: a play
+    link, or the keep link of its book.
     """
     found = service().table_with(file.uid) if file.uid else None
     if found is None or found.deleted is not None or found.terms != file.terms:

@@ -1,4 +1,4 @@
-"""The first page: go on with a table, play as last time, open a new one."""
+"""The start page: continue a table, repeat the last one, open a new one."""
 
 from flask import Blueprint, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
@@ -42,13 +42,13 @@ blueprint = Blueprint("tables", __name__)
 
 @blueprint.get("/")
 def start() -> ResponseReturnValue:
-    """The start page, for the game in its address, else for the one played last."""
+    """The start page, for the game in its address or else the one played last."""
     return _fresh_page()
 
 
 @blueprint.post("/tables")
 def open_table() -> ResponseReturnValue:
-    """Opens a table and goes there."""
+    """Open a table and redirect to it."""
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
     form, house = new_table_form(game)(request.form), house_form(game)(request.form)
     fine = house.validate() and form.validate_on_submit()
@@ -81,7 +81,7 @@ def _game_named(key: str | None) -> AnyGame | None:
 
 
 def _fresh_page() -> tuple[str, int]:
-    """The start page with a fresh form for a new table."""
+    """The start page with an empty form for a new table."""
     given, known = suggested(), known_tables()
     played = [given.terms] if given.terms else []
     played += [table.terms for _link, table in known]

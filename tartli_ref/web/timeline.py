@@ -1,6 +1,6 @@
-"""The moves of a table laid out by deal and trick: what belongs where, and how much is shown.
+"""The moves of a table by deal and trick, with paging.
 
-A move stands where it counts, an inserted one too; a line of the log where it was entered.
+A move is shown where it counts, even if inserted; a log line where it was entered.
 """
 
 from bisect import bisect_left
@@ -16,26 +16,26 @@ from tartli_ref.table.steps import Step
 from tartli_ref.web.buttons import Buttons
 
 PART = 60
-"""The most moves or lines of one deal on a page; the others are on pages of their own."""
+"""The most moves or lines of one deal on a page."""
 DEALS_MOST = 8
 """The most deals listed on a page."""
 NEWER = 3
-"""The number of these that are newer than the open one."""
+"""The number of listed deals newer than the open one."""
 
 
 class Place(NamedTuple):
-    """The place of a move: its deal, 0 before the first, and its trick, 0 if none is known."""
+    """The place of a move: its deal, 0 before the first, and its trick, 0 if unknown."""
 
     deal: int
     trick: int = 0
 
 
 PlaceOf = Callable[[AnyGame, Any, Any], Place]
-"""Where a move belongs, from the states before and after it."""
+"""Gives the place of a move from the states before and after it."""
 
 
 def by_deals(game: AnyGame, before: Any, _after: Any) -> Place:
-    """For any game: the deal after those that were finished before."""
+    """For any game: the deal after the finished ones."""
     return Place(len(game.sheet(before).deals) + 1)
 
 
@@ -53,7 +53,7 @@ def by_tricks(_game: AnyGame, before: Any, after: Any) -> Place:
 
 
 class Taken(NamedTuple):
-    """Who took a trick, and its points where they are known."""
+    """The winner of a trick, and its points if known."""
 
     winner: Seat
     points: int | None
@@ -61,9 +61,9 @@ class Taken(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tricks:
-    """How a game records tricks: the moves that ``play`` a card and that say who ``takes`` one, and
-    the deal that has just ended as it stood, from the state after it. ``corner`` is the letter in
-    the corner of a card.
+    """A game's trick records: the moves that ``play`` a card and those recording the winner
+    (``takes``), and the deal that just ended, from the state after it. ``corner`` is the letter in
+    a card's corner.
     """
 
     plays: type[Any]
@@ -86,8 +86,8 @@ class Tricks:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The deals listed on a page, the last one first, one of them open with a part of it; ``newer``
-    and ``older`` lead to other deals.
+    """The deals listed on a page, latest first, one of them open with a part of it; ``newer`` and
+    ``older`` link to other deals.
     """
 
     deals: tuple[int, ...]
@@ -99,7 +99,7 @@ class Shown:
 
 
 class Timeline:
-    """The moves of a table by deal. They are found by bisection, so that a page costs as much as it
+    """The moves of a table by deal. They are found by bisection, so a page costs as much as it
     shows, however long the table is.
     """
 
@@ -118,7 +118,7 @@ class Timeline:
         return self._chain.steps[self._begins(deal) : self._begins(deal + 1)]
 
     def lines_of(self, deal: int) -> range:
-        """The lines that were entered from the beginning of this deal to that of the next."""
+        """The lines entered from the start of this deal to that of the next."""
         if not 0 <= deal <= self.newest:
             return range(0)
         start = 1 if deal == 0 else self._line(self._begins(deal))
@@ -129,7 +129,7 @@ class Timeline:
         return self.place(self._history.step(line) or self._before(line)).deal
 
     def part_of(self, line: int) -> tuple[int | None, int | None]:
-        """The deal and the part that show this move; None where the page shows them by itself."""
+        """The deal and part that show this move; None if the page shows them by default."""
         deal = self.deal_of(line)
         part = (self._chain.place(line) - self._begins(deal)) // PART
         last = (len(self.steps_of(deal)) - 1) // PART
@@ -153,7 +153,7 @@ class Timeline:
         return bisect_left(self._chain.steps, deal, key=lambda step: self.place(step).deal)
 
     def _line(self, place: int) -> int:
-        """The line at which the step at this place stands; after the last one the next line."""
+        """The line of the step at this index; after the last one the next line."""
         steps = self._chain.steps
         if place >= len(steps):
             return self._history.lines + 1

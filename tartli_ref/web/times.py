@@ -1,7 +1,7 @@
-"""Times for the reader: the one place where a moment becomes a day.
+"""Conversion of times to local days, all in one place.
 
-An instance has one zone, that of its players (``ZONE``, else the machine's own), so that a page, a
-search and a picture mean the same day by it. An evening belongs to the day on which it began.
+An instance has one time zone, that of its players (``ZONE``, else the machine's), so that a page, a
+search and a picture agree on the day. An evening belongs to the day on which it began.
 """
 
 from dataclasses import dataclass
@@ -16,47 +16,49 @@ _ZONE = "tartli_ref.zone"
 
 
 def register(app: Flask, zone: tzinfo | None) -> None:
-    """Sets the zone of all times; None is the machine's own."""
+    """Set the zone of all times; None is the machine's."""
     app.extensions[_ZONE] = zone
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A time for a page: a script turns it into the phone's own, without one it is the zone's."""
+    """A time for a page: script converts it to the phone's zone, without script it is the
+    server's.
+    """
 
     at: int
 
     @property
     def exact(self) -> str:
-        """For the script."""
+        """The machine-readable time, for script."""
         told = datetime.fromtimestamp(min(self.at, TIME_MOST), UTC)
         return f"{told.replace(tzinfo=None).isoformat()}Z"
 
     @property
     def text(self) -> str:
-        """For the reader."""
+        """The time as text."""
         return moment(self.at)
 
 
 def moment(at: int) -> str:
-    """A time as the pages show it, marked as UTC if no zone was set."""
+    """A time as shown on pages, marked as UTC if no zone was set."""
     told = _local(at)
     text = f"{say_day(told.date())}, {told.hour:02}:{told.minute:02}"
     return f"{text} UTC" if told.tzname() == "UTC" else text
 
 
 def day(at: int) -> str:
-    """The day of a moment, as figures."""
+    """The numeric date."""
     return _local(at).date().isoformat()
 
 
 def axis_day(at: int) -> str:
-    """The day as an axis has room for it."""
+    """A short date for an axis."""
     return short_day(_local(at).date())
 
 
 def spoken_day(at: int) -> str:
-    """The day of a moment, in words."""
+    """The date in words."""
     return say_day(_local(at).date())
 
 
@@ -65,7 +67,7 @@ FIRST_DAY, LAST_DAY = date(1970, 1, 2), date(9998, 12, 31)
 
 
 def begins(on: date) -> int:
-    """The first moment of a day, or of the nearest day in reach."""
+    """The first moment of a day, clamped to the supported range."""
     on = max(FIRST_DAY, min(on, LAST_DAY))
     return int(datetime(on.year, on.month, on.day, tzinfo=_zone()).timestamp())
 

@@ -1,7 +1,8 @@
-"""What is tried out: terms and lines, read from an address or taken from a running table.
+"""Trials: terms and lines to try out, read from an address or taken from a running table.
 
-An address holds house rules, totals and lines: no name, no note, no link of a table. It is bounded,
-and so is what judging it costs, as anybody can ask: only moves are taken, and no corrections.
+An address holds house rules, totals and lines, but no name, note or link. Its length is limited,
+and so is the cost of judging it, as anybody can request it: only moves are accepted, no
+corrections.
 """
 
 from contextlib import suppress
@@ -19,9 +20,9 @@ from tartli_ref.table.log import AnyGame, Misdeal, Recorded, read_entry, write_e
 from tartli_ref.table.terms import POINTS_CARRIED_MOST, Terms, game_of, opening_of
 
 QUERY_MOST = 3_072
-"""The bytes of an address that can be shared."""
+"""The longest shareable query in bytes."""
 TRIED_MOST = 150
-"""The lines of a trial; a deal that is recorded card by card has some sixty."""
+"""The most lines of a trial; a deal recorded card by card has about sixty."""
 VALUE_MOST = 80
 LINES, OPTION = "l", "option"
 SHARED = ("rules", "target", "start", "buli", "dealer")
@@ -35,7 +36,7 @@ class Trial(NamedTuple):
 
     @property
     def query(self) -> dict[str, Any]:
-        """What the address says of it."""
+        """The query string of this trial."""
         terms, house = self.terms, game_of(self.terms).house
         head = {
             "rules": terms.rules if terms.rules != house.usual else "",
@@ -50,7 +51,7 @@ class Trial(NamedTuple):
         return told | {name: texts for name, texts in lists if texts}
 
     def then(self, *lines: str) -> "Trial":
-        """The trial with further lines; an undo takes the last one away."""
+        """The trial with further lines; an undo removes the last one."""
         tried = list(self.lines)
         for line in lines:
             if line != "undo":
@@ -61,7 +62,7 @@ class Trial(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether its address can be shared."""
+        """Whether its address is short enough to share."""
         size = len(urlencode(self.query, doseq=True))
         return size <= QUERY_MOST and len(self.lines) <= TRIED_MOST
 
@@ -72,10 +73,10 @@ def _usual(terms: Terms) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A trial that was judged: the lines that stand, and the history with them.
+    """A judged trial: the lines that stand, and the history with them.
 
-    ``asked`` is the last line that was judged, after ``before``; it ``stands``, or is the first
-    that does not. ``odd`` is a line that could not be read. What comes behind either is left out.
+    ``asked`` is the last line judged, after ``before``; it ``stands`` or is the first that does
+    not. ``odd`` is a line that could not be parsed. Later lines are dropped.
     """
 
     history: History
@@ -87,9 +88,7 @@ class Tried:
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
-        """All that the rules say about the line that was asked, each once: the refusals, or why it
-        stands.
-        """
+        """The distinct rulings on the last line: the refusals, or the rules it satisfies."""
         if self.asked is None:
             return ()
         game, move = self.history.game, self.asked.move
@@ -102,7 +101,7 @@ class Tried:
 
 
 def blank(game: AnyGame) -> Trial:
-    """An empty table of a game by its usual rules."""
+    """An empty table of a game with default rules."""
     return _read(game, [])
 
 
@@ -112,7 +111,9 @@ def _read(game: AnyGame, head: list[str]) -> Trial:
 
 
 def read_trial(game: AnyGame, args: MultiDict[str, str]) -> tuple[Trial, FileError | None]:
-    """The trial of an address; where its head is odd, its lines by the usual rules, and why."""
+    """Parse the trial in an address; with an invalid header its lines get the default rules, and
+    the error is returned.
+    """
     given = [(key, args[key]) for key in SHARED if key in args]
     given += [(OPTION, text) for text in args.getlist(OPTION)]
     head = [f"{key}: {' '.join(text.split())[:VALUE_MOST]}" for key, text in given]
@@ -126,7 +127,7 @@ def read_trial(game: AnyGame, args: MultiDict[str, str]) -> tuple[Trial, FileErr
 
 
 def judge_all(trial: Trial) -> Tried:
-    """The trial judged line by line, up to the first that is refused or cannot be read."""
+    """Judge the trial line by line, up to the first that is refused or cannot be parsed."""
     game = game_of(trial.terms)
     tried = Tried(begin(game, opening_of(trial.terms)))
     for line in trial.lines:
@@ -145,7 +146,7 @@ def judge_all(trial: Trial) -> Tried:
 
 
 def without_words(recorded: Recorded) -> Recorded | None:
-    """The move without what players have written in it, which may be names; None for a remark."""
+    """The move without free text, which may contain names; None for a remark."""
     move = recorded.move
     if hasattr(move, "text"):
         return None
@@ -155,11 +156,11 @@ def without_words(recorded: Recorded) -> Recorded | None:
 
 
 def trial_of(terms: Terms, history: History, asked: str = "") -> Trial:
-    """The running deal of a table, or the last one, with the totals before it and without names;
-    behind it the line that is ``asked``.
+    """The running or last deal of a table, with the totals before it and without names; the line
+    ``asked`` comes last.
 
-    A line that stands only by what was before that deal stands by agreement; of a deal that does
-    not fit into an address only the totals are left.
+    A line that depends on earlier deals is recorded by agreement; a deal too long for an address is
+    reduced to its totals.
     """
     game = history.game
     steps, state = _last_deal(history)
@@ -180,8 +181,8 @@ def trial_of(terms: Terms, history: History, asked: str = "") -> Trial:
 
 
 def _last_deal(history: History) -> tuple[list[Step], Any]:
-    """The steps of the running or the last deal, and the state before it. Where the score before
-    it is more than a table begins with, the deal before that is there too.
+    """The steps of the running or last deal, and the state before it. If the score before it
+    exceeds a legal starting score, the previous deal is included.
     """
     game, step = history.game, history.head
     steps: list[Step] = []

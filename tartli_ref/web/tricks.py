@@ -1,4 +1,4 @@
-"""A deal as the history shows it in short: a trick a row, with what was said and scored in it."""
+"""A deal in short, as in the history: one trick per row, with its announcements and scores."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A move that is no card, with the points that it brought; ``marks`` tell what is special."""
+    """A move other than a card, with its points; ``marks`` show special states."""
 
     number: int
     text: str
@@ -37,9 +37,9 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A trick with what was said in it, or with number 0 what was said outside tricks.
+    """A trick with its announcements, or with number 0 the moves outside tricks.
 
-    ``cards`` are in seat order; ``line`` tells who took the trick, where no cards do.
+    ``cards`` are in seat order; ``line`` names the winner of a trick without recorded cards.
     """
 
     number: int
@@ -52,7 +52,7 @@ class Row:
 
 
 class Rows:
-    """Makes the rows of a deal; with ``points`` a trick has those that are known."""
+    """Builds the rows of a deal; with ``points`` they include known trick points."""
 
     def __init__(
         self, history: History, tricks: Tricks | None, voice: Voice, *, points: bool
@@ -63,7 +63,7 @@ class Rows:
         self._points = points
 
     def of(self, steps: Iterable[Step], trick_of: Callable[[Step], int]) -> list[Row]:
-        """These steps in order: those of one trick together, each other by itself."""
+        """The rows of these steps: one per trick, and one for each other step."""
         groups: list[tuple[int, list[Step]]] = []
         for step in steps:
             number = trick_of(step)
@@ -111,7 +111,7 @@ class Rows:
         return Said(step.number, text, self._made(step), tuple(marks))
 
     def _made(self, step: Step) -> str:
-        """What a move brought: to one player the number, to several by name."""
+        """The points of a move: a number for one player, or by name for several."""
         points: dict[int, int] = {}
         for line in self._history.made_by(step):
             points[line.seat] = points.get(line.seat, 0) + line.points
@@ -125,7 +125,7 @@ class Rows:
         move = step.recorded.move
         wins = won is not None and won.winner == move.seat
         full = say_move(move, self._voice)
-        assert self._tricks is not None  # it has told that this is a card
+        assert self._tricks is not None  # the check above shows that this is a card
         letter, suit = self._tricks.corner(move.card), str(move.card.suit)
         marked = _("by agreement") if step.recorded.agreed else ""
         return Played(step.number, suit, letter, full, wins, marked)

@@ -1,7 +1,7 @@
-"""Try mode, "Ask the referee": the table's own screen on a trial that stands in the address.
+"""Try mode, "Ask the referee": the table screen on a trial stored in the address.
 
-Each tap adds its line to the address and is answered with all that the rules say about it. Nothing
-is stored. The way back to the table comes from this browser's own session, never from the address.
+Each tap adds its line to the address; the response shows every rule that applies. Nothing is
+stored. The way back to the table comes from the browser's session, never from the address.
 """
 
 from collections.abc import Mapping
@@ -54,7 +54,7 @@ blueprint = Blueprint("trying", __name__)
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A rule that a ruling rests on, and what it says here."""
+    """A rule behind a ruling, and its explanation here."""
 
     rule: str
     text: str
@@ -63,8 +63,8 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The ruling on the line that was tapped last, in words. ``instead`` and ``agreed`` are lines
-    that can be tried in its place, with the words of the first.
+    """The ruling on the last line, in words. ``instead`` and ``agreed`` are lines to try in its
+    place; the former has a label.
     """
 
     asked: str
@@ -78,9 +78,8 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Trying:
-    """What the page of a trial has beside the screen: the answer, or what is wrong with the
-    address; the link to share; the calculators by the same house rules; and the way back to the
-    table that this browser saw last.
+    """The data of a trial page beside the screen: the answer, or the error in the address; the link
+    to share; the calculators with the same house rules; and the way back to the table.
     """
 
     game: str
@@ -100,14 +99,14 @@ def table(game: str) -> ResponseReturnValue:
 
 @blueprint.get("/ask/<game>/<supplied(asides):name>")
 def aside(game: str, name: str) -> ResponseReturnValue:
-    """An entry on a page of its own, as at a table."""
+    """An entry on a separate page, as at a table."""
     trial, wrong = _asked(game_or_404(game))
     return _page(trial, wrong, template=supplied_or_404(pages_of(game).asides, name))
 
 
 @blueprint.post("/ask/<game>/")
 def open_trial(game: str) -> ResponseReturnValue:
-    """An empty table by the house rules that are chosen on the first page."""
+    """Start an empty trial with the house rules chosen on the first page."""
     found = game_or_404(game)
     trial, house = blank(found), house_form(found)(request.form)
     if not KEY.fullmatch(request.form.get("key", "")):
@@ -121,7 +120,7 @@ def open_trial(game: str) -> ResponseReturnValue:
 
 @blueprint.post("/ask/<game>/tap")
 def tap(game: str) -> ResponseReturnValue:
-    """Adds a tapped line to the address, or takes the last one away."""
+    """Add a tapped line to the address, or remove the last one."""
     trial, wrong = _asked(game_or_404(game))
     sent = Tap(request.form)
     if not sent.is_fine():
@@ -131,7 +130,7 @@ def tap(game: str) -> ResponseReturnValue:
 
 @blueprint.post("/ask/<game>/<supplied(all_forms):kind>")
 def submit(game: str, kind: str) -> ResponseReturnValue:
-    """Adds the line of a form; a form that is not filled in keeps what was typed."""
+    """Add the line of a form; an incomplete form keeps its input."""
     trial, wrong = _asked(game_or_404(game))
     tried = judge_all(trial)
     shown, pages = _shown(trial.terms), pages_of(game)
@@ -148,8 +147,8 @@ def submit(game: str, kind: str) -> ResponseReturnValue:
 
 @blueprint.get("/t/<link>/try")
 def of_table(link: str) -> ResponseReturnValue:
-    """Tries out what comes next at a table: its running deal goes into the address, with letters
-    for the names. A refusal whose rule was read is asked again.
+    """Try the next move at a table: its running deal goes into the address, with letters for names.
+    A refusal whose rule was being read is judged again.
     """
     found = table_or_404(link)
     TABLES.add(link)
@@ -158,7 +157,7 @@ def of_table(link: str) -> ResponseReturnValue:
 
 
 def _asked(game: AnyGame) -> tuple[Trial, str]:
-    """The trial of this address, and what is wrong with it as a whole."""
+    """The trial in this address, and its error if it is invalid."""
     if len(request.query_string) > QUERY_MOST:
         return blank(game), _("This link is longer than any trial. Here is an empty table.")
     trial, wrong = read_trial(game, request.args)
@@ -171,7 +170,7 @@ def _asked(game: AnyGame) -> tuple[Trial, str]:
 
 
 def _on(trial: Trial, *lines: str) -> ResponseReturnValue:
-    """The trial with these lines behind those that stand; one that is full stays as it is."""
+    """The trial with these lines after those that stand; a full one is unchanged."""
     longer = Trial(trial.terms, judge_all(trial).stood).then(*lines)
     if longer.fits:
         return redirect(address_of(longer), 303)
@@ -185,7 +184,7 @@ def address_of(trial: Trial, endpoint: str = "trying.table", **given: Any) -> st
 
 
 def _shown(terms: Terms) -> Table:
-    """What the screen takes for its table; it is in no store."""
+    """A stand-in for the table that the screen expects; it is in no store."""
     return Table(0, terms, may_write=True, created=0)
 
 
@@ -231,7 +230,7 @@ def _page(
 
 
 def _last_table(game: str) -> str:
-    """The address of the table that this browser saw last, if it plays this game."""
+    """The address of the table last seen in this browser, if it plays this game."""
     for link in TABLES.links()[:1]:
         found = service().find(link)
         if found is not None and found.terms.game == game:
@@ -240,7 +239,7 @@ def _last_table(game: str) -> str:
 
 
 def _answer(terms: Terms, tried: Tried) -> Answer | None:
-    """The ruling on the last line: every refusal, or why it stands."""
+    """The ruling on the last line: every refusal, or the rules it satisfies."""
     if tried.asked is None:
         return None
     voice, game = voice_of(terms), tried.history.game
@@ -275,7 +274,7 @@ def _reason(ruling: Ruling, voice: Voice) -> Reason:
 
 
 def _brings(history: History, terms: Terms) -> tuple[str, ...]:
-    """The scores that the last line brought."""
+    """The scores from the last line."""
     assert history.head is not None  # a line stands
     words = words_of(terms.game)
     return sentences(words, history.made_by(history.head), voice_of(terms))

@@ -1,7 +1,6 @@
-"""Heavy work, one piece at a time: uploads, exports, reviews; in a lane of their own, long folds.
+"""Queues for heavy work: uploads, exports and reviews one at a time; long folds in a separate lane.
 
-However many requests come at once, there are always threads for taps, and no address takes the
-turns of the others.
+However many requests arrive, threads remain free for taps, and no address crowds out the others.
 """
 
 import sys
@@ -17,24 +16,24 @@ from werkzeug.exceptions import TooManyRequests
 from tartli_ref.web.rate_limit import address
 
 WAITING_MOST = 4
-OF_AN_ADDRESS = 2  # that work or wait
-PATIENCE = 10.0  # seconds to wait for a turn
-SLICE = 0.0005  # seconds until the work yields to a tap; Python's own interval is ten times as long
-AGAIN_IN = 5  # seconds, for a request that is turned away
-HALF_LIFE = 60.0  # seconds after which half of the time that an address has used is forgotten
+OF_AN_ADDRESS = 2  # running or waiting
+PATIENCE = 10.0  # longest wait in seconds
+SLICE = 0.0005  # seconds between yields to taps; Python's own interval is ten times as long
+AGAIN_IN = 5  # seconds, for a rejected request
+HALF_LIFE = 60.0  # seconds after which an address's used time is halved
 ADDRESSES_MOST = 1_000
-# in a browser Python has one thread, and no clock of its own for it
+# Python in a browser has one thread and no thread clock
 thread_time: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 
 _mine = local()  # the lanes in which this thread has its turn
 
 
 class Busy(TooManyRequests):
-    """429: too much heavy work is waiting; nothing was done."""
+    """429: the queue for heavy work is full; nothing was done."""
 
 
 class Lane:
-    """One piece of work at a time. The next is that of the address that has used least of late."""
+    """One piece of work at a time. The next turn goes to the address with the least recent use."""
 
     def __init__(self) -> None:
         self._changed = Condition()
@@ -44,7 +43,7 @@ class Lane:
 
     @contextmanager
     def turn(self) -> Iterator[None]:
-        """Waits for its turn; ``Busy`` if too many wait already. It may be nested."""
+        """Wait for a turn; raises ``Busy`` if the queue is full. Turns may be nested."""
         lanes: set[Lane] = _mine.__dict__.setdefault("lanes", set())
         if self in lanes:
             yield
@@ -105,6 +104,6 @@ def _busy() -> Busy:
 
 _heavy, _folding = Lane(), Lane()
 in_turn = _heavy.turn
-"""For work that anybody may ask for: a file, an export, a review, a study."""
+"""For work that anybody may request: a file, an export, a review, a study."""
 to_fold = _folding.turn
-"""For the fold of a long log: a played table never waits for strangers' files."""
+"""For folding a long log: a table in play never waits for strangers' files."""

@@ -1,4 +1,4 @@
-"""A typed line as it is meant: in the notation, or with cards and players as people call them."""
+"""Normalises a typed line: notation, or players' names for cards and people."""
 
 import re
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ from tartli_ref.words.spoken_cards import CARD, folded, in_notation
 BEGINS = re.compile(
     r"((?:(?:fix|insert)\s+\d+\s*:\s*)?(?:agreed\s*:\s*)?)(.*)", re.IGNORECASE | re.DOTALL
 )
-"""What may stand before a move."""
+"""The prefixes allowed before a move."""
 
 
 def meant(history: History, names: Listing[str], text: str) -> str:
-    """The line in the notation; what cannot be understood stays as it was typed.
+    """The line in the notation; text that is not understood is returned unchanged.
 
-    A card alone is played by whoever may play it now.
+    A card alone is played by the player whose turn it may be.
     """
     if _reads(history, text):
         return text
@@ -40,7 +40,7 @@ def _reads(history: History, text: str) -> bool:
 
 
 def _with_seat(history: History, names: Listing[str], text: str) -> str:
-    """The text with the seat of a player whom it begins with."""
+    """The text with a leading player's name replaced by the seat."""
     for seat, name in zip(history.game.seats, names, strict=True):
         if folded(text).startswith(folded(name) + " "):
             return f"{seat}{text[len(name) :]}"
@@ -48,7 +48,7 @@ def _with_seat(history: History, names: Listing[str], text: str) -> str:
 
 
 def _played(history: History, move: str) -> Iterator[str]:
-    """The move; of a card alone those who may play it."""
+    """The move; for a card alone, the moves of all who may play it."""
     if not CARD.fullmatch(move):
         yield move
         return

@@ -1,4 +1,4 @@
-"""A file comes in: a table, a book, or a copy of everything. What it would bring is said first."""
+"""Upload of a table, a book, or a copy of everything, with a preview before the import."""
 
 from collections.abc import Callable
 from functools import partial
@@ -35,19 +35,19 @@ DATABASE = b"SQLite format 3\0"
 
 @blueprint.get("/files")
 def page() -> ResponseReturnValue:
-    """Asks for the file."""
+    """The upload form."""
     return _page(UploadForm(key=new_key(), formdata=None), None, 200)
 
 
 @blueprint.post("/files/look")
 def look() -> ResponseReturnValue:
-    """Says what the file would bring, and writes nothing."""
+    """Preview the file; writes nothing."""
     return _with_file(_preview)
 
 
 @blueprint.post("/files")
 def upload() -> ResponseReturnValue:
-    """Takes the file in and goes to what it has brought."""
+    """Import the file and redirect to the result."""
 
     def taken(form: UploadForm, content: bytes) -> ResponseReturnValue:
         sent, apart = this_send(), "apart" in request.form
@@ -69,7 +69,7 @@ def upload() -> ResponseReturnValue:
 def _preview(
     form: UploadForm, content: bytes, trouble: NotTaken | None = None
 ) -> ResponseReturnValue:
-    """What the file would bring, with the button that takes it in; and why that failed."""
+    """The preview with its import button, or the reason for a failure."""
     if _is_copy(content) and edition().owned:
         it, most = kept.look(content), LARGEST_COPY
     else:
@@ -86,7 +86,7 @@ def _preview(
 def _with_file(
     act: Callable[[UploadForm, bytes], ResponseReturnValue],
 ) -> ResponseReturnValue:
-    """Does something with the file of the form; the page again if it cannot be done."""
+    """Run an action on the form's file; on failure show the form with the problem."""
     form = UploadForm(_sent())
     if not form.validate_on_submit():
         return _page(form, NotTaken(_("Choose a file."), UNPROCESSABLE))
@@ -102,14 +102,14 @@ def _with_file(
 
 
 def _sent() -> MultiDict[str, Any]:
-    """The form with its file."""
+    """The submitted form."""
     sent: MultiDict[str, Any] = MultiDict(request.form)
     sent.setlist("file", request.files.getlist("file"))
     return sent
 
 
 def _content(form: UploadForm) -> bytes:
-    """The file, as it was chosen or as the page before has packed it."""
+    """The file, either uploaded or carried by the preview page."""
     file = form.file.data
     if getattr(file, "filename", None):
         content: bytes = file.read()
@@ -125,7 +125,7 @@ def _is_copy(content: bytes) -> bool:
 
 
 def _way(content: bytes, of_book: Callable[[str], Done], of_table: Callable[[str], Done]) -> Done:
-    """What the way of a book or of a table does with the file."""
+    """Dispatch to the book's or the table's handler by content."""
     if _is_copy(content):
         copy = _("This is a copy of everything that a phone keeps. It goes to a phone alone.")
         instead = _("Take a table or a book along as a file of its own.")
@@ -155,7 +155,7 @@ def _page(form: UploadForm, error: NotTaken | None, status: int = 0) -> Response
 
 @blueprint.get("/t/<link>/refused")
 def refused(link: str) -> str:
-    """The refused lines of a table with their rulings, the first ones."""
+    """The first refused lines of a table with their rulings."""
     table = table_or_404(link)
     lines, number = refused_lines(link, table, SHOWN)
     return render_template(

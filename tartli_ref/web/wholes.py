@@ -1,4 +1,4 @@
-"""What one undo takes back, and one redo enters again: a deal told at its end stays whole."""
+"""Undo and redo of a deal entered whole at its end: its lines are treated as one."""
 
 from types import UnionType
 from typing import Any
@@ -12,19 +12,19 @@ Kind = type[Any] | UnionType
 
 
 def taken_back(history: History) -> tuple[Entry, ...]:
-    """The entries that an undo takes back together, in their order; none where it is one alone."""
+    """The entries undone together, in order; empty for a single one."""
     whole = pages_of(history.game.key).told_whole
     return () if whole is None else _entries(history.top, *whole[::-1])[::-1]
 
 
 def entered_again(history: History) -> tuple[Entry, ...]:
-    """The entries that a redo enters together, in their order; none where it is one alone."""
+    """The entries redone together, in order; empty for a single one."""
     whole = pages_of(history.game.key).told_whole
     return () if whole is None else _entries(history.undone, *whole)
 
 
 def filled_again(history: History) -> Filled | None:
-    """The form that entered what was taken back last, filled in with it."""
+    """The form of the entry undone last, filled in with it."""
     if history.undone is None:
         return None
     entries = entered_again(history) or (history.undone.entry,)
@@ -35,7 +35,7 @@ def filled_again(history: History) -> Filled | None:
 def _entries(
     chain: Frame | Undone | None, first: Kind, between: Kind, last: Kind
 ) -> tuple[Entry, ...]:
-    """The entries on this chain from a ``first`` to a ``last`` move, if it begins with them."""
+    """The entries from a ``first`` to a ``last`` move, if this chain begins with them."""
     found: list[Entry] = []
     expected: tuple[Kind, ...] = (first,)
     while chain is not None and isinstance(chain.entry, Recorded):

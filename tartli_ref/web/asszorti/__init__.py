@@ -1,4 +1,4 @@
-"""Asszorti's pages: the screen and its forms, the referee, the audit."""
+"""Asszorti's pages: screen, forms, audit."""
 
 from tartli_ref.games.asszorti import moves as m
 from tartli_ref.games.asszorti.audit import audit
@@ -22,7 +22,7 @@ from tartli_ref.words.voice import Voice
 
 
 def _look(finished: PlayedDeal, voice: Voice) -> LookedBack:
-    """All that is found follows from what was recorded."""
+    """Every finding follows from the recorded moves."""
     seen = audit(finished)
     found = tuple(Found(each.rule, say_finding(each, voice)) for each in seen.findings)
     on = finished.record.house.review == "on"
@@ -34,7 +34,7 @@ def _review(finished: PlayedDeal, voice: Voice) -> Reviewed:
 
 
 def _ended(evening: Evening) -> Deal | None:
-    """The deal that ended last, as it stood."""
+    """The last finished deal, in its final state."""
     return evening.deals[-1].record if evening.deals else None
 
 

@@ -1,4 +1,4 @@
-"""The calculator of Asszorti: what a contract is worth, for every number of tricks."""
+"""Asszorti's calculator: the value of a contract for every number of tricks."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ SAID = ("0", *map(str, STEPS))
 
 
 class ContractForm(CalculatorForm):
-    """A contract, with or without trumps, and how far it was doubled."""
+    """A contract, with or without trumps, and its doublings."""
 
     contract = one_of(N_("The contract"), *map(str, LEVELS))
     szanzadu = BooleanField(N_("Szanzadu"))

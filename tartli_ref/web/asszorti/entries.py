@@ -1,4 +1,4 @@
-"""What can be entered now at a table of Asszorti."""
+"""The entries available at a table of Asszorti."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -42,9 +42,9 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What can be entered now. ``counts_rest`` asks for the tricks so far with a claim, as they
-    were not recorded; ``fresh`` while nothing of the play is recorded, so that kontra can be said.
-    ``shares`` are the answers to what ``six`` tricks of the declarer leave open.
+    """The available entries. ``counts_rest``: a claim needs the tricks so far, as they were not
+    recorded; ``fresh``: no play is recorded, so kontra is possible. ``shares`` are answers that
+    settle the open part of ``six`` declarer's tricks.
     """
 
     deals: tuple[Button, ...] = ()
@@ -75,18 +75,19 @@ class Entry:
 
 
 class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
-    """Makes the buttons of one state of Asszorti."""
+    """Creates the buttons of one state of Asszorti."""
 
     game = ASSZORTI
     pack = FRENCH
 
     @staticmethod
     def corner(card: FrenchCard) -> str:
-        """The English letter of its rank."""
         return rank_sign(card.rank)
 
     def trumps(self, seat: Seat, *, arrivazs: bool) -> tuple[Button, ...]:
-        """What can be named: a suit or szanzadu, with the arrivázs or without (AS-ANN-01, -02)."""
+        """The possible trumps: a suit or szanzadu, with or without the arrivázs (AS-ANN-01,
+        -02).
+        """
         return tuple(
             self.button(m.Names(seat, suit, arrivazs), trumps_name(suit), str(suit or ""))
             for suit in (*FrenchSuit, None)
@@ -94,7 +95,7 @@ class AsszortiButtons(Buttons[m.Move, AsszortiVoice]):
 
 
 def entry(evening: Evening, buttons: AsszortiButtons) -> Entry:
-    """What can be entered in this state."""
+    """The entries available in this state."""
     deal = evening.deal
     if deal is None:
         if evening.next_dealer is None:
@@ -123,7 +124,7 @@ def _in_auction(deal: Deal, buttons: AsszortiButtons) -> Entry:
             contracts=buttons.named(lambda level: m.Contracts(declarer, level), LEVELS),
         )
     seat = deal.auction.speaker
-    assert seat is not None  # an auction that goes on has somebody who speaks
+    assert seat is not None  # an auction in progress has a speaker
     calls = (
         buttons.button(m.Passes(seat), _("Pass")),
         buttons.button(m.Holds(seat), _("Hold")),
@@ -137,7 +138,7 @@ def _in_auction(deal: Deal, buttons: AsszortiButtons) -> Entry:
 
 
 def _ends(buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
-    """How an auction ended that was not recorded: each contract of each player (AS-AUC-15)."""
+    """The possible results of an unrecorded auction: each contract of each player (AS-AUC-15)."""
     return tuple(
         ButtonRow(buttons.voice[seat], buttons.named(partial(m.Contracts, seat), LEVELS))
         for seat in THREE_SEATS
@@ -154,7 +155,7 @@ def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Entry:
 
 
 def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
-    """What the declarer draws and discards; nobody has to enter it (AS-TAL-01, AS-TAL-02)."""
+    """The declarer's draw and discard, both optional to record (AS-TAL-01, AS-TAL-02)."""
     numbers = range(TALON + 1)
     rows = []
     if deal.drawn is None and to_draw(deal):
@@ -167,7 +168,7 @@ def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple
 
 
 def _claimed(declarer: Seat, buttons: AsszortiButtons) -> Entry:
-    """What the opponents answer to a claim (AS-CLM-02, AS-CLM-03)."""
+    """The opponents' answers to a claim (AS-CLM-02, AS-CLM-03)."""
     disputes = tuple(
         buttons.button(m.Disputes(seat), _("{name} disputes it").format(name=buttons.voice[seat]))
         for seat in others_of_three(declarer)
@@ -204,7 +205,7 @@ def _in_play(deal: Deal, declarer: Seat, announced: Announced, buttons: Asszorti
 
 
 def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
-    """What the game writes to the declarer with so many tricks, apart from the arrivázs."""
+    """The declarer's score for the game at this number of tricks, without the arrivázs."""
     assert deal.contract is not None and deal.declarer is not None  # trumps are named
     step, szanzadu = deal.doublings.game.step, trumps_of(deal) is None
     parts = game_parts(deal.contract, tricks, step, szanzadu=szanzadu, six_five_nil=six_five_nil)
@@ -212,7 +213,7 @@ def _brought(deal: Deal, tricks: int, *, six_five_nil: bool = False) -> str:
 
 
 def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Button, ...]:
-    """Whether one opponent has all the other five, where nobody knows it yet (AS-SCO-06)."""
+    """Whether one opponent has all the other five tricks, if that is unknown (AS-SCO-06)."""
     no = buttons.button(m.Made(declarer, NEEDED, shared=True), _("no"))
     answers = [no._replace(brings=_brought(deal, NEEDED))]
     alone = _brought(deal, NEEDED, six_five_nil=True)
@@ -226,7 +227,7 @@ def _shares(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[Butto
 
 
 def _hands(trick: Trick, buttons: AsszortiButtons) -> tuple[Hand, ...]:
-    """Who plays next; all three, where nobody knows who leads."""
+    """The next player's hand; all three if the leader is unknown."""
     seats = THREE_SEATS if trick.next_seat is None else (trick.next_seat,)
     return tuple(Hand(buttons.voice[seat], buttons.cards(partial(m.Plays, seat))) for seat in seats)
 
@@ -238,7 +239,9 @@ def _kontra(deal: Deal, announced: Announced, buttons: AsszortiButtons) -> tuple
 
 
 def _doubling(deal: Deal, item: Item, buttons: AsszortiButtons) -> ButtonRow:
-    """All three can be tapped; who may not say it learns why. Mordkontra stays the last word."""
+    """Buttons for all three players: a refusal explains who may say it. Mordkontra is the last
+    step.
+    """
     step = min(deal.doublings.of(item).step + 1, MORDKONTRA)
     title = _("{what}: {step}, ×{factor} – who says it?").format(
         what=capital(buttons.name(item)), step=step_name(step), factor=factor(step)

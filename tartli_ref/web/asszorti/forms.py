@@ -1,4 +1,4 @@
-"""The forms that only Asszorti has; ``line`` of each says in the notation what was entered."""
+"""Asszorti's own forms; ``line`` of each is the entry in the notation."""
 
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
@@ -20,9 +20,9 @@ from tartli_ref.words.asszorti.names import ARRIVALS, name_of
 from tartli_ref.words.language import N_
 
 NUMBER_MOST = 99
-"""More than any deal has: how many tricks there are the referee says, with its rule."""
+"""Above any real number of tricks: the referee checks the number, naming the rule."""
 BECAME = {"": N_("as recorded")} | {str(each): text for each, text in ARRIVALS.items()}
-"""What can have become of an arrivázs."""
+"""The possible outcomes of an arrivázs."""
 _CARDS = {str(card): str(card) for card in FRENCH}
 _DECLARER = N_("Who plays alone?")
 _SEATS = tuple(str(seat) for seat in THREE_SEATS)
@@ -33,7 +33,7 @@ def _tricks(least: int = 0) -> WholeField:
 
 
 class TricksForm(TableForm):
-    """The tricks of each of the three; a field that is left empty has what the others leave."""
+    """The tricks of all three players; an empty field gets the remainder."""
 
     seat = seat_field(THREE_SEATS, _DECLARER)
     a = _tricks()
@@ -42,7 +42,7 @@ class TricksForm(TableForm):
 
     @property
     def told(self) -> dict[str, int]:
-        """The tricks that were entered, by seat."""
+        """The entered tricks, by seat."""
         fields = zip(_SEATS, (self.a, self.b, self.c), strict=True)
         return {seat: field.data for seat, field in fields if field.data is not None}
 
@@ -52,7 +52,7 @@ class TricksForm(TableForm):
 
 
 class ResultForm(TricksForm):
-    """The tricks at the end: of all three, of two of them, or of the declarer alone."""
+    """The tricks at the end: of all three, of two, or of the declarer alone."""
 
     arrival = RadioField(
         choices=BECAME,
@@ -61,7 +61,7 @@ class ResultForm(TricksForm):
     )
 
     def validate_seat(self, _field: Any) -> None:
-        """Without the declarer's tricks nothing can be settled."""
+        """The declarer's tricks are required to settle the deal."""
         told = self.told
         if len(told) < len(_SEATS) - 1 and self.seat.data not in told:
             raise ValidationError(N_("Enter the declarer’s tricks, or those of all three."))
@@ -76,7 +76,7 @@ class ResultForm(TricksForm):
 
 
 class RestForm(TricksForm):
-    """A claim or a concession of the remaining tricks, with the tricks that each has so far."""
+    """A claim or concession of the remaining tricks, with each player's tricks so far."""
 
     what = RadioField(
         choices={"claims": "claims", "concedes": "concedes"},
@@ -89,7 +89,7 @@ class RestForm(TricksForm):
 
 
 class TalonForm(TableForm):
-    """The three cards that a kontra has turned up, from the top."""
+    """The three cards turned up by a kontra, from the top."""
 
     first = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
     second = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card?"))])
@@ -116,13 +116,13 @@ def filled(move: object) -> Filled | None:
 
 
 def again(moves: Listing[object]) -> Filled | None:
-    """The form that entered a result which was taken back."""
+    """The form of a result that was taken back."""
     return filled(moves[0]) if len(moves) == 1 else None
 
 
 def prepare(forms: Collection[TableForm], _table: Table, history: History) -> None:
-    """Calls cards what the reader calls them. An idegen arrivázs is not offered without trumps,
-    and refused with its rule if it is sent all the same (AS-ARR-06).
+    """Label cards with the reader's names. Without trumps an idegen arrivázs is not offered; if
+    sent anyway, it is refused with its rule (AS-ARR-06).
     """
     call(forms, {str(card): name_of(card, ()) for card in FRENCH})
     deal: Deal | None = history.state.deal

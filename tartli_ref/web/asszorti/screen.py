@@ -1,4 +1,4 @@
-"""Asszorti's screen: three halves, and between them whose turn it is and what can be entered."""
+"""Asszorti's screen: three halves, and between them the status and the entries."""
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
@@ -64,7 +64,7 @@ def view(table: Table, history: History, _look: Look) -> View:
 
 
 def _due(evening: Evening) -> str:
-    """What has to be entered before anything else; nothing in the middle of the play."""
+    """The entry required before any other; none during play."""
     deal = evening.deal
     if deal is None:
         return "deal"
@@ -78,7 +78,7 @@ def _due(evening: Evening) -> str:
 
 
 def way_of(step: Step) -> str:
-    """By winners, by cards, or the result only."""
+    """The way of recording: winners, cards, or result only."""
     match step.recorded.move:
         case m.Plays():
             return "cards"
@@ -114,7 +114,7 @@ def _of_review(evening: Evening) -> Iterator[Fact]:
 
 
 def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterator[Fact]:
-    """What is played, and how often the game and the arrivázs count."""
+    """The contract, and the multipliers of the game and the arrivázs."""
     if announced.trumps is None:
         yield Fact(trumps_name(None))
     else:
@@ -131,8 +131,8 @@ def _announced(deal: Deal, announced: Announced, voice: AsszortiVoice) -> Iterat
 
 
 def _spoken(evening: Evening, voice: AsszortiVoice) -> tuple[str, ...]:
-    """What was said in the auction; later what to do with the cards, how many tricks each has, and
-    what lies on the table.
+    """The auction so far; later the card handling, each player's tricks, and the cards on the
+    table.
     """
     deal = evening.deal
     if deal is None:
@@ -150,7 +150,7 @@ def _tricks(number: int) -> str:
 
 
 def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
-    """The deal that has just ended, and what it is in money."""
+    """The deal that has just ended, and its amount in money."""
     if evening.deal is not None or not evening.deals:
         return Ending()
     last, number = evening.deals[-1], len(evening.deals)
@@ -169,7 +169,7 @@ def triumph_in(
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
-    """The same, as the verdict asks for it."""
+    """The winner's slate, for the verdict page."""
     return triumph_in(history.state, number, asszorti_voice(table.terms), table.terms.stake)
 
 
@@ -183,7 +183,7 @@ TURNS: Marked[dict[Do, str]] = {
     Do.ANSWER_CLAIM: "{declarer} claims the remaining tricks: does anybody dispute it?",
     Do.TELL_ARRIVAZS: "What became of the arrivázs?",
 }
-"""What somebody has to do next, so that it can be entered."""
+"""Sentences for the next action to record."""
 
 REMINDERS: Marked[dict[Do, str]] = {
     Do.CUT: "{name} cuts the cards.",
@@ -192,7 +192,7 @@ REMINDERS: Marked[dict[Do, str]] = {
     Do.TURN_UP: "The talon is turned face up; from the top: {talon}.",
     Do.TURN_DOWN: "{name} turns the talon face down again.",
 }
-"""What is done with the real cards, and never entered."""
+"""Sentences for actions with the real cards that are never recorded."""
 
 IN_TALON: Marked[dict[TalonCard, str]] = {
     TalonCard.DISCARD: "discarded",
@@ -201,7 +201,7 @@ IN_TALON: Marked[dict[TalonCard, str]] = {
 
 
 def status(evening: Evening, names: Listing[str]) -> str:
-    """Whose turn it is to do what."""
+    """The player to act and the action."""
     step = next(step for step in next_steps(evening) if step.do in TURNS)
     if step.do is Do.DEAL and len(step.seats) > 1:
         return _("Who deals?")
@@ -209,11 +209,11 @@ def status(evening: Evening, names: Listing[str]) -> str:
 
 
 SHOWN_TRUMPS = N_("If the hand that was shown still had trumps, it was won with them.")
-"""What a table that claimed is told when it is asked about trumps (AMB-26)."""
+"""Advice after a claim that depends on trumps (AMB-26)."""
 
 
 def reminders(evening: Evening, names: Listing[str]) -> Iterator[str]:
-    """What is to be done with the cards before that, or to be thought of."""
+    """Actions with the cards, and reminders, before the next entry."""
     deal = evening.deal
     if deal is not None and deal.ended is not None and deal.claim is not None:
         yield _(SHOWN_TRUMPS)
@@ -252,7 +252,7 @@ def _talon(deal: Deal) -> str:
 
 
 def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
-    """How a deal ended: what it brought the declarer from each opponent (AS-PAY-01)."""
+    """The end of a deal: the declarer's amount from each opponent (AS-PAY-01)."""
     tricks = ngettext("{number} trick", "{number} tricks", deal.own)
     return brings(
         deal.worth,
@@ -266,7 +266,7 @@ def say_deal(deal: PlayedDeal, names: Listing[str]) -> str:
 
 
 def _won(deal: PlayedDeal) -> str:
-    """The declarer's tricks, then those of the others, where they were told."""
+    """The declarer's tricks, then the others' if known."""
     if deal.split is None:
         return str(deal.own)
     theirs = sorted((deal.split[seat] for seat in others_of_three(deal.declarer)), reverse=True)
@@ -274,17 +274,17 @@ def _won(deal: PlayedDeal) -> str:
 
 
 def contract_of(deal: PlayedDeal, names: Listing[str]) -> str:
-    """What was played: ``2 in hearts``."""
+    """The contract: ``2 in hearts``."""
     return _("{level} in {trumps}").format(
         level=name_of(deal.contract, names), trumps=trumps_name(deal.announced.trumps)
     )
 
 
 def say_parts(deal: PlayedDeal) -> str:
-    """What the amount is made of."""
+    """The components of the amount."""
     return ", ".join(map(_part, deal.parts))
 
 
 def _part(part: Part) -> str:
-    """An amount stays on the line of its name."""
+    """Keep the amount on the same line as its name."""
     return f"{part_name(part.rule)}\N{NO-BREAK SPACE}{signed(part.worth)}"

@@ -1,4 +1,4 @@
-"""Tartli's pages: the screen and its forms, the referee, the audit, the slate."""
+"""Tartli's pages: screen, forms, audit, slate."""
 
 from tartli_ref.games.tartli import moves as m
 from tartli_ref.web.game import GamePages, Link

@@ -1,4 +1,4 @@
-"""The audit and the review of a finished deal of Tartli, as it stood before it was counted."""
+"""The audit and the review of a finished deal of Tartli, in its state before the count."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -43,8 +43,8 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class FinishedDeal:
-    """A deal as it stood just before it was counted, with all that was scored and done in it, and
-    each of its moves with the match after it.
+    """A deal just before it was counted, with all its scores and actions, and each of its moves
+    with the match after it.
     """
 
     deal: Deal
@@ -54,13 +54,13 @@ class FinishedDeal:
 
     @property
     def written(self) -> Pair[int] | None:
-        """What both had before a deal that counted itself was counted."""
+        """Both players' points before a self-counting deal was counted."""
         counted = self.steps[-1][1].counted
         return counted.score if counted else None
 
     @property
     def later(self) -> Later:
-        """How much of that was not there yet with none, one, two and more cards left to play."""
+        """The points added with zero, one, two and more cards left to play."""
         scores, left = dict[int, Pair[int]](), range(1, len(NOTHING_LATER))
         for _move, match in self.steps:
             if match.deal is not None and (trick := match.deal.trick) is not None:
@@ -73,13 +73,13 @@ class FinishedDeal:
 
     @property
     def tricks(self) -> int:
-        """The tricks that were played, fewer than 16 where somebody went out of recorded ones."""
+        """The tricks played, fewer than 16 if a player went out in recorded ones."""
         out = self.deal.tracked and isinstance(self.steps[-1][0], Out | Piles)
         return len(self.deal.won) if out else TRICKS
 
     @property
     def begun(self) -> dict[int, Match]:
-        """The matches as tricks began, by their numbers."""
+        """The match at the start of each trick, by trick number."""
         found: dict[int, Match] = {}
         for _move, match in self.steps:
             if match.deal is not None and match.deal.trick is not None:
@@ -112,7 +112,7 @@ def finished_deals(history: History) -> tuple[FinishedDeal, ...]:
 
 
 def _last_seen(before: Match, after: Match) -> Deal:
-    """A deal that counted itself is kept whole; of another the state before it ended is."""
+    """A self-counting deal in its final state; otherwise the state before it ended."""
     if after.counted is not None and after.counted.deal is not None:
         return after.counted.deal
     assert before.deal is not None  # only a deal in progress can have ended
@@ -169,7 +169,7 @@ def _review(finished: FinishedDeal, voice: Voice) -> Reviewed:
 
 
 def _costly(found: Review, voice: Voice) -> Iterator[Costly]:
-    """Each card that cost something: who would have won first."""
+    """Each card that cost something, starting with those that changed the winner."""
     for say, costs in (
         (say_turn, found.bulis.told if found.bulis else ()),
         (say_cost, found.costs),

@@ -1,4 +1,4 @@
-"""What can be tapped at a table of Tartli: moves as buttons, cards as tiles."""
+"""Tartli's buttons: moves, and cards as tiles."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ ANNOUNCEMENTS: tuple[Announcement, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A card to tap, with its points under these trumps; ``place`` counts from the highest."""
+    """A card as a tile, with its points under these trumps; ``place`` counts from the highest."""
 
     card: str
     label: str
@@ -47,7 +47,7 @@ class Tiles:
 
 
 def tiles(trump: Suit) -> tuple[Tiles, ...]:
-    """The pack as four rows of eight cards to tap."""
+    """The pack as four rows of eight tiles."""
     return _pack(trump, language(), skin())
 
 
@@ -65,16 +65,16 @@ def _tiles(suit: Suit, trump: Suit) -> tuple[Tile, ...]:
 
 
 SETS = sorted(ALL_SETS, key=lambda meld: [*Rank].index(meld.rank))
-"""The sets in the order of the pack, in which ranks are named too."""
+"""The sets in pack order, which is also the order of ranks."""
 
 
 class TartliButtons(Buttons[m.Move, TartliVoice]):
-    """Makes the buttons of one state of Tartli."""
+    """Creates the buttons of one state of Tartli."""
 
     game = TARTLI
 
     def deals(self) -> tuple[ButtonRow, ...]:
-        """Trump suits for the next dealer, or for both where nobody is known to deal."""
+        """Trump suits for the next dealer, or for both players if the dealer is unknown."""
         dealer = self.state.next_dealer
         seats = TWO_SEATS if dealer is None else (dealer,)
         return tuple(
@@ -86,18 +86,18 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         )
 
     def turned(self) -> tuple[ButtonRow, ...]:
-        """The turned card, for whoever deals next."""
+        """The turned card, for the next dealer."""
         dealer = self.state.next_dealer
         return () if dealer is None else self.cards(lambda card: m.Deals(dealer, card))
 
     def announcements(self, seat: Seat) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
-        """Everything a player can say: one thing, and a set beside a sequence."""
+        """All announcements of a player: a single one, or a set beside a sequence."""
         buttons = self.named(partial(m.Says, seat), ANNOUNCEMENTS)
         plain = len(ANNOUNCEMENTS) - len(SEQUENCE_VALUES)
         return buttons[:plain], buttons[plain:]
 
     def alone(self, seat: Seat) -> tuple[Button, ...]:
-        """One thing that a player says where the other has said nothing."""
+        """A player's single announcements when the other has said nothing."""
         return self.named(partial(m.Says, seat), ANNOUNCEMENTS[1 : 2 + len(SEQUENCE_VALUES)])
 
     def names_rank(self, trick: Trick) -> tuple[Button, ...]:
@@ -105,7 +105,9 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.named(partial(m.Names, trick.leader), Rank)
 
     def answers(self, trick: Trick) -> tuple[Button, ...]:
-        """The second player's two answers. What is good and a set is shown by being named."""
+        """The second player's two answers. If the leader's meld is a good set, naming it
+        shows it.
+        """
         good = m.Answers(trick.second, False)
         button = self.button(good, _("Good"))
         if shown := self._shown_by_name(trick, self.game.apply(self.state, good)):
@@ -113,7 +115,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.button(m.Answers(trick.second, True), _("Higher here")), button
 
     def _shown_by_name(self, trick: Trick, after: Match) -> m.Shows | None:
-        """The leader's set, if its rank says all of it and it may be shown then."""
+        """The leader's set, if its rank identifies it and it may be shown then."""
         named = [meld for meld in SETS if meld.rank == trick.named]
         shown = m.Shows(trick.leader, tuple(named))
         both = [said is not None and said.sets == 1 for said in trick.said]
@@ -121,7 +123,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return shown if is_it else None
 
     def shows(self, trick: Trick, contest: Contest) -> tuple[ButtonRow, ...]:
-        """The melds that the winner of the contest can mean."""
+        """The melds that the contest winner may mean."""
         seat = contest.winner if contest.winner is not None else trick.leader
         due = still_to_show(trick) if contest.winner is not None else trick.said[seat]
         if due is None or due.empty:
@@ -137,7 +139,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return tuple(rows)
 
     def claims_nothing(self, trick: Trick, contest: Contest) -> Button:
-        """Who has won the contest may claim nothing after all."""
+        """The button with which the contest winner claims nothing after all."""
         seat = contest.winner if contest.winner is not None else trick.leader
         return self.button(m.Shows(seat, ()), _("shows nothing"))
 
@@ -149,12 +151,12 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
 
 
 def _meld_label(meld: Meld) -> str:
-    """What stands on a meld's button: the letter of its top card, or of its four cards."""
+    """The label of a meld's button: the letter of its top card, or of its four cards."""
     return rank_letter(meld.top if isinstance(meld, Sequence) else meld.rank)
 
 
 def to_play(deal: Deal) -> Seat | None:
-    """Whose card comes next, as far as the trick tells."""
+    """The player of the next card, as far as the trick shows."""
     trick = deal.trick
     if trick is None or trick.reply is not None:
         return None
@@ -162,13 +164,13 @@ def to_play(deal: Deal) -> Seat | None:
 
 
 def to_speak(trick: Trick) -> Seat:
-    """Whose announcement comes next: the leader's until he has spoken or led."""
+    """The next player to announce: the leader until he has spoken or led."""
     spoken = trick.said[trick.leader] is not None or trick.lead is not None
     return trick.second if spoken else trick.leader
 
 
 def must_specify(trick: Trick) -> bool:
-    """Whether the winner of a contest has yet to say which meld it was (TH-DECL-06)."""
+    """Whether the winner of a contest must still specify the meld (TH-DECL-06)."""
     return contest_of(trick).winner is not None and not still_to_show(trick).empty
 
 

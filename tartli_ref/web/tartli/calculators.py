@@ -1,4 +1,4 @@
-"""Calculators of Tartli: a pile, the best order of a run, two melds, a claim."""
+"""Tartli's calculators: a pile, the best order of a run, two melds, a claim."""
 
 from dataclasses import replace
 from typing import Any
@@ -49,11 +49,11 @@ from tartli_ref.words.tartli.names import TartliVoice, name_of
 
 NOBODY = TartliVoice(("", ""))
 SETS = "vannak"
-"""The kind of a meld that is no sequence."""
+"""The kind of a meld that is not a sequence."""
 
 
 def _named(form: CalculatorForm) -> None:
-    """How cards, suits and melds are called on this page."""
+    """The names of cards, suits and melds on this page."""
     kinds = {name: NOBODY.lengths[length] for length, name in LENGTH_NAMES.items()}
     form.name(
         {
@@ -65,7 +65,7 @@ def _named(form: CalculatorForm) -> None:
 
 
 def _meld(form: CalculatorForm, which: str) -> Meld:
-    """The meld of a kind with this top card; of a set any of its cards tells the rank."""
+    """The meld of a kind with this top card; any card of a set identifies its rank."""
     kind, card = (form[f"{which}_{part}"].data for part in ("kind", "card"))
     suit, rank = card.split("-")
     try:
@@ -103,7 +103,7 @@ def _pile(form: Any, _terms: Terms) -> Worked:
 
 
 class OrderForm(CalculatorForm):
-    """A run, the tricks left to declare in, and what was scored before."""
+    """A run, the tricks left to declare in, and the melds already scored."""
 
     run_kind = one_of(N_("All cards that lie together."), *LENGTH_NAMES.values())
     run_card = card_field(N_("Top card and suit"))
@@ -189,7 +189,7 @@ def _contest(form: Any, terms: Terms) -> Worked:
 
 
 def deciding(leader: Meld, second: Meld, trump: Suit, house: TartliOptions) -> str:
-    """The rule that tells two melds apart (TH-CON-02 to TH-CON-07)."""
+    """The rule that decides between two melds (TH-CON-02 to TH-CON-07)."""
     if isinstance(leader, Vannak) and isinstance(second, Vannak):
         tens = house.tens_rank == "below_unders" and Rank.TEN in (leader.rank, second.rank)
         return "TA-MELD-02" if tens else "TH-CON-03"
@@ -206,7 +206,7 @@ SCORE_MOST = 999
 
 
 class ClaimForm(CalculatorForm):
-    """What is written for both when one of them claims 501, and both piles."""
+    """Both scores when a player claims 501, and both piles."""
 
     score = WholeField(
         N_("Written for who claims, melds included"),
@@ -229,7 +229,7 @@ class ClaimForm(CalculatorForm):
 
 
 def _claim(form: Any, terms: Terms) -> Trial:
-    """The claim made at a table: what is written beyond 500 is written there by agreement."""
+    """The claim made at a table: a score above 500 is entered by agreement."""
     scores = (form.score.data, form.other_score.data or 0)
     start = tuple(min(score, POINTS_CARRIED_MOST) for score in scores)
     beyond = [
@@ -239,7 +239,7 @@ def _claim(form: Any, terms: Terms) -> Trial:
     ]
     trial = Trial(replace(terms, points=start), ("deal B P", *beyond, "A out"))
     counted = trial.then(f"piles {form.pile.data}-{form.other_pile.data or 0}")
-    return counted if judge_all(counted).stands else trial  # what is written may decide already
+    return counted if judge_all(counted).stands else trial  # the scores alone may decide
 
 
 CALCULATORS = {

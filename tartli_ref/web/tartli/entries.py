@@ -1,4 +1,4 @@
-"""What can be entered on Tartli's screen now, each with its ruling."""
+"""The entries available on Tartli's screen, each with its ruling."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ from tartli_ref.words.tartli.names import TartliVoice
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of meld that somebody can chalk: its name in the form and its name at the table."""
+    """A kind of meld to chalk: its value in the form and its name at the table."""
 
     key: str
     label: str
@@ -33,11 +33,11 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Chalk:
-    """What can be chalked without recording tricks: melds by kind and top card, and the rest.
+    """The options for chalking without recorded tricks: melds by kind and top card, and others.
 
-    ``kinds`` are those of each player, by name; ``pack`` are the cards to tap, for a meld's top and
+    ``kinds`` are those of each player, by name; ``pack`` are card tiles, for a meld's top card and
     for counting a pile, with their points by the ``trump``. ``swaps_chalked`` are the exchanges
-    where no trick is recorded yet. ``missing`` says what cannot be checked of a count now.
+    when no trick is recorded yet. ``missing`` says which checks of a count are impossible.
     """
 
     kinds: tuple[tuple[str, tuple[Kind, ...]], ...]
@@ -52,8 +52,8 @@ class Chalk:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What can be entered now: buttons, each live or dim by its ruling. ``worth``: a trick needs
-    its points (TH-WIN-08).
+    """The available entries: buttons, each enabled or dimmed by its ruling. ``worth``: a trick
+    needs its points (TH-WIN-08).
     """
 
     deals: tuple[ButtonRow, ...] = ()
@@ -79,7 +79,7 @@ class Entry:
 
 
 def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
-    """What can be entered in this state."""
+    """The entries available in this state."""
     deal = match.deal
     if match.over:
         return Entry(out=_late_claim(match, buttons))
@@ -95,7 +95,7 @@ def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
 
 
 def _claim(match: Match, seat: Seat, voice: TartliVoice) -> str:
-    """What the piles have to bring to who has gone out (TH-OUT-03)."""
+    """The points a player who has gone out needs from the piles (TH-OUT-03)."""
     written = match.score[seat]
     text = _("{name} has {written} written; that is enough.")
     if written < WIN:
@@ -108,7 +108,7 @@ def _claim(match: Match, seat: Seat, voice: TartliVoice) -> str:
 
 
 def _late_claim(match: Match, buttons: TartliButtons) -> tuple[Button, ...]:
-    """Going out after trick 16, before the count, where it can still change who wins."""
+    """Going out after trick 16 and before the count, if it can still decide the buli."""
     claims = buttons.each(m.Out) if match.counted is not None else ()
     return claims if any(claim.live for claim in claims) else ()
 
@@ -144,14 +144,16 @@ def _in_trick(
 def _alone(
     speaker: Seat, trick: Trick, buttons: TartliButtons
 ) -> tuple[str, tuple[Button, ...]] | None:
-    """What the second player declares where the leader has led without a word (TH-DECL-10)."""
+    """The second player's declarations when the leader has led without an announcement
+    (TH-DECL-10).
+    """
     if speaker is trick.second:
         return None
     return buttons.voice[trick.second], buttons.alone(trick.second)
 
 
 def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
-    """What can be chalked now: after trick 8 no melds, after trick 9 no béla."""
+    """The options for chalking: no melds after trick 8, no béla after trick 9."""
     trick = deal.trick
     number = TRICKS + 1 if trick is None else trick.number
     return Chalk(
@@ -166,7 +168,7 @@ def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
 
 
 def _missing(deal: Deal) -> str:
-    """The tricks that are left out if a deal whose tricks were recorded is counted now."""
+    """The tricks still missing if a deal with recorded tricks is counted now."""
     left = TRICKS - len(deal.won)
     if not deal.tracked or not left:
         return ""
@@ -179,7 +181,7 @@ def _missing(deal: Deal) -> str:
 
 
 def _swaps_chalked(deal: Deal, buttons: TartliButtons) -> tuple[Button, ...]:
-    """Where no trick is recorded a chalked exchange may have been in any of them."""
+    """A chalked exchange; without recorded tricks its trick is unknown."""
     if deal.tracked or not _may_be_exchanged(deal):
         return ()
     return buttons.each(lambda seat: m.Swaps(seat, chalked=True))
@@ -195,13 +197,13 @@ def _kinds(voice: TartliVoice) -> tuple[tuple[str, tuple[Kind, ...]], ...]:
 
 
 def _may_be_exchanged(deal: Deal) -> bool:
-    """Whether a turned card can still be there to exchange."""
+    """Whether a turned card may still be there to exchange."""
     seventh = deal.house.exchange_seventh == "on" and len(deal.won) == TALON_TRICKS
     return deal.swapped is None and (deal.talon_lies or seventh)
 
 
 def _draws(deal: Deal, trick: Trick, buttons: TartliButtons) -> tuple[ButtonRow, ...]:
-    """The last face-down card, where the house wants it shown (TA-TALON-01)."""
+    """The last face-down card, if the house rule shows it (TA-TALON-01)."""
     due = deal.house.talon_card == "shown" and len(deal.won) == TALON_TRICKS and trick.untouched
     return buttons.cards(lambda card: m.Draws(trick.leader, card)) if due else ()
 

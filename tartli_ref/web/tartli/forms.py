@@ -1,4 +1,4 @@
-"""The forms that only Tartli has; ``line`` of each says in the notation what was entered."""
+"""Tartli's own forms; ``line`` of each is the entry in the notation."""
 
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -38,8 +38,8 @@ _CARDS = {str(card): name_of(card, ()) for card in GERMAN}
 
 
 class CountForm(TableForm):
-    """The pile of one player at the end of a deal: its points, or its cards and who had the last
-    trick. The other pile follows, as both make 161 (TH-SCO-01).
+    """The pile of one player at the end of a deal: its points, or its cards and the winner of the
+    last trick. The other pile follows, as the two add up to 161 (TH-SCO-01).
     """
 
     points = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
@@ -49,7 +49,7 @@ class CountForm(TableForm):
     trump = GERMAN.suits[0]
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
-        """Points or cards must be there, and what they make must fit a pile."""
+        """Points or cards are required, and their total must fit a pile."""
         if not super().validate(extra_validators):
             return False
         if self.points.data is None and not self.cards.data:
@@ -82,7 +82,7 @@ class PilesForm(TableForm):
 
 
 KINDS = {f"{seat} {kind}" for seat in TWO_SEATS for kind in (*LENGTH_NAMES.values(), "vannak")}
-"""What a chalked meld can be: whose, and of what kind."""
+"""The options for a chalked meld: its player and its kind."""
 _LENGTHS = {"": "–"} | {name: name for name in LENGTH_NAMES.values()}
 
 
@@ -97,8 +97,8 @@ class TakesForm(TableForm):
 
 
 class MeldForm(TableForm):
-    """A meld that is only chalked: whose and what kind it is, its top card, and the trick if that
-    matters. Of a vannak any of its four cards tells the rank.
+    """A meld that is only chalked: its player and kind, its top card, and the trick if relevant.
+    Any of a vannak's four cards identifies its rank.
     """
 
     kind = StringField(
@@ -110,7 +110,7 @@ class MeldForm(TableForm):
     trick = WholeField(validators=[Optional(), Within(1, 8)])
 
     def validate(self, extra_validators: Mapping[str, Any] | None = None) -> bool:
-        """The kind has to be one of those on the page."""
+        """The kind must be one of those on the page."""
         fine = bool(super().validate(extra_validators))
         if fine and self.kind.data not in KINDS:
             self.kind.errors = [N_("First whose meld it is and of what kind, then its top card.")]
@@ -126,7 +126,7 @@ class MeldForm(TableForm):
 
 
 class DealForm(TableForm):
-    """A deal whose turned card came after another packet than the last (TA-DEAL-01)."""
+    """A deal whose turned card came after a packet other than the last (TA-DEAL-01)."""
 
     seat = seat_field(TWO_SEATS, N_("Who deals?"))
     turned = SelectField(choices=_CARDS, validators=[InputRequired(N_("Which card is turned up?"))])
@@ -137,7 +137,7 @@ class DealForm(TableForm):
 
 
 class SaysForm(TableForm):
-    """An announcement of several sequences, where the house allows it (TA-DECL-01)."""
+    """An announcement of several sequences, where the house rules allow it (TA-DECL-01)."""
 
     seat = seat_field(TWO_SEATS, N_("Who announces?"))
     vannak = BooleanField()
@@ -152,7 +152,7 @@ class SaysForm(TableForm):
 
 
 class AdjustForm(AdjustSeatForm):
-    """Points of one player, by agreement."""
+    """Points given to or taken from one player by agreement."""
 
     seat = seat_field(TWO_SEATS, N_("Whose points?"))
 
@@ -179,7 +179,7 @@ def filled(move: object) -> Filled | None:
 
 
 def prepare(forms: Collection[TableForm], table: Table, history: History) -> None:
-    """Tells forms what they cannot know: how melds are called here (TA-MELD-03), what is trump."""
+    """Add the table's choices and labels: names of melds (TA-MELD-03), trumps."""
     voice = tartli_voice(table.terms)
     lengths = {name: voice.lengths[length] for length, name in LENGTH_NAMES.items()}
     cards = {str(card): name_of(card, voice) for card in GERMAN}

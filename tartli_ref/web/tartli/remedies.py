@@ -1,4 +1,4 @@
-"""What Tartli's refusals offer to do instead."""
+"""Tartli's remedies for refused lines."""
 
 from tartli_ref.games.tartli.moves import Answers
 from tartli_ref.table.history import extend, judge
@@ -8,7 +8,7 @@ from tartli_ref.words.language import _
 
 
 def was_good(attempt: Attempt) -> Remedy | None:
-    """The answer “higher here” corrected to “good”, as nothing higher was shown."""
+    """Correct the answer “higher here” to “good”, as nothing higher was shown."""
     history = attempt.history
     for step in attempt.steps_of_deal():
         move = step.recorded.move

@@ -1,4 +1,4 @@
-"""Tartli's screen: the halves, what lies between them, and what can be entered now."""
+"""Tartli's screen: the halves, the area between them, and the entries."""
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
@@ -39,7 +39,7 @@ from tartli_ref.words.tartli.needed import say_needed
 from tartli_ref.words.tartli.verdicts import say_buli
 
 SLATE_ROWS = 2
-"""Rows of a slate on the screen; a fuller one gets more and is drawn smaller."""
+"""Rows of a slate on the screen; a fuller one gets more rows at a smaller size."""
 
 
 def view(table: Table, history: History, look: Look) -> View:
@@ -66,13 +66,13 @@ def view(table: Table, history: History, look: Look) -> View:
 
 
 def _asides(buttons: TartliButtons) -> tuple[Aside, ...]:
-    """Going out, where somebody may (TH-OUT-01)."""
+    """Going out, if a player may (TH-OUT-01)."""
     may_go_out = any(claim.live for claim in buttons.each(m.Out))
     return (Aside("out", _("Go out")),) if may_go_out else ()
 
 
 def _due(match: Match) -> str:
-    """What has to be entered before anything else; nothing in the middle of a trick."""
+    """The entry required before any other; none during a trick."""
     deal = match.deal
     if match.over:
         return "over"
@@ -88,7 +88,7 @@ def _due(match: Match) -> str:
 
 
 def _way_of(step: Step) -> str:
-    """By winners, by cards, or chalk only."""
+    """The way of recording: winners, cards, or chalk only."""
     match step.recorded.move:
         case m.Plays():
             return "cards"
@@ -123,7 +123,7 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
 
 
 def _goal(match: Match, voice: TartliVoice) -> str:
-    """How many bulis are played for."""
+    """The target of the match in bulis."""
     target = match.terms.target
     if target is None:
         return _("stakes") if voice.for_stakes else _("bulis")
@@ -132,7 +132,7 @@ def _goal(match: Match, voice: TartliVoice) -> str:
 
 
 def _acting(match: Match) -> Seat | None:
-    """Who has to say or do something, if it is one of them."""
+    """The player to act, if it is exactly one."""
     deal = match.deal
     if match.over or deal is None:
         return None if match.over else match.next_dealer
@@ -149,7 +149,7 @@ def _acting(match: Match) -> Seat | None:
 
 
 def _in_pile(deal: Deal | None, seat: Seat) -> str:
-    """The card points in a pile so far, at a table that has opted to see them."""
+    """The card points in a pile so far, at a table that shows them."""
     if deal is None or deal.house.running_points == "hidden":
         return ""
     pile = pile_of(deal, seat)
@@ -158,7 +158,7 @@ def _in_pile(deal: Deal | None, seat: Seat) -> str:
 
 
 def _of_review(match: Match) -> Iterator[Fact]:
-    """After a deal that was recorded with its cards: what it could have been."""
+    """The link to the review, after a deal with recorded cards."""
     ended = match.counted.deal if match.counted else None
     if match.deal is not None or ended is None or ended.house.review == "off":
         return
@@ -192,7 +192,7 @@ def _led(trick: Trick | None, voice: TartliVoice) -> list[Fact]:
 
 
 def _spoken(trick: Trick, voice: TartliVoice) -> tuple[str, ...]:
-    """What has been said in the trick, and the card that answered the one led; a phrase each."""
+    """The announcements in the trick, and the card played in reply; one phrase each."""
     phrases = []
     for seat in (trick.leader, trick.second):
         said = trick.said[seat]
@@ -213,7 +213,7 @@ def _says(name: str, words: str) -> str:
 
 
 def _ending(table: Table, match: Match, voice: TartliVoice) -> Ending:
-    """The buli that the last move ended, with both sums, and what the match costs."""
+    """The buli that the last move ended, with both sums, and the match's payments."""
     settlement = _settlement(table, match, voice)
     if not match.bulis or match.deal is not None or match.lines:
         return Ending(settlement=settlement)
@@ -228,7 +228,7 @@ def _ending(table: Table, match: Match, voice: TartliVoice) -> Ending:
 
 
 def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:
-    """Who pays what at the end: the stake for each buli of difference (TH-WIN-05)."""
+    """The final payments: the stake for each buli of difference (TH-WIN-05)."""
     stake = table.terms.stake
     if not match.over or stake is None:
         return ""
@@ -244,7 +244,7 @@ def _settlement(table: Table, match: Match, voice: Listing[str]) -> str:
 
 
 def status(match: Match, names: Listing[str]) -> str:
-    """Whose turn it is to do what, and what to say aloud."""
+    """The player to act, the action, and the words to say aloud."""
     deal = match.deal
     if match.over:
         return _over(match, names)
@@ -303,7 +303,7 @@ def _to_name(trick: Trick, leader: str) -> str:
 
 
 def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
-    """Who plays, what he may declare before, and which cards he may play."""
+    """The player to act, the melds he may declare first, and the cards he may play."""
     seat = trick.leader if trick.lead is None else opponent(trick.leader)
     declares = trick.number <= MELD_TRICKS and trick.said[seat] is None
     if trick.lead is None:
@@ -322,9 +322,9 @@ def _plain_turn(deal: Deal, trick: Trick, names: Listing[str]) -> str:
 
 
 def needed(table: Table, history: History) -> Needed | None:
-    """What each player needs, in sentences; nothing when the match is over.
+    """Each player's needs in sentences; None once the match is over.
 
-    It leaves out the piles where this table does not have them told.
+    The piles are omitted unless this table shows them.
     """
     match: Match = history.state
     if match.over:

@@ -1,4 +1,4 @@
-"""A player’s slate at a table, and how a slate is read (TH-SLATE-01 to TH-SLATE-08)."""
+"""A player’s slate at a table, and the reading of slates (TH-SLATE-01 to TH-SLATE-08)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from tartli_ref.slate.drawing import EDGE, ROWS
 
 
 def slate_of(match: Match, seat: Seat, family: Family = CROSSES, *, rows: int = ROWS) -> Drawing:
-    """What this player has on the slate, drawn line by line as it was scored (TH-SLATE-04).
+    """This player's slate, drawn line by line in scoring order (TH-SLATE-04).
 
-    Points that were carried in, were chalked first. Only the running buli is looked at, so that it
-    costs the same late at a table.
+    Points carried in are chalked first. Only the running buli is read, so the cost does not grow
+    with the table.
     """
     lines = (line.points for line in match.lines if line.seat is seat)
     return draw(chalked(family, (match.carried[seat], *lines)), rows=rows)
@@ -24,12 +24,12 @@ def slate_of(match: Match, seat: Seat, family: Family = CROSSES, *, rows: int = 
 blueprint = Blueprint("slate", __name__)
 
 FIGURE = (100, 80, 50, 80, Odd(-3), Odd(12))
-"""The worked figure that has come down to us: 319 (TH-SLATE-07)."""
+"""The traditional worked figure: 319 (TH-SLATE-07)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownSign:
-    """A sign alone, and what it is worth."""
+    """A single sign and its value."""
 
     value: int
     drawing: Drawing
@@ -37,7 +37,7 @@ class ShownSign:
 
 @dataclass(frozen=True, slots=True)
 class ShownFamily:
-    """A family: its signs, what they grow into by single strokes, and the worked figure."""
+    """A family: its signs, the signs they grow into stroke by stroke, and the worked figure."""
 
     key: str
     signs: tuple[ShownSign, ...]
@@ -65,8 +65,8 @@ def _shown(family: Family) -> ShownFamily:
 
 
 def _hundreds(family: Family) -> Iterator[Sign]:
-    """Every way in which the family makes a hundred."""
-    return (sign for sign in family.signs if sign.value == 100)  # noqa: PLR2004 - as it says
+    """All ways in which the family makes a hundred."""
+    return (sign for sign in family.signs if sign.value == 100)  # noqa: PLR2004 - as the docstring says
 
 
 def _alone(family: Family, sign: Sign) -> ShownSign:

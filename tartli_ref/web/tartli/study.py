@@ -1,6 +1,7 @@
-"""Endings played on: "what if" in a deal that was reviewed, and a hand set up for study.
+"""Endings to play on: "what if" in a reviewed deal, and hands set up for study.
 
-All is in the address, and nothing is stored. The address of a study names no table and no player.
+The whole state is in the address, and nothing is stored. The address of a study names no table and
+no player.
 """
 
 from collections.abc import Sequence
@@ -43,7 +44,7 @@ UNPROCESSABLE = 422
 
 @blueprint.get("/t/<link>/audit/<int:number>/what-if/<int:trick>")
 def in_deal(link: str, number: int, trick: int) -> str:
-    """A deal that was reviewed, played on with other cards from this trick on."""
+    """A reviewed deal, played on with other cards from this trick on."""
     table = table_or_404(link)
     deals = finished_deals(service().history(table)) if table.terms.game == "tartli" else ()
     if not 1 <= number <= len(deals) or deals[number - 1].deal.house.review == "off":
@@ -71,7 +72,7 @@ def in_deal(link: str, number: int, trick: int) -> str:
 
 
 def _texts_of(begin: Begin) -> dict[str, Any]:
-    """An ending in the address of a study."""
+    """The fields of an ending in the address of a study."""
     hands = {
         seat.name.lower(): [str(card) for card in in_bits(begin.position.hand(seat))]
         for seat in TWO_SEATS
@@ -92,12 +93,12 @@ class StudyForm(CalculatorForm):
 
     @property
     def told(self) -> dict[str, Any]:
-        """What was given, for an address."""
+        """The input as address parameters."""
         return {name: value for name, value in self.data.items() if value}
 
 
 def _begin(form: StudyForm) -> Begin:
-    """The ending; ``Wrong`` if no two hands of one pack are these."""
+    """Build the ending; raises ``Wrong`` if the cards are not two hands of one pack."""
     trump, leader = Suit(form.trump.data), Seat[form.leader.data]
     first, second = ([read_card(card) for card in field.data] for field in (form.a, form.b))
     for card in second:

@@ -1,4 +1,4 @@
-"""The slate of who has won a buli of Tartli, as the table and the verdict show it."""
+"""The winner's slate of a buli of Tartli, for the table and the verdict page."""
 
 from tartli_ref.book.course import chapters
 from tartli_ref.games.common.seats import Seat, opponent
@@ -26,7 +26,7 @@ def triumph(table: Table, history: History, number: int) -> Triumph:
 
 
 def by_which(deal: DealResult | None, buli: BuliResult) -> DealResult | None:
-    """The deal that ended the buli, none if an adjustment did."""
+    """The deal that ended the buli; None if it was an adjustment."""
     return deal if deal is not None and deal.total == buli.score else None
 
 
@@ -45,7 +45,7 @@ def triumph_in(match: Match, number: int, deal: DealResult | None, voice: Voice)
 
 
 def _standing(match: Match, number: int, winner: Seat, voice: Voice) -> str:
-    """How many each had won by then, the winner's first, and the target."""
+    """The bulis of each player at that point, winner first, and the target."""
     won = list(match.buli)
     for later in match.bulis[number:]:
         won[later.winner] -= later.points

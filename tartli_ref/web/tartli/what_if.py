@@ -20,7 +20,7 @@ Address = Callable[[Sequence[Card]], str]
 
 @dataclass(frozen=True, slots=True)
 class CardTile:
-    """A card of a hand; one that may be played now has an address, and what it costs."""
+    """A card of a hand; a playable one has an address and its cost."""
 
     suit: str
     letter: str
@@ -32,7 +32,7 @@ class CardTile:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand by its player's name, and whether he is to play."""
+    """A hand with its player's name and whether it is the player's turn."""
 
     name: str
     cards: tuple[CardTile, ...]
@@ -41,10 +41,10 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """An ending: whose card it is, what best play makes of it, both hands, the tricks so far.
+    """An ending: the player to move, the value under best play, both hands, the tricks so far.
 
-    ``trump`` is the suit with its name; ``marks`` says what stands below the cards, ``problem``
-    which card could not be played; ``back`` takes the last card back.
+    ``trump`` is the suit with its name; ``marks`` explains the figures below the cards, ``problem``
+    names an unplayable card; ``back`` takes the last card back.
     """
 
     trump: tuple[str, str]
@@ -58,7 +58,7 @@ class WhatIf:
 
 
 def what_if(begin: Begin, texts: Sequence[str], names: Sequence[str], address: Address) -> WhatIf:
-    """The ending after these cards; from the first on that cannot be played, without them."""
+    """The ending after these cards, up to the first unplayable one."""
     cards, wrong = _cards(texts)
     ending = play_on(begin, cards)
     while isinstance(ending, NotPlayed):
@@ -79,7 +79,7 @@ def what_if(begin: Begin, texts: Sequence[str], names: Sequence[str], address: A
 
 
 def _cards(texts: Sequence[str]) -> tuple[list[Card], str]:
-    """The cards up to the first that is none, and its text."""
+    """The cards up to the first invalid one, and that one's text."""
     cards: list[Card] = []
     for text in texts[:CARDS_MOST]:
         try:

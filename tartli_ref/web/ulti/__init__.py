@@ -1,4 +1,4 @@
-"""Ulti's pages: the screen and its forms, the referee, the audit, what a bid is worth."""
+"""Ulti's pages: screen, forms, audit, value of bids."""
 
 from tartli_ref.games.ulti import moves as m
 from tartli_ref.games.ulti.state import Deal, Evening
@@ -14,7 +14,7 @@ from tartli_ref.web.ulti.whole_deal import blueprint
 
 
 def _ended(evening: Evening) -> Deal | None:
-    """The deal that ended last, as it stood."""
+    """The last finished deal, in its final state."""
     return evening.deals[-1].deal if evening.deals else None
 
 

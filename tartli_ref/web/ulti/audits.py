@@ -1,4 +1,4 @@
-"""What a finished deal of Ulti shows, and what the running one is about."""
+"""The audit of a finished deal of Ulti, and the figures of the running one."""
 
 from collections.abc import Iterable
 
@@ -31,7 +31,7 @@ from tartli_ref.words.voice import Voice
 
 
 def _look(finished: UltiDeal, voice: Voice) -> LookedBack:
-    """What may be otherwise is not held against anybody."""
+    """Only certain findings count against a player."""
     seen = audit(finished)
     return LookedBack(
         say_verdict(seen),
@@ -58,7 +58,7 @@ AUDIT = Audit(lambda history: history.state.deals, _look, Audits, _review)
 
 
 def needed(table: Table, history: History) -> Needed | None:
-    """The bid of the running deal with all its numbers; None before its auction is over."""
+    """The running deal's bid with all its figures; None before the auction is over."""
     evening: Evening = history.state
     deal = evening.deal
     if deal is None or deal.soloist is None:
@@ -75,7 +75,7 @@ def needed(table: Table, history: History) -> Needed | None:
 
 
 def _undertakings(won: Iterable[Item], lost_items: tuple[Item, ...]) -> tuple[str, ...]:
-    """What each brings from each opponent if it is made, and costs if it is lost."""
+    """The gain and the loss of each undertaking, per opponent."""
     text = _("{feat}: {gain} from each opponent if it is made, {cost} if it is lost.")
     penalty = sum(item.amount for item in lost_items if item.what == PENALTY)
     lost = {item.what: item.amount for item in lost_items}
@@ -89,7 +89,7 @@ def _undertakings(won: Iterable[Item], lost_items: tuple[Item, ...]) -> tuple[st
 
 
 def _points(deal: Deal) -> tuple[str, ...]:
-    """How many points a hundred game needs, and what was declared (UL-BID-02, -08, UL-MAR-02)."""
+    """The points needed for a hundred game, and declared (UL-BID-02, -08, UL-MAR-02)."""
     said = []
     hundred = deal.contract.hundred
     if hundred is not None:

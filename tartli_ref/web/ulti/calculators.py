@@ -1,4 +1,4 @@
-"""The calculator of Ulti: what a bid brings if it is made and costs if it fails."""
+"""Ulti's calculator: the gain or loss of a bid."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ STEPS = tuple(str(step) for step in range(len(LADDER.names) + 1))
 
 
 class BidForm(CalculatorForm):
-    """A bid, and how far all of it was doubled."""
+    """A bid, and a doubling applied to all of it."""
 
     bid = SelectField(
         N_("The bid that is played"),

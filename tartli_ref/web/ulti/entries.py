@@ -1,4 +1,4 @@
-"""What can be entered now at a table of Ulti: buttons, each live or dim by its ruling."""
+"""The entries available at a table of Ulti: buttons, each enabled or dimmed by its ruling."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -42,13 +42,13 @@ USUAL = tuple(
         ),
     )
 )
-"""What is bid most, so that one tap is enough; the others are put together or looked up."""
+"""The most frequent bids, one tap each; others are composed or looked up."""
 AT_A_TAP = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A part of a bid to tap, or an undertaking of the result with its field."""
+    """A part of a bid, or an undertaking in a result with its field."""
 
     key: str
     label: str
@@ -56,7 +56,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A bid to tap, by the words of the form, with its worth and that of Hearts."""
+    """A bid as a tile, by its words in the form, with its value and that in hearts."""
 
     key: str
     label: str
@@ -66,7 +66,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class WholeDeal:
-    """What can be told of a deal at its end: bids, parts, steps of kontra."""
+    """The choices for a deal entered at its end: bids, parts, steps of kontra."""
 
     usual: tuple[Tile, ...]
     others: tuple[Tile, ...]
@@ -79,7 +79,7 @@ class WholeDeal:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What can be entered now; ``fresh`` until a card or trick is recorded."""
+    """The available entries; ``fresh`` until a card or trick is recorded."""
 
     deals: tuple[Button, ...] = ()
     turn: str = ""
@@ -108,13 +108,13 @@ class Entry:
 
 
 class UltiButtons(Buttons[m.Move, UltiVoice]):
-    """Makes the buttons of one state of Ulti."""
+    """Creates the buttons of one state of Ulti."""
 
     game = ULTI
 
 
 def entry(evening: Evening, buttons: UltiButtons) -> Entry:
-    """What can be entered in this state."""
+    """The entries available in this state."""
     deal = evening.deal
     if deal is None:
         if evening.next_dealer is None:
@@ -167,7 +167,7 @@ def _tile(bid: Bid, label: str) -> Tile:
 
 
 def _usual(higher: Collection[Bid]) -> tuple[Bid, ...]:
-    """The most usual bids that are high enough, the lowest first."""
+    """The most frequent bids that are high enough, lowest first."""
     usual = [bid for bid in USUAL if bid in higher]
     others = (bid for bid in higher if bid not in usual)
     chosen = set(islice(chain(usual, others), AT_A_TAP))
@@ -216,7 +216,7 @@ def _in_play(deal: Deal, soloist: Seat, buttons: UltiButtons) -> Entry:
 
 
 def _settle(deal: Deal, buttons: UltiButtons) -> tuple[Button, ...]:
-    """The end of the deal, where what was undertaken is lost already and the rest is decided."""
+    """The settlement of the deal, if the contract is already lost and the rest decided."""
     if lost_early(deal) is None:
         return ()
     settled = buttons.button(m.Result(), _("Settle the deal"))
@@ -231,7 +231,7 @@ def _kontra(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
 
 
 def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
-    """All three can be tapped; who may not say it learns why."""
+    """Buttons for all three players: a refusal explains who may say it."""
     step = deal.step_of(feat) + 1
     title = _("{what}: {step}, ×{factor} – who says it?").format(
         what=name_of(feat, ()), step=step_name(step), factor=factor(step)
@@ -240,7 +240,7 @@ def _doubling(deal: Deal, feat: Feat, buttons: UltiButtons) -> ButtonRow:
 
 
 def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
-    """Twenty and forty for each player, as long as they can be declared (UL-MAR-01)."""
+    """Twenty and forty for each player, while they can be declared (UL-MAR-01)."""
     if deal.first_trick_over or deal.contract.no_trumps:
         return ()
     return tuple(
@@ -256,12 +256,12 @@ def _marriages(deal: Deal, buttons: UltiButtons) -> tuple[ButtonRow, ...]:
 
 
 def _asked(bid: Bid) -> tuple[Feat, ...]:
-    """The undertakings of which it is asked first; a Simple inside follows from the points."""
+    """Undertakings asked about first; a Simple inside follows from the points."""
     return tuple(each for each, _ in bid.components if each in bid.feats)
 
 
 def _besides(bid: Bid) -> tuple[m.Undertaking, ...]:
-    """What is told only where it was so, or where no points are entered."""
+    """Undertakings entered only when they apply, or when no points are entered."""
     inside = (Feat.SIMPLE,) if bid.contains_simple else ()
     return (*inside, *silents_of(bid))
 
@@ -271,5 +271,5 @@ def _besides_title(bid: Bid) -> str:
 
 
 def _told(undertakings: Iterable[m.Undertaking]) -> tuple[Chip, ...]:
-    """Undertakings of which the players can say what became of them."""
+    """Chips for undertakings with outcomes that the players can enter."""
     return tuple(Chip(field_of(each), name_of(each, ())) for each in undertakings)

@@ -1,4 +1,4 @@
-"""The forms that only Ulti has; ``line`` of each says in the notation what was entered."""
+"""Ulti's own forms; ``line`` of each is the entry in the notation."""
 
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
@@ -21,23 +21,23 @@ from tartli_ref.words.language import N_, Marked
 from tartli_ref.words.ulti.names import name_of
 
 OFFERED = (Feat.SIMPLE, Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI)
-"""Undertakings in the order in which they are offered."""
+"""Undertakings in display order."""
 MARKS: Marked[dict[str, str]] = {HEARTS: "of Hearts", OPEN: "open", PLAIN: "plain"}
 UNDERTAKINGS: tuple[Undertaking, ...] = (*Feat, *Silent)
 TRICK_POINTS_MOST = 30
 _CARDS = {str(card): str(card) for card in GERMAN}
 _MADE, _LOST = "made", "lost"
 BECAME: Marked[dict[str, str]] = {"": "as recorded", _MADE: "made", _LOST: "lost"}
-"""What players can say of an undertaking."""
+"""The possible outcomes of an undertaking."""
 
 
 def field_of(undertaking: Undertaking) -> str:
-    """The field of the result that says what became of this."""
+    """The result field of this undertaking."""
     return "of_" + str(undertaking).replace("-", "_")
 
 
 class BidForm(TableForm):
-    """A bid put together of its parts; what does not go together the referee refuses."""
+    """A bid composed of its parts; the referee refuses invalid combinations."""
 
     seat = seat_field(THREE_SEATS, N_("Who bids?"))
     feats = SelectMultipleField(
@@ -56,7 +56,7 @@ class BidForm(TableForm):
 
 
 class ContractForm(BidForm):
-    """How the auction ended, where it was not recorded."""
+    """The result of an unrecorded auction."""
 
     trump = SelectField(
         choices={"": "–"} | {str(suit): str(suit) for suit in Suit}, validators=[Optional()]
@@ -90,7 +90,7 @@ class LaysForm(TableForm):
 
 
 class ResultForm(TableForm):
-    """How a deal ended, as far as it was not recorded: points, and what was made or lost."""
+    """The unrecorded part of a deal's result: points, and undertakings made or lost."""
 
     mine = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
     theirs = WholeField(N_("Points"), validators=[Optional(), Within(0, DEAL_POINTS)])
@@ -146,7 +146,7 @@ def filled(move: object) -> Filled | None:
 
 
 def again(moves: Listing[object]) -> Filled | None:
-    """The form that entered a result which was taken back."""
+    """The form of a result that was taken back."""
     match moves:
         case [m.Result() as result]:
             return filled(result)
@@ -154,7 +154,7 @@ def again(moves: Listing[object]) -> Filled | None:
 
 
 def prepare(forms: Collection[TableForm], _table: Table, _history: History) -> None:
-    """Calls cards and suits what the reader calls them."""
+    """Label cards and suits with the reader's names."""
     cards = {str(card): name_of(card, ()) for card in GERMAN}
     suits = {str(suit): name_of(suit, ()) for suit in Suit}
     call(forms, cards | suits)

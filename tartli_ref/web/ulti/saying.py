@@ -1,4 +1,4 @@
-"""How a deal ended, in sentences."""
+"""The end of a deal, in sentences."""
 
 from collections.abc import Sequence as Listing
 
@@ -16,7 +16,7 @@ from tartli_ref.words.ulti.names import item_name, name_of, ulti_voice
 
 
 def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
-    """How a deal ended, and what it brought the soloist from each opponent (UL-SET-03)."""
+    """The end of a deal, and the soloist's amount from each opponent (UL-SET-03)."""
     said = brings(
         deal.amount,
         N_("{name} pays {number} to each for {bid}"),
@@ -29,7 +29,7 @@ def say_deal(deal: UltiDeal, names: Listing[str]) -> str:
 
 
 def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
-    """The same without the bid, as it stands on the button that settles it."""
+    """As ``say_deal`` without the bid, for the settlement button."""
     return brings(
         deal.amount,
         N_("{name} pays {number} to each"),
@@ -40,7 +40,7 @@ def what_it_brings(deal: UltiDeal, names: Listing[str]) -> str:
 
 
 def sum_of(deal: UltiDeal, stake: Money | None) -> str:
-    """What each item is worth, and the amount in money."""
+    """The value of each item, and the amount in money."""
     return " · ".join((_items(deal), *paid(deal.amount, stake)))
 
 
@@ -55,7 +55,7 @@ def triumph_in(
 
 
 def triumph(table: Table, history: History, number: int) -> Triumph | None:
-    """The same, as the verdict asks for it."""
+    """The winner's slate, for the verdict page."""
     return triumph_in(history.state, number, ulti_voice(table.terms), table.terms.stake)
 
 
@@ -70,7 +70,7 @@ def _items(deal: UltiDeal) -> str:
 
 
 def _played(deal: UltiDeal, names: Listing[str]) -> str:
-    """The bid; where one item is all that is paid, a forfeit or how often it counts is told."""
+    """The bid; if only one item is paid, also its forfeit or multiplier."""
     bid = name_of(deal.deal.contract, names)
     if len(deal.items) != 1:
         return bid

@@ -1,4 +1,4 @@
-"""Ulti's screen: three halves, and between them whose turn it is and what can be entered."""
+"""Ulti's screen: three halves, and between them the status and the entries."""
 
 from collections.abc import Iterator
 from collections.abc import Sequence as Listing
@@ -59,7 +59,7 @@ def view(table: Table, history: History, _look: Look) -> View:
 
 
 def _due(evening: Evening) -> str:
-    """What has to be entered before anything else; nothing in the middle of the play."""
+    """The entry required before any other; none during play."""
     deal = evening.deal
     if deal is None:
         return "deal"
@@ -74,13 +74,13 @@ def _due(evening: Evening) -> str:
 
 
 def _was_told(history: History) -> bool:
-    """Whether a deal that was told at its end has just been taken back."""
+    """Whether a deal entered whole at its end has just been undone."""
     entry = None if history.undone is None else history.undone.entry
     return isinstance(entry, Recorded) and isinstance(entry.move, m.Contract)
 
 
 def way_of(step: Step) -> str:
-    """By winners, by cards, or the result only."""
+    """The way of recording: winners, cards, or result only."""
     match step.recorded.move:
         case m.Plays():
             return "cards"
@@ -125,7 +125,7 @@ def _of_review(evening: Evening) -> Iterator[Fact]:
 
 
 def _spoken(deal: Deal | None, voice: UltiVoice) -> tuple[str, ...]:
-    """What was bid; then how many tricks each side has, and what lies on the table."""
+    """The bids; later each side's tricks, and the cards on the table."""
     if deal is None:
         return ()
     if deal.soloist is None:
@@ -136,7 +136,7 @@ def _spoken(deal: Deal | None, voice: UltiVoice) -> tuple[str, ...]:
 
 
 def _tally(deal: Deal, soloist: str) -> Iterator[str]:
-    """The tricks of both sides, with their aces and tens where those of each were recorded."""
+    """The tricks of both sides, with their aces and tens if all were recorded."""
     for who, mine in ((soloist, True), (_("the defenders"), False)):
         won = [each.points for each in deal.won if (each.winner is deal.soloist) is mine]
         text = ngettext("{name}: {number} trick", "{name}: {number} tricks", len(won))
@@ -147,7 +147,7 @@ def _tally(deal: Deal, soloist: str) -> Iterator[str]:
 
 
 def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
-    """The deal that has just ended, and what its amount is in money."""
+    """The deal that has just ended, and its amount in money."""
     if evening.deal is not None or not evening.deals:
         return Ending()
     last, stake = evening.deals[-1], table.terms.stake
@@ -156,7 +156,7 @@ def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
 
 
 def status(evening: Evening, names: Listing[str]) -> str:
-    """Whose turn it is to do what."""
+    """The player to act and the action."""
     deal = evening.deal
     if deal is None:
         return _to_deal(evening, names)
@@ -177,7 +177,7 @@ def status(evening: Evening, names: Listing[str]) -> str:
 
 
 def _lost(deal: Deal, lost: Lost, names: Listing[str]) -> str:
-    """What is lost already, and what may still be played for."""
+    """The undertakings already lost, and those still open."""
     assert deal.trick is not None  # tricks are still to come
     feat, others = name_of(lost.feat, names), [name_of(each, names) for each in lost.still_open]
     if not others:
@@ -202,7 +202,7 @@ def _to_deal(evening: Evening, names: Listing[str]) -> str:
 
 
 def _in_auction(deal: Deal, names: Listing[str]) -> str:
-    """What may be said now (UL-AUC-01 to UL-AUC-06)."""
+    """The calls available now (UL-AUC-01 to UL-AUC-06)."""
     auction = deal.auction
     name = names[auction.turn]
     if auction.bid is None:

@@ -1,7 +1,7 @@
-"""A deal entered at its end, on one form: who played what, how far it was doubled, made or lost.
+"""A deal entered at its end on one form: soloist, bid, doubling, made or lost.
 
-What is recorded are the ordinary lines: the contract, each step of kontra, the result. Of the parts
-of a bid those that are not told went as the first that is.
+It is recorded as ordinary lines: the contract, each step of kontra, the result. Parts of a bid left
+out on the form share the outcome of the first one.
 """
 
 from collections.abc import Iterator
@@ -33,19 +33,19 @@ blueprint = Blueprint("whole_deal", __name__, url_prefix="/t/<link>")
 USUAL_AT_THE_END = tuple(
     map(read_bid, ("simple", "ulti", "40-100", "20-100", "four-aces", "durchmars", "betli"))
 )
-"""One tap each; hearts, open and without trumps are tapped beside them."""
+"""Bids with a button of their own; hearts, open and without trumps are separate options."""
 OTHERS = tuple(
     sorted(
         (bid for bid in BIDS if len(bid.feats) > 1 and not bid.doubled),
         key=lambda bid: (not bid.has(Feat.FORTY), not bid.has(Feat.TWENTY)),
     )
 )
-"""What is put together of several undertakings, by its 100; hearts beside it."""
+"""Compound bids, sorted by their 100; hearts is a separate option."""
 MARKS_BESIDE: Marked[dict[str, str]] = {HEARTS: "Hearts ×2", OPEN: "open", PLAIN: "no trumps"}
 MORE, FEWER = "others", "usual"
 """Choices that only show other bids."""
 PARTS = (Feat.ULTI, Feat.FORTY, Feat.TWENTY, Feat.ACES, Feat.DURCHMARS, Feat.BETLI, Feat.SIMPLE)
-"""The undertakings in the order in which they are told."""
+"""The undertakings in form order."""
 STEPS = tuple(range(4))
 MADE, LOST, FORFEIT = "made", "lost", "forfeit"
 BECAME: Marked[dict[str, str]] = {MADE: "made", LOST: "lost"}
@@ -53,7 +53,7 @@ SILENTLY: Marked[dict[str, str]] = {"": "not played", MADE: "made", LOST: "lost"
 
 
 def words_of(bid: Bid) -> str:
-    """A bid with the Simple in it, as the form and its style sheet read it."""
+    """A bid including its Simple, as the form and its style sheet need it."""
     return f"{write_bid(bid)} simple" if bid.contains_simple else write_bid(bid)
 
 
@@ -61,7 +61,7 @@ BID_WORDS = tuple(map(words_of, (*USUAL_AT_THE_END, *OTHERS)))
 
 
 def name(kind: str, undertaking: Undertaking) -> str:
-    """The field of an undertaking: how far it was doubled, or what became of it."""
+    """The form field of an undertaking: its doubling or its outcome."""
     return f"{kind}_{undertaking}".replace("-", "_")
 
 
@@ -82,12 +82,12 @@ class WholeDealForm(TableForm):
 
     @property
     def says_who_and_what(self) -> bool:
-        """Whether there is a deal to foretell."""
+        """Whether the form has enough for a preview."""
         return bool(self.seat.validate(self) and self.bid.validate(self))
 
     @property
     def said(self) -> Bid:
-        """The bid with those marks that stand beside it."""
+        """The bid with the options selected beside it."""
         words = str(self.bid.data)
         beside = {HEARTS, OPEN, PLAIN} if words == Feat.DURCHMARS else {HEARTS}
         beside |= {OPEN} if words == Feat.BETLI else set()
@@ -125,7 +125,7 @@ class WholeDealForm(TableForm):
 
 
 def told_again(moves: Listing[object]) -> Filled | None:
-    """The form filled in with these moves, if it has room for what they say."""
+    """The form filled in with these moves, if it can represent them."""
     match moves:
         case [Contract(seat, bid, None), Forfeits()]:
             passed_out = {name("of", Feat.SIMPLE): FORFEIT}
@@ -170,7 +170,7 @@ for _silent in Silent:
 
 @blueprint.get("/foretold")
 def foretold(link: str) -> str:
-    """What the button will do, as far as the form is filled in; nothing is recorded."""
+    """Preview of the button's effect for the current input; nothing is recorded."""
     table = table_to_write_or_403(link)
     form = WholeDealForm(request.args)
     entered = None
@@ -187,5 +187,5 @@ def foretold(link: str) -> str:
 
 
 def step_sign(step: int) -> str:
-    """A step of kontra as its button says it."""
+    """The label of a kontra step."""
     return _("kontra ×{factor}").format(factor=factor(step)) if step else _("no kontra")
