@@ -1,4 +1,4 @@
-"""Middleware for phones' polls, most of which find nothing new.
+"""Middleware for phones' polls: most find nothing new.
 
 Such a poll gets an empty 200, without session, language or form; servers close a connection after a
 204. All others, including polls by invalid links or foreign hosts, go to the application.

@@ -1,4 +1,4 @@
-"""Access to books by their links, which the browser remembers; and the problems of entries."""
+"""Access to books by link (remembered in the session cookie), and the problems of entries."""
 
 from flask import abort, current_app, request
 
@@ -35,13 +35,13 @@ def keeper() -> Bookkeeper:
 
 
 def transfer() -> Transfer:
-    """The export and import of books in the running application."""
+    """Export and import of books in the running application."""
     found: Transfer = current_app.extensions[TRANSFER]
     return found
 
 
 def book_or_404(link: str) -> BookHandle:
-    """The book that the link opens; 404 if it opens none, 410 if the book was deleted."""
+    """The book that the link opens; 404 if there is none, 410 if it was deleted."""
     book = keeper().find(link)
     if book is None:
         no_such("book", link)
@@ -50,7 +50,7 @@ def book_or_404(link: str) -> BookHandle:
 
 
 def book_to_write_or_403(link: str) -> BookHandle:
-    """The book, if the link may write to it; 403 for a link that only looks."""
+    """The book, if the link may write to it; 403 for a read-only link."""
     book = book_or_404(link)
     if not book.may_write:
         abort(403)
@@ -58,7 +58,7 @@ def book_to_write_or_403(link: str) -> BookHandle:
 
 
 def writable_books() -> dict[str, BookHandle]:
-    """The remembered books that can be written to, by link; all to the owner of the store."""
+    """The remembered books with write access, by link; all books for the owner of the store."""
     if edition().owned:
         return keeper().newest()
     found = {link: keeper().find(link) for link in BOOKS.links()}
@@ -66,7 +66,7 @@ def writable_books() -> dict[str, BookHandle]:
 
 
 def must_be_sent() -> str:
-    """The key of a form that is one button; 422 for a form without it."""
+    """The key of a one-button form; 422 if it is missing."""
     form = ActForm(request.form)
     if not form.validate_on_submit():
         abort(UNPROCESSABLE)
@@ -74,7 +74,7 @@ def must_be_sent() -> str:
 
 
 def problem_of(book: BookHandle, answer: EnterResult, where: str) -> Problem | None:
-    """Why nothing was entered, or None."""
+    """The problem of a failed entry, or None."""
     match answer:
         case Done():
             return None
@@ -87,18 +87,18 @@ def problem_of(book: BookHandle, answer: EnterResult, where: str) -> Problem | N
 
 
 def unreadable(error: Unreadable, where: str) -> Problem:
-    """The problem of a text that cannot be read."""
+    """The problem of a text that cannot be parsed."""
     why = _("“{text}” cannot be read.").format(text=error.text) if error.text else ""
     return Problem(where, error.rule, why or _("Something is missing."), expected(error))
 
 
 def expected(error: Unreadable) -> str:
-    """The sentence that says what should have been typed."""
+    """A sentence describing valid input."""
     return _("Expected {expected}.").format(expected=say_expected(error))
 
 
 def not_filled(where: str) -> Problem:
-    """The problem of a form that lacks a field."""
+    """The problem of a form with a missing field."""
     return Problem(
         where, "", _("This form is not filled in."), _("Fill it in, or reload the page.")
     )

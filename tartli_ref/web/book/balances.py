@@ -1,4 +1,4 @@
-"""A player's balance over time: the last sessions and payments in one currency."""
+"""A player's balance over time: recent sessions and payments in one currency."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ SHOWN = 24
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A row of the picture's table: the day, how the axis has it, and the balance after it."""
+    """A row of the chart's table: the day, its axis label, and the balance after it."""
 
     label: str
     short: str
@@ -26,7 +26,7 @@ class Moment:
 def over_time(
     found: BookHandle, view: OpenBook, player: str
 ) -> list[tuple[str, tuple[Moment, ...]]]:
-    """The balance of a player in each currency, oldest first."""
+    """A player's balance in each currency, oldest first."""
     return [
         (say_currency(sheet.currency), _moments(found, view, player, sheet))
         for sheet in view.balances
@@ -35,7 +35,7 @@ def over_time(
 
 
 def _moments(found: BookHandle, view: OpenBook, player: str, sheet: Balances) -> tuple[Moment, ...]:
-    """Computed backwards from the balance now, so that older entries need not be read."""
+    """Computed backwards from the current balance, so that older entries need not be read."""
     changes = sorted(
         (
             *_won(found, view, player, sheet.currency),
@@ -63,7 +63,7 @@ def _won(
 
 
 def _told(view: OpenBook, player: str, currency: str) -> Iterator[tuple[int, int]]:
-    """The results that were imported without their deals."""
+    """The results imported without deals."""
     for line in (it.line for it in view.results):
         for name, minor in zip(line.names, line.money, strict=True):
             if currency_key(line.currency) == currency and view.book.people.player(name) == player:

@@ -1,4 +1,4 @@
-"""The links of a book: shown with a QR code for other phones, and renewed."""
+"""The links of a book, with QR codes and renewal."""
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -20,8 +20,8 @@ blueprint = Blueprint("booklinks", __name__, url_prefix="/b/<book>/links")
 
 @blueprint.get("/")
 def page(book: str) -> str:
-    """Both links for a writer, the link to look for everybody. Of links made under another secret
-    only the one in the address is known.
+    """Both links for a writer, the look link for others. For links made under another secret, only
+    the one in the address is known.
     """
     found = book_or_404(book)
     links = keeper().links(found)
@@ -44,7 +44,7 @@ def page(book: str) -> str:
 
 @blueprint.post("/<any(keep,look):which>")
 def renew(book: str, which: str) -> Response:
-    """Renews a link; the old one opens nothing any more."""
+    """Renew a link; the old one is revoked."""
     found = book_to_write_or_403(book)
     must_be_sent()
     new = keeper().renew(found, which, by=book)

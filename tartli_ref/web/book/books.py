@@ -1,4 +1,4 @@
-"""The books that this browser knows: opened, deleted and undeleted."""
+"""The books known to this browser: open, delete and restore."""
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -36,7 +36,7 @@ def known() -> str:
 
 @blueprint.post("/books")
 def open_book() -> ResponseReturnValue:
-    """Opens a book and goes there, with the session whose page asked for it."""
+    """Open a book and redirect to it; a session that asked for the book joins it."""
     form = NewBookForm(request.form)
     if not form.validate_on_submit():
         return _page(form, not_filled("book")), UNPROCESSABLE
@@ -55,7 +55,7 @@ def open_book() -> ResponseReturnValue:
 
 
 def _join_first(keep: str, session: str, sent: str) -> None:
-    """Lets the table with this link join the new book, if this link may write to it."""
+    """Add the table with this link to the new book, if the link may write to it."""
     book, table = keeper().find(keep), service().find(session) if session else None
     if book is not None and table is not None and table.may_write and table.deleted is None:
         keeper().join(book, table, sent)
@@ -63,7 +63,7 @@ def _join_first(keep: str, session: str, sent: str) -> None:
 
 @blueprint.post("/b/<book>/delete")
 def delete(book: str) -> Response:
-    """Deletes the book softly; its tables stay."""
+    """Soft-delete the book; its tables stay."""
     found = book_to_write_or_403(book)
     must_be_sent()
     keeper().delete(found)
@@ -72,7 +72,7 @@ def delete(book: str) -> Response:
 
 @blueprint.post("/b/<book>/bring-back")
 def undelete(book: str) -> Response:
-    """Takes the deletion back."""
+    """Restore a deleted book."""
     found = keeper().find(book)
     if found is None:
         abort(404)
@@ -89,7 +89,7 @@ def _page(form: NewBookForm, problem: Problem | None = None) -> str:
 
 
 def _known() -> list[tuple[str, BookHandle]]:
-    """The books that this browser has opened; all to the owner of the store."""
+    """The books opened in this browser; all for the owner of the store."""
     if edition().owned:
         return [*keeper().newest().items(), *keeper().newest(deleted=True).items()]
     found = ((link, keeper().find(link)) for link in BOOKS.links())

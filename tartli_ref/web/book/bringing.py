@@ -1,4 +1,4 @@
-"""A book from a file: what it would bring, and taking it in."""
+"""A book from a file: preview and import."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ from tartli_ref.words.rulings import say_facts
 
 
 def look(text: str) -> Preview:
-    """What the file would bring: to its book, if this browser may write to it, or as a new one."""
+    """Preview of the import: into its book if this browser may write to it, or as a new one."""
     known, held = _known()
     with _trouble():
         try:
@@ -45,8 +45,8 @@ def look(text: str) -> Preview:
 
 
 def take(text: str, sent: str, *, apart: bool) -> Response:
-    """Extends the book that this browser may write to; else, or with ``apart``, opens one.
-    ``Diverged`` if the book went on differently.
+    """Extend the book if this browser may write to it; otherwise, or with ``apart``, open a new
+    one. Raises ``Diverged`` if the logs differ.
     """
     known, held = _known()
     opened = 0
@@ -67,14 +67,14 @@ def take(text: str, sent: str, *, apart: bool) -> Response:
 
 
 def _known() -> tuple[dict[int, str], Held]:
-    """The books that this browser may write to, by id, and all links that it has."""
+    """The books that this browser may write to, by id, and all links it has."""
     known = {book.id: link for link, book in writable_books().items()}
     return known, held_links([*known.values(), *known_links()])
 
 
 @contextmanager
 def _trouble() -> Iterator[None]:
-    """Says why a file cannot be taken in."""
+    """Convert import errors into problems."""
     unchanged = _("Nothing was changed.")
     try:
         yield

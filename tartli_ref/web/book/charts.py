@@ -1,4 +1,4 @@
-"""Pictures of a session: the bulis, and the race to each of them, each drawn from a table."""
+"""Charts of a session: the bulis and the race to each of them, each drawn from a table."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ blueprint = Blueprint("charts", __name__, url_prefix="/t/<link>/session/charts")
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A row of a picture's table: what happened, the values by seat, the seat of a meld, and where
-    it stands along the picture, if not one after the other.
+    """A row of a chart's table: the event, the values by seat, the seat of a meld, and the
+    horizontal position if the rows are not evenly spaced.
     """
 
     label: str
@@ -31,7 +31,7 @@ class Point:
 
 @blueprint.get("/")
 def page(link: str) -> str:
-    """The pictures of this table; ``buli`` chooses whose race is shown, the last one first."""
+    """The charts of this table; ``buli`` selects the race, by default the last."""
     table = table_or_404(link)
     history = service().history(table)
     found = races(table.terms, history)
@@ -57,8 +57,8 @@ def _chosen(races: int) -> int:
 
 
 def _race(table: Table, race: Race) -> tuple[Point, ...]:
-    """The scores of a race, a point for each item: a count is one; melds are marked. The items of
-    a deal stand between its number and that of the deal before.
+    """The scores of a race, one point for each item: a count is a single one; melds are marked. The
+    items of a deal are placed between its number and the previous deal's.
     """
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     items = Counter(stage.deal for stage in race.stages)

@@ -1,4 +1,4 @@
-"""A book exported to files, and the sizes of the files that come in."""
+"""Export of a book to files, and size limits for uploads."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ blueprint = Blueprint("files", __name__)
 UPLOAD_MOST = 1024 * 1024
 LARGEST_BOOK = 16 * 1024 * 1024
 LARGEST_COPY = 64 * 1024 * 1024
-PACKED_MOST = 4 * 1024 * 1024  # letters of a file in a form; what players write packs well
+PACKED_MOST = 4 * 1024 * 1024  # characters of a packed file in a form; players' texts compress well
 LARGEST = {
     "uploads.look": LARGEST_COPY,
     "uploads.upload": LARGEST_BOOK,
@@ -24,9 +24,9 @@ FIELD_MOST = {"uploads.upload": PACKED_MOST, "kept.bring_in": LARGEST_COPY}
 
 
 def register(app: Flask) -> None:
-    """Sets the limit of an upload, which is higher than that of other forms and highest for a book.
+    """Set the upload limits, which exceed that of other forms and are highest for a book.
 
-    It must be registered before anything that reads the form.
+    Register this before anything that reads the form.
     """
     app.before_request(_let_files_be_large)
 
@@ -40,26 +40,26 @@ def _let_files_be_large() -> None:
 
 @blueprint.get("/b/<book>/files")
 def page(book: str) -> str:
-    """The files of a book."""
+    """The export page of a book."""
     title = keeper().book(book_or_404(book)).title
     return render_template("book/files.html", book=book, title=title)
 
 
 @blueprint.get("/b/<book>/book.json")
 def book_json(book: str) -> Response:
-    """The whole book."""
+    """The whole book as JSON."""
     return _file(book, transfer().export_json, "book.json", "application/json")
 
 
 @blueprint.get("/b/<book>/deals.csv")
 def deals(book: str) -> Response:
-    """All deals for a spreadsheet."""
+    """All deals as CSV."""
     return _file(book, transfer().deals_csv, "deals.csv", "text/csv")
 
 
 @blueprint.get("/b/<book>/ledger.csv")
 def ledger(book: str) -> Response:
-    """All sessions and payments for a spreadsheet."""
+    """All sessions and payments as CSV."""
     return _file(book, transfer().ledger_csv, "ledger.csv", "text/csv")
 
 

@@ -10,16 +10,16 @@ from tartli_ref.web.forms import KeyedForm
 from tartli_ref.words.language import N_
 
 NO_LONGER = {"maxlength": NAME_MOST}
-"""The bound of a name in the browser; the reader of names decides."""
+"""The name limit in the browser; the server's parser decides."""
 LINK_MOST = 200
 
 
 class ActForm(KeyedForm):
-    """A button that does one thing."""
+    """A one-button form."""
 
 
 class NewBookForm(KeyedForm):
-    """A new book needs a name; ``session`` is the link of a table that joins it at once."""
+    """A new book with its name; ``session`` is the link of a table that joins it at once."""
 
     session = HiddenField(validators=[Length(max=100)])
     title = StringField(
@@ -30,7 +30,7 @@ class NewBookForm(KeyedForm):
 
 
 class TitleForm(KeyedForm):
-    """Another name for the book."""
+    """A new title for the book."""
 
     title = StringField(
         N_("Name of the book"),
@@ -40,7 +40,7 @@ class TitleForm(KeyedForm):
 
 
 class PaymentForm(KeyedForm):
-    """Who paid whom how much."""
+    """A payment: payer, recipient and amount."""
 
     payer = SelectField(N_("Who paid"), validate_choice=False)
     payee = SelectField(N_("Who was paid"), validate_choice=False)
@@ -49,7 +49,7 @@ class PaymentForm(KeyedForm):
 
 
 class RenameForm(KeyedForm):
-    """Another name for a player."""
+    """A new name for a player."""
 
     player = SelectField(N_("Player"), validate_choice=False)
     name = StringField(
@@ -58,27 +58,27 @@ class RenameForm(KeyedForm):
 
 
 class MergeForm(KeyedForm):
-    """Two spellings that are one person."""
+    """A merge of two spellings of one person."""
 
     player = SelectField(N_("This player"), validate_choice=False)
     into = SelectField(N_("is the same person as"), validate_choice=False)
 
 
 class TakeBackForm(KeyedForm):
-    """An entry that is taken back."""
+    """An entry to take back."""
 
     line = HiddenField(validators=[InputRequired(), Length(max=9)])
 
 
 class JoinForm(KeyedForm):
-    """The book that a table joins: one that this browser knows, or one by its link."""
+    """The book for a table to join: one known to this browser, or one by link."""
 
     known = SelectField(N_("Book"), validate_choice=False)
     link = StringField(N_("The link of a book"), validators=[Optional(), Length(max=LINK_MOST)])
 
 
 class BringForm(KeyedForm):
-    """A table that a book takes in, by its link."""
+    """A table to add to a book, by link."""
 
     table = StringField(
         N_("Link of the table"),
@@ -87,14 +87,14 @@ class BringForm(KeyedForm):
 
 
 class DisputeForm(KeyedForm):
-    """Why a side does not confirm."""
+    """The reason for a dispute."""
 
     seat = HiddenField(validators=[InputRequired(), Length(max=1)])
     note = StringField(N_("What is wrong"), validators=[Length(max=TEXT_MOST)])
 
 
 class SearchForm(Form):
-    """The search for sessions. It is sent by GET and changes nothing."""
+    """The search for sessions, sent by GET."""
 
     class Meta:
         csrf = False
@@ -105,5 +105,5 @@ class SearchForm(Form):
     until = DateField(N_("To"), validators=[Optional()])
 
     def games(self) -> list[str]:
-        """The games that can be chosen."""
+        """The games to choose from."""
         return list(GAMES)

@@ -1,4 +1,4 @@
-"""The page objects of a book: frozen values, so that a template only lays them out."""
+"""Page objects of a book: frozen values, so that a template only lays them out."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -25,7 +25,7 @@ from tartli_ref.words.lists import (
 
 @dataclass(frozen=True, slots=True)
 class SessionLine:
-    """One session in a list. ``marks`` are short words about its state, each with its kind."""
+    """A session in a list. ``marks`` are short labels of its state, each with its kind."""
 
     uid: str
     who: str
@@ -51,7 +51,7 @@ class AccountLine:
 
 @dataclass(frozen=True, slots=True)
 class DueLine:
-    """One payment that is due."""
+    """A payment due."""
 
     payer: str
     payee: str
@@ -62,7 +62,7 @@ class DueLine:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The accounts in one currency, the columns summed, and who pays whom."""
+    """The accounts in one currency, column sums, and payments due."""
 
     currency: str
     accounts: tuple[AccountLine, ...]
@@ -71,12 +71,12 @@ class Sheet:
 
 
 def game_name(key: str) -> str:
-    """The name of a game; that of an unknown game is its key."""
+    """The title of a game; for an unknown game its key."""
     return title_of(key) if key in GAMES else key
 
 
 class Dated(NamedTuple):
-    """A session with what depends on where and when it is looked at: its day, and if it runs."""
+    """A session with its local day, and whether it is running."""
 
     row: SessionSummary
     day: str
@@ -84,12 +84,12 @@ class Dated(NamedTuple):
 
 
 def dated(row: SessionSummary) -> Dated:
-    """A session as of now."""
+    """A session at the current time."""
     return Dated(row, spoken_day(row.at), is_running(row.at, service().now(), over=row.over))
 
 
 def session_line(it: Dated) -> SessionLine:
-    """A session as the lists show it."""
+    """A session for the lists."""
     row = it.row
     results = zip(row.names, row.money, strict=True)
     shown = [(name, signed_money(Money(minor, row.currency))) for name, minor in results]
@@ -128,7 +128,7 @@ def _marks(row: SessionSummary, *, runs: bool) -> list[tuple[str, str]]:
 
 
 def sheets(view: OpenBook) -> tuple[Sheet, ...]:
-    """The accounts of a book, a sheet for each currency."""
+    """The accounts of a book, one sheet per currency."""
     return tuple(_sheet(view, balances) for balances in view.balances)
 
 

@@ -1,4 +1,4 @@
-"""A book's page: the balances, the payments due, and the sessions."""
+"""A book's page: balances, payments due, sessions."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from datetime import date, timedelta
@@ -43,7 +43,7 @@ PAGES_MOST = 100_000
 
 @blueprint.get("/")
 def page(book: str) -> str:
-    """The book."""
+    """The page of a book."""
     found = book_or_404(book)
     BOOKS.add(book)
     return _page(book, found)
@@ -51,7 +51,7 @@ def page(book: str) -> str:
 
 @blueprint.get("/s/<uid>")
 def session(book: str, uid: str) -> Response | str:
-    """Redirects to the table of a session, by the link that the book's link allows."""
+    """Redirect to the table of a session, with the access of the book's link."""
     found = book_or_404(book)
     table = keeper().table(found, uid)
     if table is None:
@@ -67,7 +67,7 @@ def session(book: str, uid: str) -> Response | str:
 
 @blueprint.post("/s/<uid>/link")
 def link_anew(book: str, uid: str) -> Response:
-    """Renews the links of a table whose links were made under another secret."""
+    """Renew the links of a table whose links were made under another secret."""
     table = keeper().table(book_to_write_or_403(book), uid)
     if table is None:
         abort(404)
@@ -80,7 +80,7 @@ def link_anew(book: str, uid: str) -> Response:
 
 @blueprint.post("/s/<uid>/leave")
 def leave(book: str, uid: str) -> ResponseReturnValue:
-    """Takes a session out of the book."""
+    """Remove a session from the book."""
     found = book_to_write_or_403(book)
     table = keeper().table(found, uid)
     problem = problem_of(found, keeper().leave(found, uid, must_be_sent()), "sessions")
@@ -88,13 +88,13 @@ def leave(book: str, uid: str) -> ResponseReturnValue:
         return _page(book, found, problem), UNPROCESSABLE
     links = keeper().table_links(table) if table else None
     if links:
-        TABLES.add(links.play)  # now that no page of the book leads there any more
+        TABLES.add(links.play)  # because no page of the book links to it any more
     return redirect(url_for("book.page", book=book), 303)
 
 
 @blueprint.post("/bring")
 def bring(book: str) -> ResponseReturnValue:
-    """Lets a table join by its link, given whole or only in its last part."""
+    """Add a table by its link, either the whole address or the last part."""
     found = book_to_write_or_403(book)
     form = BringForm(request.form)
     if not form.validate_on_submit():
@@ -111,7 +111,7 @@ def bring(book: str) -> ResponseReturnValue:
 
 
 def link_in(text: str) -> str:
-    """The link itself out of an address such as https://.../t/LINK/."""
+    """The link in an address such as https://.../t/LINK/."""
     parts = [part for part in text.split("/") if part]
     for kind in ("t", "b"):
         if kind in parts[:-1]:
@@ -152,7 +152,7 @@ def _page(
 
 
 def _in_no_book() -> Iterator[tuple[str, str, str]]:
-    """The tables of this browser that a book can take in: link, players, game and day."""
+    """This browser's tables that may join a book: link, players, game and day."""
     for link, table in known_tables():
         kept = keeper().book_of(table)
         if table.may_write and (kept is None or kept.deleted is not None):
@@ -161,14 +161,14 @@ def _in_no_book() -> Iterator[tuple[str, str, str]]:
 
 
 def unchanged(shown: Hashable) -> Hashable:
-    """What is shown as it is."""
+    """The identity function, for content that is shown as given."""
     return shown
 
 
 def _drawn(
     book: str, may_write: bool, what: str, shown: Iterable[Hashable], line: Callable[[Any], object]
 ) -> Markup:
-    """A part of the page, drawn once for what it shows, each as the line that is made of it."""
+    """A cached part of the page, keyed by its content; ``line`` builds each row."""
     return _drawn_once(what, book, may_write, tuple(shown), line, language(), request.script_root)
 
 
@@ -187,7 +187,7 @@ def _drawn_once(
 
 
 def _first() -> int:
-    """The number of the latest sessions before this page."""
+    """The number of latest sessions to skip."""
     text = request.args.get("first", "")
     fine = text.isascii() and text.isdigit() and len(text) <= len(str(PAGES_MOST))
     return int(text) if fine else 0
@@ -200,7 +200,7 @@ def _url(book: str, search: SearchForm, first: int) -> str:
 
 
 def _wanted(view: OpenBook, search: SearchForm) -> Wanted | None:
-    """The filter of a search; None if the name fits nobody."""
+    """The filter of a search; None if no player has that name."""
     search.validate()
     text = text_of(search.player).casefold()
     names: tuple[str, ...] = ()

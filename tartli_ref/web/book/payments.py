@@ -1,4 +1,4 @@
-"""Payments between players: entered, listed, taken back."""
+"""Payments between players: enter, list, take back."""
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -33,7 +33,7 @@ FIELDS = ("payer", "payee", "money")
 
 @blueprint.get("/")
 def page(book: str) -> str:
-    """The payments, and the form for one; a payment that is due comes filled in."""
+    """The payments, with a form that is prefilled with a payment due."""
     found = book_or_404(book)
     given = {name: request.args[name] for name in FIELDS if name in request.args}
     if not given:
@@ -42,14 +42,14 @@ def page(book: str) -> str:
 
 
 def _owed(found: BookHandle) -> dict[str, str]:
-    """The first payment that is due, as its fields; nothing if nobody owes."""
+    """The first payment due, as form fields; empty if there is none."""
     due = next((it for sheet in sheets(keeper().look(found)) for it in sheet.due), None)
     return {name: getattr(due, name) for name in FIELDS} if due else {}
 
 
 @blueprint.post("/")
 def enter(book: str) -> ResponseReturnValue:
-    """Enters a payment."""
+    """Enter a payment."""
     found = book_to_write_or_403(book)
     form = PaymentForm(request.form)
     line = _line(form) if form.validate_on_submit() else None
@@ -64,7 +64,7 @@ def enter(book: str) -> ResponseReturnValue:
 
 @blueprint.post("/undo")
 def take_back(book: str) -> ResponseReturnValue:
-    """Takes an entry back."""
+    """Take an entry back."""
     found = book_to_write_or_403(book)
     form = TakeBackForm(request.form)
     number = text_of(form.line)
@@ -80,7 +80,7 @@ def take_back(book: str) -> ResponseReturnValue:
 
 
 def _line(form: PaymentForm) -> Paid | None:
-    """The line that was typed, or None with errors at the fields."""
+    """The payment in the form, or None with errors at the fields."""
     try:
         money = read_money(text_of(form.money))
     except Unreadable as error:
@@ -102,13 +102,13 @@ def _shares(line: Reported) -> str:
 
 
 def choices(view: OpenBook) -> list[tuple[str, str]]:
-    """The players of a select field, by name."""
+    """The players for a select field, by name."""
     players = sorted(view.players.values(), key=lambda it: by_name(it.name))
     return [(player.key, player.name) for player in players]
 
 
 def suggest_second(field: SelectField, players: list[tuple[str, str]]) -> None:
-    """Chooses another player in the second of two fields that must differ."""
+    """Preselect another player in the second of two fields that must differ."""
     if field.data is None and len(players) > 1:
         field.data = players[1][0]
 

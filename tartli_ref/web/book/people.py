@@ -1,4 +1,4 @@
-"""Who is who in a book: other names, and spellings that are one person."""
+"""The players of a book: renaming, and merging of spellings."""
 
 from collections.abc import Callable
 
@@ -31,13 +31,13 @@ blueprint = Blueprint("people", __name__, url_prefix="/b/<book>/people")
 
 @blueprint.get("/")
 def page(book: str) -> str:
-    """The players with their spellings, and what was entered about them."""
+    """The players with their spellings, and the renamings and merges entered."""
     return _page(book, book_or_404(book))
 
 
 @blueprint.post("/rename")
 def rename(book: str) -> ResponseReturnValue:
-    """Another name for a player."""
+    """Rename a player."""
     found, form = book_to_write_or_403(book), RenameForm(request.form)
     return _enter(
         book,
@@ -50,7 +50,7 @@ def rename(book: str) -> ResponseReturnValue:
 
 @blueprint.post("/merge")
 def merge(book: str) -> ResponseReturnValue:
-    """Two spellings become one player."""
+    """Merge two spellings into one player."""
     found, form = book_to_write_or_403(book), MergeForm(request.form)
     return _enter(
         book, found, form, "merge", lambda: Merges(text_of(form.player), text_of(form.into))
@@ -59,7 +59,7 @@ def merge(book: str) -> ResponseReturnValue:
 
 @blueprint.post("/title")
 def title(book: str) -> ResponseReturnValue:
-    """Another name for the book."""
+    """Rename the book."""
     found, form = book_to_write_or_403(book), TitleForm(request.form)
     return _enter(book, found, form, "title", lambda: Titled(read_name(text_of(form.title))))
 

@@ -1,4 +1,4 @@
-"""The picture of a result: what stands where, in 1080 by 1350 points."""
+"""The layout of a result picture, 1080 by 1350 points."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,17 +10,17 @@ from tartli_ref.web.drawn import HIGH, strokes_of
 
 LEFT, RIGHT, BETWEEN = 152, 928, 24
 BASES, ABOVE = (492, 670, 820), 102
-"""Where the rows stand, and how far above each a line divides it from the row before."""
+"""The baselines of the rows, and the offset of the dividing line above each."""
 FIRST, OTHERS = (100, 4.125), (70, 3.0)
-"""The size of the name and the scale of the figures, of the only one who leads and of others."""
+"""The type size of the name and the scale of the figures, for a sole leader and for others."""
 LETTER = 0.7
-"""The width of a letter to the size of its type, for wide ones."""
+"""The width of a wide letter relative to the type size."""
 SUITS = ("M", "Z", "P", "T")
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A player: where the name stands and how large, and the strokes of the number."""
+    """A player: position and size of the name, and the strokes of the number."""
 
     name: str
     base: int
@@ -35,7 +35,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text at this height, in this size."""
+    """A text with its height and its size."""
 
     text: str
     base: int
@@ -45,7 +45,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """All that stands on the picture; ``said`` tells it to who cannot see it."""
+    """The content of the picture; ``said`` is its text alternative."""
 
     said: str
     headline: Text
@@ -91,6 +91,6 @@ def _dues(result: Result) -> Iterable[Text]:
 
 
 def _fitting(size: int, room: int, texts: list[str]) -> int:
-    """This size, or the one in which the longest of these texts has room."""
+    """This size, or a smaller one at which the longest of these texts fits."""
     longest = max(map(len, texts), default=1)
     return min(size, int(room / (LETTER * longest)))

@@ -1,4 +1,4 @@
-"""A player of a book, and two players compared: statistics and balances."""
+"""A player of a book, or two compared: statistics and balances."""
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -20,7 +20,7 @@ SESSIONS_SHOWN = 10
 
 @blueprint.get("/")
 def page(book: str) -> str | Response:
-    """One player: ``name`` is the key; without one, all of them."""
+    """One player by the key ``name``; without one, all of them."""
     found = book_or_404(book)
     if "name" not in request.args:
         return redirect(url_for("people.page", book=book), 303)
@@ -51,7 +51,7 @@ def page(book: str) -> str | Response:
 
 @blueprint.get("/against")
 def against(book: str) -> str | Response:
-    """Two players against each other: ``one`` and ``other`` are their keys."""
+    """Two players compared, by the keys ``one`` and ``other``."""
     found = book_or_404(book)
     if "one" not in request.args:
         return redirect(url_for("people.page", book=book), 303)
@@ -74,13 +74,13 @@ def against(book: str) -> str | Response:
 
 
 Cells = list[tuple[str, str]]
-"""A row for two players: for each how often, if that is counted, and how much."""
+"""A row for two players: for each the count, if there is one, and the amount."""
 
 
 def _counts_of_both(
     counted_of: list[dict[str, int]], bests_of: list[dict[str, int | None]]
 ) -> list[tuple[str, Cells]]:
-    """The rows of both players; a count that one of them lacks is zero."""
+    """The rows of both players; a missing count is zero."""
     nothing = dict.fromkeys([key for counts in counted_of for key in counts], 0)
     rows: dict[str, Cells] = {}
     for counts, bests in zip(counted_of, bests_of, strict=True):
@@ -92,7 +92,7 @@ def _counts_of_both(
 def _games_of_both(
     counted_of: list[dict[str, int]], bests_of: list[dict[str, int | None]]
 ) -> list[tuple[str, list[tuple[str, Cells]], str, list[tuple[str, Cells]]]]:
-    """The counts of each game's own: its title, and its rows of things made and lost."""
+    """The counts specific to each game: its title, and rows of items made and lost."""
     nothing = dict.fromkeys([key for counts in counted_of for key in counts], 0)
     one, other = (
         by_game(nothing | counts, bests) for counts, bests in zip(counted_of, bests_of, strict=True)
@@ -118,7 +118,7 @@ def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, list[tuple[s
 
 
 def _side_by_side(lists: list[list[Source]]) -> list[tuple[str, Cells]]:
-    """The sources of two players' points; the source with the most points of both comes first."""
+    """The point sources of two players, largest combined source first."""
     found = [{it.label: it for it in own} for own in lists]
     total: dict[str, int] = {}
     for own in found:
@@ -133,7 +133,7 @@ def _cell(source: Source | None) -> tuple[str, str]:
 
 
 def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
-    """The sources of points as rows of a picture's table, with the game if there are several."""
+    """The sources of points as chart rows, with the game if there are several."""
     return [
         (of.title, tuple(Point(it.label, (it.told, it.times)) for it in of.sources))
         for of in sources(sums)
@@ -141,7 +141,7 @@ def _bars(sums: dict[str, int]) -> list[tuple[str, tuple[Point, ...]]]:
 
 
 def _player(view: OpenBook, name: str) -> str:
-    """The player in the address; 404 for a key that nobody has."""
+    """The player in the address; 404 for an unknown key."""
     key = view.book.people.player(request.args.get(name, ""))
     if key not in view.players:
         abort(404)
@@ -157,7 +157,7 @@ def _bests(
 def _rivals(
     sessions: list[SessionSummary], view: OpenBook, own: tuple[str, ...]
 ) -> list[tuple[str, str, int]]:
-    """The players who sat at a table with this one, and how often."""
+    """The other players met at a table, and how often."""
     met: dict[str, int] = {}
     for name, counts in facing(sessions, own).items():
         other = view.book.people.player(name)

@@ -22,13 +22,13 @@ from tartli_ref.words.lists import capital, signed
 
 blueprint = Blueprint("protocol", __name__, url_prefix="/t/<link>/session/protocol")
 
-HEADING = 1.5  # lines of paper, with the rule above it
+HEADING = 1.5  # printed lines, including the rule above
 SIZES = (("", 100, 58), ("dense", 62, 140))
-"""Two sizes of print: letters to a line, lines to the page. Below them is a third."""
+"""Two print sizes: letters per line, lines per page. A third size is the fallback."""
 
 
 class Scored(NamedTuple):
-    """What something was, and what it brought each player."""
+    """An item, and each player's score for it."""
 
     what: str
     shares: tuple[str, ...]
@@ -36,7 +36,7 @@ class Scored(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A deal in the protocol: the score after it, what was scored, other moves, how bulis ended."""
+    """A deal in the protocol: the score after it, its items, other moves, and bulis ended."""
 
     number: str
     totals: tuple[str, ...]
@@ -65,7 +65,7 @@ def page(link: str) -> str:
 
 
 def _size(parts: list[Part]) -> str:
-    """The size of print by which an evening stays on one page."""
+    """The print size at which an evening fits on one page."""
     for size, letters, lines in SIZES:
         if sum(_lines(part, letters) for part in parts) <= lines:
             return size
@@ -101,7 +101,7 @@ def _part(table: Table, history: History, chapter: Chapter) -> Part:
 
 
 def _totals(history: History, chapter: Chapter) -> tuple[str, ...]:
-    """The score after a deal; none while it runs."""
+    """The score after a deal; empty while it runs."""
     written = str if history.game.in_bulis else signed
     return tuple(map(written, chapter.deal.total)) if chapter.deal else ()
 
@@ -114,14 +114,12 @@ def _scored(what: str, lines: Shared, players: int) -> Scored:
 
 
 def _told(history: History) -> tuple[type[Any], ...]:
-    """The moves that the protocol names beside their scores, as it does any agreed one: an
-    adjustment, a note, a claim, a misdeal.
-    """
+    """Moves listed beside the scores, like any agreed one: adjustments, notes, claims, misdeals."""
     return history.game.adjust, Misdeal, *history.game.told
 
 
 def _ends_unscored(history: History, step: Step) -> bool:
-    """Whether a move ended a buli without a score line; it is named too."""
+    """Whether a move ended a buli without a score line; such a move is listed too."""
     if history.made_by(step):
         return False
     before = history.opening if step.before is None else step.before.state

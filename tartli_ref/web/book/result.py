@@ -1,6 +1,6 @@
-"""The result of a session to send to the group, as a picture and as a text.
+"""The result of a session for sharing, as a picture and as a text.
 
-Both leave the group, so they have first names and the date, and nothing that leads back here.
+Both leave the group, so they contain first names and the date, and no link.
 """
 
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ from tartli_ref.words.lists import MINUS, say_money
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """A player in the order of the result; ``number`` is that of bulis, or the points with sign.
-    Level at the top, several lead, or nobody if all are.
+    """A player in the result; ``number`` is the bulis, or the signed points. On a tie for first
+    place several players lead, or none if all are level.
     """
 
     name: str
@@ -28,13 +28,13 @@ class Rank:
 
     @property
     def figure(self) -> str:
-        """The number as it is drawn."""
+        """The number as drawn."""
         return f"{self.number:{self.sign}d}"
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What one has to pay another."""
+    """A payment due between two players."""
 
     payer: str
     payee: str
@@ -42,13 +42,13 @@ class Due:
 
     @property
     def who(self) -> str:
-        """Who pays whom."""
+        """The payer and the recipient."""
         return _("{payer} pays {payee}").format(payer=self.payer, payee=self.payee)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a session ended: a headline, what was played, ranks, payments."""
+    """The result of a session: headline, game, ranks, payments."""
 
     headline: str
     about: str
@@ -58,14 +58,14 @@ class Result:
 
     @property
     def text(self) -> str:
-        """All of it in sentences."""
+        """The result in sentences."""
         ranks = ", ".join(f"{it.name} {it.figure.replace('-', MINUS)}" for it in self.ranks)
         dues = " ".join(f"{it.who}: {it.money}." for it in self.dues)
         return f"{self.headline}. {ranks}. {dues} {self.about}, {self.day}".replace("  ", " ")
 
 
 def result_of(table: Table, session: Session, names: tuple[str, ...], *, in_bulis: bool) -> Result:
-    """The result of a session, with these names in the order of the seats."""
+    """The result of a session, with these names in seat order."""
     numbers = session.bulis if in_bulis else session.score
     sign = "" if in_bulis else "+"
     ranks = [
@@ -111,8 +111,8 @@ def dues_of(session: Session, names: tuple[str, ...]) -> tuple[Due, ...]:
 
 
 def first_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The first names; a Hungarian one stands behind that of the family. Whole names where two
-    would be alike.
+    """The first names; in a Hungarian name the first name comes last. Full names if two would be
+    equal.
     """
     place = 1 if language() == "hu" else 0
     short = tuple((name.split()[place:] or name.split())[0] for name in names)

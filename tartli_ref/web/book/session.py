@@ -1,4 +1,4 @@
-"""The session of a table: its settlement, its signatures, and the next match."""
+"""The session of a table: settlement, signatures, rematch."""
 
 from dataclasses import replace
 
@@ -57,7 +57,7 @@ def page(link: str) -> str:
 
 @blueprint.get("/picture.svg")
 def picture(link: str) -> Response:
-    """The result as a picture, which has no link in it."""
+    """The result as a picture, without any link."""
     table = table_or_404(link)
     history = service().history(table)
     played = session_of(table.terms, history, tallies=False)
@@ -69,7 +69,7 @@ def picture(link: str) -> Response:
 
 @blueprint.post("/sign")
 def sign(link: str) -> ResponseReturnValue:
-    """Takes a line that is one tap: a side confirms the session, or plays on."""
+    """Enter a one-tap line: a side confirms the session, or the match goes on."""
     table = table_to_write_or_403(link)
     where = request.form.get("where", "sign")
     refused = send_tap(table, Tap(request.form), where, phone_of(link))
@@ -83,7 +83,7 @@ def sign(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/dispute")
 def dispute(link: str) -> ResponseReturnValue:
-    """Takes the line by which a side disputes the session."""
+    """Enter a side's dispute of the session."""
     table = table_to_write_or_403(link)
     form = DisputeForm(request.form)
     where = f"dispute{text_of(form.seat)}"
@@ -107,7 +107,7 @@ def dispute(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/again")
 def again(link: str) -> ResponseReturnValue:
-    """A new table with the same people, rules, stake and book; the right one deals first."""
+    """Open a rematch with the same people, rules, stake and book; the dealer follows in turn."""
     table = table_to_write_or_403(link)
     must_be_sent()
     sent = this_send()
@@ -124,9 +124,9 @@ def again(link: str) -> ResponseReturnValue:
 
 
 def rematch(table: Table, history: History) -> Terms:
-    """The terms of the next match: the next dealer deals first, and nothing is carried in.
+    """The terms of a rematch: the next dealer deals first, and no score is carried in.
 
-    The target is the first one of this match: playing on was for that evening.
+    The target is the original one: playing on was for that evening only.
     """
     game = game_of(table.terms)
     dealer = game.deals_next(history.state) if game.deals_next else None
@@ -137,7 +137,7 @@ def rematch(table: Table, history: History) -> Terms:
 
 @blueprint.post("/book")
 def join(link: str) -> ResponseReturnValue:
-    """Lets the table join a book."""
+    """Add the table to a book."""
     table = table_to_write_or_403(link)
     form = JoinForm(request.form)
     if not form.validate_on_submit():
@@ -155,7 +155,7 @@ def join(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/leave")
 def leave(link: str) -> ResponseReturnValue:
-    """Takes the table out of its book."""
+    """Remove the table from its book."""
     table = table_to_write_or_403(link)
     keeper().take_out(table, must_be_sent())
     return redirect(url_for("session.page", link=link), 303)
@@ -163,7 +163,7 @@ def leave(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/delete")
 def delete(link: str) -> ResponseReturnValue:
-    """Deletes the table softly; it leaves its book."""
+    """Soft-delete the table; it leaves its book."""
     table = table_to_write_or_403(link)
     keeper().take_out(table, must_be_sent())
     service().delete(table)
@@ -172,7 +172,7 @@ def delete(link: str) -> ResponseReturnValue:
 
 @blueprint.post("/bring-back")
 def undelete(link: str) -> Response:
-    """Takes the deletion back."""
+    """Restore a deleted table."""
     table = service().find(link)
     if table is None:
         abort(404)

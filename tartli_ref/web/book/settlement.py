@@ -1,4 +1,4 @@
-"""The session of a table as its page shows it: results, payments due, signatures."""
+"""The session of a table as shown on its page: results, payments due, signatures."""
 
 from dataclasses import dataclass
 
@@ -35,7 +35,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class SessionPage:
-    """A session in words. ``targets`` are the lines that let the match go on, with their labels."""
+    """A session in words. ``targets`` are lines that extend the match, with their labels."""
 
     day: str
     standing: str
@@ -53,7 +53,7 @@ class SessionPage:
 
 
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
-    """The settlement of the table as it stands."""
+    """The current settlement of the table."""
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     sheet = history.game.sheet(history.state)
     return SessionPage(
@@ -112,7 +112,7 @@ def _side(history: History, session: Session, seat: Seat, *, for_stakes: bool) -
 
 
 def _targets(history: History) -> tuple[tuple[str, str], ...]:
-    """The next rounder numbers of bulis to play on to, once the match is over."""
+    """The next round targets in bulis for playing on, once the match is over."""
     rounds = history.game.sheet(history.state).rounds
     if rounds is None or not rounds.over:
         return ()

@@ -1,4 +1,4 @@
-"""The suggestion for a new table: the people, stake, rules and book of an earlier one."""
+"""Defaults for a new table from an earlier one: people, stake, rules and book."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ NAMES_SHOWN = 6
 
 @dataclass(frozen=True, slots=True)
 class Suggested:
-    """The table that a new one is to be like, who would deal next there, and the book's link.
-    ``offered`` is the link of a book that this browser has never opened: it can be chosen only.
+    """The model for a new table, its next dealer, and the book's link. ``offered`` is the link of a
+    book new to this browser: it is offered but not preselected.
     """
 
     terms: Terms | None = None
@@ -31,7 +31,7 @@ class Suggested:
 
 
 def suggested() -> Suggested:
-    """The suggestion in the address: ``?again=`` has a table's link, ``?book=`` a book's."""
+    """The suggestion in the address: ``?again=`` gives a table's link, ``?book=`` a book's."""
     book_link = request.args.get("book", "")
     book = keeper().find(book_link) if book_link else None
     if book is not None and book.may_write and book.deleted is None:
@@ -46,7 +46,7 @@ def suggested() -> Suggested:
 
 
 def book_choices() -> list[tuple[str, str]]:
-    """The books that a new table can join."""
+    """The books a new table can join."""
     return [(link, keeper().book(book).title) for link, book in writable_books().items()]
 
 
@@ -61,7 +61,7 @@ def whose(book_link: str) -> str:
 
 
 def chosen_book(form: NewTableForm) -> BookHandle | None:
-    """The book chosen for a new table; a link that may not write is an error at the field."""
+    """The book chosen for a new table; a read-only link is an error at the field."""
     link = text_of(form.book)
     book = keeper().find(link) if link else None
     if book is not None and book.may_write and book.deleted is None:
@@ -77,14 +77,14 @@ def chosen_book(form: NewTableForm) -> BookHandle | None:
 
 
 def join_book(table_link: str, book: BookHandle, key: str) -> None:
-    """Lets a new table join its book."""
+    """Add a new table to its book."""
     table = service().find(table_link)
     if table is not None:
         keeper().join(book, table, key)
 
 
 def book_of_last(game: str, known: Iterable[tuple[str, Table]]) -> str:
-    """The link of the book in which this browser's last table of a game stands."""
+    """The link of the book of this browser's last table of a game."""
     last = next((table for _link, table in known if table.terms.game == game), None)
     return _known_book_of(last) if last else ""
 
