@@ -76,7 +76,6 @@ def _content(source: Path) -> bytes:
 
 
 def _bare(link: str) -> str:
-    """Extract the link from a full address."""
     return link.rstrip("/").rpartition("/")[2]
 
 

@@ -97,7 +97,6 @@ def _opened(address: str) -> Store:
 
 
 def _figures(store: Store) -> dict[str, Any]:
-    """Every player's balance in each book."""
     secret = secrets.token_hex()
     service = Service(store, secret=secret, now=lambda: int(time.time()), draw=secrets.randbelow)
     keeper = Bookkeeper(store, service, secret=secret, now=service.now)

@@ -98,7 +98,6 @@ class Draft:
                 pass
 
     def _count(self, number: int, line: BookLine, times: int) -> None:
-        """Count a line that takes effect, or that is taken back."""
         match line:
             case Reported(table):
                 self._reported[table] += times

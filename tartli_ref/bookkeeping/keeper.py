@@ -145,7 +145,6 @@ class Bookkeeper:
         return known is not None and known[0] == member.lines
 
     def _read(self, members: Sequence[Member]) -> None:
-        """Read the stored summaries."""
         kept = [it for it in members if (it.summed, it.version) == (it.lines, VERSION)]
         for member, data in zip(kept, self._books.data_of(kept), strict=True):
             if data is not None:

@@ -105,7 +105,6 @@ def summed_up(member: Member, session: Session) -> SessionSummary:
 
 
 def _counts(session: Session, seat: int, currency: str) -> Counts:
-    """One seat's counts in a session; money under its currency."""
     units = session.units[seat]
     counts = {SESSIONS: 1, UNITS: units, WON: int(units > 0), LOST: int(units < 0)}
     if currency:

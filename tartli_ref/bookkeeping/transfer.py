@@ -103,7 +103,6 @@ class Transfer:
         return ledger_csv(results, payments, name)
 
     def _tables_of(self, book: BookHandle) -> Iterator[tuple[SessionSummary, Table]]:
-        """The sessions of a book, oldest first."""
         for row in self._keeper.summaries(book):
             table = self._keeper.table(book, row.uid)
             assert table is not None  # it was listed

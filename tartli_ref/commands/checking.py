@@ -44,7 +44,6 @@ def check(environ: Mapping[str, str]) -> int:
 
 
 def _settings_told(environ: Mapping[str, str]) -> Iterator[str]:
-    """Print each setting and yield the problems."""
     for setting in SETTINGS:
         origin = "set" if environ.get(str(setting.envvar)) else "default"
         try:
@@ -134,7 +133,6 @@ def _backups(settings: Settings) -> str:
 
 
 def _written(database: Path) -> float:
-    """Time of the last write; 0 without a database."""
     log = database.with_name(f"{database.name}-wal")
     return max((path.stat().st_mtime for path in (database, log) if path.exists()), default=0)
 

@@ -93,6 +93,5 @@ class Holding:
 
 
 def _counted(db: Database) -> tuple[int, int]:
-    """Numbers of tables and books, without deleted ones."""
     tables, books = (db.execute(_COUNTED, (kind,)).fetchone()[0] for kind in ("table", "book"))
     return tables, books

@@ -80,7 +80,6 @@ class Logged:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Log the response after passing on the request."""
         begun, name = perf_counter(), self._name(environ)
         _request.set(name)  # kept until the thread's next request: sending the body may still fail
 

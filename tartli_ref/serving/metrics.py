@@ -55,7 +55,6 @@ class Metrics:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Pass on the request and count its response."""
         if environ["SERVER_PORT"] == self._port:
             return self._figures(environ, start_response)
         path, begun, statuses = environ["PATH_INFO"], perf_counter(), ["500"]

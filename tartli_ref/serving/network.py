@@ -103,7 +103,6 @@ class BehindProxy:
         self._fixed: WSGIApplication = ProxyFix(program, x_for=1, x_proto=1)
 
     def __call__(self, environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        """Pass on the request with the client's address and scheme."""
         peer = ip_address(environ["REMOTE_ADDR"])
         peer = getattr(peer, "ipv4_mapped", None) or peer
         trusts = any(peer in network for network in self._trusted)

@@ -76,13 +76,11 @@ def _seen(db: Db, found: Opened | None, *, may_write: bool) -> int | None:
 
 
 def _book(db: Db, copy: ImportedBook, key: str, make: MakeLink) -> int:
-    """Create the book without its lines."""
     keep, look = make("keep"), make("look")
     return owners.create(db, "book", write=keep, read=look, uid=copy.uid, at=copy.created, key=key)
 
 
 def _table(db: Db, table: ImportedTable, make: MakeLink) -> int:
-    """Create the table with its lines."""
     play, watch = make("play"), make("watch")
     table_id = owners.create(
         db,

@@ -94,7 +94,6 @@ def submit(link: str, number: int, kind: str) -> Answer:
 
 
 def _verb() -> Verb:
-    """The operation in the address."""
     return "insert" if BEFORE in request.args else "fix"
 
 
@@ -190,7 +189,6 @@ def _moment(
 
 
 def _sends(link: str, number: int, verb: Verb) -> Sends:
-    """The form targets of this page."""
     at = partial(url_for, link=link, number=number, before=_before(verb))
     return Sends(
         at("correcting.tap"),

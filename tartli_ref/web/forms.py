@@ -61,7 +61,6 @@ class Options(Select):
     """A choice of a select or radio field. A pack of cards has dozens, the same in every form."""
 
     def __call__(self, field: Any, **given: Any) -> Markup:
-        """Render the field as the library does."""
         needs = {"required": True} if field.flags.required else {}
         tag = attributes(name=field.name, **{"id": field.id} | needs | given)
         options = (_option(it.value, it.label, it.selected) for it in field.iter_choices())
@@ -107,7 +106,6 @@ class Within(NumberRange):
     """A number within bounds; the message names the input and the bounds."""
 
     def __call__(self, form: BaseForm, field: Field) -> None:  # noqa: ARG002 - the library's signature
-        """Raise for any other number."""
         if field.data is None or not self.min <= field.data <= self.max:
             said = _("“{text}” is no number from {least} to {most}.")
             typed = (field.raw_data or ("",))[0]

@@ -115,7 +115,6 @@ class WithHeaders:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Pass on the request and add the headers to the response."""
         ours: Iterable[tuple[str, str]] = self._of_pages
         if environ["wsgi.url_scheme"] == "https":
             ours = [*self._of_pages, ONLY_HTTPS]

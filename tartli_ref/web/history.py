@@ -191,7 +191,6 @@ def _note(
 def _opened(
     table: Table, history: History, time: Timeline, shown: Shown, *, whole: bool
 ) -> OpenDeal:
-    """The open deal, with the visible part."""
     steps, lines = time.steps_of(shown.opened), time.lines_of(shown.opened)
     part = slice(shown.part * PART, (shown.part + 1) * PART)
     thrown_in = {step.number for step in steps if not step.refusal}

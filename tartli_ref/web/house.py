@@ -75,7 +75,6 @@ def of_table(link: str) -> str:
 
 
 def _presets(game: AnyGame) -> dict[str, str]:
-    """The names of a game's presets."""
     return {preset: preset_name(game.key, preset) for preset in game.house.presets}
 
 

@@ -20,7 +20,6 @@ class PerRequest:
     def __call__(
         self, environ: "WSGIEnvironment", start_response: "StartResponse"
     ) -> Iterable[bytes]:
-        """Pass on the request with the variable set."""
         token = self._chosen.begin(self._choose)
         try:
             return self._application(environ, start_response)

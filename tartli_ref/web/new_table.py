@@ -198,7 +198,6 @@ def _names(terms: Terms) -> dict[str, Any]:
 
 
 def _agreed(terms: Terms) -> dict[str, Any]:
-    """The house rules, target and stake."""
     target = "open" if terms.target is None else str(terms.target)
     offered = {"target": target} if target in TARGETS else {"target": OWN, "own": target}
     stake = {} if terms.stake is None else {"stake": _as_typed(terms.stake)}

@@ -216,7 +216,6 @@ def _page(
 
 
 def _standing(table: Table, history: History) -> str:
-    """A short description of the standing."""
     sheet = history.game.sheet(history.state)
     return words_of(table.terms.game).say_standing(sheet, voice_of(table.terms))
 
@@ -283,7 +282,6 @@ def screen(link: str, table: Table, history: History, forms: Mapping[str, Any]) 
 
 
 def _found(table: Table, history: History) -> tuple[Found, ...]:
-    """The findings of the running deal, in words."""
     voice, game = voice_of(table.terms), history.game
     return tuple(
         Found(
@@ -298,7 +296,6 @@ def _found(table: Table, history: History) -> tuple[Found, ...]:
 
 
 def _target(history: History) -> str:
-    """The target of the match, in words."""
     rounds = history.game.sheet(history.state).rounds
     if rounds is None:
         return ""
@@ -348,7 +345,6 @@ def say_undo(table: Table, history: History) -> str | None:
 
 
 def _redo(table: Table, history: History) -> str | None:
-    """The entry that a redo would restore, as a sentence."""
     if whole := entered_again(history):
         return _deal_of(table, whole)
     return None if history.redo is None else entry_sentence(history.redo, voice_of(table.terms))

@@ -181,7 +181,6 @@ def _query() -> str:
 
 
 def _number_in(query: str) -> bool:
-    """The rule number in a query, if that rule has a page."""
     return bool(_games_of(query.upper()))
 
 
@@ -207,7 +206,6 @@ def _is_here(hit: Hit, first: str, here: frozenset[str] | None) -> bool:
 
 
 def _found(hit: Hit) -> Found:
-    """A search result for display."""
     text = rulebook.text_of(hit.section.id, language())
     (game, *_others) = rulebook.games_of(hit.section.id)
     sentence = sentence_with((text.text, text.example), hit.words)

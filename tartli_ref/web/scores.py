@@ -171,5 +171,4 @@ def _title(number: int, voice: Voice, *, running: bool, in_bulis: bool) -> str:
 
 
 def _each(score: list[int], *, in_bulis: bool) -> tuple[str, ...]:
-    """The score of each player; balances are signed."""
     return tuple(map(str if in_bulis else signed, score))

@@ -125,7 +125,6 @@ def refusal(table: Table, where: str, entry: Entry, ruling: Ruling) -> Problem:
 
 
 def _agreed(entry: Entry) -> Entry:
-    """The same entry recorded by agreement."""
     match entry:
         case Recorded(move):
             return Recorded(move, agreed=True)

@@ -135,7 +135,6 @@ def add_lines(number: int) -> str:
 
 
 def _refused(terms: Terms, came: Came) -> tuple[str, str]:
-    """A line that would be refused, and the reason."""
     sentence = capital(say_entry(terms, came.line.line))
     return sentence, say(came.ruling, voice_of(terms)).why
 

@@ -81,7 +81,6 @@ def _game_named(key: str | None) -> AnyGame | None:
 
 
 def _fresh_page() -> tuple[str, int]:
-    """The start page with an empty form for a new table."""
     given, known = suggested(), known_tables()
     played = [given.terms] if given.terms else []
     played += [table.terms for _link, table in known]

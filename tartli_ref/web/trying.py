@@ -274,7 +274,6 @@ def _reason(ruling: Ruling, voice: Voice) -> Reason:
 
 
 def _brings(history: History, terms: Terms) -> tuple[str, ...]:
-    """The scores from the last line."""
     assert history.head is not None  # a line stands
     words = words_of(terms.game)
     return sentences(words, history.made_by(history.head), voice_of(terms))

@@ -102,7 +102,6 @@ def _with_file(
 
 
 def _sent() -> MultiDict[str, Any]:
-    """The submitted form."""
     sent: MultiDict[str, Any] = MultiDict(request.form)
     sent.setlist("file", request.files.getlist("file"))
     return sent

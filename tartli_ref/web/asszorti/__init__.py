@@ -34,7 +34,6 @@ def _review(finished: PlayedDeal, voice: Voice) -> Reviewed:
 
 
 def _ended(evening: Evening) -> Deal | None:
-    """The last finished deal, in its final state."""
     return evening.deals[-1].record if evening.deals else None
 
 

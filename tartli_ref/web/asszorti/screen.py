@@ -150,7 +150,6 @@ def _tricks(number: int) -> str:
 
 
 def _ending(table: Table, evening: Evening, voice: AsszortiVoice) -> Ending:
-    """The deal that has just ended, and its amount in money."""
     if evening.deal is not None or not evening.deals:
         return Ending()
     last, number = evening.deals[-1], len(evening.deals)

@@ -74,7 +74,6 @@ def _known() -> tuple[dict[int, str], Held]:
 
 @contextmanager
 def _trouble() -> Iterator[None]:
-    """Convert import errors into problems."""
     unchanged = _("Nothing was changed.")
     try:
         yield

@@ -95,7 +95,6 @@ def _line(form: PaymentForm) -> Paid | None:
 
 
 def _shares(line: Reported) -> str:
-    """The shares of an imported result."""
     shares = zip(line.names, line.money, strict=True)
     told = (f"{name} {signed_money(Money(minor, line.currency))}" for name, minor in shares)
     return " · ".join(told)

@@ -111,7 +111,6 @@ def _beside(one: list[Count], other: list[Count]) -> list[tuple[str, Cells]]:
 
 
 def _sources_of_both(sums: list[dict[str, int]]) -> list[tuple[str, list[tuple[str, Cells]]]]:
-    """The sources of both players' points, game by game."""
     found = [{it.title: it.sources for it in sources(counts)} for counts in sums]
     titles = list(dict.fromkeys(title for own in found for title in own))
     return [(title, _side_by_side([own.get(title, []) for own in found])) for title in titles]

@@ -103,7 +103,6 @@ def _last_table(book: BookHandle) -> Table | None:
 
 
 def _known_book_of(table: Table) -> str:
-    """The link of a table's book, if this browser remembers it."""
     known = writable_books().items()
     book = keeper().book_of(table) if known else None
     return next((link for link, it in known if book and it.id == book.id), "")

@@ -53,7 +53,6 @@ SETS = "vannak"
 
 
 def _named(form: CalculatorForm) -> None:
-    """The names of cards, suits and melds on this page."""
     kinds = {name: NOBODY.lengths[length] for length, name in LENGTH_NAMES.items()}
     form.name(
         {

@@ -95,7 +95,7 @@ def entry(match: Match, buttons: TartliButtons, voice: TartliVoice) -> Entry:
 
 
 def _claim(match: Match, seat: Seat, voice: TartliVoice) -> str:
-    """The points needed by a player going out from the piles (TH-OUT-03)."""
+    """The points a player going out needs from the piles (TH-OUT-03)."""
     written = match.score[seat]
     text = _("{name} has {written} written; that is enough.")
     if written < WIN:

@@ -108,7 +108,6 @@ def way_shown(step: Step) -> str:
 
 
 def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
-    """Both players' halves with their slates and bulis."""
     acting = _acting(match)
     return tuple(
         replace(
@@ -123,7 +122,6 @@ def _halves(match: Match, voice: TartliVoice, look: Look) -> tuple[Half, ...]:
 
 
 def _goal(match: Match, voice: TartliVoice) -> str:
-    """The target of the match in bulis."""
     target = match.terms.target
     if target is None:
         return _("stakes") if voice.for_stakes else _("bulis")

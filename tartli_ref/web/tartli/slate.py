@@ -65,7 +65,6 @@ def _shown(family: Family) -> ShownFamily:
 
 
 def _hundreds(family: Family) -> Iterator[Sign]:
-    """All ways in which the family makes a hundred."""
     return (sign for sign in family.signs if sign.value == 100)  # noqa: PLR2004 - as the docstring says
 
 

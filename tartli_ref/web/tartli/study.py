@@ -72,7 +72,6 @@ def in_deal(link: str, number: int, trick: int) -> str:
 
 
 def _texts_of(begin: Begin) -> dict[str, Any]:
-    """The fields of an ending in the address of a study."""
     hands = {
         seat.name.lower(): [str(card) for card in in_bits(begin.position.hand(seat))]
         for seat in TWO_SEATS

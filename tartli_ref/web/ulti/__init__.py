@@ -14,7 +14,6 @@ from tartli_ref.web.ulti.whole_deal import blueprint
 
 
 def _ended(evening: Evening) -> Deal | None:
-    """The last finished deal, in its final state."""
     return evening.deals[-1].deal if evening.deals else None
 
 

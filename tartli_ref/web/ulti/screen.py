@@ -147,7 +147,6 @@ def _tally(deal: Deal, soloist: str) -> Iterator[str]:
 
 
 def _ending(table: Table, evening: Evening, voice: UltiVoice) -> Ending:
-    """The deal that has just ended, and its amount in money."""
     if evening.deal is not None or not evening.deals:
         return Ending()
     last, stake = evening.deals[-1], table.terms.stake
