@@ -32,7 +32,6 @@ class Keyring:
         return NewLink(hash_of(self.link(seed)), seed)
 
     def link(self, seed: str) -> str:
-        """The link derived from this seed."""
         return hmac.new(self._secret, seed.encode(), hashlib.sha256).hexdigest()[:LINK_LETTERS]
 
 

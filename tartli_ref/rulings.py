@@ -70,7 +70,6 @@ class Ruling:
 
 
 def allow(rule: str, *unchecked: Unchecked, case: str = "", **facts: object) -> Ruling:
-    """The move is allowed by this rule."""
     return Ruling(True, RuleId(rule), case, facts, unchecked)
 
 

@@ -47,7 +47,6 @@ class Balances:
 
     @property
     def by_player(self) -> dict[str, int]:
-        """Balances by player."""
         return {account.player: account.balance for account in self.accounts}
 
     @property

@@ -40,7 +40,6 @@ def deals_csv(sessions: Iterable[tuple[str, int, Terms, History]]) -> str:
 
 
 def session_rows(uid: str, at: int, terms: Terms, history: History) -> Iterator[Cells]:
-    """The rows of one session."""
     head = write_head(terms).strip()
     for chapter in chapters(history) or [Chapter(1, (), None, ())]:
         lines = "\n".join(write_entry(history.game, step.recorded) for step in chapter.steps)

@@ -178,7 +178,6 @@ class Postgres:
             db.execute(PROBE)
 
     def close(self) -> None:
-        """Close the pool."""
         self._pool.close()
 
 

@@ -69,7 +69,6 @@ class Pocket:
         put_around(self.app, self._store, secret=own.secret, tables_an_hour=None)
 
     def close(self) -> None:
-        """Close the files."""
         if self._store is not None and self._holding is not None:
             self._store.close()
             self._holding.close()

@@ -26,7 +26,6 @@ class Kept:
         self._kept.db.close()
 
     def cookies(self) -> dict[str, str]:
-        """The cookies by name."""
         rows = self._kept.rows_where("name LIKE ?", [f"{COOKIE}%"])
         return {row["name"].removeprefix(COOKIE): row["value"] for row in rows}
 

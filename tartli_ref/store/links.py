@@ -26,7 +26,6 @@ def add(db: Db, owner: int, link: NewLink, *, may_write: bool) -> None:
 
 
 def seeds(db: Db, owner: int) -> Seeds:
-    """The seeds of the valid links."""
     return _seeds(db, _NOW, owner)
 
 

@@ -27,22 +27,18 @@ _PUT = """
 
 
 def add(db: Db, book_id: int, table_id: int) -> None:
-    """Make a table a session of a book."""
     db.execute(_NEW, (table_id, book_id))
 
 
 def remove(db: Db, table_id: int) -> None:
-    """Remove a table from its book."""
     db.execute("DELETE FROM sessions WHERE table_id = ?", (table_id,))
 
 
 def remove_all(db: Db, book_id: int) -> None:
-    """Remove all tables from a book."""
     db.execute("DELETE FROM sessions WHERE book_id = ?", (book_id,))
 
 
 def tables(db: Db, book_id: int) -> list[int]:
-    """The tables of a book."""
     return [int(table_id) for (table_id,) in db.execute(_TABLES, (book_id,))]
 
 

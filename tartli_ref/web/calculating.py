@@ -28,7 +28,6 @@ class Listed(NamedTuple):
 
 @blueprint.get("/ask/<game>/sums")
 def listed(game: str) -> str:
-    """The calculators of a game."""
     found = pages_of(game_or_404(game).key).calculators
     house: Any = {name: request.args.getlist(name) for name in HOUSE}
     return render_template(

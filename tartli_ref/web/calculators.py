@@ -67,7 +67,6 @@ def one_of(label: str, *values: str, first: bool = False) -> RadioField:
 
 
 def trump_field() -> RadioField:
-    """The trump suit."""
     return one_of(N_("Trumps"), *(suit.value for suit in Suit))
 
 
@@ -75,7 +74,6 @@ CARDS = {str(card): str(card) for card in GERMAN}
 
 
 def card_field(label: str) -> CardField:
-    """A field for one card."""
     return CardField(label, choices=CARDS, validators=[InputRequired(CHOOSE)])
 
 

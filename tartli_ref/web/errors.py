@@ -30,7 +30,6 @@ OTHER: Marked[tuple[str, str]] = (
 
 
 def register(app: Flask) -> None:
-    """Register the error pages."""
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(SecurityError, _host)
     app.register_error_handler(BadHost, _host)

@@ -76,7 +76,6 @@ SelectField.widget = Options()  # type: ignore[misc]
 
 
 def new_key() -> str:
-    """A new idempotency key for a form."""
     return secrets.token_urlsafe(18)
 
 

@@ -41,7 +41,6 @@ class KnownTable:
 
     @property
     def who(self) -> str:
-        """The players."""
         return " – ".join(self.names)
 
 

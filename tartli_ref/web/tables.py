@@ -48,7 +48,6 @@ def start() -> ResponseReturnValue:
 
 @blueprint.post("/tables")
 def open_table() -> ResponseReturnValue:
-    """Open a table and redirect to it."""
     game = _game_named(request.form.get("game")) or games_with_pages()[0]
     form, house = new_table_form(game)(request.form), house_form(game)(request.form)
     fine = house.validate() and form.validate_on_submit()

@@ -125,7 +125,6 @@ class Timeline:
         return range(start, self._line(self._begins(deal + 1)))
 
     def deal_of(self, line: int) -> int:
-        """The deal of a line."""
         return self.place(self._history.step(line) or self._before(line)).deal
 
     def part_of(self, line: int) -> tuple[int | None, int | None]:
@@ -136,7 +135,6 @@ class Timeline:
         return None if deal == self.newest else deal, None if part >= last else part
 
     def place(self, step: Step | None) -> Place:
-        """The place of a step."""
         if step is None:
             return Place(0)
         before = self._history.opening if step.before is None else step.before.state

@@ -36,7 +36,6 @@ class Moment:
 
     @property
     def text(self) -> str:
-        """The time as text."""
         return moment(self.at)
 
 

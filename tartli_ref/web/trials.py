@@ -36,7 +36,6 @@ class Trial(NamedTuple):
 
     @property
     def query(self) -> dict[str, Any]:
-        """The query string of this trial."""
         terms, house = self.terms, game_of(self.terms).house
         head = {
             "rules": terms.rules if terms.rules != house.usual else "",

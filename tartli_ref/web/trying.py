@@ -179,7 +179,6 @@ def _on(trial: Trial, *lines: str) -> ResponseReturnValue:
 
 
 def address_of(trial: Trial, endpoint: str = "trying.table", **given: Any) -> str:
-    """The address of a trial."""
     return url_for(endpoint, game=trial.terms.game, **given, **trial.query)
 
 

@@ -35,7 +35,6 @@ DATABASE = b"SQLite format 3\0"
 
 @blueprint.get("/files")
 def page() -> ResponseReturnValue:
-    """The upload form."""
     return _page(UploadForm(key=new_key(), formdata=None), None, 200)
 
 

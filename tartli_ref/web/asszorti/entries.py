@@ -155,6 +155,7 @@ def _to_name(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> Entry:
 
 
 def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple[ButtonRow, ...]:
+    """The declarer's draw and discard, both optional to record (AS-TAL-01, AS-TAL-02)."""
     numbers = range(TALON + 1)
     rows = []
     if deal.drawn is None and to_draw(deal):
@@ -167,6 +168,7 @@ def _at_the_talon(deal: Deal, declarer: Seat, buttons: AsszortiButtons) -> tuple
 
 
 def _claimed(declarer: Seat, buttons: AsszortiButtons) -> Entry:
+    """The opponents' answers to a claim (AS-CLM-02, AS-CLM-03)."""
     disputes = tuple(
         buttons.button(m.Disputes(seat), _("{name} disputes it").format(name=buttons.voice[seat]))
         for seat in others_of_three(declarer)

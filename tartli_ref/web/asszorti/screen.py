@@ -46,7 +46,6 @@ from tartli_ref.words.lists import brings, one_of, signed
 
 
 def view(table: Table, history: History, _look: Look) -> View:
-    """The screen for this state of the table."""
     evening: Evening = history.state
     voice = asszorti_voice(table.terms)
     due = _due(evening)

@@ -40,7 +40,6 @@ def _let_files_be_large() -> None:
 
 @blueprint.get("/b/<book>/files")
 def page(book: str) -> str:
-    """The export page of a book."""
     title = keeper().book(book_or_404(book)).title
     return render_template("book/files.html", book=book, title=title)
 

@@ -105,5 +105,4 @@ class SearchForm(Form):
     until = DateField(N_("To"), validators=[Optional()])
 
     def games(self) -> list[str]:
-        """The games to choose from."""
         return list(GAMES)

@@ -43,7 +43,6 @@ PAGES_MOST = 100_000
 
 @blueprint.get("/")
 def page(book: str) -> str:
-    """The page of a book."""
     found = book_or_404(book)
     BOOKS.add(book)
     return _page(book, found)

@@ -49,7 +49,6 @@ def _owed(found: BookHandle) -> dict[str, str]:
 
 @blueprint.post("/")
 def enter(book: str) -> ResponseReturnValue:
-    """Enter a payment."""
     found = book_to_write_or_403(book)
     form = PaymentForm(request.form)
     line = _line(form) if form.validate_on_submit() else None
@@ -64,7 +63,6 @@ def enter(book: str) -> ResponseReturnValue:
 
 @blueprint.post("/undo")
 def take_back(book: str) -> ResponseReturnValue:
-    """Take an entry back."""
     found = book_to_write_or_403(book)
     form = TakeBackForm(request.form)
     number = text_of(form.line)

@@ -37,7 +37,6 @@ def page(book: str) -> str:
 
 @blueprint.post("/rename")
 def rename(book: str) -> ResponseReturnValue:
-    """Rename a player."""
     found, form = book_to_write_or_403(book), RenameForm(request.form)
     return _enter(
         book,
@@ -59,7 +58,6 @@ def merge(book: str) -> ResponseReturnValue:
 
 @blueprint.post("/title")
 def title(book: str) -> ResponseReturnValue:
-    """Rename the book."""
     found, form = book_to_write_or_403(book), TitleForm(request.form)
     return _enter(book, found, form, "title", lambda: Titled(read_name(text_of(form.title))))
 

@@ -57,7 +57,6 @@ class Picture:
 
 
 def picture_of(result: Result, *, french: bool) -> Picture:
-    """The picture of a result."""
     return Picture(
         said=result.text,
         headline=Text(result.headline, 196, _fitting(64, 820, [result.headline])),

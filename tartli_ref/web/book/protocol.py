@@ -47,7 +47,6 @@ class Part:
 
 @blueprint.get("/")
 def page(link: str) -> str:
-    """The protocol of this table."""
     table = table_or_404(link)
     history = service().history(table)
     told = (_part(table, history, chapter) for chapter in chapters(history))

@@ -58,7 +58,6 @@ class Result:
 
     @property
     def text(self) -> str:
-        """The result in sentences."""
         ranks = ", ".join(f"{it.name} {it.figure.replace('-', MINUS)}" for it in self.ranks)
         dues = " ".join(f"{it.who}: {it.money}." for it in self.dues)
         return f"{self.headline}. {ranks}. {dues} {self.about}, {self.day}".replace("  ", " ")

@@ -51,7 +51,6 @@ blueprint = Blueprint("session", __name__, url_prefix="/t/<link>/session")
 
 @blueprint.get("/")
 def page(link: str) -> str:
-    """The session of this table."""
     return _page(link, table_or_404(link))
 
 

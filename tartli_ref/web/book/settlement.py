@@ -53,7 +53,6 @@ class SessionPage:
 
 
 def settlement(table: Table, history: History, session: Session) -> SessionPage:
-    """The current settlement of the table."""
     words, voice = words_of(table.terms.game), voice_of(table.terms)
     sheet = history.game.sheet(history.state)
     return SessionPage(

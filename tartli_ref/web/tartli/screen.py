@@ -43,7 +43,6 @@ SLATE_ROWS = 2
 
 
 def view(table: Table, history: History, look: Look) -> View:
-    """The screen for this state of the table."""
     match: Match = history.state
     voice = tartli_voice(table.terms)
     buttons = TartliButtons(match, voice)

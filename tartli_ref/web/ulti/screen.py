@@ -34,7 +34,6 @@ from tartli_ref.words.ulti.names import UltiVoice, name_of, ulti_voice
 
 
 def view(table: Table, history: History, _look: Look) -> View:
-    """The screen for this state of the table."""
     evening: Evening = history.state
     voice = ulti_voice(table.terms)
     due = _due(evening)
