@@ -1,4 +1,4 @@
-"""Who pays whom, with the fewest payments.
+"""The fewest payments that settle all balances.
 
 A group of k players whose balances sum to zero can settle with k - 1 payments. So the minimum is
 the number of players with a balance minus the largest number of such groups. That partition is

@@ -28,7 +28,7 @@ _TABLES = """
     CREATE TABLE links (hash PRIMARY KEY, owner_id, may_write, revoked, seed);
     CREATE TABLE own (name PRIMARY KEY, value);
 """
-INDEX = "index"  # index of a log, by key and part
+INDEX = "index"  # kind of a row in the log's index by key and part
 
 
 def carved(content: bytes) -> tuple[sqlite3.Connection, dict[int, int]]:

@@ -107,7 +107,7 @@ def is_none(database: Path) -> bool:
 
 
 def why_lost(database: Path) -> str:
-    """How to recover a database that has disappeared; empty if there was none."""
+    """Instructions for recovering a lost database; empty if there was none."""
     best = _best_of(database)
     if best is None:
         return ""

@@ -61,7 +61,7 @@ class Trial(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether its address is short enough to share."""
+        """Whether it is short enough for an address."""
         size = len(urlencode(self.query, doseq=True))
         return size <= QUERY_MOST and len(self.lines) <= TRIED_MOST
 

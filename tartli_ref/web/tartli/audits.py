@@ -60,7 +60,7 @@ class FinishedDeal:
 
     @property
     def later(self) -> Later:
-        """The points added with zero, one, two and more cards left to play."""
+        """The points still to come with zero, one, two and more cards left to play."""
         scores, left = dict[int, Pair[int]](), range(1, len(NOTHING_LATER))
         for _move, match in self.steps:
             if match.deal is not None and (trick := match.deal.trick) is not None:

@@ -105,9 +105,7 @@ class TartliButtons(Buttons[m.Move, TartliVoice]):
         return self.named(partial(m.Names, trick.leader), Rank)
 
     def answers(self, trick: Trick) -> tuple[Button, ...]:
-        """The second player's two answers. If the leader's meld is a good set, naming it
-        shows it.
-        """
+        """The second player's two answers; ``Good`` also shows a set that its rank identifies."""
         good = m.Answers(trick.second, False)
         button = self.button(good, _("Good"))
         if shown := self._shown_by_name(trick, self.game.apply(self.state, good)):

@@ -168,7 +168,7 @@ def _chalk(deal: Deal, buttons: TartliButtons, voice: TartliVoice) -> Chalk:
 
 
 def _missing(deal: Deal) -> str:
-    """The tricks still missing if a deal with recorded tricks is counted now."""
+    """A note that the last tricks cannot be checked if a tracked deal is counted now."""
     left = TRICKS - len(deal.won)
     if not deal.tracked or not left:
         return ""
