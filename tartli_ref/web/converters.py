@@ -1,4 +1,4 @@
-"""The URL converter for names supplied by games: kinds of forms, and their own pages."""
+"""URL converters for games, and for names supplied by games: kinds of forms, their own pages."""
 
 import re
 from collections.abc import Mapping
@@ -12,6 +12,14 @@ from tartli_ref.web.game_pages import PAGES
 Supply = TypeVar("Supply")
 
 
+class Game(BaseConverter):
+    """Matches a game with pages: ``<game:game>``."""
+
+    def __init__(self, url_map: Map) -> None:
+        super().__init__(url_map)
+        self.regex = "|".join(map(re.escape, PAGES))
+
+
 class Supplied(BaseConverter):
     """Matches names supplied by games: ``<supplied(asides):name>``."""
 
@@ -22,7 +30,8 @@ class Supplied(BaseConverter):
 
 
 def register(app: Flask) -> None:
-    """Register the converter; call this before adding routes that use it."""
+    """Register the converters; call this before adding routes that use them."""
+    app.url_map.converters["game"] = Game
     app.url_map.converters["supplied"] = Supplied
 
 

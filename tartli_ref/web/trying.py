@@ -90,21 +90,21 @@ class Trying:
     back: str
 
 
-@blueprint.get("/ask/<game>/")
+@blueprint.get("/ask/<game:game>/")
 def table(game: str) -> ResponseReturnValue:
     """The screen of a trial, with the ruling on its last line."""
     trial, wrong = _asked(game_or_404(game))
     return _page(trial, wrong)
 
 
-@blueprint.get("/ask/<game>/<supplied(asides):name>")
+@blueprint.get("/ask/<game:game>/<supplied(asides):name>")
 def aside(game: str, name: str) -> ResponseReturnValue:
     """An entry on a separate page, as at a table."""
     trial, wrong = _asked(game_or_404(game))
     return _page(trial, wrong, template=supplied_or_404(pages_of(game).asides, name))
 
 
-@blueprint.post("/ask/<game>/")
+@blueprint.post("/ask/<game:game>/")
 def open_trial(game: str) -> ResponseReturnValue:
     """Start an empty trial with the house rules chosen on the first page."""
     found = game_or_404(game)
@@ -118,7 +118,7 @@ def open_trial(game: str) -> ResponseReturnValue:
     return redirect(address_of(trial), 303)
 
 
-@blueprint.post("/ask/<game>/tap")
+@blueprint.post("/ask/<game:game>/tap")
 def tap(game: str) -> ResponseReturnValue:
     """Add a tapped line to the address, or remove the last one."""
     trial, wrong = _asked(game_or_404(game))
@@ -128,7 +128,7 @@ def tap(game: str) -> ResponseReturnValue:
     return _on(trial, sent.line, *sent.then)
 
 
-@blueprint.post("/ask/<game>/<supplied(all_forms):kind>")
+@blueprint.post("/ask/<game:game>/<supplied(all_forms):kind>")
 def submit(game: str, kind: str) -> ResponseReturnValue:
     """Add the line of a form; an incomplete form keeps its input."""
     trial, wrong = _asked(game_or_404(game))

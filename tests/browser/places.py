@@ -229,6 +229,7 @@ PLACES: dict[str, list[Place]] = {
 }
 
 NO_PAGES = {
+    "ask.of_session",
     "ask.answer",
     "ask.at_table",
     "whole_deal.foretold",

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Browser, Page, Response, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tartli_ref.instance import DATABASE
 from tests.browser.conftest import phones_at

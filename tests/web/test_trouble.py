@@ -136,8 +136,8 @@ def test_a_database_for_reading_says_so(for_reading: Phone, scene: Scene) -> Non
     assert scene.lines == [DEAL]
 
 
-def test_a_table_that_cannot_be_read_is_said(
-    phone: Phone, scene: Scene, store: Store, monkeypatch: pytest.MonkeyPatch
+def test_a_table_that_cannot_be_read_is_said_and_takes_no_more_entries(
+    phone: Phone, scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     form = phone.get(scene.url).form_with("A takes")
 
@@ -153,7 +153,9 @@ def test_a_table_that_cannot_be_read_is_said(
     assert "The database file is damaged" in text
     assert "Traceback" not in text
     monkeypatch.undo()
-    assert phone.send(form, press="A takes").status == 303
+    assert phone.send(form, press="A takes").status == 423
+    assert all("was damaged. What could still be read is in" in it for it in caplog.messages)
+    caplog.clear()
 
 
 def expect_told(caplog: pytest.LogCaptureFixture, path: Path) -> None:
