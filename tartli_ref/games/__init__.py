@@ -1,4 +1,4 @@
-"""The games this house keeps, by key."""
+"""The games by key."""
 
 from typing import Any
 
@@ -11,5 +11,5 @@ GAMES: dict[str, Game[Any, Any, Any]] = {game.key: game for game in (TARTLI, ULT
 
 
 def find_game(key: str) -> Game[Any, Any, Any] | None:
-    """The game with this key, if the house keeps it."""
+    """The game with this key, if there is one."""
     return GAMES.get(key)

@@ -1,4 +1,4 @@
-"""What a game supplies to the house: everything else is the same for all games."""
+"""The interface of a game; everything else is shared by all games."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """Points that one seat got (or lost) at one moment, and the rule that gave them.
+    """Points that one seat got or lost at one moment, with the rule.
 
-    ``what`` says in notation what was scored (``P:O-terc``); it is empty where the rule says it.
+    ``what`` names the scored item in notation (``P:O-terc``); empty where the rule says it all.
     """
 
     seat: Seat
@@ -28,9 +28,9 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Opening(Generic[O]):
-    """What is agreed before the first deal. Points and bulis carried in are in seat order.
+    """The terms before the first deal. Points and bulis carried in are in seat order.
 
-    A game that is not played in bulis has no target and carries nothing in.
+    A game without bulis has no target and carries nothing in.
     """
 
     options: O
@@ -47,15 +47,16 @@ class FinishedDeal(Protocol):
     def total(self) -> tuple[int, ...]: ...
 
     def data(self) -> dict[str, Any]:
-        """The deal in plain values, as ``replay --json`` prints it."""
+        """The deal in plain values for ``replay --json``."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class BuliResult:
-    """A finished buli: who won how many, how (``count``, ``claim`` ...), and at what score.
+    """A finished buli: the winner, the number of bulis, how it was won (``count``, ``claim`` ...),
+    and the score.
 
-    ``rules`` say who has won it, then how many it is.
+    ``rules`` are the rule for the winner and the rule for the number.
     """
 
     winner: Seat
@@ -67,9 +68,9 @@ class BuliResult:
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """A match in bulis: those ended so far, how many each seat has won, and the target.
+    """A match in bulis: those finished, the number won by each seat, and the target.
 
-    ``over`` says that the target is reached; None is a match without end.
+    ``over``: the target is reached; None for an open match.
     """
 
     ended: Sequence[BuliResult]
@@ -80,9 +81,9 @@ class Rounds:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything that a table file's replay reports of a game, the score in seat order.
+    """A game's part of the replay report, the score in seat order.
 
-    A game that is not played in bulis has no ``rounds``: its score is a running balance.
+    A game without bulis has no ``rounds``: its score is a running balance.
     """
 
     deals: Sequence[FinishedDeal]
@@ -91,17 +92,16 @@ class Sheet:
 
     @property
     def bulis(self) -> Sequence[BuliResult]:
-        """The bulis that have ended."""
+        """The finished bulis."""
         return self.rounds.ended if self.rounds else ()
 
     @property
     def over(self) -> bool:
-        """Whether the match is won."""
         return self.rounds is not None and self.rounds.over
 
 
 class Doubt(NamedTuple):
-    """A move that was taken on trust, and why it cannot stand now."""
+    """A move taken on trust, and the ruling that now contradicts it."""
 
     move: Any
     ruling: Ruling
@@ -116,7 +116,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a session adds to a player's statistics: counts to be summed, and bests to be compared.
+    """A session's contribution to a player's statistics: counts to be summed, bests to be compared.
 
     The keys are permanent; ``words`` has a name for each.
     """
@@ -129,22 +129,22 @@ class Tally:
 class Game(Generic[O, S, M]):
     """One game: its options, its start, and the functions that judge and apply its moves.
 
-    ``rule_on`` judges and never changes, and ``explain`` gives all that it has to say: each refusal
-    and, last, what allows the move; ``apply`` changes and never judges; ``made`` gives the score
-    lines of the last move applied. ``house`` are the house rules that a table can choose.
-    ``running`` says whether a deal is in progress; ``thrown_in`` gives the state once it was thrown
-    in, out of the last one between deals and the one with the deal.
-    ``read_move`` raises ``Unreadable`` for a text that is no move of this game. ``adjust`` is the
-    class of the moves that give or take points by agreement, ``told`` are those that a protocol
-    tells even if they score nothing: a remark, a claim. ``in_bulis`` is False for a game that has
-    no matches: each deal is paid, and the score is a running balance.
+    ``rule_on`` judges and never changes; ``explain`` yields every refusal and, last, the ruling
+    that allows the move. ``apply`` changes and never judges; ``made`` returns the score lines of
+    the last move applied. ``house`` are the house rules a table can choose. ``running`` says
+    whether a deal is in progress; ``thrown_in`` returns the state after a misdeal, from the last
+    state between deals and the current one. ``read_move`` raises ``Unreadable`` for a text that is
+    not a move of this game. ``adjust`` is the class of moves that give or take points by agreement;
+    ``told`` are the classes that a protocol includes even if they score nothing, such as notes and
+    claims. ``in_bulis`` is False for a game without matches: each deal is paid, and the score is a
+    running balance.
 
-    The book asks ``settle`` for what each seat has won or lost in units of the stake, which sums to
-    zero; ``deals_next`` for who would deal the next deal; ``tally`` for statistics, a fold over the
-    moves in effect from the opening state. A game without them has no money and no statistics.
+    The book uses ``settle`` (each seat's gain or loss in units of the stake, which sum to zero),
+    ``deals_next`` (the next dealer) and ``tally`` (statistics, a fold over the moves in effect from
+    the opening state). A game without them has no money and no statistics.
 
-    ``doubts`` are what was taken on trust in the running deal while nothing was recorded that told
-    against it, and cannot stand by what was recorded since, in the order of the moves.
+    ``doubts`` are the moves of the running deal that were taken on trust and are contradicted by
+    later ones, in move order.
     """
 
     key: str

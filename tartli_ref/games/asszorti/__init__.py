@@ -1,8 +1,8 @@
-"""Asszorti, one topic a module.
+"""Asszorti, one module per topic.
 
 ``rules`` judges and applies. ``values`` and ``scoring`` hold the tables; ``dealing``, ``bidding``,
 ``announcing``, ``doubling``, ``playing``, ``ending`` and ``arriving`` judge the moves of a deal.
-``next_steps`` says what comes next, and ``audit`` looks back at a finished deal.
+``next_steps`` lists the next actions, and ``audit`` checks a finished deal.
 """
 
 from tartli_ref.games.asszorti.moves import AdjustEach, Move, Note

@@ -1,7 +1,6 @@
 """From the auction to the play: contract, talon, trumps and arrivázs (AS-AUC-15, AS-TAL, AS-ANN).
 
-Neither the auction nor what is done with the talon has to be recorded; what is recorded has to be
-right.
+The auction and the handling of the talon may go unrecorded; anything recorded must be legal.
 """
 
 from dataclasses import replace
@@ -17,7 +16,7 @@ TALON_UNSEEN = not_checked("AS-TAL-01", Missing.TALON)
 
 
 def rule_on_contract(deal: Deal, move: Contracts) -> Ruling:
-    """Whether this seat plays this contract (AS-AUC-13 to AS-AUC-16)."""
+    """Whether this seat is the declarer and may play this contract (AS-AUC-13 to AS-AUC-16)."""
     seat, level, auction = move.seat, move.level, deal.auction
     if deal.contract is not None:
         return _rule_on_second_contract(deal, move)
@@ -35,7 +34,7 @@ def rule_on_contract(deal: Deal, move: Contracts) -> Ruling:
 
 
 def _rule_on_second_contract(deal: Deal, move: Contracts) -> Ruling:
-    """The contract is said once; where it is the final bid, saying so changes nothing."""
+    """The contract is announced once; repeating the final bid changes nothing."""
     if deal.house.jump == "on" and move.seat is deal.declarer and deal.drawn is None:
         if move.level is deal.contract:
             return allow("AS-AUC-16", seat=move.seat, level=move.level)
@@ -45,7 +44,7 @@ def _rule_on_second_contract(deal: Deal, move: Contracts) -> Ruling:
 
 
 def fixed_contract(deal: Deal) -> Deal:
-    """Where bids may jump, the final bid is the contract as soon as it is final (AS-AUC-16)."""
+    """With jump bids, the final bid becomes the contract at once (AS-AUC-16)."""
     auction = deal.auction
     final = auction.declarer is not None and auction.holder is not None
     if deal.house.jump == "off" or deal.contract is not None or not final:
@@ -54,12 +53,13 @@ def fixed_contract(deal: Deal) -> Deal:
 
 
 def announce_contract(deal: Deal, move: Contracts) -> Deal:
-    """The deal with its declarer and contract."""
     return replace(deal, declarer=move.seat, contract=move.level)
 
 
 def _too_soon_or_late(deal: Deal, move: Draws | Discards) -> Ruling | None:
-    """The talon is the declarer's, between the contract and the trumps (AS-TAL-01, AS-ANN-01)."""
+    """The refusal unless the declarer has the talon, between contract and trumps (AS-TAL-01,
+    AS-ANN-01).
+    """
     if deal.contract is None:
         return impossible("AS-TAL-01", "no_contract", seat=move.seat)
     if move.seat is not deal.declarer:
@@ -70,7 +70,7 @@ def _too_soon_or_late(deal: Deal, move: Draws | Discards) -> Ruling | None:
 
 
 def rule_on_draws(deal: Deal, move: Draws) -> Ruling:
-    """Whether so many cards are drawn in this contract (AS-TAL-01, AS-TAL-03, AS-TAL-04)."""
+    """Whether the contract allows this number of drawn cards (AS-TAL-01, AS-TAL-03, AS-TAL-04)."""
     if wrong := _too_soon_or_late(deal, move):
         return wrong
     most = to_draw(deal)
@@ -86,7 +86,7 @@ def rule_on_draws(deal: Deal, move: Draws) -> Ruling:
 
 
 def rule_on_discards(deal: Deal, move: Discards) -> Ruling:
-    """Whether so many cards are laid away (AS-TAL-02)."""
+    """Whether this number of cards is discarded (AS-TAL-02)."""
     if wrong := _too_soon_or_late(deal, move):
         return wrong
     if deal.discarded is not None:
@@ -99,22 +99,22 @@ def rule_on_discards(deal: Deal, move: Discards) -> Ruling:
 
 
 def to_draw(deal: Deal) -> int:
-    """How many cards the contract draws (AS-TAL-01, AS-TAL-03)."""
+    """The number of cards the contract draws (AS-TAL-01, AS-TAL-03)."""
     return 0 if deal.contract is None else DRAWS[deal.contract]
 
 
 def to_discard(deal: Deal) -> int:
-    """How many cards are to be laid away: as many as were drawn (AS-TAL-02)."""
+    """The number of cards to discard: as many as were drawn (AS-TAL-02)."""
     return to_draw(deal) if deal.drawn is None else deal.drawn
 
 
 def draw(deal: Deal, move: Draws) -> Deal:
-    """The deal with these cards drawn."""
+    """The deal with this number of cards drawn."""
     return replace(deal, drawn=move.cards)
 
 
 def discard(deal: Deal, move: Discards) -> Deal:
-    """The deal with these cards laid on the talon; as many had been drawn."""
+    """The deal with these cards discarded; the same number counts as drawn."""
     drawn = move.cards if deal.drawn is None else deal.drawn
     return replace(deal, drawn=drawn, discarded=move.cards)
 
@@ -135,7 +135,7 @@ def rule_on_names(deal: Deal, move: Names) -> Ruling:
 
 
 def _rule_on_second_announcement(deal: Deal, announced: Announced, move: Names) -> Ruling:
-    """Trumps are named once; an arrivázs that was forgotten can only be agreed on (AS-ANN-03)."""
+    """Trumps are named once; a forgotten arrivázs needs an agreement (AS-ANN-03)."""
     forgotten = move.arrivazs and not announced.arrivazs and move.trumps == announced.trumps
     if forgotten and not deal.play_begun:
         return refuse("AS-ANN-03", "late", seat=move.seat)

@@ -1,4 +1,6 @@
-"""What the recorded tricks tell of an announced arrivázs (AS-ARR-01 to AS-ARR-06, AMB-26)."""
+"""The possible results of an announced arrivázs, judged by the recorded tricks (AS-ARR-01 to
+AS-ARR-06, AMB-26).
+"""
 
 from tartli_ref.cards import FrenchCard
 from tartli_ref.games.asszorti import playing
@@ -20,7 +22,7 @@ TRUMPS_UNSEEN = not_checked("AS-ARR-04", Missing.CARDS)
 
 
 def possible_arrivals(deal: Deal, announced: Announced, own: int) -> frozenset[Arrival]:
-    """What can have become of the arrivázs with so many tricks of the declarer in the end."""
+    """The possible results of the arrivázs if the declarer ends with ``own`` tricks."""
     can_win, can_lose = _last_three(deal, own)
     lost = {Arrival.LOST} if can_lose or not can_win else set()
     won = _ways_to_win(deal, announced) if can_win else set()
@@ -28,8 +30,8 @@ def possible_arrivals(deal: Deal, announced: Announced, own: int) -> frozenset[A
 
 
 def arrivals_of(deal: Deal, own: int) -> frozenset[Arrival]:
-    """What can have become of the arrivázs, if there is one; a failed claim leaves no trick to win
-    at the end (AS-CLM-08).
+    """The possible results of the arrivázs, if there is one; after a failed claim there is no last
+    trick left to win (AS-CLM-08).
     """
     if deal.announced is None or not deal.announced.arrivazs:
         return frozenset()
@@ -39,12 +41,12 @@ def arrivals_of(deal: Deal, own: int) -> frozenset[Arrival]:
 def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
     """Whether the declarer can have won all of the last three tricks, and can have lost one.
 
-    Some tricks at the beginning may only have been counted, some at the end not recorded at all:
-    of both it is known how many are his.
+    Tricks at the beginning may only have been counted, and tricks at the end may be unrecorded; in
+    both cases the declarer's number is known.
     """
     before = deal.before or (0, 0, 0)
     counted, seat = sum(before), deal.declarer
-    assert seat is not None  # a deal that ends has a declarer
+    assert seat is not None  # a finished deal has a declarer
     mine = [won.winner is seat for won in deal.won]
     table = playing.wins_the_table(deal, seat)
     if table is not None:
@@ -61,13 +63,13 @@ def _last_three(deal: Deal, own: int) -> tuple[bool, bool]:
 
 
 def _ways_to_win(deal: Deal, announced: Announced) -> set[Arrival]:
-    """Whether trumps were used in the last three tricks, if that can be known (AS-ARR-04)."""
+    """The possible wins: with or without trumps in the last three tricks (AS-ARR-04)."""
     trump = announced.trumps
     if trump is None:
         return {Arrival.WON}
     last = _last_tricks(deal)
     if any(card.suit == trump for trick in last for card in trick.on_table):
-        return {Arrival.WON}  # whoever played it, the declarer won with a trump
+        return {Arrival.WON}  # whichever player played the trump, the declarer won with one
     options = [_cards_to_win(deal, trick) for trick in last]
     if any(cards and all(card.suit == trump for card in cards) for cards in options):
         return {Arrival.WON}
@@ -77,7 +79,7 @@ def _ways_to_win(deal: Deal, announced: Announced) -> set[Arrival]:
 
 
 def _last_tricks(deal: Deal) -> list[Trick]:
-    """The last three tricks, as far as their cards were entered."""
+    """The recorded part of the last three tricks."""
     recorded = {won.trick.number: won.trick for won in deal.won}
     if deal.trick is not None:
         recorded[deal.trick.number] = deal.trick
@@ -87,7 +89,7 @@ def _last_tricks(deal: Deal) -> list[Trick]:
 
 def _cards_to_win(deal: Deal, trick: Trick) -> frozenset[FrenchCard]:
     """The cards with which the declarer can have won this trick."""
-    assert deal.declarer is not None  # a deal that ends has a declarer
+    assert deal.declarer is not None  # a finished deal has a declarer
     card = trick.card_of(deal.declarer)
     if card is not None:
         return frozenset({card})
@@ -95,7 +97,7 @@ def _cards_to_win(deal: Deal, trick: Trick) -> frozenset[FrenchCard]:
 
 
 def rule_on_arrival(deal: Deal, arrival: Arrival, possible: frozenset[Arrival]) -> Ruling:
-    """Whether this can have become of the arrivázs (AS-ARR-01 to AS-ARR-06)."""
+    """Whether the arrivázs can have had this result (AS-ARR-01 to AS-ARR-06)."""
     if deal.announced is None or not deal.announced.arrivazs:
         return impossible("AS-ARR-03", "not_announced", seat=deal.declarer)
     if arrival in possible:
@@ -118,7 +120,7 @@ def _unseen(possible: frozenset[Arrival]) -> Unchecked:
 
 
 def rule_on_arrived(deal: Deal, move: Arrived) -> Ruling:
-    """Whether the referee asks for this, and whether it can be so."""
+    """Whether the referee has asked for the result, and whether it is possible."""
     if deal.ended is not None:
         return rule_on_arrival(deal, move.arrival, deal.ended.possible)
     if deal.announced is not None and not deal.announced.arrivazs:

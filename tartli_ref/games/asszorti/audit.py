@@ -1,15 +1,15 @@
-"""The audit: a finished deal checked backwards, once the cards that were played are known.
+"""The audit: a finished deal checked backwards from the cards played.
 
-| what is checked | rules |
+| check | rules |
 |---|---|
-| who led to each trick | AS-PLAY-01, AS-PLAY-03 |
-| whether a player followed suit or trumped, who later showed that he could | AS-PLAY-04, -05 |
-| whether each trick went to its winner | AS-PLAY-02 |
-| cards of the talon that were played all the same | AS-KON-03 |
-| whether the arrivázs was written as the tricks have it | AS-ARR-01 to AS-ARR-04 |
+| the leader of each trick | AS-PLAY-01, AS-PLAY-03 |
+| following suit and trumping, against cards played later | AS-PLAY-04, -05 |
+| the winner of each trick | AS-PLAY-02 |
+| talon cards that were played | AS-KON-03 |
+| the result of the arrivázs, against the tricks | AS-ARR-01 to AS-ARR-04 |
 
-It looks at the record of a finished deal only, changes nothing, and holds against nobody what was
-not recorded: without all cards some faults stay hidden, but what it finds is proven.
+It reads the record of a finished deal and changes nothing. Without all cards some faults stay
+hidden, but every finding is proven.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,6 @@ from tartli_ref.games.common.tricks import FOLLOW, broken_by, duties
 
 
 def audit(played: PlayedDeal) -> Audit:
-    """The audit of a finished deal."""
     deal = played.record
     known = {won.trick.number for won in deal.won if won.trick.complete}
     missing = tuple(number for number in range(1, TRICKS + 1) if number not in known)
@@ -35,14 +34,16 @@ def audit(played: PlayedDeal) -> Audit:
 
 
 def _tricks(deal: Deal) -> tuple[Trick, ...]:
-    """All tricks with a card, the unfinished one of a deal that was ended early among them."""
+    """All tricks with a card, including the unfinished one of a deal that ended early."""
     done = tuple(won.trick for won in deal.won)
     return done if deal.trick is None else (*done, deal.trick)
 
 
 def _leaders(deal: Deal) -> Iterator[Finding]:
-    """The declarer's right-hand neighbour leads first, then whoever won (AS-PLAY-01, -03)."""
-    assert deal.declarer is not None  # a finished deal has one
+    """The declarer's right-hand neighbour leads first, then the winner of each trick (AS-PLAY-01,
+    -03).
+    """
+    assert deal.declarer is not None  # a finished deal has a declarer
     due = last_of_three(deal.declarer) if deal.before is None else None
     for won in deal.won:
         yield from _leader(won.trick, due)
@@ -58,7 +59,7 @@ def _leader(trick: Trick, due: Seat | None) -> Iterator[Finding]:
 
 
 def _duties(deal: Deal) -> Iterator[Finding]:
-    """A card that broke a duty, proven by a card played later (AS-PLAY-04, AS-PLAY-05)."""
+    """Cards that broke a duty, proven by a card played later (AS-PLAY-04, AS-PLAY-05)."""
     rules = rules_of(deal)
     for trick in _tricks(deal):
         for place, (seat, card) in enumerate(trick.cards[1:], start=1):
@@ -75,13 +76,12 @@ def _duties(deal: Deal) -> Iterator[Finding]:
 
 
 def _played_later(deal: Deal, seat: Seat, number: int) -> dict[FrenchCard, int]:
-    """The cards that a seat played after this trick, each with its trick."""
     tricks = (trick for trick in _tricks(deal) if trick.number > number)
     return {card: trick.number for trick in tricks for who, card in trick.cards if who is seat}
 
 
 def _winners(deal: Deal) -> Iterator[Finding]:
-    """A trick that was written to another than its cards give it to (AS-PLAY-02)."""
+    """Tricks recorded for a player whose cards did not win them (AS-PLAY-02)."""
     for won in deal.won:
         best = _certain_winner(deal, won)
         if best is not None and best is not won.winner:
@@ -89,7 +89,7 @@ def _winners(deal: Deal) -> Iterator[Finding]:
 
 
 def _certain_winner(deal: Deal, won: Won) -> Seat | None:
-    """Who had the best card on the table, if the one who got the trick had one there, too."""
+    """The seat with the best card on the table, if the recorded winner's card is there, too."""
     if won.trick.card_of(won.winner) is None:
         return None
     trumps = deal.announced.trumps if deal.announced else None
@@ -97,7 +97,7 @@ def _certain_winner(deal: Deal, won: Won) -> Seat | None:
 
 
 def _talon(deal: Deal) -> Iterator[Finding]:
-    """A card that lay in the talon cannot have been in a hand (AS-KON-03)."""
+    """Cards shown in the talon that were played from a hand (AS-KON-03)."""
     for trick in _tricks(deal):
         for seat, card in trick.cards:
             if card in deal.talon:
@@ -105,7 +105,7 @@ def _talon(deal: Deal) -> Iterator[Finding]:
 
 
 def _arrival(played: PlayedDeal) -> Iterator[Finding]:
-    """An arrivázs that was written otherwise than the recorded tricks have it (AS-ARR)."""
+    """An arrivázs result that contradicts the recorded tricks (AS-ARR)."""
     if played.arrival is None or played.record.claim is not None:
         return
     possible = possible_arrivals(played.record, played.announced, played.own)

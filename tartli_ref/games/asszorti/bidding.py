@@ -1,11 +1,11 @@
-"""The auction: whose turn it is, and what may be said (AS-AUC-01 to AS-AUC-14).
+"""The auction: turns and legal calls (AS-AUC-01 to AS-AUC-14).
 
-| who | may say | rule |
+| player | may say | rule |
 |---|---|---|
-| whoever opens | 3, or pass | AS-AUC-04 |
-| whose first turn came before that of the player who holds the bid | hold, or pass | AS-AUC-06 |
-| whose first turn came after it | one step more, or pass | AS-AUC-05, AS-AUC-07 |
-| the dealer after two passes | nothing: he is the declarer | AS-AUC-14 |
+| the opening player | 3, or pass | AS-AUC-04 |
+| a player first to speak before the bid holder | hold, or pass | AS-AUC-06 |
+| a player first to speak after the bid holder | one step more, or pass | AS-AUC-05, AS-AUC-07 |
+| the dealer after two passes | nothing: this is the declarer | AS-AUC-14 |
 """
 
 from collections.abc import Iterator
@@ -34,12 +34,12 @@ class Auction:
 
     @property
     def begun(self) -> bool:
-        """Whether anything was said, as far as it was recorded."""
+        """Whether any call was recorded."""
         return bool(self.calls)
 
     @property
     def declarer(self) -> Seat | None:
-        """Who plays alone, once that is settled (AS-AUC-12 to AS-AUC-14)."""
+        """The declarer, once settled (AS-AUC-12 to AS-AUC-14)."""
         if len(self.passed) >= TWO_PASSES:
             return next(seat for seat in THREE_SEATS if seat not in self.passed)
         if self.level is HIGHEST and not any(map(self._may_hold, THREE_SEATS)):
@@ -48,7 +48,7 @@ class Auction:
 
     @property
     def speaker(self) -> Seat | None:
-        """Whose turn it is to speak, until the auction is over (AS-AUC-01, AS-AUC-03)."""
+        """The seat to speak, until the auction is over (AS-AUC-01, AS-AUC-03)."""
         if self.declarer is not None:
             return None
         seat = next_of_three(self.calls[-1].seat) if self.calls else self.first
@@ -57,7 +57,7 @@ class Auction:
         return seat
 
     def is_earlier(self, seat: Seat) -> bool:
-        """Whether this seat's first turn came before that of the holder (AS-AUC-06, -07)."""
+        """Whether this seat's first turn came before the holder's (AS-AUC-06, -07)."""
         return self.holder is not None and self._place(seat) < self._place(self.holder)
 
     def _may_hold(self, seat: Seat) -> bool:
@@ -68,12 +68,12 @@ class Auction:
 
 
 def rule_on_call(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:
-    """Whether this may be said now."""
+    """Whether this call is legal now."""
     return verdict(calls(auction, house, call))
 
 
 def calls(auction: Auction, house: AsszortiOptions, call: Call) -> Iterator[Ruling]:
-    """Whose turn it is, and what may be said in turn."""
+    """Rulings on the turn, then on the call itself."""
     seat = call.seat
     if auction.declarer is not None:
         yield _after_the_auction(auction, auction.declarer, call)
@@ -89,7 +89,7 @@ def calls(auction: Auction, house: AsszortiOptions, call: Call) -> Iterator[Ruli
 
 
 def rule_in_turn(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling:
-    """Whether this may be said by a player whose turn it is."""
+    """Whether the player whose turn it is may make this call."""
     match call:
         case Passes(seat):
             return allow("AS-AUC-03", seat=seat)
@@ -100,7 +100,7 @@ def rule_in_turn(auction: Auction, house: AsszortiOptions, call: Call) -> Ruling
 
 
 def _after_the_auction(auction: Auction, declarer: Seat, call: Call) -> Ruling:
-    """Nothing can be said any more but the pass of a player who could only pass (AS-AUC-12)."""
+    """Only the pass of a player who had no other call is accepted after the end (AS-AUC-12)."""
     seat = call.seat
     if auction.holder is None and seat is declarer:
         return impossible("AS-AUC-14", "pass" if isinstance(call, Passes) else "bid", seat=seat)
@@ -137,7 +137,7 @@ def _rule_on_bid(auction: Auction, house: AsszortiOptions, seat: Seat, level: Le
 
 
 def call_made(auction: Auction, call: Call) -> Auction:
-    """The auction after this was said; by agreement it may have been said out of turn."""
+    """The auction after this call; by agreement it may be out of turn."""
     calls = (*auction.calls, call)
     match call:
         case Passes(seat):

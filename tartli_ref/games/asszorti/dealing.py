@@ -1,4 +1,4 @@
-"""The beginning of a deal (AS-DEAL), what it pays (AS-PAY), and what stands beside the play."""
+"""The beginning of a deal (AS-DEAL), its payment (AS-PAY), and adjustments."""
 
 from dataclasses import replace
 
@@ -31,7 +31,7 @@ def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
 
 
 def deal(evening: Evening, move: Deals) -> Evening:
-    """The evening with a new deal begun; one that was not finished is thrown in."""
+    """The evening with a new deal; an unfinished one is thrown in."""
     return replace(
         evening,
         deal=Deal(
@@ -45,7 +45,7 @@ def deal(evening: Evening, move: Deals) -> Evening:
 
 
 def rule_on_adjust(move: AdjustEach) -> Ruling:
-    """Whether these points can be given and taken by agreement; nothing comes from nowhere."""
+    """Whether these points can be given and taken by agreement; they must sum to zero."""
     if sum(move.points):
         return impossible("REF-ADJUST", "sum", points=move.points, total=sum(move.points))
     if not 0 < max(map(abs, move.points)) <= ADJUST_MOST:
@@ -60,7 +60,7 @@ def end(
     split: Trio[int] | None,
     arrival: Arrival | None = None,
 ) -> Evening:
-    """The evening with the deal paid, or waiting for what became of the arrivázs."""
+    """The evening with the deal paid, or waiting for the result of the arrivázs."""
     if arrival is None:
         possible = arrivals_of(deal, own)
         if len(possible) > 1:
@@ -70,20 +70,22 @@ def end(
 
 
 def arrived(evening: Evening, deal: Deal, move: Arrived) -> Evening:
-    """The evening with the deal paid, now that the arrivázs is known."""
-    assert deal.ended is not None  # refused for good otherwise
+    """The evening with the deal paid, now that the result of the arrivázs is known."""
+    assert deal.ended is not None  # impossible otherwise
     return _pay(evening, deal, deal.ended, move.arrival)
 
 
 def after_the_end(evening: Evening, move: Arrived) -> Evening:
-    """What an old log says of the arrivázs of a deal that is paid without it by now: it holds."""
+    """The evening after an older log's arrivázs line for a deal that is now paid without it: the
+    line prevails.
+    """
     last = evening.deals.last
-    assert last is not None  # refused for good without a deal
+    assert last is not None  # impossible without a deal
     a, b, c = (now - got for now, got in zip(evening.score, last.points, strict=True))
     before = replace(evening, score=(a, b, c), deals=evening.deals.first(len(evening.deals) - 1))
     after = _pay(before, last.record, Ended(last.own, last.split, frozenset()), move.arrival)
     paid_now = after.deals.last
-    assert paid_now is not None  # it has just been paid
+    assert paid_now is not None  # the deal has just been paid
     more = paid_now.worth - last.worth
     said = next(part for part in paid_now.parts if part.rule.startswith("AS-ARR"))
     made = lines_of((said._replace(worth=more),), last.declarer) if more else ()
@@ -91,7 +93,6 @@ def after_the_end(evening: Evening, move: Arrived) -> Evening:
 
 
 def _pay(evening: Evening, deal: Deal, ended: Ended, arrival: Arrival | None) -> Evening:
-    """The evening with everything written down for all three (AS-PAY-01)."""
     declarer, contract, announced = deal.declarer, deal.contract, deal.announced
     assert declarer is not None and contract is not None and announced is not None
     parts = (

@@ -1,6 +1,6 @@
-"""Kontra to mordkontra: who may say what to which item, and the talon that lies open then (AS-KON).
+"""Kontra to mordkontra: the right to each step, and the exposed talon (AS-KON).
 
-| step | factor | who | rule |
+| step | factor | player | rule |
 |---|---|---|---|
 | kontra | 2 | either opponent | AS-KON-02, AS-KON-04 |
 | rekontra | 4 | the declarer | AS-KON-05 |
@@ -27,7 +27,7 @@ from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 
 def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
-    """Whether this may be said to these items now; what has no meaning comes first."""
+    """Rulings on this step for these items, impossible ones first."""
     if deal.announced is None or deal.declarer is None:
         yield impossible("AS-KON-01", "no_trumps", seat=move.seat)
         return
@@ -41,7 +41,6 @@ def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
 
 
 def _rule_on_item(deal: Deal, announced: Announced, move: Doubles, item: Item) -> Ruling:
-    """Whether this seat may say this step to the item now."""
     seat, step, doubled = move.seat, move.step, deal.doublings.of(item)
     if item is Item.ARRIVAZS and not announced.arrivazs:
         return impossible("AS-KON-01", "no_arrivazs", seat=seat)
@@ -68,7 +67,7 @@ RULES = {
     MORDKONTRA: "AS-KON-08",
 }
 ANSWERS = {step: rule for step, rule in RULES.items() if step != KONTRA}
-"""The words that another has to come before."""
+"""Steps that need the previous step first."""
 
 
 def double(deal: Deal, move: Doubles) -> Deal:
@@ -80,7 +79,7 @@ def double(deal: Deal, move: Doubles) -> Deal:
 
 
 def rule_on_talon(deal: Deal, move: Talon) -> Ruling:
-    """Whether the talon lies open, with these cards (AS-KON-03, AS-KON-10)."""
+    """Whether the talon is exposed and can hold these cards (AS-KON-03, AS-KON-10)."""
     if deal.announced is None:
         return impossible("AS-KON-03", "no_trumps")
     if deal.talon:
@@ -96,5 +95,5 @@ def rule_on_talon(deal: Deal, move: Talon) -> Ruling:
 
 
 def show_talon(deal: Deal, move: Talon) -> Deal:
-    """The deal with the talon's cards known."""
+    """The deal with the talon's cards exposed."""
     return replace(deal, talon=move.cards)

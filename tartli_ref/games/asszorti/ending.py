@@ -1,4 +1,4 @@
-"""The tricks in the end: counted, or claimed and conceded (AS-SCO-01, AS-SCO-06, AS-CLM)."""
+"""The end of a deal: tricks counted, claimed or conceded (AS-SCO-01, AS-SCO-06, AS-CLM)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -57,7 +57,7 @@ def counts(deal: Deal, move: Count) -> Iterator[Ruling]:
 
 
 def rule_on_made(deal: Deal, move: Made) -> Ruling:
-    """Whether so many tricks of the declarer can end the deal (AS-SCO-01, AS-SCO-06)."""
+    """Whether this number of declarer's tricks can end the deal (AS-SCO-01, AS-SCO-06)."""
     if deal.announced is None or deal.declarer is None:
         return impossible("AS-ANN-01", "no_trumps", seat=move.seat)
     if move.seat is not deal.declarer:
@@ -85,7 +85,7 @@ def rule_on_made(deal: Deal, move: Made) -> Ruling:
 
 
 def _shared(deal: Deal, declarer: Seat) -> Trio[int] | None:
-    """A way to share the other five that the record allows, each opponent having some."""
+    """A split of the other five tricks that the record allows, with some for each opponent."""
     recorded, (left, right) = certain_tricks(deal), others_of_three(declarer)
     for tricks in range(1, TRICKS - NEEDED):
         ours = put_of_three((NEEDED, NEEDED, NEEDED), left, tricks)
@@ -97,13 +97,13 @@ def _shared(deal: Deal, declarer: Seat) -> Trio[int] | None:
 
 
 def certain_tricks(deal: Deal) -> Trio[int]:
-    """The recorded tricks that nobody can lose any more: those after a claim can be (AS-CLM-04)."""
+    """The recorded tricks that cannot be lost again: those after a claim can be (AS-CLM-04)."""
     return deal.tricks if deal.claim is None else deal.claim.tricks
 
 
 def _has_taker(deal: Deal, tricks: Trio[int]) -> bool:
-    """Whether somebody who gets more tricks in this count can win the one on the table; after a
-    claim it is the claim that decides.
+    """Whether a seat that gains tricks in this count can win the one on the table; after a claim,
+    the claim decides.
     """
     if deal.claim is not None:
         return True
@@ -112,13 +112,13 @@ def _has_taker(deal: Deal, tricks: Trio[int]) -> bool:
 
 
 def _with_the_table(deal: Deal, declarer: Seat, least: int, most: int) -> tuple[int, int]:
-    """The declarer's fewest and most tricks in the end, the one on the table reckoned with."""
+    """The declarer's fewest and most tricks, including the one on the table."""
     table = None if deal.claim is not None else wins_the_table(deal, declarer)
     return least + (table is True), most - (table is False)
 
 
 def _against_the_claim(deal: Deal, own: int, split: Trio[int] | None) -> Ruling | None:
-    """After a disputed claim the declarer has all remaining tricks, or none (AS-CLM-04)."""
+    """After a disputed claim the declarer gets all remaining tricks, or none (AS-CLM-04)."""
     if deal.claim is None or deal.declarer is None:
         return None
     tricks, declarer = deal.claim.tricks, deal.declarer
@@ -145,7 +145,7 @@ def _after_claim(deal: Deal, tricks: Trio[int], declarer: Seat) -> tuple[Trio[in
 
 
 def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
-    """The tricks are in order; what is said of the arrivázs must be, too."""
+    """The ruling on the arrivázs, once the tricks are in order."""
     if arrival is not None:
         possible = arrivals_of(deal, own)
         ruling = rule_on_arrival(deal, arrival, possible)
@@ -155,8 +155,8 @@ def _with_arrival(deal: Deal, own: int, arrival: Arrival | None) -> Ruling:
 
 
 def count(evening: Evening, deal: Deal, move: Count) -> Evening:
-    """The evening with the deal ended by its tricks."""
-    assert deal.declarer is not None  # refused for good before trumps are named
+    """The evening with the deal ended by the tricks of all three."""
+    assert deal.declarer is not None  # impossible before trumps are named
     return dealing.end(evening, deal, move.tricks[deal.declarer], move.tricks, move.arrival)
 
 
@@ -167,31 +167,31 @@ def made(evening: Evening, deal: Deal, move: Made) -> Evening:
 
 def undisputed(evening: Evening, deal: Deal, _move: Undisputed) -> Evening:
     """The evening with the deal ended by a claim that stands (AS-CLM-03)."""
-    assert deal.claim is not None and deal.declarer is not None  # refused for good otherwise
+    assert deal.claim is not None and deal.declarer is not None  # impossible otherwise
     split = all_to_declarer(deal.claim.tricks, deal.declarer)
     return dealing.end(evening, deal, split[deal.declarer], split)
 
 
 def concede(evening: Evening, deal: Deal, move: Concedes) -> Evening:
-    """The evening with the deal ended by a concession: an arrivázs is lost (AS-CLM-09)."""
-    assert deal.declarer is not None  # refused for good otherwise
+    """The evening with the deal ended by a concession, which loses an arrivázs (AS-CLM-09)."""
+    assert deal.declarer is not None  # impossible otherwise
     deal = with_tricks(deal, move.tricks)
     return _lose_the_rest(evening, deal, certain_tricks(deal))
 
 
 def _lose_the_rest(evening: Evening, deal: Deal, tricks: Trio[int]) -> Evening:
-    assert deal.declarer is not None  # a deal that ends has a declarer
+    assert deal.declarer is not None  # a finished deal has a declarer
     split = all_to_opponents(tricks, deal.declarer, deal.house)
     arrival = Arrival.LOST if deal.announced and deal.announced.arrivazs else None
     return dealing.end(evening, deal, split[deal.declarer], split, arrival)
 
 
 def after_trick(evening: Evening, deal: Deal) -> Evening:
-    """The evening after a trick was awarded: a claim that failed, or the last trick, ends it."""
+    """The evening after a trick; a failed claim or the last trick ends the deal."""
     if deal.claim is not None and deal.won and deal.won[-1].winner is not deal.declarer:
         return _lose_the_rest(evening, deal, deal.claim.tricks)
     if deal.trick is None:
-        assert deal.declarer is not None  # a deal that was played has a declarer
+        assert deal.declarer is not None  # a deal in play has a declarer
         return dealing.end(evening, deal, deal.tricks[deal.declarer], deal.tricks)
     return replace(evening, deal=deal)
 
@@ -202,7 +202,7 @@ def award_if_complete(deal: Deal) -> Deal | None:
     if trick is None or not trick.complete:
         return None
     winner = winner_of(trick, trumps_of(deal))
-    assert winner is not None  # three cards lie there
+    assert winner is not None  # the trick has three cards
     return award(deal, winner)
 
 
@@ -231,7 +231,7 @@ def rule_on_concedes(deal: Deal, move: Concedes) -> Ruling:
 
 
 def _wrong_tricks(deal: Deal, move: Claims | Concedes) -> Ruling | None:
-    """The tricks so far must be known, and at least one must be left."""
+    """The refusal unless the tricks so far are known and at least one is left."""
     if move.tricks is None:
         return None if deal.tracked else impossible("AS-CLM-03", "unknown", seat=move.seat)
     if sum(move.tricks) >= TRICKS:
@@ -242,13 +242,13 @@ def _wrong_tricks(deal: Deal, move: Claims | Concedes) -> Ruling | None:
 
 
 def claim(deal: Deal, move: Claims) -> Deal:
-    """The deal with a claim that waits for the opponents."""
+    """The deal with a claim awaiting the opponents' answer."""
     deal = with_tricks(deal, move.tricks)
     return replace(deal, claim=Claim(deal.tricks))
 
 
 def with_tricks(deal: Deal, tricks: Trio[int] | None) -> Deal:
-    """The deal with tricks that were only counted; who leads to the next is not known then."""
+    """The deal with tricks that were only counted; the next leader is then unknown."""
     if tricks is None or deal.tracked or not any(tricks):
         return deal
     return replace(deal, before=tricks, trick=Trick(sum(tricks) + 1, None))
@@ -266,13 +266,13 @@ def rule_on_disputes(deal: Deal, move: Disputes) -> Ruling:
 
 
 def dispute(deal: Deal) -> Deal:
-    """The deal played on after a dispute, the declarer's cards exposed (AS-CLM-02)."""
-    assert deal.claim is not None  # refused for good without a claim
+    """The deal after a dispute: play goes on with the declarer's cards exposed (AS-CLM-02)."""
+    assert deal.claim is not None  # impossible without a claim
     return replace(deal, claim=deal.claim._replace(disputed=True))
 
 
 def rule_on_undisputed(deal: Deal, _move: Undisputed) -> Ruling:
-    """Whether there is a claim that can stand: not with a trick that is lost (AS-CLM-03)."""
+    """Whether a claim is open and can stand; a trick already lost rules it out (AS-CLM-03)."""
     if deal.claim is None:
         return impossible("AS-CLM-03", "no_claim")
     if deal.claim.disputed:
@@ -281,12 +281,12 @@ def rule_on_undisputed(deal: Deal, _move: Undisputed) -> Ruling:
 
 
 def _lost_on_the_table(deal: Deal) -> Ruling | None:
-    """The trick on the table is another's: the declarer's card is beaten, or will be."""
+    """The refusal if the declarer's card in the current trick is beaten, or is bound to be."""
     trick, seat = deal.trick, deal.declarer
     if trick is None or seat is None or wins_the_table(deal, seat) is not False:
         return None
     card, taker = trick.card_of(seat), winner_of(trick, trumps_of(deal))
-    assert taker is not None  # cards lie there
+    assert taker is not None  # the trick has cards
     higher = trick.card_of(taker)
     if card is None:
         return refuse("AS-CLM-03", "no_card", seat=seat, taker=taker, higher=higher)
@@ -301,8 +301,8 @@ def all_to_declarer(tricks: Trio[int], declarer: Seat) -> Trio[int]:
 def all_to_opponents(tricks: Trio[int], declarer: Seat, house: AsszortiOptions) -> Trio[int]:
     """The tricks after a concession or a failed claim (AS-CLM-04 to AS-CLM-07).
 
-    They go to an opponent who had won one before; to a single one by our reading, or by house rule
-    to both, where neither had (AMB-24).
+    They go to the opponent with a trick. If neither has one, they go to a single opponent by our
+    reading, or to both by house rule (AMB-24).
     """
     rest = TRICKS - sum(tricks)
     left, right = others_of_three(declarer)

@@ -1,6 +1,6 @@
-"""Everything that can be entered at an Asszorti table: one closed family of frozen values.
+"""The moves of Asszorti: a closed family of frozen values.
 
-What the player entered is what is recorded; the notation of each is in ``notation``.
+Moves are recorded as entered; ``notation`` defines their text.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Bids:
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """A player equals the bid and takes it over (AS-AUC-06, AS-AUC-08)."""
+    """A player matches the bid and takes it over (AS-AUC-06, AS-AUC-08)."""
 
     seat: Seat
 
@@ -44,7 +44,7 @@ class Passes:
 
 @dataclass(frozen=True, slots=True)
 class Contracts:
-    """The declarer says which contract is played (AS-AUC-15)."""
+    """The declarer announces the contract (AS-AUC-15)."""
 
     seat: Seat
     level: Level
@@ -52,7 +52,7 @@ class Contracts:
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """The declarer takes so many cards from the top of the talon (AS-TAL-01)."""
+    """The declarer draws ``cards`` cards from the top of the talon (AS-TAL-01)."""
 
     seat: Seat
     cards: int
@@ -60,7 +60,7 @@ class Draws:
 
 @dataclass(frozen=True, slots=True)
 class Discards:
-    """The declarer lays so many cards on the talon (AS-TAL-02)."""
+    """The declarer discards ``cards`` cards on the talon (AS-TAL-02)."""
 
     seat: Seat
     cards: int
@@ -89,7 +89,7 @@ class Doubles:
 
 @dataclass(frozen=True, slots=True)
 class Talon:
-    """The three cards that a kontra has turned face up, from the top (AS-KON-03)."""
+    """The three talon cards exposed by a kontra, from the top (AS-KON-03)."""
 
     cards: tuple[FrenchCard, FrenchCard, FrenchCard]
 
@@ -104,7 +104,7 @@ class Plays:
 
 @dataclass(frozen=True, slots=True)
 class Takes:
-    """A player won the trick; its cards were not all entered."""
+    """A player won the trick; some of its cards were not entered."""
 
     seat: Seat
 
@@ -113,7 +113,7 @@ class Takes:
 class Claims:
     """The declarer claims all remaining tricks (AS-CLM-01).
 
-    ``tricks`` are those won so far, in seat order, where they were not recorded.
+    ``tricks`` are those won so far, in seat order, if they were not recorded.
     """
 
     seat: Seat
@@ -129,7 +129,7 @@ class Disputes:
 
 @dataclass(frozen=True, slots=True)
 class Undisputed:
-    """Nobody disputes the claim (AS-CLM-03)."""
+    """The opponents accept the claim (AS-CLM-03)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ class Concedes:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The tricks of all three at the end, in seat order, and what became of the arrivázs."""
+    """The final tricks of all three, in seat order, and the result of the arrivázs."""
 
     tricks: Trio[int]
     arrival: Arrival | None = None
@@ -150,9 +150,10 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """The tricks of the declarer alone, where the opponents kept theirs together.
+    """The declarer's final tricks, where the opponents kept theirs together.
 
-    ``shared``: with six of them neither opponent had all the others (AS-SCO-06).
+    ``shared``: with six tricks for the declarer, both opponents had some of the other five
+    (AS-SCO-06).
     """
 
     seat: Seat
@@ -163,13 +164,13 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """What became of the arrivázs, where the tricks do not tell (AS-ARR-01 to -04)."""
+    """The result of the arrivázs, where the tricks do not show it (AS-ARR-01 to -04)."""
 
     arrival: Arrival
 
 
 Call = Bids | Holds | Passes
-"""What can be said in the auction."""
+"""A call in the auction."""
 
 Move = (
     Deals

@@ -1,7 +1,7 @@
-"""What comes next at the table, and who does it: reminders for a page, in the order of doing.
+"""The next actions at the table, in order, as reminders for a page.
 
-The referee reminds of what happens with the real cards, too: cutting, the talon, the discard. None
-of that has to be entered.
+They include handling the real cards: the cut, the talon, the discard. None of that has to be
+entered.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tartli_ref.rulings import RuleId
 
 
 class Do(StrEnum):
-    """What somebody does."""
+    """A kind of action."""
 
     CUT = "cut"
     DEAL = "deal"
@@ -37,7 +37,7 @@ class Do(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """Something to be done by one of these seats, and the rule that says so."""
+    """An action due from one of these seats, with its rule."""
 
     do: Do
     rule: RuleId
@@ -46,14 +46,14 @@ class NextStep:
 
 
 class TalonCard(StrEnum):
-    """What a card of the talon is: laid there by the declarer, or never seen."""
+    """A talon card: the declarer's discard, or never seen."""
 
     DISCARD = "discard"
     UNSEEN = "unseen"
 
 
 def next_steps(evening: Evening) -> tuple[NextStep, ...]:
-    """What comes next, first things first."""
+    """The next actions, in order."""
     return tuple(_steps(evening))
 
 
@@ -121,6 +121,6 @@ def _in_play(deal: Deal, declarer: Seat) -> Iterator[NextStep]:
 
 
 def talon_from_the_top(deal: Deal) -> tuple[TalonCard, ...]:
-    """What lies in the talon once trumps are named: discards on top (AS-TAL-02, AS-KON-03)."""
+    """The talon after trumps are named: discards on top (AS-TAL-02, AS-KON-03)."""
     discards = to_discard(deal)
     return (TalonCard.DISCARD,) * discards + (TalonCard.UNSEEN,) * (TALON - discards)

@@ -1,6 +1,6 @@
 """The lines of Asszorti, one table for reading and writing.
 
-Input takes Hungarian words and the signs of the suits too.
+Input also accepts Hungarian words and suit signs.
 """
 
 import re
@@ -54,7 +54,7 @@ def _read_talon(text: str) -> Trio[FrenchCard]:
 
 
 def _read_items(text: str) -> tuple[Item, ...]:
-    """The doubled items; the game, if nothing is said (AMB-27)."""
+    """The doubled items; the game by default (AMB-27)."""
     words = text.lower().split() or [str(Item.GAME)]
     if any(word not in _ITEMS for word in words):
         raise Unreadable(text, "game, arrivazs or both: A kontra game arrivazs", "AS-KON-01")

@@ -1,9 +1,8 @@
-"""Playing cards and awarding tricks (AS-PLAY-01 to AS-PLAY-07), and what is proven of the hands.
+"""Playing cards and awarding tricks (AS-PLAY-01 to AS-PLAY-07), and proofs about the hands.
 
-Each card that nobody has seen lies in a hand or elsewhere: in the talon that was not shown, or in a
-trick of which not all was entered. A hand holds as many as its player has still to play, and no
-card of a suit that he has shown not to have. What no way to lay them out allows is proven wrong
-(AS-PLAY-04, AS-PLAY-05).
+Each unseen card lies in a hand or elsewhere: in the unexposed talon, or in an incompletely recorded
+trick. A hand holds as many cards as its player has still to play, and none of a suit it is known to
+lack. A play is wrong if no distribution of the cards allows it (AS-PLAY-04, AS-PLAY-05).
 """
 
 from collections.abc import Iterable, Iterator
@@ -76,7 +75,7 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
 
 
 def _broken(deal: Deal, move: Plays, lead: FrenchCard | None) -> Ruling:
-    """Why there is no hand from which this card can be played."""
+    """The refusal if no possible hand allows this card."""
     seat, card, trumps = move.seat, move.card, trumps_of(deal)
     if lead is None or not can_hold(deal, seat, card.suit):
         rule = "AS-PLAY-05" if card.suit == trumps else "AS-PLAY-04"
@@ -90,7 +89,7 @@ _ALLOWED_BY = {FOLLOW: "AS-PLAY-07", TRUMP: "AS-PLAY-05", ANY: "AS-PLAY-06"}
 
 
 def rules_of(deal: Deal) -> TrickRules[FrenchCard]:
-    """How tricks are played in this deal (AS-EQ-01, AS-PLAY-02, AS-PLAY-04 to -07)."""
+    """The trick rules of this deal (AS-EQ-01, AS-PLAY-02, AS-PLAY-04 to -07)."""
     return RULES[trumps_of(deal)]
 
 
@@ -98,14 +97,14 @@ RULES = {trumps: TrickRules(FRENCH.cards, TRICK_ORDER, trumps) for trumps in (*F
 
 
 def trumps_of(deal: Deal) -> FrenchSuit | None:
-    """The suit of trumps, None in szanzadu."""
+    """The trump suit, None in szanzadu."""
     return deal.announced.trumps if deal.announced else None
 
 
 def play(deal: Deal, move: Plays) -> Deal:
-    """The deal with this card on the table; whoever plays the first card is the leader."""
+    """The deal with this card on the table; the player of the first card is the leader."""
     trick = deal.trick
-    assert trick is not None  # refused for good before trumps are named
+    assert trick is not None  # impossible before trumps are named
     seat, card = move.seat, move.card
     leader = trick.leader if trick.cards else seat
     return replace(
@@ -117,8 +116,8 @@ def play(deal: Deal, move: Plays) -> Deal:
 
 
 def _denied_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[FrenchCard]:
-    """Cards that the player cannot have after this one; a card that broke a duty and was agreed
-    on shows nothing, and takes back what an earlier one of its suit seemed to show.
+    """The cards the player cannot hold after this one. A card that broke a duty by agreement proves
+    nothing, and cancels what an earlier card of its suit seemed to prove.
     """
     card, denied = move.card, deal.denied[move.seat]
     due = duties(trick.on_table, rules_of(deal))
@@ -142,15 +141,15 @@ def rule_on_takes(deal: Deal, move: Takes) -> Ruling:
 
 
 def winner_of(trick: Trick, trump: FrenchSuit | None) -> Seat | None:
-    """Who wins the trick as it lies: the highest trump, else the highest of the suit led."""
+    """The winner of the trick as it lies: the highest trump, else the highest of the suit led."""
     if not trick.cards:
         return None
     return trick.cards[winning_place(trick.on_table, RULES[trump])][0]
 
 
 def winning_cards(deal: Deal, trick: Trick, seat: Seat) -> frozenset[FrenchCard]:
-    """The cards with which this seat wins the trick, or can have won it: what lies there, or what
-    may be in the hand.
+    """The cards with which this seat wins the trick: the card on the table, or those the hand may
+    hold.
     """
     card, table = trick.card_of(seat), trick.on_table
     if card is not None:
@@ -169,7 +168,7 @@ def _beats(card: FrenchCard, best: FrenchCard, rules: TrickRules[FrenchCard]) ->
 
 
 def wins_the_table(deal: Deal, seat: Seat) -> bool | None:
-    """Whether the trick on the table is this seat's; None where its cards leave that open."""
+    """Whether the trick on the table is this seat's; None if its cards leave that open."""
     trick = deal.trick
     if trick is None or not trick.cards:
         return None
@@ -182,7 +181,7 @@ def wins_the_table(deal: Deal, seat: Seat) -> bool | None:
 def award(deal: Deal, winner: Seat) -> Deal:
     """The deal with the current trick won; the winner leads to the next (AS-PLAY-03)."""
     trick = deal.trick
-    assert trick is not None  # refused for good before trumps are named
+    assert trick is not None  # impossible before trumps are named
     number = trick.number + 1
     return replace(
         deal,
@@ -194,12 +193,12 @@ def award(deal: Deal, winner: Seat) -> Deal:
 ALL_CARDS = frozenset(FRENCH)
 ELSEWHERE = len(THREE_SEATS)
 ANYWHERE = (1 << ELSEWHERE + 1) - 1
-"""All places, each a bit: the three seats, and elsewhere."""
+"""All places as bits: the three seats, and elsewhere."""
 
 
 class Unseen(NamedTuple):
-    """Suit by suit how many cards are not seen, and the places where they can lie; and how many
-    cards each place has.
+    """The number of unseen cards of each suit, the places where they can lie, and each place's
+    number of cards.
     """
 
     counts: tuple[int, ...]
@@ -211,12 +210,12 @@ SUITS = tuple(FrenchSuit)
 
 
 def unseen(deal: Deal) -> frozenset[FrenchCard]:
-    """The cards that were neither played, as far as was entered, nor shown in the talon."""
+    """The cards neither recorded in a trick nor shown in the talon."""
     return ALL_CARDS.difference(deal.gone, deal.talon)
 
 
 def can_hold(deal: Deal, seat: Seat, suit: FrenchSuit, without: Iterable[FrenchSuit] = ()) -> bool:
-    """Whether this seat can hold a card of the suit, and none of some others."""
+    """Whether this seat can hold a card of the suit other than those in ``without``."""
     return _possible(_unseen(deal), seat, SUITS.index(suit), frozenset(map(SUITS.index, without)))
 
 
@@ -229,7 +228,7 @@ def _unseen(deal: Deal) -> Unseen:
 Denied = tuple[frozenset[FrenchCard], ...]
 
 
-@lru_cache(maxsize=64)  # each card of the pack is ruled on in turn
+@lru_cache(maxsize=64)  # every card of the pack is judged in turn
 def _hidden(seen: tuple[FrenchCard, ...], denied: Denied, hands: tuple[int, ...]) -> Unseen:
     cards = ALL_CARDS.difference(seen)
     suits = [card.suit for card in cards]
@@ -241,18 +240,20 @@ def _hidden(seen: tuple[FrenchCard, ...], denied: Denied, hands: tuple[int, ...]
 
 
 def _void(denied: Denied, suit: FrenchSuit) -> int:
-    """Who has shown not to have the suit, as bits."""
+    """The seats known to lack the suit, as bits."""
     card = OF_SUIT[suit]
     return sum(1 << seat for seat in THREE_SEATS if card in denied[seat])
 
 
 OF_SUIT = {card.suit: card for card in FRENCH}
-"""A card of each suit: what a player has shown not to have are whole suits."""
+"""A representative card of each suit: seats are known to lack whole suits."""
 
 
 @lru_cache(maxsize=4096)
 def _possible(hidden: Unseen, seat: Seat, suit: int, without: frozenset[int]) -> bool:
-    """Where an agreement has made the record impossible as it is, it proves nothing."""
+    """Whether the seat can hold such a card; True if an agreement has made the record
+    contradictory.
+    """
     places = [where & ~(at in without and 1 << seat) for at, where in enumerate(hidden.places)]
     counts = [count - (at == suit) for at, count in enumerate(hidden.counts)]
     laid = zip((*counts, 1), (*places, 1 << seat), strict=True)
@@ -261,8 +262,8 @@ def _possible(hidden: Unseen, seat: Seat, suit: int, without: frozenset[int]) ->
 
 
 def _fit(cards: list[tuple[int, int]], sizes: tuple[int, ...]) -> bool:
-    """Whether so many cards, each with its places, can be laid out: no places together are too
-    small for the cards that can lie nowhere else, which is enough (Hall's theorem).
+    """Whether ``cards``, counted by the set of places they may lie in, fit these sizes: no set of
+    places is too small for the cards confined to it (Hall's theorem).
     """
     return all(
         sum(count for count, places in cards if not places & ~group)

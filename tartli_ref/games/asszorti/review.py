@@ -1,5 +1,7 @@
-"""A finished deal of Asszorti with open cards: whether the game and the arrivázs could be won
-against best defence. Nobody has seen the cards, so this is only a bound.
+"""Review of a finished deal with open cards.
+
+Shows whether the game and the arrivázs could be made against best defence. The players could not
+see the cards, so it is only a benchmark.
 """
 
 from collections.abc import Sequence
@@ -18,10 +20,10 @@ WANTED: dict[Item, Wanted[FrenchCard]] = {
     Item.GAME: Wanted(units=NEEDED, trick=1),
     Item.ARRIVAZS: Wanted(all_of=TRICKS + 1 - FIRST_OF_LAST),
 }
-"""What the declarer needs (AS-SCO-01, AS-ARR-01)."""
+"""The declarer's targets (AS-SCO-01, AS-ARR-01)."""
 
 
-@lru_cache(maxsize=64)  # a page is looked at more than once
+@lru_cache(maxsize=64)  # the same page is often viewed again
 def review(played: PlayedDeal) -> tuple[Part[FrenchCard], ...] | NoReview:
     """The game, and the arrivázs if it was announced."""
     seen = audit(played)
@@ -30,7 +32,7 @@ def review(played: PlayedDeal) -> tuple[Part[FrenchCard], ...] | NoReview:
     if seen.findings:
         return NoReview("rule")
     deal = played.record
-    assert deal.declarer is not None  # a finished deal has one
+    assert deal.declarer is not None  # a finished deal has a declarer
     tricks: Sequence[Plays[FrenchCard]] = [won.trick.cards for won in deal.won]
     made = {Item.GAME: played.own >= NEEDED}
     if played.announced.arrivazs:

@@ -1,7 +1,7 @@
 """The referee of Asszorti: ``rule_on`` judges a move and never changes anything, ``apply`` changes
-the evening and never judges. Both only find the piece that knows; each rule is where its topic is.
+the evening and never judges. Both dispatch to the module of each topic.
 
-``explain`` is the same judge heard to the end: not only the first refusal, but all of them.
+``explain`` yields all rulings on a move instead of only the first refusal.
 """
 
 from collections.abc import Callable, Iterable
@@ -54,12 +54,12 @@ IN_A_DEAL: dict[type[Any], Topic] = {
 
 
 def rule_on(evening: Evening, move: m.Move) -> Ruling:
-    """Whether the move is allowed now, by which rule, and what could not be checked."""
+    """Whether the move is allowed now, by which rule, and which rules could not be checked."""
     return verdict(explain(evening, move))
 
 
 def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
-    """All that the rules say about the move, in their order: each refusal, or that it stands."""
+    """Every refusal of the move in rule order; if there is none, the ruling that allows it."""
     if type(move) in BESIDE_THE_DEAL:
         return (BESIDE_THE_DEAL[type(move)](evening, move),)
     deal = evening.deal
@@ -78,7 +78,7 @@ BESIDE_THE_DEAL: dict[type[Any], Callable[[Evening, Any], Ruling]] = {
 
 
 def _asked_first(deal: Deal, move: m.Move) -> Ruling | None:
-    """What has to be answered before anything else of the deal is entered."""
+    """The refusal while another answer is due first."""
     if deal.ended is not None and not isinstance(move, m.Arrived):
         return impossible("AS-ARR-01", "asked", declarer=deal.declarer)
     waits = deal.claim is not None and not deal.claim.disputed and deal.ended is None
@@ -88,7 +88,7 @@ def _asked_first(deal: Deal, move: m.Move) -> Ruling | None:
 
 
 def apply(evening: Evening, move: m.Move) -> Evening:
-    """The evening after the move, allowed or agreed; what follows from it by itself follows."""
+    """The evening after the move, allowed or agreed, with its automatic consequences."""
     evening = replace(evening, made=())
     if isinstance(move, m.Note | m.Audits):
         return evening
@@ -98,7 +98,7 @@ def apply(evening: Evening, move: m.Move) -> Evening:
         return adjust(evening, move)
     deal = evening.deal
     if deal is None:
-        assert isinstance(move, m.Arrived)  # all else is refused for good without a deal
+        assert isinstance(move, m.Arrived)  # all other moves are impossible without a deal
         return dealing.after_the_end(evening, move)
     ends = ENDING.get(type(move))
     if ends is not None:

@@ -1,7 +1,7 @@
-"""What a deal is worth, part by part, and who pays whom (AS-SCO, AS-ARR, AS-PAY).
+"""The worth of a deal, part by part, and the payments (AS-SCO, AS-ARR, AS-PAY).
 
-A part is what the declarer wins (or loses, below zero) from each opponent, and the rule that says
-so. The parts add up; a factor is a part of its own, what it adds to the parts before it.
+A part is the declarer's gain (or loss, if negative) from each opponent, with its rule. Parts add
+up; a factor is a part of its own, equal to its increase over the parts before it.
 """
 
 from typing import NamedTuple
@@ -23,7 +23,7 @@ from tartli_ref.rulings import RuleId
 
 
 class Part(NamedTuple):
-    """One part of a deal's worth; ``what`` says in notation what it is for."""
+    """One part of a deal's worth; ``what`` names it in notation."""
 
     rule: RuleId
     what: str
@@ -41,7 +41,7 @@ def is_six_five_nil(own: int, split: Trio[int] | None, declarer: Seat) -> bool:
 def game_parts(
     contract: Level, own: int, step: int, *, szanzadu: bool, six_five_nil: bool
 ) -> tuple[Part, ...]:
-    """What the game is worth with so many tricks of the declarer (AS-SCO-01 to AS-SCO-08)."""
+    """The parts of the game's worth for ``own`` declarer's tricks (AS-SCO-01 to AS-SCO-08)."""
     base = base_of(contract, szanzadu=szanzadu)
     sign = 1 if own >= NEEDED else -1
     extra = max(own, TRICKS - own) - NEEDED
@@ -57,7 +57,7 @@ def game_parts(
 
 
 def arrival_parts(arrival: Arrival | None, step: int, *, szanzadu: bool) -> tuple[Part, ...]:
-    """What an announced arrivázs is worth (AS-ARR-01 to AS-ARR-08)."""
+    """The parts of an announced arrivázs' worth (AS-ARR-01 to AS-ARR-08)."""
     if arrival is None:
         return ()
     single = ARRIVAZS * SZANZADU if szanzadu else ARRIVAZS
@@ -74,13 +74,13 @@ def arrival_parts(arrival: Arrival | None, step: int, *, szanzadu: bool) -> tupl
 
 
 def paid(declarer: Seat, worth: int) -> Trio[int]:
-    """What each seat gets when the declarer wins so much from each opponent (AS-PAY-01)."""
+    """Each seat's payment when the declarer wins ``worth`` from each opponent (AS-PAY-01)."""
     first, second, third = (2 * worth if seat is declarer else -worth for seat in THREE_SEATS)
     return first, second, third
 
 
 def lines_of(parts: tuple[Part, ...], declarer: Seat) -> tuple[ScoreLine, ...]:
-    """The score lines of all seats, part by part; together they are nothing."""
+    """The score lines of all seats, part by part; they sum to zero."""
     return tuple(
         ScoreLine(seat, points, part.rule, part.what)
         for part in parts

@@ -1,7 +1,7 @@
 """The state of an evening: a fold over its moves, never stored.
 
-``Evening`` holds the running balance and, while one is played, the ``Deal``; the deal holds its
-auction, what was announced and doubled, and the tricks.
+``Evening`` holds the running balance and the ``Deal`` in progress; the deal holds its auction,
+announcements, doublings and tricks.
 """
 
 from dataclasses import dataclass
@@ -20,29 +20,29 @@ Terms = Opening[AsszortiOptions]
 
 
 class Doubled(NamedTuple):
-    """How far an item has been doubled, and who said kontra to it."""
+    """The doubling step of an item, and the seat that said kontra to it."""
 
     step: int = 0
     kontra_by: Seat | None = None
 
 
 class Doublings(NamedTuple):
-    """How far both items have been doubled; they are independent of each other (AS-KON-09)."""
+    """The doubling of both items, independent of each other (AS-KON-09)."""
 
     game: Doubled = Doubled()
     arrivazs: Doubled = Doubled()
 
     def of(self, item: Item) -> Doubled:
-        """How far this item has been doubled."""
+        """The doubling of this item."""
         return self.game if item is Item.GAME else self.arrivazs
 
     @property
     def any(self) -> bool:
-        """Whether any kontra has been said, so that the talon lies open (AS-KON-03)."""
+        """Whether there was a kontra, which exposes the talon (AS-KON-03)."""
         return bool(self.game.step or self.arrivazs.step)
 
     def said(self, seat: Seat, step: int, item: Item) -> "Doublings":
-        """The doublings after this seat has said this step to the item."""
+        """The doublings after this seat says this step to the item."""
         by = seat if step == KONTRA else self.of(item).kontra_by
         doubled = Doubled(step, by)
         if item is Item.GAME:
@@ -51,7 +51,7 @@ class Doublings(NamedTuple):
 
 
 class Announced(NamedTuple):
-    """What the declarer has announced: trumps, None for szanzadu, and the arrivázs."""
+    """The declarer's announcement: trumps (None for szanzadu) and the arrivázs."""
 
     trumps: FrenchSuit | None
     arrivazs: bool
@@ -64,10 +64,7 @@ class Announced(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The trick on the table; ``leader`` is None where nobody knows who leads.
-
-    Cards are in the order in which they were played.
-    """
+    """The trick on the table, with cards in playing order; ``leader`` is None if unknown."""
 
     number: int
     leader: Seat | None
@@ -75,31 +72,28 @@ class Trick:
 
     @property
     def lead(self) -> FrenchCard | None:
-        """The card led."""
         return self.cards[0][1] if self.cards else None
 
     @property
     def on_table(self) -> tuple[FrenchCard, ...]:
-        """The cards without their players."""
         return tuple(card for _, card in self.cards)
 
     @property
     def complete(self) -> bool:
-        """Whether all three cards are known."""
         return len(self.cards) == len(THREE_SEATS)
 
     @property
     def next_seat(self) -> Seat | None:
-        """Who plays the next card, clockwise from the leader (AS-EQ-02)."""
+        """The seat to play next, clockwise from the leader (AS-EQ-02)."""
         return next_of_three(self.cards[-1][0]) if self.cards else self.leader
 
     def card_of(self, seat: Seat) -> FrenchCard | None:
-        """The card that this seat has on the table."""
+        """The card this seat has on the table."""
         return next((card for player, card in self.cards if player is seat), None)
 
 
 class Won(NamedTuple):
-    """A finished trick and who won it."""
+    """A finished trick and its winner."""
 
     winner: Seat
     trick: Trick
@@ -113,9 +107,9 @@ class Claim(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """The tricks of a deal are settled, and the arrivázs is asked for: what it can have been.
+    """A deal with settled tricks, waiting for the result of the arrivázs, and its possible results.
 
-    ``split`` is None where only the declarer's tricks are known.
+    ``split`` is None if only the declarer's tricks are known.
     """
 
     own: int
@@ -131,8 +125,8 @@ class Deal:
     """One deal in progress.
 
     ``trick`` is None until trumps are named. ``before`` are tricks that were only counted, when a
-    claim was made. ``gone`` are all cards played in their order; ``denied`` those that a seat has
-    shown not to hold; ``talon`` its three cards from the top, if they were shown.
+    claim was made. ``gone`` are all cards played, in order; ``denied`` those a seat is known to
+    lack; ``talon`` its three cards from the top, if exposed.
     """
 
     number: int
@@ -156,7 +150,7 @@ class Deal:
 
     @property
     def tricks(self) -> Trio[int]:
-        """The tricks of each seat so far, as far as they were recorded."""
+        """The recorded tricks of each seat so far."""
         found = list(self.before or (0, 0, 0))
         for won in self.won:
             found[won.winner] += 1
@@ -169,16 +163,16 @@ class Deal:
 
     @property
     def play_begun(self) -> bool:
-        """Whether anything of the play was recorded."""
+        """Whether any part of the play was recorded."""
         return self.tracked or self.claim is not None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedDeal:
-    """A finished deal. ``parts`` are what the declarer wins or loses by it from each opponent.
+    """A finished deal. ``parts`` are the declarer's gains or losses from each opponent.
 
-    ``split`` is None where only the declarer's tricks are known; ``record`` is the deal as it stood
-    when it ended, for those who look back.
+    ``split`` is None if only the declarer's tricks are known; ``record`` is the deal as it stood at
+    its end, for audit and review.
     """
 
     dealer: Seat
@@ -196,11 +190,11 @@ class PlayedDeal:
 
     @property
     def worth(self) -> int:
-        """What the declarer receives from each opponent, or pays to each (AS-PAY-01)."""
+        """The declarer's gain from each opponent, or loss to each if negative (AS-PAY-01)."""
         return sum(part.worth for part in self.parts)
 
     def data(self) -> dict[str, Any]:
-        """The deal in plain values, as ``replay --json`` prints it."""
+        """The deal in plain values for ``replay --json``."""
         trumps = self.announced.trumps
         return {
             "declarer": str(self.declarer),

@@ -1,7 +1,7 @@
-"""What a session adds to each player's statistics: counts that can be summed, and bests.
+"""A session's contribution to each player's statistics: counts to be summed, and bests.
 
-A tally is a fold over the moves in effect. Points are told apart by what they came from, and deals
-by whether the player was the declarer.
+A tally is a fold over the moves in effect. Points are counted by source, and deals by the player's
+role, declarer or opponent.
 """
 
 from collections import Counter
@@ -28,7 +28,6 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
 
 
 def _source(rule: str) -> str:
-    """What points came from: the game, the arrivázs, or an adjustment."""
     if rule.startswith("AS-SCO"):
         return "game"
     return "arrivazs" if rule.startswith("AS-ARR") else "adjustments"

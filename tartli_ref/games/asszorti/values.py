@@ -3,10 +3,10 @@
 | table | rule |
 |---|---|
 | bids from low to high, and the cards that each draws | AS-AUC-02, AS-TAL-01 |
-| tricks of a deal, and how many win it | AS-DEAL-02, AS-SCO-01 |
-| what six tricks are worth by contract | AS-SCO-02 |
-| what the arrivázs is worth | AS-ARR-01, AS-ARR-04 |
-| what can be doubled, and the words for it | AS-KON-01 to -08 |
+| tricks of a deal, and the number that wins it | AS-DEAL-02, AS-SCO-01 |
+| value of six tricks by contract | AS-SCO-02 |
+| value of the arrivázs | AS-ARR-01, AS-ARR-04 |
+| items that can be doubled, and the steps | AS-KON-01 to -08 |
 """
 
 from enum import StrEnum
@@ -26,11 +26,11 @@ class Level(StrEnum):
 
 LEVELS = tuple(Level)
 DRAWS = {Level.THREE: 3, Level.TWO: 2, Level.ONE: 1, Level.HAND: 0}
-"""The cards that are drawn from the talon, and as many are discarded (AS-TAL-01 to -04)."""
+"""The cards drawn from the talon; as many are discarded (AS-TAL-01 to -04)."""
 
 
 def steps_above(level: Level, other: Level) -> int:
-    """By how many steps a bid is higher than another (AS-AUC-02)."""
+    """The number of steps by which one bid is higher than another (AS-AUC-02)."""
     return LEVELS.index(level) - LEVELS.index(other)
 
 
@@ -43,7 +43,7 @@ FIRST_OF_LAST = 9
 
 BASE = {Level.THREE: 2, Level.TWO: 4, Level.ONE: 6, Level.HAND: 8}
 SZANZADU = 2
-"""Without trumps everything is worth twice as much (AS-SCO-02, AS-ARR-01)."""
+"""Without trumps all values double (AS-SCO-02, AS-ARR-01)."""
 ARRIVAZS = 8
 IDEGEN = 16
 
@@ -52,26 +52,26 @@ TRICK_ORDER = tuple(FrenchRank)
 
 
 def base_of(contract: Level, *, szanzadu: bool) -> int:
-    """What six tricks are worth in this contract (AS-SCO-02)."""
+    """The value of six tricks in this contract (AS-SCO-02)."""
     return BASE[contract] * (SZANZADU if szanzadu else 1)
 
 
 class Arrival(StrEnum):
-    """What became of an announced arrivázs; the value is its word in the notation."""
+    """The result of an announced arrivázs; the value is its word in the notation."""
 
     WON = "won"
     LOST = "lost"
     IDEGEN = "idegen"
-    """Won in a game with trumps, and no trump was used for it (AS-ARR-04)."""
+    """Won in a game with trumps, without using a trump (AS-ARR-04)."""
 
 
 def kind_of(contract: Level, *, szanzadu: bool) -> str:
-    """The kind of a game, by which statistics tell games apart."""
+    """The kind of a game in the statistics."""
     return f"asszorti-{contract}" + ("-szanzadu" if szanzadu else "")
 
 
 class Item(StrEnum):
-    """What can be doubled by itself; the value is its word in the notation."""
+    """An item that can be doubled; the value is its word in the notation."""
 
     GAME = "game"
     ARRIVAZS = "arrivazs"

@@ -1,1 +1,1 @@
-"""What two games really share."""
+"""Code that at least two games share."""

@@ -1,5 +1,7 @@
-"""Deals of a game whose state has a ``deal``, None between deals, a ``next_dealer``, the finished
-``deals``, the ``score``, and as ``made`` the score lines of the last move.
+"""Deals of games without bulis.
+
+Their state has a ``deal`` (None between deals), a ``next_dealer``, the finished ``deals``, the
+``score``, and ``made``, the score lines of the last move.
 """
 
 from dataclasses import replace
@@ -18,14 +20,14 @@ def running(state: Any) -> bool:
 
 
 def thrown_in(before: S, now: Any) -> S:
-    """The state before the deal, and whoever dealt it deals again (REF-MISDEAL)."""
+    """The state before the deal, with the same dealer to deal again (REF-MISDEAL)."""
     earlier: Any = before
     state: S = replace(earlier, next_dealer=now.deal.dealer, made=())
     return state
 
 
 def deals_next(state: Any) -> Seat | None:
-    """Who deals the next deal, where that is known."""
+    """The dealer of the next deal, if known."""
     dealer: Seat | None = state.next_dealer
     return dealer
 
@@ -37,12 +39,12 @@ def made(state: Any) -> tuple[ScoreLine, ...]:
 
 
 def adjust(state: S, move: AdjustEach) -> S:
-    """The state with these points written, at a table for three."""
+    """The state with these points recorded, at a table for three."""
     now: Any = state
     adjusted: S = replace(now, score=sum_of_three(now.score, move.points), made=move.lines)
     return adjusted
 
 
 def sheet(state: Any) -> Sheet:
-    """Deals and the balance, where there are no bulis and nothing ends an evening."""
+    """Deals and balance, for a game without bulis or a fixed end."""
     return Sheet(state.deals, state.score)

@@ -1,4 +1,4 @@
-"""What the audit of a finished deal finds, in every game."""
+"""Findings of the audit of a finished deal, in any game."""
 
 from dataclasses import dataclass
 
@@ -8,11 +8,11 @@ from tartli_ref.rulings import Facts, RuleId, Unchecked
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One fault in a finished deal.
+    """A fault in a finished deal.
 
-    ``case`` tells apart the ways to break a rule, so that ``words`` finds the sentence. ``trick``
-    is None where it was not recorded, or where the fault is about no trick. ``proven``: the record
-    leaves no other explanation. Otherwise something is wrong, but it may be something else.
+    ``case`` distinguishes the ways to break a rule, so that ``words`` finds the sentence. ``trick``
+    is None if it was not recorded or does not apply. ``proven``: the record allows no other
+    explanation; otherwise the fault may lie elsewhere.
     """
 
     rule: RuleId
@@ -29,16 +29,16 @@ def proven(rule: str, case: str, seat: Seat, trick: int | None, **facts: object)
 
 
 def possible(rule: str, case: str, seat: Seat, trick: int | None, **facts: object) -> Finding:
-    """A fault that is likely, while the cards leave another explanation."""
+    """A likely fault for which the cards leave another explanation."""
     return Finding(RuleId(rule), case, seat, trick, facts, proven=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What a finished deal shows.
+    """The result of an audit.
 
-    ``checked``: all cards were recorded; ``missing`` are the tricks that lack a card otherwise.
-    ``unchecked`` says what could not be checked, or not fully.
+    ``checked``: all cards were recorded; otherwise ``missing`` are the tricks that lack a card.
+    ``unchecked`` lists the checks that could not be made, or not fully.
     """
 
     checked: bool
@@ -48,14 +48,14 @@ class Audit:
 
     @property
     def clean(self) -> bool:
-        """Whether all cards are known and nothing is wrong with any of them."""
+        """Whether all cards are known and there are no findings."""
         return self.checked and not self.findings
 
 
 @dataclass(frozen=True, slots=True)
 class NoReview:
-    """Why a deal cannot be reviewed: ``cards`` are missing, of ``tricks``; or a ``rule`` was broken
-    in what would be reviewed; or ``piles`` are not known that a stichmatsch would take.
+    """The reason why a deal cannot be reviewed: ``cards`` missing from ``tricks``; a ``rule``
+    broken in the reviewed part; or unknown ``piles`` that a stichmatsch would take.
     """
 
     why: str

@@ -1,7 +1,7 @@
-"""The house rules of a game: its switches, its presets, and how both are read.
+"""The house rules of a game: its switches, its presets, and how to read them.
 
-The rules of one table are a frozen dataclass with a field a switch, typed as the ``Literal`` of its
-values; the first of them holds unless it is changed.
+A table's rules are a frozen dataclass with one field per switch, typed as the ``Literal`` of its
+values; the first value is the default.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,8 +16,8 @@ O = TypeVar("O")  # noqa: E741 - options
 
 @dataclass(frozen=True)
 class HouseRules(Generic[O]):
-    """What tables of a game may agree on; ``presets`` are options by name, the usual one first.
-    ``former`` are values that older files have, by switch and value, as they are read now.
+    """The house rules a table can choose; ``presets`` are options by name, the default first.
+    ``former`` maps obsolete values in older files, by switch and value, to today's.
     """
 
     presets: Mapping[str, O]
@@ -25,18 +25,20 @@ class HouseRules(Generic[O]):
 
     @property
     def usual(self) -> str:
-        """The preset of a table that has chosen none."""
+        """The default preset."""
         return next(iter(self.presets))
 
     @cached_property
     def switches(self) -> Mapping[str, tuple[str, ...]]:
-        """Each switch with its values, the one that holds by default first."""
+        """Each switch with its values, the default first."""
         kind: Any = type(self.presets[self.usual])
         types = get_type_hints(kind)
         return {it.name: get_args(types[it.name]) for it in fields(kind)}
 
     def read(self, preset: str, changes: Iterable[tuple[str, str]] = ()) -> O:
-        """The preset with some switches changed; ``Unreadable`` for what is not known."""
+        """The preset with some switches changed; ``Unreadable`` for an unknown preset, switch or
+        value.
+        """
         options: Any = self.presets.get(preset.lower())
         if options is None:
             raise Unreadable(preset, "rules: {presets}", presets=", ".join(self.presets))
@@ -54,7 +56,7 @@ class HouseRules(Generic[O]):
         return changed
 
     def changed(self, preset: str, options: O) -> tuple[tuple[str, str], ...]:
-        """The switches that differ from their preset, as key and value."""
+        """The switches that differ from their preset, as (key, value)."""
         plain = self.presets[preset.lower()]
         pairs = ((key, getattr(options, key)) for key in self.switches)
         return tuple((key, value) for key, value in pairs if value != getattr(plain, key))

@@ -1,6 +1,6 @@
-"""One judge that can be heard thinking: a topic yields its rulings in the order of the rule.
+"""Judging by topic: a topic yields its rulings in rule order.
 
-A table hears the first refusal, or else the last ruling; who asks for more hears all of them.
+The table gets the first refusal, or else the last ruling; try mode gets them all.
 """
 
 from collections.abc import Callable, Iterable
@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterable
 from tartli_ref.rulings import Ruling
 
 Topic = Callable[..., Iterable[Ruling]]
-"""The rulings on a kind of move, in the order of the rule."""
+"""Yields the rulings on one kind of move, in rule order."""
 
 
 def in_one(rule: Callable[..., Ruling]) -> Topic:
-    """A topic that has one ruling for a move."""
+    """A topic with a single ruling."""
     return lambda *about: (rule(*about),)
 
 
 def verdict(rulings: Iterable[Ruling]) -> Ruling:
-    """The first refusal, else the last ruling; nothing behind a refusal is asked for."""
+    """The first refusal, else the last ruling; rulings after a refusal are not computed."""
     for ruling in rulings:
         if not ruling.allowed:
             break

@@ -1,8 +1,8 @@
-"""The lines of a game, each declared once: reading and writing follow from its pattern.
+"""The lines of a game, each declared once: its pattern defines both reading and writing.
 
-A pattern is a word, or ``{seat}`` and a word, and what follows. ``{name}`` is a field of the move;
-``[...]`` is left out where its fields are None, False or empty. Input is case-insensitive; output
-is canonical.
+A pattern is a word, or ``{seat}`` and a word, followed by its fields. ``{name}`` is a field of the
+move; ``[...]`` is omitted where its fields are None, False or empty. Input is case-insensitive;
+output is canonical.
 """
 
 import re
@@ -22,10 +22,10 @@ M_co = TypeVar("M_co", covariant=True)
 
 
 class Part(NamedTuple):
-    """How a field is read and written.
+    """A field's reader and writer.
 
-    ``regex`` finds it. Without one a field is a word, or all that remains if it comes last.
-    ``words`` are those that it knows, for a field that stands where a verb does.
+    ``regex`` matches it; without one a field is a word, or the rest of the line if it comes last.
+    ``words`` are its known values, for a field in the verb's position.
     """
 
     read: Callable[[str], Any]
@@ -35,14 +35,14 @@ class Part(NamedTuple):
 
 
 WORDS = r"\S+(?:\s+\S+)*?"
-"""Words before a part that may be left out; ``.*?`` would try each blank of a long run."""
+"""The words before an optional part; ``.*?`` would try every blank of a long run."""
 
 
 class Line(Generic[M_co]):
-    """A kind of move and its pattern, with examples as docs/notation.md has them.
+    """A kind of move and its pattern, with the examples of docs/notation.md.
 
-    The examples, and the ``rule``, are the answer to a text that does not fit. ``also`` are other
-    words for the verb. ``tidy`` brings the text behind the verb into the order of the pattern.
+    The examples and the ``rule`` answer a text that does not match. ``also`` are synonyms of the
+    verb. ``tidy`` reorders the text after the verb to fit the pattern.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class Line(Generic[M_co]):
         ]
 
     def read(self, word: str, rest: str, said: dict[str, Any]) -> M_co:
-        """The move, out of the verb, the text behind it, and the fields read before it."""
+        """The move, from the verb, the text after it, and the fields read before it."""
         found = self._regex.fullmatch(self._tidy(rest))
         if found is None and self.examples:
             expected = N_("a line such as {examples}")
@@ -90,7 +90,6 @@ class Line(Generic[M_co]):
         return self.kind(**said)
 
     def write(self, move: object) -> str:
-        """The canonical line of a move of this kind."""
         line = ""
         for text, names, optional in self._pieces:
             values = {name: getattr(move, name) for name in names}
@@ -115,7 +114,7 @@ def _is_default(value: object) -> bool:
 
 
 def _literal(rest: str) -> str:
-    """The words that belong to the verb: `` up`` of ``picks[ up]``."""
+    """The literal words after the verb: `` up`` of ``picks[ up]``."""
     found = re.match(r"\[?((?: \w+)*)\]?", rest)
     return found[1] if found else ""
 
@@ -130,7 +129,7 @@ def _regex(rest: str, parts: Mapping[str, Part]) -> str:
         name = token[1:-1]
         one = parts[name].regex or r"\S+"
         if not parts[name].regex and rest.endswith(token):
-            # its reader says what is missing
+            # the field's reader reports what is missing
             regex, one = regex.removesuffix(r"\s+") + r"\s*", ".*"
         elif not parts[name].regex and rest.endswith(f"{token}]"):
             one = ".+"
@@ -139,7 +138,7 @@ def _regex(rest: str, parts: Mapping[str, Part]) -> str:
 
 
 class Notation(Generic[M]):
-    """The lines of a game and its seats."""
+    """The lines of a game, and its seats."""
 
     def __init__(self, seats: tuple[Seat, ...], *lines: Line[M]) -> None:
         self.lines = lines
@@ -154,7 +153,7 @@ class Notation(Generic[M]):
         }
 
     def read(self, text: str) -> M:
-        """The move that a line says; ``Unreadable`` tells what was expected instead."""
+        """Parse a move; ``Unreadable`` carries the expected form."""
         head, blank, rest = text.strip().partition(" ")
         if line := self._keywords.get(head.lower()):
             return line.read(head, blank + rest, {"seat": None} if line.after_a_seat else {})
@@ -196,7 +195,7 @@ def read_seat(text: str, seats: tuple[Seat, ...], expected: str = _A_SEAT, **fac
 
 
 def one_of(words: Mapping[str, Any], expected: str, rule: str = "", regex: str = "") -> Part:
-    """A value that one of these words says; the first word for it is the canonical one."""
+    """A field with these words as values; the first word for a value is canonical."""
     known = {word.lower(): value for word, value in words.items()}
     said = {words[word]: word for word in reversed(list(words))}
 
@@ -210,12 +209,12 @@ def one_of(words: Mapping[str, Any], expected: str, rule: str = "", regex: str =
 
 
 def suit_by(rule: str, regex: str = "") -> Part:
-    """A suit of the German pack by its letter; ``rule`` says what the pack is."""
+    """A German suit by its letter; ``rule`` defines the pack."""
     return one_of({str(suit): suit for suit in Suit}, N_("a suit: M Z P T"), rule, regex)
 
 
 def read_card(text: str, rule: str) -> Card:
-    """A card of the German pack such as ``P-O``; ``rule`` says what the pack is."""
+    """A German card such as ``P-O``; ``rule`` defines the pack."""
     try:
         return GERMAN.card(text)
     except NotInPack:
@@ -224,7 +223,7 @@ def read_card(text: str, rule: str) -> Card:
 
 
 def write_all(values: tuple[object, ...]) -> str:
-    """Values side by side."""
+    """Values separated by blanks."""
     return " ".join(map(str, values))
 
 

@@ -1,4 +1,4 @@
-"""The moves that every table has, whatever is played: a note, an audit looked at, an adjustment."""
+"""Moves of every game: a note, an audit looked at, an adjustment."""
 
 from collections.abc import Sized
 from dataclasses import dataclass
@@ -17,21 +17,21 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Audits:
-    """The players have looked at the audit of a finished deal; it changes nothing."""
+    """The players looked at the audit of a finished deal; it changes nothing."""
 
     deal: int
 
 
 @dataclass(frozen=True, slots=True)
 class AdjustEach:
-    """Points given and taken by agreement at a table for three, in seat order, with the reason."""
+    """Points given and taken by agreement at a table for three, in seat order, with a reason."""
 
     points: Trio[int]
     reason: str
 
     @property
     def lines(self) -> tuple[ScoreLine, ...]:
-        """What is written for it."""
+        """The score lines of the adjustment."""
         return tuple(
             ScoreLine(seat, self.points[seat], RuleId("REF-ADJUST"))
             for seat in THREE_SEATS
@@ -40,7 +40,7 @@ class AdjustEach:
 
 
 def rule_on_audits(deals: Sized, move: Audits) -> Ruling:
-    """Whether there is such a finished deal to look back at."""
+    """Whether the finished deal to be audited exists."""
     if not 1 <= move.deal <= len(deals):
         return impossible("REF-AUDIT", "no_deal", number=move.deal, deals=len(deals))
     return allow("REF-AUDIT", number=move.deal)

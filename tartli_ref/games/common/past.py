@@ -1,9 +1,8 @@
-"""A sequence that only grows at its end: each longer one shares all of the shorter one before it.
+"""A persistent sequence that grows only at its end, sharing all earlier items.
 
-A state after each line holds what has been finished so far. As a tuple that would be copied with
-every deal; a ``Past`` takes the same room for one more, however many there are. To find an item it
-goes back by leaps (Myers, 1983): each link knows the one before it and one far before it, so that
-item ``n`` is found in steps that grow as the number of digits of the length.
+The state after each line holds everything finished so far; a tuple would be copied with every deal,
+while a ``Past`` takes constant space per item. Lookup uses a skew-binary jump list (Myers, 1983):
+each link knows its predecessor and one far before it, so finding item ``n`` takes logarithmic time.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +12,7 @@ T = TypeVar("T")
 
 
 class Past(Sequence[T], Generic[T]):
-    """What has been so far; ``then`` makes a longer one. Equal if the items are equal."""
+    """The items so far; ``then`` returns a longer sequence. Equal if the items are equal."""
 
     __slots__ = ("_before", "_count", "_last", "_leap")
 
@@ -25,14 +24,14 @@ class Past(Sequence[T], Generic[T]):
         self._count = 0
 
     def then_all(self, items: Iterable[T]) -> "Past[T]":
-        """The same with further items at its end."""
+        """The sequence with further items at its end."""
         found = self
         for item in items:
             found = found.then(item)
         return found
 
     def then(self, item: T) -> "Past[T]":
-        """The same with one more item at its end."""
+        """The sequence with one more item at its end."""
         longer: Past[T] = Past.__new__(Past)
         longer._count, longer._last, longer._before = self._count + 1, item, self
         leap = self._leap if self._count else self
@@ -43,11 +42,11 @@ class Past(Sequence[T], Generic[T]):
 
     @property
     def last(self) -> T | None:
-        """The item added last, None where there is none."""
+        """The last item, or None."""
         return self._last if self._count else None
 
     def first(self, count: int) -> "Past[T]":
-        """The first so many items, as they were before the others were added."""
+        """The sequence of the first ``count`` items."""
         found = self
         while found._count > count:
             found = found._leap if found._leap._count >= count else found._before

@@ -1,6 +1,6 @@
-"""Seats, and one value for each of them.
+"""Seats, and one value per seat.
 
-A value for each seat is a plain tuple in seat order; a ``Seat`` is its own index.
+A value per seat is a plain tuple in seat order; a ``Seat`` is its own index.
 """
 
 from enum import IntEnum
@@ -36,7 +36,7 @@ def opponent(seat: Seat) -> Seat:
 
 
 def put(pair: Pair[T], seat: Seat, value: T) -> Pair[T]:
-    """The pair with this value at this seat; the same pair if it is there already."""
+    """The pair with this value at this seat; the same object if nothing changes."""
     if pair[seat] is value:
         return pair
     return (pair[0], value) if seat else (value, pair[1])
@@ -48,7 +48,7 @@ def add(pair: Pair[int], seat: Seat, points: int) -> Pair[int]:
 
 
 def put_of_three(trio: Trio[T], seat: Seat, value: T) -> Trio[T]:
-    """The three values with this one at this seat; the same three if it is there already."""
+    """The trio with this value at this seat; the same object if nothing changes."""
     if trio[seat] is value:
         return trio
     first, second, third = trio
@@ -58,20 +58,20 @@ def put_of_three(trio: Trio[T], seat: Seat, value: T) -> Trio[T]:
 
 
 def next_of_three(seat: Seat) -> Seat:
-    """Whose turn comes after this seat's at a table for three."""
+    """The seat to play after this one at a table for three."""
     return THREE_SEATS[(seat + 1) % len(THREE_SEATS)]
 
 
 def others_of_three(seat: Seat) -> Pair[Seat]:
-    """The two seats against this one, in the order of their turns."""
+    """The two opponents of this seat, in order of play."""
     return next_of_three(seat), next_of_three(next_of_three(seat))
 
 
 def last_of_three(seat: Seat) -> Seat:
-    """Whose turn comes before this seat's at a table for three."""
+    """The seat to play before this one at a table for three."""
     return THREE_SEATS[(seat - 1) % len(THREE_SEATS)]
 
 
 def sum_of_three(one: Trio[int], other: Trio[int]) -> Trio[int]:
-    """Two values a seat, added up."""
+    """The sum of two trios, seat by seat."""
     return one[0] + other[0], one[1] + other[1], one[2] + other[2]

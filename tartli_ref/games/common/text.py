@@ -7,7 +7,7 @@ TEXT_MOST = 200
 
 
 def read_quoted(text: str) -> str:
-    """The text between the quotes; a quote or backslash inside stands behind a backslash."""
+    """The text between the quotes; quotes and backslashes inside are escaped by a backslash."""
     if len(text) < 2 or text[0] != '"' or text[-1] != '"':  # noqa: PLR2004 - two quotes
         raise Unreadable(text, 'a text in quotes: "lights went out"')
     found, escaped = [], False

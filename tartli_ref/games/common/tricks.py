@@ -1,8 +1,8 @@
-"""Tricks: who wins one, and which cards may be played, from orders and duties given as data.
+"""Tricks: the winner and the playable cards, from orders and duties given as data.
 
-A duty is a set of cards that go before all others. The duties of a moment are listed from the
-strictest on, and the last one holds every card: a player may play any card of the first duty of
-which he holds one. So whoever plays a card of a later duty shows that he has none of the earlier.
+A duty is a set of cards that take precedence. The duties of a moment are listed strictest first,
+and the last one holds every card: a player may play any card of the first duty the hand can meet.
+So a card of a later duty shows that the hand has none of the earlier ones.
 """
 
 from collections.abc import Iterable, Sequence
@@ -32,7 +32,7 @@ C = TypeVar("C", bound=AnyCard)
 
 
 class Duty(NamedTuple, Generic[C]):
-    """Cards that go before those of later duties, and what kind of duty it is."""
+    """Cards that take precedence over those of later duties, and the kind of duty."""
 
     kind: str
     cards: frozenset[C]
@@ -40,9 +40,9 @@ class Duty(NamedTuple, Generic[C]):
 
 @dataclass(frozen=True, slots=True)
 class TrickRules(Generic[C]):
-    """How tricks are played: all cards, ranks from high to low, trumps, and what must be done.
+    """Trick rules: all cards, ranks from high to low, trumps, and the obligations.
 
-    The pack is the same for all rules of a game, so it takes no part in the hash.
+    The pack is the same for all rules of a game, so it is left out of the hash.
     """
 
     pack: tuple[C, ...] = field(hash=False)
@@ -53,7 +53,7 @@ class TrickRules(Generic[C]):
 
 
 def winning_place(cards: Sequence[C], rules: TrickRules[C]) -> int:
-    """The place of the card that wins: the highest trump, or the highest of the suit led."""
+    """The index of the winning card: the highest trump, or the highest of the suit led."""
     lead = cards[0].suit
     return max(range(len(cards)), key=lambda place: _strength(cards[place], lead, rules))
 
@@ -66,7 +66,7 @@ def _strength(card: C, lead: StrEnum, rules: TrickRules[C]) -> tuple[int, int]:
 
 
 def duties(table: tuple[C, ...], rules: TrickRules[C]) -> tuple[Duty[C], ...]:
-    """The duties of the player who plays to these cards, the strictest first."""
+    """The duties of the next player to these cards, strictest first."""
     found: tuple[Duty[C], ...] = _duties(table, rules)
     return found
 
@@ -86,7 +86,7 @@ def _duties(table: tuple[Any, ...], rules: TrickRules[Any]) -> tuple[Duty[Any], 
 def _of_suit(
     higher: str, kind: str, suit: StrEnum, table: tuple[C, ...], rules: TrickRules[C]
 ) -> tuple[Duty[C], ...]:
-    """The duty to play this suit, and before it, where one has to beat, the cards that do."""
+    """The duty to play this suit, preceded by the duty to beat if there is one."""
     cards = frozenset(card for card in rules.pack if card.suit == suit)
     plain = Duty(kind, cards)
     if not rules.must_beat:
@@ -98,13 +98,13 @@ def _of_suit(
 
 
 def playable(hand: Iterable[C], duties: Iterable[Duty[C]]) -> frozenset[C]:
-    """The cards of a hand that may be played: those of the first duty that it can keep."""
+    """The playable cards of a hand: those of the first duty it can meet."""
     held = frozenset(hand)
     return next((duty.cards & held for duty in duties if duty.cards & held), frozenset())
 
 
 def denied_by(card: C, duties: Iterable[Duty[C]]) -> frozenset[C]:
-    """The cards that a player cannot have held if this card was rightly played."""
+    """The cards a player cannot hold if this card was legal."""
     denied: frozenset[C] = frozenset()
     for duty in duties:
         if card in duty.cards:
@@ -114,7 +114,7 @@ def denied_by(card: C, duties: Iterable[Duty[C]]) -> frozenset[C]:
 
 
 def broken_by(card: C, held: Iterable[C], duties: Iterable[Duty[C]]) -> Duty[C] | None:
-    """The first duty that this card breaks, given cards that the player holds besides."""
+    """The first duty this card breaks, given other cards known to be in the hand."""
     hand = frozenset(held)
     for duty in duties:
         if card in duty.cards:

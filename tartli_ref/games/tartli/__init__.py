@@ -1,9 +1,9 @@
-"""Hungarian Tartli, one topic a module.
+"""Hungarian Tartli, one module per topic.
 
 ``rules`` judges and applies. ``values``, ``melds``, ``contests`` and ``redeclaring`` hold the
 tables and comparisons; ``declaring``, ``specifying``, ``playing``, ``exchange`` and ``bela`` judge
 the moves of a trick; ``counting``, ``going_out`` and ``match`` the deal and the buli. ``audit``
-looks back at a finished deal.
+checks a finished deal.
 """
 
 from tartli_ref.games.common.dealing import deals_next, made, running

@@ -1,4 +1,4 @@
-"""Béla: the King and Over of trumps, 40 points, beside every contest (TH-BELA-01 to -06)."""
+"""Béla: the King and Over of trumps, 40 points, independent of the contest (TH-BELA-01 to -06)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,7 +18,7 @@ MOMENT_UNKNOWN = not_checked("TH-BELA-06", Missing.MOMENT)
 
 
 def scores(deal: Deal, trick: Trick, move: Bela) -> Iterator[Ruling]:
-    """Whether béla may be scored now: in the first eight tricks, once, with both cards in hand."""
+    """Rulings on béla: within the first eight tricks, once, with both cards in hand."""
     number = trick_of_bela(deal, trick, move.trick)
     if deal.bela is not None:
         yield refuse("TH-BELA-03", seat=deal.bela)
@@ -47,10 +47,10 @@ def scores(deal: Deal, trick: Trick, move: Bela) -> Iterator[Ruling]:
 
 
 def trick_of_bela(deal: Deal, trick: Trick, given: int | None = None) -> int | None:
-    """The trick that a béla entered now belongs to, as far as it is known.
+    """The trick of a béla entered now, if known.
 
-    Where it waits for step 7 and cards are recorded, that is the trick just taken as long as the
-    next has not begun: the second card took it before anything else could be entered.
+    Where it waits for step 7 and cards are recorded, it belongs to the trick just taken until the
+    next one begins: the second card completes the trick before béla can be entered.
     """
     if not deal.tracked:
         return given
@@ -62,7 +62,6 @@ def trick_of_bela(deal: Deal, trick: Trick, given: int | None = None) -> int | N
 
 
 def _just_taken(deal: Deal, trick: Trick) -> bool:
-    """Whether nothing has been entered since a trick was taken."""
     begun = not trick.untouched or trick.shown or deal.swapped_in == trick.number
     return bool(deal.won) and not begun
 
@@ -72,7 +71,6 @@ def _by_cards(deal: Deal) -> bool:
 
 
 def _untimely(deal: Deal, trick: Trick, seat: Seat, number: int | None) -> Ruling | None:
-    """Why béla cannot be scored at this moment, or None."""
     if deal.house.bela_timing != "any":
         return _not_at_step_seven(deal, trick, seat, number)
     if number is not None and _too_late(number, trick):
@@ -81,14 +79,14 @@ def _untimely(deal: Deal, trick: Trick, seat: Seat, number: int | None) -> Rulin
 
 
 def _too_late(number: int, trick: Trick) -> bool:
-    """Until the lead to trick 9 it is still the moment after trick 8 (AMB-12)."""
+    """Whether it is too late: the lead to trick 9 ends the moment after trick 8 (AMB-12)."""
     if number == MELD_TRICKS + 1 and number == trick.number:
         return not trick.untouched
     return number > MELD_TRICKS
 
 
 def _not_at_step_seven(deal: Deal, trick: Trick, seat: Seat, number: int | None) -> Ruling | None:
-    """Pais: only where melds are scored, after the contest is settled (TH-BELA-06, AMB-13)."""
+    """Pais: béla scores only at step 7, after the contest is settled (TH-BELA-06, AMB-13)."""
     if number is not None and number > MELD_TRICKS:
         return refuse("TH-BELA-06", "late", trick=number)
     if number is None and not deal.scored and deal.house.bela_timing == "step7":
@@ -103,7 +101,7 @@ def _not_at_step_seven(deal: Deal, trick: Trick, seat: Seat, number: int | None)
 
 
 def _drawn_since(deal: Deal, seat: Seat, trick: Trick) -> Ruling | None:
-    """The open card is drawn after step 7 of trick 7: a béla with it comes a trick later."""
+    """The open card is drawn after step 7 of trick 7: a béla with it belongs to trick 8."""
     drawn = deal.last_drawn
     if len(deal.won) != TALON_TRICKS or drawn not in bela_cards(deal.trump):
         return None
@@ -113,12 +111,14 @@ def _drawn_since(deal: Deal, seat: Seat, trick: Trick) -> Ruling | None:
 
 
 def _at_step_seven(trick: Trick) -> bool:
-    """Whether the recording itself tells that this is where melds are scored (TH-DECL-06)."""
+    """Whether the record shows that the trick has reached step 7, where melds score
+    (TH-DECL-06).
+    """
     return bool(trick.shown) or (trick.lead is not None and trick.reply is not None)
 
 
 def _alone(deal: Deal, trick: Trick, number: int | None) -> Ruling | None:
-    """By a house rule béla needs another meld that scores in the same trick (AMB-13)."""
+    """By a house rule béla needs another meld scored in the same trick (AMB-13)."""
     if deal.house.bela_timing != "with_meld":
         return None
     here = trick.shown or [meld for meld in deal.scored if meld.trick == number]

@@ -1,7 +1,7 @@
-"""The meld contest: who wins it, and how far it has come (TH-CON, TH-DECL-08 to TH-DECL-15).
+"""The meld contest: its winner and its stages (TH-CON, TH-DECL-08 to TH-DECL-15).
 
-Two questions are kept apart: what wins when both melds are known (``second_wins``), and what is
-settled by what has been said aloud so far (``contest_of``).
+Two questions are kept apart: which of two known melds wins (``second_wins``), and how far the
+statements so far have settled the contest (``contest_of``).
 """
 
 from collections.abc import Iterable
@@ -41,9 +41,10 @@ def _second_set_wins(leader: Meld, second: Meld, order: SetOrder) -> bool:
 
 
 def highest(melds: tuple[Meld, ...], trump: Suit, order: SetOrder = SET_ORDER) -> Meld:
-    """The one meld of a declaration that is compared (TH-CON-09).
+    """The meld of a declaration that is compared (TH-CON-09).
 
-    Where several sequences may be declared, the trump one is the highest of equals (TH-CON-06).
+    Where several sequences may be declared, a trump sequence is the highest among equals
+    (TH-CON-06).
     """
 
     def strength(meld: Meld) -> tuple[int, int, int, bool]:
@@ -55,10 +56,10 @@ def highest(melds: tuple[Meld, ...], trump: Suit, order: SetOrder = SET_ORDER) -
 
 
 def is_higher(deal: Deal, meld: Meld, named: Rank) -> bool:
-    """Whether "higher here" was true of this meld against the rank that was named.
+    """Whether "higher here" is true of this meld against the named rank.
 
-    A leader with the same top and the trump suit is no other case: then this one is plain. Any set
-    is higher than a rank that is none.
+    If the leader holds the same top in trumps, this meld is plain and not higher. Any set is higher
+    than a rank without a set at this table.
     """
     order = set_order(deal.house)
     if isinstance(meld, Vannak):
@@ -68,14 +69,14 @@ def is_higher(deal: Deal, meld: Meld, named: Rank) -> bool:
 
 
 def rank_of(meld: Meld) -> Rank:
-    """What is named of a meld: the rank of a set, the top card of a sequence."""
+    """The rank to be named for a meld: that of a set, or a sequence's top card."""
     return meld.rank if isinstance(meld, Vannak) else meld.top
 
 
 def compared_kind(
     deal: Deal, melds: Iterable[Meld], asked: Announcement | None
 ) -> tuple[Meld, ...]:
-    """The melds that a contest is about: the set if one was announced, else the longest."""
+    """The melds a contest is about: the set if one was announced, else the longest sequences."""
     if asked is None:
         return ()
     if asked.sets:
@@ -86,7 +87,7 @@ def compared_kind(
 
 
 class Announced(Enum):
-    """What the words alone decide between two announcements (TH-DECL-11, TH-DECL-13)."""
+    """The result of comparing two announcements by their words alone (TH-DECL-11, TH-DECL-13)."""
 
     LEADER = auto()
     SECOND = auto()
@@ -94,7 +95,7 @@ class Announced(Enum):
 
 
 def compare_announced(leader: Announcement, second: Announcement) -> Announced:
-    """Class first, then the longest length; equal means that the leader must be asked."""
+    """Compares class, then the longest length; equal means that the leader must be asked."""
     if leader.sets or second.sets:
         if leader.sets and second.sets:
             return Announced.EQUAL
@@ -105,18 +106,18 @@ def compare_announced(leader: Announcement, second: Announcement) -> Announced:
 
 
 class Stage(Enum):
-    """How far the contest of a trick has come."""
+    """The stage of a trick's contest."""
 
     NONE = auto()
-    """Nobody has declared."""
+    """Neither player has declared."""
     OPEN = auto()
     """The leader has declared and the second player may still answer."""
     NAME = auto()
-    """Both declared alike: the leader is to name his rank."""
+    """Both declared alike: the leader must name a rank."""
     ANSWER = auto()
-    """The leader has named it: the second player is to answer."""
+    """The leader has named a rank: the second player must answer."""
     SETTLED = auto()
-    """It is known who scores."""
+    """The winner is known."""
 
 
 class Contest(NamedTuple):
@@ -128,11 +129,11 @@ class Contest(NamedTuple):
 
 NO_CONTEST = Contest(Stage.NONE)
 NOBODY = (None, None)
-"""What has been said where neither player has spoken, as in most tricks."""
+"""The words of a trick without announcements, the usual case."""
 
 
 def contest_of(trick: Trick) -> Contest:
-    """What the words said in this trick have settled."""
+    """The stage and winner by the words said in this trick."""
     if trick.said == NOBODY:
         return NO_CONTEST
     leader, second = trick.leader, trick.second
@@ -162,7 +163,7 @@ def _both(trick: Trick, leader: Announcement, second: Announcement) -> Contest:
 
 
 def still_to_show(trick: Trick) -> Announcement:
-    """What the winner of the contest announced and has neither shown nor waived (TH-DECL-16)."""
+    """The winner's announced items neither shown nor waived (TH-DECL-16)."""
     winner = contest_of(trick).winner
     said = None if winner is None else trick.said[winner]
     if said is None or trick.waived:
@@ -171,7 +172,7 @@ def still_to_show(trick: Trick) -> Announcement:
 
 
 def left_of(said: Announcement, shown: Iterable[Meld]) -> Announcement:
-    """What was announced and is none of the melds that were shown."""
+    """The announced items without those shown."""
     sets, lengths = said.sets, list(said.lengths)
     for meld in shown:
         if isinstance(meld, Vannak):

@@ -1,7 +1,7 @@
-"""Trick points: what the piles are worth as far as they are known, and the count at the end.
+"""Trick points: the value of the piles as far as known, and the final count.
 
 TH-VAL-03, TH-VAL-04, TH-SCO-01 to TH-SCO-07. A pile has whole tricks, so an even number of cards,
-and the winner of the last has ten more: not every total can be made.
+and the winner of the last trick has ten more: not every total is possible.
 """
 
 from dataclasses import replace
@@ -38,21 +38,20 @@ STICHMATSCH_UNSEEN = not_checked("TH-SCO-03", Missing.WINNERS)
 
 
 class Pile(NamedTuple):
-    """Points in the tricks a seat has won: at least and at most, equal when they are known."""
+    """The points in a seat's tricks: lower and upper bound, equal when known."""
 
     least: int
     most: int
 
     @property
     def known(self) -> bool:
-        """Whether nothing about the pile is open."""
         return self.least == self.most
 
 
 def pile_of(deal: Deal, seat: Seat) -> Pile:
-    """What is known of a seat's pile after the tricks recorded so far (TH-OUT-10).
+    """The bounds of a seat's pile after the tricks recorded so far (TH-OUT-10).
 
-    The last ten belong to it once trick 16 is complete (TH-VAL-03).
+    The last ten are included once trick 16 is complete (TH-VAL-03).
     """
     if not deal.tracked:
         return Pile(0, DEAL_POINTS)
@@ -69,8 +68,8 @@ def pile_of(deal: Deal, seat: Seat) -> Pile:
 
 
 def most_in_tricks(deal: Deal, seat: Seat) -> int:
-    """What the tricks recorded for a seat can hold: where their points are not known, the dearest
-    cards that no other trick shows.
+    """The most that a seat's recorded tricks can be worth: unknown tricks may hold the dearest
+    cards not seen elsewhere.
     """
     mine = [won.points for won in deal.won if won.winner is seat]
     tricks = (won.trick for won in deal.won if won.points is not None)
@@ -81,7 +80,7 @@ def most_in_tricks(deal: Deal, seat: Seat) -> int:
 
 
 def stichmatsch_of(deal: Deal) -> Seat | None:
-    """Who won all nine of tricks 8-16, if anybody did (TH-SCO-03 to TH-SCO-05)."""
+    """The seat that won all nine of tricks 8-16, if any (TH-SCO-03 to TH-SCO-05)."""
     if deal.house.stichmatsch == "off" or not deal.played_out:
         return None
     winners = {won.winner for won in deal.won[TALON_TRICKS:]}
@@ -89,7 +88,7 @@ def stichmatsch_of(deal: Deal) -> Seat | None:
 
 
 def trick_points(deal: Deal) -> Pair[int] | None:
-    """Both trick totals of a deal that is played out, if the recording tells them."""
+    """Both trick totals of a deal that is played out, if the record shows them."""
     if not deal.played_out:
         return None
     sweeper = stichmatsch_of(deal)
@@ -125,7 +124,7 @@ def rule_on_count(match: Match, deal: Deal, move: Count) -> Ruling:
 
 
 def count_of_no_cards(points: Pair[int]) -> Ruling | None:
-    """Why no cards can make these two totals (TH-VAL-04)."""
+    """The refusal if no cards make these two totals (TH-VAL-04)."""
     near = nearest_counts(points)
     if near is None:
         return None
@@ -133,7 +132,7 @@ def count_of_no_cards(points: Pair[int]) -> Ruling | None:
 
 
 def _tricks_missing(deal: Deal) -> tuple[Unchecked, ...]:
-    """What hangs on tricks that were left out of a deal whose tricks are recorded."""
+    """The rules unchecked because a recorded deal lacks some tricks."""
     if not deal.tracked or deal.played_out:
         return ()
     late = {won.winner for won in deal.won[TALON_TRICKS:]}
@@ -142,7 +141,7 @@ def _tricks_missing(deal: Deal) -> tuple[Unchecked, ...]:
 
 
 def counted_stichmatsch(deal: Deal, points: Pair[int]) -> Seat | None:
-    """Who has made stichmatsch when 161-0 is counted and no recorded trick speaks against it."""
+    """The seat with stichmatsch if 161-0 is counted and no recorded trick contradicts it."""
     if deal.house.stichmatsch == "off" or DEAL_POINTS not in points or 0 not in points:
         return None
     winner = Seat.A if points[Seat.A] == DEAL_POINTS else Seat.B
@@ -151,7 +150,7 @@ def counted_stichmatsch(deal: Deal, points: Pair[int]) -> Seat | None:
 
 
 def close(match: Match, points: Pair[int], stichmatsch: Seat | None) -> Match:
-    """The match with the trick points of the deal written down and the deal ended (TH-SCO-01)."""
+    """The match with the deal's trick points written and the deal ended (TH-SCO-01)."""
     rule = "TH-SCO-01" if stichmatsch is None else "TH-SCO-03"
     lines = tuple(ScoreLine(seat, points[seat], RuleId(rule)) for seat in TWO_SEATS if points[seat])
     return end_deal(match, lines, points, stichmatsch)
@@ -163,7 +162,7 @@ def end_deal(
     tricks: Pair[int],
     stichmatsch: Seat | None = None,
 ) -> Match:
-    """The match with these last lines of the deal written, and the deal on the sheet."""
+    """The match with the deal's last lines written, and the deal on the sheet."""
     deal = match.deal
     assert deal is not None  # only a deal in progress can end
     melds = match.melds
@@ -178,8 +177,9 @@ def end_deal(
 
 
 def _deals_next(deal: Deal, tricks: Pair[int], melds: Pair[int]) -> Seat | None:
-    """The other player, or by house rule who made more in the deal, melds included; level, the
-    winner of the last trick, if it was recorded (TH-DEAL-02, TA-DEAL-02, AMB-17).
+    """The next dealer: the other player, or by house rule the one with more points in the deal,
+    melds included. Ties go to the winner of the last trick, if recorded (TH-DEAL-02, TA-DEAL-02,
+    AMB-17).
     """
     if deal.house.next_dealer != "hand_winner":
         return opponent(deal.dealer)
@@ -191,7 +191,7 @@ def _deals_next(deal: Deal, tricks: Pair[int], melds: Pair[int]) -> Seat | None:
 
 @cache
 def sums_of_tricks() -> frozenset[int]:
-    """What whole tricks can be worth, whichever suit is trumps."""
+    """All possible values of whole tricks, for any trump suit."""
     even, odd = {0}, set[int]()
     for card in GERMAN:
         points = points_of(card, Suit.HEARTS)
@@ -201,7 +201,7 @@ def sums_of_tricks() -> frozenset[int]:
 
 @cache
 def totals_of_a_deal() -> frozenset[int]:
-    """What a pile can be worth at the end of a deal, with the last ten or without them."""
+    """All possible pile values at the end of a deal, with or without the last ten."""
     tricks = sums_of_tricks()
     return frozenset(
         each
@@ -212,7 +212,7 @@ def totals_of_a_deal() -> frozenset[int]:
 
 
 def nearest_counts(points: Pair[int]) -> tuple[Pair[int], Pair[int]] | None:
-    """The counts below and above that cards can make; None if they can make this one."""
+    """The nearest possible counts below and above; None if this one is possible."""
     near = _nearest(points[0], totals_of_a_deal())
     if near is None:
         return None
@@ -221,7 +221,7 @@ def nearest_counts(points: Pair[int]) -> tuple[Pair[int], Pair[int]] | None:
 
 
 def nearest_piles(points: int) -> Pair[int] | None:
-    """The worths below and above that whole tricks can have; None if they can have this one."""
+    """The nearest possible pile values below and above; None if this one is possible."""
     return _nearest(points, sums_of_tricks())
 
 

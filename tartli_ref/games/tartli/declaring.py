@@ -1,4 +1,4 @@
-"""Announcing and the contest's dialogue (TH-DECL-01 to TH-DECL-15)."""
+"""Announcements and the dialogue of the contest (TH-DECL-01 to TH-DECL-15)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,11 +29,11 @@ from tartli_ref.games.tartli.values import (
 from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 VANNAK = Announcement(1, ())
-"""A set as it is announced: what a table calls it stands in sentences about it (TA-MELD-03)."""
+"""The notation of a set; tables may use another name for it in sentences (TA-MELD-03)."""
 
 
 def says(deal: Deal, trick: Trick, move: Says) -> Iterator[Ruling]:
-    """Whether this announcement may be made now."""
+    """Whether this announcement is allowed now."""
     seat, said = move.seat, move.announcement
     chalked = not_from_the_start(deal)
     if chalked:
@@ -75,13 +75,12 @@ def _second_says(trick: Trick, move: Says) -> Ruling:
 
 
 def say(deal: Deal, trick: Trick, move: Says) -> Deal:
-    """The deal with this announcement made."""
     said = put(trick.said, move.seat, move.announcement)
     return replace(track(deal), trick=replace(trick, said=said))
 
 
 def unfinished(trick: Trick) -> Ruling | None:
-    """What of the declarations must still be entered before the trick or the deal can end."""
+    """The refusal while declarations are due before the trick or the deal can end."""
     if trick.said == NOBODY:
         return None
     contest = contest_of(trick)
@@ -113,7 +112,7 @@ def rule_on_names(deal: Deal, trick: Trick, move: Names) -> Ruling:
 
 
 def rule_on_answers(deal: Deal, trick: Trick, move: Answers) -> Ruling:
-    """Whether the second player may answer so (TH-DECL-14, TH-DECL-15)."""
+    """Whether the second player may give this answer (TH-DECL-14, TH-DECL-15)."""
     if contest_of(trick).stage is not Stage.ANSWER:
         return impossible("TH-DECL-13", "no_answer", seat=move.seat)
     if move.seat is not trick.second:
@@ -133,7 +132,7 @@ def rule_on_answers(deal: Deal, trick: Trick, move: Answers) -> Ruling:
 
 
 def _higher(deal: Deal, trick: Trick) -> Iterator[Meld]:
-    """What would be higher than the rank that the leader has named (TH-CON-03, -05, -06)."""
+    """The melds higher than the rank the leader named (TH-CON-03, -05, -06)."""
     said, named = trick.said[trick.leader], trick.named
     assert said is not None and named is not None  # the stage is ANSWER only after that
     if said.sets:
@@ -148,15 +147,13 @@ def _higher(deal: Deal, trick: Trick) -> Iterator[Meld]:
 
 
 def _may_hold(deal: Deal, trick: Trick, meld: Meld) -> bool:
-    """Whether the second player can have it, by the cards that were seen."""
+    """Whether the second player can hold it, given the cards seen."""
     return cannot_hold(deal, trick.second, CARDS_OF[meld], trick.number) is None
 
 
 def name(deal: Deal, trick: Trick, rank: Rank) -> Deal:
-    """The deal with the leader's rank named."""
     return replace(deal, trick=replace(trick, named=rank))
 
 
 def answer(deal: Deal, trick: Trick, *, higher: bool) -> Deal:
-    """The deal with the second player's answer given."""
     return replace(deal, trick=replace(trick, higher=higher))

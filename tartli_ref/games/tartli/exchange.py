@@ -1,4 +1,4 @@
-"""The open card of the talon: exchanging the trump VII for it, and what is shown at its end.
+"""The open card of the talon: its exchange for the trump VII, and the last draw.
 
 TH-EXC-01 to TH-EXC-07, TA-EXC-01, TA-EXC-02, TA-TALON-01.
 """
@@ -19,7 +19,6 @@ TRICK_UNKNOWN = not_checked("TH-EXC-01", Missing.TRICK)
 
 
 def seven_of(deal: Deal) -> Card:
-    """The trump VII of this deal."""
     return Card(deal.trump, Rank.SEVEN)
 
 
@@ -46,7 +45,9 @@ def swaps(deal: Deal, trick: Trick, move: Swaps) -> Iterator[Ruling]:
 
 
 def _nothing_to_exchange(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
-    """Once a deal, while the talon lies, and not for itself (TH-EXC-06, TH-EXC-07)."""
+    """The refusal of a second exchange, of one after the talon, or for itself (TH-EXC-06,
+    TH-EXC-07).
+    """
     if deal.swapped is not None:
         return impossible("TH-EXC-07", "again", seat=deal.swapped)
     if deal.turned == seven_of(deal):
@@ -57,7 +58,7 @@ def _nothing_to_exchange(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
 
 
 def _chalked(deal: Deal, seat: Seat) -> Ruling:
-    """It may have been in any trick, but not after the other player had the turned card."""
+    """Any trick is possible, but not after the other player got the turned card."""
     other = opponent(seat)
     if deal.lying in deal.held[other]:
         return refuse("TH-DECL-02", "theirs", card=deal.lying, seat=seat, other=other)
@@ -66,8 +67,8 @@ def _chalked(deal: Deal, seat: Seat) -> Ruling:
 
 
 def just_after_the_talon(deal: Deal, trick: Trick, seat: Seat) -> bool:
-    """Whether this is the moment between the two last draws, where the house allows an exchange
-    by the winner of trick 7 who has just drawn the VII (AMB-19).
+    """Whether this is the moment between the two last draws. A house rule allows the winner of
+    trick 7 to exchange a VII just drawn (AMB-19).
     """
     return (
         deal.house.exchange_seventh == "on"
@@ -79,7 +80,7 @@ def just_after_the_talon(deal: Deal, trick: Trick, seat: Seat) -> bool:
 
 
 def _any_time(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
-    """On lead or not, but not in the trick in which the VII was part of a sequence (TA-EXC-02)."""
+    """On lead or not, but not in a trick where a sequence uses the VII (TA-EXC-02)."""
     for shower, meld in trick.shown:
         if shower is seat and seven_of(deal) in CARDS_OF[meld]:
             return refuse("TA-EXC-02", "melded", seat=seat, card=seven_of(deal))
@@ -87,7 +88,7 @@ def _any_time(deal: Deal, trick: Trick, seat: Seat) -> Ruling | None:
 
 
 def swap(deal: Deal, move: Swaps) -> Deal:
-    """The deal with the VII lying under the talon and the turned card in the hand (TH-EXC-05)."""
+    """The deal with the VII under the talon and the turned card in the hand (TH-EXC-05)."""
     if not deal.talon_lies:
         return _swap_with_the_loser(deal, move.seat)
     seat, seven = move.seat, frozenset({seven_of(deal)})
@@ -120,7 +121,7 @@ def _swap_with_the_loser(deal: Deal, seat: Seat) -> Deal:
 
 
 def rule_on_asks(deal: Deal, trick: Trick, move: Asks) -> Ruling:
-    """Whether the other player must show what was scored (TH-DECL-19, TA-SHOW-01)."""
+    """Whether the other player must show the scored meld (TH-DECL-19, TA-SHOW-01)."""
     other = opponent(move.seat)
     if deal.house.showing == "none":
         return refuse("TH-DECL-19", seat=move.seat, other=other)
@@ -135,7 +136,7 @@ def rule_on_asks(deal: Deal, trick: Trick, move: Asks) -> Ruling:
 
 
 def rule_on_draws(deal: Deal, trick: Trick, move: Draws) -> Ruling:
-    """Whether the last card of the talon is shown now (TH-PLAY-06, TA-TALON-01)."""
+    """Whether the last talon card is shown now (TH-PLAY-06, TA-TALON-01)."""
     if len(deal.won) != TALON_TRICKS or not trick.untouched:
         return impossible("TA-TALON-01", "time", seat=move.seat)
     if deal.house.talon_card == "hidden":

@@ -1,7 +1,7 @@
 """Going out: a player stops the play and claims 501 (TH-OUT-01 to TH-OUT-13).
 
-The verdict is computed: his written points and the points of his finished tricks. Where the piles
-are not known well enough to decide, they are asked for.
+The verdict is computed from the written points and the points of finished tricks. If the piles are
+not known well enough to decide, the referee asks for them.
 """
 
 from dataclasses import replace
@@ -32,7 +32,7 @@ LATER_TRICKS = not_checked("TH-OUT-02", Missing.TRICKS)
 
 
 class Verdict(NamedTuple):
-    """What a claim comes to; ``right`` and ``bulis`` are None while the piles are missing."""
+    """The result of a claim; ``right`` and ``bulis`` are None while the piles are missing."""
 
     right: bool | None
     bulis: int | None
@@ -46,7 +46,7 @@ class Verdict(NamedTuple):
 def judge(
     score: Pair[int], piles: Pair[Pile], claimant: Seat, house: TartliOptions = HUNGARIAN
 ) -> Verdict:
-    """The verdict on a claim, from the written points and what is known of the piles."""
+    """The verdict on a claim, from the written points and the bounds of the piles."""
     own = _between(score[claimant], piles[claimant])
     theirs = _between(score[opponent(claimant)], piles[opponent(claimant)])
     if own.most < WIN:
@@ -57,13 +57,13 @@ def judge(
 
 
 def _worth(loser: Pile, house: TartliOptions) -> int | None:
-    """One or two bulis, None while the loser's pile leaves it open (TH-OUT-06)."""
+    """One or two bulis; None while the loser's pile leaves it open (TH-OUT-06)."""
     low, high = worth(loser.least, house), worth(loser.most, house)
     return low if low == high else None
 
 
 def _worth_of_false_claim(claimant: Pile, house: TartliOptions) -> int | None:
-    """One buli whatever the score (TH-OUT-07, -08), or two with a maccs score (AMB-16)."""
+    """One buli at any score (TH-OUT-07, -08), or two with a maccs score (AMB-16)."""
     return _worth(claimant, house) if house.false_claim == "maccs" else 1
 
 
@@ -76,7 +76,7 @@ def _exactly(points: Pair[int]) -> Pair[Pile]:
 
 
 def piles_of(deal: Deal) -> Pair[Pile]:
-    """Both piles as a claim counts them; after trick 16 as the count would (TH-OUT-10)."""
+    """Both piles for a claim; after trick 16, as they would be counted (TH-OUT-10)."""
     final = trick_points(deal)
     if final is not None:
         return _exactly(final)
@@ -84,7 +84,7 @@ def piles_of(deal: Deal) -> Pair[Pile]:
 
 
 def rule_on_out(match: Match, move: Out) -> Ruling:
-    """Whether a claim may be made now; whether it is right is the verdict, not this ruling."""
+    """Whether a claim may be made now; its correctness is left to the verdict."""
     heard = claimed_in(match)
     if heard is None or heard.deal is None:
         return impossible("TH-OUT-01", "no_deal", seat=move.seat)
@@ -98,14 +98,14 @@ def rule_on_out(match: Match, move: Out) -> Ruling:
 
 
 def _unspecified(deal: Deal) -> Seat | None:
-    """Who has won a contest and has not specified the meld yet: it counts in both sums."""
+    """The winner of a contest whose meld is not specified yet: it counts in both sums."""
     if deal.trick is None or still_to_show(deal.trick).empty:
         return None
     return contest_of(deal.trick).winner
 
 
 def _foreseen(match: Match, deal: Deal, seat: Seat) -> Ruling:
-    """The ruling on a claim that is heard, with the sum as facts."""
+    """The ruling on an admissible claim, with the sum as facts."""
     piles = piles_of(deal)
     verdict = judge(match.score, piles, seat, deal.house)
     unchecked = () if deal.played_out or not deal.tracked else (LATER_TRICKS,)
@@ -128,10 +128,10 @@ def _both_over(match: Match, piles: Pair[Pile]) -> bool:
 
 
 def claimed_in(match: Match) -> Match | None:
-    """The match in which a claim is heard: the running deal, or the deal just counted.
+    """The match in which a claim is judged: the running deal, or the deal just counted.
 
-    A deal recorded with its cards counts itself after trick 16. A claim is then still heard if it
-    can change who wins: before the count he could have gone out first (TH-OUT-09, TH-OUT-10).
+    A deal recorded with cards counts itself after trick 16. A claim is still accepted then if it
+    can change the winner, as it could have been made before the count (TH-OUT-09, TH-OUT-10).
     """
     if match.deal is not None:
         return match
@@ -144,7 +144,7 @@ def claimed_in(match: Match) -> Match | None:
 def claim(match: Match, move: Out) -> Match:
     """The match with the play stopped: decided at once, or waiting for the piles."""
     heard = claimed_in(match)
-    assert heard is not None and heard.deal is not None  # rule_on_out refuses for good otherwise
+    assert heard is not None and heard.deal is not None  # impossible otherwise, by rule_on_out
     match = replace(heard, made=())
     piles = piles_of(heard.deal)
     if judge(match.score, piles, move.seat, heard.deal.house).decided:
@@ -154,7 +154,7 @@ def claim(match: Match, move: Out) -> Match:
 
 
 def decided_without_piles(match: Match) -> bool:
-    """Whether a claim has just been decided, so that no piles are asked for any more."""
+    """Whether a claim was just decided, so that the piles are no longer needed."""
     return (
         match.deal is None
         and bool(match.bulis)
@@ -189,7 +189,7 @@ def rule_on_piles(match: Match, deal: Deal, move: Piles) -> Ruling:
 
 
 def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
-    """Piles that no cards can make, with the last ten or without them (TH-VAL-04)."""
+    """The refusal of piles that no cards make, with or without the last ten (TH-VAL-04)."""
     if total == DEAL_POINTS:
         return count_of_no_cards(points)
     for each in points:
@@ -201,9 +201,9 @@ def _of_no_cards(points: Pair[int], total: int) -> Ruling | None:
 
 def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
     """The match with the claim decided on these piles and the deal void (TH-OUT-06 to -13). A
-    stichmatsch stands that was made before the claim (TH-SCO-07).
+    stichmatsch made before the claim stands (TH-SCO-07).
     """
-    assert match.deal is not None  # only in a deal is a claim heard
+    assert match.deal is not None  # claims exist only within a deal
     verdict = judge(match.score, _exactly(piles), claimant, match.terms.options)
     swept = stichmatsch_of(match.deal)
     rule = RuleId("TH-OUT-02" if swept is None else "TH-SCO-03")
@@ -219,7 +219,7 @@ def settle(match: Match, claimant: Seat, piles: Pair[int]) -> Match:
 
 
 def _rules_of(match: Match, piles: Pair[int], *, right: bool) -> tuple[RuleId, RuleId]:
-    """The rules of a verdict: who has won by it, and how many bulis that is."""
+    """The rule for the winner and the rule for the number of bulis."""
     house = match.terms.options
     if right:
         who = "TH-OUT-09" if _both_over(match, _exactly(piles)) else "TH-OUT-06"
@@ -240,7 +240,7 @@ def _both_at_once(match: Match, piles: Pair[int]) -> Pair[int] | None:
 
 
 def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
-    """Meld points, béla included, that a seat has scored in one trick."""
+    """Meld points, béla included, scored by a seat in one trick."""
     melds = sum(
         value_of(scored.meld)
         for scored in deal.scored
@@ -252,9 +252,9 @@ def points_in_trick(deal: Deal, seat: Seat, trick: int) -> int:
 def _out_together(
     match: Match, lines: tuple[ScoreLine, ...], piles: Pair[int], totals: Pair[int]
 ) -> Match:
-    """The higher total wins; level, the play goes on until the tie breaks (TH-BELA-07, -08)."""
+    """The higher total wins; if level, play continues until the tie breaks (TH-BELA-07, -08)."""
     if totals[Seat.A] == totals[Seat.B]:
-        assert match.deal is not None  # only a deal in progress can have been claimed in
+        assert match.deal is not None  # a claim implies a deal in progress
         return replace(match, sudden_death=True, deal=replace(match.deal, claim=None))
     winner = Seat.A if totals[Seat.A] > totals[Seat.B] else Seat.B
     return win(end_deal(match, lines, piles), winner, 1, "claim", RuleId("TH-BELA-07"))

@@ -1,8 +1,8 @@
 """Can this seat hold these cards? Hands are never seen, but the pack has each card once.
 
-A card that was played, that the other player is known to have had, or that lies under the talon
-is not in this hand. Everything else is possible and stays unchecked. Where no tricks are recorded,
-an exchange may have gone unrecorded too, so that the turned card can be nearly anywhere.
+A card that was played, that the other player is known to have had, or that lies under the talon is
+not in this hand. Everything else is possible and stays unchecked. Without recorded tricks an
+exchange may have gone unrecorded too, so the turned card can be almost anywhere.
 """
 
 from collections.abc import Iterable
@@ -24,10 +24,10 @@ def cannot_hold(
     trick: int | None,
     own: Card | None = None,
 ) -> Ruling | None:
-    """Why the seat cannot have these cards in trick ``trick`` (None: not recorded), or None.
+    """The refusal if the seat cannot have these cards in ``trick`` (None: not recorded).
 
-    ``own`` is a card of his own on the table that still counts as held, because he declared before
-    he played it (TH-RE-02).
+    ``own`` is the seat's card on the table if it still counts as held, because the declaration came
+    before it (TH-RE-02).
     """
     theirs = deal.held[opponent(seat)]
     for card in sorted(cards):
@@ -43,10 +43,10 @@ def cannot_hold(
 
 
 def _lies(deal: Deal, seat: Seat, card: Card, trick: int | None) -> bool:
-    """Whether the card certainly lay under the talon in this trick, and in no hand.
+    """Whether the card certainly lay under the talon in this trick.
 
-    Where no tricks are recorded nobody knows, but for two things: the trump VII stays there, and no
-    exchange brings the second player the turned card in trick 1 (TH-EXC-01, TH-EXC-07).
+    Without recorded tricks only two cases are certain: the trump VII stays there, and no exchange
+    brings the second player the turned card in trick 1 (TH-EXC-01, TH-EXC-07).
     """
     if trick is None or trick > TALON_TRICKS:
         return False
@@ -57,14 +57,16 @@ def _lies(deal: Deal, seat: Seat, card: Card, trick: int | None) -> bool:
 
 
 def _just_exchanged(deal: Deal, trick: int | None) -> bool:
-    """Whether the VII was exchanged in this trick, where that may be done at any time."""
+    """Whether the VII was exchanged in this trick, at a table that allows it at any time."""
     return deal.swapped_in == trick and deal.house.exchange == "any_time"
 
 
 def more_than_a_hand(
     deal: Deal, seat: Seat, cards: Iterable[Card], trick: int | None
 ) -> Ruling | None:
-    """Nobody holds more than nine cards, the one he has on the table among them (TH-DEAL-04)."""
+    """The refusal if the seat would hold more than nine cards, including the one on the table
+    (TH-DEAL-04).
+    """
     together = frozenset(cards) | _held_with(deal, seat, trick)
     if len(together) > HAND_SIZE:
         return refuse("TH-DEAL-04", "hand", seat=seat, cards=len(together))
@@ -72,7 +74,7 @@ def more_than_a_hand(
 
 
 def _held_with(deal: Deal, seat: Seat, trick: int | None) -> frozenset[Card]:
-    """What the seat has in the trick besides: all that is known of his hand, or was chalked."""
+    """The other cards of the seat in this trick: those known in its hand, and those chalked."""
     if deal.tracked and deal.trick is not None:
         own = deal.trick.card_of(seat)
         return deal.sure[seat] | (frozenset() if own is None else frozenset({own}))
@@ -85,10 +87,10 @@ def _held_with(deal: Deal, seat: Seat, trick: int | None) -> frozenset[Card]:
 
 
 def known_in_hand(deal: Deal, seat: Seat) -> frozenset[Card]:
-    """Cards that the seat certainly holds now.
+    """Cards the seat certainly holds now.
 
-    From trick 8 on, a suit that the opponent has shown not to have is all in this hand, if every
-    card so far was recorded.
+    From trick 8 on, a suit the opponent lacks is all in this hand, if every card so far was
+    recorded.
     """
     void = deal.void[opponent(seat)]
     if not void or any(won.trick.lead is None or won.trick.reply is None for won in deal.won):

@@ -1,4 +1,4 @@
-"""A match from deal to deal: who deals, who wins the buli, what stands beside the play.
+"""A match from deal to deal: dealers, winning a buli, adjustments.
 
 TH-DEAL-01, TH-DEAL-02, TH-DEAL-05, TH-WIN-01 to TH-WIN-10.
 """
@@ -31,12 +31,12 @@ def worth(loser_points: int, house: TartliOptions) -> int:
 
 
 def rule_of_worth(house: TartliOptions) -> RuleId:
-    """The rule by which a buli is one or two."""
+    """The rule that decides between one buli and two."""
     return RuleId("TH-WIN-02" if house.maccs == "at_most_250" else "TA-WIN-02")
 
 
 def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Match:
-    """The match with this buli won; both scores begin again from zero (TH-WIN-03)."""
+    """The match with this buli won; both scores restart from zero (TH-WIN-03)."""
     result = BuliResult(winner, points, how, match.score, rules)
     return replace(
         match,
@@ -52,8 +52,8 @@ def win(match: Match, winner: Seat, points: int, how: str, *rules: RuleId) -> Ma
 
 
 def _deals_himself(match: Match, how: str) -> bool:
-    """Whether the winner of a game deals next: by house rule after each game, or only after one
-    that was ended by a claim, as a deal that was counted has a winner of its own (AMB-17).
+    """Whether the winner of a game deals next: by house rule after every game, or only after a
+    claim, since a counted deal has its own winner (AMB-17).
     """
     house = match.terms.options.next_dealer
     return house == "game_winner" or (house == "hand_winner" and how in ("claim", "false-claim"))
@@ -77,10 +77,10 @@ def compare(match: Match) -> Match:
 
 
 def settle(match: Match) -> Pair[int]:
-    """What each seat has won or lost in units of the stake: the difference of buli points.
+    """Each seat's balance in units of the stake: the difference of buli points.
 
-    TH-WIN-05. Where each game is paid by itself, in stakes or double stakes (TA-WIN-01, TA-WIN-02),
-    the games add up to the same.
+    TH-WIN-05. Where each game is paid separately, in stakes or double stakes (TA-WIN-01,
+    TA-WIN-02), the games add up to the same.
     """
     difference = match.buli[Seat.A] - match.buli[Seat.B]
     return difference, -difference
@@ -89,7 +89,7 @@ def settle(match: Match) -> Pair[int]:
 CARD_UNKNOWN = not_checked("TH-DEAL-05", Missing.CARDS)
 ADJUST_MOST = 1000
 TURNED_PLACES = (4, 7, 10, 13, 16, 19)
-"""Places in the deal where a card can be turned up (TA-DEAL-01); the last is the usual one."""
+"""Places in the deal where a card can be turned up (TA-DEAL-01); the last is the default."""
 
 
 def rule_on_deals(match: Match, move: Deals) -> Ruling:
@@ -119,7 +119,7 @@ def _wrong_place(match: Match, move: Deals) -> Ruling | None:
 
 
 def begin_deal(match: Match, move: Deals) -> Match:
-    """The match with a new deal begun; one that was not finished is thrown in."""
+    """The match with a new deal; an unfinished one is thrown in."""
     turned = move.turned if isinstance(move.turned, Card) else None
     trump = move.turned.suit if isinstance(move.turned, Card) else move.turned
     return replace(
@@ -139,7 +139,7 @@ def begin_deal(match: Match, move: Deals) -> Match:
 
 
 def thrown_in(before: Match, now: Match) -> Match:
-    """The match before the deal; the claim that could still be made then is heard no more."""
+    """The match before the deal, without the claim on the previous deal that was still open."""
     return replace(dealing.thrown_in(before, now), counted=None)
 
 
@@ -151,7 +151,7 @@ def rule_on_target(match: Match, move: Target) -> Ruling:
 
 
 def extend_to(match: Match, move: Target) -> Match:
-    """The match with another target; a claim on the deal before is not heard any more."""
+    """The match with another target; a claim on the previous deal is no longer possible."""
     return replace(match, terms=replace(match.terms, target=move.bulis))
 
 

@@ -1,4 +1,4 @@
-"""Sequences, sets and béla: which there are, which cards they are, what they are worth."""
+"""Sequences, sets and béla: the list of melds, their cards and values."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ class Sequence(NamedTuple):
 
     @property
     def bottom_place(self) -> int:
-        """Place of the lowest card in the sequence order, 0 for the ace."""
+        """The lowest card's place in the sequence order, 0 for the ace."""
         return PLACE[self.top] + self.length - 1
 
     def __str__(self) -> str:
@@ -43,7 +43,9 @@ Meld = Sequence | Vannak
 
 
 def fits(top: Rank, length: int) -> bool:
-    """Whether a sequence of this length can begin at this card, without a wrap (TH-MELD-02)."""
+    """Whether a sequence of this length can start from this top card without wrapping
+    (TH-MELD-02).
+    """
     return length in SEQUENCE_VALUES and PLACE[top] + length <= len(SEQUENCE_ORDER)
 
 
@@ -81,7 +83,7 @@ _SET_RULE = {Rank.OVER: "TH-MELD-09", Rank.NINE: "TH-MELD-08"}
 
 
 def value_rule(meld: Meld) -> RuleId:
-    """The rule that gives a meld its value."""
+    """The rule that defines a meld's value."""
     if isinstance(meld, Vannak):
         return RuleId(_SET_RULE.get(meld.rank, "TH-MELD-07"))
     return RuleId(_SEQUENCE_RULE.get(meld.length, "TH-MELD-05"))

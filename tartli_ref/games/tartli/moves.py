@@ -1,6 +1,6 @@
-"""Everything that can be entered at a Tartli table: one closed family of frozen values.
+"""The moves of Tartli: a closed family of frozen values.
 
-What the player entered is what is recorded; the notation of each is in ``notation``.
+Moves are recorded as entered; ``notation`` defines their text.
 """
 
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ from tartli_ref.games.tartli.melds import Meld
 
 
 class Announcement(NamedTuple):
-    """What is said aloud: how many times "vannak", and the lengths of sequences (TH-DECL-07).
+    """A spoken announcement: the number of sets, and the lengths of sequences (TH-DECL-07).
 
-    Sets without number and lengths empty: "nothing", a player declines to declare.
+    No sets and no lengths: the player declines to declare.
     """
 
     sets: int
@@ -24,7 +24,7 @@ class Announcement(NamedTuple):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was declared."""
+        """Whether the player declined to declare."""
         return not self.sets and not self.lengths
 
     @property
@@ -34,7 +34,7 @@ class Announcement(NamedTuple):
 
     @property
     def least_cards(self) -> int:
-        """The fewest cards that it takes: a sequence shares one with each set (TH-DECL-04)."""
+        """The fewest cards it needs: a sequence shares one with each set (TH-DECL-04)."""
         own = (max(length - self.sets, 0) for length in self.lengths)
         return sum(own) + len(Suit) * self.sets
 
@@ -44,9 +44,9 @@ NOTHING = Announcement(0, ())
 
 @dataclass(frozen=True, slots=True)
 class Deals:
-    """A seat deals; the turned card, or only its suit where nobody entered the card.
+    """A seat deals; the turned card, or only its suit if the card was not entered.
 
-    ``place`` tells which card of the deal was turned up, where it is not the 19th (TA-DEAL-01).
+    ``place`` is the turned card's place in the deal, if not the 19th (TA-DEAL-01).
     """
 
     dealer: Seat
@@ -72,7 +72,7 @@ class Plays:
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The leader names the rank of his set or the top of his sequence (TH-DECL-14, -15)."""
+    """The leader names a rank: that of the set, or the sequence's top (TH-DECL-14, -15)."""
 
     seat: Seat
     rank: Rank
@@ -88,9 +88,9 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class Shows:
-    """A player specifies and scores melds (TH-DECL-16); none: he does not claim them after all.
+    """A player specifies and scores melds (TH-DECL-16); none: the player waives them.
 
-    ``trick`` is given where a deal is only chalked and the trick matters.
+    ``trick`` is given where the deal is only chalked and the trick matters.
     """
 
     seat: Seat
@@ -110,7 +110,7 @@ class Takes:
 class Swaps:
     """A player exchanges the trump VII for the turned card (TH-EXC-01).
 
-    ``chalked``: in a deal without recorded tricks, so that it may have been in any of them.
+    ``chalked``: the deal has no recorded tricks, so it can have been in any of them.
     """
 
     seat: Seat
@@ -119,7 +119,7 @@ class Swaps:
 
 @dataclass(frozen=True, slots=True)
 class Draws:
-    """The winner of trick 7 shows the last face-down card before he takes it (TA-TALON-01)."""
+    """The winner of trick 7 shows the last face-down card before taking it (TA-TALON-01)."""
 
     seat: Seat
     card: Card
@@ -127,7 +127,7 @@ class Draws:
 
 @dataclass(frozen=True, slots=True)
 class Asks:
-    """A player asks to see what the other has scored in the trick (TA-SHOW-01)."""
+    """A player asks to see the meld the other has scored in the trick (TA-SHOW-01)."""
 
     seat: Seat
 
@@ -142,7 +142,7 @@ class Bela:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Trick points of both at the end of a deal, the last ten included, in seat order."""
+    """Both players' trick points at the end of a deal, the last ten included, in seat order."""
 
     points: Pair[int]
 
@@ -156,7 +156,7 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Piles:
-    """Card points in the tricks that both show after a claim (TH-OUT-02), in seat order."""
+    """Card points in both players' tricks, shown after a claim (TH-OUT-02), in seat order."""
 
     points: Pair[int]
 
@@ -172,7 +172,7 @@ class Adjust:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Both play on to another number of bulis, None for without end (TH-WIN-04)."""
+    """Both agree on another number of bulis, None for an open match (TH-WIN-04)."""
 
     bulis: int | None
 

@@ -1,7 +1,7 @@
-"""What is needed: to win, and to be out of maccs (TH-WIN-01, TH-WIN-02, TH-OUT-06).
+"""The points a player needs to win, and to be out of maccs (TH-WIN-01, TH-WIN-02, TH-OUT-06).
 
-For each player the points that are missing, the smallest melds that would bring them, and how many
-trick points would, alone or beside a smaller meld.
+For each player: the missing points, the smallest melds that would bring them, and the trick points
+that would, alone or with a smaller meld.
 """
 
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ from tartli_ref.games.tartli.values import (
 
 
 class Sort(Enum):
-    """Of what sort a meld is: one trick has room for one of each."""
+    """The sort of a meld; a trick has room for one of each."""
 
     SEQUENCE = auto()
     SET = auto()
@@ -44,7 +44,7 @@ class Sort(Enum):
 
 
 class Kind(NamedTuple):
-    """A kind of meld that one can hope for. ``once``: a deal has no two of it."""
+    """A kind of meld to hope for. ``once``: possible only once in a deal."""
 
     name: str
     points: int
@@ -61,19 +61,19 @@ KINDS: tuple[Kind, ...] = (
     Kind("IX-vannak", SET_VALUES[IX], Sort.SET, once=True),
     Kind("O-vannak", SET_VALUES[O], Sort.SET, once=True),
 )
-"""From the smallest: a kvint stands for what is longer, a vannak for the four ranks at 100."""
+"""Smallest first: a kvint stands for anything longer, a vannak for the four ranks at 100."""
 MELDS_MOST = 2
 
 
 class Way(NamedTuple):
-    """Melds, and the trick points that are needed beside them: 0 where the melds suffice."""
+    """Melds, and the trick points needed with them: 0 if the melds suffice."""
 
     melds: tuple[Kind, ...]
     tricks: int
 
     @property
     def points(self) -> int:
-        """What the melds make."""
+        """The value of the melds."""
         return sum(kind.points for kind in self.melds)
 
 
@@ -81,11 +81,11 @@ class Way(NamedTuple):
 class Goal:
     """``missing`` points to ``target``, 0 once it is reached.
 
-    ``melds`` are the smallest that suffice, one or two: none of them can be left out or replaced
-    by a smaller one. ``beside`` are single melds that do not, each with the trick points still
-    needed. ``tricks`` are the trick points that suffice alone, None where this deal has not so many
-    left; ``by_stichmatsch`` says that winning all of tricks 8 to 16 would do it all the same.
-    ``more`` says that further melds can still be declared, so that nothing is out of reach.
+    ``melds`` are minimal sufficient combinations of one or two melds. ``beside`` are single melds
+    that fall short, each with the trick points still needed. ``tricks`` are the trick points that
+    suffice alone, None if the deal has not that many left; ``by_stichmatsch``: winning all of
+    tricks 8 to 16 would still do. ``more``: further melds can still be declared, so nothing is out
+    of reach.
     """
 
     target: int
@@ -98,13 +98,12 @@ class Goal:
 
     @property
     def reached(self) -> bool:
-        """Whether nothing is needed."""
         return not self.missing
 
 
 @dataclass(frozen=True, slots=True)
 class Needed:
-    """What one player has in all, and what he needs; ``at_least`` where his pile is not known."""
+    """A player's total and goals; ``at_least`` if the pile is not fully known."""
 
     seat: Seat
     total: int
@@ -115,10 +114,10 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What may still come in a deal.
+    """Scores still possible in a deal.
 
-    ``trick`` is the trick on the table, None where it is not known. ``bela`` says for whom béla is
-    still possible; ``late_winners`` are who has won any trick from the eighth on.
+    ``trick`` is the current trick, None if unknown. ``bela``: the seats for which béla is still
+    possible; ``late_winners``: the winners of any trick from the eighth on.
     """
 
     trick: int | None = None
@@ -141,15 +140,15 @@ def needed(
     chances: Chances = A_WHOLE_DEAL,
     house: TartliOptions = HUNGARIAN,
 ) -> Pair[Needed]:
-    """What both players need, from what is written and what lies in their piles."""
+    """Both players' needs, from the written points and the piles."""
     first, second = (_of_seat(seat, score, piles, chances, house) for seat in TWO_SEATS)
     return first, second
 
 
 def needed_at(match: Match) -> Pair[Needed]:
-    """What both players need now at this table; between two deals a whole deal is to come.
+    """Both players' needs at this table now; between deals, with a whole deal to come.
 
-    Where the piles are not to be told, only what is chalked counts.
+    Where the piles are hidden, only the written points count.
     """
     house = match.terms.options
     if match.deal is None:
@@ -159,7 +158,7 @@ def needed_at(match: Match) -> Pair[Needed]:
 
 
 def chances_in(deal: Deal) -> Chances:
-    """What may still come in this deal, as far as it was recorded."""
+    """The scores still possible in this deal, as far as it was recorded."""
     number = deal.trick.number if deal.trick is not None else TRICKS + 1
     late = frozenset(won.winner for won in deal.won[TALON_TRICKS:])
     bela = (_bela_possible(deal, Seat.A), _bela_possible(deal, Seat.B))
@@ -220,7 +219,7 @@ def _points(melds: Iterable[Kind]) -> int:
 def _combinations(
     seat: Seat, chances: Chances, house: TartliOptions
 ) -> tuple[tuple[Kind, ...], ...]:
-    """The one or two melds that can still be scored together, those with fewer points first."""
+    """The one or two melds that can still be scored together, fewest points first."""
     kinds = [kind for kind in KINDS if _still_possible(kind, seat, chances, house)]
     together = [
         melds
@@ -238,7 +237,7 @@ def _still_possible(kind: Kind, seat: Seat, chances: Chances, house: TartliOptio
 
 
 def _go_together(melds: tuple[Kind, ...], chances: Chances, house: TartliOptions) -> bool:
-    """Not twice what there is once; and trick 8 is the last and has room for one of a sort."""
+    """No unique meld twice; and trick 8 is the last and has room for one of each sort."""
     if len(melds) == 1:
         return True
     first, second = melds
@@ -250,7 +249,7 @@ def _go_together(melds: tuple[Kind, ...], chances: Chances, house: TartliOptions
 
 
 def _is_smaller(one: tuple[Kind, ...], other: tuple[Kind, ...]) -> bool:
-    """Whether each meld is at most as large as one of the others, and some of them less."""
+    """Whether each meld is at most as large as its counterpart, and some are smaller."""
     values, others = _by_size(one), _by_size(other)
     return values != others and all(a <= b for a, b in zip(values, others, strict=True))
 

@@ -1,6 +1,6 @@
 """The lines of Tartli, one table for reading and writing.
 
-Input takes the Austrian names too.
+Input also accepts the Austrian names.
 """
 
 from functools import cache, partial
@@ -25,7 +25,7 @@ _LENGTHS = {name: length for length, name in LENGTH_NAMES.items()} | {
 _SETS = ("vannak", "vierling")
 _NOTHING = "nothing"
 _MELDS_MOST = 8
-"""Nobody holds eight melds: a bound, not a rule."""
+"""A parsing limit; no hand holds eight melds."""
 
 read_card = partial(lines.read_card, rule="TH-EQ-01")
 _SUIT = suit_by("TH-EQ-02")
@@ -34,7 +34,9 @@ _RANK = one_of({str(rank): rank for rank in Rank}, N_("a rank: A K O U X IX VIII
 
 @cache
 def read_meld(text: str) -> Meld:
-    """A meld such as ``P:O-kvart`` or ``O-vannak``; it must exist in the pack (TH-MELD-02)."""
+    """Parse a meld such as ``P:O-kvart`` or ``O-vannak``; it must exist in the pack
+    (TH-MELD-02).
+    """
     rank, _, name = text.rpartition("-")
     meld: Meld
     if name.lower() in _SETS:

@@ -1,12 +1,12 @@
-"""The best order in which to declare a run in the tricks that are left (TH-RE-12 to TH-RE-14).
+"""The best order of declaring parts of a run in the remaining tricks (TH-RE-12 to TH-RE-14).
 
-An exact search over every part of the run that is a sequence itself, at most one of them a trick.
-Of a search only this matters: which parts may still be declared, and how many tricks are left. A
-rule that looks at every scored sequence narrows that set with each declaration; a rule that looks
-at the last one only sets it anew (AMB-06). So few states are met however many orders there are.
+An exact search over every part of the run that is itself a sequence, at most one per trick. The
+search state is the set of parts that may still be declared and the number of tricks left. A rule
+against every scored sequence shrinks that set with each declaration; a rule against the last one
+alone resets it (AMB-06). So there are few states, however many orders there are.
 
-Among orders with the same points the plan is the one with more points early, then the one that is
-harder to beat early: the longer part, then the higher.
+Among orders with equal points the plan scores more points early, then is harder to beat early: the
+longer part, then the higher.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,9 @@ Sequences = tuple[Sequence, ...]
 
 
 class Plan(NamedTuple):
-    """An order of declarations, one a trick, its points, and how many orders make as many."""
+    """An order of declarations, one per trick, its points, and the number of equally good
+    orders.
+    """
 
     order: Sequences
     points: int
@@ -32,10 +34,10 @@ class Plan(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What it costs to begin with these declarations.
+    """The cost of starting with these declarations.
 
-    ``plan`` is the best order that begins so, ``lost`` what it misses of the best of all;
-    ``barred`` are parts of the run that could be declared before and cannot any more.
+    ``plan`` is the best order with this start, ``lost`` its shortfall against the best of all;
+    ``barred`` are parts of the run that this start rules out.
     """
 
     begun: Sequences
@@ -45,7 +47,7 @@ class Cost:
 
 
 class NotAllowed(ValueError):
-    """An order that the rules refuse: ``ruling`` says why, of the declaration at ``place``."""
+    """The rules refuse an order: ``ruling`` is the refusal of the declaration at ``place``."""
 
     def __init__(self, place: int, ruling: Ruling) -> None:
         super().__init__(f"declaration {place + 1} of the order: {ruling.rule}")
@@ -54,7 +56,7 @@ class NotAllowed(ValueError):
 
 
 def parts_of(run: Sequence) -> Sequences:
-    """Every sequence within the run, the run itself included, the one easiest to beat first."""
+    """Every sequence within the run, the run itself included, easiest to beat first."""
     if not fits(run.top, run.length):
         raise ValueError(f"no run of {run.length} cards begins at the {run.top}")
     return tuple(
@@ -71,11 +73,11 @@ def best_plan(
     house: TartliOptions = HUNGARIAN,
     enough: Iterable[int] = (),
 ) -> Plan:
-    """The best order to declare parts of the run in the tricks that are left to declare in.
+    """The best order of declaring parts of the run in the remaining tricks.
 
-    ``run`` are all the cards of the suit held next to each other, ``scored`` what the player has
-    scored in the deal so far, in order. An empty order makes 0 points in one way. ``enough`` are
-    points to win or to be out of maccs: the first that one declaration makes goes before all others
+    ``run`` is the sequence of adjacent cards held in the suit, ``scored`` the player's scored melds
+    of the deal, in order. An empty order makes 0 points in one way. ``enough`` are the points to
+    win or to be out of maccs: the first one that a single declaration reaches takes precedence
     (TH-ADV-01).
     """
     search = _Search(run, tricks, scored, house)
@@ -89,20 +91,20 @@ def cost_of(
     scored: Sequences = (),
     house: TartliOptions = HUNGARIAN,
 ) -> Cost:
-    """What is lost by beginning so; ``NotAllowed`` where the rules refuse the beginning."""
+    """The loss from this start; ``NotAllowed`` if the rules refuse it."""
     return _Search(run, tricks, scored, house).cost(begun)
 
 
 def first_choices(
     run: Sequence, tricks: int, scored: Sequences = (), house: TartliOptions = HUNGARIAN
 ) -> tuple[Cost, ...]:
-    """Each declaration that is allowed now, with its best continuation: the best choice first."""
+    """Each declaration allowed now, with its best continuation, best first."""
     search = _Search(run, tricks, scored, house)
     return tuple(search.cost((part,)) for part in search.by_worth())
 
 
 class _Best(NamedTuple):
-    """The best that can be made from a state; compared by its first three fields."""
+    """The best result from a state; compared by its first three fields."""
 
     points: int
     early: tuple[int, ...]
@@ -114,7 +116,7 @@ _NOTHING = _Best(0, (), (), 1)
 
 
 class _Search:
-    """The parts of one run as bits, what each leaves allowed, and the states already met."""
+    """The parts of one run as bits, the parts each leaves allowed, and the states visited."""
 
     def __init__(self, run: Sequence, tricks: int, scored: Sequences, house: TartliOptions) -> None:
         if not 1 <= tricks <= MELD_TRICKS:
@@ -136,14 +138,14 @@ class _Search:
         return rule_on_sequence(part, scored, self.house, CARDS_OF[self.run])
 
     def _after(self, allowed: int, chosen: int) -> int:
-        """What may be declared after this part too."""
+        """The parts allowed after this one too."""
         return self.leaves[chosen] if self.forgets else allowed & self.leaves[chosen]
 
     def allowed_now(self) -> Sequences:
         return tuple(part for place, part in enumerate(self.parts) if self.start >> place & 1)
 
     def by_worth(self) -> Sequences:
-        """What may be declared now, the best beginning first."""
+        """The parts allowed now, the best start first."""
         first = {
             part: self._first(place, self.start, self.tricks)
             for place, part in enumerate(self.parts)
@@ -152,7 +154,7 @@ class _Search:
         return tuple(sorted(first, key=first.__getitem__, reverse=True))
 
     def at_once(self, enough: Iterable[int]) -> Plan | None:
-        """The best order that begins with so many points in one declaration, if any does."""
+        """The best order that starts with at least ``enough`` points in one declaration, if any."""
         for points in enough:
             for part in self.by_worth() if points > 0 else ():
                 if value_of(part) >= points:
@@ -160,7 +162,7 @@ class _Search:
         return None
 
     def plan(self, begun: Sequences) -> Plan:
-        """The best order with this beginning, which must be allowed."""
+        """The best order with this start, which must be allowed."""
         allowed, made = self.start, 0
         for part in begun:
             place = self.parts.index(part)
@@ -191,7 +193,7 @@ class _Search:
                 raise NotAllowed(place, ruling)
 
     def best(self, allowed: int, tricks: int) -> _Best:
-        """The best that these parts can make in so many tricks."""
+        """The best result of these parts in ``tricks`` tricks."""
         if not allowed or not tricks:
             return _NOTHING
         found = self.met.get((allowed, tricks))
@@ -210,7 +212,7 @@ class _Search:
         return best._replace(ways=ways)
 
     def _first(self, place: int, allowed: int, tricks: int) -> _Best:
-        """The best with this part declared now."""
+        """The best result with this part declared now."""
         value = self.values[place]
         rest = self.best(self._after(allowed, place), tricks - 1)
         return _Best(

@@ -39,7 +39,7 @@ def plays(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
     if contest_of(trick).stage in (Stage.NAME, Stage.ANSWER):
         yield refuse("TH-DECL-06", "contest")
     foreign = cannot_hold(track(deal), seat, (card,), trick.number)
-    if foreign and foreign.rule == "TA-EXC-02":  # that is about sequences; this is a card
+    if foreign and foreign.rule == "TA-EXC-02":  # the ruling is about sequences; this is a card
         foreign = refuse("TH-EXC-03", foreign.case, **foreign.facts)
     if foreign:
         yield foreign
@@ -48,7 +48,7 @@ def plays(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
 
 
 def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
-    """A card a trick, and each card once (TH-DECL-06, TH-EQ-01)."""
+    """One card per trick, and each card once (TH-DECL-06, TH-EQ-01)."""
     own = trick.card_of(move.seat)
     if own is not None:
         return impossible("TH-DECL-06", "one_card", seat=move.seat, card=own)
@@ -78,10 +78,10 @@ def _duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
 
 
 def play(deal: Deal, move: Plays) -> Deal:
-    """The deal with this card on the table; a first card makes its player the leader."""
+    """The deal with this card on the table; the player of the first card becomes the leader."""
     deal = track(deal)
     trick = deal.trick
-    assert trick is not None  # nothing can be played after trick 16
+    assert trick is not None  # no card is played after trick 16
     seat, card = move.seat, move.card
     if trick.lead is None and (trick.reply is None and seat is trick.second):
         trick = replace(trick, leader=seat)
@@ -99,8 +99,8 @@ def play(deal: Deal, move: Plays) -> Deal:
 
 
 def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:
-    """Suits that the player cannot have after this card; a card that broke a duty and was agreed
-    on shows nothing.
+    """Suits the player cannot have after this card; a card that broke a duty by agreement proves
+    nothing.
     """
     void, lead = deal.void[move.seat], trick.lead
     if move.seat is trick.leader or lead is None or lead.suit == move.card.suit:
@@ -111,14 +111,14 @@ def _void_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Suit]:
 
 
 def _shown_void(lead: Card, reply: Card, trump: Suit) -> frozenset[Suit]:
-    """Suits that the second player cannot have, if his card was legal (TH-PLAY-09, -10)."""
+    """Suits the second player cannot have, if the card was legal (TH-PLAY-09, -10)."""
     if reply.suit == lead.suit:
         return frozenset()
     return frozenset({lead.suit}) if reply.suit == trump else frozenset({lead.suit, trump})
 
 
 def takes(deal: Deal, trick: Trick, move: Takes) -> Iterator[Ruling]:
-    """Whether this seat won the trick, and whether it can be worth that much."""
+    """Rulings on whether this seat won the trick, and on its points."""
     chalked = not_from_the_start(deal)
     if chalked:
         yield chalked
@@ -136,7 +136,7 @@ def takes(deal: Deal, trick: Trick, move: Takes) -> Iterator[Ruling]:
 
 
 def worth_that_decides(trick: Trick, move: Takes, trump: Suit) -> Iterator[Ruling]:
-    """After a tie the first points decide, so a trick has to tell its worth (TH-WIN-08)."""
+    """After a tie the first points decide, so a trick needs its value (TH-WIN-08)."""
     if move.points is None and winner_of(trick, trump) is None:
         yield refuse("TH-WIN-08", "worth", seat=move.seat)
 
@@ -154,7 +154,7 @@ def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None
 
 
 def _possible_worths(deal: Deal, trick: Trick) -> set[int]:
-    """What the trick can be worth with the cards that are left (TH-VAL-01, TH-VAL-02)."""
+    """The possible values of the trick, given the remaining cards (TH-VAL-01, TH-VAL-02)."""
     known = [card for card in (trick.lead, trick.reply) if card is not None]
     worth = sum(points_of(card, deal.trump) for card in known)
     left = [points_of(card, deal.trump) for card in deal.not_played]
@@ -162,22 +162,24 @@ def _possible_worths(deal: Deal, trick: Trick) -> set[int]:
 
 
 def winner_of(trick: Trick, trump: Suit) -> Seat | None:
-    """Who wins the trick, if both cards are known (TH-PLAY-04)."""
+    """The winner of the trick, if both cards are known (TH-PLAY-04)."""
     if trick.lead is None or trick.reply is None:
         return None
     return trick.second if reply_wins(trick.lead, trick.reply, trump) else trick.leader
 
 
 def complete(trick: Trick) -> bool:
-    """Whether both cards are known and nothing is left to say or show (NOTATION)."""
+    """Whether both cards are known and no announcement or meld is due (NOTATION)."""
     return trick.lead is not None and trick.reply is not None and unfinished(trick) is None
 
 
 def award(deal: Deal, winner: Seat, points: int | None) -> Deal:
-    """The deal with the current trick won: he leads next, and after trick 7 the talon is drawn."""
+    """The deal with the current trick won: its winner leads next; after trick 7 the talon
+    is drawn.
+    """
     deal = track(deal)
     trick = deal.trick
-    assert trick is not None  # there is no seventeenth trick
+    assert trick is not None  # there are only sixteen tricks
     if trick.lead is not None and trick.reply is not None:
         points = points_of(trick.lead, deal.trump) + points_of(trick.reply, deal.trump)
     number = trick.number + 1
@@ -191,7 +193,9 @@ def award(deal: Deal, winner: Seat, points: int | None) -> Deal:
 
 
 def _sure_after(deal: Deal, trick: Trick) -> Pair[frozenset[Card]]:
-    """Where a player's card was not recorded, it may have been any of those seen with him."""
+    """The cards still certainly held; a player's unrecorded card may have been any card known to be
+    in that hand.
+    """
     if trick.lead is not None and trick.reply is not None:
         return deal.sure
     first, second = (
@@ -201,7 +205,7 @@ def _sure_after(deal: Deal, trick: Trick) -> Pair[frozenset[Card]]:
 
 
 def _draw_last(deal: Deal, winner: Seat) -> Deal:
-    """The loser of trick 7 gets the card that lies face up (TH-PLAY-07)."""
+    """The loser of trick 7 gets the face-up card (TH-PLAY-07)."""
     if deal.lying is None:
         return deal
     drawn = frozenset({deal.lying})
@@ -214,17 +218,17 @@ REASON = "revoke"
 
 
 def has_penalty(house: TartliOptions, rule: RuleId) -> bool:
-    """Whether this table has a penalty of its own for breaking this rule."""
+    """Whether this table has its own penalty for breaking this rule."""
     return house.revoke == "custom" and rule in DUTIES
 
 
 def penalty_line(seat: Seat) -> str:
-    """The adjustment to be entered, with the points left open."""
+    """The suggested adjustment, with the points left open."""
     return f'adjust {seat} -N "{REASON}"'
 
 
 def with_penalty(house: TartliOptions, ruling: Ruling, seat: Seat) -> Ruling:
-    """The refusal of a card; where it is a revoke it tells of this table's own penalty too."""
+    """The refusal of a card; for a revoke it includes this table's penalty."""
     if not has_penalty(house, ruling.rule):
         return ruling
     return replace(ruling, also=refuse("TH-PLAY-15", "custom", seat=seat, line=penalty_line(seat)))

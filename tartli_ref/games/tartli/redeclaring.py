@@ -22,7 +22,7 @@ def rule_again(
     house: TartliOptions = HUNGARIAN,
     in_hand: frozenset[Card] = NO_CARDS,
 ) -> Ruling:
-    """Whether this set or sequence may be declared after what the same player has scored."""
+    """Whether this set or sequence may be declared after the player's scored melds."""
     before = tuple(scored)
     if isinstance(new, Sequence):
         sequences = (old for old in before if isinstance(old, Sequence))
@@ -40,8 +40,8 @@ def rule_on_sequence(
 ) -> Ruling:
     """Whether ``new`` may be declared after all of these; other suits are ignored.
 
-    ``in_hand`` are cards that the player is known to hold; they matter where a gap must be missing
-    from the hand too (AMB-07).
+    ``in_hand`` are cards the player is known to hold; they matter where a gap must be missing from
+    the hand too (AMB-07).
     """
     rulings = against_each(new, scored, house, in_hand)
     refused = [ruling for ruling in rulings if not ruling.allowed]
@@ -60,7 +60,7 @@ def against_each(
     house: TartliOptions = HUNGARIAN,
     in_hand: frozenset[Card] = NO_CARDS,
 ) -> list[Ruling]:
-    """One ruling for each scored sequence of the suit that counts (TH-RE-10, AMB-06)."""
+    """One ruling for each scored sequence of the suit that matters (TH-RE-10, AMB-06)."""
     before = [old for old in scored if old.suit == new.suit]
     if house.redeclare == "not_contained":
         return [_not_contained(new, old, house) for old in before]

@@ -1,7 +1,7 @@
 """The referee of Tartli: ``rule_on`` judges a move and never changes anything, ``apply`` changes
-the match and never judges. Both only find the piece that knows; each rule is where its topic is.
+the match and never judges. Both dispatch to the module of each topic.
 
-``explain`` is the same judge heard to the end: not only the first refusal, but all of them.
+``explain`` yields all rulings on a move instead of only the first refusal.
 """
 
 from collections.abc import Callable, Iterator
@@ -80,12 +80,12 @@ IN_A_TRICK: dict[type[Any], Topic] = {
 
 
 def rule_on(match: Match, move: Move) -> Ruling:
-    """Whether the move is allowed now, by which rule, and what could not be checked."""
+    """Whether the move is allowed now, by which rule, and which rules could not be checked."""
     return none_left(match, move, verdict(_heard(match, move)))
 
 
 def explain(match: Match, move: Move) -> Iterator[Ruling]:
-    """All that the rules say about the move, in their order: each refusal, or that it stands."""
+    """Every refusal of the move in rule order; if there is none, the ruling that allows it."""
     return (none_left(match, move, ruling) for ruling in _heard(match, move))
 
 
@@ -131,7 +131,7 @@ def _beside_the_trick(match: Match, move: Move) -> Ruling:
 
 
 def apply(match: Match, move: Move) -> Match:
-    """The match after the move, allowed or agreed; what follows from it by itself follows."""
+    """The match after the move, allowed or agreed, with its automatic consequences."""
     if type(move) in IN_A_TRICK:
         return _in_trick(match, move)
     if isinstance(move, Note | Audits):
@@ -142,13 +142,13 @@ def apply(match: Match, move: Move) -> Match:
 
 
 def _count(match: Match, move: Count) -> Match:
-    assert match.deal is not None  # refused for good without a deal
+    assert match.deal is not None  # impossible without a deal
     swept = counted_stichmatsch(match.deal, move.points)
     return compare(close(match, move.points, swept))
 
 
 def _piles(match: Match, move: Piles) -> Match:
-    assert match.deal is not None and match.deal.claim is not None  # refused for good otherwise
+    assert match.deal is not None and match.deal.claim is not None  # impossible otherwise
     return going_out.settle(match, match.deal.claim, move.points)
 
 
@@ -162,9 +162,9 @@ BESIDE_THE_TRICK: dict[type[Any], Callable[[Match, Any], Match]] = {
 
 
 def _in_trick(match: Match, move: Move) -> Match:
-    """A move within a trick, then whatever it completes: the trick, the deal, the buli."""
+    """A move within a trick, then anything it completes: the trick, the deal, the buli."""
     deal = match.deal
-    assert deal is not None and deal.trick is not None  # refused for good otherwise
+    assert deal is not None and deal.trick is not None  # impossible otherwise
     lines: tuple[ScoreLine, ...] = ()
     trick = deal.trick
     deal = taken_on_trust(deal, move)
@@ -207,7 +207,7 @@ def _award_if_complete(deal: Deal) -> Deal:
 
 
 def _after(match: Match, deal: Deal, awarded: bool) -> Match:
-    """What a scored meld or a finished trick brings about by itself."""
+    """The consequences of a scored meld or a finished trick."""
     if match.sudden_death:
         decided = _sudden_death(match, deal, awarded)
         if decided is not None:
@@ -220,7 +220,7 @@ def _after(match: Match, deal: Deal, awarded: bool) -> Match:
 
 
 def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
-    """The first points decide: a meld, béla, or a trick that is worth something (TH-WIN-08, -09).
+    """The first points decide: a meld, béla, or a trick with points (TH-WIN-08, -09).
 
     A house rule counts only tricks (AMB-50).
     """
@@ -240,7 +240,7 @@ def _sudden_death(match: Match, deal: Deal, awarded: bool) -> Match | None:
 
 
 def sheet(match: Match) -> Sheet:
-    """Deals, bulis and standing, for the replay and the pages."""
+    """Deals, bulis and standing, for replay and pages."""
     rounds = Rounds(match.bulis, match.buli, match.terms.target, match.over)
     return Sheet(match.deals, match.score, rounds)
 
@@ -259,11 +259,11 @@ LAST_TRICK_FOR: dict[tuple[str, str], int] = {
     ("TH-EXC-01", "not_leader"): TALON_TRICKS,
     ("TH-EXC-04", ""): TALON_TRICKS,
 }
-"""Refusals whose remedy is a later trick, each with the trick after which there is none."""
+"""Refusals whose remedy is a later trick, each with the last trick for it."""
 
 
 def none_left(match: Match, move: Move, ruling: Ruling) -> Ruling:
-    """The refusal as it reads where no later trick is left; any other ruling as it is."""
+    """The refusal as worded when no later trick is left; any other ruling unchanged."""
     if ruling.allowed:
         return ruling
     last = LAST_TRICK_FOR.get((ruling.rule, ruling.case))
@@ -273,7 +273,7 @@ def none_left(match: Match, move: Move, ruling: Ruling) -> Ruling:
 
 
 def _trick_of(match: Match, move: Move) -> int | None:
-    """In which trick the move was made, None where that is not known."""
+    """The trick of the move, None if unknown."""
     if isinstance(move, Shows) and move.trick is not None:
         return move.trick
     deal = match.deal

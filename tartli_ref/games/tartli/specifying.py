@@ -1,7 +1,7 @@
-"""Specifying and scoring melds (TH-DECL-12, TH-DECL-16), with or without what was said before.
+"""Specifying and scoring melds (TH-DECL-12, TH-DECL-16), with or without announcements.
 
-A meld scores for who has won the contest and shows what he announced. Apart from the contest there
-is one set and one sequence a trick, one scorer a trick, possible cards, and nothing scored twice
+The winner of the contest scores the announced melds on showing them. Independent of the contest:
+one set and one sequence per trick, one scorer per trick, possible cards, and no meld scored twice
 (TH-DECL-01 to -04, TH-RE).
 """
 
@@ -47,7 +47,7 @@ TRICK_UNKNOWN = not_checked("TH-DECL-01", Missing.TRICK)
 
 
 def shows(deal: Deal, trick: Trick, move: Shows) -> Iterator[Ruling]:
-    """Whether these melds score now, or whether the winner may leave his meld unclaimed."""
+    """Whether these melds score now, or whether the winner may waive the meld."""
     contest = contest_of(trick)
     if not move.melds:
         yield _waive(trick, move, contest)
@@ -73,12 +73,12 @@ def shows(deal: Deal, trick: Trick, move: Shows) -> Iterator[Ruling]:
 
 
 def trick_number(deal: Deal, trick: Trick, given: int | None) -> int | None:
-    """The number of the trick, where the recording or the move itself tells it."""
+    """The number of the trick, if the record or the move itself gives it."""
     return trick.number if deal.tracked else given
 
 
 def wrong_trick(deal: Deal, trick: Trick, given: int | None) -> Ruling | None:
-    """Why a trick number given with a move cannot be right."""
+    """The refusal if a trick number given with a move cannot be right."""
     if given is None:
         return None
     if deal.tracked:
@@ -100,7 +100,7 @@ def _waive(trick: Trick, move: Shows, contest: Contest) -> Ruling:
 
 
 def _right_to_score(deal: Deal, trick: Trick, move: Shows, contest: Contest) -> Ruling | None:
-    """The contest's part: has this seat won it, and does it show what it announced?"""
+    """The contest's part: has this seat won it, and does it show the announced melds?"""
     seat = move.seat
     if contest.stage is Stage.NONE:
         return _unannounced(trick, seat)
@@ -117,21 +117,21 @@ def _right_to_score(deal: Deal, trick: Trick, move: Shows, contest: Contest) -> 
     wrong = as_announced(seat, move.melds, still_to_show(trick))
     asked = trick.said[trick.leader]
     if wrong or (asked and asked.sets and trick.named not in set_order(deal.house)):
-        return wrong  # a set that the house does not know is refused by its own rule
+        return wrong  # an unknown set is refused by its own rule
     shown = (meld for shower, meld in trick.shown if shower is seat)
     return as_compared(deal, trick, seat, (*shown, *move.melds))
 
 
 def _unannounced(trick: Trick, seat: Seat) -> Ruling | None:
-    """Nobody's words were recorded: chalked melds stand unless their step is provably over."""
+    """Without recorded words, chalked melds stand unless their step is provably over."""
     if trick.card_of(seat) is not None or trick.said[seat] is not None:
         return refuse("TH-DECL-12", "not_said", seat=seat)
     return None
 
 
 def as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None) -> Ruling | None:
-    """Why these are not the melds that were announced and are still due (TH-DECL-16)."""
-    assert due is not None  # only who has announced comes here
+    """The refusal if these are not the announced melds still due (TH-DECL-16)."""
+    assert due is not None  # only a player with an announcement gets here
     sets = sum(isinstance(meld, Vannak) for meld in melds)
     lengths = [meld.length for meld in melds if isinstance(meld, Sequence)]
     if sets > due.sets or any(lengths.count(each) > due.lengths.count(each) for each in lengths):
@@ -140,10 +140,10 @@ def as_announced(seat: Seat, melds: tuple[Meld, ...], due: Announcement | None) 
 
 
 def as_compared(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> Ruling | None:
-    """The highest meld shown must be the one that was named, or really higher (TH-DECL-14, -15).
+    """The highest meld shown must be the named one, or really higher (TH-DECL-14, -15).
 
-    Where several sequences may be declared, they may be shown one by one: only the last of them
-    must make the answer true.
+    Where several sequences may be declared, they may be shown one by one: only the last must make
+    the answer true.
     """
     asked, named = trick.said[trick.leader], trick.named
     compared = compared_kind(deal, melds, asked)
@@ -203,7 +203,7 @@ def _beside_the_contest(
 
 
 def _unknown_set(deal: Deal, meld: Meld) -> Ruling | None:
-    """Four nines are no meld where the house says so (TA-MELD-01)."""
+    """Four nines are not a meld if the house says so (TA-MELD-01)."""
     if isinstance(meld, Vannak) and meld.rank not in set_order(deal.house):
         return refuse("TA-MELD-01", "shown", meld=meld)
     return None

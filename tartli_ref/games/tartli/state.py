@@ -1,7 +1,7 @@
 """The state of a match: a fold over its moves, never stored.
 
-``Match`` holds the running buli and, while one is played, the ``Deal``; the deal holds its current
-``Trick`` and what has become known of both hands.
+``Match`` holds the running buli and the ``Deal`` in progress; the deal holds its current ``Trick``
+and the known facts about both hands.
 """
 
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ from tartli_ref.games.tartli.values import TALON_TRICKS, TRICKS
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The trick on the table: cards, words and melds, as far as they were entered."""
+    """The trick on the table: cards, words and melds, as far as entered."""
 
     number: int
     leader: Seat
@@ -33,7 +33,7 @@ class Trick:
 
     @property
     def second(self) -> Seat:
-        """The player who does not lead."""
+        """The seat that does not lead."""
         return opponent(self.leader)
 
     @property
@@ -42,12 +42,12 @@ class Trick:
         return self.lead is None and self.reply is None and self.said == (None, None)
 
     def declared(self, seat: Seat) -> bool:
-        """Whether this seat announced something in this trick."""
+        """Whether this seat made an announcement in this trick."""
         said = self.said[seat]
         return said is not None and not said.empty
 
     def card_of(self, seat: Seat) -> Card | None:
-        """The card that this seat has on the table."""
+        """The card this seat has on the table."""
         return self.lead if seat is self.leader else self.reply
 
 
@@ -55,7 +55,7 @@ Terms = Opening[TartliOptions]
 
 
 class Won(NamedTuple):
-    """A finished trick: who won it and its card points, None where they were not recorded."""
+    """A finished trick: its winner and card points, None where not recorded."""
 
     winner: Seat
     points: int | None
@@ -63,7 +63,7 @@ class Won(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """A scored meld and the trick it was scored in, None where that was not recorded."""
+    """A scored meld and its trick, None if not recorded."""
 
     seat: Seat
     meld: Meld
@@ -79,14 +79,13 @@ NO_SUITS: Pair[frozenset[Suit]] = (frozenset(), frozenset())
 class Deal:
     """One deal in progress.
 
-    ``trick`` is None once 16 tricks are over. ``held`` are cards that a seat was seen with before
-    it played them, ``sure`` those it certainly holds now, ``gone`` all cards played in their order.
-    ``void`` are the suits that a seat has shown not to hold from trick 8 on. ``lying`` is the card
-    that lies face up under the talon, None when it is unknown or drawn.
-    ``tracked`` says that tricks are recorded, so that the number of the current trick is known.
-    ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is the trick of the
-    exchange; ``last_drawn`` the open card that the loser of trick 7 drew. ``on_trust`` is
-    what was entered while nothing told in which trick it was.
+    ``trick`` is None after the sixteenth. ``held`` are cards seen with a seat before it played
+    them, ``sure`` those it certainly holds now, ``gone`` all cards played, in order. ``void`` are
+    the suits a seat is known to lack from trick 8 on. ``lying`` is the face-up card under the
+    talon, None if unknown or drawn. ``tracked``: tricks are recorded, so the number of the current
+    trick is known. ``claim`` waits for the piles. ``house`` are the house rules; ``swapped_in`` is
+    the trick of the exchange; ``last_drawn`` the open card drawn by the loser of trick 7.
+    ``on_trust`` are moves entered while their trick was unknown.
     """
 
     number: int
@@ -118,28 +117,28 @@ class Deal:
 
     @property
     def hides_points(self) -> bool:
-        """Whether what lies in the piles is not told: until the deal is played out or claimed."""
+        """Whether the points in the piles are hidden: until the deal is played out or claimed."""
         hidden = self.house.running_points == "hidden"
         return hidden and self.claim is None and not self.played_out
 
     @property
     def not_played(self) -> frozenset[Card]:
-        """The cards that lie in a hand or in the talon still."""
+        """The cards still in a hand or in the talon."""
         return WHOLE_PACK.difference(self.gone)
 
     @property
     def talon_lies(self) -> bool:
-        """Whether there is still a talon, as far as the recorded tricks tell (TH-PLAY-05)."""
+        """Whether the talon still has cards, as far as the recorded tricks show (TH-PLAY-05)."""
         return len(self.won) < TALON_TRICKS
 
     def seen_with(self, seat: Seat, cards: frozenset[Card]) -> "Deal":
-        """The deal with these cards known to be in a hand, but for those on the table."""
+        """The deal with these cards known to be in a hand, except those on the table."""
         held = put(self.held, seat, self.held[seat] | cards)
         sure = put(self.sure, seat, self.sure[seat] | (cards & self.not_played))
         return replace(self, held=held, sure=sure)
 
     def scored_by(self, seat: Seat) -> tuple[Meld, ...]:
-        """The melds that this seat has scored in this deal."""
+        """The melds this seat has scored in this deal."""
         return tuple(scored.meld for scored in self.scored if scored.seat is seat)
 
 
@@ -153,7 +152,7 @@ class DealResult:
     stichmatsch: Seat | None = None
 
     def data(self) -> dict[str, Any]:
-        """The deal in plain values, as ``replay --json`` prints it."""
+        """The deal in plain values for ``replay --json``."""
         return {
             "tricks": list(self.tricks),
             "melds": list(self.melds),
@@ -167,8 +166,7 @@ class Match:
     """A whole match. ``lines`` are the score lines of the running buli, ``made`` those of the last
     move. ``score`` are the card points of the buli, melds included, without the piles of the deal;
     ``melds`` the meld points of the deal in progress. ``counted`` is the match just before a deal
-    counted itself, so that a claim made before the cards were counted can still be heard
-    (TH-OUT-10).
+    counted itself, so that a claim made before the count can still be judged (TH-OUT-10).
     """
 
     terms: Terms
@@ -187,11 +185,11 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has reached the target (TH-WIN-04)."""
+        """Whether a player has reached the target (TH-WIN-04)."""
         return self.terms.target is not None and max(self.buli) >= self.terms.target
 
     def written(self, *lines: ScoreLine) -> "Match":
-        """The match with these lines written behind the others."""
+        """The match with these lines appended."""
         if not lines:
             return self
         score, melds = self.score, self.melds

@@ -1,7 +1,7 @@
-"""What a session adds to each player's statistics: counts that can be summed, and bests.
+"""A session's contribution to each player's statistics: counts to be summed, and bests.
 
-A tally is a fold over the moves in effect. Points are told apart by what they came from; a contest
-counts where both had announced, and a claim by the verdict on it.
+A tally is a fold over the moves in effect. Points are counted by source; a contest counts if both
+players announced, and a claim by its verdict.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from tartli_ref.games.tartli.moves import Out
 from tartli_ref.games.tartli.state import Match, Trick
 
 _FROM_TRICKS = {"TH-SCO-01", "TH-OUT-02", "TH-WIN-08"}
-MACCS = 2  # bulis that a maccs is worth (TH-WIN-02)
+MACCS = 2  # bulis for a maccs (TH-WIN-02)
 
 
 def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
@@ -32,7 +32,6 @@ def tally(start: Match, played: Iterable[Played]) -> tuple[Tally, ...]:
 
 
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
-    """One score line under what it came from."""
     source = _source(line)
     count[f"points:{source}"] += line.points
     if line.what or source == "adjustments":
@@ -58,7 +57,7 @@ def _count_contest(counts: tuple[Counter[str], ...], before: Match, after: Match
 
 
 def _finished(before: Match, after: Match) -> Trick | None:
-    """The trick that this move ended: by its last card, or by ending the deal."""
+    """The trick ended by this move: by its last card, or with the deal."""
     if before.deal is None:
         return None
     if after.deal is None:

@@ -1,8 +1,8 @@
-"""When tricks are recorded their numbers are known; a deal that is only chalked has none.
+"""Tracking: recorded tricks have numbers; a deal that is only chalked has none.
 
-Before the first card, word or trick is recorded a deal may be one that is only chalked, so that a
-meld, a béla or an exchange may have been in any trick. Once it is tracked they were in trick 1:
-what was taken on trust until then is judged again.
+Until the first card, word or trick is recorded a deal may be only chalked, and a meld, béla or
+exchange may belong to any trick. Once the deal is tracked they belong to trick 1, and moves taken
+on trust are judged again.
 """
 
 from collections.abc import Iterator
@@ -19,11 +19,13 @@ from tartli_ref.games.tartli.values import SEQUENCES_A_TRICK
 from tartli_ref.rulings import Ruling, impossible, refuse
 
 OnTrust = Bela | Shows | Swaps
-"""What may have been in any trick, as long as none is recorded."""
+"""A move that may belong to any trick while none is recorded."""
 
 
 def not_from_the_start(deal: Deal) -> Ruling | None:
-    """Why tricks cannot be recorded any more: more was chalked than one trick can hold."""
+    """The refusal if more was chalked than one trick can hold, so that it is too late to record
+    tricks.
+    """
     if deal.tracked:
         return None
     if deal.bela_trick not in (None, 1):
@@ -40,7 +42,7 @@ def not_from_the_start(deal: Deal) -> Ruling | None:
 
 
 def track(deal: Deal) -> Deal:
-    """The deal with its tricks recorded from now on; what was chalked before was in trick 1."""
+    """The deal with its tricks recorded from now on; anything chalked before belongs to trick 1."""
     if deal.tracked:
         return deal
     scored = tuple(scored._replace(trick=1) for scored in deal.scored)
@@ -54,14 +56,14 @@ def track(deal: Deal) -> Deal:
 
 
 def taken_on_trust(deal: Deal, move: Move) -> Deal:
-    """The deal with this move remembered, if nothing told in which trick it was."""
+    """The deal with this move remembered, if its trick is unknown."""
     if deal.tracked or not isinstance(move, Shows | Swaps | Bela):
         return deal
     return replace(deal, on_trust=(*deal.on_trust, move))
 
 
 def doubts(match: Match) -> Iterator[Doubt]:
-    """What was entered before trick 1, and is refused now that it is known to have been in it."""
+    """Moves entered before trick 1 that are refused now that they belong to it."""
     deal = match.deal
     if deal is not None:
         trick_one = _trick_one(deal)
@@ -73,7 +75,7 @@ def doubts(match: Match) -> Iterator[Doubt]:
 
 
 def judged_again(deal: Deal, leader: Seat) -> Iterator[tuple[OnTrust, Iterator[Ruling]]]:
-    """What was taken on trust, each with the rulings on it as of a trick 1 that this seat leads."""
+    """The moves taken on trust, each with its rulings as of a trick 1 led by this seat."""
     if not deal.tracked or not deal.on_trust:
         return
     trick_one = _trick_one(deal)
@@ -83,7 +85,7 @@ def judged_again(deal: Deal, leader: Seat) -> Iterator[tuple[OnTrust, Iterator[R
     )
     for move in deal.on_trust:
         trick = first.trick
-        assert trick is not None  # it is before trick 1
+        assert trick is not None  # the deal is before trick 1
         match move:
             case Swaps():
                 yield move, exchange.swaps(first, trick, move)
@@ -101,7 +103,9 @@ def _trick_one(deal: Deal) -> Trick | None:
 
 
 def _bela_in_trick_one(deal: Deal, trick: Trick, move: Bela, *, seen: bool) -> Iterator[Ruling]:
-    """A béla that waits for step 7 came before any card or word of its trick (TH-BELA-06)."""
+    """Rulings on a béla that waits for step 7 but came before any card or word of its trick
+    (TH-BELA-06).
+    """
     if seen and deal.house.bela_timing != "any":
         yield refuse("TH-BELA-06", "between", trick=1)
     yield from bela.scores(deal, trick, move)

@@ -30,7 +30,7 @@ TALON_TRICKS = 7
 MELD_TRICKS = 8
 TRICKS = 16
 SEQUENCES_A_TRICK = {"one": 1, "per_suit": 4}
-"""Sequences that one player may declare in a trick, by house rule (TH-DECL-03, TA-DECL-01)."""
+"""Sequences one player may declare in a trick, by house rule (TH-DECL-03, TA-DECL-01)."""
 
 SEQUENCE_VALUES = {3: 20, 4: 50, 5: 100, 6: 100, 7: 100, 8: 100}
 SET_VALUES = {O: 200, IX: 150, A: 100, X: 100, K: 100, U: 100}
@@ -39,7 +39,7 @@ BELA_VALUE = 40
 
 
 def set_order(house: TartliOptions) -> tuple[Rank, ...]:
-    """The sets that this table knows, highest first (TH-CON-03, TA-MELD-01, TA-MELD-02)."""
+    """The sets in use at this table, highest first (TH-CON-03, TA-MELD-01, TA-MELD-02)."""
     order = [rank for rank in SET_ORDER if rank != IX or house.four_nines == "on"]
     if house.tens_rank == "below_unders":
         order.remove(X)
@@ -49,7 +49,7 @@ def set_order(house: TartliOptions) -> tuple[Rank, ...]:
 
 WIN = 501
 MACCS_AT_MOST = {"at_most_250": 250, "below_250": 249}
-"""The most a loser may have for a double loss, by house rule (TH-WIN-02, TA-WIN-02)."""
+"""A loser's highest score for a double loss, by house rule (TH-WIN-02, TA-WIN-02)."""
 
 PLACE = {rank: place for place, rank in enumerate(SEQUENCE_ORDER)}
 """Place in a sequence, 0 for the ace: a smaller place is a higher card (TH-RANK-01)."""

@@ -1,8 +1,8 @@
-"""Ulti, one topic a module.
+"""Ulti, one module per topic.
 
 ``rules`` judges and applies. ``values`` and ``bids`` hold the tables; ``dealing``, ``auction``,
 ``doubling``, ``marriages`` and ``playing`` judge the moves of a deal; ``worlds``, ``deciding``,
-``outcome`` and ``settlement`` say what became of each undertaking and what it pays.
+``outcome`` and ``settlement`` decide each undertaking and its payment.
 
 | rules | where |
 |---|---|

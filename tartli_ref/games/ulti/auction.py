@@ -1,8 +1,8 @@
-"""The auction: who may take the talon, what is high enough, when it ends (UL-AUC-01 to -07).
+"""The auction: taking the talon, sufficient bids, and the end (UL-AUC-01 to -07).
 
-A player who bids over another has taken the talon for it, said or not; the two cards that he lays
-down may be entered. After two passes in a row the last bidder may take the talon again or let his
-bid stand; anything that belongs to the play shows that he lets it stand.
+A player who overbids has taken the talon, said or not; the two cards laid down may be entered.
+After two passes in a row the last bidder may take the talon again or let the bid stand; any move of
+the play lets it stand.
 """
 
 from collections.abc import Iterator
@@ -70,7 +70,7 @@ def picks_up(deal: Deal, move: PicksUp) -> Iterator[Ruling]:
 
 
 def bids(deal: Deal, move: Bids) -> Iterator[Ruling]:
-    """Whether this bid makes sense, is this player's to make, and is high enough."""
+    """Whether this bid is well formed, in turn, and high enough."""
     auction = deal.auction
     if closed := _closed(deal):
         yield closed
@@ -111,12 +111,12 @@ def _wrong_turn(auction: Auction, seat: Seat) -> Ruling | None:
 
 
 def higher_bids(last: Bid | None, house: UltiOptions) -> tuple[Bid, ...]:
-    """Every bid that may be said over the last one."""
+    """Every bid that outranks the last one."""
     return tuple(bid for bid in BIDS if last is None or outranks(bid, last, house.ranking))
 
 
 def pass_by(deal: Deal, move: Passes) -> Deal:
-    """The deal after a pass; the last bidder's own ends the auction."""
+    """The deal after a pass; the last bidder's own pass ends the auction."""
     auction = deal.auction
     if rests(auction) and move.seat is auction.holder:
         return stand(deal)
@@ -131,7 +131,7 @@ def pick_up(deal: Deal, move: PicksUp) -> Deal:
 
 
 def bid(deal: Deal, move: Bids) -> Deal:
-    """The deal with this bid made, and another talon laid down, which nobody has told yet."""
+    """The deal with this bid made; the new talon is unknown until entered."""
     last = deal.auction
     auction = Auction(
         turn=next_of_three(move.seat),
@@ -143,7 +143,7 @@ def bid(deal: Deal, move: Bids) -> Deal:
 
 
 def stand(deal: Deal) -> Deal:
-    """The deal with its auction over: soloist, trumps if they are known, and the first lead."""
+    """The deal with its auction over: soloist, trumps if known, and the first lead."""
     auction = deal.auction
     assert auction.holder is not None and auction.bid is not None  # an auction ends with a bid
     trump = Suit.HEARTS if auction.bid.of_hearts else None
@@ -151,12 +151,12 @@ def stand(deal: Deal) -> Deal:
 
 
 def settled(deal: Deal) -> Deal:
-    """The deal with its auction over, if nobody but its last bidder could go on with it."""
+    """The deal with its auction over, if only its last bidder could go on with it."""
     return stand(deal) if deal.soloist is None and rests(deal.auction) else deal
 
 
 def contracts(deal: Deal, move: Contract) -> Iterator[Ruling]:
-    """Whether the auction can have ended so; how it went is not asked."""
+    """Whether the auction can have ended like this; its course is not checked."""
     auction = deal.auction
     if closed := _closed(deal):
         yield closed
@@ -179,7 +179,7 @@ def contracts(deal: Deal, move: Contract) -> Iterator[Ruling]:
 
 
 def contract(deal: Deal, move: Contract) -> Deal:
-    """The deal with its auction over, as it was told."""
+    """The deal with its auction over, as reported."""
     bids = deal.auction.bids
     auction = Auction(turn=move.seat, holder=move.seat, bid=move.bid, bids=bids, recorded=False)
     deal = stand(replace(deal, auction=auction, laid=()))
@@ -202,7 +202,7 @@ def names(deal: Deal, move: Names) -> Iterator[Ruling]:
 
 
 def rule_on_trump(bid: Bid, trump: Suit) -> Ruling | None:
-    """Why this suit cannot be the trump of this bid, if it cannot."""
+    """The refusal if this suit cannot be the trump of this bid."""
     if bid.allows_trump(trump):
         return None
     if bid.trumps is Trumps.NONE:
@@ -211,7 +211,7 @@ def rule_on_trump(bid: Bid, trump: Suit) -> Ruling | None:
 
 
 def may_be_forfeited(deal: Deal) -> bool:
-    """Whether this is a Simple that a table forfeits (UL-AUC-08, UL-AUC-09)."""
+    """Whether this is a Simple that the table forfeits (UL-AUC-08, UL-AUC-09)."""
     return deal.house.forfeit == "on" and deal.contract == SIMPLE
 
 

@@ -1,15 +1,15 @@
-"""The audit: a finished deal of Ulti looked back at, as far as its cards were recorded.
+"""The audit: checks a finished deal of Ulti as far as its cards were recorded.
 
-| what is checked | rules |
+| check | rules |
 |---|---|
 | leaders, turns, winners, following, trumping, beating, the trump VII | UL-PLAY |
 | marriages that were declared: were both cards in that hand? | UL-PTS-02, UL-MAR-03, UL-MAR-04 |
-| the talon as it was told | UL-AUC-02 |
-| what was settled, against tricks and points | UL-BID, UL-SIL, UL-PTS-01 |
+| the talon as entered | UL-AUC-02 |
+| the settlement, against tricks and points | UL-BID, UL-SIL, UL-PTS-01 |
 
-Hands do not change once the play has begun, so everything that a player still plays was in his hand
-before: a duty that he did not keep is proven by a card that he played too late. The audit changes
-nothing: players record an adjustment or leave it.
+Hands do not change once the play has begun, so a card played later was already in the hand, and
+proves any duty that the player broke before. The audit changes nothing: players record an
+adjustment or leave it.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,6 @@ _PLAYED = {str(undertaking): undertaking for undertaking in BY_PLAY}
 
 
 def audit(finished: UltiDeal) -> Audit:
-    """The audit of a deal as it was settled."""
     deal = finished.deal
     known = {won.trick.number for won in deal.won if won.trick.complete}
     missing = tuple(number for number in range(1, TRICKS + 1) if number not in known)
@@ -48,7 +47,6 @@ def audit(finished: UltiDeal) -> Audit:
 
 
 def _play(deal: Deal) -> Iterator[Finding]:
-    """What is wrong with the cards as they were played."""
     leader = deal.soloist
     for won in deal.won:
         if won.trick.plays and leader is not None and won.trick.leader is not leader:
@@ -61,7 +59,6 @@ def _play(deal: Deal) -> Iterator[Finding]:
 
 
 def _turns(trick: Trick) -> Iterator[Finding]:
-    """A card that came before its turn."""
     due = trick.leader
     for seat, card in trick.plays:
         if seat is not due:
@@ -77,7 +74,6 @@ def _winner(deal: Deal, won: Won) -> Iterator[Finding]:
 
 
 def _duties(deal: Deal, trick: Trick) -> Iterator[Finding]:
-    """A card with which its player did not do what he had to."""
     for seat, card in trick.plays:
         held = played_after(deal, seat, trick.number)
         duty = broken_by(card, held, duties_at(deal, trick, seat))
@@ -103,7 +99,7 @@ def _place(card: Card) -> int:
 
 
 def played_after(deal: Deal, seat: Seat, number: int) -> dict[Card, int]:
-    """The cards that a seat played after a trick, each with the trick it fell in."""
+    """The cards a seat played after a trick, each with its trick."""
     return {
         card: won.trick.number
         for won in deal.won
@@ -113,7 +109,7 @@ def played_after(deal: Deal, seat: Seat, number: int) -> dict[Card, int]:
 
 
 def _marriages(deal: Deal) -> Iterator[Finding]:
-    """Marriages that cannot have been held, or were not to be declared."""
+    """Marriages that cannot have been held, or could not be declared."""
     for each in deal.declared:
         wrong = not_of_the_bid(deal, each)
         if wrong:
@@ -128,7 +124,7 @@ def _marriages(deal: Deal) -> Iterator[Finding]:
 
 
 def _too_many(deal: Deal, seat: Seat) -> Iterator[Finding]:
-    """Twenties without a suit that a hand, once it is known, cannot have."""
+    """Twenties without a suit that a fully known hand cannot have."""
     cards = hand_of(deal, seat)
     told = [each for each in deal.declared if each.seat is seat and each.suit is None]
     if cards is None or not told:
@@ -150,30 +146,30 @@ def hand_of(deal: Deal, seat: Seat) -> frozenset[Card] | None:
 
 
 def held(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether a seat can have had a card when the play began."""
+    """Whether a seat can have held a card when the play began."""
     cards = hand_of(deal, seat)
     return could_hold(deal, seat, card) if cards is None else card in cards
 
 
 def talon_of(deal: Deal) -> frozenset[Card] | None:
-    """The two cards that nobody played, if all others were recorded."""
+    """The two cards left over, if all others were recorded."""
     left = frozenset(GERMAN.cards).difference(deal.gone)
     return left if len(left) == TALON_SIZE and deal.played_out else None
 
 
 def _talon(deal: Deal) -> Iterator[Finding]:
-    """A talon that was told otherwise than it was."""
+    """A talon entry that contradicts the play."""
     left = talon_of(deal)
-    assert deal.soloist is not None  # a finished deal has one
+    assert deal.soloist is not None  # a finished deal has a soloist
     if left is not None and deal.laid and frozenset(deal.laid) != left:
         told, found = deal.laid, tuple(sorted(left, key=GERMAN.cards.index))
         yield proven("UL-AUC-02", "talon", deal.soloist, None, told=told, found=found)
 
 
 def _settlement(finished: UltiDeal) -> Iterator[Finding]:
-    """What was settled by agreement otherwise than the record has it."""
+    """Results agreed on against the record."""
     deal, worlds = finished.deal, worlds_of(finished.deal)
-    assert deal.soloist is not None  # a finished deal has one
+    assert deal.soloist is not None  # a finished deal has a soloist
     for item in finished.items:
         undertaking = _PLAYED.get(item.what)
         found = {verdict_in(world, undertaking) for world in worlds} if undertaking else set()
@@ -185,11 +181,11 @@ def _settlement(finished: UltiDeal) -> Iterator[Finding]:
 
 
 def _points(finished: UltiDeal) -> Iterator[Finding]:
-    """Points that were agreed on although the tricks make others."""
+    """Points agreed on that contradict the tricks."""
     deal, recorded = finished.deal, known_points(finished.deal)
     if recorded is None or finished.points is None or deal.house.marriage_trick == "on":
         return
-    assert deal.soloist is not None  # a finished deal has one
+    assert deal.soloist is not None  # a finished deal has a soloist
     mine, theirs = declared_points(deal)
     told = (finished.points[0] - mine, finished.points[1] - theirs)
     if deal.contract.hundred is not None and not deal.declared:
@@ -200,7 +196,6 @@ def _points(finished: UltiDeal) -> Iterator[Finding]:
 
 
 def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:
-    """What could not be checked, each under its rule."""
     if not missing:
         return
     yield not_checked("UL-PLAY-02", Missing.CARDS)

@@ -17,7 +17,7 @@ REBETLI, REDURCHMARS = "rebetli", "redurchmars"
 LADDER = Ladder(
     ("kontra", "rekontra", "szubkontra", "mordkontra", "hirskontra", "fedak-sari", "bicikli")
 )
-"""The steps by name (UL-DBL-03); from the eighth on they have a number: ``kontra-8``."""
+"""The named steps (UL-DBL-03); from the eighth on they have a number: ``kontra-8``."""
 
 STEPS = {LADDER.name(step): step for step in range(1, 100)} | {
     "double": 1,
@@ -30,7 +30,7 @@ STEPS = {LADDER.name(step): step for step in range(1, 100)} | {
     "fedák-sári": 6,
     "wheeled-bicycle": 7,
 }
-"""Every word that says a step; a number behind it has two digits at most."""
+"""Every word for a step; its number has at most two digits."""
 _WORDS = {
     "piros": HEARTS,
     "terített": OPEN,
@@ -53,7 +53,7 @@ _BID_WORDS = (
 
 
 def read_bid(text: str) -> Bid:
-    """The bid that some words say; whether they go together is for the referee to say."""
+    """Parse a bid; whether its parts go together is the referee's decision."""
     words = [_WORDS.get(word, word) for word in text.lower().replace("+", " ").split()]
     if not words:
         raise Unreadable(text, "a bid: {words}", words=_BID_WORDS)
@@ -68,7 +68,7 @@ def read_bid(text: str) -> Bid:
 
 
 def _take(word: str, marks: set[str], feats: set[Feat]) -> None:
-    """One word of a bid, put where it belongs; each is said once."""
+    """Add one word to the bid; each may occur once."""
     parts = {REBETLI: (HEARTS, Feat.BETLI), REDURCHMARS: (HEARTS, PLAIN, Feat.DURCHMARS)}
     for part in parts.get(word, (word,)):
         if part in (HEARTS, OPEN, PLAIN):
@@ -99,7 +99,7 @@ _FORMED = (Feat.DURCHMARS, Feat.BETLI)
 
 
 def read_feats(text: str) -> tuple[Feat, ...]:
-    """Announced undertakings, in written order."""
+    """Parse announced undertakings, in written order."""
     found = read_undertakings(text.split())
     feats = tuple(each for each in found if isinstance(each, Feat))
     if len(feats) < len(found):
@@ -109,7 +109,7 @@ def read_feats(text: str) -> tuple[Feat, ...]:
 
 
 def read_undertakings(words: Iterable[str]) -> tuple[Undertaking, ...]:
-    """Undertakings, announced and silent, each once, in written order."""
+    """Parse announced and silent undertakings, each once, in written order."""
     found: set[Undertaking] = set()
     for word in words:
         undertaking = _undertaking(word)
@@ -120,7 +120,7 @@ def read_undertakings(words: Iterable[str]) -> tuple[Undertaking, ...]:
 
 
 def sort_undertakings(some: Iterable[Undertaking]) -> tuple[Undertaking, ...]:
-    """The same in the order in which they are written."""
+    """The undertakings in written order."""
     return tuple(sorted(some, key=_ALL.index))
 
 

@@ -1,7 +1,7 @@
-"""Bids: what they consist of, what they are worth, which outranks which (UL-BID).
+"""Bids: their components, values and ranking (UL-BID).
 
-A bid is computed from its components, and so is the whole list of bids: every combination that
-makes sense (UL-BID-14), ordered by value and number of components (UL-BID-15).
+A bid is computed from its components, and so is the list of all bids: every combination that makes
+sense (UL-BID-14), ordered by value and number of components (UL-BID-15).
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ from tartli_ref.rulings import Ruling, allow, impossible, refuse
 
 
 class Trumps(StrEnum):
-    """How a bid comes by its trumps."""
+    """The way a bid determines its trumps."""
 
     NAMED = "named"
     """Acorns, leaves or gourds, named after the auction (UL-BID-09, UL-AUC-07)."""
@@ -35,14 +35,14 @@ class Trumps(StrEnum):
 
 
 class Component(NamedTuple):
-    """One undertaking of a bid and its value; each is judged and paid by itself (UL-BID-12)."""
+    """One undertaking of a bid and its value; each is judged and paid separately (UL-BID-12)."""
 
     feat: Feat
     value: int
 
 
 class Bid(NamedTuple):
-    """A bid as it is said: its feats in written order, the Simple inside left out.
+    """A bid as spoken: its feats in written order, an implied Simple left out.
 
     ``doubled``: of hearts, or Rebetli and Redurchmars (UL-BID-09, UL-BID-10). ``open`` and
     ``plain`` are forms of Betli and Durchmars (UL-BID-11).
@@ -54,50 +54,50 @@ class Bid(NamedTuple):
     plain: bool = False
 
     def has(self, feat: Feat) -> bool:
-        """Whether this undertaking is part of the bid, the Simple inside included."""
+        """Whether this undertaking is part of the bid, an implied Simple included."""
         return feat in self.feats or (feat is Feat.SIMPLE and self.contains_simple)
 
     @property
     def contains_simple(self) -> bool:
-        """Whether a Simple comes with the bid unsaid (UL-BID-13)."""
+        """Whether the bid implies a Simple (UL-BID-13)."""
         return simple_inside(self.feats)
 
     @property
     def components(self) -> tuple[Component, ...]:
-        """All undertakings with their values, the Simple inside among them."""
+        """All undertakings with their values, an implied Simple included."""
         feats = (*self.feats, Feat.SIMPLE) if self.contains_simple else self.feats
         return tuple(Component(feat, VALUES[feat] * self._factor(feat)) for feat in feats)
 
     @property
     def value(self) -> int:
-        """What the bid is worth if everything is made (UL-BID-12)."""
+        """The value of the bid if every component is made (UL-BID-12)."""
         return sum(component.value for component in self.components)
 
     @property
     def hundred(self) -> Feat | None:
-        """The hundred game of the bid, if it is one."""
+        """The hundred game of the bid, if any."""
         return next((feat for feat in self.feats if feat in HUNDREDS), None)
 
     @property
     def no_trumps(self) -> bool:
-        """Betli and Plain Durchmars have no trumps (UL-BID-05, UL-BID-06)."""
+        """Whether the bid has no trumps, as Betli and Plain Durchmars (UL-BID-05, UL-BID-06)."""
         return self.plain or Feat.BETLI in self.feats
 
     @property
     def trumps(self) -> Trumps:
-        """Where the trumps come from (UL-BID-09, UL-BID-10)."""
+        """The source of the trumps (UL-BID-09, UL-BID-10)."""
         if self.no_trumps:
             return Trumps.NONE
         return Trumps.HEARTS if self.doubled else Trumps.NAMED
 
     @property
     def of_hearts(self) -> bool:
-        """Whether hearts are trumps, so that everything counts twice."""
+        """Whether hearts are trumps, which doubles all values."""
         return self.trumps is Trumps.HEARTS
 
     @property
     def order(self) -> tuple[Rank, ...]:
-        """How the cards rank (UL-EQ-02 to UL-EQ-04)."""
+        """The ranking of the cards (UL-EQ-02 to UL-EQ-04)."""
         return NO_TRUMP_ORDER if self.no_trumps else TRUMP_GAME_ORDER
 
     def allows_trump(self, suit: Suit) -> bool:
@@ -114,7 +114,9 @@ class Bid(NamedTuple):
 
 
 def simple_inside(feats: Iterable[Feat]) -> bool:
-    """Four Aces and Ulti contain a Simple, unless with a hundred game or Durchmars (UL-BID-13)."""
+    """Whether these feats imply a Simple: Four Aces or Ulti without a hundred game or Durchmars
+    (UL-BID-13).
+    """
     said = frozenset(feats)
     return bool(said & _WITH_SIMPLE) and said <= _WITH_SIMPLE
 
@@ -125,7 +127,7 @@ _WITH_SIMPLE = frozenset({Feat.ACES, Feat.ULTI})
 def make_bid(
     feats: Iterable[Feat], *, doubled: bool = False, open_: bool = False, plain: bool = False
 ) -> Bid:
-    """The bid of these feats; a Simple that comes with them anyway need not be said."""
+    """The bid of these feats; an implied Simple may be left out."""
     said = frozenset(feats)
     if simple_inside(said - {Feat.SIMPLE}):
         said -= {Feat.SIMPLE}
@@ -163,10 +165,10 @@ _FIRST = (Feat.FORTY, Feat.ACES, Feat.ULTI, Feat.TWENTY, Feat.DURCHMARS, Feat.BE
 
 
 def _place(bid: Bid) -> tuple[object, ...]:
-    """The place of a bid in the list: by value, then by fewer components.
+    """A bid's sort key: by value, then by fewer components.
 
-    The source lists bids of one rank so: those without Durchmars first; then by 40-100, Four Aces,
-    Ulti, 20-100; of Durchmars alone first Redurchmars, then with trumps, then plain; Open last.
+    The source orders ties like this: bids without Durchmars first; then by 40-100, Four Aces, Ulti,
+    20-100; among Durchmars alone Redurchmars, with trumps, plain; open ones last.
     """
     form = 1 if not bid.plain else 0 if bid.doubled else 2
     parts = sorted(_FIRST.index(feat) for feat in bid.feats)
@@ -177,14 +179,14 @@ def _place(bid: Bid) -> tuple[object, ...]:
 BIDS: tuple[Bid, ...] = tuple(
     sorted((bid for bid in _every_combination() if rule_on_sense(bid).allowed), key=_place)
 )
-"""All bids that make sense, in the order of the list, lowest first."""
+"""All bids that make sense, in rank order, lowest first."""
 
 NUMBER: dict[Bid, int] = {bid: number for number, bid in enumerate(BIDS, start=1)}
 
 
 @cache
 def outranks(bid: Bid, other: Bid, ranking: str = STANDARD.ranking) -> bool:
-    """Whether a bid may be said over the other (UL-BID-15, UL-BID-16; AMB-35)."""
+    """Whether a bid may follow the other (UL-BID-15, UL-BID-16; AMB-35)."""
     if ranking == "list":
         return NUMBER[bid] > NUMBER[other]
     if bid.value != other.value or ranking == "value":

@@ -1,4 +1,6 @@
-"""The points of both sides, and what hangs on them (UL-PTS-01, UL-BID-01, -02, -08, UL-SIL-02)."""
+"""Both sides' points, and the verdicts that depend on them (UL-PTS-01, UL-BID-01, -02, -08,
+UL-SIL-02).
+"""
 
 from tartli_ref.games.common.seats import Pair
 from tartli_ref.games.ulti.deciding import Deciding, StillOpen, Undecided, take_silent
@@ -22,7 +24,7 @@ from tartli_ref.rulings import Missing, impossible, not_checked, refuse
 
 
 def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | None:
-    """The points of both sides, told or recorded; the worlds that they leave."""
+    """Both sides' points, entered or recorded; keeps only the worlds consistent with them."""
     deal, recorded = going.deal, known_points(going.deal)
     if points is None:
         return recorded
@@ -43,7 +45,7 @@ def points_of_both(going: Deciding, points: Pair[int] | None) -> Pair[int] | Non
 
 
 def _check(going: Deciding, points: Pair[int], recorded: Pair[int] | None) -> None:
-    """Whether the points make ninety and agree with the tricks recorded (UL-PTS-01)."""
+    """Check that the points sum to ninety and agree with the recorded tricks (UL-PTS-01)."""
     deal, total = going.deal, sum(points)
     for_nobody = deal.house.talon == "nobody"
     if not (DEAL_POINTS - TALON_MOST * for_nobody) <= total <= DEAL_POINTS:
@@ -56,7 +58,7 @@ def _check(going: Deciding, points: Pair[int], recorded: Pair[int] | None) -> No
 
 
 def _check_talon(deal: Deal, points: Pair[int]) -> None:
-    """Whether the points leave for the talon what lies in it (UL-PTS-05)."""
+    """Check that the points leave the talon's share (UL-PTS-05)."""
     least = sum(points_of(card) for card in deal.laid)
     if deal.house.talon == "nobody":
         most = least + COUNTING_POINTS * (TALON_SIZE - len(deal.laid))
@@ -69,7 +71,7 @@ def _check_talon(deal: Deal, points: Pair[int]) -> None:
 
 
 def marriages_of(going: Deciding) -> Pair[int]:
-    """What both sides' marriages count; by house rule only with a trick (UL-MAR-05)."""
+    """Both sides' marriage points; by house rule only with a trick (UL-MAR-05)."""
     mine, theirs = declared_points(going.deal)
     if going.deal.house.marriage_trick == "off" or not (mine or theirs):
         return mine, theirs
@@ -81,7 +83,9 @@ def marriages_of(going: Deciding) -> Pair[int]:
 
 
 def take_by_points(going: Deciding, *, closing: bool) -> None:
-    """The verdicts that hang on points: what all worlds agree on, else what is said."""
+    """Settle the verdicts that depend on points: by agreement of all worlds, else by the players'
+    word.
+    """
     bid = going.deal.contract
     if Silent.HUNDRED in silents_of(bid):
         take_silent(going, Silent.HUNDRED, closing=closing)
@@ -99,7 +103,9 @@ def take_by_points(going: Deciding, *, closing: bool) -> None:
 
 
 def _believed(going: Deciding, hundred: Feat, *, closing: bool) -> set[Verdict]:
-    """Points enough, and a marriage that the bid names, though the record does not show it."""
+    """The verdict when the points suffice with a marriage named by the bid but not recorded: made,
+    unless the players say otherwise.
+    """
     if not closing:
         raise StillOpen
     going.unchecked.append(not_checked("UL-MAR-04", Missing.HAND))
@@ -107,7 +113,7 @@ def _believed(going: Deciding, hundred: Feat, *, closing: bool) -> set[Verdict]:
 
 
 def known_points(deal: Deal) -> Pair[int] | None:
-    """The soloist's points and the defenders', without marriages, if the record tells them."""
+    """The soloist's and the defenders' points without marriages, if the record shows them."""
     if deal.contract.no_trumps or not deal.played_out:
         return None
     if any(won.points is None for won in deal.won):
@@ -122,7 +128,7 @@ def known_points(deal: Deal) -> Pair[int] | None:
 
 
 def piles_of(deal: Deal) -> Pair[int]:
-    """What both sides have for certain in the tricks recorded, the last trick included."""
+    """Both sides' certain points in the recorded tricks, the last ten included."""
     mine = theirs = 0
     for won in deal.won:
         points = won.points

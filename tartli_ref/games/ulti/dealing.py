@@ -1,4 +1,4 @@
-"""The beginning of a deal (UL-DEAL-01), its end (UL-SET), and what stands beside the play."""
+"""The beginning of a deal (UL-DEAL-01), its end (UL-SET), and adjustments."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ def rule_on_deals(evening: Evening, move: Deals) -> Ruling:
 
 
 def deal(evening: Evening, move: Deals) -> Evening:
-    """The evening with a new deal begun; one that was not finished is thrown in.
+    """The evening with a new deal; an unfinished one is thrown in.
 
     The dealer's right-hand neighbour has twelve cards and bids first (UL-DEAL-02, UL-AUC-01).
     """
@@ -48,7 +48,7 @@ def deal(evening: Evening, move: Deals) -> Evening:
 
 
 def rule_on_adjust(evening: Evening, move: AdjustEach) -> Ruling:
-    """Whether these points can be given and taken: together nothing, where all three are written.
+    """Whether these points can be given and taken; where all three are written, they sum to zero.
 
     One player's gain is another's loss (UL-SET-01).
     """
@@ -61,7 +61,7 @@ def rule_on_adjust(evening: Evening, move: AdjustEach) -> Ruling:
 
 
 def rule_on_result(deal: Deal, move: Result) -> Ruling:
-    """Whether the deal can have ended so."""
+    """Whether the deal can have ended with this result."""
     found = outcome_by_result(deal, move)
     if isinstance(found, Ruling):
         return found
@@ -70,11 +70,11 @@ def rule_on_result(deal: Deal, move: Result) -> Ruling:
 
 
 def close_by_result(evening: Evening, deal: Deal, move: Result) -> Evening:
-    """The evening with this result written down; one that was agreed on counts as it is said."""
+    """The evening with this result written; an agreed one counts as entered."""
     found = outcome_by_result(deal, move)
     if isinstance(found, Ruling):
         found = outcome_agreed(deal, move)
-    assert isinstance(found, Outcome)  # what says too little is refused for good
+    assert isinstance(found, Outcome)  # an insufficient result is impossible
     return close(evening, deal, found)
 
 
@@ -91,14 +91,14 @@ def close(evening: Evening, deal: Deal, outcome: Outcome) -> Evening:
 
 
 def close_forfeited(evening: Evening, deal: Deal) -> Evening:
-    """The evening with a Simple paid that was not played (UL-AUC-08)."""
+    """The evening with an unplayed Simple paid (UL-AUC-08)."""
     return _write_down(evening, deal, forfeit(), None)
 
 
 def _write_down(
     evening: Evening, deal: Deal, items: tuple[Item, ...], points: tuple[int, int] | None
 ) -> Evening:
-    assert deal.soloist is not None  # only a deal that was played can end
+    assert deal.soloist is not None  # only a played deal can end
     lines = score_lines(items, deal.soloist, deal.house)
     change = _change_by(lines)
     score = sum_of_three(evening.score, change)
@@ -112,7 +112,7 @@ def _write_down(
 
 
 def _change_by(lines: list[ScoreLine]) -> Trio[int]:
-    """What these lines bring each seat."""
+    """Each seat's total of these lines."""
     sums = [0, 0, 0]
     for line in lines:
         sums[line.seat] += line.points

@@ -1,8 +1,8 @@
-"""Deciding a deal: what players say of it, and the worlds that are left by that (``worlds``).
+"""Decides a deal: the players' result narrows the possible worlds (see ``worlds``).
 
-What the points of a world decide is found here too (UL-BID-01, -02, -08, UL-SIL-02): where no trick
-and no points are recorded, marriages may have been left out with them. A silent bid of which nobody
-speaks and that the record leaves open was neither won nor lost.
+Includes the verdicts that follow from points (UL-BID-01, -02, -08, UL-SIL-02): where neither tricks
+nor points are recorded, marriages may be missing, too. A silent bid left open by both the record
+and the result was neither won nor lost.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -30,7 +30,7 @@ Said = Mapping[Undertaking, Verdict]
 
 
 class Points:
-    """What can follow from points; ``told`` says that those of both sides are known."""
+    """Verdicts that can follow from points; ``told``: both sides' points are known."""
 
     def __init__(self, deal: Deal, *, told: bool) -> None:
         self._needs_trick = deal.house.marriage_trick == "on"
@@ -40,8 +40,8 @@ class Points:
         self._found = cache(self._find)
 
     def verdicts(self, world: World, undertaking: Undertaking, said: Said) -> frozenset[Verdict]:
-        """What can have become of an undertaking, if what was said of points is true."""
-        assert world.points is not None  # nothing hangs on points without trumps
+        """The possible verdicts on an undertaking, if the players' word on points is true."""
+        assert world.points is not None  # no verdict depends on points without trumps
         return self._found(world.points, world.tricks, undertaking, tuple(said.items()))
 
     def _find(
@@ -59,7 +59,7 @@ class Points:
         )
 
     def _totals(self, points: Pair[int], tricks: Share) -> Iterator[Pair[int]]:
-        """Both sides' points with their marriages, by house rule only with a trick (UL-MAR-05)."""
+        """Both sides' points with marriages; by house rule these need a trick (UL-MAR-05)."""
         for mine in range(0, self._left_out + 1, MARRIAGE):
             for theirs in range(0, self._left_out - mine + 1, MARRIAGE):
                 first, second = self._declared[0] + mine, self._declared[1] + theirs
@@ -72,7 +72,9 @@ class Points:
     def _by(
         self, undertaking: Undertaking, points: Pair[int], totals: Pair[int]
     ) -> tuple[Verdict, ...]:
-        """The verdict by points; both where a named marriage may have been held or not."""
+        """The verdict by points; both verdicts if a named marriage may or may not have
+        been held.
+        """
         mine, theirs = totals
         if undertaking is Feat.SIMPLE:
             if mine == theirs:
@@ -89,7 +91,7 @@ class Points:
 
 
 class Undecided(Exception):
-    """A ruling that ends the deciding."""
+    """A refusal, which aborts the decision."""
 
     def __init__(self, ruling: Ruling) -> None:
         super().__init__(ruling.rule)
@@ -102,10 +104,10 @@ class StillOpen(Exception):
 
 @dataclass
 class Deciding:
-    """The worlds that are left, and what has been found on the way.
+    """The remaining worlds, and the results so far.
 
-    ``agreed``: what the players say counts even against the record. ``counted``: the points of both
-    sides are known.
+    ``agreed``: the players' word counts even against the record. ``counted``: both sides' points
+    are known.
     """
 
     deal: Deal
@@ -118,24 +120,23 @@ class Deciding:
 
     @cached_property
     def by_points(self) -> Points:
-        """What can follow from points."""
         return Points(self.deal, told=self.counted)
 
     def can_be(self, world: World, undertaking: Undertaking, told: Said) -> Collection[Verdict]:
-        """What can have become of an undertaking in a world, if this was so by points."""
+        """The possible verdicts on an undertaking in a world, given those by points."""
         if undertaking in BY_POINTS:
             return self.by_points.verdicts(world, undertaking, told)
         return (verdict_in(world, undertaking),)
 
     def found(self, undertaking: Undertaking) -> set[Verdict]:
-        """What can have become of an undertaking in any of the worlds that are left."""
+        """The possible verdicts on an undertaking over all remaining worlds."""
         told = {each: verdict for each, verdict in self.said.items() if each in BY_POINTS}
         told = {} if self.agreed else told
         return {one for world in self.worlds for one in self.can_be(world, undertaking, told)}
 
 
 def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
-    """What the players say, each undertaking once, and only what there is in this bid."""
+    """The players' verdicts; each undertaking once, and only those of this bid."""
     said = dict.fromkeys(result.made, Verdict.MADE)
     for undertaking in result.lost:
         if undertaking in said:
@@ -153,7 +154,7 @@ def words_of(deal: Deal, result: Result) -> dict[Undertaking, Verdict]:
 
 
 def believe(going: Deciding) -> None:
-    """Only the worlds in which all that the players say is true at once."""
+    """Keep the worlds in which the players' whole result is true."""
     whole, told = going.worlds, dict[Undertaking, Verdict]()
     for undertaking, verdict in going.said.items():
         agree = [
@@ -173,7 +174,7 @@ def believe(going: Deciding) -> None:
 
 
 def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: bool) -> Undecided:
-    """``alone``: it could have been so, but not together with the rest of what was said."""
+    """``alone``: possible by itself, but not together with the rest of the result."""
     said = going.said[undertaking]
     if not alone and undertaking in BY_POINTS and going.counted:
         return Undecided(refuse(BY_POINTS[undertaking], "points", feat=undertaking, said=said))
@@ -184,7 +185,7 @@ def _against_the_record(going: Deciding, undertaking: Undertaking, *, alone: boo
 
 
 def take_silent(going: Deciding, silent: Silent, *, closing: bool) -> None:
-    """The verdict on a silent bid; left open by the record, it was neither won nor lost."""
+    """Settle a silent bid; if the record leaves it open, it was neither won nor lost."""
     found = going.found(silent)
     if len(found) > 1:
         if not closing:
@@ -203,7 +204,7 @@ def take_silent(going: Deciding, silent: Silent, *, closing: bool) -> None:
 
 
 def take(going: Deciding, feat: Feat) -> None:
-    """The verdict on an undertaking, if all worlds that are left agree on it."""
+    """Settle an undertaking, if all remaining worlds agree on it."""
     found = going.found(feat)
     if len(found) == 1:
         going.verdicts[feat] = found.pop()

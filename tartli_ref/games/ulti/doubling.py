@@ -1,4 +1,4 @@
-"""Kontra, rekontra and what follows, for each component by itself (UL-DBL-01 to UL-DBL-04)."""
+"""Kontra, rekontra and so on, for each component separately (UL-DBL-01 to UL-DBL-04)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -20,13 +20,13 @@ def side_of(deal: Deal, seat: Seat) -> Side:
 
 
 def feats_meant(deal: Deal, move: Doubles) -> tuple[Feat, ...]:
-    """The components that are doubled; the only one if none is said."""
+    """The components to be doubled; the only one by default."""
     components = tuple(component.feat for component in deal.contract.components)
     return move.feats or (components if len(components) == 1 else ())
 
 
 def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
-    """Whether this side may say this step to these components now."""
+    """Rulings on this step for these components, by the side that says it."""
     feats = feats_meant(deal, move)
     if not feats:
         yield impossible("UL-DBL-04", "which", bid=deal.contract)
@@ -45,7 +45,7 @@ def doubles(deal: Deal, move: Doubles) -> Iterator[Ruling]:
 
 
 def _wrong_step(deal: Deal, move: Doubles, feat: Feat) -> Ruling | None:
-    """Why this step cannot be said to this component, if it cannot (UL-DBL-02, UL-DBL-03)."""
+    """The refusal if this step does not fit this component (UL-DBL-02, UL-DBL-03)."""
     next_step = deal.step_of(feat) + 1
     if move.seat is not None and side_of(deal, move.seat) is not speaker(next_step):
         case = "defenders_first" if next_step == 1 else "other_side"

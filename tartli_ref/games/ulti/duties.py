@@ -1,7 +1,7 @@
-"""Which cards a seat has to play, and which it can have held: no hand is ever seen.
+"""Duties to play a card, and the cards a seat can hold; hands are never seen.
 
-The duties of a trick go from the strictest on (UL-PLAY-02, -04, -05). What a card shows by them,
-and what was played, laid and declared, says what the hand can have been when the play began.
+The duties of a trick go from strictest to weakest (UL-PLAY-02, -04, -05). The cards played, laid
+down and declared, and the duties they imply, limit the hand at the start of the play.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,7 +23,7 @@ from tartli_ref.games.ulti.state import Deal, Trick
 from tartli_ref.games.ulti.values import TRICKS, VII, Feat
 
 SEVEN = "seven"
-"""The duty to keep the trump VII, besides those that all tricks have."""
+"""The duty to keep the trump VII, in addition to those of every trick."""
 RULE_OF = {
     FOLLOW: "UL-PLAY-02",
     TRUMP: "UL-PLAY-02",
@@ -35,7 +35,7 @@ RULE_OF = {
 
 
 def trick_rules(deal: Deal) -> TrickRules[Card]:
-    """How tricks are played in this contract."""
+    """The trick rules of this contract."""
     return _trick_rules(deal.contract.order, deal.trump, deal.house.beating)
 
 
@@ -50,17 +50,17 @@ def seven_of(deal: Deal) -> Card | None:
 
 
 def duties_at(deal: Deal, trick: Trick, seat: Seat) -> tuple[Duty[Card], ...]:
-    """The duties of this seat in this trick before its card, the strictest first.
+    """The duties of this seat in this trick before its card, strictest first.
 
-    In an Ulti the soloist keeps the trump VII to the last trick: of the cards of any duty it comes
-    after all others (UL-PLAY-05).
+    In an Ulti the soloist keeps the trump VII for the last trick: it is the last choice within any
+    duty (UL-PLAY-05).
     """
     plain = duties(_cards_before(trick, seat), trick_rules(deal))
     return _keeping_seven(deal, plain) if keeps_seven(deal, trick, seat) else plain
 
 
 def _cards_before(trick: Trick, seat: Seat) -> tuple[Card, ...]:
-    """The cards on the table when this seat played, or plays."""
+    """The cards on the table at this seat's turn."""
     cards: list[Card] = []
     for player, card in trick.plays:
         if player is seat:
@@ -85,7 +85,7 @@ def _keeping_seven(deal: Deal, plain: tuple[Duty[Card], ...]) -> tuple[Duty[Card
 
 
 def broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> str | None:
-    """The kind of duty that this seat's card of a trick breaks if it holds others besides."""
+    """The kind of duty broken by this seat's card of a trick, given other cards ``held``."""
     card = trick.card_of(seat)
     duty = None if card is None else broken_by(card, held, duties_at(deal, trick, seat))
     if card is None or duty is None:
@@ -97,7 +97,7 @@ def broken_kind(deal: Deal, trick: Trick, seat: Seat, held: Iterable[Card]) -> s
 
 
 def could_hold(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether this seat can have had the card when play began, as far as was recorded."""
+    """Whether this seat can have held the card when play began, as far as was recorded."""
     plays = (each for trick in _tricks(deal) for each in trick.plays)
     played_by = next((player for player, played in plays if played == card), None)
     if played_by is not None:
@@ -108,19 +108,21 @@ def could_hold(deal: Deal, seat: Seat, card: Card) -> bool:
 
 
 def could_hold_all(deal: Deal, seat: Seat, cards: frozenset[Card]) -> bool:
-    """The same of several cards: what he has shown to hold no more went in tricks nobody saw."""
+    """As above, for several cards: cards a seat can no longer hold must have been played in
+    unrecorded tricks.
+    """
     went = len(cards & deal.lacks[seat])
     return went <= _unseen(deal, seat) and all(could_hold(deal, seat, card) for card in cards)
 
 
 def _unseen(deal: Deal, seat: Seat) -> int:
-    """In how many tricks the card of this seat was not entered."""
+    """The number of tricks in which this seat's card was not entered."""
     return sum(won.trick.card_of(seat) is None for won in deal.won)
 
 
 def _never_held(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether the seat showed that it lacks the card, while all that it played was recorded: else
-    the card may have fallen unseen before.
+    """Whether the seat showed that it lacks the card while its play was fully recorded; otherwise
+    the card may have been played unseen.
     """
     if card not in deal.lacks[seat]:
         return False
@@ -133,7 +135,6 @@ def _never_held(deal: Deal, seat: Seat, card: Card) -> bool:
 
 
 def _tricks(deal: Deal) -> Iterator[Trick]:
-    """All tricks so far, the one on the table too."""
     yield from (won.trick for won in deal.won)
     if deal.trick is not None:
         yield deal.trick

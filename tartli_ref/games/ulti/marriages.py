@@ -1,9 +1,8 @@
-"""Marriages: declared when playing to the first trick, and what they count (UL-MAR, UL-PTS-02).
+"""Marriages: declared in the first trick, and their value (UL-MAR, UL-PTS-02).
 
-Nobody else has had the cards of a marriage that was declared. Where the suit of a twenty was not
-said, the cards that are seen since can leave none that it can be of. What leaves none is refused
-when it is entered; but in a hundred game such cards decide whether its own marriage was held
-(UL-MAR-04).
+The cards of a declared marriage were in no other hand. For a twenty without a suit, cards seen
+later can rule out every suit. A move that does so is refused; in a hundred game, however, such
+cards decide whether its own marriage was held (UL-MAR-04).
 """
 
 from collections.abc import Iterator
@@ -19,22 +18,21 @@ from tartli_ref.games.ulti.values import HAND_SIZE, MARRIAGE, TRUMP_MARRIAGE, Fe
 from tartli_ref.rulings import Missing, Ruling, allow, impossible, not_checked, refuse
 
 Way = dict[Suit, Seat]
-"""Whose marriage each suit is."""
+"""The owner of the marriage in each suit."""
 
 
 def pair_of(suit: Suit) -> frozenset[Card]:
-    """King and Over of a suit."""
     return frozenset({Card(suit, K), Card(suit, O)})
 
 
 def declared_by(deal: Deal, seat: Seat) -> frozenset[Card]:
-    """The cards of the marriages that this seat has declared, where their suit is known."""
+    """The cards of this seat's declared marriages, where their suit is known."""
     suits = (each.suit for each in deal.declared if each.seat is seat)
     return frozenset(card for suit in suits if suit for card in pair_of(suit))
 
 
 def no_suit_for(deal: Deal, declared: tuple[Declared, ...]) -> Ruling | None:
-    """Why these marriages, the last of them new, cannot all be declared; None if they can."""
+    """The refusal if these marriages, the last of them new, cannot all be declared."""
     before, after = (next(_ways(deal, each), None) for each in (deal.declared, declared))
     if before is None or after is not None:
         return None
@@ -42,7 +40,9 @@ def no_suit_for(deal: Deal, declared: tuple[Declared, ...]) -> Ruling | None:
 
 
 def no_suit_with(deal: Deal, card: Card, seat: Seat | None) -> Ruling | None:
-    """Why this card cannot be this seat's, or the talon's; None if it leaves a suit for each."""
+    """The refusal if this card cannot belong to this seat, or to the talon, because a declared
+    marriage would have no suit left.
+    """
     ways = list(_ways(deal, deal.declared)) if card.rank in (K, O) else []
     if not ways or any(way.get(card.suit, seat) is seat for way in ways):
         return None
@@ -50,7 +50,7 @@ def no_suit_with(deal: Deal, card: Card, seat: Seat | None) -> Ruling | None:
 
 
 def _ways(deal: Deal, declared: tuple[Declared, ...]) -> Iterator[Way]:
-    """Every way in which all these marriages can have been held."""
+    """Every possible distribution of all these marriages."""
     open_ones = [each.seat for each in declared if each.suit is None]
     told = {each.suit for each in declared} | {deal.trump}
     if not open_ones or deal.needs_trump or deal.contract.hundred is not None:
@@ -99,14 +99,14 @@ def _declared(deal: Deal, move: Declares) -> Iterator[Declared]:
 
 
 def _worth(deal: Deal, marriage: Marriage) -> tuple[int, Suit | None]:
-    """What a marriage counts, and its suit if that is known (UL-PTS-02)."""
+    """A marriage's value, and its suit if known (UL-PTS-02)."""
     if not isinstance(marriage, Suit):
         return marriage, deal.trump if marriage == TRUMP_MARRIAGE else None
     return (TRUMP_MARRIAGE if marriage == deal.trump else MARRIAGE), marriage
 
 
 def not_of_the_bid(deal: Deal, each: Declared) -> Ruling | None:
-    """In a hundred game only the marriage that the bid names is declared (UL-MAR-03, -04)."""
+    """In a hundred game only the marriage named by the bid is declared (UL-MAR-03, -04)."""
     hundred = deal.contract.hundred
     if hundred is None:
         return None
@@ -138,7 +138,7 @@ def _declared_before(deal: Deal, new: list[Declared]) -> Ruling | None:
 
 
 def _not_held(deal: Deal, new: list[Declared]) -> Iterator[Ruling]:
-    """A marriage of which a card was seen elsewhere, or cannot be in this hand."""
+    """Marriages with a card seen elsewhere, or impossible in this hand."""
     for each in new:
         for card in sorted(pair_of(each.suit)) if each.suit else ():
             if not could_hold(deal, each.seat, card):
@@ -146,7 +146,7 @@ def _not_held(deal: Deal, new: list[Declared]) -> Iterator[Ruling]:
 
 
 def declare(deal: Deal, move: Declares) -> Deal:
-    """The deal with these marriages declared; where the suit is known, so are its two cards."""
+    """The deal with these marriages declared; a known suit places its two cards."""
     new = tuple(_declared(deal, move))
     held = frozenset(card for each in new if each.suit for card in pair_of(each.suit))
     return _with_cards(replace(deal, declared=deal.declared + new), move.seat, held)
@@ -159,13 +159,13 @@ def _with_cards(deal: Deal, seat: Seat, cards: frozenset[Card]) -> Deal:
 
 
 def rule_on_forties(deal: Deal, trump: Suit) -> Ruling | None:
-    """Why forty that was declared before trumps were named cannot be theirs; None if it can."""
+    """The refusal if a forty declared before trumps were named cannot be theirs."""
     named = (each._replace(suit=trump) for each in deal.declared if _of_trumps(each))
     return next(_not_held(deal, list(named)), None)
 
 
 def name_forties(deal: Deal, trump: Suit) -> Deal:
-    """The deal with the marriage of trumps known that was declared before they were named."""
+    """The deal with the suit filled in for a trump marriage declared before trumps were named."""
     for each in filter(_of_trumps, deal.declared):
         deal = _with_cards(deal, each.seat, pair_of(trump))
     told = (each._replace(suit=trump) if _of_trumps(each) else each for each in deal.declared)
@@ -177,15 +177,15 @@ def _of_trumps(declared: Declared) -> bool:
 
 
 def declared_points(deal: Deal) -> Pair[int]:
-    """What the soloist's marriages count, and the defenders' together (UL-MAR-02)."""
+    """The soloist's marriage points, and the defenders' together (UL-MAR-02)."""
     mine = sum(each.points for each in deal.declared if each.seat is deal.soloist)
     return mine, sum(each.points for each in deal.declared) - mine
 
 
 def named_marriage(deal: Deal) -> bool | None:
-    """Whether the soloist had the marriage of a hundred game; None where the record does not tell.
+    """Whether the soloist had the marriage of a hundred game; None if the record does not show it.
 
-    It is enough that he declared it, unless the cards say otherwise (UL-MAR-03, UL-MAR-04).
+    A declaration is enough, unless the cards contradict it (UL-MAR-03, UL-MAR-04).
     """
     told = bool(deal.declared)
     suits = _named_suits(deal)
@@ -197,7 +197,7 @@ def named_marriage(deal: Deal) -> bool | None:
 
 
 def _named_suits(deal: Deal) -> list[Suit]:
-    """The suits that the marriage can be of: none where trumps are not known."""
+    """The possible suits of the marriage; none while trumps are unknown."""
     declared = [each.suit for each in deal.declared if each.suit is not None]
     if declared or deal.trump is None:
         return declared
@@ -206,7 +206,7 @@ def _named_suits(deal: Deal) -> list[Suit]:
 
 
 def _could_hold_pair(deal: Deal, suit: Suit) -> bool:
-    assert deal.soloist is not None  # asked at the end of a deal
+    assert deal.soloist is not None  # checked at the end of a deal
     played = _played_by_soloist(deal)
     if len(played) == HAND_SIZE:
         return pair_of(suit) <= played

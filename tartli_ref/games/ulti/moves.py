@@ -1,6 +1,6 @@
-"""Everything that can be entered at an Ulti table: one closed family of frozen values.
+"""The moves of Ulti: a closed family of frozen values.
 
-What the player entered is what is recorded; the notation of each is in ``notation``.
+Moves are recorded as entered; ``notation`` defines their text.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from tartli_ref.games.ulti.bids import Bid
 from tartli_ref.games.ulti.values import Feat, Silent
 
 Marriage = Suit | int
-"""A marriage as it was declared: by its suit, or only by its worth, 20 or 40."""
+"""A marriage as declared: by its suit, or only by its value, 20 or 40."""
 
 Undertaking = Feat | Silent
 
@@ -28,14 +28,14 @@ class Deals:
 
 @dataclass(frozen=True, slots=True)
 class PicksUp:
-    """A player takes the talon, and has to bid higher (UL-AUC-03)."""
+    """A player takes the talon and must bid higher (UL-AUC-03)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Bids:
-    """A player bids; from the second bid on he has taken the talon for it (UL-AUC-02)."""
+    """A player bids; from the second bid on the bidder has taken the talon (UL-AUC-02)."""
 
     seat: Seat
     bid: Bid
@@ -43,14 +43,14 @@ class Bids:
 
 @dataclass(frozen=True, slots=True)
 class Passes:
-    """A player passes; the last bidder so lets his bid stand (UL-AUC-06)."""
+    """A player passes; the last bidder's pass lets the bid stand (UL-AUC-06)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """How the auction ended, where it was not recorded: soloist, bid, and trumps if known."""
+    """The outcome of an unrecorded auction: soloist, bid, and trumps if known."""
 
     seat: Seat
     bid: Bid
@@ -67,14 +67,14 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class Forfeits:
-    """The soloist pays a Simple doubled and does not play it (UL-AUC-08)."""
+    """The soloist pays a Simple doubled instead of playing it (UL-AUC-08)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Lays:
-    """The two cards that a player has laid down as the talon (UL-AUC-01, UL-AUC-02)."""
+    """The two cards a player laid down as the talon (UL-AUC-01, UL-AUC-02)."""
 
     seat: Seat
     cards: Pair[Card]
@@ -82,9 +82,9 @@ class Lays:
 
 @dataclass(frozen=True, slots=True)
 class Doubles:
-    """A player says kontra, rekontra ... to some components; none: to the only one (UL-DBL-04).
+    """A player says kontra, rekontra ... to some components; none means the only one (UL-DBL-04).
 
-    Without a seat the side whose word it is has said it, and which of them was not recorded.
+    Without a seat the step's side said it, and the player was not recorded.
     """
 
     seat: Seat | None
@@ -94,7 +94,7 @@ class Doubles:
 
 @dataclass(frozen=True, slots=True)
 class Declares:
-    """A player declares marriages when he plays to the first trick (UL-MAR-01)."""
+    """A player declares marriages in the first trick (UL-MAR-01)."""
 
     seat: Seat
     marriages: tuple[Marriage, ...]
@@ -118,8 +118,8 @@ class Takes:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a deal ended, as far as it was not recorded: the soloist's points and the defenders',
-    without marriages, and which undertakings were made or lost.
+    """The unrecorded part of a deal's outcome: the soloist's and the defenders' points without
+    marriages, and the undertakings made and lost.
     """
 
     points: Pair[int] | None = None

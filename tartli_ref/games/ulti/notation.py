@@ -41,7 +41,7 @@ def _read_marriages(text: str) -> tuple[m.Marriage, ...]:
 
 
 def _made_first(text: str) -> str:
-    """The text behind ``result``, its undertakings sorted into ``made ...`` and ``lost ...``."""
+    """The text after ``result``, its undertakings sorted into ``made ...`` and ``lost ...``."""
     points, *said = re.split(r"(?<!\S)((?ai:made|lost))(?!\S)", text)
     found = {"made": "", "lost": ""}
     for word, undertakings in zip(said[::2], said[1::2], strict=True):

@@ -1,9 +1,9 @@
-"""What became of each undertaking: read off what was recorded, and of what players say at the end.
+"""The verdict on each undertaking, from the record and the players' result.
 
-Tricks, aces and the trump VII are decided by the worlds that are left (``deciding``), Simple, the
-hundred games and silent 100 by points (``counting``). A Durchmars is lost with the first trick of
-the defenders, a Betli with the soloist's (UL-BID-05 to UL-BID-07): then the deal can be settled,
-unless something else is still open.
+Tricks, aces and the trump VII are decided by the remaining worlds (``deciding``); Simple, the
+hundred games and silent 100 by points (``counting``). A Durchmars is lost with the defenders' first
+trick, a Betli with the soloist's (UL-BID-05 to UL-BID-07): then the deal can be settled, unless
+something else is still open.
 """
 
 from dataclasses import dataclass, replace
@@ -50,7 +50,7 @@ class Outcome:
 
 
 def outcome_by_record(deal: Deal) -> Outcome | None:
-    """The outcome of a deal that is played out, if what was recorded decides everything."""
+    """The outcome of a deal that is played out, if the record decides everything."""
     if not deal.played_out:
         return None
     try:
@@ -60,9 +60,9 @@ def outcome_by_record(deal: Deal) -> Outcome | None:
 
 
 def outcome_by_result(deal: Deal, result: Result) -> Outcome | Ruling:
-    """The outcome with what the players say, or why that cannot be so.
+    """The outcome given the players' result, or the refusal.
 
-    Against the record it can be agreed on, if it says enough to be settled.
+    A result against the record can be agreed on if it is complete enough to settle.
     """
     try:
         return _decide(deal, result, closing=True)
@@ -73,7 +73,7 @@ def outcome_by_result(deal: Deal, result: Result) -> Outcome | Ruling:
 
 
 def outcome_agreed(deal: Deal, result: Result) -> Outcome | Ruling:
-    """The outcome as the players agree on it, even against the record."""
+    """The outcome the players agree on, even against the record."""
     try:
         return _decide(deal, result, closing=True, agreed=True)
     except Undecided as refused:
@@ -107,10 +107,10 @@ def _decide(deal: Deal, result: Result, *, closing: bool, agreed: bool = False) 
 
 
 def _named_unsaid(going: Deciding, points: Pair[int]) -> bool:
-    """Whether the marriage of a hundred game counts although nobody declared it (UL-MAR-03).
+    """Whether the marriage of a hundred game counts without a declaration (UL-MAR-03).
 
-    The bid names it. It was not held if the record shows so, or if all points were there and the
-    game was lost; and a table may want a trick for it (UL-MAR-05).
+    The bid names it. It was not held if the record says otherwise, or if the points sufficed and
+    the game was lost; a house rule may require a trick (UL-MAR-05).
     """
     hundred = going.deal.contract.hundred
     without_trick = {world.tricks for world in going.worlds} == {Share.NONE}
@@ -122,14 +122,14 @@ def _named_unsaid(going: Deciding, points: Pair[int]) -> bool:
 
 
 class Lost(NamedTuple):
-    """What is lost already, and what the tricks to come can still decide."""
+    """The undertakings already lost, and those the remaining tricks can still decide."""
 
     feat: Feat
     still_open: tuple[Undertaking, ...]
 
 
 def lost_early(deal: Deal) -> Lost | None:
-    """The Durchmars or Betli that a recorded trick has lost, while tricks are still to come."""
+    """The Durchmars or Betli lost in a recorded trick, while tricks are still to come."""
     if deal.soloist is None or deal.trick is None or not deal.won:
         return None
     bid = deal.contract

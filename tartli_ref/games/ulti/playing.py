@@ -1,8 +1,8 @@
-"""Playing cards, and who wins the trick (UL-PLAY-01 to UL-PLAY-06).
+"""Playing cards and winning tricks (UL-PLAY-01 to UL-PLAY-06).
 
-For a revoke, a card that broke a duty, no source names a penalty. A table with one of its own
-(AMB-45) writes it as an adjustment: the referee cannot know how much it is, so only the points are
-left open in the line that it offers.
+The sources name no penalty for a revoke, that is, a card that broke a duty. A table with its own
+penalty (AMB-45) writes it as an adjustment. The referee cannot know the amount, so the suggested
+line leaves the points open.
 """
 
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def plays(deal: Deal, move: Plays) -> Iterator[Ruling]:
 
 
 def _no_such_card(deal: Deal, trick: Trick, move: Plays) -> Ruling | None:
-    """Trumps are named before a card is played, a card a trick, and each card once."""
+    """Trumps are named before the play; one card per trick, and each card once."""
     if deal.needs_trump:
         return impossible("UL-AUC-07", "trump_first", seat=deal.soloist)
     mine = trick.card_of(move.seat)
@@ -88,7 +88,7 @@ def _may_play(deal: Deal, trick: Trick, move: Plays) -> Iterator[Ruling]:
 
 
 def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
-    """A card that this seat cannot have, because of the duty that another card showed."""
+    """The refusal of a card this seat cannot hold because of an earlier card."""
     if card not in deal.lacks[seat]:
         return None
     for won in deal.won:
@@ -98,11 +98,11 @@ def _denied(deal: Deal, seat: Seat, card: Card) -> Ruling | None:
             return refuse(
                 RULE_OF[kind], "denied", seat=seat, card=card, played=played, trick=number
             )
-    raise AssertionError(card)  # what a seat lacks was shown in a trick
+    raise AssertionError(card)  # a lack was shown in some trick
 
 
 def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
-    """Whether a card keeps the duties, given what is known to be in the same hand."""
+    """Whether a card meets the duties, given the known rest of the hand."""
     seat, card = move.seat, move.card
     known = deal.sure[seat] - {card}
     broken = _broken(deal, trick, move)
@@ -119,13 +119,13 @@ def rule_on_duty(deal: Deal, trick: Trick, move: Plays) -> Ruling:
 
 
 def _broken(deal: Deal, trick: Trick, move: Plays) -> Duty[Card] | None:
-    """The duty that a card breaks, given what is known to be in the same hand."""
+    """The duty a card breaks, given the known rest of the hand."""
     known = deal.sure[move.seat] - {move.card}
     return broken_by(move.card, known, duties_at(deal, trick, move.seat)) if known else None
 
 
 def _leads_seven(deal: Deal, trick: Trick, move: Plays) -> bool:
-    """Whether this leads the trump VII that has to be kept: who leads is never forced to."""
+    """Whether this leads the trump VII that should be kept; a lead is never forced."""
     return not trick.plays and move.card == seven_of(deal) and keeps_seven(deal, trick, move.seat)
 
 
@@ -139,9 +139,9 @@ def _refused_by(kind: str, seat: Seat, card: Card, held: Card) -> Ruling:
 
 
 def play(deal: Deal, move: Plays) -> Deal:
-    """The deal with this card on the table; a third one completes the trick."""
+    """The deal with this card on the table; the third card completes the trick."""
     trick, seat, card = deal.trick, move.seat, move.card
-    assert trick is not None  # nothing can be played after the tenth trick
+    assert trick is not None  # no card is played after the tenth trick
     leader = trick.leader if trick.plays else seat
     lacks = _lacks_after(deal, trick, move)
     trick = Trick(trick.number, leader, (*trick.plays, (seat, card)))
@@ -160,7 +160,9 @@ def play(deal: Deal, move: Plays) -> Deal:
 
 
 def _lacks_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Card]:
-    """Cards that the player does not hold after this one; one that broke a duty shows nothing."""
+    """The cards the player does not hold after this one; a card that broke a duty proves
+    nothing.
+    """
     card, lacks = move.card, deal.lacks[move.seat]
     if card in lacks or _leads_seven(deal, trick, move) or _broken(deal, trick, move) is not None:
         return lacks - {card}
@@ -169,12 +171,12 @@ def _lacks_after(deal: Deal, trick: Trick, move: Plays) -> frozenset[Card]:
 
 
 def winner_of(deal: Deal, trick: Trick) -> Seat:
-    """Whose card is the highest of those on the table (UL-PLAY-03)."""
+    """The seat with the highest card on the table (UL-PLAY-03)."""
     return trick.plays[winning_place(trick.cards, trick_rules(deal))][0]
 
 
 def takes(deal: Deal, move: Takes) -> Iterator[Ruling]:
-    """Whether this seat can have won the trick, and whether it can be worth that much."""
+    """Whether this seat can have won the trick, and with these points."""
     trick = deal.trick
     if trick is None:
         yield impossible("UL-PLAY-01", "played_out")
@@ -192,8 +194,8 @@ def takes(deal: Deal, move: Takes) -> Iterator[Ruling]:
 
 
 def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None:
-    """A trick holds three cards of nought or ten; what is left has to be in later ones or in the
-    talon (UL-PTS-01).
+    """The refusal unless a trick of three cards, each worth nought or ten, can have these points,
+    and the later tricks and the talon can hold the rest (UL-PTS-01).
     """
     if points is None:
         return None
@@ -213,7 +215,7 @@ def _wrong_points(deal: Deal, trick: Trick, points: int | None) -> Ruling | None
 
 def take(deal: Deal, move: Takes) -> Deal:
     """The deal with the trick won by this seat."""
-    assert deal.trick is not None  # there is no eleventh trick
+    assert deal.trick is not None  # there are only ten tricks
     return award(deal, deal.trick, move.seat, move.points)
 
 
@@ -236,30 +238,30 @@ def award(deal: Deal, trick: Trick, winner: Seat, points: int | None) -> Deal:
 
 
 def lies_open(deal: Deal) -> bool:
-    """Whether all hands lie on the table now (UL-BID-11, UL-PLAY-06)."""
+    """Whether all hands are exposed now (UL-BID-11, UL-PLAY-06)."""
     return deal.soloist is not None and deal.contract.open and deal.first_trick_over
 
 
 DUTIES = ("UL-PLAY-02", "UL-PLAY-04", "UL-PLAY-05")
 """Following suit and trumping, beating, keeping the trump VII."""
 PENALTY_RULE = "UL-PLAY-02"
-"""The rule that the house rule about revokes is told with."""
+"""The rule cited together with the house rule on revokes."""
 REASON = "revoke"
 
 
 def has_penalty(house: UltiOptions, rule: RuleId) -> bool:
-    """Whether this table has a penalty of its own for breaking this rule."""
+    """Whether this table has its own penalty for breaking this rule."""
     return house.revoke == "custom" and rule in DUTIES
 
 
 def penalty_line(seat: Seat) -> str:
-    """The adjustment to be entered: the others get N each from this seat."""
+    """The suggested adjustment: the other players get N each from this seat."""
     given = " ".join(f"{each} {'-2N' if each is seat else '+N'}" for each in THREE_SEATS)
     return f'adjust {given} "{REASON}"'
 
 
 def with_penalty(house: UltiOptions, ruling: Ruling, seat: Seat) -> Ruling:
-    """The refusal of a card; where it is a revoke it tells of this table's own penalty too."""
+    """The refusal of a card; for a revoke it includes this table's penalty."""
     if ruling.allowed or not has_penalty(house, ruling.rule):
         return ruling
     return replace(ruling, also=refuse("UL-PLAY-02", "custom", seat=seat, line=penalty_line(seat)))

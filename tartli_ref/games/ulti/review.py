@@ -1,5 +1,7 @@
-"""A finished deal of Ulti with open cards: whether each part of the bid could be made, and all of
-it, against best defence. Nobody has seen the cards, so this is only a bound.
+"""Review of a finished deal with open cards.
+
+Shows whether each part of the bid, and the whole, could be made against best defence. The players
+could not see the cards, so it is only a benchmark.
 """
 
 from collections.abc import Iterator
@@ -21,9 +23,9 @@ _COUNTING = frozenset(card for card in GERMAN if card.rank in COUNTING)
 _ACES = frozenset(card for card in GERMAN if card.rank == A)
 
 
-@lru_cache(maxsize=64)  # a page is looked at more than once
+@lru_cache(maxsize=64)  # the same page is often viewed again
 def review(finished: UltiDeal) -> tuple[Part[Card], ...] | NoReview:
-    """The bid as a whole first, then each part of it; marriages are taken as they were scored."""
+    """The bid as a whole first, then each part; marriages are taken as scored."""
     seen = audit(finished)
     if seen.missing:
         return NoReview("cards", seen.missing)
@@ -33,7 +35,7 @@ def review(finished: UltiDeal) -> tuple[Part[Card], ...] | NoReview:
 
 
 def undertaken(finished: UltiDeal) -> Iterator[tuple[tuple[Feat, ...], Wanted[Card]]]:
-    """What the soloist needs for all of the bid, if it has parts, and for each of them."""
+    """The soloist's goals: the whole bid, if it has parts, and each part."""
     feats = tuple(component.feat for component in finished.deal.contract.components)
     kept = seven_of(finished.deal) if Feat.ULTI in feats else None  # UL-PLAY-05
     wanted = [_wanted(feat, finished)._replace(kept=kept) for feat in feats]
@@ -45,7 +47,7 @@ def undertaken(finished: UltiDeal) -> Iterator[tuple[tuple[Feat, ...], Wanted[Ca
 
 def _part(finished: UltiDeal, feats: tuple[Feat, ...], wanted: Wanted[Card]) -> Part[Card]:
     deal = finished.deal
-    assert deal.soloist is not None  # a finished deal has one
+    assert deal.soloist is not None  # a finished deal has a soloist
     verdicts = {item.what: item.verdict for item in finished.items}
     made = all(verdicts[feat] is Verdict.MADE for feat in feats)
     tricks: list[Plays[Card]] = [won.trick.plays for won in deal.won]
@@ -53,7 +55,6 @@ def _part(finished: UltiDeal, feats: tuple[Feat, ...], wanted: Wanted[Card]) -> 
 
 
 def _wanted(feat: Feat, finished: UltiDeal) -> Wanted[Card]:
-    """What an undertaking needs (UL-BID-01 to -08)."""
     deal = finished.deal
     match feat:
         case Feat.BETLI:
@@ -75,21 +76,21 @@ _GUARDED = Wanted(guarded=_ACES)
 
 
 def _more_than_they(finished: UltiDeal) -> Wanted[Card]:
-    """More points than the defenders, marriages and the talon as they were scored (UL-BID-01)."""
-    mine, theirs = _besides(finished)
+    """More points than the defenders, with marriages and talon as scored (UL-BID-01)."""
+    mine, theirs = _outside_tricks(finished)
     units = len(_COUNTING - (talon_of(finished.deal) or frozenset())) + 1
     return _units((units + (theirs - mine) // COUNTING_POINTS) // 2 + 1)
 
 
-def _besides(finished: UltiDeal) -> tuple[int, int]:
-    """What both sides have besides their tricks."""
+def _outside_tricks(finished: UltiDeal) -> tuple[int, int]:
+    """Both sides' points outside their tricks."""
     assert finished.points is not None  # known once all cards are
     mine, theirs = piles_of(finished.deal)
     return finished.points[0] - mine, finished.points[1] - theirs
 
 
 def _enough(hundred: Feat, finished: UltiDeal) -> Wanted[Card]:
-    """So many points from tricks as a hundred game needs, and its marriage (UL-BID-02, -08)."""
+    """The points from tricks that a hundred game needs, and its marriage (UL-BID-02, -08)."""
     deal, points = finished.deal, known_points(finished.deal)
     if points is None or not named_marriage(deal):
         return never()

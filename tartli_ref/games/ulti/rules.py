@@ -1,7 +1,7 @@
 """The referee of Ulti: ``rule_on`` judges a move and never changes anything, ``apply`` changes the
-evening and never judges. Both only find the piece that knows; each rule is where its topic is.
+evening and never judges. Both dispatch to the module of each topic.
 
-``explain`` is the same judge heard to the end: not only the first refusal, but all of them.
+``explain`` yields all rulings on a move instead of only the first refusal.
 """
 
 from collections.abc import Callable, Iterable
@@ -50,12 +50,12 @@ CHANGES: dict[type[Any], DealChange] = {
 
 
 def rule_on(evening: Evening, move: m.Move) -> Ruling:
-    """Whether the move is allowed now, by which rule, and what could not be checked."""
+    """Whether the move is allowed now, by which rule, and which rules could not be checked."""
     return verdict(explain(evening, move))
 
 
 def explain(evening: Evening, move: m.Move) -> Iterable[Ruling]:
-    """All that the rules say about the move, in their order: each refusal, or that it stands."""
+    """Every refusal of the move in rule order; if there is none, the ruling that allows it."""
     if type(move) in BESIDE_THE_DEAL:
         return BESIDE_THE_DEAL[type(move)](evening, move)
     deal = evening.deal
@@ -89,7 +89,7 @@ def _without_a_deal(evening: Evening, move: m.Move) -> Ruling:
 
 
 def apply(evening: Evening, move: m.Move) -> Evening:
-    """The evening after the move, allowed or agreed; what follows from it by itself follows."""
+    """The evening after the move, allowed or agreed, with its automatic consequences."""
     match move:
         case m.Note() | m.Audits():
             return replace(evening, made=())
@@ -111,11 +111,11 @@ def apply(evening: Evening, move: m.Move) -> Evening:
 
 
 def _after_the_end(evening: Evening, move: m.Move) -> Evening:
-    """A move of a log in which a deal did not close by itself yet that does so now: it counts for
-    the last deal, and a result that says the same changes nothing.
+    """An older log's move for a deal that now closes by itself: it applies to the last deal, and a
+    result that agrees changes nothing.
     """
     last = evening.deals.last
-    assert last is not None  # refused for good without a deal
+    assert last is not None  # impossible without a deal
     a, b, c = (now - got for now, got in zip(evening.score, last.change, strict=True))
     before = evening.deals.first(len(evening.deals) - 1)
     after = apply(replace(evening, deal=last.deal, deals=before, score=(a, b, c)), move)
@@ -124,5 +124,5 @@ def _after_the_end(evening: Evening, move: m.Move) -> Evening:
 
 
 def settle(evening: Evening) -> tuple[int, ...]:
-    """What each player is up or down in units of the stake, together nothing (UL-SET-04)."""
+    """Each player's balance in units of the stake; they sum to zero (UL-SET-04)."""
     return balance(evening.score, evening.house)

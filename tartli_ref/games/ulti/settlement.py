@@ -1,7 +1,7 @@
-"""What a deal pays: each undertaking by itself, doubled or not, made or lost (UL-SET, UL-SIL).
+"""Payment of a deal: each undertaking separately, doubled or not, made or lost (UL-SET, UL-SIL).
 
-An item is what one undertaking brings the soloist from each opponent; the amount of a deal is the
-sum of its items (UL-SET-03). Silent bids are items too: which there are depends on the bid.
+An item is the soloist's gain from each opponent for one undertaking; the amount of a deal is the
+sum of its items (UL-SET-03). Silent bids are items too; the bid determines which ones exist.
 """
 
 from collections.abc import Iterator, Mapping
@@ -28,7 +28,7 @@ from tartli_ref.rulings import RuleId
 
 
 def silents_of(bid: Bid) -> tuple[Silent, ...]:
-    """The silent bids of a bid: none without trumps, none of what is announced (UL-SIL-01, -08).
+    """The silent bids of a bid: none without trumps, none that is announced (UL-SIL-01, -08).
 
     Durchmars has neither silent 100 nor silent aces, a hundred game no silent 100 (UL-SIL-02, -03).
     """
@@ -45,7 +45,7 @@ def silents_of(bid: Bid) -> tuple[Silent, ...]:
 
 
 def value_of(silent: Silent, bid: Bid, house: UltiOptions) -> int:
-    """What a silent bid is worth when it is won: twice in hearts (UL-SIL-02 to UL-SIL-05)."""
+    """The value of a silent bid when won; double in hearts (UL-SIL-02 to UL-SIL-05)."""
     value = SILENT_VALUES[silent]
     if silent is Silent.DURCHMARS and bid.feats == (Feat.SIMPLE,):
         value = int(house.silent_durchmars)
@@ -53,13 +53,13 @@ def value_of(silent: Silent, bid: Bid, house: UltiOptions) -> int:
 
 
 def cost_of_loss(silent: Silent, bid: Bid, house: UltiOptions) -> int:
-    """What a silent bid costs when it is lost: by default twice its value (UL-SIL-06)."""
+    """The cost of a silent bid when lost; by default twice its value (UL-SIL-06)."""
     dear = house.silent_loss == "all" or (house.silent_loss == "ulti" and silent is Silent.ULTI)
     return value_of(silent, bid, house) * (SILENT_LOSS_FACTOR if dear else 1)
 
 
 def absorbed(silent: Silent, verdicts: Mapping[Any, Any]) -> bool:
-    """Whether silent durchmars, of the same side, has this silent bid in it (UL-SIL-07)."""
+    """Whether the same side's silent durchmars includes this silent bid (UL-SIL-07)."""
     return (
         silent is Silent.ACES
         and Silent.DURCHMARS in verdicts
@@ -68,7 +68,7 @@ def absorbed(silent: Silent, verdicts: Mapping[Any, Any]) -> bool:
 
 
 def game_of(bid: Bid) -> Feat:
-    """The game that silent bids belong to, where they are doubled with it (UL-DBL-08)."""
+    """The game with which silent bids are doubled (UL-DBL-08)."""
     for feat in (Feat.SIMPLE, Feat.FORTY, Feat.TWENTY):
         if bid.has(feat):
             return feat
@@ -80,7 +80,7 @@ PENALTY, FORFEIT = "penalty", "forfeit"
 
 
 class Verdict(StrEnum):
-    """What became of an undertaking; a silent bid can be neither won nor lost."""
+    """The result of an undertaking; a silent bid can be neither won nor lost."""
 
     MADE = "made"
     LOST = "lost"
@@ -91,10 +91,9 @@ Verdicts = Mapping[Undertaking, Verdict]
 
 
 class Item(NamedTuple):
-    """One undertaking in the settlement: what it was, its value, and what it brings.
+    """One undertaking in the settlement: its name, its value, and the soloist's gain.
 
-    ``what`` is its word in the notation, or ``penalty`` and ``forfeit``; ``step`` how far it was
-    doubled.
+    ``what`` is its word in the notation, or ``penalty`` or ``forfeit``; ``step`` its doubling step.
     """
 
     what: str
@@ -106,7 +105,7 @@ class Item(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What the item is, in notation: ``ulti x2``, ``silent-100``."""
+        """The item in notation: ``ulti x2``, ``silent-100``."""
         return self.what if self.step == 0 else f"{self.what} x{factor(self.step)}"
 
 
@@ -116,7 +115,7 @@ BY_POINTS: dict[Undertaking, str] = {
     Feat.TWENTY: "UL-BID-08",
     Silent.HUNDRED: "UL-SIL-02",
 }
-"""What hangs on points, each with its rule."""
+"""Undertakings decided by points, each with its rule."""
 BY_PLAY: dict[Undertaking, str] = {
     Feat.ACES: "UL-BID-03",
     Feat.ULTI: "UL-BID-04",
@@ -126,7 +125,9 @@ BY_PLAY: dict[Undertaking, str] = {
     Silent.ULTI: "UL-SIL-04",
     Silent.DURCHMARS: "UL-SIL-05",
 }
-"""What hangs on tricks, aces and the trump VII; without trumps Durchmars has a rule of its own."""
+"""Undertakings decided by tricks, aces and the trump VII; Durchmars without trumps has its own
+rule.
+"""
 
 
 RULES = BY_POINTS | BY_PLAY
@@ -134,7 +135,7 @@ RULES = BY_POINTS | BY_PLAY
 
 
 def rule_of(undertaking: Undertaking, bid: Bid) -> RuleId:
-    """The rule that says what an undertaking is."""
+    """The rule that defines an undertaking."""
     if undertaking is Feat.DURCHMARS and bid.plain:
         return RuleId("UL-BID-06")
     return RuleId(RULES[undertaking])
@@ -143,14 +144,14 @@ def rule_of(undertaking: Undertaking, bid: Bid) -> RuleId:
 def settle(
     bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int], house: UltiOptions
 ) -> tuple[Item, ...]:
-    """What each undertaking brings, in the order in which they are written."""
+    """The items of a deal, in written order."""
     return (*_announced(bid, verdicts, steps), *_silent(bid, verdicts, steps, house))
 
 
 def both_ways(
     bid: Bid, steps: Mapping[Feat, int], house: UltiOptions
 ) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-    """What a bid brings from each opponent if all of it is made, and if all of it is lost."""
+    """The items of a bid if all of it is made, and if all of it is lost."""
     made, lost = (
         settle(bid, dict.fromkeys((part.feat for part in bid.components), verdict), steps, house)
         for verdict in (Verdict.MADE, Verdict.LOST)
@@ -172,7 +173,7 @@ def _announced(bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int]) -> Itera
 def _silent(
     bid: Bid, verdicts: Verdicts, steps: Mapping[Feat, int], house: UltiOptions
 ) -> Iterator[Item]:
-    """Silent bids won or lost; by house rule only the dearest of each side (UL-SIL-07)."""
+    """Silent bids won or lost; by house rule only each side's dearest one (UL-SIL-07)."""
     step = steps.get(game_of(bid), 0) if house.silent_kontra == "on" else 0
     items = []
     for silent in Silent:
@@ -199,7 +200,7 @@ def _signed(verdict: Verdict, amount: int) -> int:
 
 
 def forfeit() -> tuple[Item, ...]:
-    """A Simple that is not played, paid doubled (UL-AUC-08)."""
+    """An unplayed Simple, paid doubled (UL-AUC-08)."""
     value = VALUES[Feat.SIMPLE]
     rule = RuleId("UL-AUC-08")
     return (Item(FORFEIT, Verdict.LOST, value, 0, -value * FORFEIT_FACTOR, rule),)
@@ -223,7 +224,7 @@ def _share(amount: int, is_soloist: bool, house: UltiOptions) -> int:
 
 
 def balance(score: Trio[int], house: UltiOptions) -> Trio[int]:
-    """What each player is up or down, all three together nothing (UL-SET-02)."""
+    """Each player's balance; all three sum to zero (UL-SET-02)."""
     if house.scoring == "zero_sum":
         return score
     whole = sum(score)

@@ -1,8 +1,8 @@
-"""How the aces and tens of a deal can lie: in both sides' tricks and in the talon (UL-PTS-01).
+"""Possible distributions of aces and tens: over both sides' tricks and the talon (UL-PTS-01).
 
-A trick holds three cards, the talon two, the pack four aces and four tens. What was recorded fixes
-some of them; the others can be in any place that has room. Where by agreement they have none as it
-is, nothing more is held against anybody.
+A trick holds three cards, the talon two, the pack four aces and four tens. The record fixes some of
+them; the others can be anywhere there is room. If an agreement leaves no room, nothing more is
+refused.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,11 +16,11 @@ from tartli_ref.games.ulti.state import Deal
 from tartli_ref.games.ulti.values import COUNTING, COUNTING_POINTS, SEATS, TALON_SIZE, TRICKS, A
 
 EACH = len(Suit)
-"""Aces in the pack, and as many tens."""
+"""The number of aces in the pack, and of tens."""
 
 
 class Share(StrEnum):
-    """What the soloist has of something that is won: all, some or nothing of it."""
+    """The soloist's share of something: all, some or none."""
 
     ALL = "all"
     SOME = "some"
@@ -28,14 +28,14 @@ class Share(StrEnum):
 
 
 def share_of(mine: int, theirs: int) -> Share:
-    """What the soloist has of what both sides have won."""
+    """The soloist's share, given both sides' numbers."""
     if not theirs:
         return Share.ALL
     return Share.SOME if mine else Share.NONE
 
 
 class Pile(NamedTuple):
-    """Counting cards of a trick or a side: those seen, and how many unseen ones there can be."""
+    """Counting cards of a trick or a side: those seen, and the most unseen ones."""
 
     aces: int = 0
     tens: int = 0
@@ -43,16 +43,17 @@ class Pile(NamedTuple):
     most: int = 0
 
     def with_cards(self, other: "Pile") -> "Pile":
-        """Both together; room for more cards than there are is no more room."""
+        """The two piles together; room is capped at the number of cards there are."""
         most = min(self.most + other.most, 2 * EACH)
         tens, least = self.tens + other.tens, self.least + other.least
         return Pile(self.aces + other.aces, tens, least, most)
 
 
 def pile_of(cards: Iterable[Card], room: int, points: int | None = None) -> Pile:
-    """These cards, and room for so many that were not seen; ``points``, if told, are those of all.
+    """A pile of these cards with room for ``room`` unseen ones; ``points``, if given, covers all of
+    them.
 
-    Where more was told than there is room for, nothing fits.
+    If the points need more room than there is, nothing fits.
     """
     ranks = [card.rank for card in cards if card.rank in COUNTING]
     aces = ranks.count(A)
@@ -63,7 +64,9 @@ def pile_of(cards: Iterable[Card], room: int, points: int | None = None) -> Pile
 
 
 class Spread(NamedTuple):
-    """One way in which they lie: who has the aces, whether one is in the talon, how many count."""
+    """One distribution: the owners of the aces, whether one is in the talon, and the counting
+    cards.
+    """
 
     aces: Share
     ace_laid: bool
@@ -73,7 +76,7 @@ class Spread(NamedTuple):
 
 @cache
 def spreads(mine: Pile, theirs: Pile, talon: Pile) -> frozenset[Spread]:
-    """Every way in which the unseen aces and tens can lie."""
+    """Every possible distribution of the unseen aces and tens."""
     aces = EACH - mine.aces - theirs.aces - talon.aces
     tens = EACH - mine.tens - theirs.tens - talon.tens
     return frozenset(
@@ -92,28 +95,28 @@ def spreads(mine: Pile, theirs: Pile, talon: Pile) -> frozenset[Spread]:
 
 
 def _shared(number: int) -> Iterator[tuple[int, int, int]]:
-    """So many cards over both sides and the talon."""
+    """Every split of ``number`` cards over both sides and the talon."""
     for mine in range(number + 1):
         for theirs in range(number - mine + 1):
             yield mine, theirs, number - mine - theirs
 
 
 def trick_has_room(deal: Deal, cards: Iterable[Card], points: int | None = None) -> bool:
-    """Whether these cards can lie on the table, or the trick on it have so many points."""
-    if points is None and not _told(deal):
+    """Whether these cards can lie on the table, or the current trick can have these points."""
+    if points is None and not _has_unseen_points(deal):
         return True
     return _room(deal, cards, points) or not _room(deal, _table(deal))
 
 
 def talon_has_room(deal: Deal, cards: tuple[Card, ...]) -> bool:
     """Whether these cards can lie in the talon."""
-    if not _told(deal):
+    if not _has_unseen_points(deal):
         return True
     return _room(replace(deal, laid=cards), _table(deal)) or not _room(deal, _table(deal))
 
 
-def _told(deal: Deal) -> bool:
-    """Whether points were told of cards that were not: where all are known each has its place."""
+def _has_unseen_points(deal: Deal) -> bool:
+    """Whether any points were entered for unseen cards; otherwise every card's place is known."""
     return any(won.points is not None and not won.trick.complete for won in deal.won)
 
 

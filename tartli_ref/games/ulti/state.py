@@ -1,7 +1,7 @@
 """The state of an evening of Ulti: a fold over its moves, never stored.
 
-``Evening`` holds the score and, while one is played, the ``Deal``; the deal holds its ``Auction``,
-the current ``Trick`` and what has become known of the hands.
+``Evening`` holds the score and the ``Deal`` in progress; the deal holds its ``Auction``, the
+current ``Trick`` and the known facts about the hands.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ from tartli_ref.games.ulti.values import SEATS, TRICKS, Feat
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """The trick on the table: who leads, and the cards in the order in which they were played."""
+    """The trick on the table: its leader, and the cards in playing order."""
 
     number: int
     leader: Seat
@@ -34,19 +34,18 @@ class Trick:
 
     @property
     def complete(self) -> bool:
-        """Whether all three cards are known."""
         return len(self.plays) == SEATS
 
     @property
     def turn(self) -> Seat:
-        """Whose card comes next; the leader's if all have played."""
+        """The seat to play next; the leader if all have played."""
         seat, played = self.leader, {seat for seat, _ in self.plays}
         while seat in played and len(played) < SEATS:
             seat = next_of_three(seat)
         return seat
 
     def card_of(self, seat: Seat) -> Card | None:
-        """The card that this seat has on the table."""
+        """The card this seat has on the table."""
         for player, card in self.plays:
             if player is seat:
                 return card
@@ -57,7 +56,7 @@ Terms = Opening[UltiOptions]
 
 
 class Won(NamedTuple):
-    """A finished trick: who won it and its aces and tens, None where they were not recorded."""
+    """A finished trick: its winner, and its aces and tens, None where not recorded."""
 
     winner: Seat
     points: int | None
@@ -65,7 +64,7 @@ class Won(NamedTuple):
 
 
 class Declared(NamedTuple):
-    """A marriage as it was declared; the suit is None where only its worth was entered."""
+    """A marriage as declared; the suit is None if only its value was entered."""
 
     seat: Seat
     points: int
@@ -76,7 +75,7 @@ NO_CARDS: Trio[frozenset[Card]] = (frozenset(), frozenset(), frozenset())
 
 
 def seen_elsewhere(sure: Trio[frozenset[Card]], cards: Iterable[Card]) -> Trio[frozenset[Card]]:
-    """What the hands certainly hold, once these cards were seen in none of them."""
+    """The cards certainly in each hand, once these cards were seen outside the hands."""
     seen = frozenset(cards)
     first, second, third = sure
     if seen.isdisjoint(first) and seen.isdisjoint(second) and seen.isdisjoint(third):
@@ -88,8 +87,8 @@ def seen_elsewhere(sure: Trio[frozenset[Card]], cards: Iterable[Card]) -> Trio[f
 class Auction:
     """The auction so far.
 
-    ``passes`` were said in a row since the last bid; ``lifted`` has taken the talon and not yet
-    bid. ``bids`` are all of them in order; ``recorded`` is False after a ``contract``.
+    ``passes`` counts the passes in a row since the last bid; ``lifted`` has taken the talon and not
+    yet bid. ``bids`` are all of them in order; ``recorded`` is False after a ``contract``.
     """
 
     turn: Seat
@@ -105,10 +104,10 @@ class Auction:
 class Deal:
     """One deal in progress.
 
-    ``soloist`` is None until the auction is over. ``steps`` tells how far each component was
-    doubled. ``trick`` is None once ten are over. ``sure`` are cards that a seat certainly holds
-    now, ``lacks`` those that it certainly does not hold, ``gone`` all cards played in their order.
-    ``laid`` is the talon as far as it was recorded. ``tracked`` says that tricks are recorded.
+    ``soloist`` is None until the auction is over. ``steps`` holds each component's doubling step.
+    ``trick`` is None after the tenth. ``sure`` are cards a seat certainly holds now, ``lacks``
+    those it certainly does not hold, ``gone`` all cards played, in order. ``laid`` is the recorded
+    part of the talon. ``tracked``: tricks are recorded.
     """
 
     number: int
@@ -129,7 +128,7 @@ class Deal:
 
     @property
     def contract(self) -> Bid:
-        """The bid that is played; only once the auction is over."""
+        """The final bid; only once the auction is over."""
         assert self.soloist is not None and self.auction.bid is not None
         return self.auction.bid
 
@@ -145,20 +144,20 @@ class Deal:
 
     @property
     def first_trick_over(self) -> bool:
-        """Whether doubling and marriages come too late (UL-DBL-01, UL-MAR-01)."""
+        """Whether it is too late for doubling and marriages (UL-DBL-01, UL-MAR-01)."""
         return bool(self.won)
 
     def step_of(self, feat: Feat) -> int:
-        """How far this component was doubled."""
+        """The doubling step of this component."""
         return dict(self.steps).get(feat, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class UltiDeal:
-    """A finished deal: who played what, what each undertaking brought, and the score after it.
+    """A finished deal: soloist and bid, the settlement, and the score after it.
 
-    ``points`` are those of the soloist and of the defenders with their marriages, where they are
-    known; ``amount`` is what the soloist gets from each opponent. ``deal`` is the deal as it stood.
+    ``points`` are the soloist's and the defenders' with their marriages, if known; ``amount`` is
+    the soloist's gain from each opponent. ``deal`` is the deal as it stood.
     """
 
     deal: Deal
@@ -169,11 +168,11 @@ class UltiDeal:
 
     @property
     def amount(self) -> int:
-        """What the soloist gets from each opponent, or pays (UL-SET-01, UL-SET-03)."""
+        """The soloist's gain from each opponent, negative for a loss (UL-SET-01, UL-SET-03)."""
         return sum(item.amount for item in self.items)
 
     def data(self) -> dict[str, Any]:
-        """The deal in plain values, as ``replay --json`` prints it."""
+        """The deal in plain values for ``replay --json``."""
         return {
             "soloist": str(self.deal.soloist),
             "bid": write_bid(self.deal.contract),
@@ -199,7 +198,6 @@ class Evening:
 
     @property
     def house(self) -> UltiOptions:
-        """The house rules of the table."""
         return self.terms.options
 
 

@@ -1,7 +1,7 @@
-"""What an evening adds to each player's statistics: counts that can be summed, and bests.
+"""An evening's contribution to each player's statistics: counts to be summed, and bests.
 
-A tally reads the finished deals: who was the soloist, what was made and lost, what it paid, and who
-had said kontra to what. An undertaking that is lost is right for the defender who doubled it.
+A tally reads the finished deals: soloist, undertakings made and lost, payments, and each kontra. A
+lost undertaking is a success for the defender who doubled it.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ from tartli_ref.games.ulti.state import Evening, UltiDeal
 from tartli_ref.games.ulti.values import Feat
 
 Said = frozenset[tuple[Seat | None, str]]
-"""Who has doubled what in a deal, by the undertaking's word."""
+"""The seats that doubled each undertaking of a deal, by the undertaking's word."""
 
 
 def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
@@ -38,7 +38,7 @@ def tally(start: Evening, played: Iterable[Played]) -> tuple[Tally, ...]:
 
 
 def _count_points(count: Counter[str], line: ScoreLine) -> None:
-    """One score line under the undertaking that it is for; an adjustment has none."""
+    """Count a score line under its undertaking; an adjustment has none."""
     source = line.what.partition(" ")[0] or "adjustments"
     count[f"points:{source}"] += line.points
     count[f"times:{source}"] += 1
@@ -61,7 +61,6 @@ def _tally_of(counts: Counter[str], evening: Evening, said: list[Said], seat: Se
 
 
 def _count_solo(counts: Counter[str], finished: UltiDeal) -> None:
-    """A deal that this seat played alone, with each undertaking made or lost."""
     counts["solos"] += 1
     counts["solos_won"] += finished.amount > 0
     counts["solos_lost"] += finished.amount < 0

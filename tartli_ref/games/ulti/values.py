@@ -5,8 +5,8 @@
 | order in trump games, without trumps | UL-EQ-02, UL-EQ-03 |
 | points of aces, tens and the last trick | UL-PTS-01 |
 | marriages | UL-PTS-02 |
-| what an undertaking is worth, and the loss of Ulti | UL-BID-01 to -08, UL-DBL-05 |
-| what a silent bid is worth | UL-SIL-02 to -05 |
+| value of an undertaking, and the loss of Ulti | UL-BID-01 to -08, UL-DBL-05 |
+| value of a silent bid | UL-SIL-02 to -05 |
 """
 
 from enum import StrEnum
@@ -24,13 +24,13 @@ TRICKS = 10
 SEATS = 3
 
 COUNTING = frozenset({A, X})
-"""The ranks that count (UL-PTS-01)."""
+"""The ranks that score (UL-PTS-01)."""
 COUNTING_POINTS = 10
 LAST_TRICK = 10
 CARD_POINTS = 80
 """Four aces and four tens."""
 DEAL_POINTS = 90
-"""All of it, the last trick included (UL-PTS-01)."""
+"""Four aces, four tens and the last trick (UL-PTS-01)."""
 TALON_MOST = COUNTING_POINTS * TALON_SIZE
 
 MARRIAGE = 20
@@ -43,11 +43,11 @@ OPEN_FACTOR_PLAIN = 4
 """Open Betli and Plain Durchmars (UL-BID-11)."""
 OPEN_FACTOR_TRUMPS = 2
 FORFEIT_FACTOR = 2
-"""A forfeited Simple is paid doubled (UL-AUC-08)."""
+"""A forfeited Simple pays double (UL-AUC-08)."""
 
 
 class Feat(StrEnum):
-    """What can be undertaken in a bid; the value is its word in the notation, in written order."""
+    """An undertaking in a bid; the value is its word in the notation, in written order."""
 
     FORTY = "40-100"
     TWENTY = "20-100"
@@ -68,14 +68,14 @@ VALUES = {
     Feat.TWENTY: 8,
 }
 ULTI_PENALTY = 4
-"""What a lost Ulti costs besides its value, never doubled by kontra (UL-DBL-05)."""
+"""The extra cost of a lost Ulti, never doubled by kontra (UL-DBL-05)."""
 NEEDED = {Feat.FORTY: 60, Feat.TWENTY: 80}
-"""Points from tricks that a hundred game needs (UL-BID-02, UL-BID-08)."""
+"""The trick points a hundred game needs (UL-BID-02, UL-BID-08)."""
 HUNDREDS = frozenset(NEEDED)
 
 
 class Silent(StrEnum):
-    """A feat that was not announced; the value is its word in the notation."""
+    """An unannounced feat; the value is its word in the notation."""
 
     HUNDRED = "silent-100"
     ACES = "silent-aces"
@@ -89,5 +89,5 @@ SILENT_LOSS_FACTOR = 2
 
 
 def points_of(card: Card) -> int:
-    """What a card counts in a trump game (UL-PTS-01)."""
+    """A card's points in a trump game (UL-PTS-01)."""
     return COUNTING_POINTS if card.rank in COUNTING else 0

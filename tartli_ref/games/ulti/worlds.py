@@ -1,8 +1,8 @@
-"""What can have happened in a deal, as far as it matters to an undertaking.
+"""Possible courses of a deal, as far as an undertaking depends on them.
 
-A world is one way in which the play can have gone: who won the tricks, the last one, the aces, what
-became of the soloist's trump VII, and what points that makes. What was recorded rules some of them
-out; an undertaking is decided when all that are left agree on it.
+A world is one possible course of the play: the winners of the tricks, the last one and the aces,
+the fate of the soloist's trump VII, and the resulting points. The record rules some worlds out; an
+undertaking is decided when all the remaining ones agree on it.
 """
 
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ from tartli_ref.games.ulti.values import (
 
 
 class Seven(StrEnum):
-    """What became of the trump VII: it won the last trick for the soloist, or he lost it there."""
+    """The fate of the trump VII in the last trick: won or lost by the soloist."""
 
     WON = "won"
     BEATEN = "beaten"
@@ -40,10 +40,10 @@ class Seven(StrEnum):
 
 
 class World(NamedTuple):
-    """One way in which the play can have gone.
+    """One possible course of the play.
 
     ``points`` are the soloist's and the defenders', without marriages; None without trumps.
-    ``spoiled``: an ace lies in the talon, and the house loses Four Aces by that (AMB-36).
+    ``spoiled``: an ace lies in the talon, and by house rule that loses Four Aces (AMB-36).
     """
 
     tricks: Share
@@ -54,7 +54,7 @@ class World(NamedTuple):
 
 
 def verdict_in(world: World, undertaking: Undertaking) -> Verdict:
-    """What became of an undertaking that is about tricks, aces or the trump VII."""
+    """The verdict on an undertaking about tricks, aces or the trump VII."""
     match undertaking:
         case Feat.ULTI:
             return _made(world.seven is Seven.WON)
@@ -71,7 +71,7 @@ def verdict_in(world: World, undertaking: Undertaking) -> Verdict:
         case Silent.DURCHMARS:
             return _OF_SHARE[world.tricks]
         case _:
-            raise AssertionError(undertaking)  # the others are about points
+            raise AssertionError(undertaking)  # the other undertakings depend on points
 
 
 def _made(yes: bool) -> Verdict:
@@ -87,20 +87,20 @@ _OF_SHARE = {Share.ALL: Verdict.MADE, Share.NONE: Verdict.LOST, Share.SOME: Verd
 
 
 Slot = tuple[bool | None, Pile]
-"""A trick: whether the soloist has won it, None where either can, and what lies in it."""
+"""A trick: whether the soloist won it (None if either side can have), and its pile."""
 
 
 def worlds_of(deal: Deal) -> list[World]:
-    """The worlds that agree with the tricks and cards recorded.
+    """The worlds consistent with the recorded tricks and cards.
 
-    A record that no cards can make, as it was agreed on, tells only who won which trick.
+    If an agreement made the record contradictory, only the winners of the tricks count.
     """
     talon = pile_of(deal.laid, TALON_SIZE - len(deal.laid))
     return _worlds(deal, talon, bare=False) or _worlds(deal, Pile(most=TALON_SIZE), bare=True)
 
 
 def _worlds(deal: Deal, talon: Pile, *, bare: bool) -> list[World]:
-    """``bare``: the cards and the points of the tricks are left out."""
+    """``bare``: ignore the cards and the points of the tricks."""
     found: dict[World, None] = {}
     for seven in _sevens(deal):
         slots = tuple(_slots(deal, seven))
@@ -116,7 +116,7 @@ _ANY_CARDS = Pile(most=SEATS)
 
 
 def _slots(deal: Deal, seven: Seven) -> list[Slot]:
-    """All ten tricks; in the last one the trump VII takes a place if it is there."""
+    """All ten tricks; the trump VII, if played there, takes a place in the last one."""
     tricks = [(won.winner is deal.soloist, won.trick.cards, won.points) for won in deal.won]
     slots: list[Slot] = [
         (mine, pile_of(cards, SEATS - len(cards), points)) for mine, cards, points in tricks
@@ -139,7 +139,7 @@ def _slots(deal: Deal, seven: Seven) -> list[Slot]:
 def _filled(
     slots: tuple[Slot, ...], seven: Seven, talon: Pile, house: UltiOptions
 ) -> tuple[World, ...]:
-    """The worlds that can come of these tricks; a deal without recorded ones asks the same."""
+    """The worlds of these tricks; cached, as deals without recorded tricks share them."""
     return tuple(
         {
             _world(house, tricks, last_mine, seven, spread)
@@ -150,7 +150,7 @@ def _filled(
 
 
 def _ways_won(slots: tuple[Slot, ...], seven: Seven) -> set[tuple[Share, bool, Pile, Pile]]:
-    """Every way to win the tricks: how many, the last one, and what lies in those of both."""
+    """Every way to win the tricks: the soloist's share, the last trick, and both sides' piles."""
     found = {(0, Pile(), Pile())}
     for winner, pile in slots[:-1]:
         found = {after for before in found for after in _won(before, winner, pile)}
@@ -173,7 +173,7 @@ def _won(
 
 
 def _last_winners(winner: bool | None, seven: Seven) -> set[bool]:
-    """Who can have won the last trick: with the trump VII the soloist has, or lost it there."""
+    """The possible winners of the last trick; the trump VII there decides it."""
     can = {True, False} if winner is None else {winner}
     if seven is Seven.ELSEWHERE:
         return can
@@ -196,7 +196,7 @@ CARDS_THAT_COUNT = CARD_POINTS // COUNTING_POINTS
 
 
 def _sevens(deal: Deal) -> Iterator[Seven]:
-    """What can have become of the trump VII (UL-BID-04, UL-SIL-04)."""
+    """The possible fates of the trump VII (UL-BID-04, UL-SIL-04)."""
     seven = seven_of(deal)
     if deal.contract.no_trumps:
         yield Seven.ELSEWHERE
@@ -213,7 +213,7 @@ def _sevens(deal: Deal) -> Iterator[Seven]:
 
 
 def _may_still_come(deal: Deal, seven: Card) -> bool:
-    """Whether the soloist can have played the trump VII to the last trick unseen, or still may."""
+    """Whether the soloist can have played the trump VII to the last trick unseen, or still can."""
     assert deal.soloist is not None
     on_table = deal.trick is not None and deal.trick.number == TRICKS
     if on_table and deal.trick is not None and deal.trick.card_of(deal.soloist) == seven:

@@ -1,1 +1,1 @@
-"""Deals of three with open cards: what one of them could have made against the other two."""
+"""Three-player deals with open cards: the best result of one player against two."""

@@ -1,7 +1,7 @@
-"""Three hands with open cards as bits: the search asks hundreds of thousands of them.
+"""Three open hands as bit sets, because the search visits hundreds of thousands of positions.
 
-A card is a bit at its place: suit by suit, within a suit from the lowest card to the highest. What
-follows, trumps and beats comes from the rules of the game's own tricks.
+A card's bit is its place: suit by suit, from the lowest card to the highest. Following, trumping
+and beating come from the game's own trick rules.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,31 +14,33 @@ from tartli_ref.games.common.tricks import AnyCard, TrickRules
 C = TypeVar("C", bound=AnyCard)
 Places = tuple[int, ...]
 _Kind = tuple[int, int]
-"""Whose a card is, and its mark."""
+"""A card's owner and its mark."""
 _Lie = tuple[_Kind, ...]
-"""How cards of a suit lie, from the lowest."""
-_FORM_BITS = 12  # four suits of nine cards cannot lie in more than 4 * 512 ways
+"""The owners of a suit's cards, from the lowest."""
+_FORM_BITS = 12  # four suits of nine cards can lie in at most 4 * 512 ways
 
 
-class _Held(NamedTuple):
-    """Cards of one suit: the number of how they lie, and for each seat one of those as good."""
+class _Group(NamedTuple):
+    """Cards of one suit: the number of their distribution, and for each seat one card of each
+    equivalent group.
+    """
 
     form: int
     each: Trio[Places]
 
 
-class _Suit(dict[int, _Held]):
-    """What the cards that are left of a suit come to, by their bits; found when it is asked for.
+class _Suit(dict[int, _Group]):
+    """The remaining cards of a suit, analysed by bit set on demand.
 
-    Cards of one seat and one ``mark`` with none between them are as good as each other. ``forms``
-    numbers the ways in which cards can lie, the same for all suits.
+    Cards of one seat and one ``mark`` with none between them are equivalent. ``forms`` numbers the
+    distributions, shared by all suits.
     """
 
     def __init__(self, kinds: Mapping[int, _Kind], forms: dict[_Lie, int]) -> None:
         super().__init__()
         self._kinds, self._forms = kinds, forms
 
-    def __missing__(self, bits: int) -> _Held:
+    def __missing__(self, bits: int) -> _Group:
         each: tuple[list[int], list[int], list[int]] = ([], [], [])
         lie: list[_Kind] = []
         for place in places(bits):
@@ -47,13 +49,13 @@ class _Suit(dict[int, _Held]):
                 each[kind[0]].append(place)
             lie.append(kind)
         first, second, third = map(tuple, each)
-        held = _Held(self._forms.setdefault(tuple(lie), len(self._forms)), (first, second, third))
+        held = _Group(self._forms.setdefault(tuple(lie), len(self._forms)), (first, second, third))
         self[bits] = held
         return held
 
 
 def places(bits: int) -> Iterator[int]:
-    """The places of the cards of such a number, from the lowest."""
+    """The set bits of this number, from the lowest."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -61,8 +63,8 @@ def places(bits: int) -> Iterator[int]:
 
 
 class Hands(Generic[C]):
-    """Three hands and how tricks are played with them, trumps in the lowest places; ``marks`` set
-    cards apart from others that would be as good; ``kept`` is a card played only if it must be.
+    """Three hands and their trick rules, trumps in the lowest places; ``marks`` set cards apart
+    from otherwise equivalent ones; ``kept`` is a card played only under compulsion.
     """
 
     def __init__(
@@ -91,7 +93,7 @@ class Hands(Generic[C]):
     def _by_suits(
         self, suits: Iterable[StrEnum], hands: Trio[frozenset[C]], marks: Mapping[C, int]
     ) -> tuple[tuple[int, _Suit], ...]:
-        """Each suit as bits, and what its cards come to."""
+        """Each suit's bits and its analysis."""
         forms: dict[_Lie, int] = {}
         kinds = {
             self._place[card]: (seat, marks.get(card, 0))
@@ -104,19 +106,19 @@ class Hands(Generic[C]):
         )
 
     def bits(self, cards: Iterable[C]) -> int:
-        """These cards as a number."""
+        """These cards as a bit set."""
         return sum(1 << self._place[card] for card in cards)
 
     def place(self, card: C) -> int:
-        """The place of a card."""
+        """The bit number of a card."""
         return self._place[card]
 
     def card(self, place: int) -> C:
-        """The card at a place."""
+        """The card with this bit number."""
         return self._cards[place]
 
     def _higher(self, place: int) -> int:
-        """The cards that take the trick from this one, as long as it is the best."""
+        """The cards that beat this one while it is the best of the trick."""
         suit = self._suit[place]
         bits, _held = self._suits[suit]
         higher = bits & -(2 << place)
@@ -125,7 +127,7 @@ class Hands(Generic[C]):
         return higher
 
     def form(self, left: int) -> int:
-        """How the cards that are left lie: the same number for what comes to the same."""
+        """The distribution of the remaining cards: equal for equivalent ones."""
         forms = [held[left & bits].form for bits, held in self._suits]
         found = 0 if self._trump is None else forms.pop(self._trump)
         for each in sorted(forms):
@@ -133,14 +135,14 @@ class Hands(Generic[C]):
         return found
 
     def leads(self, left: int, seat: int) -> Places:
-        """The cards that a seat may lead, one of those as good as each other."""
+        """The cards a seat may lead, one of each equivalent group."""
         found: Places = ()
         for bits, held in self._suits:
             found += held[left & bits].each[seat]
         return self._keeping(found)
 
     def replies(self, left: int, seat: int, lead: int, best: int) -> Places:
-        """The cards that a seat may play to this lead: its suit, else trumps, else any."""
+        """The cards a seat may play to this lead: its suit, else trumps, else any."""
         suit = self._suit[lead]
         found = self._of_suit(left, seat, suit, best)
         if not found and self._trump is not None:

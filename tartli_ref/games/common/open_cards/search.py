@@ -1,6 +1,6 @@
-"""One against two with open cards: whether he can make what he undertook against best defence.
+"""One against two with open cards: can the soloist make the undertaking against best defence?
 
-The search goes from trick to trick and keeps what it found of each way in which cards can lie.
+The search goes trick by trick and caches its results by distribution of the cards.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,19 +14,18 @@ from tartli_ref.games.common.tricks import AnyCard, TrickRules
 C = TypeVar("C", bound=AnyCard)
 
 MOST_POSITIONS = 20_000
-"""After so many positions before a trick a search gives up: that takes a second. None of 1,200
-deals needed as many."""
+"""The search gives up after this many positions, about a second. None of 1,200 deals reached it."""
 _UNKNOWN = (-1, 99)
-"""Of a position: more units than this can be made, and so many not."""
+"""The bounds for an unexplored position: more units than this can be made, and this many cannot."""
 _SEATS = len(THREE_SEATS)
 
 
 class NotSolved(Exception):
-    """The search would have taken longer than it may."""
+    """The search exceeded its limit."""
 
 
 class Position(NamedTuple):
-    """Before a trick: the cards that are left, as bits; who leads; the units still needed."""
+    """The start of a trick: the remaining cards as bits, the leader, the units still needed."""
 
     left: int
     leader: Seat
@@ -34,7 +33,7 @@ class Position(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """The cards of a trick: their number and bits, the first, the best and whose that is."""
+    """The cards of the current trick: count and bits, the lead, the best card and its owner."""
 
     number: int
     bits: int
@@ -44,7 +43,7 @@ class _Table(NamedTuple):
 
 
 class OpenCards(Generic[C]):
-    """The search for what the soloist ``wanted``, with these hands and rules."""
+    """The search for the ``wanted`` result with these hands and rules."""
 
     def __init__(
         self,
@@ -63,19 +62,21 @@ class OpenCards(Generic[C]):
         self._known: dict[tuple[int, Seat], tuple[int, int]] = {}
 
     def begin(self, leader: Seat) -> Position:
-        """Before the first trick."""
+        """The position before the first trick."""
         return Position(self._hands.all, leader, self._wanted.units)
 
     def can(self, position: Position, cards: Iterable[C] = ()) -> bool:
-        """Whether he can make it, once these cards of a trick were played; ``NotSolved``."""
+        """Whether the soloist can still make it after these cards of the trick; may raise
+        ``NotSolved``.
+        """
         return self._goes_on(position, self._table(position, cards))
 
     def after(self, position: Position, trick: Iterable[C]) -> Position | None:
-        """The position after a whole trick; None if it is lost with it."""
+        """The position after a whole trick; None if the trick loses it."""
         return self._after(position, self._table(position, trick))
 
     def may_play(self, position: Position, cards: Iterable[C]) -> list[C]:
-        """The cards that may be played next, one of those that are as good as each other."""
+        """The legal next cards, one of each equivalent group."""
         found = self._may_play(position, self._table(position, cards))
         return [self._hands.card(place) for place in found]
 
@@ -86,7 +87,6 @@ class OpenCards(Generic[C]):
         return table
 
     def _with(self, position: Position, table: _Table, place: int) -> _Table:
-        """The table with a card more."""
         number, bits, lead, best, winner = table
         if not number:
             return _Table(1, 1 << place, place, place, position.leader)
@@ -95,7 +95,7 @@ class OpenCards(Generic[C]):
         return _Table(number + 1, bits | 1 << place, lead, best, winner)
 
     def _turn(self, position: Position, number: int) -> Seat:
-        """Who plays once so many cards lie there."""
+        """The seat to play the card with this number in the trick."""
         return THREE_SEATS[(position.leader + number) % _SEATS]
 
     def _may_play(self, position: Position, table: _Table) -> Places:
@@ -105,7 +105,7 @@ class OpenCards(Generic[C]):
         return self._hands.replies(position.left, seat, table.lead, table.best)
 
     def _goes_on(self, position: Position, table: _Table) -> bool:
-        """Whether he can make it with these cards on the table."""
+        """Whether the soloist can make it from this table."""
         if not table.number:
             return self._can(position)
         if table.number == _SEATS:
@@ -114,7 +114,7 @@ class OpenCards(Generic[C]):
         return self._by_any_card(position, table)
 
     def _by_any_card(self, position: Position, table: _Table) -> bool:
-        """His own card has to keep it, and no card of theirs may take it."""
+        """On the soloist's turn one good card suffices; on a defender's no card may refute it."""
         mine = self._turn(position, table.number) is self._soloist
         for place in self._in_order(position, table):
             if self._goes_on(position, self._with(position, table, place)) is mine:
@@ -122,7 +122,7 @@ class OpenCards(Generic[C]):
         return not mine
 
     def _can(self, position: Position) -> bool:
-        """The same before a trick, remembered by how the cards lie."""
+        """As above, before a trick; cached by distribution."""
         found = self._at_once(position)
         if found is not None:
             return found
@@ -141,7 +141,7 @@ class OpenCards(Generic[C]):
         return can
 
     def _at_once(self, position: Position) -> bool | None:
-        """What can be told of a position without a search; None if nothing can."""
+        """The answer without a search; None if one is needed."""
         left, _leader, needed = position
         if not left:
             return not needed
@@ -167,7 +167,7 @@ class OpenCards(Generic[C]):
         return Position(left, table.winner, max(needed, 0))
 
     def _loses(self, table: _Table, left: int) -> bool:
-        """Whether a trick, after which these cards are ``left``, loses what was wanted."""
+        """Whether this trick loses the undertaking, given the cards ``left`` after it."""
         wanted, mine = self._wanted, table.winner is self._soloist
         if self._last_with and (table.bits & self._last_with or not left):
             return bool(left) or not mine or 1 << table.best != self._last_with
@@ -176,7 +176,7 @@ class OpenCards(Generic[C]):
         return bool(table.bits & self._guarded) or tricks_in(left) < wanted.all_of
 
     def _in_order(self, position: Position, table: _Table) -> Sequence[int]:
-        """The cards that may be played, those first that are likely to settle it."""
+        """The legal cards, the most decisive first."""
         found = self._may_play(position, table)
         if len(found) == 1:
             return found
@@ -192,5 +192,5 @@ class OpenCards(Generic[C]):
 
 
 def tricks_in(cards: int) -> int:
-    """How many tricks so many cards make."""
+    """The number of tricks that this many cards make."""
     return cards.bit_count() // _SEATS

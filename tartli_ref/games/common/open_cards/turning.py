@@ -1,4 +1,4 @@
-"""By which cards what was undertaken was lost, and made again, as it was played."""
+"""Finds the cards that lost an undertaking, or regained it, in the actual play."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
@@ -12,12 +12,12 @@ from tartli_ref.games.common.tricks import AnyCard, TrickRules
 C = TypeVar("C", bound=AnyCard)
 
 Plays = tuple[tuple[Seat, C], ...]
-"""The three cards of a trick, in the order in which they were played."""
+"""The three cards of a trick, in playing order."""
 
 
 class Turn(NamedTuple, Generic[C]):
     """A card after which the soloist ``can`` make it, or no longer; ``better`` would have left it
-    as it was.
+    unchanged.
     """
 
     trick: int
@@ -28,15 +28,15 @@ class Turn(NamedTuple, Generic[C]):
 
 
 class Course(NamedTuple, Generic[C]):
-    """Whether it could be made from the first card on, and each card that turned it."""
+    """Whether it could be made from the first card on, and each card that changed that."""
 
     could: bool
     turns: tuple[Turn[C], ...]
 
 
 class Part(NamedTuple, Generic[C]):
-    """What was undertaken, one thing or several at once: whether that was ``made``, and how it
-    went with open cards; None if that is not solved in time.
+    """One or several undertakings at once: ``made`` or not, and their course with open cards; None
+    if the search gave up.
     """
 
     what: tuple[StrEnum, ...]
@@ -47,7 +47,7 @@ class Part(NamedTuple, Generic[C]):
 def course_of(
     tricks: Sequence[Plays[C]], soloist: Seat, rules: TrickRules[C], wanted: Wanted[C]
 ) -> Course[C] | None:
-    """How these tricks went; None if that is not solved in time."""
+    """The course of these tricks; None if the search gave up."""
     search = OpenCards(hands_of(tricks), soloist, rules, wanted)
     begin = search.begin(tricks[0][0][0])
     try:
@@ -57,7 +57,7 @@ def course_of(
 
 
 def hands_of(tricks: Iterable[Plays[C]]) -> Trio[frozenset[C]]:
-    """The hands that these tricks were played from."""
+    """The hands at the start of these tricks."""
     plays = [each for trick in tricks for each in trick]
     first, second, third = (
         frozenset(card for player, card in plays if player is seat) for seat in THREE_SEATS

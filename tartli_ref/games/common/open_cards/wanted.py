@@ -1,4 +1,4 @@
-"""What one player undertakes against the other two, as the search for it counts."""
+"""The soloist's undertaking in the form the search needs."""
 
 from typing import Generic, NamedTuple, TypeVar
 
@@ -10,13 +10,13 @@ _MORE_THAN_THERE_ARE = 99
 
 
 class Wanted(NamedTuple, Generic[C]):
-    """All that has to come true at once.
+    """Conditions that all have to be met.
 
-    ``units`` are needed: each of the ``counting`` cards is one for whoever takes it, each trick so
-    many as ``trick`` says, and the last trick ``last`` more. None of the ``guarded`` cards may go
-    to the others, nor any of the last ``all_of`` tricks; ``none`` says that he may take no trick.
-    ``last_with`` is the card of his that has to win the last trick; ``kept`` is one that the rules
-    let him play only if he must, whatever he wants.
+    ``units`` are needed: each of the ``counting`` cards is one for the side that takes it, each
+    trick counts ``trick`` and the last one ``last`` more. The defenders may take none of the
+    ``guarded`` cards and none of the last ``all_of`` tricks; ``none``: the soloist may take no
+    trick. ``last_with`` is the soloist's card that must win the last trick; ``kept`` is one that
+    the rules let the soloist play only under compulsion.
     """
 
     units: int = 0
@@ -30,7 +30,7 @@ class Wanted(NamedTuple, Generic[C]):
     kept: C | None = None
 
     def marks(self) -> dict[C, int]:
-        """What sets cards apart from others that would be as good."""
+        """The marks that set cards apart from otherwise equivalent ones."""
         alone = frozenset(card for card in (self.last_with, self.kept) if card is not None)
         kinds = (self.counting, self.guarded, alone)
         return {
@@ -40,12 +40,12 @@ class Wanted(NamedTuple, Generic[C]):
 
 
 def never() -> Wanted[C]:
-    """What the cards rule out from the beginning."""
+    """A goal that the cards rule out from the start."""
     return Wanted(units=_MORE_THAN_THERE_ARE)
 
 
 def together(one: Wanted[C], other: Wanted[C]) -> Wanted[C]:
-    """Both at once; only one of them can be about units that can be had."""
+    """Both goals at once; at most one of them may need units."""
     of_units = max(one, other, key=lambda it: it.units)
     return of_units._replace(
         guarded=one.guarded | other.guarded,

@@ -1,17 +1,17 @@
-"""The audit: a finished deal checked backwards, once the cards that were played are known.
+"""The audit: a finished deal checked backwards from the cards played.
 
-| what is checked | where | rules |
+| check | module | rules |
 |---|---|---|
 | leaders, winners, follow and trump duty, the exchange | ``play`` | TH-PLAY, TH-EXC |
 | cards of scored melds and béla in that hand then | ``scored`` | TH-DECL-02, TH-BELA |
 | sets and sequences scored too often, too late, again | ``scored`` | TH-DECL, TH-RE, TA-RE |
-| who scored, and whether as announced | ``scored`` | TH-CON-01, TH-DECL-12, -16 |
+| the scorer, and agreement with the announcement | ``scored`` | TH-CON-01, TH-DECL-12, -16 |
 | announcements, the rank named, "good" and "higher here" | ``said`` | TH-DECL-14, -15 |
-| what came too late or too soon within its trick | ``order`` | TH-EXC-04, TH-DECL, TH-BELA |
+| moves too late or too soon within their trick | ``order`` | TH-EXC-04, TH-DECL, TH-BELA |
 
-Hands are exact from trick 8 on and known in part before (``hands``); what an announcement can have
-meant is tried out (``said``). The audit changes nothing: players record an adjustment or leave it.
-It sees the finished deal, and the moves of the deal only to tell in which order things came.
+Hands are exact from trick 8 on and partly known before (``hands``); ``said`` tries every meaning an
+announcement can have had. The audit changes nothing: players record an adjustment or leave it. It
+reads the finished deal, and the deal's moves only for their order.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,8 +32,8 @@ from tartli_ref.rulings import Missing, Unchecked, not_checked
 def audit(deal: Deal, lines: Iterable[ScoreLine] = (), moments: Iterable[Moment] = ()) -> Audit:
     """The audit of a deal as it stood just before it was counted.
 
-    ``lines`` are the score lines of the deal: only they tell of a béla that was scored twice.
-    ``moments`` are its moves: only they tell what came too late in a trick, or too soon.
+    ``lines`` are the score lines of the deal, needed to find a béla scored twice. ``moments`` are
+    its moves, needed to find those made too late or too soon in a trick.
     """
     missing = tricks_missing(deal)
     hands, not_held = believe(read_hands(deal))
@@ -54,7 +54,6 @@ def _by_trick(finding: Finding) -> int:
 
 
 def _unchecked(deal: Deal, missing: tuple[int, ...]) -> Iterator[Unchecked]:
-    """What could not be checked, each under the rule that it falls under."""
     if missing:
         yield not_checked("TH-PLAY-05", Missing.CARDS)
         yield from _for_want_of_cards(deal, missing)
@@ -79,7 +78,7 @@ def _for_want_of_cards(deal: Deal, missing: tuple[int, ...]) -> Iterator[Uncheck
 
 
 def _bela_time_unknown(deal: Deal) -> bool:
-    """Chalked béla of trick 9 may have been before its lead, and so in time (AMB-12)."""
+    """Whether a chalked béla of trick 9 may have come before the lead, and so in time (AMB-12)."""
     trick = bela_trick(deal)
     in_ninth = trick == MELD_TRICKS + 1 and not deal.tracked
     return trick is None or (in_ninth and deal.house.bela_timing == "any")

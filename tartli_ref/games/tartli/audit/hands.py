@@ -1,10 +1,9 @@
-"""Who can have held what, and when, read backwards from the cards that were played.
+"""Possible hands, read backwards from the cards played.
 
-A card belongs to the player who played it. From trick 8 on that is the whole truth: a hand is what
-its player still plays. Before, it is known only in part: nine cards were dealt and one was drawn
-after each of tricks 1 to 7, and nobody saw which came when. A set of claims is impossible only if
-no order of drawing fits it; ``can_be_drawn`` takes what is due first first, and that finds an order
-if there is one.
+A card belongs to the player who played it. From trick 8 on, a hand is exactly the cards its player
+still plays. Before that it is only partly known: nine cards were dealt and one was drawn after each
+of tricks 1 to 7, in an unknown order. A set of claims is impossible only if no drawing order fits
+it; ``can_be_drawn`` assigns the earliest deadline first, which finds an order if there is one.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -27,11 +26,11 @@ from tartli_ref.games.tartli.state import Deal
 from tartli_ref.games.tartli.values import HAND_SIZE
 
 DRAWS = (1,) * HAND_SIZE + tuple(range(2, FIRST_OF_NINE + 1))
-"""For each card that a player receives, the first trick for which he has it (TH-PLAY-06)."""
+"""The first trick of each received card in the hand (TH-PLAY-06)."""
 
 
 class Receipt(NamedTuple):
-    """When a card can have been received: for trick ``first`` or later, for ``last`` at latest."""
+    """The time a card can have been received: between tricks ``first`` and ``last``."""
 
     first: int
     last: int
@@ -41,7 +40,7 @@ Receipts = Mapping[Card, Receipt]
 
 
 def can_be_drawn(receipts: Iterable[Receipt]) -> bool:
-    """Whether all these cards can have come among the sixteen that a player receives."""
+    """Whether these cards can all be among the sixteen that a player receives."""
     waiting = sorted(receipts, key=_by_last)
     for trick in DRAWS:
         here = next((receipt for receipt in waiting if receipt.first <= trick), None)
@@ -58,7 +57,7 @@ def _by_last(receipt: Receipt) -> int:
 
 
 def hastened(receipts: Receipts, due: Iterable[tuple[Card, int]]) -> Receipts:
-    """The receipts with these cards received by these tricks."""
+    """The receipts with these cards received no later than the tricks due."""
     sooner = dict(receipts)
     for card, last in due:
         receipt = sooner.get(card, Receipt(1, last))
@@ -67,29 +66,29 @@ def hastened(receipts: Receipts, due: Iterable[tuple[Card, int]]) -> Receipts:
 
 
 def surely_received(receipts: Receipts, trick: int) -> frozenset[Card]:
-    """The cards that had come when the trick began, in whatever order they were drawn."""
+    """The cards received before this trick in any drawing order."""
     return frozenset(
         card for card in receipts if not can_be_drawn(_drawn_after(receipts, card, trick))
     )
 
 
 def _drawn_after(receipts: Receipts, card: Card, trick: int) -> Iterable[Receipt]:
-    """The receipts if this card had come only after the trick began."""
+    """The receipts if this card came only after the trick began."""
     receipt = receipts[card]
     later = receipt._replace(first=max(receipt.first, trick + 1))
     return {**receipts, card: later}.values()
 
 
 Due = Mapping[Card, int]
-"""By which trick a player must have had a card, because he claimed to hold it."""
+"""The latest trick for each card a player claimed to hold."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """Both hands as far as the played cards tell them, and the claims believed so far.
+    """Both hands as far as the played cards show them, and the claims believed so far.
 
-    ``exchange`` and ``bottom`` (the card that the loser of trick 7 drew) are None where they are
-    unknown or where the played cards speak against them.
+    ``exchange`` and ``bottom`` (the card drawn by the loser of trick 7) are None if unknown or
+    contradicted by the played cards.
     """
 
     deal: Deal
@@ -100,7 +99,9 @@ class Hands:
     due: Pair[Due] = field(default=({}, {}))
 
     def why_not(self, seat: Seat, card: Card, trick: int) -> str:
-        """Why the seat cannot have held this card when the trick began; empty if it can."""
+        """The reason why the seat cannot have held this card when the trick began; empty
+        if it can.
+        """
         seen = self.played.get(card)
         if seen is not None and seen.trick < trick:
             return "played"
@@ -117,15 +118,15 @@ class Hands:
         return "given" if seat is exchange.seat else "lying"
 
     def _lies(self, trick: int) -> bool:
-        """Whether the turned card still lay under the talon."""
         if self.exchange is not None:
             return trick < self.exchange.trick
         return self.bottom == self.deal.turned
 
     def possible(self, seat: Seat, trick: int) -> frozenset[Card]:
-        """Every card that the seat can have held, looked at one by one.
+        """Every card the seat can have held, each considered separately.
 
-        In the trick of an exchange the VII is among them: it can have been announced just before.
+        In the trick of an exchange this includes the VII, which may have been announced just
+        before.
         """
         fine = {card for card in GERMAN if not self.why_not(seat, card, trick)}
         if self.exchange == (seat, trick) and trick < FIRST_OF_NINE:
@@ -133,14 +134,14 @@ class Hands:
         return frozenset(fine)
 
     def fits(self, seat: Seat, cards: Iterable[Card], trick: int) -> bool:
-        """Whether the seat can have held all of these, each possible by itself, at once."""
+        """Whether the seat can have held all of these at once, each being possible by itself."""
         claims = (*self.due[seat].items(), *((card, trick) for card in cards))
         return can_be_drawn(self._received(seat, claims).values())
 
     def must_hold(self, seat: Seat, trick: int) -> frozenset[Card]:
-        """Cards that the seat held when the trick began, in whatever order the talon was drawn.
+        """Cards the seat held when the trick began, whatever the drawing order.
 
-        The turned card is not among them in the trick in which it was taken.
+        Excludes the turned card in the trick in which it was taken.
         """
         taken = self.deal.turned if self.exchange == (seat, trick) else None
         received = surely_received(self._received(seat, self.due[seat].items()), trick)
@@ -161,9 +162,10 @@ class Hands:
     def _as_received(
         self, seat: Seat, claims: Iterable[tuple[Card, int]]
     ) -> Iterator[tuple[Card, int]]:
-        """The turned card came to its exchanger as the VII: both are one card received.
+        """The claims with the turned card replaced by the VII: for its exchanger both are one
+        received card.
 
-        Where nobody recorded which card was turned up, that claim says nothing.
+        If the turned card was not recorded, the claim is dropped.
         """
         exchange, seven = self.exchange, seven_of(self.deal)
         for card, trick in claims:
@@ -175,7 +177,7 @@ class Hands:
 
 
 def read_hands(deal: Deal) -> Hands:
-    """The hands of a finished deal."""
+    """The hands of a finished deal, from its record."""
     played = played_in(deal)
     exchange = exchange_of(deal)
     if exchange is not None and not believable(deal, exchange, played):
@@ -186,7 +188,7 @@ def read_hands(deal: Deal) -> Hands:
 
 
 def _bottom(deal: Deal, exchange: Exchange | None, played: PlayedCards) -> Card | None:
-    """The card that lay at the bottom in the end, unless the played cards speak against it."""
+    """The final bottom card of the talon, unless the played cards contradict it."""
     if exchange is not None:
         return seven_of(deal)
     exchanged_somewhen = deal.swapped is not None and not deal.tracked
@@ -202,7 +204,7 @@ def _receipts(
     exchange: Exchange | None,
     bottom: Card | None,
 ) -> Receipts:
-    """When the seat can have received each card that it played."""
+    """The time the seat can have received each card it played."""
     receipts = {
         card: Receipt(1, min(seen.trick, FIRST_OF_NINE))
         for card, seen in played.items()

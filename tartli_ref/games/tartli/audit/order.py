@@ -1,8 +1,8 @@
-"""The audit of what came at the wrong moment of its trick, which only the order of moves tells.
+"""The audit of moves made at the wrong moment of a trick, which only their order shows.
 
-Each move of the deal is put to the judge again, and what he says about its moment is taken. The
-referee had refused it, and players recorded it by agreement; béla at a table of Pais may also have
-been entered before anybody knew that the cards would be recorded.
+Each move of the deal is judged again, for its moment only. The referee refused such moves and
+players recorded them by agreement; at a table of Pais, a béla may also have been entered before it
+was clear that cards would be recorded.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,20 +29,20 @@ WRONG_MOMENT = {
     ("TH-BELA-06", "contest"): "bela_contest",
     ("TH-BELA-06", "between"): "bela_between",
     ("TH-BELA-06", "drawn"): "bela_drawn",
-    ("TH-BELA-06", "late"): "",  # the trick itself tells that
+    ("TH-BELA-06", "late"): "",  # the trick itself shows that
 }
-"""Refusals of a moment, with what the audit calls it."""
+"""Refusals because of the moment, with the audit's case for each."""
 
 
 class Moment(NamedTuple):
-    """A move, and the deal in which it was made."""
+    """A move, and the deal before it."""
 
     deal: Deal
     move: Move
 
 
 class _Late(NamedTuple):
-    """What came too late in a trick, or too soon, by this rule."""
+    """A move too late or too soon in a trick by this rule."""
 
     rule: str
     case: str
@@ -50,7 +50,7 @@ class _Late(NamedTuple):
 
 
 def audit_order(deal: Deal, moments: Iterable[Moment]) -> Iterator[Finding]:
-    """What was exchanged, announced or scored too late in a trick, or too soon."""
+    """Exchanges, announcements and scores too late or too soon in a trick."""
     for doubtful, rulings in judged_again(deal, opponent(deal.dealer)):
         if isinstance(doubtful, Swaps) and any(each.rule == "TH-EXC-04" for each in rulings):
             yield proven("TH-EXC-04", "exchange_begun", doubtful.seat, 1)
@@ -64,7 +64,9 @@ def audit_order(deal: Deal, moments: Iterable[Moment]) -> Iterator[Finding]:
 
 
 def _begins_with_bela(before: Deal, move: Move) -> bool:
-    """Whether the first card or word is behind a béla that waits for step 7 (TH-BELA-06)."""
+    """Whether the first card or word follows a béla that should have waited for step 7
+    (TH-BELA-06).
+    """
     waits = before.house.bela_timing != "any" and not before.won and not before.gone
     return waits and isinstance(move, Plays | Says)
 
@@ -86,12 +88,12 @@ def _at_its_moment(deal: Deal, before: Deal, trick: Trick, move: Move) -> Iterat
     elif case == "bela_drawn":
         facts = {"card": deal.last_drawn}
     elif case == "bela_between" and in_the_end.lead is None:
-        return  # of this trick no card was recorded, so there may have been a lead
+        return  # this trick has no recorded card, so there may have been a lead
     yield proven(rule, case, seat, number, **facts)
 
 
 def _late(before: Deal, trick: Trick, move: Swaps | Says | Shows | Bela) -> _Late | None:
-    """What was wrong with the moment of this move, by the judge of that time."""
+    """The refusal of this move's moment, by the rules as of that time."""
     refusals = (each for each in IN_A_TRICK[type(move)](before, trick, move) if not each.allowed)
     found = next((each for each in refusals if (each.rule, each.case) in WRONG_MOMENT), None)
     number = trick.number
@@ -107,7 +109,9 @@ def _late(before: Deal, trick: Trick, move: Swaps | Says | Shows | Bela) -> _Lat
 
 
 def _counts(before: Deal, trick: Trick, move: Move, found: Ruling) -> bool:
-    """Whether nothing else tells this: other parts of the audit find what the deal itself shows."""
+    """Whether no other part of the audit finds this; the others cover faults visible in the deal
+    itself.
+    """
     match move:
         case Says(_, announcement):
             return not announcement.empty

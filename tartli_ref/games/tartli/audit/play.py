@@ -1,7 +1,7 @@
-"""The audit of the play: who led, who won, the duties from trick 8 on, the exchange.
+"""The audit of the play: leaders, winners, the duties from trick 8 on, the exchange.
 
-From trick 8 on everything that a player still plays was in his hand, so a duty that he did not
-keep is proven by the first card that he played too late.
+From trick 8 on every card still to be played is in the hand, so a broken duty is proven by the
+first card that should have been played earlier.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from tartli_ref.games.tartli.state import Deal, Trick
 
 
 def audit_play(deal: Deal) -> Iterator[Finding]:
-    """What is wrong with the cards as they were played and exchanged."""
+    """Faults in the play and in the exchange."""
     played = played_in(deal)
     for trick in tricks_of(deal):
         yield from _leader(deal, trick)
@@ -36,7 +36,7 @@ def audit_play(deal: Deal) -> Iterator[Finding]:
 
 
 def leads(deal: Deal, number: int) -> Seat:
-    """Who has to lead to this trick (TH-PLAY-01, TH-PLAY-02)."""
+    """The seat that has to lead to this trick (TH-PLAY-01, TH-PLAY-02)."""
     return opponent(deal.dealer) if number == 1 else deal.won[number - 2].winner
 
 
@@ -72,7 +72,6 @@ def _duties(deal: Deal, trick: Trick, played: PlayedCards) -> Iterator[Finding]:
 
 
 def _first_later(played: PlayedCards, seat: Seat, number: int, suit: Suit) -> Card | None:
-    """The first card of a suit that a player played after this trick."""
     later = [
         (seen.trick, card)
         for card, seen in played.items()
@@ -86,9 +85,9 @@ def _revoke(rule: str, case: str, trick: Trick, held: Card, later: int) -> Findi
 
 
 def _exchange(deal: Deal, played: PlayedCards) -> Iterator[Finding]:
-    """The VII must have been his, and he must have been on lead (TH-EXC-01, TH-EXC-05).
+    """The exchanger must have held the VII and been on lead (TH-EXC-01, TH-EXC-05).
 
-    Without an exchange the turned card is drawn by the loser of trick 7 (TH-PLAY-07).
+    Without an exchange the loser of trick 7 draws the turned card (TH-PLAY-07).
     """
     exchange = exchange_of(deal)
     if exchange is None:

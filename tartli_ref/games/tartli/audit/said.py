@@ -1,8 +1,8 @@
-"""The audit of what was said: announcements, the rank named, "good" and "higher here".
+"""The audit of announcements: melds, the rank named, "good" and "higher here".
 
-An announcement is true if some meld that it can have meant was in the hand. What the player then
-scored is what he meant. Of the rest every meld is tried that he can have held and declared; a word
-is false when none is left that makes it true.
+An announcement is true if the hand held some meld it can have meant. A meld scored afterwards is
+taken as the meaning. For the rest, every meld the player can have held and declared is tried; a
+statement is false if no meld makes it true.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,11 +24,11 @@ from tartli_ref.rulings import Ruling
 
 Meant = tuple[Meld, ...]
 Kinds = list[list[Meld]]
-"""For each thing that was announced, the melds that it can have been."""
+"""For each announced item, the melds it can have been."""
 
 
 class Words(NamedTuple):
-    """What one player said in one trick, and what he scored of it."""
+    """One player's statements in one trick, and the melds scored from them."""
 
     hands: Hands
     trick: Trick
@@ -37,12 +37,12 @@ class Words(NamedTuple):
 
     @property
     def shown(self) -> Meant:
-        """The melds that he then scored."""
+        """The melds scored from this announcement."""
         return tuple(meld for seat, meld in self.trick.shown if seat is self.seat)
 
     @property
     def answered(self) -> bool:
-        """Whether there was a question to him, and an answer."""
+        """Whether the player was asked, and answered."""
         trick = self.trick
         if trick.named is None:
             return False
@@ -50,12 +50,12 @@ class Words(NamedTuple):
 
 
 def not_shown(words: Words) -> Announcement:
-    """What was announced and not scored: only the player knows what it was."""
+    """The announced items that were not scored; only the player knows which melds they were."""
     return left_of(words.said, words.shown)
 
 
 def possible_kinds(words: Words, rest: Announcement) -> Kinds:
-    """For each thing announced, every meld that he can have held, looked at one by one."""
+    """For each announced item, every meld the player can have held, each considered separately."""
     if _said_and_shown(words, rest).least_cards > HAND_SIZE:
         return [[]]
     cards = words.hands.possible(words.seat, words.trick.number)
@@ -68,13 +68,13 @@ def possible_kinds(words: Words, rest: Announcement) -> Kinds:
 
 
 def _said_and_shown(words: Words, rest: Announcement) -> Announcement:
-    """What he scored with the rest of what he announced, all in his hand at once."""
+    """The scored melds together with the unscored announcement, all in one hand."""
     shown = (meld.length for meld in words.shown if isinstance(meld, Sequence))
     return Announcement(words.said.sets, (*shown, *rest.lengths))
 
 
 def some(words: Words, kinds: Kinds, chosen: Meant = ()) -> Meant:
-    """Melds, one of each kind, that he can have held all at once; empty if there are none."""
+    """One meld of each kind that the player can have held all at once; empty if impossible."""
     if not kinds:
         return chosen
     for meld in kinds[0]:
@@ -87,20 +87,20 @@ def some(words: Words, kinds: Kinds, chosen: Meant = ()) -> Meant:
 
 
 def _at_once(words: Words, melds: Meant) -> bool:
-    """Whether these are of different suits and can have been in one hand of nine cards."""
+    """Whether these melds differ in suit and fit into one hand of nine cards."""
     suits = [meld.suit for meld in melds if isinstance(meld, Sequence)]
     if len(set(suits)) < len(suits):
         return False
     cards = frozenset[Card]().union(*(CARDS_OF[meld] for meld in melds))
-    if len(cards | _besides(words)) > HAND_SIZE:
+    if len(cards | _other_cards(words)) > HAND_SIZE:
         return False
     return words.hands.fits(words.seat, cards, words.trick.number)
 
 
-def _besides(words: Words) -> frozenset[Card]:
-    """Cards that he had in hand besides: the one he then played, and what he scored.
+def _other_cards(words: Words) -> frozenset[Card]:
+    """Other cards in the hand: the one then played, and those scored.
 
-    The turned card is none of them: it may have been taken after he spoke.
+    Excludes the turned card, which may have been taken after the announcement.
     """
     hands, seat = words.hands, words.seat
     own = words.trick.card_of(seat)
@@ -111,7 +111,7 @@ def _besides(words: Words) -> frozenset[Card]:
 
 
 def bar_of(words: Words, meld: Meld) -> Ruling | None:
-    """Why this meld could not be declared after those scored in earlier tricks (TH-RE, TA-RE)."""
+    """The refusal of this meld because of melds scored in earlier tricks (TH-RE, TA-RE)."""
     hands, seat, number = words.hands, words.seat, words.trick.number
     before = [
         scored.meld
@@ -133,11 +133,11 @@ OUT_OF_PLACE = {
     "TH-DECL-08": "too_weak",
     "TH-DECL-09": "too_weak",
 }
-"""Rules on what is announced at all, with what the audit calls it when they are broken."""
+"""Rules on whether an announcement is possible at all, with the audit's case for breaking each."""
 
 
 def audit_said(hands: Hands) -> Iterator[Finding]:
-    """What is wrong with what was said in each trick."""
+    """Faults in the statements of each trick."""
     for trick in tricks_of(hands.deal):
         for seat in TWO_SEATS:
             said = trick.said[seat]
@@ -147,10 +147,10 @@ def audit_said(hands: Hands) -> Iterator[Finding]:
 
 
 def _out_of_place(words: Words) -> list[Finding]:
-    """An announcement that could not be made there at all, whatever was held."""
+    """Announcements that were impossible at that point, whatever the hand."""
     trick, seat, said = words.trick, words.seat, words.said
     if trick.number > MELD_TRICKS and words.shown:
-        return []  # the meld itself is found to be late
+        return []  # the late meld itself has its own finding
     first = None if seat is trick.leader else trick.said[trick.leader]
     asked = Trick(trick.number, trick.leader, said=put(NOBODY, trick.leader, first))
     rulings = says(words.hands.deal, asked, Says(seat, said))
@@ -165,7 +165,7 @@ def _out_of_place(words: Words) -> list[Finding]:
 
 
 def _untrue(words: Words) -> Iterator[Finding]:
-    """An announcement, a name or an answer that no meld makes true."""
+    """Announcements, named ranks and answers that no meld makes true."""
     trick, seat, rest = words.trick, words.seat, not_shown(words)
     if trick.number > MELD_TRICKS or rest.empty:
         return
@@ -188,19 +188,19 @@ def _untrue(words: Words) -> Iterator[Finding]:
 
 
 def _open_question(words: Words, rest: Announcement) -> bool:
-    """Whether the question was about a meld that was never shown."""
+    """Whether the question concerned a meld that was never shown."""
     asked = words.trick.said[words.trick.leader]
-    assert asked is not None  # a rank was named for it
+    assert asked is not None  # a question implies a named rank
     return rest.sets > 0 if asked.sets else asked.longest in rest.lengths
 
 
 def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
-    """The kinds narrowed to what makes the rank named, or the answer to it, true.
+    """The kinds narrowed to melds that make the named rank, or the answer to it, true.
 
-    One of the melds compared must be the one that was named, or higher; for "good" none may be.
+    One of the compared melds must be the named one, or higher; for "good" none may be.
     """
     deal, trick, named = words.hands.deal, words.trick, words.trick.named
-    assert named is not None  # only who was asked or answered comes here
+    assert named is not None  # only a player who asked or answered gets here
     asked, leads = trick.said[trick.leader], words.seat is trick.leader
 
     def above(meld: Meld) -> bool:
@@ -228,13 +228,13 @@ def _making_true(words: Words, kinds: Kinds) -> Iterator[Kinds]:
 
 
 def _false_answer(words: Words, meant: Meant, fine: set[Meld]) -> Finding:
-    """The finding on a name or an answer, of which ``meant`` is an example.
+    """The finding on a named rank or an answer; ``meant`` is an example of its meaning.
 
-    "Good" with nothing lower is proven only if something higher was held for certain: else the
-    announcement may have been the false word.
+    "Good" with nothing lower is proven false only if a higher meld was certainly held; otherwise
+    the announcement may have been the false statement.
     """
     deal, trick, seat, named = words.hands.deal, words.trick, words.seat, words.trick.named
-    assert named is not None  # only who was asked or answered comes here
+    assert named is not None  # only a player who asked or answered gets here
     asked = trick.said[trick.leader]
     rule = "TH-DECL-14" if asked is not None and asked.sets else "TH-DECL-15"
     if seat is trick.leader:
@@ -253,5 +253,5 @@ def _false_answer(words: Words, meant: Meant, fine: set[Meld]) -> Finding:
 
 
 def _higher(deal: Deal, melds: Meant, named: Rank) -> Meld | None:
-    """One of these that makes "higher here" true."""
+    """One of these melds that makes "higher here" true."""
     return next((meld for meld in melds if is_higher(deal, meld, named)), None)

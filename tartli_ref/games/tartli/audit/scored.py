@@ -1,8 +1,8 @@
-"""The audit of what was scored: was it held, was there room, was it new, was it his to score?
+"""The audit of scored melds: held, room in the trick, new, and the right player.
 
-A meld that can have been held is believed, and bounds what else its player can have held. The
-winner of a contest scores what he announced, and nobody else scores; melds scored without any word
-stand as they were chalked.
+A meld that can have been held is believed, and limits the rest of the hand. The winner of a contest
+scores the announced melds and the other player none; melds scored without an announcement stand as
+chalked.
 """
 
 from collections import Counter
@@ -31,11 +31,11 @@ from tartli_ref.games.tartli.values import (
 
 BELA = "béla"
 NOT_IN_HAND = ("played", "theirs", "exchanged", "given", "lying")
-"""Why a card was not in the hand, the plainest reason first."""
+"""Reasons why a card was not in the hand, the plainest first."""
 
 
 class Claim(NamedTuple):
-    """Something that was scored: a meld or béla, its cards, and the trick where it is known."""
+    """A score: a meld or béla, its cards, and the trick if known."""
 
     seat: Seat
     what: Meld | str
@@ -44,7 +44,7 @@ class Claim(NamedTuple):
 
 
 def claims_of(deal: Deal) -> list[Claim]:
-    """Everything scored in the deal, trick by trick."""
+    """All scores of the deal, trick by trick."""
     claims = [Claim(seat, meld, CARDS_OF[meld], trick) for seat, meld, trick in deal.scored]
     if deal.bela is not None:
         cards = frozenset(bela_cards(deal.trump))
@@ -53,22 +53,22 @@ def claims_of(deal: Deal) -> list[Claim]:
 
 
 def bela_trick(deal: Deal) -> int | None:
-    """The trick of béla; béla before any trick was recorded was in trick 1."""
+    """The trick of béla; before the first recorded trick that is trick 1."""
     return deal.bela_trick or (1 if deal.tracked else None)
 
 
 def last_trick(deal: Deal, what: Meld | str) -> int:
-    """The last trick to score this in; béla also between trick 8 and the lead to 9 (AMB-12)."""
+    """The last trick to score this in; for béla, up to the lead to trick 9 (AMB-12)."""
     between = what == BELA and deal.house.bela_timing == "any"
     return MELD_TRICKS + 1 if between else MELD_TRICKS
 
 
 def believe(hands: Hands) -> tuple[Hands, tuple[Finding, ...]]:
-    """The hands with every claim that can be true, and a finding for each that cannot."""
+    """The hands with every possible claim, and a finding for each impossible one."""
     findings = []
     for claim in claims_of(hands.deal):
         if claim.trick is not None and claim.trick > last_trick(hands.deal, claim.what):
-            continue  # that is a finding of its own, whatever was held
+            continue  # a late score has its own finding
         finding = _not_held(hands, claim)
         if finding is None:
             hands = hands.believed(claim.seat, claim.cards, claim.trick or MELD_TRICKS)
@@ -78,7 +78,7 @@ def believe(hands: Hands) -> tuple[Hands, tuple[Finding, ...]]:
 
 
 def _not_held(hands: Hands, claim: Claim) -> Finding | None:
-    """Why these cards were not in that hand when they were declared (TH-DECL-02)."""
+    """The finding if these cards cannot have been in that hand (TH-DECL-02)."""
     seat, what, cards, trick = claim
     if trick is not None:
         reasons = {hands.why_not(seat, card, trick): card for card in sorted(cards, reverse=True)}
@@ -113,16 +113,16 @@ def _impossible(hands: Hands, claim: Claim, trick: int, case: str, card: Card) -
 
 
 def _claimed_by_both(hands: Hands, claim: Claim) -> Card | None:
-    """A card in melds of both players; one that was seen to be played is its player's alone.
+    """A card in melds of both players, except where it was seen being played.
 
-    The VII may have been with both (TH-EXC-05), but the Nine, without which it is in no meld, not.
+    Both can have had the VII (TH-EXC-05), but not the Nine, without which it is in no meld.
     """
     theirs = hands.due[opponent(claim.seat)]
     return next((card for card in sorted(claim.cards) if card in theirs), None)
 
 
 def audit_scored(hands: Hands, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
-    """What is wrong with the scored melds apart from whether they were held."""
+    """Faults in the scored melds, apart from whether they were held."""
     deal = hands.deal
     for place, scored in enumerate(deal.scored):
         yield from _late(scored)
@@ -139,7 +139,7 @@ def _late(scored: Scored) -> Iterator[Finding]:
 
 
 def _scored_before(hands: Hands, scored: Scored, before: tuple[Scored, ...]) -> Iterator[Finding]:
-    """A set scores once; a sequence must be new against those scored (TH-RE, TA-RE)."""
+    """A set scores once; a sequence must be new compared with those scored (TH-RE, TA-RE)."""
     seat, meld, trick = scored
     house = hands.deal.house
     own = [old.meld for old in before if old.seat is seat]
@@ -157,7 +157,7 @@ def _scored_before(hands: Hands, scored: Scored, before: tuple[Scored, ...]) -> 
 
 
 def _too_many(deal: Deal, trick: int) -> Iterator[Finding]:
-    """One set and one sequence a trick, by house rule one sequence in each suit (TH-DECL-03)."""
+    """One set and one sequence per trick; by house rule one sequence in each suit (TH-DECL-03)."""
     for seat in TWO_SEATS:
         melds = tuple(scored.meld for scored in deal.scored if scored[::2] == (seat, trick))
         suits = Counter(meld.suit for meld in melds if isinstance(meld, Sequence))
@@ -169,7 +169,7 @@ def _too_many(deal: Deal, trick: int) -> Iterator[Finding]:
 
 
 def _bela(deal: Deal, lines: Iterable[ScoreLine]) -> Iterator[Finding]:
-    """In the first eight tricks, and once (TH-BELA-01, TH-BELA-03, TH-BELA-06)."""
+    """Béla scores in the first eight tricks, and once (TH-BELA-01, TH-BELA-03, TH-BELA-06)."""
     if deal.bela is None:
         return
     trick = bela_trick(deal)
@@ -191,10 +191,10 @@ _NOT_HIS = ("lost", "not_said")
 
 
 def audit_rights(deal: Deal) -> Iterator[Finding]:
-    """What was scored in a trick by the wrong player, or otherwise than announced."""
+    """Scores by the wrong player, or that differ from the announcement."""
     for trick in tricks_of(deal):
         if trick.number > MELD_TRICKS:
-            continue  # that is too late for anybody
+            continue  # too late for either player
         scorers = tuple(dict.fromkeys(seat for seat, _ in trick.shown))
         findings = [finding for seat in scorers for finding in _of_seat(deal, trick, seat)]
         yield from findings
@@ -221,7 +221,9 @@ def _of_seat(deal: Deal, trick: Trick, seat: Seat) -> Iterator[Finding]:
 
 
 def _as_said(deal: Deal, trick: Trick, seat: Seat, melds: tuple[Meld, ...]) -> Iterator[Finding]:
-    """The winner scores what he announced, and what he named or answered (TH-DECL-14 to -16)."""
+    """The winner scores the announced melds, consistent with the named rank or the answer
+    (TH-DECL-14 to -16).
+    """
     said = trick.said[seat]
     if as_announced(seat, melds, said):
         yield proven("TH-DECL-16", "not_announced", seat, trick.number, what=melds, said=said)

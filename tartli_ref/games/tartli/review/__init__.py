@@ -1,8 +1,7 @@
-"""A finished deal reviewed: what each card from trick 8 on was worth against the best one.
+"""Review of a finished deal: the cost of each card from trick 8 on against the best one.
 
-Two goals are searched for: the trick points of the deal, with the last ten and stichmatsch; and,
-where somebody can have 501 in this deal, the buli. Melds and béla count as they were scored,
-and from then on.
+Two goals are searched: the trick points of the deal, with the last ten and stichmatsch; and the
+buli, if a player can reach 501 in this deal. Melds and béla count as scored, from that moment on.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,12 +25,12 @@ from tartli_ref.games.tartli.values import CARD_POINTS, DEAL_POINTS, TALON_TRICK
 
 
 class Cost(NamedTuple):
-    """A card, led or played to what was ``led``, that cost its player points of the deal, or bulis.
-    Before it the ending was ``worth`` so much to A, and ``then`` so much; ``better`` would have
-    kept that. Where the leader's own card is ``led``, going out before the reply was better.
+    """A card that cost its player points of the deal, or bulis; ``led`` is the card it replied to.
+    The ending was ``worth`` this much to A before the card, and ``then`` after it; ``better`` would
+    have kept its worth. If ``led`` is the leader's own card, going out before the reply was better.
 
-    ``sweep`` says that stichmatsch went with the card, or to the other; ``as_good`` are the other
-    cards that would have kept the worth.
+    ``sweep``: the card lost a stichmatsch, or gave one away; ``as_good`` are the other cards that
+    would have kept the worth.
     """
 
     trick: int
@@ -46,32 +45,31 @@ class Cost(NamedTuple):
 
     @property
     def lost(self) -> int:
-        """What the card cost."""
         return abs(self.worth - self.then)
 
     @property
     def best(self) -> Card | None:
-        """The card that was better; None if only going out was."""
+        """The better card; None if only going out was better."""
         return next(iter(self.better.cards), None)
 
 
 class ForBulis(NamedTuple):
-    """The bulis that A would have won with best play, less than none if B; and what cost some."""
+    """The bulis A would have won with best play, negative for B, and the cards that cost some."""
 
     best: int
     costs: tuple[Cost, ...]
 
     @property
     def told(self) -> tuple[Cost, ...]:
-        """Those up to where somebody should have gone out: then the deal would have been over."""
+        """The costs up to the point where a player should have gone out and ended the deal."""
         over = (at for at, cost in enumerate(self.costs, 1) if cost.best is None)
         return self.costs[: next(over, None)]
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Both totals of a deal with best play from trick 8 on, both as it was played, and each card
-    that cost something, in order; ``bulis`` are None if nobody could have 501 in this deal.
+    """The totals of a deal with best play from trick 8 on, the actual totals, and each costly card
+    in order; ``bulis`` is None if neither player could reach 501.
     """
 
     best: Pair[int]
@@ -81,15 +79,15 @@ class Review:
 
     @property
     def turned(self) -> Cost | None:
-        """The card that cost most: bulis before points, which turn nothing where a buli is won."""
+        """The costliest card: bulis come before points, which change nothing once a buli is won."""
         for_bulis = self.bulis.told if self.bulis else ()
         costs = () if self.bulis and self.bulis.best else self.costs
         return max(for_bulis or costs, key=lambda cost: cost.lost, default=None)
 
 
 class Known(NamedTuple):
-    """A deal of which enough is known: the piles of tricks 1 to 7, the tricks from 8 on, the totals
-    that were made, and the position before trick 8.
+    """The known facts of a deal: the piles of tricks 1 to 7, the tricks from 8 on, the actual
+    totals, and the position before trick 8.
     """
 
     early: Pair[int]
@@ -99,7 +97,7 @@ class Known(NamedTuple):
 
 
 def known(deal: Deal) -> Known | NoReview:
-    """What a review has to know of a finished deal, or why it cannot be had."""
+    """The facts a review needs from a finished deal, or the reason why they are missing."""
     missing = tuple(number for number in tricks_missing(deal) if number >= FIRST_OF_NINE)
     if missing or not deal.played_out:
         return NoReview("cards", missing)
@@ -112,12 +110,12 @@ def known(deal: Deal) -> Known | NoReview:
     return Known(early, late, played, _at_trick_eight([won.trick for won in late], deal.house))
 
 
-@lru_cache(maxsize=64)  # a page is looked at more than once
+@lru_cache(maxsize=64)  # the same page is often viewed again
 def review(
     deal: Deal, written: Pair[int] | None = None, later: Later = NOTHING_LATER
 ) -> Review | NoReview:
-    """The review of a finished deal, as it stood just before it was counted, when so much was
-    ``written`` for both, and some of it ``later``; None if no buli could be won.
+    """The review of a deal as it stood just before it was counted, with both players' ``written``
+    points, some of them ``later``; ``written`` is None if no buli could be won.
     """
     found = known(deal)
     if isinstance(found, NoReview):
@@ -136,7 +134,7 @@ def review(
 def begin_at(
     deal: Deal, written: Pair[int] | None, trick: int, later: Later = NOTHING_LATER
 ) -> Begin | None:
-    """The ending of a deal before this trick, from 8 on; None if not enough is known."""
+    """The ending of a deal from this trick (8 or later) on; None if too little is known."""
     found = known(deal)
     if isinstance(found, NoReview) or not FIRST_OF_NINE <= trick <= TRICKS:
         return None
@@ -153,7 +151,7 @@ def _for_bulis(found: Known, goal: Bulis) -> ForBulis | None:
 
 
 def _early_piles(deal: Deal) -> Pair[int] | None:
-    """What both won in tricks 1 to 7, as far as the recording tells."""
+    """Both players' points from tricks 1 to 7, if the record shows them."""
     early, late = deal.won[:TALON_TRICKS], deal.won[TALON_TRICKS:]
     unknown = {won.winner for won in early if won.points is None}
     sums = [sum(won.points or 0 for won in early if won.winner is seat) for seat in TWO_SEATS]
@@ -182,7 +180,7 @@ def _cards(trick: Trick) -> Pair[Card]:
 
 
 def _costs(goal: Goal, begin: Position, late: Iterable[Won]) -> tuple[Cost, ...]:
-    """What each card of these tricks cost its player."""
+    """The cost of each card of these tricks to its player."""
     costs: list[Cost] = []
     position = begin
     for won in late:

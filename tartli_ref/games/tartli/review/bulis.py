@@ -1,4 +1,4 @@
-"""Played for the buli: who goes out first, or has more when it is counted; and for maccs."""
+"""Play for the buli: going out first, having more at the count, and maccs."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -19,16 +19,17 @@ from tartli_ref.games.tartli.values import (
 
 MACCS = 2
 Later = tuple[Pair[int], ...]
-"""What both had still to write with none, one, two and more cards left in both hands together."""
+"""Both players' points still to be written with none, one, two and more cards left in both hands.
+"""
 NOTHING_LATER: Later = ((0, 0),) * (TRICK * (TRICKS - TALON_TRICKS) + 1)
 Claim = tuple[Seat, int | None]
-"""Who may go out, and what A wins by it; None if it is too early."""
+"""The seat that may go out, and A's gain from it; None if it is too early."""
 
 
 class Standing(NamedTuple):
-    """What both have without their tricks from 8 on: what is ``written``, with the melds and the
-    béla of the whole deal; their ``piles`` of tricks 1 to 7, which a stichmatsch would take; and
-    how much of what is written was ``later``: not there yet with so many cards left.
+    """Both players' points without their tricks from 8 on: ``written`` with the melds and béla of
+    the whole deal; the ``piles`` of tricks 1 to 7, which a stichmatsch would take; and the part of
+    the written points that came ``later``, by cards left.
     """
 
     written: Pair[int]
@@ -37,15 +38,15 @@ class Standing(NamedTuple):
 
 
 class Bulis(Goal):
-    """The bulis that A wins if both play their best: two with maccs, less than none if B wins.
-    Among cards that win as much, that with more ``points`` is the best.
+    """A's bulis with best play by both: two with maccs, negative if B wins. Among equal cards the
+    one with more ``points`` is best.
 
-    Who has 501 may go out instead of playing a card (TH-OUT-01, -06, -09, -11), and a leader who
-    has just scored before the reply (TH-OUT-04). After the last trick its winner speaks first, and
-    stichmatsch stands (TH-SCO-07).
+    A player with 501 may go out instead of playing a card (TH-OUT-01, -06, -09, -11), and a leader
+    directly after scoring, before the reply (TH-OUT-04). After the last trick its winner speaks
+    first, and stichmatsch stands (TH-SCO-07).
 
-    The question asked of a position is whether A reaches a goal. Kept is from how many points of A
-    on it is reached, and up to how many it is not: with more points he never gets less.
+    The search asks whether A reaches a goal from a position. It caches the fewest points of A known
+    to suffice and the most known not to: more points never make A worse off.
     """
 
     def __init__(
@@ -60,13 +61,13 @@ class Bulis(Goal):
         self._known: dict[tuple[int, int, Seat, int, int], list[int]] = {}
 
     def worth_after(self, position: Position, cards: Sequence[Card] = ()) -> int:
-        """What A wins, once none, one or both cards of the trick were played."""
+        """A's bulis after none, one or both cards of the trick."""
         asked = range(MACCS, -MACCS, -1)
         played = [CARDS.index(card) for card in cards]
         return next((goal for goal in asked if self._reaches(position, played, goal)), -MACCS)
 
     def best_card(self, position: Position, trick: Sequence[Card], worth: int) -> Card:
-        """Of cards that are worth the same, the one that makes more points."""
+        """Among cards of equal worth, the one that makes more points."""
         best = min if to_play(position, trick) else max
         return best(
             self.keeping(position, trick, worth),
@@ -74,20 +75,22 @@ class Bulis(Goal):
         )
 
     def keeps(self, position: Position, cards: Sequence[Card], worth: int) -> bool:
-        """One question instead of four: A's card has to reach it, B's to let A reach no more."""
+        """One query instead of four: A's card has to reach the worth, B's must not let A
+        exceed it.
+        """
         played = [CARDS.index(card) for card in cards]
         if to_play(position, cards[:-1]):
             return worth == MACCS or not self._reaches(position, played, worth + 1)
         return worth == -MACCS or self._reaches(position, played, worth)
 
     def goes_out(self, position: Position, trick: Sequence[Card], worth: int) -> Seat | None:
-        """Who can go out, no card being worth more."""
+        """The seat that can go out, if no card is worth more."""
         left = self.points_in(position)
         claims = self._after_a_lead(position, left) if trick else [self._at_lead(position, left)]
         return next((seat for seat, out in claims if out == worth), None)
 
     def declined(self, position: Position, lead: Card, worth: int) -> int:
-        """What it is worth once the leader has not gone out before the reply."""
+        """The worth after the leader has declined to go out before the reply."""
         left, card = self.points_in(position), CARDS.index(lead)
         all_claims = tuple(self._after_a_lead(position, left))
         claims = [each for each in all_claims if each[0] != position.leader]
@@ -97,7 +100,7 @@ class Bulis(Goal):
         return next((it for it in asked if self._replies(position, left, card, it, claims)), -MACCS)
 
     def in_reach(self, position: Position) -> bool:
-        """Whether anybody can have 501 in this deal at all."""
+        """Whether either player can reach 501 in this deal."""
         return self._bound(position, self.points_in(position), 1) is None or (
             self._bound(position, self.points_in(position), 0) is None
         )
@@ -113,7 +116,7 @@ class Bulis(Goal):
                 return self._at_least(position, left, goal)
 
     def _at_least(self, position: Position, left: int, goal: int) -> bool:
-        """Whether A wins at least this from a position in which so many points are to be made."""
+        """Whether A wins at least ``goal`` from a position with ``left`` points to be made."""
         if not position.first:
             return self._counted(position) >= goal
         sure = self._bound(position, left, goal)
@@ -128,7 +131,9 @@ class Bulis(Goal):
         return found
 
     def _plays(self, position: Position, left: int, goal: int) -> bool:
-        """Whether there is a card for A, or none for B; or going out instead of it."""
+        """Whether A has a card that reaches the goal, or B none that prevents it; or the same by
+        going out.
+        """
         leader, out = self._at_lead(position, left)
         if out is not None and (out >= goal) is (leader is Seat.A):
             return leader is Seat.A
@@ -136,7 +141,7 @@ class Bulis(Goal):
         return all(found) if leader else any(found)
 
     def _leads(self, position: Position) -> list[int]:
-        """Cards that the other hand cannot beat first: so the search is shorter by a fifth."""
+        """The leads, unbeatable ones first, which shortens the search by a fifth."""
         other = position.hand(opponent(position.leader))
         return sorted(
             places(position.hand(position.leader)),
@@ -167,8 +172,8 @@ class Bulis(Goal):
         return position.leader, self._claim(position.leader, *self._now(position, left))
 
     def _after_a_lead(self, position: Position, left: int) -> Iterator[Claim]:
-        """Going out before the reply: the second player before and after what is scored there, in
-        between the leader if he has scored.
+        """Claims before the reply: by the second player before and after the points scored there,
+        in between by the leader after scoring.
         """
         leader, second = position.leader, opponent(position.leader)
         yield second, self._claim(second, *self._now(position, left))
@@ -180,25 +185,25 @@ class Bulis(Goal):
             yield second, self._claim(second, *totals)
 
     def _now(self, position: Position, left: int, played: int = 0) -> Pair[int]:
-        """What both have with their tricks so far, and what was written by then."""
+        """Both players' points with their tricks so far and the points written by then."""
         first, second = self._totals(position, left)
         later = self._later[TRICK * position.first.bit_count() - played]
         return first - later[0], second - later[1]
 
     def _totals(self, position: Position, left: int) -> Pair[int]:
-        """The same with all that will be written."""
+        """As above, with all points that will be written."""
         theirs = self._to_make - left - position.made
         return self._begun[0] + position.made, self._begun[1] + theirs
 
     def _claim(self, seat: Seat, first: int, second: int) -> int | None:
-        """What A wins if this seat goes out with these totals; None if it is too early."""
+        """A's bulis if this seat goes out with these totals; None if it is too early."""
         mine, other = (second, first) if seat else (first, second)
         if mine < WIN:
             return None
         return -worth(other, self._house) if seat else worth(other, self._house)
 
     def _counted(self, position: Position) -> int:
-        """What A wins after the last trick: its winner speaks first."""
+        """A's bulis after the last trick; its winner speaks first."""
         totals = self._totals(position, 0)
         if position.sweeps:
             totals = self._swept(Seat(position.sweeps >> 1))
@@ -213,7 +218,7 @@ class Bulis(Goal):
         return (first, second + DEAL_POINTS) if seat else (first + DEAL_POINTS, second)
 
     def _bound(self, position: Position, left: int, goal: int) -> bool | None:
-        """The answer where it follows from the most and the least that both can still have."""
+        """The answer if it follows from the most and the least both players can still make."""
         first, second = self._totals(position, left)
         least = self._now(position, left)
         if goal > 0:

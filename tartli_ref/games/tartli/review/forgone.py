@@ -1,7 +1,7 @@
-"""What a player held and is not recorded to have declared, as far as the played cards tell.
+"""Melds, béla and exchanges that a player held and did not record, as far as the played cards show.
 
-Hands are exact in trick 8 and known in part before, so what is proven is told apart from what may
-have been. Whether the other would have had something better is not known and not asked.
+Hands are exact in trick 8 and partly known before, so proven and possible cases are kept apart.
+Whether the opponent would have had a higher meld is unknown and ignored.
 """
 
 from collections import Counter
@@ -43,9 +43,9 @@ MELDS: tuple[Meld, ...] = ALL_SETS + ALL_SEQUENCES
 
 
 class Forgone(NamedTuple):
-    """What was left out: ``melds`` in the order that makes most of them, béla, or the exchange;
-    from this trick on, ``points`` more than were scored. Where it is not ``proven`` it may have
-    been held in that trick. ``instead``: melds of the same player whose tricks it would have taken.
+    """An omission: ``melds`` in their best order, béla, or the exchange; from this trick on, worth
+    ``points`` more than was scored. Not ``proven``: the hand only may have held it in that trick.
+    ``instead``: the player's own melds whose tricks it would have used.
     """
 
     seat: Seat
@@ -58,21 +58,23 @@ class Forgone(NamedTuple):
 
 
 class Lost(NamedTuple):
-    """Melds that were left out, and the tricks in which they could be declared."""
+    """Omitted melds, and the tricks in which they could have been declared."""
 
     left: Forgone
     tricks: frozenset[int]
 
 
 def forgone(deal: Deal, begun: Mapping[int, Match]) -> tuple[Forgone, ...]:
-    """What both left out in a finished deal; ``begun`` are the matches as tricks began."""
+    """Both players' omissions in a finished deal; ``begun`` are the matches at the start of each
+    trick.
+    """
     hands, _not_held = believe(read_hands(deal))
     found = [each for seat in TWO_SEATS for each in _left_out(_Hand(hands, seat, begun))]
     return tuple(sorted(found, key=lambda each: (not each.proven, each.trick, -each.points)))
 
 
 class _Hand:
-    """One player's hand: in each trick of melds the cards that he provenly held."""
+    """One player's hand: the cards provenly held in each trick with melds."""
 
     def __init__(self, hands: Hands, seat: Seat, begun: Mapping[int, Match]) -> None:
         self.hands, self.deal, self.seat, self.begun = hands, hands.deal, seat, begun
@@ -84,7 +86,7 @@ class _Hand:
         self.announced = [each for trick in tricks_of(self.deal) for each in self._unscored(trick)]
 
     def _unscored(self, trick: Trick) -> Iterator[tuple[int, Meld]]:
-        """What he may have meant by an announcement of this trick that did not score."""
+        """Possible meanings of this trick's unscored announcement."""
         said = trick.said[self.seat]
         if said is None:
             return
@@ -110,7 +112,7 @@ class _Hand:
         return min([MELD_TRICKS, *(played[card].trick for card in cards if card in played)])
 
     def enough(self, trick: int) -> Pair[int]:
-        """What he lacked to 501, and to be out of maccs, as this trick began."""
+        """The points missing to 501, and to be out of maccs, at the start of this trick."""
         match = self.begun.get(trick)
         if match is None or match.deal is None:
             return 0, 0
@@ -118,12 +120,14 @@ class _Hand:
         return WIN - has, MACCS_AT_MOST[self.deal.house.maccs] + 1 - has
 
     def first(self, cards: frozenset[Card]) -> int | None:
-        """Since which trick he provenly held all of them while they could be declared."""
+        """The first trick in which all of these cards were provenly held and could be declared."""
         tricks = range(1, self.last(cards) + 1)
         return next((trick for trick in tricks if cards <= self.sure[trick]), None)
 
     def perhaps(self, cards: frozenset[Card]) -> int | None:
-        """In which trick he may have held all of them, as he played each of them then or later."""
+        """A trick in which all of these cards may have been held, as each was played then
+        or later.
+        """
         played = self.hands.played
         if not all(card in played and played[card].seat is self.seat for card in cards):
             return None
@@ -139,7 +143,7 @@ def _left_out(hand: _Hand) -> Iterator[Forgone]:
 
 
 def _runs(hand: _Hand) -> Iterator[Forgone]:
-    """Of each suit the run that lost most."""
+    """The costliest run of each suit."""
     worst: list[Lost] = []
     for suit in Suit:
         runs = (run for run in ALL_SEQUENCES if run.suit == suit)
@@ -191,8 +195,8 @@ def _sets(hand: _Hand) -> Iterator[Forgone]:
 
 
 def _in_turn(found: Iterable[Lost]) -> Iterator[Forgone]:
-    """One meld of a kind a trick (TH-DECL-03): those for which no trick is left are alternatives to
-    the better one.
+    """One meld of a kind per trick (TH-DECL-03): those left without a trick are alternatives to the
+    better one.
     """
     fitting: list[Lost] = []
     for each in sorted(found, key=lambda each: (not each.left.proven, -each.left.points)):
@@ -221,7 +225,7 @@ def _bela(hand: _Hand) -> Iterator[Forgone]:
 
 
 def _exchange(hand: _Hand) -> Iterator[Forgone]:
-    """TH-EXC-01, TA-EXC-01: by the judge of the exchange, as a trick begins."""
+    """TH-EXC-01, TA-EXC-01: judged by ``exchange`` at the start of each trick."""
     if hand.deal.swapped is not None:
         return
     for trick in range(1, TALON_TRICKS + 1):

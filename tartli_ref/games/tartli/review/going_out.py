@@ -1,5 +1,5 @@
-"""The buli was there: since when a player could have gone out, and whether a claim came too early,
-by the order of points alone.
+"""Missed and false claims: the first moment a player could have gone out, and claims made too
+early, by the order of points alone.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,8 +13,8 @@ from tartli_ref.games.tartli.values import WIN
 
 
 class Reached(NamedTuple):
-    """What a player had when a claim was right first (TH-OUT-06): in which trick, None where tricks
-    were not recorded; ``exact`` unless what lay in his pile is known in part only.
+    """A player's points when a claim first became right (TH-OUT-06), and the trick, None if tricks
+    were not recorded; ``exact`` unless the pile is only partly known.
     """
 
     seat: Seat
@@ -24,7 +24,7 @@ class Reached(NamedTuple):
 
 
 def reached(match: Match, seat: Seat) -> Reached | None:
-    """What this player could claim with now, while the deal is played."""
+    """The points this player could claim with now, during the deal."""
     deal = match.deal
     if deal is None or deal.played_out or match.sudden_death:
         return None
@@ -37,7 +37,7 @@ def reached(match: Match, seat: Seat) -> Reached | None:
 
 
 class TooEarly(NamedTuple):
-    """Who claimed, and how many points were missing (TH-OUT-07)."""
+    """The claimant, and the missing points (TH-OUT-07)."""
 
     seat: Seat
     missing: int
@@ -54,8 +54,8 @@ def claimed_too_early(steps: Sequence[tuple[Move, Match]]) -> TooEarly | None:
 
 
 def could_have_gone_out(steps: Iterable[tuple[Move, Match]]) -> tuple[Reached, ...]:
-    """Who could have gone out in a deal and did not do so at once, the first one first. ``steps``
-    are its moves, each with the match after it.
+    """The players who could have gone out and did not do so at once, earliest first. ``steps`` are
+    the deal's moves, each with the match after it.
     """
     found: dict[Seat, Reached] = {}
     fresh: dict[Seat, Reached] = {}

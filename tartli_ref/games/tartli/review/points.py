@@ -1,4 +1,4 @@
-"""Played for the points of the deal: what best play makes of an ending, by alpha-beta."""
+"""Play for the points of the deal: the value of an ending, by alpha-beta search."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,10 @@ _LEAST, _MOST = -DEAL_POINTS, 2 * DEAL_POINTS
 
 
 class Points(Goal):
-    """The points that A makes from here on if both play their best; B makes the rest.
+    """A's points from here on with best play by both; B makes the rest.
 
-    ``brings`` is what stichmatsch brings each seat beyond its own tricks: the other's pile of
-    tricks 1 to 7 (TH-SCO-03). With it A may make more than there is, or less than nothing. What
-    was searched is kept.
+    ``brings`` is each seat's extra gain from stichmatsch: the other's pile of tricks 1 to 7
+    (TH-SCO-03). It can take A above the points there are, or below zero. Results are cached.
     """
 
     def __init__(self, trump: Suit, brings: Pair[int] = (0, 0)) -> None:
@@ -24,17 +23,17 @@ class Points(Goal):
         self._known: dict[Position, Pair[int]] = {}
 
     def worth_after(self, position: Position, cards: Sequence[Card] = ()) -> int:
-        """What A makes, once none, one or both cards of the trick were played."""
+        """A's points after none, one or both cards of the trick."""
         return self._within(position, cards, _LEAST, _MOST)
 
     def keeps(self, position: Position, cards: Sequence[Card], worth: int) -> bool:
-        """Only asked whether it is less, which is found sooner than how much."""
+        """Only tests whether the worth is lower, which is cheaper than computing it."""
         if to_play(position, cards[:-1]):
             return self._within(position, cards, worth, worth + 1) <= worth
         return self._within(position, cards, worth - 1, worth) >= worth
 
     def _within(self, position: Position, cards: Sequence[Card], low: int, high: int) -> int:
-        """Exact between ``low`` and ``high``, else a bound on that side."""
+        """Exact between ``low`` and ``high``, otherwise a bound on that side."""
         position = position._replace(made=0)
         match [CARDS.index(card) for card in cards]:
             case [lead, reply]:
@@ -45,7 +44,6 @@ class Points(Goal):
                 return self._search(position, low, high)
 
     def _search(self, position: Position, low: int, high: int) -> int:
-        """Alpha-beta."""
         if not position.first:
             return self._swept(position.sweeps)
         least, most = self._known.get(position, (_LEAST, _MOST))

@@ -1,4 +1,4 @@
-"""An ending played on with other cards: what each card that may come next is worth."""
+"""Alternative endings: the worth of each possible next card."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,11 +16,12 @@ Goals = tuple[Points, Bulis | None]
 
 
 class Begin(NamedTuple):
-    """Where an ending begins: its trumps, both hands, the house rules, and what both make
-    ``together`` in the end.
+    """The start of an ending: its trumps, both hands, the house rules, and the points ``together``
+    of both at the end.
 
-    ``piles`` are those of tricks 1 to 7, which count to both totals; ``written`` is what both had
-    before the deal was counted, None where no buli is played for; some of it came ``later``.
+    ``piles`` are those of tricks 1 to 7, which count towards both totals; ``written`` are both
+    players' points before the deal was counted, None if no buli is at stake; some of them came
+    ``later``.
     """
 
     trump: Suit
@@ -33,7 +34,7 @@ class Begin(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """A trick that was played: who led what, and the reply."""
+    """A finished trick: the leader, the lead and the reply."""
 
     leader: Seat
     lead: Card
@@ -41,8 +42,8 @@ class Taken(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A card that may be played: what it costs its player in points, and the bulis that A wins
-    after it, None where nobody can have 501.
+    """A playable card: its cost to the player in points, and A's bulis after it, None if neither
+    player can reach 501.
     """
 
     card: Card
@@ -52,11 +53,11 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """An ending as far as it was played: the tricks, the lead of the next, whose turn it is (None
-    at the end), both hands, and what may be played.
+    """An ending so far: the tricks, the current lead, the seat to play (None at the end), both
+    hands, and the playable cards.
 
-    ``totals`` are those of best play from here; ``bulis`` what A wins by it, None where nobody can
-    have 501; ``out`` is who does best to go out.
+    ``totals`` are those of best play from here; ``bulis`` A's gain from it, None if neither player
+    can reach 501; ``out`` is the seat that does best to go out.
     """
 
     taken: tuple[Taken, ...]
@@ -71,13 +72,13 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class NotPlayed:
-    """This card cannot be played there."""
+    """The card cannot be played there."""
 
     card: Card
 
 
 def play_on(begin: Begin, played: Iterable[Card]) -> Ending | NotPlayed:
-    """The ending after these cards, in the order in which they are played."""
+    """The ending after these cards, in playing order."""
     points, bulis = _goals(begin)
     position, taken, trick = begin.position, list[Taken](), list[Card]()
     for card in played:
@@ -130,9 +131,9 @@ def _as_it_stands(
     )
 
 
-@lru_cache(maxsize=8)  # whoever plays on asks of one ending again and again
+@lru_cache(maxsize=8)  # playing on queries the same ending again and again
 def _goals(begin: Begin) -> Goals:
-    """What is searched for, with all that was found of its positions; bulis only in reach."""
+    """The goals with their caches; bulis only if 501 is in reach."""
     points = Points(begin.trump, (begin.piles[1], begin.piles[0]))
     if begin.written is None:
         return points, None
