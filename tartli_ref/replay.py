@@ -1,4 +1,4 @@
-"""Replay of a table file: each line's score or refusal, and the standing."""
+"""Replays a table file: the score or refusal of each line, and the standing."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ from tartli_ref.table.terms import game_of, opening_of
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A replayed line: its ruling on entry and its score."""
+    """One replayed line: its ruling on entry, and its score lines at that time."""
 
     number: int
     entry: Entry
@@ -26,15 +26,13 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A fully replayed file."""
-
     history: History
     lines: tuple[Replayed, ...]
 
     @property
     def refused(self) -> list[tuple[int, str, Ruling]]:
-        """Lines without effect at the end: number, text, ruling. Includes lines that fell with a
-        correction but not the corrected lines themselves.
+        """The lines without effect in the end: number, text, ruling. Includes lines invalidated by
+        a correction, but not corrected ones.
         """
         game = self.history.game
         waiting = {
@@ -50,7 +48,7 @@ class Replay:
 
 
 def replay(table: TableFile) -> Replay:
-    """Judge and apply each entry of the file in order; refused entries are not applied."""
+    """Judge each entry of the file and apply those that stand, in order."""
     history = begin(game_of(table.terms), opening_of(table.terms))
     lines = []
     for number, (_, entry) in enumerate(table.entries, start=1):
@@ -69,7 +67,7 @@ def _made_last(history: History) -> tuple[ScoreLine, ...]:
 
 
 def as_json(replayed: Replay, name: str) -> dict[str, Any]:
-    """JSON output of ``replay --json`` for one file (docs/notation.md)."""
+    """The output of ``replay --json`` for a file (docs/notation.md)."""
     history = replayed.history
     sheet = history.game.sheet(history.state)
     refused = replayed.refused

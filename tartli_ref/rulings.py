@@ -1,7 +1,6 @@
-"""Rulings: allowed or not, by which rule, on which facts.
+"""Rulings: the one answer that buttons, refusals, try mode and the tests share.
 
-A ``Ruling`` is the single answer behind buttons, refusals, try mode and tests. It holds no
-sentences: ``words`` turns it into text.
+A ``Ruling`` holds no sentences; ``words`` phrases it.
 """
 
 from collections.abc import Mapping
@@ -10,7 +9,7 @@ from enum import StrEnum
 from typing import NewType
 
 RuleId = NewType("RuleId", str)
-"""A rule number such as ``TH-RE-09``; ``REF-...`` are the referee's own rules of procedure."""
+"""A rule's number, such as ``TH-RE-09``; ``REF-...`` are the referee's own rules of procedure."""
 
 Facts = Mapping[str, object]
 
@@ -19,23 +18,23 @@ class Missing(StrEnum):
     """Information that was not recorded, so that a rule could not be fully checked."""
 
     HAND = "hand"
-    """The cards actually held: hands are never seen."""
+    """The player's hand: hands are never seen."""
     CARDS = "cards"
-    """The cards of this or an earlier trick."""
+    """Cards of this or an earlier trick."""
     TRICK = "trick"
     """The trick in which it happened."""
     MOMENT = "moment"
-    """The moment within the trick; the players' word is taken."""
+    """The moment within the trick: the players are trusted on it."""
     CONTEST = "contest"
     """The announcement, and with it the contest."""
     TRICKS = "tricks"
-    """The number of tricks taken, which may exceed those recorded."""
+    """Whether more tricks were taken than were recorded."""
     WINNERS = "winners"
-    """The winner of each trick."""
+    """The winners of the tricks."""
     AUCTION = "auction"
     """The course of the auction."""
     TALON = "talon"
-    """The cards drawn from the talon and discarded."""
+    """The cards drawn from the talon and laid on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +46,16 @@ class Unchecked:
 
 
 def not_checked(rule: str, missing: Missing) -> Unchecked:
-    """Create the record of a rule that could not be checked."""
     return Unchecked(RuleId(rule), missing)
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """Whether a move is allowed, by which rule, on which facts, and which rules were not checked.
+    """Whether a move is allowed, by which rule, on which facts, and with which rules unchecked.
 
-    ``case`` distinguishes the ways in which one rule can be met or broken; ``words`` picks the
-    sentence by it. ``may_agree`` is False only for a move with no meaning: any other refused move
-    can be recorded by agreement. ``also`` is this table's own agreement on the matter.
+    ``case`` distinguishes the ways in which one rule can be met or broken, so that ``words`` finds
+    the right sentence. ``may_agree`` is False only for a meaningless move: any other refused move
+    can still be recorded by agreement. ``also`` is the table's agreed penalty.
     """
 
     allowed: bool
@@ -70,6 +68,7 @@ class Ruling:
 
 
 def allow(rule: str, *unchecked: Unchecked, case: str = "", **facts: object) -> Ruling:
+    """The move is legal by this rule."""
     return Ruling(True, RuleId(rule), case, facts, unchecked)
 
 
@@ -79,18 +78,18 @@ def refuse(rule: str, case: str = "", **facts: object) -> Ruling:
 
 
 def impossible(rule: str, case: str = "", **facts: object) -> Ruling:
-    """The move has no meaning here, so it cannot be recorded even by agreement."""
+    """The move is meaningless here and cannot be recorded even by agreement."""
     return Ruling(False, RuleId(rule), case, facts, may_agree=False)
 
 
 Stated = str | int | tuple[str, ...]
-"""A value in a message: text, number, or alternatives."""
+"""A value in a message: a text, a number, or alternatives."""
 
 
 class Unreadable(ValueError):
-    """The text is not valid notation; ``expected`` describes valid input.
+    """A text is not in the notation; ``expected`` describes the valid form.
 
-    The description is a message with named values, so that it can be translated.
+    The description is a message with named parameters, so that it can be translated.
     """
 
     def __init__(self, text: str, message: str, rule: str = "", **facts: Stated) -> None:
@@ -102,12 +101,12 @@ class Unreadable(ValueError):
 
     @property
     def expected(self) -> str:
-        """The description of valid input, in English."""
+        """The valid form, in English."""
         return in_english(self.message, self.facts)
 
 
 def in_english(message: str, facts: Mapping[str, Stated]) -> str:
-    """The message with its values in English; alternatives are joined by ``or``."""
+    """The message with its facts filled in; alternatives are joined by ``or``."""
     return message.format_map({name: _stated(fact) for name, fact in facts.items()})
 
 

@@ -1,4 +1,4 @@
-"""Cards as players name them: identity only, no strength and no value."""
+"""Cards as players name them: suit and rank, with no strength and no value."""
 
 from tartli_ref.cards.french import FRENCH, SIGNS, FrenchCard, FrenchRank, FrenchSuit
 from tartli_ref.cards.pack import GERMAN, Card, NotInPack, Pack, Rank, Suit

@@ -16,7 +16,7 @@ class FrenchSuit(StrEnum):
 
 
 class FrenchRank(StrEnum):
-    """A French rank; the value is its sign in the notation, and the order is from high to low."""
+    """A French rank, from high to low; the value is its sign in the notation."""
 
     ACE = "A"
     KING = "K"
@@ -45,17 +45,17 @@ SIGNS = {
     "♦": FrenchSuit.DIAMONDS,
     "♣": FrenchSuit.CLUBS,
 }
-"""The signs of the suits: read, but never written."""
+"""The suit signs: accepted as input, never written."""
 
 _AS_PICTURE = "\ufe0f"
-"""Follows a sign that a phone shows as a picture."""
+"""The variation selector that phones add to a suit sign to show it as a picture."""
 
 
 class FrenchPack(AnyPack[FrenchSuit, FrenchRank, FrenchCard]):
     """A pack with French suits; ``♥10`` and ``♥-10`` are read as ``H-10``."""
 
     def card(self, text: str) -> FrenchCard:
-        """The card that a text such as ``h-10`` or ``♥10`` names."""
+        """Parse a card such as ``h-10`` or ``♥10``; ``NotInPack`` if there is none."""
         suit = SIGNS.get(text[:1])
         if suit is None:
             return super().card(text)

@@ -1,7 +1,7 @@
-"""A card is a suit and a rank; a pack has the cards of a game.
+"""Suits, ranks, cards and packs.
 
-The worth of a card is not decided here: the same card is strong in one order and weak in another,
-so orders and values are named tables of each game.
+Orders and values are not here: a card's strength and worth depend on the game, so each game has its
+own tables.
 """
 
 from collections.abc import Callable, Iterator
@@ -42,7 +42,7 @@ class Card(NamedTuple):
 
 
 class NotInPack(ValueError):
-    """The text names no card of the pack (TH-EQ-01, AS-EQ-01)."""
+    """The text is not a card of the pack (TH-EQ-01, AS-EQ-01)."""
 
 
 S = TypeVar("S", bound=StrEnum)
@@ -68,7 +68,7 @@ class AnyPack(Generic[S, R, C]):
         return len(self.cards)
 
     def card(self, text: str) -> C:
-        """The card that a text such as ``p-o`` names; ``NotInPack`` when there is none."""
+        """Parse a card such as ``p-o``; ``NotInPack`` if there is none."""
         card = self._by_text.get(text) or self._by_text.get(text.upper())
         if card is None:
             raise NotInPack(text)

@@ -1,8 +1,8 @@
 """The rulebook as data: the title, text and sources of each rule, and a search.
 
 Ids such as ``TH-RE-09`` belong to one game each; only an open question may concern several games,
-and has one text for all of them. Chapters and house rules are looked up by game.
-A text that a language lacks is given in English.
+and has one text for all of them. Chapters and house rules are looked up by game. Texts missing in a
+language fall back to English.
 """
 
 from collections.abc import Callable, Collection, Mapping
@@ -30,7 +30,7 @@ BOOKS = {game: book_of(game) for game in ("tartli", "asszorti", "ulti")}
 
 
 def game_of(rule: str) -> str | None:
-    """The game of a rule or open question; of several the first."""
+    """The game of a rule or open question; the first one if there are several."""
     return next(iter(games_of(rule)), None)
 
 
@@ -75,7 +75,7 @@ def ambiguities(game: str) -> tuple[Ambiguity, ...]:
 
 
 def find_ambiguity(ambiguity: str) -> Ambiguity | None:
-    """The open question with this id, with the rules of all games that it concerns."""
+    """The open question with this id, with its rules in all games."""
     asked = [found[ambiguity] for found in map(_questions, BOOKS) if ambiguity in found]
     if not asked:
         return None
@@ -94,9 +94,9 @@ def option_text(key: str, game: str, language: str = ENGLISH) -> OptionText:
 
 
 def refusal(rule: str, case: str, game: str, language: str = ENGLISH) -> tuple[str, str]:
-    """Why a move is refused, and what may be done instead; ``KeyError`` if nobody says.
+    """The reason for a refusal and the remedy; ``KeyError`` if there is no text.
 
-    A game may have words of its own for a rule of another book.
+    A game may have its own wording for another book's rule.
     """
     key = f"{rule} {case}".strip()
     places = ((game, key), (game, case), (game_of(rule) or game, key))
@@ -104,16 +104,16 @@ def refusal(rule: str, case: str, game: str, language: str = ENGLISH) -> tuple[s
 
 
 def finding(rule: str, cases: Collection[str], game: str, language: str = ENGLISH) -> str:
-    """What the audit found, in the words of the first case that has any; else ``KeyError``."""
+    """The audit's wording for the first of ``cases`` that has one; ``KeyError`` if none has."""
     places = [(game, key) for case in cases for key in (f"{rule} {case}", case)]
     return _first(places, language, lambda wording: wording.found)
 
 
 def search(query: str, language: str = ENGLISH, first: str = "") -> tuple[Hit, ...]:
-    """The rules that a query finds: those of the game ``first``, then of the others; best first.
+    """Rules that match the query, those of the game ``first`` before others, best first.
 
-    Case, accents and small slips do not matter, and the beginning of a word is enough. An id
-    matches by its beginning. Rules found by id come first, then by title or name, then by text.
+    Case, accents and small typos do not matter, and a prefix of a word is enough. Rules matched by
+    id come first, then by title or name, then by text.
     """
     known = language if any(language in book.wordings for book in BOOKS.values()) else ENGLISH
     found = searching.find(query, _index(known), _every_index())
@@ -142,7 +142,7 @@ def _questions(game: str) -> dict[str, Ambiguity]:
 def _in_words(
     book: Book, language: str, key: str, texts: Callable[[Wording], Mapping[str, T]]
 ) -> T:
-    """The text under this key: in this language, or else in English."""
+    """The text under this key in this language, falling back to English."""
     return _first([(book.game, key)], language, texts)
 
 
@@ -151,7 +151,7 @@ def _first(
     language: str,
     texts: Callable[[Wording], Mapping[str, T]],
 ) -> T:
-    """The text under the first of these keys, each of a game, in this language or else English."""
+    """The text under the first key that has one, each with its game; falls back to English."""
     for known in (language, ENGLISH):
         for game, key in places:
             wording = BOOKS[game].wordings.get(known)

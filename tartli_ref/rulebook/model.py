@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A rule as an entry of the book, without words.
+    """A rule's entry in the book's index, without its text.
 
-    ``variants`` are the sets of rules in which it holds, ``switches`` the house rules that change
-    it or switch it off, ``ambiguities`` the open questions about it.
+    ``variants`` are the presets in which it holds, ``switches`` the house rules that change or
+    disable it, ``ambiguities`` the open questions about it.
     """
 
     id: str
@@ -31,9 +31,9 @@ class RuleText:
 
 @dataclass(frozen=True, slots=True)
 class Ambiguity:
-    """A question that the sources leave open or answer differently.
+    """A question on which the sources are silent or disagree.
 
-    ``switch`` is the house rule that bears on it, if there is one.
+    ``switch`` is the house rule that settles it, if there is one.
     """
 
     id: str
@@ -52,7 +52,7 @@ class AmbiguityText:
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """A switch of the game in one language: its name, what it decides, what each value means."""
+    """A house rule in one language: its name, its effect, and the meaning of each value."""
 
     title: str
     decides: str
@@ -61,11 +61,11 @@ class OptionText:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """All texts of a book in one language; missing ones are taken from English.
+    """All texts of a book in one language; missing ones fall back to English.
 
-    ``says`` has by rule and case why a move is refused, and what may be done instead; ``found``
-    what the audit found, and under ``unchecked`` what it could not check. What stands under a case
-    alone is for any rule.
+    ``says`` maps rule and case to the reason for a refusal and its remedy; ``found`` holds the
+    audit's findings and, under ``unchecked``, the checks it could not make. A case without a rule
+    applies to any rule.
     """
 
     chapters: Mapping[str, str] = field(default_factory=dict)

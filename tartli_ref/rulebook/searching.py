@@ -1,8 +1,7 @@
-"""Finding rules by words: whatever their case, accents and language, even if they are misspelt.
+"""Full-text search for rules, ignoring case, accents and small typos.
 
-What is found in the reader's language, or by a name that players use, is all that is found. Only
-without any the other languages are searched, then words spelled nearly so, then rules that lack a
-word.
+Matches in the reader's language, or by a nickname, win outright. Only if there are none does the
+search try the other languages, then similar spellings, then rules that lack one of the words.
 """
 
 import re
@@ -18,14 +17,16 @@ from tartli_ref.rulebook.spelling import Vocabulary
 BY_ID, BY_TITLE, BY_TEXT, MISSING = range(4)
 WORDS_MOST = 8
 RULES_MOST = 9
-"""No name belongs to so many rules: where a title has the word, what is called so comes first."""
+"""Above any name's ``place``: no name is shared by this many rules. Among rules with the word in
+their title, those with the name rank first.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A rule that was found: ``words`` are the beginnings to mark, ``name`` what players call it.
+    """A matching rule: ``words`` are the prefixes to mark, ``name`` the players' name for it.
 
-    ``exact``: all words stand there as they were asked for.
+    ``exact``: every word was found as typed.
     """
 
     section: Section
@@ -35,13 +36,15 @@ class Hit:
 
 
 class _Word(NamedTuple):
-    """A word of a query: the beginnings that it stands for, and their pattern."""
+    """A word of a query: the prefixes it stands for and the pattern that finds them."""
 
     beginnings: tuple[str, ...]
     pattern: re.Pattern[str]
 
     def begins_in(self, text: str) -> bool:
-        """Whether a word of the text begins so; a plain search rules out most texts first."""
+        """Whether a word of the text has this prefix; a substring test rules out most
+        texts first.
+        """
         return any(each in text for each in self.beginnings) and bool(self.pattern.search(text))
 
 
@@ -51,14 +54,14 @@ def _word(beginnings: Sequence[str]) -> _Word:
 
 
 class Name(NamedTuple):
-    """What players call a rule; ``place``: how many rules have a better claim to the name."""
+    """A players' name for a rule; ``place`` counts the rules with a better claim to the name."""
 
     name: str
     place: int
 
 
 class _Entry(NamedTuple):
-    """A rule with all that it is found by, folded: its names, its titles, its texts."""
+    """A rule with its searchable texts, folded: names, titles, body."""
 
     section: Section
     id: str
@@ -67,7 +70,7 @@ class _Entry(NamedTuple):
     text: str
 
     def rank(self, word: _Word) -> int:
-        """The rank of a rule for this word: smaller is better."""
+        """The rank of the rule for this word: smaller is better."""
         if self.id.startswith(word.beginnings):
             return BY_ID
         if word.begins_in(self.title):
@@ -75,7 +78,7 @@ class _Entry(NamedTuple):
         return BY_TEXT if word.begins_in(self.text) else MISSING
 
     def called(self, words: Sequence[_Word]) -> Name | None:
-        """The name in which all these words stand."""
+        """The name that contains all these words."""
         names = (name for name, text in self.names.items() if all(w.begins_in(text) for w in words))
         return min(names, key=lambda name: name.place, default=None)
 
@@ -87,7 +90,7 @@ def _entry(section: Section, text: RuleText, names: Iterable[Name]) -> _Entry:
 
 
 class Index:
-    """The rules of all games as one language finds them, in the order of the books."""
+    """The search index of one language over all games, in book order."""
 
     def __init__(
         self,
@@ -98,7 +101,7 @@ class Index:
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        """All words by which something is found."""
+        """Every word in the index."""
         return Vocabulary(word for entry in self.entries for word in _words_in(entry))
 
 
@@ -107,7 +110,7 @@ def _words_in(entry: _Entry) -> Iterator[str]:
 
 
 def joined(indexes: Sequence[Index]) -> Index:
-    """The index of several languages at once."""
+    """One index over several languages."""
     index = Index((), {})
     index.entries = [
         same[0]._replace(
@@ -120,7 +123,7 @@ def joined(indexes: Sequence[Index]) -> Index:
 
 
 def find(query: str, own: Index, every: Index) -> tuple[Hit, ...]:
-    """The rules that a query finds, best first: in its own language, or else in every one."""
+    """Matching rules, best first: in the reader's own language, or failing that in any."""
     asked = [_word((word,)) for word in words_of(query)[:WORDS_MOST]]
     phrase = " ".join(fold(query).split())
     for index in (own, every) if asked else ():
@@ -134,7 +137,7 @@ def find(query: str, own: Index, every: Index) -> tuple[Hit, ...]:
 
 
 def _having_all(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entry]:
-    """The rules in which every word stands, the best first."""
+    """The rules that contain every word, best first."""
 
     def order(ranked: tuple[_Entry, list[int]]) -> tuple[bool, int, int, int]:
         entry, ranks = ranked
@@ -147,7 +150,7 @@ def _having_all(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entr
 
 
 def _ranks(entry: _Entry, words: Iterable[_Word]) -> list[int]:
-    """The ranks of a rule for all of these words; none if it lacks one."""
+    """The rule's rank for each word; empty if it lacks one."""
     ranks = []
     for word in words:
         rank = entry.rank(word)
@@ -158,7 +161,7 @@ def _ranks(entry: _Entry, words: Iterable[_Word]) -> list[int]:
 
 
 def _nearly(words: Sequence[_Word], phrase: str, index: Index) -> list[_Entry]:
-    """The rules that have all of these words, or else most of them and more than half."""
+    """The rules with all of these words; failing that, those with the most, if more than half."""
     if found := _having_all(words, phrase, index):
         return found
     ranked = [(entry, [entry.rank(word) for word in words]) for entry in index.entries]
@@ -174,7 +177,7 @@ def _hit(entry: _Entry, words: Sequence[_Word], *, exact: bool) -> Hit:
 
 
 def _nearest(word: _Word, own: Index, every: Index) -> _Word | None:
-    """The word, if it stands anywhere; else those that are spelled nearly so."""
+    """The word itself if it is in the index, otherwise words with similar spelling."""
     if any(entry.rank(word) != MISSING for entry in every.entries):
         return word
     (text,) = word.beginnings

@@ -1,22 +1,22 @@
-"""Words that are spelled nearly like another: a letter wrong, missing, too many, or two swapped."""
+"""Similar spellings: a letter wrong, missing or extra, or two swapped."""
 
 from collections.abc import Iterable
 
 LONG, SHORT = 6, 4
-"""From how many letters on two may be wrong, and one."""
+"""The shortest words in which two letters, and one letter, may be wrong."""
 NEAR_MOST = 6
 LENGTH_MOST = 24
-"""No word of a rulebook that anybody types is longer."""
+"""Longer words are not compared; no rulebook word is longer."""
 
 
 class Vocabulary:
-    """A set of words, each with the set of its letters as bits."""
+    """A set of words, each with a bit set of its letters."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = [(word, _letters(word)) for word in sorted(set(words)) if len(word) >= SHORT]
 
     def near(self, word: str) -> tuple[str, ...]:
-        """The beginnings of words that have the fewest letters other than this one, if few."""
+        """The prefixes of known words closest to this one, if they are close enough."""
         if not SHORT <= len(word) <= LENGTH_MOST:
             return ()
         for wrong in (1, 2) if len(word) >= LONG else (1,):
@@ -43,7 +43,9 @@ def _letters(word: str) -> int:
 
 
 def _beginning(word: str, known: str, wrong: int) -> int:
-    """How much of a known word is the other with that many letters wrong; 0 if none is."""
+    """The length of the prefix of ``known`` closest to the word, within ``wrong`` errors; 0 for no
+    match.
+    """
     before: list[int] = []
     row = list(range(min(len(known), len(word) + wrong) + 1))
     for place, letter in enumerate(word, start=1):

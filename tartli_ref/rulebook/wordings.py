@@ -1,4 +1,4 @@
-"""A book put together: its index and its texts from ``texts``, where all of it lies."""
+"""Loads the books: index and texts from ``texts``."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -20,13 +20,13 @@ from tartli_ref.rulebook.searching import Name
 
 LANGUAGES = ("en", "hu", "de")
 NO_CASE = "rule"
-"""What stands in a text for a rule that is broken in one way only."""
+"""The case name of a rule that can be broken in only one way."""
 UNCHECKED = "unchecked"
-"""The case of what the audit could not check of a rule."""
+"""The case name of a check that the audit could not make."""
 
 
 class Wordings(Mapping[str, Wording]):
-    """The texts of a book by language, each read once, when it is first asked for."""
+    """The texts of a book by language, each loaded on first use."""
 
     def __init__(self, game: str) -> None:
         self._game = game
@@ -64,7 +64,7 @@ def _rule(rule: Mapping[str, Any]) -> RuleText:
 
 
 def _by_case(found: Mapping[str, Any], kind: str) -> dict[str, Any]:
-    """The sentences of this kind by rule and case; those of any rule by case alone."""
+    """The sentences of this kind by rule and case, or by case alone if they apply to any rule."""
     of_any_rule: Mapping[str, Any] = found.get(kind, {})
     by_rule = {
         f"{rule} {case}".removesuffix(f" {NO_CASE}"): said
@@ -79,7 +79,7 @@ def _question(asked: Mapping[str, Any]) -> AmbiguityText:
 
 
 def _unfolded(found: Any) -> Any:
-    """The texts without the line breaks of the file, which mean nothing."""
+    """The texts with the file's line breaks removed."""
     match found:
         case str():
             return " ".join(found.split())
@@ -91,7 +91,9 @@ def _unfolded(found: Any) -> Any:
 
 @cache
 def names_players_use() -> Mapping[str, list[Name]]:
-    """What players call a rule in any language, by its id, from ``texts/names.<language>.toml``."""
+    """Players' names for rules in every language, by rule id, from
+    ``texts/names.<language>.toml``.
+    """
     found: dict[str, list[Name]] = {}
     for language in LANGUAGES:
         for names, rules in texts(f"names.{language}").items():
@@ -101,7 +103,7 @@ def names_players_use() -> Mapping[str, list[Name]]:
 
 
 def book_of(game: str) -> Book:
-    """The book of a game, by ``texts/<game>.toml``. A rule that names no presets holds in all."""
+    """The book of a game, from ``texts/<game>.toml``. A rule without presets holds in all."""
     index = texts(game)
     asked = tuple(
         Ambiguity(key, tuple(it["rules"].split()), it.get("switch"))
@@ -123,6 +125,6 @@ def book_of(game: str) -> Book:
 
 
 def texts(name: str) -> dict[str, Any]:
-    """A file of texts, as it stands there."""
+    """The parsed contents of one text file."""
     path = files(__package__) / "texts" / f"{name}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))

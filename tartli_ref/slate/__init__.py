@@ -1,4 +1,4 @@
-"""The slate: points as signs of chalk, in families of signs. Pure, and knows of no game."""
+"""The slate: points as chalk signs, in families of signs. Pure, and independent of any game."""
 
 from tartli_ref.slate.chalking import Odd, Slate, chalk, chalked
 from tartli_ref.slate.drawing import Drawing, Drawn, draw

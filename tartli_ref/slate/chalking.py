@@ -1,8 +1,8 @@
-"""How points are chalked (TH-SLATE-01 to -06): a slate is a fold over points, in their order.
+"""Chalking points (TH-SLATE-01 to -06): a slate is a fold over points in order.
 
-What was drawn stays: points make signs grow by strokes, or come as new signs and numbers behind
-the others. Nothing is wiped when points are taken off; a number below zero is written. Only a slate
-with no room is wiped, as at a real table, and what it stood at is written afresh.
+Marks stay: points add strokes to existing signs, or new signs and numbers after them. Negative
+points are written as a number; nothing is wiped. Only a full slate is wiped, as at a real table,
+and its total is written again.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from functools import lru_cache
 from tartli_ref.slate.families import Family, Sign
 
 ROOM = 40
-"""The most signs and numbers on a slate; a buli hardly ever needs half of them."""
+"""The most signs and numbers on a slate; a buli rarely needs half of them."""
 
 SIGNS = {
     0: (),
@@ -25,18 +25,18 @@ SIGNS = {
     80: (80,),
     110: (80, 30),
 }
-"""The fewest signs for the rest after the hundreds; no sign is as small as 10 (TH-SLATE-01)."""
+"""The fewest signs for the points below a hundred; no sign is worth only 10 (TH-SLATE-01)."""
 
 SIGNED = range(1000)
-"""The points that are drawn in signs; less than zero, and a thousand, are written as numbers."""
+"""The range of points drawn as signs; negative points and a thousand are written as numbers."""
 
 ODD = range(-9, 15)
-"""Odd points: usually 10 or less (TH-SLATE-03); up to 14, zero is nearer than a sign."""
+"""Odd points: usually 10 or less (TH-SLATE-03); up to 14, where zero is nearer than a sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odd:
-    """Points written as a number, to be added or taken off (TH-SLATE-03)."""
+    """Points written as a number, added or taken off (TH-SLATE-03)."""
 
     value: int
 
@@ -46,19 +46,19 @@ Mark = Sign | Odd
 
 @dataclass(frozen=True, slots=True)
 class Slate:
-    """The signs and numbers on a slate, in the order in which they were begun."""
+    """The signs and numbers on a slate, in drawing order."""
 
     family: Family
     marks: tuple[Mark, ...] = ()
 
     @property
     def value(self) -> int:
-        """The sum of what is drawn (TH-SLATE-04)."""
+        """The sum of all marks (TH-SLATE-04)."""
         return sum(mark.value for mark in self.marks)
 
 
 def chalked(family: Family, points: Iterable[int]) -> Slate:
-    """A slate on which these points were chalked, one after the other."""
+    """A slate with these points chalked one after the other."""
     slate = Slate(family)
     for each in points:
         slate = chalk(slate, each)
@@ -66,7 +66,7 @@ def chalked(family: Family, points: Iterable[int]) -> Slate:
 
 
 def chalk(slate: Slate, points: int) -> Slate:
-    """The slate with these points added, or taken off if they are negative."""
+    """The slate with these points added, or subtracted if negative."""
     marks = _add(slate.family, slate.marks, points)
     if len(marks) > ROOM:
         marks = _add(slate.family, (), slate.value + points)
@@ -81,7 +81,9 @@ def _add(family: Family, marks: tuple[Mark, ...], points: int) -> tuple[Mark, ..
 
 
 def _draw(family: Family, marks: tuple[Mark, ...], value: int) -> tuple[Mark, ...]:
-    """A stroke or two on a sign that grows by this value (TH-SLATE-02, -05, -06), or a new sign."""
+    """Add a stroke or two to a sign that can grow by this value (TH-SLATE-02, -05, -06), or a new
+    sign.
+    """
     for old, new in family.growth[value]:
         if old in marks:
             place = marks.index(old)
@@ -91,9 +93,9 @@ def _draw(family: Family, marks: tuple[Mark, ...], value: int) -> tuple[Mark, ..
 
 @lru_cache(len(SIGNED))
 def split(points: int) -> tuple[tuple[int, ...], int]:
-    """The points as the values of signs, large ones first, and an odd rest.
+    """The points as sign values, large ones first, and an odd rest.
 
-    As little as possible is written, with the least odd number.
+    Uses the fewest marks, with the smallest odd number.
     """
     if points not in SIGNED:
         return (), points
@@ -102,8 +104,8 @@ def split(points: int) -> tuple[tuple[int, ...], int]:
 
 
 def _signs(points: int) -> tuple[int, ...] | None:
-    """Signs for the hundreds and the rest; None if no signs make them."""
+    """Signs for the hundreds and the rest; None if no signs add up to it."""
     hundreds, left = divmod(points, 100)
-    if left not in SIGNS:  # ten, which can only be made together with a hundred
+    if left not in SIGNS:  # 10 can be made only together with a hundred
         hundreds, left = hundreds - 1, left + 100
     return (100,) * hundreds + SIGNS[left] if hundreds >= 0 and left in SIGNS else None

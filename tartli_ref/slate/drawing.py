@@ -1,8 +1,8 @@
-"""The drawing of a slate: the places of its signs and numbers, and their strokes.
+"""The drawing of a slate: the position of each mark, and its strokes.
 
-Signs stand in rows of places, in the order in which they were begun, and keep their place: a sign
-has room in it for all that it can grow into, and a number takes as much as it needs. A slate has
-three rows; a fuller one gets more below.
+Signs stand in rows of places in drawing order and keep their place: a place leaves room for
+everything a sign can grow into; a number takes the width it needs. A slate has three rows, a fuller
+one more.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from tartli_ref.slate.strokes import Point, Stroke, path
 
 WIDE, EDGE, ROWS = 172, 2, 3
 
-# no hand draws a sign twice alike: how far each place is shifted, and how much it leans
+# a hand never draws a sign the same way twice: each place's offset and slant
 HANDS = (
     (0.0, 0.3, -0.02),
     (0.5, -0.6, 0.04),
@@ -30,7 +30,7 @@ MIDDLE = 14.0
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One sign or number where it stands: its points, its strokes, and these as a path of SVG."""
+    """A mark in its place: its points, its strokes, and their SVG path."""
 
     value: int
     is_odd: bool
@@ -40,7 +40,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A whole slate; ``wide`` and ``high`` are the box in which its strokes lie."""
+    """A whole slate; ``wide`` and ``high`` are its bounding box."""
 
     value: int
     wide: int
@@ -49,7 +49,7 @@ class Drawing:
 
 
 def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE) -> Drawing:
-    """The slate as strokes in their places, with at least so many rows."""
+    """The slate as positioned strokes, with at least ``rows`` rows."""
     high = slate.family.place[1]
     marks, across, row = [], EDGE, 0
     for number, mark in enumerate(slate.marks):
@@ -63,7 +63,7 @@ def draw(slate: Slate, *, rows: int = ROWS, wide: int = WIDE) -> Drawing:
 
 @lru_cache(4096)
 def _drawn(mark: Mark, family: Family, corner: Point, hand: int) -> Drawn:
-    """The mark at this corner of the slate, a little off as no hand is exact."""
+    """The mark at this corner of the slate, slightly offset as if by hand."""
     across, down, lean = HANDS[hand]
     strokes = tuple(
         tuple(
@@ -75,14 +75,14 @@ def _drawn(mark: Mark, family: Family, corner: Point, hand: int) -> Drawn:
 
 
 def strokes_of(mark: Mark, family: Family) -> tuple[Stroke, ...]:
-    """The strokes of a sign or a number in a place of its own."""
+    """The strokes of a sign or number, relative to its own place."""
     if isinstance(mark, Odd):
         return written(mark.value, barred=family.barred, underlined=family.underlined)
     return mark.strokes
 
 
 def reach_of(mark: Mark, family: Family) -> int:
-    """The width of its place."""
+    """The width of the mark's place."""
     if isinstance(mark, Odd):
         return width_of(mark.value, barred=family.barred)
     return family.place[0]

@@ -1,4 +1,4 @@
-"""Numbers on a slate: their digits as strokes of chalk."""
+"""Numbers on a slate: their digits as chalk strokes."""
 
 from tartli_ref.slate.strokes import Stroke, strokes
 
@@ -32,8 +32,8 @@ BAR_DOWN, LINE_DOWN = 4.0, 26.2
 def written(number: int, *, barred: bool, underlined: bool) -> tuple[Stroke, ...]:
     """The strokes of a number (TH-SLATE-03, TH-SLATE-07).
 
-    Below zero it has a minus before it, or, ``barred``, a bar above it; a number of two digits and
-    more is ``underlined`` where that is the custom.
+    A negative number gets a minus, or a bar above it if ``barred``; ``underlined`` applies to
+    numbers of two digits or more.
     """
     drawn: list[Stroke] = []
     across = BEFORE
@@ -62,5 +62,5 @@ def _moved(stroke: Stroke, across: int) -> Stroke:
 
 
 def _level(across: int, down: float) -> Stroke:
-    """A line from side to side, as level as a hand draws it."""
+    """A nearly level line, as drawn by hand."""
     return (BEFORE - 0.4, down + 0.4), (across / 2, down - 0.4), (across - 1.6, down)

@@ -1,7 +1,7 @@
-"""A stroke of chalk: a few points, and the line through them.
+"""A chalk stroke: a few points and the curve through them.
 
-A stroke is written ``"3,3 6,9 10,15"``. The first and the last point are touched; those between
-bend the line, as the line runs through the middle between two of them.
+A stroke is written ``"3,3 6,9 10,15"``. The curve touches the first and the last point; those
+between are control points, and it passes midway between two of them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,11 +9,11 @@ from itertools import pairwise
 
 Point = tuple[float, float]
 Stroke = tuple[Point, ...]
-"""At least two points, in the order in which they are drawn."""
+"""At least two points, in drawing order."""
 
 
 def strokes(*written: str) -> tuple[Stroke, ...]:
-    """The strokes in these texts."""
+    """Parse strokes from these texts."""
     return tuple(tuple(_point(point) for point in stroke.split()) for stroke in written)
 
 
@@ -23,7 +23,7 @@ def _point(written: str) -> Point:
 
 
 def path(drawn: Iterable[Stroke]) -> str:
-    """The strokes as one path of SVG; all but its beginning is relative, so that it packs well."""
+    """The strokes as one SVG path; relative after the first point, so that it compresses well."""
     parts: list[str] = []
     here = (0.0, 0.0)
     for stroke in drawn:
@@ -36,8 +36,8 @@ def path(drawn: Iterable[Stroke]) -> str:
 
 
 def _bends(stroke: Stroke) -> Iterator[tuple[Point, Point]]:
-    """The bends of a line: each point, and the middle between it and the next; at last the end."""
-    if len(stroke) == 2:  # noqa: PLR2004 - a straight line bends nowhere
+    """The control point and end point of each segment of the curve."""
+    if len(stroke) == 2:  # noqa: PLR2004 - two points make a straight line
         yield stroke
         return
     for bend, following in pairwise(stroke[1:-1]):

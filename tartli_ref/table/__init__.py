@@ -1,1 +1,1 @@
-"""A table: what was agreed before the first deal, and the log of everything entered since."""
+"""A table: the terms agreed before the first deal, and the log of everything entered since."""

@@ -1,24 +1,22 @@
-"""The work that a file may cost before it is refused."""
+"""A limit on the work that one uploaded file may cause."""
 
 from dataclasses import dataclass
 
 
 class TooMuchWork(Exception):
-    """Reading the file would cost more than its way in allows; nothing was changed."""
+    """The file exceeds its work budget; nothing was changed."""
 
 
 @dataclass(slots=True)
 class Budget:
-    """The work left for one file: parts of its JSON, lines of all its logs, and lines that its
-    corrections rule on again.
-    """
+    """The work left for one file: JSON parts, log lines, and lines re-judged by its corrections."""
 
     parts: int
     lines: int
     redone: int
 
     def spend(self, *, parts: int = 0, lines: int = 0, redone: int = 0) -> None:
-        """Takes this work off; ``TooMuchWork`` if that is more than is left."""
+        """Deduct this work; ``TooMuchWork`` if too little is left."""
         self.parts -= parts
         self.lines -= lines
         self.redone -= redone
@@ -27,5 +25,5 @@ class Budget:
 
 
 def unlimited() -> Budget:
-    """For the command line, whose files the operator has chosen."""
+    """No limit, for the command line, where the operator picks the files."""
     return Budget(parts=10**9, lines=10**9, redone=10**9)

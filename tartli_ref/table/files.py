@@ -1,4 +1,4 @@
-"""Table files: a whole table as text that a person can read, mail, diff and replay."""
+"""Table files: a whole table as text for people to read, mail, diff and replay."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -28,7 +28,7 @@ TABLE_ID = re.compile("[0-9a-f]{16}")
 
 
 class FileError(ValueError):
-    """A table file that cannot be read: the line (from 1) and what was expected there."""
+    """An unreadable table file: the line (from 1) and the expected text."""
 
     def __init__(self, line: int, text: str, message: str, rule: str = "", **facts: Stated) -> None:
         self.line = line
@@ -42,15 +42,15 @@ class FileError(ValueError):
 
     @property
     def expected(self) -> str:
-        """What should have stood there, in English."""
+        """The expected text, in English."""
         return in_english(self.message, self.facts)
 
 
 @dataclass(frozen=True, slots=True)
 class TableFile:
-    """A table as it stands in a file: its terms, and its entries each with its line number.
+    """A parsed table file: its terms, and its entries with their line numbers.
 
-    ``uid`` is its name on every machine, empty if the file has none.
+    ``uid`` identifies the table on every machine; empty if the file has none.
     """
 
     terms: Terms
@@ -59,7 +59,7 @@ class TableFile:
 
     @property
     def log(self) -> list[Entry]:
-        """The entries of the log."""
+        """The entries without their line numbers."""
         return [entry for _number, entry in self.entries]
 
 
@@ -79,10 +79,10 @@ _KEYS = (
 
 
 def read_file(text: str) -> TableFile:
-    """The table that a file holds; ``FileError`` names the line and what was expected there."""
-    lines = _meant(text)
+    """Parse a table file; ``FileError`` names the line and the expected text."""
+    lines = _content_lines(text)
     whole, moves = _split(lines)
-    head = [line for line in whole if line[1] != "joined"]  # marks of lines merged by version 0.2.0
+    head = [line for line in whole if line[1] != "joined"]  # merge marks written by version 0.2.0
     if len(head) > HEAD_MOST:
         raise FileError(head[HEAD_MOST][0], "", "a head of at most {most} lines", most=HEAD_MOST)
     if len(moves) > LINES_MOST:
@@ -97,13 +97,12 @@ def read_file(text: str) -> TableFile:
 
 
 def _read_uid(text: str) -> str:
-    """The name of a table."""
     if not TABLE_ID.fullmatch(text):
         raise Unreadable(text, "the name of a table: {number} digits or letters a to f", number=16)
     return text
 
 
-def _meant(text: str) -> list[tuple[int, str]]:
+def _content_lines(text: str) -> list[tuple[int, str]]:
     """The lines without blanks and comments, with their numbers."""
     lines = []
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), start=1):
@@ -114,12 +113,12 @@ def _meant(text: str) -> list[tuple[int, str]]:
         if bare:
             lines.append((number, bare))
         if len(lines) > HEAD_MOST + LINES_MOST:
-            break  # too many, whichever part they belong to
+            break  # too many lines, whether in the head or the log
     return lines
 
 
 def strip_comment(line: str) -> str:
-    """The line without its comment; a # within quotes is no comment."""
+    """The line without its comment; a # within quotes does not start one."""
     if "#" not in line:
         return line
     quoted = escaped = False
@@ -135,7 +134,7 @@ def strip_comment(line: str) -> str:
 def _split(
     lines: list[tuple[int, str]],
 ) -> tuple[list[tuple[int, str, str]], list[tuple[int, str]]]:
-    """The head's lines as number, key, value; and the lines of the log."""
+    """The head as (number, key, value) and the log as (number, line)."""
     head: list[tuple[int, str, str]] = []
     for place, (number, line) in enumerate(lines):
         key, colon, value = line.partition(":")
@@ -147,13 +146,13 @@ def _split(
 
 
 def _check_no_key(number: int, key: str) -> None:
-    """A word before a colon is a key that no head has, unless a line of the log begins so."""
+    """A word before a colon is an unknown key, unless it starts a log line."""
     if key.isalpha() and key.lower() != "agreed":
         raise FileError(number, f"{key}:", "a key of the head: {keys}", keys=", ".join(_KEYS))
 
 
 def _at(number: int, read: Callable[[str], Any], text: str) -> Any:
-    """The value that ``read`` gives; its error gets the line's number."""
+    """Call ``read`` on the text and add the line number to its error."""
     try:
         return read(text)
     except Unreadable as error:
@@ -217,7 +216,7 @@ def _terms(
 
 
 def _check_keys(game: AnyGame, values: dict[str, tuple[int, str]]) -> None:
-    """A game without bulis has no target, and nothing that belongs to a running buli."""
+    """Reject a target or a running buli's keys in a game without bulis."""
     for key in ("target", "start", "buli"):
         if key in values and not game.in_bulis:
             expected = N_("no {key} in {game}: it has no bulis")
@@ -229,7 +228,7 @@ def _check_option(game: AnyGame, line: int, option: tuple[str, str]) -> None:
 
 
 def write_head(terms: Terms) -> str:
-    """The canonical head of a table file, without the blank line that follows it."""
+    """The canonical head of a table file, without the blank line after it."""
     lines = [f"game: {terms.game}", f"rules: {terms.rules}"]
     lines += [f"option: {key}={value}" for key, value in terms.options]
     lines += [f"seats: {', '.join(terms.seats)}"]
@@ -247,6 +246,6 @@ def write_head(terms: Terms) -> str:
 
 
 def write_file(terms: Terms, lines: Iterable[str], uid: str = "") -> str:
-    """The whole table as a file; ``lines`` are the log's lines in order."""
+    """The whole table as a file; ``lines`` are the log lines in order."""
     named = f"table: {uid}\n" if uid else ""
     return named + write_head(terms) + "\n" + "".join(f"{line}\n" for line in lines)

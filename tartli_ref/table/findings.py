@@ -1,7 +1,7 @@
-"""Findings of the running deal: lines taken on trust that cannot stand any more.
+"""Findings in the running deal: lines taken on trust that later lines contradict.
 
-They are derived from the moves in effect, so that a correction or an undo removes a finding. A line
-that the players have agreed on is no finding: it is marked as agreed instead.
+They are derived from the moves in effect, so a correction or an undo can remove one. A line
+recorded by agreement is never a finding; it is marked as agreed instead.
 """
 
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from tartli_ref.table.steps import Step
 
 
 class Finding(NamedTuple):
-    """A move that was taken on trust, in its place, and why it cannot stand."""
+    """A contradicted line, its place in the log, and the ruling against it."""
 
     step: Step
     ruling: Ruling
 
 
 def findings(history: History) -> tuple[Finding, ...]:
-    """The findings of the running deal in the order of their lines."""
+    """The findings of the running deal, in line order."""
     doubts = history.game.doubts
     waiting = [] if doubts is None else list(doubts(history.state))
     found, step = [], history.head

@@ -1,11 +1,11 @@
-"""Fast-forward: a file extends a log only if the log is its beginning."""
+"""Fast-forward: a file may extend a log only if the log is a prefix of the file."""
 
 from collections.abc import Sequence
 
 
 class Diverged(Exception):
-    """Two logs of the same table or book differ, from ``line`` on (from 1); ``owner`` is the id of
-    the one here.
+    """Two logs of the same table or book differ from ``line`` on (from 1); ``owner`` is the id of
+    the local one.
     """
 
     def __init__(self, line: int, owner: int) -> None:
@@ -15,7 +15,7 @@ class Diverged(Exception):
 
 
 def check_forward(here: Sequence[object], there: Sequence[object], owner: int) -> None:
-    """``Diverged`` unless one of two logs is the beginning of the other."""
+    """Raise ``Diverged`` unless one log is a prefix of the other."""
     for number, (mine, its) in enumerate(zip(here, there, strict=False), start=1):
         if mine != its:
             raise Diverged(number, owner)

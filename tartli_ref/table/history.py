@@ -1,11 +1,11 @@
-"""The fold: from the lines of a log to the moves in effect and the state after each.
+"""The fold from log lines to the moves in effect and the state after each.
 
-A ``History`` is a value. It shares everything with the histories before it, so that a further line
-costs the same after five moves as after five thousand, and an undo is a step back to a value that
-is still there. A line is judged once, when it is entered. Its ruling, and the lines that fell with
-a correction, are part of the log, so that loading judges nothing.
+A ``History`` is a value that shares structure with the histories before it: one more line costs the
+same after five moves as after five thousand, and an undo returns to an earlier value. A line is
+judged once, on entry. Its ruling, and the lines that a correction invalidates, are part of the log,
+so loading judges nothing.
 
-Entries are bounded, so that the cost of a log grows with its lines, whoever chose them.
+The limits below keep the cost of a log linear in its length.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -30,16 +30,16 @@ from tartli_ref.table.log import (
 from tartli_ref.table.steps import Chain, Exceptions, Step
 
 LINES_MOST = 20_000
-"""The lines of a table: an evening has a few hundred."""
+"""The most lines of a table; an evening has a few hundred."""
 
 REDONE_MOST = 50_000
-"""The most lines that all corrections of a table together rule on again."""
+"""The most lines that all corrections of a table together may re-judge."""
 
 INSERTED_MOST = 500
-"""The most lines of a table that are inserted, in effect or taken back."""
+"""The most inserted lines of a table, undone ones included."""
 
 AGREED_MOST = 500
-"""The most agreements in effect: by agreement alone a deal can go on for ever."""
+"""The most agreements in effect; without a limit, agreements could prolong a deal forever."""
 
 
 def _fell() -> Ruling:
@@ -47,14 +47,14 @@ def _fell() -> Ruling:
 
 
 FELL = _fell()
-"""The refusal of a fallen line in a loaded log, which does not hold the reason."""
+"""The refusal of an invalidated line in a loaded log, which does not store the reason."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
-    """A line in effect that an undo would take back, and the steps as they were before it.
+    """A line in effect that an undo would take back, and the steps before it.
 
-    ``signed`` are the signatures below it that hold, each the last of its seat.
+    ``signed`` are the valid signatures below it, the last one of each seat.
     """
 
     line: int
@@ -66,7 +66,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Undone:
-    """A line that was taken back and can still be entered again, and those taken back before."""
+    """An undone line that can be redone, linked to those undone before it."""
 
     line: int
     entry: Entry
@@ -75,11 +75,11 @@ class Undone:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class History:
-    """Everything entered at a table so far. ``lines`` counts the lines of the log.
+    """Everything entered at a table so far; ``lines`` counts the log lines.
 
-    ``undone`` is the line taken back last, until another line is entered: a redo is the same line
-    entered once more. ``moved`` has the new number of each line that was redone since then.
-    ``redone`` counts the lines that corrections have ruled on again so far.
+    ``undone`` is the line undone last, until another line is entered: a redo enters the same line
+    again. ``moved`` maps each redone line to its new number. ``redone`` counts the lines re-judged
+    by corrections so far.
     """
 
     chain: Chain
@@ -91,7 +91,7 @@ class History:
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
+        """The table's game."""
         return self.chain.game
 
     @property
@@ -101,13 +101,12 @@ class History:
 
     @property
     def head(self) -> Step | None:
-        """The last step."""
         return self.chain.steps.last
 
     @property
     def redo(self) -> Entry | None:
-        """The entry taken back last, as a redo enters it. A line that it names and that was itself
-        redone is named by its new number.
+        """The entry undone last, ready to be entered again. References to lines that were
+        themselves redone get the new numbers.
         """
         if self.undone is None:
             return None
@@ -121,12 +120,10 @@ class History:
 
     @property
     def state(self) -> Any:
-        """The state after all moves in effect."""
         return self.chain.state
 
     @property
     def exceptions(self) -> Exceptions:
-        """The exceptions among the moves in effect."""
         return self.chain.exceptions
 
     def steps(self) -> list[Step]:
@@ -134,23 +131,23 @@ class History:
         return list(self.chain.steps)
 
     def step(self, number: int) -> Step | None:
-        """The step of this line, if the line is in effect or waits to be corrected."""
+        """The step of this line, if the line is in effect or awaits correction."""
         return self.chain.step(number)
 
     def before(self, number: int) -> "History":
-        """The table as it was before this line, which has as many lines as now."""
+        """The table as it stood before this line, with today's line count."""
         return History(self.chain.first(self.chain.place(number)), self.lines)
 
     def in_effect(self, since: int = 0) -> set[int]:
-        """The numbers of the lines, from this one on, that were accepted and not taken back."""
+        """The numbers of accepted lines from ``since`` on that were not undone."""
         return {frame.line for frame in _frames(self.top, since)}
 
     def signatures(self) -> Mapping[Seat, Frame]:
-        """The signatures of the table as it stands, the last one of each seat."""
+        """The valid signatures, the last one of each seat."""
         return _signed(self.top)
 
     def lost_signatures(self, since: int = 0) -> list[Frame]:
-        """The signatures, from this line on, that a later change of the table has voided."""
+        """The signatures from line ``since`` on that a later change voided."""
         frames = list(_frames(self.top, since))
         changed = next(
             (at for at, it in enumerate(frames) if not isinstance(it.entry, Signed)), len(frames)
@@ -158,7 +155,9 @@ class History:
         return [it for it in frames[changed:] if isinstance(it.entry, Signed)][::-1]
 
     def why(self, step: Step) -> Ruling | None:
-        """Why a step is not applied; in a loaded log by today's rules, if they refuse it too."""
+        """The reason why a step is not applied; for a loaded log, today's ruling if it is a
+        refusal.
+        """
         if step.refusal is not FELL:
             return step.refusal
         state = self.opening if step.before is None else step.before.state
@@ -166,14 +165,14 @@ class History:
         return FELL if stands(step.recorded, ruling) else ruling
 
     def fell_by(self, entry: Entry) -> tuple[int, ...] | None:
-        """The lines that fell with this entry, the last one; None if it mends nothing."""
+        """The lines invalidated by ``entry``, the last one; None if it is not a correction."""
         if not isinstance(entry, Mended):
             return None
         mended = self.lines if isinstance(entry, Insert) else entry.number
         return tuple(step.number for step in self.chain.after(mended) if step.refusal)
 
     def made_by(self, step: Step) -> tuple[ScoreLine, ...]:
-        """The score lines that a step brought."""
+        """The score lines of a step."""
         return () if step.refusal else self.game.made(step.state)
 
 
@@ -195,13 +194,13 @@ def judge(history: History, entry: Entry) -> Ruling:
             ruling = allow("REF-UNDO", line=history.top.line)
             return _too_many(history, len(history.chain.entered_after(history.top.line))) or ruling
         case Fix() | Insert():
-            return _judge_mended(history, entry)
+            return _judge_change(history, entry)
         case Signed():
             return _judge_signed(history, entry)
 
 
-def _judge_mended(history: History, entry: Mended) -> Ruling:
-    """A move that takes the place of another, or stands before it."""
+def _judge_change(history: History, entry: Mended) -> Ruling:
+    """The ruling on a move that replaces another or is inserted before it."""
     step, inserts = history.step(entry.number), isinstance(entry, Insert)
     if step is None:
         return impossible("REF-FIX", "no_move", number=entry.number, lines=history.lines)
@@ -213,28 +212,28 @@ def _judge_mended(history: History, entry: Mended) -> Ruling:
 
 
 def _judge_recorded(history: History, recorded: Recorded, state: Any) -> Ruling:
-    """The game's ruling on a move; the agreements of a table are bounded."""
+    """The game's ruling on a move, within the limit on agreements."""
     if recorded.agreed and history.exceptions.agreed >= AGREED_MOST:
         return impossible("REF-FULL", "agreements", most=AGREED_MOST)
     return rule_on(history.game, state, recorded.move)
 
 
 def rule_on(game: AnyGame, state: Any, move: Any) -> Ruling:
-    """The ruling on a move: of the house on a misdeal, of the game on any other."""
+    """The ruling on a move: the house's on a misdeal, the game's on any other."""
     if not isinstance(move, Misdeal):
         return game.rule_on(state, move)
     return allow("REF-MISDEAL") if game.running(state) else impossible("REF-MISDEAL", "none")
 
 
 def _too_many(history: History, later: int) -> Ruling | None:
-    """The refusal of a correction that has too many lines ruled on again."""
+    """The refusal of a correction that would re-judge too many lines."""
     if not later or history.redone + later <= REDONE_MOST:
         return None
     return impossible("REF-FULL", "corrections", later=later, most=REDONE_MOST)
 
 
 def _judge_signed(history: History, entry: Signed) -> Ruling:
-    """A side signs a table with something recorded, and says the same only once."""
+    """A side signs only a table with moves, and not twice in the same way."""
     if history.head is None:
         return impossible("REF-SIGN", "nothing", seat=entry.seat)
     signed = history.signatures().get(entry.seat)
@@ -244,33 +243,34 @@ def _judge_signed(history: History, entry: Signed) -> Ruling:
 
 
 def stands(entry: Entry, ruling: Ruling) -> bool:
-    """Whether a line with this ruling takes effect: allowed, or agreed and with a meaning."""
+    """Whether a line takes effect: allowed, or agreed and not impossible."""
     recorded = entry.recorded if isinstance(entry, Mended) else entry
     agreed = isinstance(recorded, Recorded) and recorded.agreed
     return ruling.allowed or (agreed and ruling.may_agree)
 
 
 Falls = Callable[[Chain, Step], Ruling | None]
-"""Why a later line falls with a correction, given the chain of moves before it; None if it stands.
+"""The reason why a correction invalidates a later line, given the moves before it; None if the line
+stands.
 """
 
 
 def judged_again(chain: Chain, step: Step) -> Ruling | None:
-    """Falls by today's rules."""
+    """The refusal by today's rules."""
     ruling = rule_on(chain.game, chain.state, step.recorded.move)
     return None if stands(step.recorded, ruling) else ruling
 
 
 def as_written(fell: Collection[int]) -> Falls:
-    """Falls as the log says: these lines fell when the correction was entered."""
+    """Invalidates exactly the lines recorded in the log."""
     return lambda _chain, step: FELL if step.number in fell else None
 
 
 def extend(
     history: History, entry: Entry, refusal: Ruling | None = None, falls: Falls = judged_again
 ) -> History:
-    """The history with one more line; with a refusal the line is kept but not applied. ``falls``
-    decides which lines fall with a correction.
+    """The history with one more line; a refused line is kept but not applied. ``falls`` decides
+    which later lines a correction invalidates.
     """
     line, top, redone, chain = history.lines + 1, history.top, history.redone, history.chain
     before = chain.steps
@@ -279,7 +279,7 @@ def extend(
             chain = chain.kept(line, line, entry, refusal)
         return History(chain, line, top, redone=redone)
     if isinstance(entry, Undo):
-        assert top is not None  # an undo of nothing is refused for good
+        assert top is not None  # an undo with nothing to undo is impossible
         undone = Undone(top.line, top.entry, history.undone)
         redone += len(chain.entered_after(top.line))
         chain = _without(chain, top)
@@ -302,8 +302,8 @@ def extend(
 
 
 def extend_by_moves(history: History, moves: Iterable[Recorded]) -> History:
-    """The history with moves that all take effect, where no line waits to be redone."""
-    assert history.undone is None  # a move might be the line that was taken back, entered again
+    """The history with moves that all take effect; nothing may be waiting for a redo."""
+    assert history.undone is None  # the move may be the undone line, entered again
     chain, line, top = history.chain, history.lines, history.top
     steps = chain.steps
     for move in moves:
@@ -314,9 +314,9 @@ def extend_by_moves(history: History, moves: Iterable[Recorded]) -> History:
 
 
 NOT_MOVED: Mapping[int, int] = {}
-"""The new numbers of lines where none was redone."""
+"""The line numbers of a log without redos."""
 NOBODY: Mapping[Seat, Frame] = {}
-"""The signatures below a line that is none."""
+"""No signatures: below the first line."""
 
 
 def _signed(top: Frame | None) -> Mapping[Seat, Frame]:
@@ -327,7 +327,7 @@ def _signed(top: Frame | None) -> Mapping[Seat, Frame]:
 
 
 def accept(history: History, entry: Entry) -> tuple[History, Ruling]:
-    """The history with one more line, judged, and applied if it stands; and its ruling."""
+    """Judge one more line and apply it if it stands; returns the new history and the ruling."""
     ruling = judge(history, entry)
     refusal = None if stands(entry, ruling) else ruling
     return extend(history, entry, refusal), ruling
@@ -340,22 +340,22 @@ def _frames(top: Frame | None, since: int = 0) -> Iterator[Frame]:
 
 
 def _without(chain: Chain, top: Frame) -> Chain:
-    """The chain before the last line in effect, with the refused lines after it."""
+    """The chain before the last line in effect, plus the refused lines after it."""
     shorter = chain.back_at(top.before)
     for step in chain.entered_after(top.line):
-        assert step.refusal is not None  # what takes effect is on top
+        assert step.refusal is not None  # the last line in effect is on top
         shorter = shorter.kept(step.number, step.line, step.recorded, step.refusal)
     return shorter
 
 
 def _corrected(chain: Chain, fix: Fix, line: int, falls: Falls) -> Chain:
-    """The chain with one step replaced; of the later ones those are applied that still stand."""
+    """The chain with one step replaced and the later ones re-applied if they still stand."""
     corrected = chain.first(chain.place(fix.number)).applied(fix.number, line, fix.recorded)
     return _followed(corrected, chain.after(fix.number), falls)
 
 
 def _inserted(chain: Chain, entry: Insert, line: int, falls: Falls) -> Chain:
-    """The chain with one more step before that of a line; of the later ones those still apply that
+    """The chain with a step inserted before ``line`` and the later ones re-applied if they still
     stand.
     """
     place, knowing = chain.place(entry.number), chain.with_inserted(entry.number, line)
@@ -364,7 +364,7 @@ def _inserted(chain: Chain, entry: Insert, line: int, falls: Falls) -> Chain:
 
 
 def _followed(chain: Chain, later: Iterable[Step], falls: Falls) -> Chain:
-    """The chain with later steps behind it; what falls is kept without effect."""
+    """The chain with later steps appended; invalidated ones are kept without effect."""
     for old in later:
         refusal = falls(chain, old)
         if refusal is None:

@@ -1,7 +1,7 @@
-"""One line of a table's log: a move or a misdeal, also by agreement, an undo, a correction, an
-insertion, a signature.
+"""A log line: a move or misdeal (possibly by agreement), an undo, a correction, an insertion or a
+signature.
 
-Lines are numbered from 1 in the order in which they were entered, undos and corrections included.
+Lines are numbered from 1 in order of entry, undos and corrections included.
 """
 
 import re
@@ -19,7 +19,7 @@ AnyGame = Game[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A move of the game as it was entered; ``agreed``: although the referee may refuse it."""
+    """A move as it was entered; ``agreed``: recorded even if the referee refuses it."""
 
     move: Any
     agreed: bool = False
@@ -27,17 +27,17 @@ class Recorded:
 
 @dataclass(frozen=True, slots=True)
 class Misdeal:
-    """The running deal is thrown in: a move of the house, whatever is played."""
+    """The running deal is thrown in; the same move in every game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Takes back the last line that is in effect; both stay in the log."""
+    """Takes back the last line in effect; both stay in the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Replaces the move of line ``number``; the lines after it are ruled on again."""
+    """Replaces the move of line ``number``; later lines are re-judged."""
 
     number: int
     recorded: Recorded
@@ -45,7 +45,7 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """Puts a forgotten move before that of line ``number``; what follows is ruled on again."""
+    """Inserts a forgotten move before line ``number``; later lines are re-judged."""
 
     number: int
     recorded: Recorded
@@ -53,9 +53,9 @@ class Insert:
 
 @dataclass(frozen=True, slots=True)
 class Signed:
-    """A side confirms the table as it stands, or disputes it and says why.
+    """A side confirms the table as it stands, or disputes it with a reason.
 
-    It holds until another line takes effect: what was signed is everything before it.
+    A signature covers everything before it and expires when another line takes effect.
     """
 
     seat: Seat
@@ -64,14 +64,14 @@ class Signed:
 
 
 Mended = Fix | Insert
-"""What changes the moves before the last one."""
+"""An entry that changes moves before the last one."""
 Entry = Recorded | Undo | Mended | Signed
 
 LINES_KNOWN = 4_000
-"""The lines read last are known: an evening by cards has some four hundred different ones."""
+"""Size of the parse cache; an evening with cards has about four hundred distinct lines."""
 
 MISDEAL = "misdeal"
-"""The line that throws the running deal in."""
+"""The log line of a misdeal."""
 
 _MENDED = re.compile(r"(fix|insert)\s+(\d{1,7})\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SIGNED = re.compile(r'([A-Za-z])\s+(?:confirms|disputes\s+(".*"))', re.IGNORECASE)
@@ -80,7 +80,7 @@ _AGREED = re.compile(r"agreed\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 
 @lru_cache(maxsize=LINES_KNOWN)
 def read_entry(game: AnyGame, text: str) -> Entry:
-    """The entry that a line says; ``Unreadable`` tells what was expected instead."""
+    """Parse a log line; ``Unreadable`` carries the expected form."""
     text = text.strip()
     first = text[:1].lower()
     if first == "u" and text.lower() == "undo":
@@ -119,7 +119,6 @@ def _recorded(game: AnyGame, text: str) -> Recorded:
 
 
 def _move(game: AnyGame, text: str) -> Any:
-    """A move of the house, or else of the game."""
     thrown_in = text[:1] in "mM" and text.strip().lower() == MISDEAL
     return Misdeal() if thrown_in else game.read_move(text)
 

@@ -1,4 +1,4 @@
-"""Money: whole numbers of a currency's smallest coin, never a float."""
+"""Money in whole minor units of a currency, never a float."""
 
 import re
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ from tartli_ref.rulings import Unreadable
 
 MONEY_MOST = Decimal(1_000_000_000)
 
-# How many decimals a currency has where they are not two (ISO 4217).
+# Currencies without exactly two decimals (ISO 4217).
 _DECIMALS = dict.fromkeys(("ISK", "JPY", "KRW", "VND", "CLP", "PYG"), 0)
 _DECIMALS |= dict.fromkeys(("BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"), 3)
 _TWO = 2
 
-# Spellings of one currency, so that a book adds them up together.
+# Spellings of one currency, so that a book can add them up.
 _SAME = {"FT": "HUF", "€": "EUR", "£": "GBP"}
 
-# A blank may stand between the thousands (1 000 Ft), and a sign before the number (£2).
+# Thousands may be separated by a space (1 000 Ft), and a sign may precede the number (£2).
 _NUMBER = r"(\d{1,3}(?:[^\S\n]\d{3})+|\d{1,30})(?:[.,](\d{1,3}))?"
 _MONEY = re.compile(rf"{_NUMBER}\s*([^\W\d_]{{1,8}}|[€$£])")
 _SIGN_FIRST = re.compile(rf"([€$£])\s*{_NUMBER}")
@@ -26,7 +26,7 @@ _EXPECTED = N_("an amount above 0 and a currency: 100 Ft or 0.10 EUR")
 
 @dataclass(frozen=True, slots=True)
 class Money:
-    """An amount, exact: ``minor`` counts the smallest coins (cents, fillér) of the currency."""
+    """An exact amount; ``minor`` counts the currency's minor unit (cents, fillér)."""
 
     minor: int
     currency: str
@@ -36,7 +36,7 @@ class Money:
 
     @property
     def amount(self) -> str:
-        """The number alone, with decimals where there are any."""
+        """The number without its currency; decimals only if there are any."""
         decimals = decimals_of(self.currency)
         whole, rest = divmod(abs(self.minor), 10**decimals)
         sign = "-" if self.minor < 0 else ""
@@ -44,28 +44,27 @@ class Money:
         return f"{sign}{whole}{cents}"
 
     def times(self, number: int) -> "Money":
-        """A multiple of this amount."""
         return Money(self.minor * number, self.currency)
 
     @property
     def key(self) -> str:
-        """The currency as a book adds it up: ``Ft`` and ``huf`` are HUF."""
+        """The currency's key in a book: ``Ft`` and ``huf`` are both HUF."""
         return currency_key(self.currency)
 
 
 def currency_key(currency: str) -> str:
-    """One name for all spellings of a currency."""
+    """One key for all spellings of a currency."""
     upper = currency.upper()
     return _SAME.get(upper, upper)
 
 
 def decimals_of(currency: str) -> int:
-    """The number of decimals of a currency."""
+    """The currency's number of decimals."""
     return _DECIMALS.get(currency_key(currency), _TWO)
 
 
 def read_money(text: str) -> Money:
-    """An amount above nothing and its currency, such as ``100 HUF`` or ``0.10 EUR``."""
+    """Parse a positive amount with its currency, such as ``100 HUF`` or ``0.10 EUR``."""
     whole, cents, currency = _parts(text.strip())
     decimals = decimals_of(currency)
     if len(cents) > decimals:
@@ -80,7 +79,7 @@ def read_money(text: str) -> Money:
 
 
 def _parts(text: str) -> tuple[str, str, str]:
-    """The whole number, the digits behind the point, and the currency."""
+    """The whole part, the decimals, and the currency."""
     if found := _MONEY.fullmatch(text):
         whole, cents, currency = found.groups()
     elif found := _SIGN_FIRST.fullmatch(text):

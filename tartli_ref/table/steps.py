@@ -1,8 +1,7 @@
-"""The steps of a table: its moves in order, each with the state after it, refused ones included.
+"""The steps of a table: its moves in order, refused ones included, each with the state after it.
 
-A line is found by bisection: steps are sorted by line number, and those that were inserted stand
-before the line that they name. A deal that is thrown in takes the table back to the last step
-between deals (REF-MISDEAL).
+Steps are sorted by line number, inserted ones before the line they refer to, so a line is found by
+bisection. A misdeal returns to the last step between deals (REF-MISDEAL).
 """
 
 from bisect import bisect_left, bisect_right
@@ -17,7 +16,7 @@ from tartli_ref.table.log import AnyGame, Misdeal, Recorded
 
 
 class Exceptions(NamedTuple):
-    """The numbers of moves in effect that were agreed on, and that adjust points."""
+    """The line numbers of moves in effect that were agreed on, or that adjust points."""
 
     agreed: int = 0
     adjusted: int = 0
@@ -30,10 +29,10 @@ NO_EXCEPTIONS = Exceptions()
 class Step:
     """A move in its place in the game.
 
-    ``number`` is its line, ``line`` the line that wrote it (another one after a correction),
-    ``refusal`` why it is not applied, ``state`` the state after it, ``exceptions`` those up to
-    here. ``between`` is the last move in effect before it after which no deal was in progress,
-    None for the opening.
+    ``number`` is its line, ``line`` the line that wrote it (different after a correction),
+    ``refusal`` the reason why it is not applied, ``state`` the state after it, ``exceptions`` those
+    so far. ``between`` is the last move in effect before it that left no deal in progress; None for
+    the opening.
     """
 
     number: int
@@ -47,7 +46,7 @@ class Step:
 
 
 def counted(steps: Iterable[Step]) -> list[Step]:
-    """The steps that count: applied, and of no deal that was thrown in after them."""
+    """The applied steps, without those of deals that were thrown in."""
     found: list[Step] = []
     for step in steps:
         if step.refusal is not None:
@@ -60,16 +59,16 @@ def counted(steps: Iterable[Step]) -> list[Step]:
 
 
 Key = tuple[int, ...]
-"""Where a step stands: its line; if it was inserted, the line that it stands before and its own."""
+"""A step's sort key: its line; for an inserted step, the line it precedes and then its own."""
 
 ITSELF = 10**8
-"""The end of a key, above every line number: what was inserted before a line is less than it."""
+"""The last part of a key, above any line number, so that insertions sort before their line."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chain:
-    """The steps of a table; a longer chain shares all of the shorter one before it. ``inserted``
-    has the keys of inserted lines, also of those that were taken back.
+    """The steps of a table; a longer chain shares the shorter one before it. ``inserted`` has the
+    keys of all inserted lines, undone ones included.
     """
 
     game: AnyGame
@@ -79,18 +78,16 @@ class Chain:
 
     @property
     def state(self) -> Any:
-        """The state after all moves in effect."""
         last = self.steps.last
         return self.opening if last is None else last.state
 
     @property
     def exceptions(self) -> Exceptions:
-        """The exceptions among the moves in effect."""
         last = self.steps.last
         return NO_EXCEPTIONS if last is None else last.exceptions
 
     def key(self, number: int) -> Key:
-        """Where the step of this line stands."""
+        """The sort key of this line."""
         return self.inserted.get(number) or (number, ITSELF)
 
     def place(self, number: int) -> int:
@@ -101,13 +98,12 @@ class Chain:
         return self.key(step.number)
 
     def step(self, number: int) -> Step | None:
-        """The step of this line."""
         place = self.place(number)
         found = self.steps[place] if place < len(self.steps) else None
         return found if found is not None and found.number == number else None
 
     def after(self, number: int) -> tuple[Step, ...]:
-        """The steps after this line, in the order of the game."""
+        """The steps after this line, in game order."""
         return self.steps[self._place_after(number) :]
 
     def count_after(self, number: int) -> int:
@@ -118,31 +114,31 @@ class Chain:
         return bisect_right(self.steps, self.key(number), key=self._key_of)
 
     def entered_after(self, line: int) -> tuple[Step, ...]:
-        """The steps of lines that were entered after this one and not inserted."""
+        """The steps entered after this line and not inserted."""
         last: Key = (line, ITSELF)
         return self.steps[bisect_right(self.steps, last, key=self._key_of) :]
 
     def first(self, count: int) -> "Chain":
-        """The chain of the first steps alone."""
+        """The chain of the first ``count`` steps."""
         return self.back_at(self.steps.first(count))
 
     def back_at(self, steps: Past[Step]) -> "Chain":
-        """The chain with these steps alone."""
+        """The chain with only these steps."""
         return Chain(self.game, self.opening, steps, self.inserted)
 
     def with_inserted(self, number: int, line: int) -> "Chain":
-        """The chain that knows this line as one that stands before line ``number``."""
+        """The chain with this line registered as an insertion before line ``number``."""
         key = (*self.key(number)[:-1], line, ITSELF)
         return Chain(self.game, self.opening, self.steps, {**self.inserted, line: key})
 
     def applied(self, number: int, line: int, recorded: Recorded) -> "Chain":
-        """The chain with a move that takes effect."""
+        """The chain with one more move in effect."""
         return self.back_at(self.with_step(self.steps, number, line, recorded))
 
     def with_step(
         self, steps: Past[Step], number: int, line: int, recorded: Recorded
     ) -> Past[Step]:
-        """These steps of the table, and a move after them that takes effect."""
+        """These steps followed by one more move in effect."""
         last, move = steps.last, recorded.move
         before, count = self.opening, NO_EXCEPTIONS
         if last is not None:
@@ -159,24 +155,24 @@ class Chain:
         return steps.then(Step(number, line, recorded, None, state, last, count, between))
 
     def _between(self, last: Step | None) -> Step | None:
-        """The last move in effect after which no deal was in progress, up to this step."""
+        """The last move in effect, up to ``last``, that left no deal in progress."""
         if last is None or (last.refusal is None and not self.game.running(last.state)):
             return last
         return last.between
 
     def kept(self, number: int, line: int, recorded: Recorded, refusal: Ruling) -> "Chain":
-        """The chain with a refused move, which waits to be corrected."""
+        """The chain with a refused move that awaits correction."""
         state, last, count = self.state, self.steps.last, self.exceptions
         step = Step(number, line, recorded, refusal, state, last, count, self._between(last))
         return self.back_at(self.steps.then(step))
 
 
 Shared = tuple[ScoreLine, ...]
-"""The score lines of one item, each of another player."""
+"""The score lines of one item, one for each player concerned."""
 
 
 def items(lines: Iterable[ScoreLine]) -> Iterator[Shared]:
-    """Successive lines of one item, each of another player."""
+    """Groups of successive score lines that belong to one item."""
     shared: Shared = ()
     for line in lines:
         same = shared and (line.rule, line.what) == (shared[0].rule, shared[0].what)

@@ -1,4 +1,4 @@
-"""The terms agreed before the first deal: the head of a table file, and its bounds."""
+"""The terms agreed before the first deal (the head of a table file), and their limits."""
 
 import re
 from dataclasses import dataclass
@@ -22,9 +22,10 @@ _NOT_IN_A_NAME = set('<>,#"&')
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The head of a table: game, house rules, names in seat order, target, stake, carried in.
+    """The head of a table: game, house rules, names in seat order, target, stake, scores carried
+    in.
 
-    ``stake`` is money for a buli of difference (TH-WIN-05), or for a point in a game without bulis
+    ``stake`` is money per buli of difference (TH-WIN-05), or per point in a game without bulis
     (UL-SET-04).
     """
 
@@ -40,21 +41,21 @@ class Terms:
 
 
 def game_of(terms: Terms) -> AnyGame:
-    """The game that is played at this table."""
+    """The table's game."""
     game = find_game(terms.game)
-    assert game is not None  # terms are only made by reading, which looked it up
+    assert game is not None  # terms come only from the reader, which has looked the game up
     return game
 
 
 def opening_of(terms: Terms) -> Opening[Any]:
-    """The opening of the game by these terms."""
+    """The game's opening under these terms."""
     game = game_of(terms)
     options = game.house.read(terms.rules, terms.options)
     return Opening(options, terms.target, terms.points, terms.bulis, terms.dealer)
 
 
 def read_name(text: str) -> str:
-    """A player's name: 1 to 40 printable letters without ``<>,#"&``, in the form NFC of Unicode."""
+    """Validate a player's name: 1 to 40 printable letters without ``<>,#"&``, normalized to NFC."""
     name = normalize("NFC", " ".join(text.split()))
     fine = name.isprintable() and not _NOT_IN_A_NAME & set(name)
     if not 0 < len(name) <= NAME_MOST or not fine:
@@ -65,7 +66,7 @@ def read_name(text: str) -> str:
 
 
 def read_names(names: list[str], seats: int) -> tuple[str, ...]:
-    """The players in seat order: as many as the game seats, all different."""
+    """The players in seat order: one per seat, all different."""
     if len(names) != seats:
         example = ", ".join(_EXAMPLE_NAMES[:seats])
         found, expected = ", ".join(names)[:NAME_MOST], N_("{seats} names in seat order: {example}")
@@ -77,7 +78,7 @@ def read_names(names: list[str], seats: int) -> tuple[str, ...]:
 
 
 def read_target(text: str) -> int | None:
-    """The bulis that end the match (TH-WIN-04), None for an open match."""
+    """The number of bulis that ends the match (TH-WIN-04); None for an open match."""
     if text.lower() == "open":
         return None
     if not re.fullmatch(r"\d{1,2}", text) or not 1 <= int(text) <= TARGET_MOST:

@@ -1,1 +1,1 @@
-"""Sentences: rulings, moves and score lines as players read them."""
+"""Rulings, moves and score lines as sentences for players."""

@@ -1,4 +1,4 @@
-"""The book in words: refusals, lines, numbers of bulis."""
+"""The book as sentences: refusals, lines, numbers of bulis."""
 
 from collections.abc import Callable, Iterable
 from unicodedata import combining, normalize
@@ -22,13 +22,13 @@ from tartli_ref.words.rulings import Said
 
 
 def by_name(name: str) -> tuple[str, str]:
-    """The sort key of a name: Éva between Elek and Ferenc, not behind Zoltán."""
+    """The sort key of a name: Éva sorts between Elek and Ferenc, not after Zoltán."""
     plain = "".join(it for it in normalize("NFD", name) if not combining(it))
     return plain.casefold(), name
 
 
 def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
-    """Why an entry is refused, and what may be done instead."""
+    """The reason why an entry is refused, and the remedy."""
     facts = {
         key: name(str(fact)) if key in ("player", "other") else fact
         for key, fact in ruling.facts.items()
@@ -39,7 +39,7 @@ def say_refusal(ruling: Ruling, name: Callable[[str], str]) -> Said:
 
 
 def say_entries(lines: Iterable[BookLine], name: Callable[[str], str]) -> list[str]:
-    """Lines of the book as sentences of their own."""
+    """Lines of the book as separate sentences."""
     return [capital(say_line(line, name)) for line in lines]
 
 

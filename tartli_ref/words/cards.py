@@ -1,7 +1,7 @@
-"""The names of cards in each language, by the signs drawn on them: German or French.
+"""Names of cards in each language, by the signs printed on them: German or French.
 
-A French pack may stand in for a German one, Queens for Overs and Jacks for Unders (TH-EQ-03); in
-German the Over is the Ober (TA-EQ-01). Notation knows nothing of this.
+A French pack may stand in for a German one, with Queens for Overs and Jacks for Unders (TH-EQ-03);
+in German the Over is the Ober (TA-EQ-01). The notation is unaffected.
 """
 
 from collections.abc import Mapping
@@ -17,13 +17,13 @@ skin = Chosen("skin", default="german")
 """The signs on the cards in this context, one of ``SKINS``."""
 
 showing = skin.being
-"""Within ``showing("french")`` cards are called by their French signs."""
+"""Within ``showing("french")`` cards have their French names."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardNames:
-    """Names of cards. ``of_suit`` is the suit as part of a card's name, ``four`` the rank of a set,
-    ``letter`` the rank in a corner; no two of a pack look alike.
+    """Names of cards. ``of_suit`` is the suit within a card's name, ``four`` the rank of a set,
+    ``letter`` the rank in a corner; all are distinct within a pack.
     """
 
     suit: Mapping[Suit, str]
@@ -91,7 +91,6 @@ _NAMES = {
 
 
 def card_names() -> CardNames:
-    """The names of cards in this context."""
     return _NAMES[language(), skin()]
 
 

@@ -1,4 +1,4 @@
-"""Settings of a context, such as the language of one page, which are chosen when first needed."""
+"""Context settings, such as the language of a page, resolved on first use."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,13 +8,12 @@ Chooser = Callable[[], str]
 
 
 class Chosen:
-    """One setting, held in a context variable; a call gives its value now."""
+    """A setting in a context variable; calling it returns the current value."""
 
     def __init__(self, name: str, default: str) -> None:
         self._now: ContextVar[str | Chooser] = ContextVar(name, default=default)
 
     def __call__(self) -> str:
-        """The value now."""
         now = self._now.get()
         if isinstance(now, str):
             return now
@@ -23,16 +22,16 @@ class Chosen:
         return found
 
     def begin(self, choice: str | Chooser) -> Token[str | Chooser]:
-        """Sets the value, or a function that finds it, until ``end`` gets the token."""
+        """Set the value, or a function that finds it; pass the returned token to ``end``."""
         return self._now.set(choice)
 
     def end(self, token: Token[str | Chooser]) -> None:
-        """Restores the value before ``begin``."""
+        """Restore the value before ``begin``."""
         self._now.reset(token)
 
     @contextmanager
     def being(self, choice: str | Chooser) -> Iterator[None]:
-        """Sets the value, or a function that finds it, within a ``with`` block."""
+        """Set the value, or a function that finds it, for a ``with`` block."""
         token = self.begin(choice)
         try:
             yield

@@ -1,4 +1,4 @@
-"""A day in the words of each language."""
+"""Dates in each language."""
 
 from datetime import date
 
@@ -22,7 +22,7 @@ _MONTHS = (
 
 
 def say_day(on: date) -> str:
-    """The day as it is written in a letter."""
+    """The day as written in a letter."""
     month = _(_MONTHS[on.month - 1])
     return _("{day} {month} {year}").format(day=on.day, month=month, year=on.year)
 

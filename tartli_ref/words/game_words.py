@@ -1,4 +1,4 @@
-"""The contract of a game's words, and the words of all games by key."""
+"""The interface of a game's words, and the words of all games by key."""
 
 from collections.abc import Callable, Mapping
 from collections.abc import Sequence as Listing
@@ -21,16 +21,16 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
-    """One game in sentences: moves, score lines, ended bulis, the standing.
+    """One game in sentences: moves, score lines, finished bulis, the standing.
 
-    ``title`` names the game, ``presets`` its sets of house rules. ``name_of`` names the facts of
-    refusals, whose texts are the rulebook's. ``too_late`` has the refusals whose remedy is a later
-    trick, by rule and case, with the rule that says what is left where there is none.
-    ``say_what`` names what a score line is for. ``say_buli`` is for a game in bulis.
+    ``title`` names the game, ``presets`` its presets. ``name_of`` names the facts of refusals;
+    their texts are in the rulebook. ``too_late`` maps the rule and case of each refusal whose
+    remedy is a later trick to the rule that applies when no later trick is left. ``say_what`` gives
+    the reason for a score line. ``say_buli`` is for games in bulis.
 
-    Of a player's statistics ``pairs`` are a game's own rows, a label with two keys of its counts.
-    ``kinds`` can be made or lost, by the word after ``made:`` in the counts, and ``kinds_title``
-    says by whom. ``sources`` are the sources of points, by the word after ``points:``.
+    For a player's statistics, ``pairs`` are a game's own rows: a label with two count keys.
+    ``kinds`` can be made or lost, by the word after ``made:`` in the counts; ``kinds_title`` names
+    the player concerned. ``sources`` are the sources of points, by the word after ``points:``.
     """
 
     title: str
@@ -95,14 +95,14 @@ WORDS: dict[str, GameWords] = {
 
 
 def words_of(game: str) -> GameWords:
-    """The words of the game with this key."""
+    """The words of this game."""
     return WORDS[game]
 
 
 def say_ended(buli: BuliResult, voice: Voice) -> str:
-    """How a buli was won, in a sentence."""
+    """The result of a buli in one sentence."""
     say_buli = words_of(voice.game).say_buli
-    assert say_buli is not None  # it has ended, so the game is played in bulis
+    assert say_buli is not None  # a finished buli, so the game is played in bulis
     return say_buli(buli, voice)
 
 
@@ -112,7 +112,7 @@ def title_of(game: str) -> str:
 
 
 def preset_name(game: str, preset: str) -> str:
-    """The name of a preset; that of an unknown one as it was typed."""
+    """The name of a preset; an unknown key is returned unchanged."""
     presets = words_of(game).presets
     return _(presets[preset]) if preset in presets else preset
 

@@ -1,4 +1,4 @@
-"""The words of the card table in English, Hungarian and German, nicknames included (TH-EQ-04)."""
+"""Card-table vocabulary in English, Hungarian and German, nicknames included (TH-EQ-04)."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from tartli_ref.rulebook.wordings import texts
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One term in three languages; of several words the first is the one used here."""
+    """A term in three languages; the first of several words is the one used in this app."""
 
     en: str
     hu: str
@@ -20,7 +20,6 @@ class Term:
 
     @property
     def words(self) -> dict[str, str]:
-        """The words by language."""
         return {"en": self.en, "hu": self.hu, "de": self.de}
 
 
@@ -46,7 +45,9 @@ def sections() -> tuple[Section, ...]:
 
 
 def look_up(word: str) -> tuple[Term, ...]:
-    """The terms with a word, in any language, that begins like this one; else nearly like it."""
+    """The terms with a word, in any language, that starts like this one; failing that, similar
+    ones.
+    """
     wanted = fold(word.strip())
     if not wanted:
         return ()

@@ -1,8 +1,8 @@
-"""The language of the context, and messages in it: gettext over the packaged catalogues.
+"""The language of the context, and its messages: gettext over the packaged catalogues.
 
-A message is its English text. Its parameters stand in braces and are filled in after it was
-translated: ``_("{name} deals").format(name=name)``. A message in a table is marked there with
-``N_``, and translated with ``_`` where it is used.
+A message is its English text, with parameters in braces that are filled in after translation:
+``_("{name} deals").format(name=name)``. Messages in tables are marked with ``N_`` and translated
+with ``_`` where they are used.
 """
 
 from functools import cache, lru_cache
@@ -15,7 +15,7 @@ from tartli_ref.words.hungarian import OPEN, Settling
 
 LANGUAGES = ("en", "hu", "de")
 OWN_NAMES = {"en": "English", "hu": "Magyar", "de": "Deutsch"}
-"""Each language by its own name."""
+"""Each language's own name."""
 
 DOMAIN = "tartli"
 MESSAGES_KEPT = 8192
@@ -39,18 +39,20 @@ def _translated(text: str, lang: str) -> str:
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """The message for this number of things; ``one`` and ``many`` are the English forms."""
+    """The plural form for ``number``; ``one`` and ``many`` are the English forms."""
     return fillable(catalogue(language()).ngettext(one, many, number))
 
 
 def fillable(message: str) -> str:
-    """A translated message; what it leaves open in Hungarian is chosen when it is filled in."""
+    """A translated message; in Hungarian, open articles and endings are resolved when it is filled
+    in.
+    """
     return Settling(message) if any(each in message for each in OPEN) else message
 
 
 @cache
 def catalogue(lang: str) -> NullTranslations:
-    """The messages of a language, read once. English needs none."""
+    """The messages of a language, loaded once; English has none."""
     if lang == "en":
         return NullTranslations()
     place = files("tartli_ref.words").joinpath("catalogues", lang, "LC_MESSAGES", f"{DOMAIN}.mo")

@@ -1,6 +1,6 @@
-"""The lines of a table as sentences: entries, and scores.
+"""The lines of a table as sentences: entries and scores.
 
-Scores of one item that several players share are said together.
+Scores of one item that several players share form one sentence.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,13 +17,13 @@ from tartli_ref.words.lists import capital, signed
 from tartli_ref.words.voice import Voice
 
 PAIR = 2
-"""Of two players each line is told by itself."""
+"""With two players each line is a sentence of its own."""
 
 
 def said_together(
     words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]
 ) -> Iterator[tuple[Shared, str]]:
-    """The lines with their sentences; those of one item together, where more than two play."""
+    """Score lines with their sentences; with three players, one sentence per item."""
     for shared in items(lines):
         if len(shared) > 1 and len(names) > PAIR:
             yield shared, _say_item(words, shared, names)
@@ -32,7 +32,7 @@ def said_together(
 
 
 def _say_item(words: GameWords, shared: Shared, names: Listing[str]) -> str:
-    """Who got and who paid how much for one item."""
+    """All players' shares of one item."""
     shares = ", ".join(
         f"{names[line.seat]}\N{NO-BREAK SPACE}{signed(line.points)}" for line in shared
     )
@@ -41,12 +41,12 @@ def _say_item(words: GameWords, shared: Shared, names: Listing[str]) -> str:
 
 
 def sentences(words: GameWords, lines: Iterable[ScoreLine], names: Listing[str]) -> tuple[str, ...]:
-    """The scores, a sentence each."""
+    """The scores, one sentence each."""
     return tuple(sentence for _lines, sentence in said_together(words, lines, names))
 
 
 def say_entry(terms: Terms, line: str) -> str:
-    """A line of the log as a sentence."""
+    """A log line as a sentence."""
     return entry_sentence(read_entry(game_of(terms), line), voice_of(terms))
 
 

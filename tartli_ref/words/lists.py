@@ -1,4 +1,4 @@
-"""Lists, numbers, signs and money as the language writes them."""
+"""Lists, numbers, signs and money in each language."""
 
 from collections.abc import Callable, Iterable
 
@@ -7,12 +7,12 @@ from tartli_ref.words.language import _, language
 
 
 def all_of(things: Iterable[str]) -> str:
-    """``terc, kvart and béla``; nothing for nothing."""
+    """``terc, kvart and béla``; empty for an empty list."""
     return _joined(things, _("{these} and {that}"))
 
 
 def one_of(things: Iterable[str]) -> str:
-    """``higher or good``; nothing for nothing."""
+    """``higher or good``; empty for an empty list."""
     return _joined(things, _("{these} or {that}"))
 
 
@@ -27,7 +27,7 @@ def _joined(things: Iterable[str], pair: str, between: str = ", ") -> str:
 
 
 def spans(numbers: Iterable[int]) -> str:
-    """Rising numbers, with those that follow each other put together: ``1, 4–6``."""
+    """Rising numbers with consecutive ones merged: ``1, 4–6``."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
@@ -38,7 +38,7 @@ def spans(numbers: Iterable[int]) -> str:
 
 
 def signed(points: int) -> str:
-    """Points with their sign: ``+5``, ``−12``; zero has none."""
+    """Points with their sign: ``+5``, ``−12``; zero without one."""
     return f"{points:+d}".replace("-", MINUS) if points else "0"
 
 
@@ -48,7 +48,7 @@ def each_of(names: Iterable[str], numbers: Iterable[int], say: Callable[[int], s
 
 
 def brings(amount: int, pays: str, gets: str, neither: str, **facts: str) -> str:
-    """What a deal brought who played it alone, in the sentence that fits: two of them have the
+    """The soloist's result of a deal, in the sentence that fits; ``pays`` and ``gets`` take the
     amount as ``number``.
     """
     text = pays if amount < 0 else gets if amount > 0 else neither
@@ -56,13 +56,12 @@ def brings(amount: int, pays: str, gets: str, neither: str, **facts: str) -> str
 
 
 def facing(numbers: Iterable[object]) -> str:
-    """The points of each side: ``490–505``, ``211 – −10``."""
+    """Both sides' points: ``490–505``, ``211 – −10``."""
     each = [str(number).replace("-", MINUS) for number in numbers]
     return (" – " if any(text.startswith(MINUS) for text in each) else "–").join(each)
 
 
 def capital(text: str) -> str:
-    """The text with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -71,21 +70,20 @@ MINUS = "\u2212"
 
 
 def decimal(number: str) -> str:
-    """A number with decimals."""
     return number.replace(".", ",") if language() in WITH_A_COMMA else number
 
 
 def say_amount(money: Money) -> str:
-    """The number alone."""
+    """The number without its currency."""
     return decimal(money.amount)
 
 
 _CURRENCIES = {"HUF": "Ft"}
-"""How players write a currency, by its name in a book."""
+"""Players' spelling of a currency, by its key in a book."""
 
 
 def say_currency(currency: str) -> str:
-    """A currency as players write it, however it was typed."""
+    """A currency in the players' usual spelling, however it was typed."""
     return _CURRENCIES.get(currency_key(currency), currency)
 
 
@@ -95,7 +93,7 @@ def say_money(money: Money) -> str:
 
 
 def signed_amount(money: Money) -> str:
-    """The number with its sign, for a column that names the currency."""
+    """The number with its sign, for a column headed by the currency."""
     if money.minor < 0:
         return MINUS + say_amount(money.times(-1))
     return f"+{say_amount(money)}" if money.minor else "0"

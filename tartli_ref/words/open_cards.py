@@ -1,4 +1,4 @@
-"""What one player could have made against two with open cards, in sentences."""
+"""One player against two with open cards: the achievable result, in sentences."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +9,7 @@ from tartli_ref.words.language import N_, Marked, _
 from tartli_ref.words.lists import capital
 
 Call = Callable[[object], str]
-"""What this table calls a seat, a card, or what was undertaken."""
+"""The table's name for a seat, a card or an undertaking."""
 
 WHY_NOT: Marked[dict[str, str]] = {
     "cards": "All cards of the deal have to be known: record it by its cards.",
@@ -29,7 +29,7 @@ _SAID: Marked[dict[tuple[bool, bool], str]] = {
     (False, True): "{what}: made. Best defence would have stopped it.",
     (False, False): "{what}: lost. Against best defence it could not be made.",
 }
-"""By whether it could be made, and was."""
+"""By whether it could be made, and whether it was."""
 _TURNED: Marked[dict[bool, str]] = {
     True: (
         "Trick {trick}, {name}: {card}. From then on it could be made; {best} would have stopped"
@@ -44,7 +44,7 @@ _TURNED: Marked[dict[bool, str]] = {
 
 
 def say_part(part: Part[Any], call: Call) -> str:
-    """Whether something was made, and could be."""
+    """Whether an undertaking was made, and whether it could be."""
     what = capital(call(part.what))
     if part.course is None:
         return _("{what}: not solved in time.").format(what=what)
@@ -52,12 +52,12 @@ def say_part(part: Part[Any], call: Call) -> str:
 
 
 def say_turned(turn: Turn[Any], call: Call) -> str:
-    """The card that turned it, and one that would have left it as it was."""
+    """The card that changed the outcome, and one that would not have."""
     return _(_TURNED[turn.can]).format(
         trick=turn.trick, name=call(turn.seat), card=call(turn.card), best=call(turn.better)
     )
 
 
 def say_why_not(found: NoReview) -> str:
-    """Why a deal cannot be reviewed."""
+    """The reason why a deal cannot be reviewed."""
     return _(WHY_NOT[found.why])

@@ -1,4 +1,4 @@
-"""A ruling as sentences: why, by which rule, what instead, and what was not checked."""
+"""Rulings as sentences: the reason, the rule, a remedy, and anything that was not checked."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ def say(ruling: Ruling, voice: Voice) -> Said:
 
 
 def say_unchecked(parts: Iterable[Unchecked]) -> tuple[str, ...]:
-    """What could not be checked, a sentence for each thing that was missing, with the rules."""
+    """One sentence per kind of missing information, naming the rules it affects."""
     rules: dict[Missing, list[str]] = {}
     for part in parts:
         rule = f"{text_of(part.rule, language()).title} ({part.rule})"
@@ -52,7 +52,6 @@ def say_unchecked(parts: Iterable[Unchecked]) -> tuple[str, ...]:
 
 
 def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
-    """Why, and what may be done instead."""
     words = words_of(voice.game)
     facts = {name: words.name_of(fact, voice) for name, fact in ruling.facts.items()}
     below = {name: n for name, n in ruling.facts.items() if isinstance(n, int) and n < 0}
@@ -64,7 +63,9 @@ def _refusal(ruling: Ruling, voice: Voice) -> tuple[str, str]:
 
 
 def _texts_of(ruling: Ruling, game: str) -> tuple[str, str]:
-    """The texts of a refusal; a remedy that comes too late is that of the rule that says so."""
+    """The texts of a refusal. If its remedy comes too late, the remedy of the rule that applies
+    instead.
+    """
     case = ruling.case.removesuffix("last").strip()
     rule = words_of(game).too_late.get((ruling.rule, case))
     if rule is None or case == ruling.case:
@@ -74,7 +75,7 @@ def _texts_of(ruling: Ruling, game: str) -> tuple[str, str]:
 
 
 def say_misread(wrong: FileError) -> str:
-    """Why a table file cannot be read, and where."""
+    """The reason why a table file cannot be read, with the line."""
     text = _("line {line}: expected {what}")
     if wrong.text:
         text = _("line {line}: found {text}, expected {what}")
@@ -83,12 +84,11 @@ def say_misread(wrong: FileError) -> str:
 
 
 def say_expected(wrong: Unreadable | FileError) -> str:
-    """What was expected instead of a text that cannot be read."""
+    """The expected form of an unreadable text."""
     return say_facts(wrong.message, wrong.facts)
 
 
 def say_facts(message: str, facts: Mapping[str, Stated]) -> str:
-    """A message with its facts."""
     stated = {
         name: one_of(fact) if isinstance(fact, tuple) else fact for name, fact in facts.items()
     }

@@ -1,5 +1,5 @@
-"""Cards as people say them, in the languages of the pages: ``heart Ten``, ``piros tízes``,
-``Herz-Zehn``, ``Ten of hearts``. They are read in what somebody types, and never stored.
+"""Cards in everyday speech, in any of the three languages: ``heart Ten``, ``piros tízes``,
+``Herz-Zehn``, ``Ten of hearts``. Used for typed input only; never stored.
 """
 
 import re
@@ -23,10 +23,10 @@ RANKS = (
     ("seven hetes het sieben siebener 7 vii", "VII", "7"),
     ("six hatos hat sechs sechser 6 vi", "VI", "6"),
 )
-"""What each is called without accents, and its letters in German and in French cards."""
+"""Names of each rank without accents, and its letters in German and French packs."""
 
 PLAYS = ("plays", "lapja", "jatszik", "jatssza", "kijatssza", "hiv", "hivja", "spielt", "legt")
-"""What is said for playing a card."""
+"""Verbs for playing a card."""
 
 CARD = re.compile(r"[A-Z]-\w+")
 
@@ -39,13 +39,13 @@ PACKS = tuple((_names(SUITS, pack), _names(RANKS, pack)) for pack in range(2))
 
 
 def folded(word: str) -> str:
-    """The word in small letters, without accents and the signs behind it."""
+    """The word in lower case, without accents and trailing punctuation."""
     plain = unicodedata.normalize("NFD", word.lower().strip(".,;:"))
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def in_notation(text: str) -> Iterator[str]:
-    """The text with the notation's cards for those that it names: German ones, then French."""
+    """The text with its cards in notation: read as German cards first, then as French."""
     said, quote, rest = text.partition('"')
     for suits, ranks in PACKS:
         yield " ".join(_read(said.split(), suits, ranks)) + (f" {quote}{rest}" if quote else "")
@@ -64,7 +64,7 @@ def _read(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) 
 
 
 def _card(words: list[str], suits: Mapping[str, str], ranks: Mapping[str, str]) -> str | None:
-    """The card that these words name, all of them together."""
+    """The one card named by all these words together."""
     match words:
         case [rank, "of", suit]:
             pass

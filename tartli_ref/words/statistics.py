@@ -1,4 +1,4 @@
-"""A player's statistics in words: rows of a table, each with its label and its value."""
+"""A player's statistics as table rows of label and value."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -23,7 +23,7 @@ SINGLES: tuple[tuple[str, str], ...] = (
     (N_("Deals"), "deals"),
 )
 IN_BULIS: tuple[tuple[str, str], ...] = ((N_("Stichmatsch made"), "stichmatsch"),)
-"""These are shown to players of a game in bulis, even if they are zero."""
+"""Rows shown to players of games in bulis even if they are zero."""
 _PLAYED_IN_BULIS = ("points:tricks", "points:stichmatsch", "bulis_won", "bulis_lost")
 LONGEST_RUN = "longest_run"
 
@@ -36,7 +36,7 @@ class Count(NamedTuple):
 
 
 class OfGame(NamedTuple):
-    """The statistics of one game; ``kinds`` says how often each was made and lost, and by whom."""
+    """The statistics of one game; ``kinds`` counts how often each kind was made and lost."""
 
     title: str
     rows: list[Count]
@@ -45,7 +45,7 @@ class OfGame(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A source of points: how often, and how many points; ``times`` is empty for tricks."""
+    """A source of points: its frequency and points; ``times`` is empty for tricks."""
 
     label: str
     times: str
@@ -53,12 +53,12 @@ class Source(NamedTuple):
 
     @property
     def told(self) -> str:
-        """The points as they are written."""
+        """The points with their sign."""
         return _whole(self.points)
 
 
 class OfSources(NamedTuple):
-    """The sources of one game; without a title those of the only one."""
+    """The sources of points of one game; untitled if it is the only game."""
 
     title: str
     sources: list[Source]
@@ -82,20 +82,19 @@ def counted(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[
 
 
 def bests_asked() -> tuple[str, ...]:
-    """The bests in the rows."""
+    """The keys of the bests used in the rows."""
     return (LONGEST_RUN, *(f"{game}:biggest_deal" for game in WORDS))
 
 
 def _played(counts: Mapping[str, int]) -> list[str]:
-    """The games of which a deal was finished."""
     return [game for game in WORDS if counts.get(f"{game}:deals")]
 
 
 def _of_deals(
     game: str, counts: Mapping[str, int], bests: Mapping[str, int | None]
 ) -> Iterator[Count]:
-    """The counts by deal, of one game: a point of one is no point of another. A player who has lost
-    every deal has no biggest one.
+    """The deal counts of one game; points of different games are not comparable. There is no
+    biggest deal for a player with only losses.
     """
 
     def own(what: str) -> int:
@@ -111,9 +110,9 @@ def _of_deals(
 
 
 def by_game(counts: Mapping[str, int], bests: Mapping[str, int | None]) -> list[OfGame]:
-    """The statistics of each game that this player has played.
+    """The statistics of each game the player has played.
 
-    For a player of one game the counts by deal are among the other rows.
+    If there is only one, its deal counts are among the other rows.
     """
     found = []
     played = _played(counts)
@@ -143,7 +142,7 @@ def _whole(number: int) -> str:
 
 
 def _ratio(number: int, of: int) -> str:
-    """With one decimal, rounded half away from zero; whole numbers throughout."""
+    """The ratio to one decimal, rounded half away from zero in integer arithmetic."""
     tenths = (abs(number) * 20 + of) // (of * 2)
     sign = MINUS if number < 0 and tenths else ""
     return decimal(f"{sign}{tenths // 10}.{tenths % 10}")
@@ -152,7 +151,7 @@ def _ratio(number: int, of: int) -> str:
 def sources(counts: Mapping[str, int]) -> list[OfSources]:
     """The sources of points by game, the largest first."""
     played = _played(counts)
-    if len(played) < 2:  # noqa: PLR2004 - nothing to be told apart
+    if len(played) < 2:  # noqa: PLR2004 - a single game needs no title
         labels = (it for words in WORDS.values() for it in words.sources.items())
         found = [OfSources("", _sources(counts, chain(labels, ADJUSTMENTS.items())))]
     else:

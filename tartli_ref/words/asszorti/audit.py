@@ -1,4 +1,4 @@
-"""What an audit found, in sentences: what was wrong, and how it is known."""
+"""The audit's findings as sentences: the fault, and the evidence."""
 
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
@@ -12,7 +12,7 @@ from tartli_ref.words.lists import capital, one_of, spans
 
 
 def say_finding(finding: Finding, names: Listing[str]) -> str:
-    """What was wrong."""
+    """A finding as a sentence."""
     facts = {key: _said(fact, names) for key, fact in finding.facts.items()}
     facts |= {"seat": names[finding.seat], "trick": str(finding.trick)}
     text = rulebook.finding(finding.rule, (finding.case,), "asszorti", language())
@@ -28,7 +28,7 @@ def _said(fact: object, names: Listing[str]) -> str:
 
 
 def say_result(audit: Audit) -> str:
-    """The audit in one sentence."""
+    """The result of the audit in one sentence."""
     if audit.clean:
         return _("All 33 cards were recorded, and nothing is wrong with any of them.")
     number = len(audit.findings)
@@ -39,6 +39,6 @@ def say_result(audit: Audit) -> str:
 
 
 def say_missing(tricks: Collection[int]) -> str:
-    """Of which tricks not all three cards were recorded; empty if there are none."""
+    """The tricks without three recorded cards; empty if there are none."""
     said = _("Not all three cards were recorded of: trick {tricks}.")
     return said.format(tricks=spans(tricks)) if tricks else ""

@@ -18,7 +18,7 @@ from tartli_ref.words.lists import all_of, each_of, signed
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
-    """What was entered, as a sentence without its full stop."""
+    """A move as a sentence without its full stop."""
 
     def of(thing: object) -> str:
         return name_of(thing, names)
@@ -114,7 +114,7 @@ _MADE: Marked[dict[Arrival | None, str]] = {
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
-    """A score line: who got how much for what."""
+    """A score line: the player, the points, and the reason."""
     said = _(_FOR.get(line.rule, _POINTS))
     number = line.what.lstrip("+x")
     return said.format(name=names[line.seat], points=signed(line.points), number=number)
@@ -135,7 +135,7 @@ _FOR: Marked[dict[str, str]] = {
 
 
 def say_what(line: ScoreLine, _names: Listing[str]) -> str:
-    """What the part is for, with its number: ``tricks above six (1)``, ``kontra ×2``."""
+    """The reason for a score line, with its number: ``tricks above six (1)``, ``kontra ×2``."""
     if line.rule not in PARTS:
         return _("an adjustment")
     name, number = part_name(line.rule), line.what[1:]
@@ -145,5 +145,5 @@ def say_what(line: ScoreLine, _names: Listing[str]) -> str:
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
-    """How everybody stands."""
+    """The standing of all players."""
     return each_of(names, sheet.score, signed)

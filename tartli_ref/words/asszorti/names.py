@@ -1,4 +1,4 @@
-"""What cards, bids and items are called in each language."""
+"""Names of cards, bids and items in each language."""
 
 from collections.abc import Mapping
 from collections.abc import Sequence as Listing
@@ -15,8 +15,8 @@ from tartli_ref.words.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class FrenchNames:
-    """What players call French cards; ``of_suit`` is the suit as part of a card's name, ``sign``
-    the rank as it stands on the card.
+    """Names of French cards; ``of_suit`` is the suit within a card's name, ``sign`` the rank as
+    printed on the card.
     """
 
     suit: Mapping[FrenchSuit, str]
@@ -76,7 +76,7 @@ ARRIVALS: Marked[dict[Arrival, str]] = {
     Arrival.LOST: "lost",
     Arrival.IDEGEN: "idegen",
 }
-"""What can have become of an arrivázs."""
+"""The possible results of an arrivázs."""
 STEPS: Marked[dict[str, str]] = {
     "kontra": "kontra",
     "rekontra": "rekontra",
@@ -84,7 +84,7 @@ STEPS: Marked[dict[str, str]] = {
     "hirskontra": "hirskontra",
     "mordkontra": "mordkontra",
 }
-"""What is said at each step of the ladder, by its word in the notation."""
+"""The spoken name of each ladder step, by its word in the notation."""
 PARTS: Marked[dict[str, str]] = {
     "AS-SCO-02": "the game",
     "AS-SCO-03": "tricks above six",
@@ -95,7 +95,7 @@ PARTS: Marked[dict[str, str]] = {
     "AS-ARR-04": "the idegen arrivázs",
     "AS-ARR-07": "kontra to the arrivázs",
 }
-"""What a part of a deal's worth is for, by its rule."""
+"""Names for the parts of a deal's worth, by rule."""
 _SZANZADU: Marked[dict[Level, str]] = {
     Level.THREE: "3, szanzadu",
     Level.TWO: "2, szanzadu",
@@ -113,7 +113,7 @@ KINDS: dict[str, str] = {
     **{kind_of(level, szanzadu=False): name for level, name in LEVELS.items()},
     **{kind_of(level, szanzadu=True): name for level, name in _SZANZADU.items()},
 }
-"""What can be made or lost, by the word that the counts have after ``made:``."""
+"""Games that can be made or lost, by the word after ``made:`` in the counts."""
 
 
 class AsszortiVoice(Voice):
@@ -124,12 +124,12 @@ class AsszortiVoice(Voice):
 
 
 def asszorti_voice(terms: Terms) -> AsszortiVoice:
-    """How things are called at this table."""
+    """The voice of this table."""
     return AsszortiVoice(terms.seats)
 
 
 def name_of(thing: object, names: Listing[str]) -> str:
-    """What a player calls this seat, card, suit, bid, item or number."""
+    """The players' name for this seat, card, suit, bid, item or number."""
     match thing:
         case Seat():
             return names[thing]
@@ -153,20 +153,20 @@ def name_of(thing: object, names: Listing[str]) -> str:
 
 
 def trumps_name(trumps: FrenchSuit | None) -> str:
-    """What is played: a suit, or szanzadu."""
+    """The trump suit, or szanzadu."""
     return _("szanzadu") if trumps is None else _NAMES[language()].suit[trumps]
 
 
 def rank_sign(rank: FrenchRank) -> str:
-    """The rank where there is little room, as it stands on the card."""
+    """The rank as printed on the card, for narrow spaces."""
     return _NAMES[language()].sign[rank]
 
 
 def part_name(rule: str) -> str:
-    """What a part of a deal's worth is for."""
+    """The name of a part of a deal's worth."""
     return _(PARTS[rule])
 
 
 def step_name(step: int) -> str:
-    """What is said at this step of the ladder."""
+    """The spoken name of this ladder step."""
     return _(STEPS[LADDER.name(step)])

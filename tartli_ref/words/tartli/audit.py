@@ -1,4 +1,4 @@
-"""What an audit found, in sentences: what was wrong, and how it is known."""
+"""The audit's findings as sentences: the fault, and the evidence."""
 
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
@@ -23,7 +23,7 @@ INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is no
 
 
 def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
-    """What was wrong as a sentence, and whether it is ``proven`` or only ``possible``."""
+    """The fault as a sentence, and whether it is ``proven`` or only ``possible``."""
     certainty = N_("proven") if finding.proven else N_("possible")
     cases = (finding.case,) if finding.proven else (f"{finding.case}_possible", finding.case)
     text = fillable(rulebook.finding(finding.rule, cases, "tartli", language()))
@@ -33,17 +33,16 @@ def say_finding(finding: Finding, names: Listing[str]) -> tuple[str, str]:
 
 
 def _in_trick(trick: int | None) -> str:
-    """In which trick it was, if that is known: it stands behind a word."""
     return "" if trick is None else _(" in trick {trick}").format(trick=trick)
 
 
 def say_penalty(finding: Finding, house: TartliOptions) -> str:
-    """What this table does about a revoke; empty if it does nothing."""
+    """This table's penalty for a revoke; empty if it has none."""
     return _(PENALTY) if has_penalty(house, finding.rule) else ""
 
 
 def say_verdict(audit: Audit, played: int = TRICKS) -> str:
-    """The audit in one sentence, of a deal of which so many tricks were played."""
+    """The result of the audit in one sentence, given the number of tricks played."""
     if not audit.findings:
         stopped = audit.missing and min(audit.missing) > played
         return _(CLEAN if audit.checked else STOPPED if stopped else INCOMPLETE)
@@ -57,12 +56,12 @@ def say_verdict(audit: Audit, played: int = TRICKS) -> str:
 
 
 def say_missing(missing: Collection[int], played: int = TRICKS) -> str:
-    """Of which tricks that were played not both cards were recorded; empty if there are none."""
+    """The tricks played without two recorded cards; empty if there are none."""
     tricks = [trick for trick in missing if trick <= played]
     said = _("Not both cards were recorded of: trick {tricks}.")
     return said.format(tricks=spans(tricks)) if tricks else ""
 
 
 def say_unchecked(part: Unchecked) -> str:
-    """What could not be checked."""
+    """A check that could not be made."""
     return rulebook.finding(part.rule, (UNCHECKED,), "tartli", language())

@@ -13,7 +13,7 @@ from tartli_ref.words.voice import Voice
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
-    """What was entered, as a sentence without its full stop."""
+    """A move as a sentence without its full stop."""
 
     def of(thing: object) -> str:
         return name_of(thing, names)
@@ -78,18 +78,18 @@ _DEALS: Marked[dict[tuple[bool, bool], str]] = {
     (False, False): "{name} deals, {turned} are trumps",
     (False, True): "{name} deals, {turned} are trumps as card {place}",
 }
-"""By whether the card itself is known, and whether it is told after how many cards it came."""
+"""By whether the turned card is known, and whether its place in the deal was recorded."""
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
-    """A score line: who got how much for what."""
+    """A score line: the player, the points, and the reason."""
     said = _("{name} {points} for {what}")
     what = say_what(line, names)
     return said.format(name=names[line.seat], points=signed(line.points), what=what)
 
 
 def say_what(line: ScoreLine, names: Listing[str]) -> str:
-    """What a score line is for: a meld, or what its rule is about."""
+    """The reason for a score line: a meld, or its rule's subject."""
     if line.what == "bela":
         return _("béla")
     if line.what:
@@ -108,7 +108,7 @@ _BY_RULE: Marked[dict[str, str]] = {
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
-    """Where the match stands."""
+    """The standing of the match."""
     assert sheet.rounds is not None  # Tartli is played in bulis
     score, won = facing(sheet.score), facing(sheet.rounds.won)
     if isinstance(names, Voice) and names.for_stakes:

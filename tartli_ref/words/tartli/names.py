@@ -1,4 +1,4 @@
-"""What the game, its players, cards, melds and announcements are called."""
+"""Names of the game, players, cards, melds and announcements."""
 
 from collections.abc import Mapping
 from collections.abc import Sequence as Listing
@@ -21,60 +21,58 @@ GERMAN_LENGTHS = {3: "Terz", 4: "Quart", 5: "Quint", 6: "Sext", 7: "Siebt", 8: "
 
 
 class TartliVoice(Voice):
-    """The players in seat order, and how melds are called at their table."""
+    """The players in seat order, and their table's names for melds."""
 
     __slots__ = ()
     game = "tartli"
 
     @property
     def german(self) -> bool:
-        """Whether melds have their German names."""
+        """Whether melds have German names."""
         return language() == "de"
 
     @property
     def lengths(self) -> Mapping[int, str]:
-        """What sequences are called, by their length."""
+        """Names of sequences by length."""
         return GERMAN_LENGTHS if self.german else LENGTH_NAMES
 
     @property
     def vannak(self) -> str:
-        """What a set is called."""
+        """The name of a set."""
         return "Vierling" if self.german else "vannak"
 
 
 class AustrianVoice(TartliVoice):
-    """An Austrian table calls melds by their German names in any language (TA-MELD-03)."""
+    """An Austrian table uses German meld names in any language (TA-MELD-03)."""
 
     __slots__ = ()
 
     @property
     def german(self) -> bool:
-        """Always."""
         return True
 
 
 class ForStakes(TartliVoice):
-    """Each game is played for the stake: no bulis, and a Double in the place of a maccs."""
+    """Each game is played for the stake: no bulis, and a Double instead of a maccs."""
 
     __slots__ = ()
     for_stakes = True
 
 
 class AustrianForStakes(AustrianVoice):
-    """The same at an Austrian table (TA-WIN-01)."""
+    """``ForStakes`` at an Austrian table (TA-WIN-01)."""
 
     __slots__ = ()
     for_stakes = True
 
 
 def tartli_voice(terms: Terms) -> TartliVoice:
-    """How things are called at this table."""
+    """The voice of this table."""
     return _voice_by(terms.rules, terms.options)(terms.seats)
 
 
 @cache
 def _voice_by(rules: str, options: tuple[tuple[str, str], ...]) -> type[TartliVoice]:
-    """The voice for these house rules (TA-MELD-03, TA-WIN-01)."""
     for_stakes = HOUSE.read(rules, options).unit == "stake"
     if rules == "austrian":
         return AustrianForStakes if for_stakes else AustrianVoice
@@ -82,7 +80,7 @@ def _voice_by(rules: str, options: tuple[tuple[str, str], ...]) -> type[TartliVo
 
 
 def name_of(thing: object, names: Listing[str]) -> str:
-    """What a player calls this seat, card, meld, announcement or number."""
+    """The players' name for this seat, card, meld, announcement or number."""
     voice = names if isinstance(names, TartliVoice) else TartliVoice(names)
     match thing:
         case Seat():
@@ -109,7 +107,7 @@ def name_of(thing: object, names: Listing[str]) -> str:
 
 
 def points_in_words(points: int) -> str:
-    """So many points."""
+    """A number of points."""
     return ngettext("{number} point", "{number} points", points).format(number=points)
 
 
@@ -137,4 +135,4 @@ SOURCES: Marked[dict[str, str]] = {
 
 _NO_LATER_TRICK = {MELD_TRICKS: "TH-DECL-01", TALON_TRICKS: "TH-EXC-06"}
 TOO_LATE = {refused: _NO_LATER_TRICK[last] for refused, last in LAST_TRICK_FOR.items()}
-"""Refusals whose remedy is a later trick, with the rule that says what is left in the last one."""
+"""Refusals whose remedy is a later trick, with the rule that applies in the last one."""

@@ -1,4 +1,4 @@
-"""What a player needs, in sentences: to win, and to be out of maccs."""
+"""A player's needs to win and to be out of maccs, in sentences."""
 
 from collections.abc import Sequence as Listing
 
@@ -55,7 +55,6 @@ def _say_way(way: Way, voice: TartliVoice) -> str:
 
 
 def _name(kind: Kind, voice: TartliVoice) -> str:
-    """A kind of meld as players call it."""
     if kind.name in _LENGTH_OF:
         return _("a {meld}").format(meld=voice.lengths[_LENGTH_OF[kind.name]])
     if kind.name == "bela":

@@ -1,4 +1,4 @@
-"""What a reviewed deal could have been, in sentences."""
+"""The review of a deal as sentences."""
 
 from collections.abc import Iterable
 from collections.abc import Sequence as Listing
@@ -19,7 +19,7 @@ from tartli_ref.words.tartli.names import TartliVoice, name_of, points_in_words
 from tartli_ref.words.tartli.verdicts import say_prize_of
 
 FEW = 3
-"""Cards that are named one by one."""
+"""The most cards that are named one by one."""
 BETWEEN = "\u00a0:\u00a0"
 WENT_OUT = N_("The deal ended by going out. How it would have gone on is not asked.")
 WHY_NOT: Marked[dict[str, str]] = {
@@ -43,7 +43,7 @@ AS_SCORED = N_("Melds and béla count as they were scored, and from then on.")
 
 
 def say_totals(review: Review, names: Listing[str]) -> str:
-    """What best play would have made of the deal, and what was made."""
+    """The total with best play, and the total made."""
     text = _("With best play from trick 8 on: {best}. As it was played: {played}.")
     if not review.costs:
         text = _("Both played their best from trick 8 on: {played}.")
@@ -52,12 +52,11 @@ def say_totals(review: Review, names: Listing[str]) -> str:
 
 
 def say_both(totals: Pair[int], names: Listing[str]) -> str:
-    """Both totals with the names."""
     return f"{names[0]} {totals[0]}{BETWEEN}{totals[1]} {names[1]}"
 
 
 def say_reached(found: Reached, names: Listing[str]) -> str:
-    """Since when somebody could have gone out."""
+    """The trick from which a player could have gone out."""
     if found.trick is None:
         text = _("{name} could have gone out before the deal was counted, with at least {points}.")
     elif found.exact:
@@ -69,13 +68,13 @@ def say_reached(found: Reached, names: Listing[str]) -> str:
 
 
 def say_who_wins(bulis: ForBulis, names: Listing[str]) -> str:
-    """Who would have won with best play."""
+    """The winner with best play."""
     text = _("With best play from trick 8 on: {outcome}.")
     return text.format(outcome=say_outcome(bulis.best, names))
 
 
 def say_outcome(bulis: int, names: Listing[str]) -> str:
-    """So many bulis for A, fewer than none for B, as a part of a sentence."""
+    """The bulis won by A, or by B if negative, as part of a sentence."""
     if not bulis:
         return _("nobody wins")
     name = names[Seat.A if bulis > 0 else Seat.B]
@@ -83,13 +82,13 @@ def say_outcome(bulis: int, names: Listing[str]) -> str:
 
 
 def say_too_early(found: TooEarly, names: Listing[str]) -> str:
-    """That a claim was false, and what was missing."""
+    """A false claim, and the points it lacked."""
     text = _("{name} went out too early: {points} were missing.")
     return text.format(name=names[found.seat], points=points_in_words(found.missing))
 
 
 def say_cost(cost: Cost, names: Listing[str]) -> str:
-    """What points one card cost, and which was better."""
+    """The points that one card cost, and the better card."""
     text = _("Trick {trick}, {name}: {card} cost {points}; better was {best}.")
     said = text.format(**_about(cost, names), points=points_in_words(cost.lost))
     said += say_as_good(cost)
@@ -97,7 +96,7 @@ def say_cost(cost: Cost, names: Listing[str]) -> str:
 
 
 def say_as_good(cost: Cost) -> str:
-    """Which cards were as good as the better one, to be put behind a sentence."""
+    """The cards as good as the better one, as a suffix to a sentence."""
     if not cost.as_good:
         return ""
     text = _("As good: {cards}.")
@@ -108,7 +107,7 @@ def say_as_good(cost: Cost) -> str:
 
 
 def say_turn(cost: Cost, names: Listing[str]) -> str:
-    """Who would have won before a card and after it, and what was better."""
+    """The winner before and after a card, and the better card."""
     text = _(
         "Trick {trick}, {name}: going out before the reply to {card} was better: {before}. With"
         " best play from there: {after}."
@@ -132,7 +131,7 @@ def _about(cost: Cost, names: Listing[str]) -> dict[str, object]:
 
 
 def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
-    """The better play from this card on, the cards of a trick together, and who goes out then."""
+    """The better play from this card on, one trick at a time, and who then goes out."""
     said = [card_name(card) for card in cost.better.cards]
     if cost.better.out is not None:
         said.append(_("{name} goes out").format(name=names[cost.better.out]))
@@ -142,7 +141,7 @@ def say_line(cost: Cost, names: Listing[str]) -> tuple[str, ...]:
 
 
 def say_forgone(left: Forgone, voice: TartliVoice) -> str:
-    """What a player held and is not recorded to have declared."""
+    """A meld, béla or exchange that a player held and did not record."""
     about = {
         "name": voice[left.seat],
         "trick": left.trick,
@@ -171,19 +170,19 @@ def say_forgone(left: Forgone, voice: TartliVoice) -> str:
 
 
 def _with_worth(melds: Iterable[Meld], voice: TartliVoice) -> str:
-    """Melds, each with its value in the table."""
+    """Melds, each with its value in parentheses."""
     return all_of([f"{name_of(meld, voice)} ({value_of(meld)})" for meld in melds])
 
 
 def say_why_not(found: NoReview, played: int) -> tuple[str, str]:
-    """Why the deal cannot be reviewed, and in which of the tricks played cards are missing."""
+    """The reason why the deal cannot be reviewed, and the tricks played that lack cards."""
     missing = say_missing(found.tricks, played)
     stopped = found.why == "cards" and played < TRICKS and not missing
     return _(WENT_OUT if stopped else WHY_NOT[found.why]), missing
 
 
 def say_goal(review: Review, house: TartliOptions) -> str:
-    """What was looked for, and how the rest was taken."""
+    """The goal of the search, and its assumptions about the rest of the deal."""
     points = WITH_STICHMATSCH if house.stichmatsch == "on" else POINTS
     wins = WHO_WINS if review.bulis else NOBODY_NEAR
     return " ".join(_(each) for each in (points, wins, AS_SCORED))

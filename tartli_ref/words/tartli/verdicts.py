@@ -1,4 +1,4 @@
-"""A verdict in one sentence that can be read aloud: who has won, by how much, and why."""
+"""A verdict in one sentence to be read aloud: the winner, the bulis, and the reason."""
 
 from collections.abc import Sequence as Listing
 
@@ -11,7 +11,7 @@ from tartli_ref.words.language import Marked, _
 from tartli_ref.words.voice import Voice
 
 Sum = tuple[tuple[str, int], ...]
-"""Labels with numbers; the last is what the others make."""
+"""Labelled numbers; the last is the sum of the others."""
 
 _WHY: Marked[dict[str, str]] = {
     "TH-WIN-06": "{name} has {own}, and {other} has {theirs}: {name} wins {prize}",
@@ -33,7 +33,7 @@ _WHY: Marked[dict[str, str]] = {
         "{theirs}, wins {prize}"
     ),
 }
-"""Why, by the rule that says who has won."""
+"""The reason, by the rule that decides the winner."""
 _NEVER_ENOUGH = N_(
     "{other} went out with {theirs}, and all the tricks of a deal would not make that 501: {name}"
     " wins {prize}"
@@ -42,11 +42,11 @@ _WHY["TH-WIN-09"] = _WHY["TH-WIN-08"]
 
 _BULIS = N_("a buli"), N_("a maccs, two bulis")
 _STAKES = N_("the stake"), N_("a Double, two stakes")
-"""What is won: one, and two (TH-WIN-02, TA-WIN-02)."""
+"""A single and a double win (TH-WIN-02, TA-WIN-02)."""
 
 
 def say_buli(buli: BuliResult, names: Listing[str]) -> str:
-    """How a buli was won."""
+    """The result of a buli."""
     loser = opponent(Seat(buli.winner))
     never = buli.how == "false-claim" and buli.score[loser] + DEAL_POINTS < WIN
     return _(_NEVER_ENOUGH if never else _WHY[buli.rules[0]]).format(
@@ -60,23 +60,23 @@ def say_buli(buli: BuliResult, names: Listing[str]) -> str:
 
 
 def say_prize(buli: BuliResult, names: Listing[str]) -> str:
-    """What the winner of a buli gets."""
+    """The prize for winning a buli."""
     return say_prize_of(buli.points, names)
 
 
 def say_prize_of(bulis: int, names: Listing[str]) -> str:
-    """What so many bulis are called, as something that is won."""
+    """The name of a prize of this many bulis."""
     for_stakes = isinstance(names, Voice) and names.for_stakes
     return _((_STAKES if for_stakes else _BULIS)[bulis > 1])
 
 
 def say_win(buli: BuliResult, names: Listing[str]) -> str:
-    """The few words of a triumph."""
+    """The headline for the winner."""
     return _("{name} wins").format(name=names[buli.winner])
 
 
 def say_double(buli: BuliResult, names: Listing[str]) -> str:
-    """What is won beyond the usual; nothing if it is one."""
+    """The name of a double win; empty for a single one."""
     if buli.points == 1:
         return ""
     for_stakes = isinstance(names, Voice) and names.for_stakes
@@ -84,7 +84,7 @@ def say_double(buli: BuliResult, names: Listing[str]) -> str:
 
 
 def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) -> Sum:
-    """The sum of whom the verdict is about: who claimed, else who won; without a deal none."""
+    """The sum for the player concerned: the claimant, or else the winner. Empty without a deal."""
     if deal is None:
         return ()
     claimed = "claim" in buli.how
@@ -105,7 +105,7 @@ def short_sum(buli: BuliResult, deal: DealResult | None, names: Listing[str]) ->
 
 
 def _never_enough(name: str, written: int) -> Sum:
-    """The sum of a claim for which nothing had to be counted."""
+    """The sum of a claim that needed no counting."""
     return (
         (_("{name} had written").format(name=name), written),
         (_("and all the tricks there are would bring"), DEAL_POINTS),

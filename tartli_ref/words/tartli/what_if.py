@@ -1,4 +1,4 @@
-"""An ending played on with other cards, in sentences."""
+"""Alternative endings of a deal, in sentences."""
 
 from collections.abc import Sequence as Listing
 
@@ -11,7 +11,7 @@ from tartli_ref.words.tartli.review import say_both, say_outcome
 
 
 def say_turn_of(ending: Ending, trick: int, names: Listing[str]) -> str:
-    """Whose card it is in this trick."""
+    """Names the player whose turn it is in this trick."""
     if ending.to_play is None:
         return _("All cards are played.")
     name = names[ending.to_play]
@@ -22,7 +22,7 @@ def say_turn_of(ending: Ending, trick: int, names: Listing[str]) -> str:
 
 
 def say_worth(ending: Ending, names: Listing[str]) -> tuple[str, ...]:
-    """What best play makes of it from here, or what was made; and who wins."""
+    """The result of best play from here, or the result made; and the winner."""
     said = say_both(ending.totals, names)
     if ending.bulis is not None:
         said = f"{said}, {say_outcome(ending.bulis, names)}"
@@ -35,13 +35,13 @@ def say_worth(ending: Ending, names: Listing[str]) -> tuple[str, ...]:
 
 
 def say_marks(ending: Ending) -> str:
-    """What the marks below the cards say."""
+    """The key to the marks below the cards."""
     marks = _("✓ costs nothing, −5 costs so many points.")
     return marks if ending.bulis is None else f"{marks} {_('With ! it changes who wins.')}"
 
 
 def say_choice(choice: Choice, ending: Ending, names: Listing[str]) -> str:
-    """What a card costs, and who wins after it if that is another."""
+    """The cost of a card, and the winner after it if that changes."""
     card = card_name(choice.card)
     said = _("{card}: costs nothing").format(card=card)
     if choice.costs:
@@ -53,6 +53,6 @@ def say_choice(choice: Choice, ending: Ending, names: Listing[str]) -> str:
 
 
 def say_taken(taken: Taken, names: Listing[str]) -> str:
-    """A trick that was played."""
+    """A finished trick as a sentence."""
     cards: tuple[Card, ...] = (taken.lead, taken.reply)
     return f"{names[taken.leader]}: {' – '.join(map(card_name, cards))}"

@@ -1,4 +1,4 @@
-"""What an audit of Ulti has found, as sentences."""
+"""The audit's findings in Ulti, as sentences."""
 
 from collections.abc import Collection
 from collections.abc import Sequence as Listing
@@ -21,7 +21,7 @@ INCOMPLETE = N_("The audit found nothing wrong in what was recorded, which is no
 
 
 def say_verdict(looked: Audit) -> str:
-    """The audit in one sentence."""
+    """The result of the audit in one sentence."""
     if not looked.findings:
         return _(CLEAN) if looked.checked else _(INCOMPLETE)
     proven = _("{number} proven").format(number=len(looked.findings))
@@ -29,23 +29,23 @@ def say_verdict(looked: Audit) -> str:
 
 
 def say_missing(tricks: Collection[int]) -> str:
-    """Of which tricks not all three cards were recorded; empty if there are none."""
+    """The tricks without three recorded cards; empty if there are none."""
     said = _("Not all three cards were recorded of: trick {tricks}.")
     return said.format(tricks=spans(tricks)) if tricks else ""
 
 
 def say_unchecked(part: Unchecked) -> str:
-    """What could not be checked."""
+    """A check that could not be made."""
     return rulebook.finding(part.rule, (UNCHECKED,), "ulti", language())
 
 
 def say_penalty(found: Finding, house: UltiOptions) -> str:
-    """What this table does about a revoke; empty if it does nothing."""
+    """This table's penalty for a revoke; empty if it has none."""
     return _(PENALTY) if has_penalty(house, found.rule) else ""
 
 
 def say_finding(found: Finding, names: Listing[str]) -> str:
-    """What is wrong, where, and what proves it."""
+    """The fault, its place, and the evidence."""
     facts = {key: name_of(fact, names) for key, fact in found.facts.items()}
     facts |= {"seat": name_of(found.seat, names), "trick": str(found.trick)}
     text = rulebook.finding(found.rule, (found.case,), "ulti", language())

@@ -11,7 +11,7 @@ from tartli_ref.words.ulti.names import item_name, name_of, step_name, to_feats
 
 
 def say_move(move: m.Move, names: Listing[str]) -> str:
-    """What was entered, as a sentence without its full stop."""
+    """A move as a sentence without its full stop."""
 
     def of(thing: object) -> str:
         return name_of(thing, names)
@@ -66,7 +66,7 @@ def say_move(move: m.Move, names: Listing[str]) -> str:
 
 
 def say_doubled(step: int, feats: tuple[Feat, ...]) -> str:
-    """A step that a side has said, where nobody recorded which of them."""
+    """A step said by a side whose speaker was not recorded."""
     return f"{step_name(step)} {to_feats(feats)}".rstrip()
 
 
@@ -86,17 +86,17 @@ def _say_result(result: m.Result) -> str:
 
 
 def say_line(line: ScoreLine, names: Listing[str]) -> str:
-    """A score line: who got or paid how much for what."""
+    """A score line: the player, the points, and the reason."""
     return _("{name} {points} for {what}").format(
         name=names[line.seat], points=signed(line.points), what=say_what(line, names)
     )
 
 
 def say_what(line: ScoreLine, _names: Listing[str]) -> str:
-    """What a score line is for: an undertaking, or an adjustment."""
+    """The reason for a score line: an undertaking, or an adjustment."""
     return item_name(line.what) if line.what else _("an adjustment")
 
 
 def say_standing(sheet: Sheet, names: Listing[str]) -> str:
-    """Where the evening stands."""
+    """The standing of the evening."""
     return each_of(names, sheet.score, signed)

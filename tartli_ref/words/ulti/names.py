@@ -1,4 +1,4 @@
-"""What bids, undertakings and the steps of kontra are called at an Ulti table."""
+"""Names of bids, undertakings and kontra steps at an Ulti table."""
 
 from collections.abc import Iterable
 from collections.abc import Sequence as Listing
@@ -72,13 +72,13 @@ _ALONE: Marked[dict[tuple[bool, bool, bool], str]] = {
     (True, False, True): "Plain Redurchmars",
     (False, True, True): "Plain Open Durchmars",
 }
-"""Durchmars by itself: whether doubled, open, plain."""
+"""Names of a Durchmars alone, by (doubled, open, plain)."""
 _BETLI: Marked[dict[tuple[bool, bool], str]] = {
     (False, False): "Betli",
     (True, False): "Rebetli",
     (False, True): "Open Betli",
 }
-"""Betli by itself: whether doubled, open."""
+"""Names of a Betli alone, by (doubled, open)."""
 PAIRS: tuple[tuple[str, str, str], ...] = (
     (N_("Deals as soloist won – lost"), "solos_won", "solos_lost"),
     (N_("Simples played – forfeited"), "simples", "forfeits"),
@@ -87,7 +87,7 @@ PAIRS: tuple[tuple[str, str, str], ...] = (
 )
 KINDS_TITLE = N_("As soloist, made – lost")
 SOURCES = ITEMS
-"""What points came from, by the word that the counts have after ``points:``."""
+"""Sources of points, by the word after ``points:`` in the counts."""
 KINDS: dict[str, str] = {
     **{str(feat): name for feat, name in FEATS.items()},
     **{str(silent): name for silent, name in SILENTS.items()},
@@ -102,12 +102,12 @@ class UltiVoice(Voice):
 
 
 def ulti_voice(terms: Terms) -> UltiVoice:
-    """How things are called at this table."""
+    """The voice of this table."""
     return UltiVoice(terms.seats)
 
 
 def bid_name(bid: Bid) -> str:
-    """A bid as players call it: ``40-100 Ulti of Hearts``."""
+    """The players' name for a bid: ``40-100 Ulti of Hearts``."""
     alone = _ALONE.get((bid.doubled, bid.open, bid.plain))
     if bid.feats == (Feat.DURCHMARS,) and alone:
         return _(alone)
@@ -125,24 +125,24 @@ def _part(bid: Bid, feat: Feat) -> str:
 
 
 def step_name(step: int) -> str:
-    """A step of the ladder as players call it."""
+    """The spoken name of a ladder step."""
     return name_of(LADDER.name(step), ())
 
 
 def to_feats(feats: Iterable[Feat]) -> str:
-    """What a step is said to: ``to Ulti and to Simple``."""
+    """The components that a step applies to: ``to Ulti and to Simple``."""
     return all_of(_(TO_FEATS[feat]) for feat in feats)
 
 
 def item_name(text: str) -> str:
-    """What an item of the settlement is for: ``ulti x4`` is ``Ulti ×4``."""
+    """The name of a settlement item: ``ulti x4`` is ``Ulti ×4``."""
     what, _x, times = text.partition(" x")
     name = _(ITEMS[what]) if what in ITEMS else what
     return f"{name} ×{times}" if times else name
 
 
 def name_of(thing: object, names: Listing[str]) -> str:
-    """What a player calls this seat, card, bid, undertaking or number."""
+    """The players' name for this seat, card, bid, undertaking or number."""
     match thing:
         case Seat():
             return names[thing]
