@@ -9,8 +9,11 @@ from flask import Flask
 from tartli_ref.games.tartli.options import HOUSE
 from tartli_ref.rulebook import BOOKS
 from tartli_ref.words.language import catalogue
+from tests.asszorti_pages import scenes as asszorti
+from tests.examples import examples
+from tests.ulti_pages import scenes as ulti
 from tests.web.addresses import to_read
-from tests.web.conftest import At
+from tests.web.conftest import HEAD, At
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
 from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, NAMED, SETTLED, with_a_revoke
@@ -45,25 +48,26 @@ STAGES: dict[str, tuple[str, ...]] = {
     "over a deal": ("deal A P", "count 97-64"),
     "looked back at": tuple(with_a_revoke()),
 }
-REFUSED = ("B bela", "nonsense", "A plays P-O", "fix 1: deal A Q", "count 200-3", "A takes 99")
-ASKED = (
-    "tartli/",
-    "tartli/?l=deal+A+P&l=A+shows+P:K-kvart&l=A+shows+P:O-terc",
-    "tartli/?l=deal+A+P&l=A+shows+P:K-kvart",
-    "tartli/?start=460-30&l=deal+A+P&l=A+shows+P:K-kvart&l=A+out",
-    "tartli/?rules=whist&l=deal+A+P",
-    "tartli/?l=deal+A+P&l=nonsense",
-    "tartli/?l=deal+A+P&l=undo",
-    "tartli/out?l=deal+A+P",
-    "tartli/sums",
-    "tartli/sums/pile",
-    "tartli/sums/pile?trump=P&card=P-O&card=M-A&card=M-X&last=y",
-    "tartli/sums/order?run_kind=okt&run_card=M-A&tricks=8",
-    "tartli/sums/order?run_kind=terc&run_card=P-O&tricks=2&scored=P:K-kvart",
-    "tartli/sums/contest?trump=P&leader_kind=terc&leader_card=P-O&second_kind=vannak&second_card=P-K",
-    "tartli/sums/contest?trump=N&leader_kind=okt&leader_card=P-O",
-    "tartli/sums/claim?score=many",
-)
+TRIED: dict[str, tuple[str, tuple[str, ...], str]] = {
+    "tartli": (
+        HEAD,
+        (DEAL, "A bela"),
+        "B bela; nonsense; A plays P-O; fix 1: deal A Q; count 200-3; A takes 99",
+    ),
+    "asszorti": (
+        asszorti.HEAD,
+        asszorti.NAMED,
+        "B bids 1; A kontra game; A draws 2; count 12-0-0; B claims; A names H arrivazs",
+    ),
+    "ulti": (
+        ulti.HEAD,
+        ulti.PLAYED,
+        "B kontra ulti; A kontra betli; C plays Z-A; result 45-45; B bids simple",
+    ),
+}
+"""Tables, and lines that are refused there."""
+THREE = [(game.HEAD, lines) for game in (asszorti, ulti) for lines in (*game.STAGES.values(),)]
+AUDITED = [(asszorti.HEAD, asszorti.REVOKED), (ulti.CUSTOM, (*ulti.REVOKED, "result 70-20"))]
 
 
 def texts_of(page: Page) -> Iterator[str]:
@@ -142,12 +146,36 @@ def test_no_page_of_a_table_has_english_left(
     assert found == {}
 
 
-def test_no_refusal_has_english_left(phone: Phone, at: At, lang: str) -> None:
-    scene = at(DEAL, "A bela")
-    for line in REFUSED:
+@pytest.mark.parametrize("game", TRIED)
+def test_no_refusal_has_english_left(phone: Phone, at: At, lang: str, game: str) -> None:
+    head, lines, refused = TRIED[game]
+    scene = at(*lines, head=head)
+    for line in refused.split("; "):
         page = phone.enter(scene.url, line)
         assert page.status == 422
         assert english_on(page, lang) == [], line
+
+
+@pytest.mark.parametrize(("head", "lines"), THREE)
+def test_no_table_of_three_has_english_left(
+    phone: Phone, at: At, lang: str, head: str, lines: tuple[str, ...]
+) -> None:
+    scene = at(*lines, head=head)
+    for page in ("", "more", "history/", "score/", "session/"):
+        assert english_on(phone.get(f"{scene.url}{page}"), lang) == [], page
+
+
+def test_no_evening_has_english_left(phone: Phone, at: At, lang: str) -> None:
+    scene = at(*ulti.SETTLED, head=ulti.HEAD)
+    for page in ("charts/", "protocol/"):
+        assert english_on(phone.get(f"{scene.url}session/{page}"), lang) == [], page
+
+
+@pytest.mark.parametrize(("head", "lines"), AUDITED)
+def test_no_audit_has_english_left(
+    phone: Phone, at: At, lang: str, head: str, lines: tuple[str, ...]
+) -> None:
+    assert english_on(phone.get(f"{at(*lines, head=head).url}audit/1"), lang) == []
 
 
 def test_no_error_has_english_left(phone: Phone, lang: str) -> None:
@@ -156,7 +184,7 @@ def test_no_error_has_english_left(phone: Phone, lang: str) -> None:
         assert english_on(page, lang) == []
 
 
-@pytest.mark.parametrize("asked", ASKED)
+@examples(__file__, "asked")
 def test_no_answer_has_english_left(phone: Phone, lang: str, asked: str) -> None:
     assert english_on(phone.get(f"/ask/{asked}"), lang) == []
 

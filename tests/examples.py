@@ -1,0 +1,47 @@
+"""Examples of a test as a table of text: the file of the test's own name that ends in .txt.
+
+    [refused] lines* line rule
+    deal A; B bids ulti | C passes | UL-AUC-03
+
+`[refused]` names the table, after it stand the arguments of the test. Of an argument with `*` a
+cell holds several lines, of one with `=` any literal of Python; `id` is what the example is called.
+"""
+
+from ast import literal_eval
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+def examples(file: str, table: str) -> pytest.MarkDecorator:
+    """Runs a test once with each row of a table that lies beside it."""
+    names, found = _read(file, table)
+    if names[0] != "id":
+        return pytest.mark.parametrize(names if names[1:] else names[0], _cells(found))
+    values = [row[1:] if names[2:] else row[1] for row in found]
+    return pytest.mark.parametrize(names[1:], values, ids=[row[0] for row in found])
+
+
+def rows(file: str, table: str) -> list[Any]:
+    """The rows of a table that lies beside a test; of one column, its cells."""
+    return _cells(_read(file, table)[1])
+
+
+def _cells(found: list[tuple[Any, ...]]) -> list[Any]:
+    return [row if row[1:] else row[0] for row in found]
+
+
+def _read(file: str, table: str) -> tuple[list[str], list[tuple[Any, ...]]]:
+    text = Path(file).with_suffix(".txt").read_text(encoding="utf-8")
+    head, *lines = text.split(f"[{table}] ", 1)[1].split("\n\n[")[0].rstrip("\n").split("\n")
+    columns = head.split()
+    cut = [[cell.strip() for cell in f" {line} ".split(" | ")] for line in lines]
+    found = [tuple(_cell(*each) for each in zip(columns, cells, strict=True)) for cells in cut]
+    return [column.rstrip("*=") for column in columns], found
+
+
+def _cell(column: str, text: str) -> Any:
+    if column.endswith("="):
+        return literal_eval(text)
+    return tuple(filter(None, text.split("; "))) if column.endswith("*") else text
