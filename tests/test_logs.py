@@ -19,6 +19,7 @@ from tests.attack.insistent import TERMS
 from tests.attack.visitor import Visitor
 from tests.attack.wire import Request
 from tests.browser.server import Server
+from tests.examples import examples
 
 A_TAP = re.compile(r"^\S+T\S+Z INFO [0-9a-f]{16} POST /t/<link>/tap (\d+) [\d.]+ ms$", re.MULTILINE)
 OK, SEE_OTHER, UNPROCESSABLE = 200, 303, 422
@@ -115,18 +116,7 @@ def test_a_method_that_is_none_is_a_dash(method: str, caplog: pytest.LogCaptureF
     assert caplog.records[0].getMessage().startswith("- ")
 
 
-@pytest.mark.parametrize(
-    ("believes", "given", "is_taken"),
-    [
-        (True, "f3b1", True),
-        (True, "0123456789abcdef" * 2, True),
-        (False, "f3b1", False),
-        (True, "two words", False),
-        (True, 'quote"', False),
-        (True, "x" * 65, False),
-        (True, "", False),
-    ],
-)
+@examples(__file__, "a request is called as the proxy calls it if that is believed and harmless")
 def test_a_request_is_called_as_the_proxy_calls_it_if_that_is_believed_and_harmless(
     believes: bool, given: str, is_taken: bool
 ) -> None:

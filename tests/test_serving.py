@@ -29,6 +29,7 @@ from tartli_ref.serving.network import (
 from tartli_ref.serving.settings import settings_from
 from tartli_ref.store import Store, open_store
 from tartli_ref.web.rate_limit import RATE_LIMIT
+from tests.examples import examples
 
 LAN = ["192.168.7.20", "10.1.2.3"]
 
@@ -381,18 +382,7 @@ class TestAddresses:
         monkeypatch.setattr(network, "address_towards", ways.get)
         assert lan_addresses() == LAN
 
-    @pytest.mark.parametrize(
-        ("host", "own", "phones"),
-        [
-            ("0.0.0.0", "127.0.0.1", LAN),
-            ("::", "127.0.0.1", LAN),
-            ("192.168.7.20", "192.168.7.20", ["192.168.7.20"]),
-            ("fd00::7", "fd00::7", ["fd00::7"]),
-            ("127.0.0.1", "127.0.0.1", []),
-            ("localhost", "localhost", []),
-            ("::1", "::1", []),
-        ],
-    )
+    @examples(__file__, "who finds it where")
     @pytest.mark.usefixtures("in_a_lan")
     def test_who_finds_it_where(self, host: str, own: str, phones: list[str]) -> None:
         assert (own_host(host), phone_hosts(host)) == (own, phones)

@@ -3,13 +3,12 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 import tartli_ref.games.asszorti as package
 from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.rulebook import BOOKS
 from tartli_ref.words.asszorti.audit import say_finding, say_result
 from tartli_ref.words.asszorti.names import AsszortiVoice
+from tests.examples import examples
 
 from .test_audit import BEGIN, recorded
 
@@ -37,20 +36,7 @@ def test_what_the_audit_found_is_said() -> None:
     assert say_result(found) == "1 thing is wrong."
 
 
-@pytest.mark.parametrize(
-    ("lines", "said"),
-    [
-        (
-            ["A names S arrivazs", *["A takes"] * 11, "arrivazs lost"],
-            "The arrivázs of Anna was written as lost, but by the recorded tricks it is won or "
-            "idegen.",
-        ),
-        (
-            ["A names S", "A plays H-A", "A made 7"],
-            "Anna led to trick 1, where it was Csaba’s turn to lead.",
-        ),
-    ],
-)
+@examples(__file__, "other findings are said")
 def test_other_findings_are_said(lines: list[str], said: str) -> None:
     found = audit(recorded(["deal C", "A contract hand", *lines]).last)
     assert [say_finding(one, NAMES) for one in found.findings] == [said]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.asszorti.cases import ASSZORTI_CASES, DATA
+from tests.examples import examples
 from tests.rules.case_tables import Case
 from tests.rules.expecting import Differs
 
@@ -44,27 +45,7 @@ def case(*lines: str) -> str:
     return "\n".join(["== AS-AUC-04: a sentence", *lines])
 
 
-@pytest.mark.parametrize(
-    "lines",
-    [
-        ("deal C", "A bids 2"),
-        ("deal C", "A bids 3   !AS-AUC-04"),
-        ("deal C", "A bids 2   !AS-AUC-05"),
-        ("deal C", "A bids 2   !!AS-AUC-04"),
-        ("deal C", "A bids 4"),
-        ("deal C", "A bids 4   ?AS-EQ-01"),
-        ("deal C", "A bids 3   ?AS-AUC-02"),
-        ("deal C", "A bids 3   ok:AS-AUC-05"),
-        ("deal C", "A bids 3   ~AS-AUC-04:cards"),
-        ("deal C", "A bids 3   =+4"),
-        ("deal C", "A bids 3", "may hold pass"),
-        ("deal C", "A bids 3", "speaker C"),
-        ("deal C", "A contract 2", "A names H", "A made 7   =+4"),
-        ("deal C", "A contract 2", "A names H", "A made 7", "score 8 -4 -4"),
-        ("deal C", "A contract 2", "A names H", "A made 7", "parts AS-SCO-02:+6"),
-        ("deal C", "A contract 2", "A names H", "A made 7", "tricks 7 4 0"),
-    ],
-)
+@examples(__file__, "a case that expects otherwise fails")
 def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
     (read,) = ASSZORTI_CASES.read(case(*lines))
     with pytest.raises(Differs):

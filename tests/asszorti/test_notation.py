@@ -13,6 +13,7 @@ from tartli_ref.games.asszorti.values import Arrival, Item, Level
 from tartli_ref.games.common.seats import THREE_SEATS
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import Entry, Fix, Recorded, read_entry, write_entry
+from tests.examples import examples, rows
 from tests.properties.some_moves import times
 
 from .some_moves import entries, moves, unquoted
@@ -66,78 +67,7 @@ PINNED_ENTRIES: dict[str, Entry] = {
     "agreed: C made 6": Recorded(m.Made(C, 6), agreed=True),
 }
 
-ALSO_READ = {
-    "a PLAYS d-10": "A plays D-10",
-    "A plays ♦10": "A plays D-10",
-    "A plays ♦-10": "A plays D-10",
-    "A plays ♥️A": "A plays H-A",
-    "A bids három": "A bids 3",
-    "A bids kettő": "A bids 2",
-    "A bids egy": "A bids 1",
-    "A bids kézből": "A bids hand",
-    "A bids 0": "A bids hand",
-    "A tartom": "A holds",
-    "A hold": "A holds",
-    "A passz": "A passes",
-    "A pass": "A passes",
-    "C names káró": "C names D",
-    "C names káróarrivázs": "C names D arrivazs",
-    "C names ♥ arrival": "C names H arrivazs",
-    "C names TREFF ARRIVÁZS": "C names C arrivazs",
-    "C names pikk": "C names S",
-    "C names kőr": "C names H",
-    "C names NT": "C names szanzadu",
-    "B disputes": "B disputes claim",
-    "A kontra": "A kontra game",
-    "A kontra játék": "A kontra game",
-    "A kontra arrivázs": "A kontra arrivazs",
-    "A kontra arrivazs game": "A kontra game arrivazs",
-    "count 6 – 3 – 2": "count 6-3-2",
-    "count 6:5:0": "count 6-5-0",
-    "C made 7 arrivázs WON": "C made 7 arrivazs won",
-    "C made 6  shared": "C made 6 shared",
-    "arrivázs idegen": "arrivazs idegen",
-    'adjust C -10 A 10 "late"': 'adjust A +10 C -10 "late"',
-}
-
-UNREADABLE = [
-    "",
-    "A",
-    "D plays S-A",
-    "A plays",
-    "A plays P-O",
-    "A plays S-5",
-    "A plays ♠",
-    "A bids 4",
-    "A bids",
-    "A holds 2",
-    "A contract",
-    "A draws",
-    "A draws many",
-    "A names",
-    "A names arrivazs",
-    "A names H idegen",
-    "A kontra ulti",
-    "A fedák game",
-    "talon S-6 H-7",
-    "count 6-5",
-    "count 6-3-2 arrivazs",
-    "count 6-3-2 arrivazs perhaps",
-    "count",
-    "C made",
-    "C made seven",
-    "C claims all",
-    "undisputed A",
-    "B disputes the claim",
-    "arrivazs",
-    "adjust A 10",
-    'adjust A 10 A -10 "twice"',
-    'adjust D 10 A -10 "who"',
-    'adjust "nobody"',
-    "audit first",
-    "note lights",
-    "agreed: undo",
-]
+ALSO_READ = dict(rows(__file__, "also_read"))
 
 
 @pytest.mark.parametrize("line", PINNED)
@@ -161,7 +91,7 @@ def test_other_ways_to_write_it_are_read_and_made_canonical(line: str) -> None:
     assert write_entry(ASSZORTI, read_entry(ASSZORTI, line)) == ALSO_READ[line]
 
 
-@pytest.mark.parametrize("line", UNREADABLE)
+@examples(__file__, "unreadable")
 def test_what_is_no_line_is_unreadable_and_something_is_expected_instead(line: str) -> None:
     with pytest.raises(Unreadable) as refused:
         read_entry(ASSZORTI, line)

@@ -10,47 +10,14 @@ from tartli_ref.words.asszorti.moves import say_line, say_move, say_standing
 from tartli_ref.words.asszorti.names import AsszortiVoice
 from tartli_ref.words.rulings import Said, say
 from tests.available import available
+from tests.examples import examples, rows
 
 from .tables import Table
 from .test_evenings import Evening
 
 NAMES = AsszortiVoice(("Anna", "Bence", "Csaba"))
 
-SENTENCES = {
-    "deal C": "Csaba deals",
-    "A bids 3": "Anna bids 3",
-    "B bids hand": "Bence bids hand",
-    "A holds": "Anna holds",
-    "B passes": "Bence passes",
-    "C contract 1": "Csaba announces the contract: 1",
-    "C draws 1": "Csaba draws 1 card",
-    "C draws 3": "Csaba draws 3 cards",
-    "C discards 1": "Csaba discards 1 card",
-    "C discards 2": "Csaba discards 2 cards",
-    "C names H": "Csaba names hearts",
-    "C names szanzadu": "Csaba names szanzadu",
-    "C names C arrivazs": "Csaba names clubs and arrivázs",
-    "A kontra game": "Anna says kontra to the game",
-    "C rekontra arrivazs": "Csaba says rekontra to the arrivázs",
-    "B szubkontra game arrivazs": "Bence says szubkontra to the game and to the arrivázs",
-    "talon S-6 H-A D-10": "in the talon, from the top: spade 6, heart Ace, diamond 10",
-    "A plays D-Q": "Anna plays diamond Queen",
-    "A takes": "Anna takes the trick",
-    "C claims": "Csaba claims the remaining tricks",
-    "C claims 4-1-1": "Csaba claims the remaining tricks after 4–1–1",
-    "B disputes claim": "Bence disputes the claim",
-    "undisputed": "the claim is not disputed",
-    "C concedes": "Csaba concedes the remaining tricks",
-    "C concedes 6-2-0": "Csaba concedes the remaining tricks after 6–2–0",
-    "count 6-3-2": "tricks: Anna 6, Bence 3, Csaba 2",
-    "count 6-3-2 arrivazs idegen": ("tricks: Anna 6, Bence 3, Csaba 2; it was an idegen arrivázs"),
-    "C made 1": "Csaba made 1 trick",
-    "C made 7 arrivazs lost": "Csaba made 7 tricks; the arrivázs was lost",
-    "arrivazs won": "the arrivázs was won",
-    'adjust A +20 B -10 C -10 "misdeal"': "Anna +20, Bence −10, Csaba −10 by agreement: misdeal",
-    "audit 3": "the audit of deal 3 was looked at",
-    'note "lights went out"': "note: lights went out",
-}
+SENTENCES = dict(rows(__file__, "sentences"))
 
 
 @pytest.mark.parametrize("line", SENTENCES)
@@ -94,36 +61,7 @@ def refused(*lines: str) -> Said:
     return say(ruling, NAMES)
 
 
-@pytest.mark.parametrize(
-    ("lines", "why", "instead"),
-    [
-        (
-            ("deal C", "A bids 2"),
-            "The first bid is 3; 2 would be a jump.",
-            "Bid 3 or pass. A higher contract can be announced after the auction.",
-        ),
-        (
-            ("deal C", "A bids 3", "B passes", "C bids 2", "A bids 1"),
-            "Anna spoke before Csaba and so takes a bid over by holding it, not by raising it.",
-            "Hold the 2, or pass.",
-        ),
-        (
-            ("deal C", "A contract 2", "A names H", "B kontra", "A rekontra", "B szubkontra"),
-            "Bence said kontra to the game, so szubkontra is for the partner to say.",
-            "Enter it for the other opponent, or play.",
-        ),
-        (
-            ("deal C", "A contract 2", "A names H", "count 7-3-2"),
-            "7–3–2 make 12 tricks, and a deal has eleven.",
-            "Count the tricks again.",
-        ),
-        (
-            ("deal C", "A contract 2", "A names H", "C plays H-A", "B plays H-K"),
-            "The play goes clockwise, and it is Anna who plays now, not Bence.",
-            "Enter the card of Anna first.",
-        ),
-    ],
-)
+@examples(__file__, "a refusal says why and what instead")
 def test_a_refusal_says_why_and_what_instead(
     lines: tuple[str, ...], why: str, instead: str
 ) -> None:

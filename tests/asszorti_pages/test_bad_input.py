@@ -3,7 +3,7 @@
 import pytest
 
 from tests.asszorti_pages.conftest import Typed
-from tests.asszorti_pages.scenes import BID, CONTRACT, DEALT, NAMED, PLAIN
+from tests.asszorti_pages.scenes import CONTRACT, NAMED, PLAIN
 from tests.web.conftest import At, Scene
 from tests.web.phone import Page, Phone
 
@@ -14,34 +14,6 @@ def is_refused(page: Page, rule: str, scene: Scene, before: list[str]) -> None:
     assert page.status == 422
     assert page.rule == rule
     assert scene.lines == before
-
-
-@pytest.mark.rule("AS-KON-02", "AS-KON-05", "AS-KON-06", "AS-KON-07")
-@pytest.mark.parametrize(
-    ("said", "line", "rule"),
-    [
-        ((), "A kontra game", "AS-KON-02"),
-        (("B kontra game",), "C rekontra game", "AS-KON-05"),
-        (("B kontra game", "A rekontra game"), "B szubkontra game", "AS-KON-06"),
-        (
-            ("B kontra game", "A rekontra game", "C szubkontra game"),
-            "C hirskontra game",
-            "AS-KON-07",
-        ),
-    ],
-)
-def test_kontra_by_the_wrong_side_is_refused_where_it_was_tapped(
-    phone: Phone, at_asszorti: At, said: tuple[str, ...], line: str, rule: str
-) -> None:
-    scene = at_asszorti(*NAMED, *said)
-    before = scene.lines
-    is_refused(phone.tap(scene.url, line), rule, scene, before)
-
-
-@pytest.mark.rule("AS-KON-02")
-def test_kontra_once_the_play_has_begun_is_too_late(phone: Phone, at_asszorti: At) -> None:
-    scene = at_asszorti(*NAMED, "C plays S-A")
-    is_refused(phone.tap(scene.url, "B kontra game"), "AS-KON-02", scene, scene.lines)
 
 
 @pytest.mark.rule("AS-KON-01")
@@ -121,52 +93,6 @@ def test_an_arrivazs_that_the_tricks_speak_against_is_refused(
     is_refused(few, "AS-ARR-01", scene, before)
     every = typed(scene, "result", a="11", b="0", c="0", arrival="lost")
     is_refused(every, "AS-ARR-02", scene, before)
-
-
-@pytest.mark.rule("AS-AUC-03", "AS-AUC-01", "AS-AUC-14", "AS-TAL-03", "AS-ANN-03")
-@pytest.mark.parametrize(
-    ("lines", "line", "rule"),
-    [
-        ((*DEALT, "A passes"), "C bids 3", "AS-AUC-01"),
-        ((*DEALT, "A passes", "B bids 3", "C bids 2"), "A bids 1", "AS-AUC-03"),
-        ((*DEALT, "A passes", "B passes"), "C passes", "AS-AUC-14"),
-        ((*DEALT, "B contract hand"), "B draws 1", "AS-TAL-03"),
-        (CONTRACT, "B names H arrivazs", "AS-ANN-03"),
-        (PLAIN, "A names H arrivazs", "AS-ANN-03"),
-        (BID, "B contract 2", "AS-AUC-13"),
-        (PLAIN, "B claims", "AS-CLM-01"),
-        (PLAIN, "C concedes 5-2-1", "AS-CLM-05"),
-    ],
-)
-def test_a_typed_line_against_a_rule_comes_back_with_it(
-    phone: Phone, at_asszorti: At, lines: tuple[str, ...], line: str, rule: str
-) -> None:
-    scene = at_asszorti(*lines)
-    page = phone.enter(scene.url, line)
-    is_refused(page, rule, scene, scene.lines)
-    assert page.form("/line").values["text"] == line
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "A bids 4",
-        "A names X",
-        "A plays H-5",
-        "count 6-5",
-        "A kontra talon",
-        "talon S-6",
-        "A made x",
-    ],
-)
-def test_what_is_no_line_is_told_what_was_expected(
-    phone: Phone, at_asszorti: At, line: str
-) -> None:
-    scene = at_asszorti(*NAMED)
-    page = phone.enter(scene.url, line)
-    assert page.status == 422
-    assert page.form("/line").values["text"] == line
-    assert scene.lines == list(NAMED)
 
 
 @pytest.mark.rule("AS-EQ-01")

@@ -1,22 +1,12 @@
 """Evenings of Asszorti in a book: balances of three, who pays whom, and what was made by kind."""
 
-from tests.asszorti_pages.scenes import NAMED, PLAIN
+from tests.asszorti_pages.scenes import NAMED
+from tests.examples import rows
 from tests.web.books import open_book
 from tests.web.conftest import At
 from tests.web.phone import Phone
 
-EVENING = (
-    *PLAIN,
-    "A made 7",
-    "deal A",
-    "C contract 1",
-    "C names szanzadu",
-    "C made 4",
-    "deal B",
-    "A contract hand",
-    "A names D",
-    "A made 3",
-)
+EVENING = tuple(rows(__file__, "evening"))
 
 
 def test_a_book_sums_three_balances_to_nothing_and_says_who_pays(

@@ -6,6 +6,7 @@ from by_hand import DEAL, SHORT_LEAVES, Said, found, written
 from true_cards import AUSTRIAN, HUNGARIAN, MIXED
 
 from tartli_ref.words.tartli.audit import CLEAN, say_verdict
+from tests.examples import examples
 
 GAP_IN_HAND = MIXED[2]
 
@@ -16,78 +17,7 @@ def test_a_deal_without_a_word_is_clean() -> None:
     assert say_verdict(audit) == CLEAN
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        (
-            {(1, 0): ["A shows M:K-szext"], (2, 0): ["A shows Z:X-kvart"]},
-            "possible TH-DECL-02 Anna scored leaf Ten-kvart in trick 2. With the cards played and "
-            "the melds scored by Anna these are more than the 10 received by then, so this meld or "
-            "another was not held.",
-        ),
-        (
-            {(3, 0): ["A shows Z:K-terc"]},
-            "proven TH-DECL-02 Anna scored leaf King-terc in trick 3, but Anna had played the leaf "
-            "King in trick 2.",
-        ),
-        (
-            {(3, 0): ["A shows U-vannak"]},
-            "proven TH-DECL-02 Anna scored Under-vannak in trick 3, but the heart Under was "
-            "Bence’s, who played it in trick 13.",
-        ),
-        (
-            {(3, 1): ["B shows M:IX-terc"]},
-            "proven TH-DECL-02 Bence scored acorn Nine-terc in trick 3, but the acorn Nine was "
-            "Anna’s, who played it in trick 14.",
-        ),
-        (
-            {(9, 0): ["A shows M:K-terc"]},
-            "proven TH-DECL-01 Anna scored acorn King-terc in trick 9; only the first eight tricks "
-            "allow it.",
-        ),
-        (
-            {(9, 0): ["A says terc", "A shows nothing"]},
-            "proven TH-DECL-01 Anna announced terc in trick 9; only the first eight tricks allow "
-            "it.",
-        ),
-        (
-            {(2, 0): ["A shows Z:X-terc", "A shows M:K-terc"]},
-            "proven TH-DECL-03 Anna scored leaf Ten-terc and acorn King-terc in trick 2; one set "
-            "and one sequence are allowed in a trick.",
-        ),
-        (
-            {(2, 0): ["A shows Z:K-terc", "A shows Z:IX-terc"]},
-            "proven TH-DECL-03 Anna scored leaf King-terc and leaf Nine-terc in trick 2; one set "
-            "and one sequence are allowed in a trick.",
-        ),
-        (
-            {(1, 0): ["A says terc terc", "A shows nothing"]},
-            "proven TH-DECL-03 Anna announced terc and terc in trick 1; one set and one sequence "
-            "are allowed.",
-        ),
-        (
-            {(1, 0): ["A says kvart"], (1, 1): ["B says terc", "A shows Z:A-kvart"]},
-            "proven TH-DECL-09 Bence announced terc in trick 1 after kvart, against which it "
-            "cannot score.",
-        ),
-        (
-            {(1, 0): ["A says nothing"], (1, 1): ["A shows Z:A-terc"]},
-            "proven TH-DECL-12 Anna scored leaf Ace-terc in trick 1 without having declared it.",
-        ),
-        (
-            {(1, 0): ["A shows Z:A-terc"], (1, 1): ["B shows T:A-terc"]},
-            "proven TH-CON-01 Bence scored melds in trick 1, in which Anna had scored; only one "
-            "player may.",
-        ),
-        (
-            {
-                (1, 0): ["A says terc"],
-                (1, 1): ["B says nothing", "A shows Z:A-kvart", "A shows nothing"],
-            },
-            "proven TH-DECL-16 Anna scored leaf Ace-kvart in trick 1, but had announced terc.",
-        ),
-    ],
-)
+@examples(__file__, "what was scored or said is judged again")
 def test_what_was_scored_or_said_is_judged_again(said: Said, sentence: str) -> None:
     assert found(written(DEAL, said)) == [sentence]
 
@@ -137,39 +67,7 @@ def contest(*lines: str) -> Said:
     return {(1, 0): ["A says terc"], (1, 1): ["B says terc", "A names A", *lines]}
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        (
-            contest("B answers good", "A shows Z:A-terc", "B shows T:K-terc"),
-            "proven TH-CON-01 Bence scored gourd King-terc in trick 1, though Anna had won the "
-            "contest.",
-        ),
-        (
-            contest("B answers higher", "B shows T:K-terc"),
-            "proven TH-DECL-15 Bence answered “higher here” to the Ace in trick 1 and scored gourd "
-            "King-terc, which is not higher.",
-        ),
-        (
-            contest("B answers higher", "B shows nothing"),
-            "proven TH-DECL-15 Bence answered “higher here” to the Ace in trick 1 and cannot have "
-            "held anything higher.",
-        ),
-        (
-            contest("B answers good", "A shows Z:K-terc"),
-            "proven TH-DECL-16 Anna scored leaf King-terc in trick 1, but had named the Ace.",
-        ),
-        (
-            {
-                (1, 0): ["A says terc"],
-                (1, 1): ["B says terc", "A shows Z:A-terc"],
-                (1, 2): ["A takes"],
-            },
-            "proven TH-DECL-06 Anna scored leaf Ace-terc in trick 1 before the contest was "
-            "settled.",
-        ),
-    ],
-)
+@examples(__file__, "the contest is judged again")
 def test_the_contest_is_judged_again(said: Said, sentence: str) -> None:
     assert found(written(DEAL, said)) == [sentence]
 
@@ -194,23 +92,7 @@ FOURS = (
 """Anna has all Aces, Kings and Overs; Bence has no four of a rank."""
 
 
-@pytest.mark.parametrize(
-    ("says", "lines", "sentences"),
-    [
-        (
-            "vannak terc",
-            ["A names K", "B answers good", "A shows O-vannak"],
-            ["TH-DECL-16 Anna scored Over-vannak in trick 1, but had named the King."],
-        ),
-        ("vannak terc", ["A names K", "B answers good", "A shows K-vannak"], []),
-        (
-            "vannak",
-            ["A names X", "B answers good"],
-            ["TH-DECL-14 Anna named the Ten for vannak in trick 1 and cannot have held that."],
-        ),
-    ],
-    ids=["another shown", "shown as named", "not held"],
-)
+@examples(__file__, "a rank is judged by the set alone")
 def test_a_rank_is_judged_by_the_set_alone(
     says: str, lines: list[str], sentences: list[str]
 ) -> None:

@@ -5,6 +5,8 @@ from auditing import entered
 from by_hand import DEAL, Said, found, without, written
 from true_cards import AUSTRIAN, HUNGARIAN, House
 
+from tests.examples import examples
+
 # --- béla
 
 
@@ -45,26 +47,7 @@ def test_an_exchange_that_the_cards_bear_out_is_clean() -> None:
     assert found(lines) == []
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        (
-            {(1, 0): ["A shows M:X-terc"], (2, 0): ["A swaps"]},
-            "proven TH-DECL-02 Anna scored acorn Ten-terc in trick 1, when the acorn Eight lay "
-            "under the talon.",
-        ),
-        (
-            {(2, 0): ["A swaps", "A shows M:IX-terc"]},
-            "proven TH-EXC-03 Anna scored acorn Nine-terc in trick 2 with the acorn Seven, which "
-            "Anna exchanged in trick 2.",
-        ),
-        (
-            {(2, 1): ["B swaps"]},
-            "proven TH-EXC-05 Bence exchanged the trump VII for the acorn Eight in trick 2, but "
-            "Anna played that card in trick 15.",
-        ),
-    ],
-)
+@examples(__file__, "an exchange that the cards do not bear out is proven")
 def test_an_exchange_that_the_cards_do_not_bear_out_is_proven(said: Said, sentence: str) -> None:
     assert sentence in found(written(DEAL, said, deal=EXCHANGE))
 
@@ -124,21 +107,7 @@ def test_what_both_have_scored_with_is_a_card_that_nobody_was_seen_to_play() -> 
     ]
 
 
-@pytest.mark.parametrize(
-    ("trick", "sentence"),
-    [
-        (
-            1,
-            "proven TH-PLAY-07 Anna played the acorn Seven in trick 1, when it still lay under the "
-            "talon.",
-        ),
-        (
-            16,
-            "proven TH-PLAY-07 Anna played the acorn Seven in trick 16, but it lay under the talon "
-            "and went to Bence, who lost trick 7.",
-        ),
-    ],
-)
+@examples(__file__, "the bottom card is drawn last and by the loser")
 def test_the_bottom_card_is_drawn_last_and_by_the_loser(trick: int, sentence: str) -> None:
     mine, theirs = (cards.split() for cards in DEAL)
     mine[15], mine[trick - 1], theirs[7] = mine[trick - 1], "M-VII", "P-VII"

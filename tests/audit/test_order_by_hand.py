@@ -5,34 +5,12 @@ from auditing import entered
 from by_hand import DEAL, Said, found, written
 from true_cards import AUSTRIAN, HUNGARIAN, PAIS, House
 
+from tests.examples import examples
+
 TURNED_EIGHT = "deal B M-VIII"
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        (
-            {(9, 1): ["A bela"]},
-            "proven TH-BELA-01 Anna scored béla in trick 9 after the lead; it was in time until "
-            "then.",
-        ),
-        (
-            {(1, 1): ["A says terc", "A shows Z:K-terc"]},
-            "proven TH-DECL-05 Anna announced terc in trick 1 after playing a card to it; the "
-            "announcement comes first.",
-        ),
-        (
-            {(1, 1): ["A shows Z:K-terc"]},
-            "proven TH-DECL-12 Anna scored leaf King-terc in trick 1 without having announced "
-            "anything before playing a card to it.",
-        ),
-        (
-            {(1, 0): ["A says terc"], (1, 2): ["B says kvart", "B shows T:K-kvart"]},
-            "proven TH-DECL-05 Bence announced kvart in trick 1 after playing a card to it; the "
-            "announcement comes first.",
-        ),
-    ],
-)
+@examples(__file__, "too late in the trick is proven")
 def test_too_late_in_the_trick_is_proven(said: Said, sentence: str) -> None:
     assert found(written(DEAL, said)) == [sentence]
 
@@ -67,29 +45,7 @@ def test_an_exchange_before_anything_else_is_in_order(said: Said) -> None:
 # --- béla where it waits for the melds
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"),
-    [
-        (
-            {(2, 0): ["A says nothing", "A bela"]},
-            "proven TH-BELA-06 Anna scored béla in trick 2 before anything was led to it.",
-        ),
-        (
-            {(2, 0): ["A says terc"], (2, 1): ["A bela", "B says nothing", "A shows nothing"]},
-            "proven TH-BELA-06 Anna scored béla in trick 2 before the contest was settled.",
-        ),
-        (
-            {(1, 0): ["A bela", "A says nothing"], (1, 1): ["B says nothing"]},
-            "possible TH-BELA-06 Anna scored béla before any card of trick 1 was recorded. If it "
-            "was said then, it was too soon.",
-        ),
-        (
-            {(1, 0): ["A bela"]},
-            "possible TH-BELA-06 Anna scored béla before any card of trick 1 was recorded. If it "
-            "was said then, it was too soon.",
-        ),
-    ],
-)
+@examples(__file__, "after pais another moment is found")
 def test_after_pais_another_moment_is_found(said: Said, sentence: str) -> None:
     assert found(written(DEAL, said), PAIS) == [sentence]
 

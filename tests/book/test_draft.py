@@ -11,6 +11,7 @@ from tartli_ref.book.book import Book, Known, Written, extend, judge
 from tartli_ref.book.draft import Draft
 from tartli_ref.book.lines import BookLine, Joins, Leaves, Reported, read_line
 from tests.book.test_people import entered
+from tests.examples import examples
 
 ONE, OTHER = "0" * 16, "1" * 16
 RESULT = f'result {ONE} ulti 0 HUF "A" 5 "B" -5'
@@ -37,23 +38,7 @@ def test_it_rules_as_the_book_itself(given_lines: list[BookLine]) -> None:
     assert (draft.lines, draft.namings, draft.people) == (book.lines, book.namings, book.people)
 
 
-REFUSED = [
-    (['paid "a" "a" 5 HUF'], "REF-PAID oneself"),
-    (['merge "a" "a"'], "REF-NAMES oneself"),
-    (['merge "a" "b"', 'merge "b" "a"'], "REF-NAMES oneself"),
-    (['merge "a" "b"', 'merge "a" "c"'], "REF-BOOK no_player"),
-    (['merge "a" "b"', 'rename "a" "X"'], "REF-BOOK no_player"),
-    (['rename "a" "B"', 'merge "c" "b"'], "REF-BOOK no_player"),
-    (['paid "a" "b" 5 HUF', 'merge "c" "a"', 'merge "b" "a"'], "REF-NAMES paid"),
-    (["undo 1"], "REF-BOOK no_line"),
-    (['paid "a" "b" 5 HUF', "undo 1", "undo 1"], "REF-BOOK no_line"),
-    ([f"table {ONE}", f"table {ONE}"], "REF-BOOK joined"),
-    ([f"table {ONE}", f"leave {ONE}", f"leave {ONE}"], "REF-BOOK no_session"),
-    ([RESULT, RESULT], "REF-BOOK reported"),
-]
-
-
-@pytest.mark.parametrize(("texts", "why"), REFUSED)
+@examples(__file__, "refused")
 def test_what_could_not_have_been_entered_is_refused(texts: list[str], why: str) -> None:
     draft = Draft()
     *before, last = map(read_line, texts)

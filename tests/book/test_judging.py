@@ -1,10 +1,9 @@
 """What may be entered in a book, and what a line taken back leaves."""
 
-import pytest
-
 from tartli_ref.book.book import Book, Known, Written, extend, judge, members
 from tartli_ref.book.lines import read_line
 from tartli_ref.table.money import Money
+from tests.examples import examples
 
 ANNA_AND_BENCE_MET = {frozenset(("anna", "bence"))}
 TABLE, OTHER = "00112233445566ff", "ff66554433221100"
@@ -33,22 +32,7 @@ def facts(line: str, *before: str) -> dict[str, object]:
     return dict(judge(book(*before), read_line(line), KNOWN).facts)
 
 
-REFUSED = [
-    ('paid "anna" "anna" 5 EUR', "REF-PAID oneself"),
-    ('paid "anna" "dani" 5 EUR', "REF-BOOK no_player"),
-    ('merge "anna" "anna"', "REF-NAMES oneself"),
-    ('merge "anna" "bence"', "REF-NAMES met"),
-    ('merge "anna" "dani"', "REF-BOOK no_player"),
-    ('merge "dani" "anna"', "REF-BOOK no_player"),
-    ('rename "bence" "ANNA"', "REF-NAMES taken"),
-    ('rename "dani" "Dani"', "REF-BOOK no_player"),
-    (f"table {TABLE}", "REF-BOOK joined"),
-    (f"leave {OTHER}", "REF-BOOK no_session"),
-    ("undo 1", "REF-BOOK no_line"),
-]
-
-
-@pytest.mark.parametrize(("line", "why"), REFUSED)
+@examples(__file__, "refused")
 def test_what_has_no_meaning_is_refused(line: str, why: str) -> None:
     assert refusal(line) == why
 

@@ -23,6 +23,7 @@ from tartli_ref.book.lines import (
 from tartli_ref.games.common.text import TEXT_MOST
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.money import Money
+from tests.examples import examples
 
 names = st.text("abcÁŐßİ 'x.-\\", min_size=1, max_size=12).filter(str.strip)
 names = names.map(lambda name: " ".join(name.split()))
@@ -81,55 +82,14 @@ def test_a_line_stands_as_the_notation_says(text: str, line: BookLine) -> None:
     assert read_line(text) == line
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "pay",
-        "paid anna bence 5 HUF",
-        'paid "anna" "bence"',
-        'paid "anna" "bence" 0 HUF',
-        'paid "anna" "bence" -5 HUF',
-        'paid "Anna" "bence" 5 HUF',
-        'paid "anna" "bence" 5 HUF "a" "b"',
-        'paid "anna" "bence" 5 HUF from here',
-        'result 00112233445566ff tartli 7 HUF "Anna" 5 "Bence" -4',
-        'result 00112233445566ff tartli 7 HUF "Anna" 5 "anna" -5',
-        'result 00112233445566ff tartli 7 HUF "Anna" 0',
-        'result 001122 tartli 7 HUF "Anna" 5 "Bence" -5',
-        'rename "bence" ""',
-        'rename "bence" "<b>"',
-        'merge "bence"',
-        "table 123",
-        "table 00112233445566FF",
-        "leave",
-        "undo 0",
-        "undo -1",
-        "undo all",
-        'title "' + "x" * 41 + '"',
-    ],
-)
+@examples(__file__, "what is no line says what was expected")
 def test_what_is_no_line_says_what_was_expected(text: str) -> None:
     with pytest.raises(Unreadable) as refused:
         read_line(text)
     assert refused.value.expected
 
 
-@pytest.mark.parametrize(
-    "begins",
-    [
-        "pay",
-        "paid",
-        'paid "anna" "bence" 5 HUF from',
-        "result",
-        "rename",
-        "merge",
-        "table",
-        "leave",
-        "undo",
-        'paid "anna" "bence" "',
-    ],
-)
+@examples(__file__, "of a long line forty letters are quoted")
 def test_of_a_long_line_forty_letters_are_quoted(begins: str) -> None:
     text = f"{begins} {'x' * 60}" + '"' * (begins[-1] == '"')
     with pytest.raises(Unreadable) as refused:

@@ -1,32 +1,17 @@
 """What one evening comes to, and what a correction of an old deal changes."""
 
-import pytest
-
 from tests.book.evenings import buli, session
+from tests.examples import examples
 
 # TH-WIN-05: stake times the difference of buli points; TA-WIN-01, TA-WIN-02: stakes and doubles.
 # A letter is a buli of that seat; a small one is a maccs or double, two of them.
-GOLDEN = [
-    ("hungarian", "100 HUF", "AAABBABA", "", (20_000, -20_000)),  # 5-3
-    ("hungarian", "10 HUF", "ABAAAa", "", (5_000, -5_000)),  # 6-1, as the rule's own example
-    ("hungarian", "0.10 EUR", "", "", (0, 0)),
-    ("hungarian", "0.10 EUR", "AB", "", (0, 0)),
-    ("hungarian", "0.10 EUR", "B", "", (-10, 10)),
-    ("hungarian", "0.10 EUR", "b", "", (-20, 20)),
-    ("hungarian", "7 JPY", "aaB", "", (21, -21)),
-    ("hungarian", "", "aaB", "", (0, 0)),
-    ("hungarian", "1000000000 HUF", "aaa", "", (6 * 10**11, -6 * 10**11)),
-    ("hungarian", "10 HUF", "A", "buli: 1-3", (-1_000, 1_000)),
-    ("austrian", "0.50 EUR", "AbA", "", (0, 0)),
-    ("austrian", "0.50 EUR", "aA", "", (150, -150)),
-]
 
 
 def played(bulis: str) -> list[str]:
     return [line for it in bulis for line in buli(it.upper(), maccs=it.islower())]
 
 
-@pytest.mark.parametrize(("rules", "stake", "bulis", "more", "money"), GOLDEN)
+@examples(__file__, "golden")
 def test_golden_settlements(
     rules: str, stake: str, bulis: str, more: str, money: tuple[int, int]
 ) -> None:

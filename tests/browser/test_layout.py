@@ -9,6 +9,7 @@ from tests.browser.fitting import Shoot, expect_fit, fold_open
 from tests.browser.opening import open_file
 from tests.browser.thumb import Thumb
 from tests.browser.watch import Watch
+from tests.examples import rows
 from tests.sizes import some_daily
 
 WOOD = 3  # pixels of the thinnest frame
@@ -21,23 +22,7 @@ MELDS = ("B shows O-vannak", "B shows IX-vannak", "B shows M:A-kvint", "B shows 
 WON = ("deal A P", *MELDS)
 CLOSE = ("deal A P", 'adjust A 200 "a"', 'adjust B 501 "b"')
 LEVEL = ("deal A P", 'adjust A 401 "a"', 'adjust B 440 "b"', "count 100-61", "deal B P")
-STAGES: dict[str, tuple[str, ...]] = {
-    "no-deal": (),
-    "first-trick": OPENED,
-    "called": CALLED,
-    "named": (*CALLED, "B names X"),
-    "won-the-contest": (*CALLED, "B names X", "A answers higher"),
-    "set-and-sequence": (*OPENED, "B says vannak kvart"),
-    "by-tricks": ("deal A P", *["A takes"] * 9),
-    "all-tricks": ("deal A P", *["A takes"] * 9, *["B takes"] * 7),
-    "chalked": (*WON, "B bela"),
-    "found": (*OPENED, "A swaps chalked", "B takes"),
-    "found-twice": ("deal A P-K", "B shows P:K-terc", "B bela", "B plays T-A"),
-    "claimed": (*CLOSE, "B out"),
-    "buli": (*WON, "B out"),
-    "level": LEVEL,
-    "over": (*WON, "B out", "deal B P", *MELDS, "B out", *WON, "B out"),
-}
+STAGES: dict[str, tuple[str, ...]] = dict(rows(__file__, "stages"))
 
 
 @pytest.mark.parametrize("stage", some_daily(STAGES, 3))

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.watch import Watch
+from tests.examples import examples
 
 PATIENCE = 50
 """How many tenths of a second a browser may take to say what it has against a page."""
@@ -16,23 +17,7 @@ def do(page: Page, script: str) -> None:
     page.evaluate("new Promise(done => setTimeout(done, 200))")
 
 
-@pytest.mark.parametrize(
-    ("script", "complaint"),
-    [
-        ("console.error('oh no')", "error on the console: oh no"),
-        ("throw new Error('oh no')", "error in a script: oh no"),
-        ("fetch('/not/here')", "status of 404"),
-        (
-            "new Image().src = 'http://foreign.invalid/x.png'",
-            "asked a foreign host: http://foreign",
-        ),
-        (
-            "new Image().src = 'http://127.0.0.1:1/x.png'",
-            "asked a foreign host: http://127.0.0.1:1/",
-        ),
-        ("new Image().src = 'data:image/gif;base64,R0lG'", "Content Security Policy"),
-    ],
-)
+@examples(__file__, "it sees")
 def test_it_sees(phone: Page, watch: Watch, script: str, complaint: str) -> None:
     do(phone, script)
     for _ in range(PATIENCE):

@@ -13,6 +13,7 @@ from psycopg.conninfo import make_conninfo
 from tartli_ref.club.postgres import KNOWN_SECONDS, open_postgres
 from tartli_ref.club.schema import STEPS
 from tartli_ref.store import Appended, NewLine, NewLink, Repeated, Store, StoreUnavailable
+from tests.examples import examples
 from tests.postgres_server import PostgresServer
 
 from .conftest import OpenPostgres
@@ -225,19 +226,7 @@ def test_a_server_that_was_killed_has_everything_when_it_is_back(
     assert store.append(table, seen=0, key="k", lines=ONE, at=1) == Repeated(1)
 
 
-@pytest.mark.parametrize(
-    ("statement", "refusal"),
-    [
-        ("UPDATE log SET line = 'x' WHERE seq = 2", "keeps its lines"),
-        ("UPDATE log SET accepted = FALSE", "keeps its lines"),
-        ("UPDATE log SET key = NULL WHERE seq = 1", "keeps its lines"),
-        ("DELETE FROM log WHERE seq = 3", "loses nothing"),
-        ("DELETE FROM log", "loses nothing"),
-        ("TRUNCATE log", "loses nothing"),
-        ("INSERT INTO log VALUES (1, 5, 'x', TRUE, 'new', 1, 1)", "grows at its end"),
-        ("INSERT INTO log VALUES (1, 4, 'x', TRUE, 'k', 1, 1)", "unique"),
-    ],
-)
+@examples(__file__, "the database itself keeps a log")
 def test_the_database_itself_keeps_a_log(
     address: str, store: Store, table: int, statement: str, refusal: str
 ) -> None:

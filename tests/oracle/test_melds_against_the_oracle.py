@@ -10,6 +10,7 @@ from tartli_table import Table
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.melds import ALL_SEQUENCES, ALL_SETS, CARDS_OF, value_of
 from tartli_ref.rulings import Unreadable
+from tests.examples import examples
 
 NOT_A_SEQUENCE = [
     text
@@ -61,23 +62,6 @@ def test_four_eights_and_four_sevens_are_no_set(rank: str) -> None:
     assert refused.value.rule == "TH-MELD-06"
 
 
-@pytest.mark.parametrize(
-    ("text", "value"),
-    [
-        ("P:IX-terc", 20),
-        ("M:K-terc", 20),
-        ("M:O-kvart", 50),
-        ("T:O-kvint", 100),
-        ("Z:A-szext", 100),
-        ("Z:K-szept", 100),
-        ("P:A-okt", 100),
-        ("U-vannak", 100),
-        ("K-vannak", 100),
-        ("X-vannak", 100),
-        ("A-vannak", 100),
-        ("IX-vannak", 150),
-        ("O-vannak", 200),
-    ],
-)
+@examples(__file__, "the values are those that players know")
 def test_the_values_are_those_that_players_know(text: str, value: int) -> None:
     assert Table().play(["deal B M", f"A shows {text}"]).score == (value, 0)

@@ -12,7 +12,9 @@ from tartli_ref.games.tartli.melds import CARDS_OF, Sequence, value_of
 from tartli_ref.games.tartli.planning import Plan, best_plan, parts_of
 from tartli_ref.games.tartli.redeclaring import rule_on_sequence
 from tartli_ref.games.tartli.values import SEQUENCE_ORDER
-from tests.sizes import examples, some_daily
+from tests import sizes
+from tests.examples import examples
+from tests.sizes import some_daily
 
 from . import brute_force as brute
 from .runs import (
@@ -104,7 +106,7 @@ def preferred(order: brute.Order) -> tuple[list[int], list[tuple[int, int]]]:
     )
 
 
-@settings(deadline=None, max_examples=examples(100))
+@settings(deadline=None, max_examples=sizes.examples(100))
 @given(
     st.sampled_from(UP_TO_SZEPT),
     st.lists(st.sampled_from(RUNS), max_size=4).map(tuple),
@@ -116,26 +118,7 @@ def test_what_was_scored_before_bars_the_same_as_in_the_count(
     expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
 
 
-@pytest.mark.parametrize(
-    ("run", "tricks", "points", "ways", "order"),
-    [
-        # TH-RE-12: the whole kvint in six tricks, in its one order
-        ("P:O-kvint", 6, 260, 1, "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
-        ("P:O-kvint", 8, 260, 1, "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
-        # TH-RE-13: a kvart as lower terc, upper terc, kvart
-        ("P:U-kvart", 3, 90, 1, "P:X-terc P:U-terc P:U-kvart"),
-        ("P:U-kvart", 2, 70, 2, "P:U-terc P:U-kvart"),
-        # TH-RE-14: too few tricks left for the small parts
-        ("P:O-kvint", 1, 100, 1, "P:O-kvint"),
-        ("P:O-kvint", 2, 150, 2, "P:O-kvart P:O-kvint"),
-        ("P:O-kvint", 3, 200, 1, "P:U-kvart P:O-kvart P:O-kvint"),
-        ("P:O-kvint", 4, 220, 3, "P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
-        ("P:O-kvint", 5, 240, 3, "P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint"),
-        ("M:IX-terc", 8, 20, 1, "M:IX-terc"),
-        ("M:A-okt", 1, 100, 10, "M:A-okt"),
-        ("M:A-okt", 3, 300, 120, "M:K-szept M:A-szept M:A-okt"),
-    ],
-)
+@examples(__file__, "hungarian")
 def test_hungarian(run: str, tricks: int, points: int, ways: int, order: str) -> None:
     plan = best_plan(read_sequence(run), tricks)
     assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
@@ -156,31 +139,7 @@ def test_austrian(run: str, tricks: int, points: int, ways: int, order: str) -> 
     assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
 
 
-@pytest.mark.parametrize(
-    ("house", "scored", "run", "tricks", "points", "order"),
-    [
-        # TH-RE-12: the upper terc first bars three parts for good
-        ("hungarian", "P:O-terc", "P:O-kvint", 8, 150, "P:O-kvart P:O-kvint"),
-        # TH-RE-08: the missing ten lets the nine's run begin afresh
-        ("hungarian", "P:A-kvart", "P:IX-terc", 1, 20, "P:IX-terc"),
-        ("hungarian", "P:A-kvart", "P:X-kvart", 8, 20, "P:IX-terc"),
-        # AMB-07: unless the ten is in the hand
-        ("gap in the hand", "P:A-kvart", "P:X-kvart", 8, 0, ""),
-        # TH-RE-10: every scored sequence bars; AMB-06: or the last one only
-        ("hungarian", "P:A-kvart P:IX-terc", "P:X-kvart", 2, 0, ""),
-        ("last only", "P:A-kvart P:IX-terc", "P:X-kvart", 2, 70, "P:X-terc P:X-kvart"),
-        ("last only", "P:A-kvart", "P:X-kvart", 3, 90, "P:IX-terc P:X-terc P:X-kvart"),
-        # TH-RE-05: another suit bars nothing
-        ("hungarian", "M:A-okt", "P:U-kvart", 3, 90, "P:X-terc P:U-terc P:U-kvart"),
-        # TA-RE-01: what a longer scored one contains
-        ("austrian", "P:K-kvart", "P:K-kvint", 3, 170, "P:U-terc P:O-kvart P:K-kvint"),
-        ("hungarian", "P:K-kvart", "P:K-kvint", 3, 100, "P:K-kvint"),
-        # TA-RE-03: the same again where the house allows it
-        ("repeats", "", "P:X-terc", 8, 160, " ".join(["P:X-terc"] * 8)),
-        ("repeats", "P:X-terc", "P:X-terc", 1, 20, "P:X-terc"),
-        ("austrian", "P:X-terc", "P:X-terc", 1, 0, ""),
-    ],
-)
+@examples(__file__, "after what was scored")
 def test_after_what_was_scored(
     house: str, scored: str, run: str, tricks: int, points: int, order: str
 ) -> None:

@@ -5,6 +5,7 @@ from time import process_time
 import pytest
 
 from tartli_ref.games.tartli.planning import NotAllowed, best_plan, cost_of, first_choices
+from tests.examples import examples
 
 from . import brute_force as brute
 from .runs import (
@@ -21,27 +22,7 @@ from .runs import (
 )
 
 
-@pytest.mark.parametrize(
-    ("house", "begun", "run", "tricks", "points", "lost", "barred"),
-    [
-        # TH-RE-12: the over's terc first blocks the two lower tercs and the under's kvart
-        ("hungarian", "P:O-terc", "P:O-kvint", 6, 170, 90, "P:X-terc P:U-terc P:U-kvart"),
-        ("hungarian", "P:X-terc", "P:O-kvint", 6, 260, 0, ""),
-        ("hungarian", "P:O-kvint", "P:O-kvint", 6, 100, 160, "all the others"),
-        # TH-RE-13: kvart first, both tercs blocked
-        ("hungarian", "P:U-kvart", "P:U-kvart", 3, 50, 40, "P:X-terc P:U-terc"),
-        ("hungarian", "P:U-terc", "P:U-kvart", 3, 70, 20, "P:X-terc"),
-        # TH-RE-14: two tricks left, and a terc wastes one of them
-        ("hungarian", "P:O-kvint", "P:O-kvint", 2, 100, 50, "all the others"),
-        ("hungarian", "P:X-terc", "P:O-kvint", 2, 120, 30, ""),
-        ("hungarian", "P:O-kvart P:O-kvint", "P:O-kvint", 2, 150, 0, "all the others"),
-        # TA-RE-02: descending costs nothing; only the longer one bars what it contains
-        ("austrian", "P:O-terc", "P:O-kvint", 6, 260, 0, ""),
-        ("austrian", "P:U-kvart", "P:U-kvart", 3, 50, 40, "P:X-terc P:U-terc"),
-        # AMB-06: where only the last one bars, a higher one opens nothing below it
-        ("last only", "P:O-terc", "P:O-kvint", 6, 170, 90, "P:X-terc P:U-terc P:U-kvart"),
-    ],
-)
+@examples(__file__, "beginning so")
 def test_beginning_so(
     house: str, begun: str, run: str, tricks: int, points: int, lost: int, barred: str
 ) -> None:

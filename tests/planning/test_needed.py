@@ -24,6 +24,7 @@ from tartli_ref.games.tartli.notation import read_move
 from tartli_ref.games.tartli.options import AUSTRIAN, HUNGARIAN, PAIS
 from tartli_ref.games.tartli.rules import apply, rule_on
 from tartli_ref.games.tartli.state import Match, start
+from tests.examples import examples
 
 HOUSES = {
     "H": HUNGARIAN,
@@ -64,27 +65,7 @@ def written(ways: tuple[Way, ...]) -> str:
     )
 
 
-@pytest.mark.parametrize(
-    ("missing", "melds", "beside"),
-    [
-        (0, "", ""),
-        (1, "terc", ""),
-        (20, "terc", ""),
-        (21, "bela, terc+terc", "terc 1"),
-        (40, "bela, terc+terc", "terc 20"),
-        (41, "kvart, terc+bela", "terc 21, bela 1"),
-        (60, "kvint, vannak, terc+bela", "terc 40, bela 20, kvart 10"),
-        (61, "kvint, vannak, terc+kvart", "terc 41, bela 21, kvart 11"),
-        (100, "kvint, vannak, kvart+kvart", "terc 80, bela 60, kvart 50"),
-        (101, "IX-vannak, terc+kvint, terc+vannak",
-         "terc 81, bela 61, kvart 51, kvint 1, vannak 1"),
-        (200, "O-vannak, kvart+IX-vannak, kvint+kvint, kvint+vannak, vannak+vannak",
-         "bela 160, kvart 150, kvint 100, vannak 100, IX-vannak 50"),
-        (350, "IX-vannak+O-vannak", "O-vannak 150"),
-        (351, "", "O-vannak 151"),
-        (501, "", ""),
-    ],
-)  # fmt: skip
+@examples(__file__, "the smallest melds and what is needed beside others")
 def test_the_smallest_melds_and_what_is_needed_beside_others(
     missing: int, melds: str, beside: str
 ) -> None:
@@ -203,20 +184,7 @@ def at(
 SEVEN_TRICKS = "; ".join(["A takes 0"] * 7)
 
 
-@pytest.mark.parametrize(
-    ("lines", "total", "melds", "tricks"),
-    [
-        ("", 430, "kvint, vannak, bela+kvart", 71),
-        ("deal B P; A takes 21", 451, "kvart, terc+bela", 50),
-        ("deal B P; A shows P:O-terc", 450, "kvint, vannak, terc+bela", 51),
-        ("deal B P; A bela", 470, "kvart, terc+terc", 31),
-        ("deal B P; B bela", 430, "kvint, vannak, kvart+kvart", 71),
-        ("deal B P; A plays P-K", 430, "kvint, vannak, kvart+kvart", 71),
-        (f"deal B P; {SEVEN_TRICKS}", 430, "kvint, vannak, bela+kvart", 71),
-        (f"deal B P; {SEVEN_TRICKS}; A takes 21", 451, "", 50),
-        (f"deal B P; {SEVEN_TRICKS}; A takes 21; A plays Z-A", 451, "", 50),
-    ],
-)
+@examples(__file__, "at a table")
 def test_at_a_table(lines: str, total: int, melds: str, tricks: int) -> None:
     mine, _ = at(lines)
     assert (mine.total, mine.win.tricks) == (total, tricks)

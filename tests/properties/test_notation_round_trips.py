@@ -12,6 +12,7 @@ from tartli_ref.games.tartli import moves as m
 from tartli_ref.games.tartli.melds import Sequence, Vannak
 from tartli_ref.rulings import Unreadable
 from tartli_ref.table.log import Entry, Fix, Insert, Recorded, Undo, read_entry, write_entry
+from tests.examples import examples, rows
 
 read, write = TARTLI.read_move, TARTLI.write_move
 A, B = Seat.A, Seat.B
@@ -56,65 +57,7 @@ PINNED_ENTRIES: dict[str, Entry] = {
     "insert 3: agreed: A out": Insert(3, Recorded(m.Out(A), agreed=True)),
 }
 
-ALSO_READ = {
-    "a PLAYS p-o": "A plays P-O",
-    "DEAL b p-viii": "deal B P-VIII",
-    "B says Terz": "B says terc",
-    "B says Quart": "B says kvart",
-    "B says Quint": "B says kvint",
-    "B says Sext": "B says szext",
-    "B says Siebt": "B says szept",
-    "B says Acht": "B says okt",
-    "B says Vierling Terz": "B says vannak terc",
-    "B says vannak + terc": "B says vannak terc",
-    "B says terc vannak": "B says vannak terc",
-    "A shows P:K-Quart": "A shows P:K-kvart",
-    "A shows O-Vierling": "A shows O-vannak",
-    "B béla": "B bela",
-    "@5 B béla": "@5 B bela",
-    "A   takes   14": "A takes 14",
-    "count 97 - 64": "count 97-64",
-    "count 97–64": "count 97-64",
-    'adjust A +20 "a present"': 'adjust A 20 "a present"',
-    "UNDO": "undo",
-    "Fix 12 : a plays p-o": "fix 12: A plays P-O",
-    "AGREED: a out": "agreed: A out",
-}
-
-UNREADABLE = [
-    "",
-    "A",
-    "C plays P-O",
-    "A plays",
-    "A plays P-VI",
-    "A says",
-    "A says P:O-terc",
-    "A shows P:VIII-terc",
-    "A shows VIII-vannak",
-    "A names 10",
-    "A answers maybe",
-    "A takes many",
-    "A out now",
-    "count 97",
-    "count -1-162",
-    "@5 A plays P-O",
-    "@x A bela",
-    "@5 A bela and anything",
-    "adjust A twenty reason",
-    "adjust A 20",
-    "note lights",
-    'note ""',
-    'note "a" "b"',
-    "fix: A out",
-    "fix 1: undo",
-    "insert: A out",
-    "insert 1: undo",
-    "insert 1: insert 2: A out",
-    "insert 1: fix 2: A out",
-    "agreed: undo",
-    "agreed: fix 1: A out",
-    "undo 3",
-]
+ALSO_READ = dict(rows(__file__, "also_read"))
 
 
 @pytest.mark.parametrize("line", PINNED)
@@ -134,7 +77,7 @@ def test_other_ways_to_write_it_are_read_and_made_canonical(line: str) -> None:
     assert write_entry(TARTLI, read_entry(TARTLI, line)) == ALSO_READ[line]
 
 
-@pytest.mark.parametrize("line", UNREADABLE)
+@examples(__file__, "unreadable")
 def test_what_is_no_line_is_unreadable_and_something_is_expected_instead(line: str) -> None:
     with pytest.raises(Unreadable) as refused:
         read_entry(TARTLI, line)

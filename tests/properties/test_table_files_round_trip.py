@@ -11,6 +11,7 @@ from tartli_ref.table.files import FileError, read_file, write_file
 from tartli_ref.table.log import Entry, write_entry
 from tartli_ref.table.money import Money
 from tartli_ref.table.terms import Terms
+from tests.examples import examples
 
 WHOLE = """\
 game: tartli
@@ -85,23 +86,7 @@ def test_comments_blank_lines_and_line_ends_do_not_matter(
     assert [entry for _, entry in read.entries] == table
 
 
-@pytest.mark.parametrize(
-    ("change", "line"),
-    [
-        (("game: tartli", "game: tarot"), 1),
-        (("rules: hungarian", "rules: bohemian"), 2),
-        (("stichmatsch=off", "stichmatsch=maybe"), 3),
-        (("Anna, Bence", "Anna"), 4),
-        (("Anna, Bence", "Anna, ANNA"), 4),
-        (("target: 5", "target: 0"), 5),
-        (("100 HUF", "-100 HUF"), 6),
-        (("120-80", "501-80"), 7),
-        (("buli: 2-1", "buli: 5-1"), 8),
-        (("dealer: A", "dealer: C"), 9),
-        (("P-VIII", "P-VI"), 11),
-        (("undo", "redo"), 14),
-    ],
-)
+@examples(__file__, "a file that cannot be read names the line")
 def test_a_file_that_cannot_be_read_names_the_line(change: tuple[str, str], line: int) -> None:
     assert change[0] in WHOLE
     with pytest.raises(FileError) as refused:

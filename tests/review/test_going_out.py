@@ -9,6 +9,7 @@ from tartli_ref.games.tartli.review.going_out import claimed_too_early, could_ha
 from tartli_ref.table.history import begin, extend
 from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals
+from tests.examples import examples
 
 AT_460, AT_490 = (460, 300), (490, 495)
 
@@ -30,30 +31,7 @@ def told(points: tuple[int, int], *lines: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("points", "lines", "expected"),
-    [
-        # nobody has claimed: since the trick in which it was there
-        (
-            AT_490,
-            ("deal A P", "B plays P-A", "A plays P-VII", "B takes", "count 61-100"),
-            ["B 2 506"],
-        ),
-        # a claim at once is no buli that was missed
-        (AT_490, ("deal A P", "B plays P-A", "A plays P-VII", "B out"), []),
-        # one that comes late is; and who had it first stands first
-        (
-            AT_490,
-            ("deal A P", "B plays P-A", "A plays P-VII", "B plays T-VII", "A plays T-A", "A out"),
-            ["B 2 506"],
-        ),
-        # a meld or béla counts at once
-        (AT_460, ("deal A P", "A takes", "A shows Z:A-kvart", "count 97-64"), ["A 2 510 or more"]),
-        (AT_490, ("deal A P", "A shows Z:A-terc", "count 97-64"), ["A None 510 or more"]),
-        # who reaches it only by the count could not
-        (AT_460, ("deal A P", "count 97-64"), []),
-    ],
-)  # fmt: skip
+@examples(__file__, "a buli that was there")
 def test_a_buli_that_was_there(
     points: tuple[int, int], lines: tuple[str, ...], expected: list[str]
 ) -> None:

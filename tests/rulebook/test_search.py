@@ -6,6 +6,7 @@ import pytest
 
 from tartli_ref import rulebook
 from tartli_ref.rulebook.wordings import names_players_use
+from tests.examples import examples
 
 RULES = {game: {section.id for section in rulebook.rules(game)} for game in rulebook.BOOKS}
 
@@ -106,23 +107,7 @@ def test_every_rule_is_found_by_its_id_and_by_its_title() -> None:
         assert section.id in ids(rulebook.text_of(section.id).title)
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "query", "spelled", "rule"),
-    [
-        ("tartli", "hu", "ütés", ["utes", "ÜTÉS", "u\u0308te\u0301s"], "TH-VAL-03"),
-        ("tartli", "hu", "felső", ["felso", "FELSŐ", "felsö"], "TH-MELD-09"),
-        ("tartli", "hu", "kettő közül", ["ketto kozul", "közül KETTŐ"], "TA-EXC-03"),
-        ("tartli", "hu", "béla kiszállás", ["bela kiszallas"], "TH-BELA-05"),
-        ("ulti", "hu", "négy ász", ["negy asz", "ÁSZ négy"], "UL-BID-03"),
-        ("ulti", "hu", "terített", ["teritett", "TERÍTETT"], "UL-BID-11"),
-        ("ulti", "de", "fällt", ["fallt", "FA\u0308LLT"], "UL-MAR-01"),
-        ("ulti", "de", "Stiche König", ["stiche konig"], "UL-PTS-03"),
-        ("asszorti", "hu", "idegen arrivázs", ["idegen arrivazs"], "AS-ARR-04"),
-        ("asszorti", "hu", "kőr ütés", ["kor utes", "KÖR ütes"], "AS-PLAY-02"),
-        ("asszorti", "de", "zweiunddreißigfach", ["ZWEIUNDDREISSIGFACH"], "AS-KON-08"),
-        ("asszorti", "de", "fünf übrigen", ["funf ubrigen"], "AS-CLM-03"),
-    ],
-)
+@examples(__file__, "a search finds the words of its language with or without accents")
 def test_a_search_finds_the_words_of_its_language_with_or_without_accents(
     game: str, language: str, query: str, spelled: list[str], rule: str
 ) -> None:
@@ -144,28 +129,7 @@ def test_an_id_finds_its_rule_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "de"])
-@pytest.mark.parametrize(
-    ("query", "game", "rule"),
-    [
-        ("revoke", "tartli", "TH-PLAY-15"),
-        ("renonsz", "ulti", "UL-PLAY-02"),
-        ("renonz", "tartli", "TH-PLAY-15"),
-        ("bukás", "ulti", "UL-DBL-05"),
-        ("misdeal", "tartli", "REF-MISDEAL"),
-        ("show", "tartli", "TH-DECL-19"),
-        ("negyven száz", "ulti", "UL-BID-02"),
-        ("negyvenszaz", "ulti", "UL-BID-02"),
-        ("Spritze", "asszorti", "AS-KON-02"),
-        ("ultimo", "ulti", "UL-BID-04"),
-        ("redouble", "ulti", "UL-DBL-03"),
-        ("színes durchmars", "ulti", "UL-BID-07"),
-        ("szines durhmars", "ulti", "UL-BID-07"),
-        ("wrong pile", "tartli", "TH-SCO-02"),
-        ("redeclare", "tartli", "TH-RE-05"),
-        ("marrige", "ulti", "UL-PTS-02"),
-        ("foreign arrival", "asszorti", "AS-ARR-04"),
-    ],
-)
+@examples(__file__, "what players call it finds the rule first in every language")
 def test_what_players_call_it_finds_the_rule_first_in_every_language(
     language: str, query: str, game: str, rule: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.rules.case_runner import Differs
 from tests.rules.case_tables import BadTable
 from tests.rules.tartli_cases import TARTLI
@@ -46,36 +47,7 @@ def test_a_table_that_is_not_in_this_form_is_refused(table: str) -> None:
         TARTLI.read(table)
 
 
-@pytest.mark.parametrize(
-    "lines",
-    [
-        ("deal B P", "B plays Z-A"),
-        ("deal B P", "A plays Z-A   !TH-PLAY-01"),
-        ("deal B P", "B plays Z-A   !!TH-PLAY-01:not_leader"),
-        ("deal B P", "B plays Z-A   !TH-PLAY-02:not_leader"),
-        ("deal B P", "A plays Z-B"),
-        ("deal B P", "A plays Z-B   ?TH-EQ-02"),
-        ("deal B P", "A plays Z-A   ?TH-EQ-01"),
-        ("deal B P", "A plays Z-A   ok:TH-PLAY-08"),
-        ("deal B P", "A plays Z-A   ~TH-PLAY-09:hand"),
-        ("deal B P", "A plays Z-A   ok:TH-PLAY-03"),
-        ("deal B P", "A plays Z-A   ok:TH-PLAY-03 ~TH-DECL-02:cards"),
-        ("deal B P   ok:TH-DEAL-05 ~TH-DEAL-05:cards",),
-        ("deal B P   ok:TH-DEAL-05:suit ~TH-DEAL-05:cards suit=Z",),
-        ("deal B P", "B plays Z-A   !TH-PLAY-01"),
-        ("deal B P", "B plays Z-A   !TH-PLAY-01:void"),
-        ("deal B P", "B plays Z-A   !TH-PLAY-01:not_leader leader=B"),
-        ("deal B P", "B plays Z-A   !TH-PLAY-01:not_leader also:TH-PLAY-15:custom"),
-        ("deal B P", "A bela   =20"),
-        ("deal B P", "A bela   =40:TH-MELD-03"),
-        ("deal B P", "A bela   =0-40"),
-        ("deal B P", "A bela   x2"),
-        ("deal B P", "A bela", "score 0-40"),
-        ("deal B P", "count 97-64", "how count"),
-        ("deal B P", "count 97-64", "tricks 64-97"),
-        ("deal B P", "count 97-64", "stichmatsch A"),
-    ],
-)
+@examples(__file__, "a case that expects otherwise fails")
 def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
     (read,) = TARTLI.read(case(*lines))
     with pytest.raises(Differs):

@@ -7,6 +7,7 @@ other columns are what is found once a winner, a card of the leader or a word of
 `-` nothing, a rule, or `no` and the rule that refuses to record it. Rules stand here without `TH-`.
 """
 
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -16,57 +17,7 @@ from tartli_ref.rulings import Ruling
 from tartli_ref.table.findings import findings
 from tests.rules.case_runner import Table
 
-TABLE = """
-turned| entered                                  | at once    | takes      | card       | word
-P-VIII| A swaps                                  | EXC-01     | -          | -          | -
-P-VIII| B swaps                                  | no EXC-01  | -          | -          | -
-P-VIII| A swaps chalked                          | EXC-01     | -          | -          | -
-P-VIII| B swaps chalked                          | EXC-01     | EXC-01     | EXC-01     | EXC-01
-P-VII | A swaps chalked                          | no EXC-07  | -          | -          | -
-P-VIII| A bela; A swaps                          | EXC-01     | -          | -          | -
-P-VIII| A bela; B swaps                          | no EXC-01  | -          | -          | -
-P-VIII| A bela; B swaps chalked                  | EXC-01     | EXC-01     | EXC-01     | EXC-01
-P-VIII| A shows M:K-terc; A swaps                | no EXC-04  | -          | -          | no DECL-06
-P-VIII| A shows M:K-terc; A swaps chalked        | EXC-01     | EXC-04     | EXC-04     | no DECL-06
-P-VIII| B shows M:K-terc; B swaps                | no EXC-01  | -          | -          | no DECL-06
-P-O   | B shows P:O-terc; A swaps chalked        | no DECL-02 | DECL-02    | DECL-02    | no DECL-06
-P-VIII| A bela                                   | DECL-01    | -          | -          | -
-P-VIII| B bela                                   | DECL-01    | -          | -          | -
-P-K   | A bela                                   | DECL-01    | DECL-02    | DECL-02    | DECL-02
-P-K   | B bela                                   | DECL-01    | DECL-02    | DECL-02    | DECL-02
-P-K   | A swaps; A bela                          | DECL-01    | -          | -          | -
-P-K   | A swaps; B bela                          | no DECL-02 | -          | -          | -
-P-K   | B swaps chalked; B bela                  | DECL-01    | EXC-01     | EXC-01     | EXC-01
-P-K   | @1 A bela                                | yes        | DECL-02    | DECL-02    | DECL-02
-P-K   | @1 B bela                                | no DECL-02 | -          | -          | -
-P-K   | B swaps chalked; @1 B bela               | no DECL-02 | EXC-01     | EXC-01     | EXC-01
-P-K   | @2 B bela                                | yes        | no PLAY-05 | no PLAY-05 | no PLAY-05
-P-K   | @9 B bela                                | no BELA-01 | -          | -          | -
-P-VIII| A bela; B bela                           | no BELA-03 | -          | -          | -
-P-VIII| A shows M:K-terc                         | DECL-01    | -          | -          | no DECL-06
-P-VIII| B shows M:K-terc                         | DECL-01    | -          | -          | no DECL-06
-P-O   | A shows P:IX-terc                        | DECL-01    | -          | -          | no DECL-06
-P-O   | A shows P:O-terc                         | DECL-01    | DECL-02    | DECL-02    | no DECL-06
-P-O   | B shows P:O-terc                         | DECL-01    | DECL-02    | DECL-02    | no DECL-06
-P-O   | A swaps; A shows P:O-terc                | DECL-01    | -          | -          | no DECL-06
-P-O   | A swaps chalked; A shows P:IX-terc       | DECL-01    | EXC-03     | EXC-03     | no DECL-06
-P-O   | A swaps chalked; @7 A shows P:IX-terc    | no EXC-03  | -          | -          | -
-P-O   | A swaps chalked; @7 B shows P:IX-terc    | no DECL-02 | -          | -          | -
-P-O   | A swaps chalked; @8 B shows P:IX-terc    | yes        | no PLAY-05 | no PLAY-05 | no PLAY-05
-P-VII | A shows P:IX-terc                        | DECL-01    | DECL-02    | DECL-02    | no DECL-06
-P-VII | @7 A shows P:IX-terc                     | no DECL-02 | -          | -          | -
-P-VII | @8 A shows P:IX-terc                     | yes        | no PLAY-05 | no PLAY-05 | no PLAY-05
-P-VIII| A shows M:K-terc; B shows T:K-terc       | DECL-01    | no PLAY-05 | no PLAY-05 | no PLAY-05
-P-VIII| A shows U-vannak M:A-kvint; A bela       | DECL-01    | DEAL-04    | DEAL-04    | no DECL-06
-P-VIII| A bela; A shows U-vannak M:A-kvint       | DECL-01    | DEAL-04    | DEAL-04    | no DECL-06
-P-VIII| @3 A shows U-vannak M:A-kvint; @3 A bela | no DEAL-04 | no PLAY-05 | no PLAY-05 | no PLAY-05
-P-VIII| @3 A bela; @3 A shows U-vannak M:A-kvint | no DEAL-04 | no PLAY-05 | no PLAY-05 | no PLAY-05
-P-VIII| A says terc                              | yes        | no DECL-16 | -          | no DECL-06
-P-VIII| B says terc                              | yes        | no DECL-16 | -          | no DECL-06
-P-VIII| A says terc; B swaps chalked             | no EXC-01  | no DECL-16 | -          | no DECL-06
-P-VIII| A says terc; A swaps chalked             | no EXC-04  | no DECL-16 | -          | no DECL-06
-P-K   | B says nothing; B bela                   | no DECL-02 | -          | -          | no DECL-06
-"""
+TABLE = Path(__file__).with_suffix(".txt").read_text(encoding="utf-8")
 THEN = {"takes": "A takes", "card": "A plays T-A", "word": "A says nothing"}
 HANDS = ("DECL-02", "DECL-12")
 """What is never known of a chalked line: the hand, and whether a meld was announced."""

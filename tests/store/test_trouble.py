@@ -8,6 +8,7 @@ import pytest
 
 from tartli_ref.store import Appended, NewLine, NewLink, Reason, Store, StoreUnavailable
 from tartli_ref.store.errors import as_unavailable
+from tests.examples import examples
 
 from .conftest import Opener, Statement, as_ordinary_user
 
@@ -162,18 +163,7 @@ def test_it_cannot_open_a_file_that_its_user_may_not_read(
         assert refusal(lambda: opened(path)) == "unreachable"
 
 
-@pytest.mark.parametrize(
-    ("reason", "words"),
-    [
-        ("locked", "try again"),
-        ("read-only", "read-only"),
-        ("full", "disk is full"),
-        ("damaged", "damaged"),
-        ("newer", "newer version"),
-        ("unreachable", "cannot be opened"),
-        ("replaced", "removed or replaced"),
-    ],
-)
+@examples(__file__, "it says what is wrong in a sentence")
 def test_it_says_what_is_wrong_in_a_sentence(reason: Reason, words: str) -> None:
     sentence = str(StoreUnavailable(reason))
     assert words in sentence

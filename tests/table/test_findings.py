@@ -7,6 +7,7 @@ from tartli_ref.games.game import Opening
 from tartli_ref.table.findings import findings
 from tartli_ref.table.history import History, accept, begin, extend
 from tartli_ref.table.log import read_entry
+from tests.examples import examples
 
 TARTLI = GAMES["tartli"]
 CHALKED = ("deal B P-K", "B swaps chalked", "A takes")
@@ -58,20 +59,7 @@ def test_it_ends_with_the_deal(more: tuple[str, ...]) -> None:
     assert found(*CHALKED, *more) == []
 
 
-@pytest.mark.parametrize(
-    ("mends", "then"),
-    [
-        ("undo", []),  # of the trick: the deal may be one that is only chalked
-        ("fix 3: A shows M:K-terc", []),
-        ("fix 2: A swaps", []),
-        ('fix 2: note "struck out"', []),
-        ("fix 1: deal A P-K", []),  # then Bence leads
-        ("fix 2: B bela", [(2, "TH-DECL-02")]),
-        ("fix 2: A bela", [(2, "TH-DECL-02")]),
-        ("fix 3: A says nothing", FOUND),
-        ("fix 3: agreed: B plays Z-A", []),  # who plays the first card leads
-    ],
-)
+@examples(__file__, "it goes or follows with a correction")
 def test_it_goes_or_follows_with_a_correction(mends: str, then: list[tuple[int, str]]) -> None:
     assert found(*CHALKED, mends) == then
     if mends != "undo":

@@ -9,6 +9,7 @@ from tartli_ref.games.game import Opening
 from tartli_ref.games.ulti import ULTI
 from tartli_ref.games.ulti.audit import audit, talon_of
 from tartli_ref.games.ulti.state import Evening
+from tests.examples import examples
 from tests.rules.case_runner import Table
 from tests.ulti.oracle_bids import TEXT_OF
 from tests.ulti.oracle_deal import PACK
@@ -82,79 +83,7 @@ def audit_of(*lines: str) -> Audit:
     return audit(table.history.state.deals[-1])
 
 
-@pytest.mark.parametrize(
-    ("lines", "expected"),
-    [
-        (
-            (
-                "contract B simple M",
-                "agreed: C plays Z-A",
-                "A plays Z-VII",
-                "B plays Z-X",
-                "result 70-20",
-            ),
-            "UL-PLAY-01 leader C 1",
-        ),
-        (
-            (
-                "contract B simple M",
-                "B plays Z-A",
-                "agreed: A plays Z-K",
-                "C plays Z-VII",
-                "result 70-20",
-            ),
-            "UL-PLAY-01 turn A 1",
-        ),
-        (
-            (
-                "contract B simple M",
-                "B plays Z-A",
-                "C plays Z-VII",
-                "agreed: C takes",
-                "result 70-20",
-            ),
-            "",
-        ),
-        (
-            ("contract B 40-100 M", "agreed: C declares 20", "result 70-20"),
-            "UL-MAR-03 defender C 1",
-        ),
-        (("contract B 40-100 M", "agreed: B declares 20", "result 70-20"), "UL-MAR-04 other B 1"),
-        (
-            (
-                "contract B simple M",
-                "C declares Z",
-                "B plays T-A",
-                "C plays T-K",
-                "agreed: A plays Z-K",
-                "result 70-20",
-            ),
-            "UL-PTS-02 not_held C 1",
-        ),
-        (
-            ("contract B simple M", "B takes", "agreed: result 0-90 lost silent-durchmars"),
-            "UL-SIL-05 recorded B None",
-        ),
-        (("contract B betli", "B takes", "agreed: result made betli"), "UL-BID-05 recorded B None"),
-        (
-            ("contract B plain durchmars", "C takes", "agreed: result made durchmars"),
-            "UL-BID-06 recorded B None",
-        ),
-        (
-            (
-                "contract B simple M",
-                *(["B takes 20"] * 4),
-                *(["C takes 0"] * 6),
-                "agreed: result 40-50",
-            ),
-            "UL-PTS-01 recorded B None",
-        ),
-        (
-            ("contract B simple M", *(["B takes 30"] * 2), "agreed: B takes 30", "result 90-0"),
-            "",
-        ),
-    ],
-)
+@examples(__file__, "what was agreed against a rule is found")
 def test_what_was_agreed_against_a_rule_is_found(lines: tuple[str, ...], expected: str) -> None:
     found = audit_of("deal A", *lines)
     told = [f"{it.rule} {it.case} {it.seat} {it.trick}" for it in found.findings]

@@ -3,11 +3,10 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 from tartli_ref.games import ulti
 from tartli_ref.rulebook import BOOKS, UNCHECKED
 from tartli_ref.words.ulti.audit import say_finding
+from tests.examples import examples
 from tests.ulti.test_audit import audit_of
 
 NAMES = ("Anna", "Bence", "Csaba")
@@ -32,45 +31,7 @@ def test_every_finding_has_its_sentence() -> None:
     assert cases <= FINDINGS
 
 
-@pytest.mark.parametrize(
-    ("lines", "sentence"),
-    [
-        (
-            ("contract B simple M", "agreed: C plays Z-A", "A plays Z-VII", "B plays Z-X"),
-            "Trick 1: Csaba led, but Bence was to lead.",
-        ),
-        (
-            ("contract B simple M", "B plays Z-A", "agreed: A plays Z-K", "C plays Z-VII"),
-            "Trick 1: Anna played the leaf King although it was Csaba’s turn.",
-        ),
-        (
-            (
-                "contract B simple M",
-                "B plays Z-A",
-                "C plays T-VII",
-                "A plays Z-VII",
-                "B plays Z-K",
-                "agreed: C plays Z-VIII",
-                "A plays Z-IX",
-            ),
-            "Trick 1: Csaba played the gourd Seven and did not follow suit, but had the leaf Eight "
-            "and played it in trick 2.",
-        ),
-        (
-            (
-                "contract B ulti M",
-                "agreed: B plays M-VII",
-                "C plays M-VIII",
-                "A plays M-IX",
-                "A plays Z-VII",
-                "B plays M-A",
-                "C plays Z-VIII",
-            ),
-            "Trick 1: Bence played the acorn Seven in an Ulti before the last trick, but had the "
-            "acorn Ace and played it in trick 2.",
-        ),
-    ],
-)
+@examples(__file__, "a finding says what where and what proves it")
 def test_a_finding_says_what_where_and_what_proves_it(
     lines: tuple[str, ...], sentence: str
 ) -> None:

@@ -9,6 +9,7 @@ from tartli_ref.games.ulti.bids import BIDS, NUMBER, Bid, Trumps, outranks, rule
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.settlement import silents_of, value_of
 from tartli_ref.games.ulti.values import K, O, Silent, U, X
+from tests.examples import examples
 from tests.ulti.bid_table import GROUPS, ROWS
 
 RANK_OF = {number: place for place, (_, numbers) in enumerate(GROUPS) for number in numbers}
@@ -70,23 +71,7 @@ def test_by_the_list_every_later_bid_outranks() -> None:
         assert outranks(BIDS[higher - 1], BIDS[lower - 1], "list") is (higher > lower)
 
 
-@pytest.mark.parametrize(
-    ("text", "rule"),
-    [
-        ("40-100 20-100", "UL-BID-14"),
-        ("hearts 40-100 20-100 ulti", "UL-BID-14"),
-        ("four-aces durchmars", "UL-BID-14"),
-        ("ulti betli", "UL-BID-14"),
-        ("betli durchmars", "UL-BID-14"),
-        ("ulti plain durchmars", "UL-BID-14"),
-        ("40-100 simple", "UL-BID-13"),
-        ("durchmars simple", "UL-BID-13"),
-        ("open ulti", "UL-BID-11"),
-        ("open simple", "UL-BID-11"),
-        ("hearts open betli", "UL-BID-11"),
-        ("hearts plain open durchmars", "UL-BID-11"),
-    ],
-)
+@examples(__file__, "what makes no sense is refused for good")
 def test_what_makes_no_sense_is_refused_for_good(text: str, rule: str) -> None:
     ruling = rule_on_sense(read_bid(text))
     assert (ruling.allowed, ruling.rule, ruling.may_agree) == (False, rule, False)

@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref.games.ulti.options import HOUSE
+from tests.examples import examples
 from tests.rules.case_tables import Case
 from tests.rules.expecting import Differs
 from tests.ulti.cases import ULTI_CASES
@@ -48,19 +49,7 @@ def test_every_case_has_its_own_name_and_expects_something() -> None:
     assert [str(case) for case in CASES if not case.lines] == []
 
 
-@pytest.mark.parametrize(
-    "lines",
-    [
-        ("deal A", "B passes"),
-        ("deal A", "B bids ulti   !UL-AUC-01"),
-        ("deal A", "B passes   !UL-AUC-01"),
-        ("deal A", "contract B betli", "result made betli   =1/1/1"),
-        ("deal A", "contract B betli", "result made betli", "amount +4"),
-        ("deal A", "turn C"),
-        ("deal A", "B bids   ?UL-BID-01"),
-        ("deal A", "B bids ulti   ~UL-SET-01:cards"),
-    ],
-)
+@examples(__file__, "a case that expects otherwise fails")
 def test_a_case_that_expects_otherwise_fails(lines: tuple[str, ...]) -> None:
     text = "\n".join(["== UL-BID-01: a sentence", *lines])
     (case,) = ULTI_CASES.read(text)

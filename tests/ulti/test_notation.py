@@ -14,6 +14,7 @@ from tartli_ref.games.ulti.bids import Bid, make_bid
 from tartli_ref.games.ulti.notation import read_move, write_move
 from tartli_ref.games.ulti.values import Feat, Silent
 from tartli_ref.rulings import Unreadable
+from tests.examples import examples
 
 LINES = {
     "deal A": m.Deals(THREE_SEATS[0]),
@@ -62,83 +63,12 @@ def test_every_kind_of_move_has_a_line() -> None:
     assert {type(move) for move in LINES.values()} == set(get_args(m.Move))
 
 
-@pytest.mark.parametrize(
-    ("typed", "canonical"),
-    [
-        ("b BIDS Ulti HEARTS 40-100", "B bids hearts 40-100 ulti"),
-        ("A bids hearts betli", "A bids rebetli"),
-        ("A bids hearts plain durchmars", "A bids redurchmars"),
-        ("A bids plain redurchmars", "A bids redurchmars"),
-        ("A bids ulti simple", "A bids ulti"),
-        ("A bids parti", "A bids simple"),
-        ("A bids piros passz", "A bids hearts simple"),
-        ("A bids terített betli", "A bids open betli"),
-        ("A bids színtelen durchmars", "A bids plain durchmars"),
-        ("A bids ulti + négy-ász", "A bids ulti four-aces"),
-        ("A stands", "A passes"),
-        ("A picks", "A picks up"),
-        ("B double", "B kontra"),
-        ("B surdouble simple ulti", "B szubkontra ulti simple"),
-        ("B lays t-viii z-vii", "B lays Z-VII T-VIII"),
-        ("B declares 20 40 m", "B declares M 40 20"),
-        ("result 50 – 40  LOST betli", "result 50-40 lost betli"),
-        ("result lost ulti made simple", "result made simple lost ulti"),
-        ("CONTRACT c ulti m", "contract C ulti M"),
-        ('adjust C -4 A 4 "x"', 'adjust A +4 C -4 "x"'),
-    ],
-)
+@examples(__file__, "other words are read and written in one way")
 def test_other_words_are_read_and_written_in_one_way(typed: str, canonical: str) -> None:
     assert write_move(read_move(typed)) == canonical
 
 
-@pytest.mark.parametrize(
-    ("line", "rule"),
-    [
-        ("", ""),
-        ("D bids ulti", "REF-SEAT"),
-        ("A", ""),
-        ("A dances", ""),
-        ("A bids", ""),
-        ("A bids hearts", ""),
-        ("A bids ulti ulti", ""),
-        ("A bids rebetli betli", ""),
-        ("A bids hearts hearts ulti", ""),
-        ("A bids plain ulti", "UL-BID-06"),
-        ("A bids tarokk", ""),
-        ("A passes twice", ""),
-        ("A picks cherries", ""),
-        ("A names X", "UL-EQ-01"),
-        ("A plays P-Q", "UL-EQ-01"),
-        ("A plays H-10", "UL-EQ-01"),
-        ("A lays Z-VII", "UL-AUC-01"),
-        ("A lays Z-VII Z-VIII Z-IX", "UL-AUC-01"),
-        ("A declares", "UL-PTS-02"),
-        ("A declares 30", "UL-PTS-02"),
-        ("A declares 20 20 20 20 20", "UL-PTS-02"),
-        ("A kontra silent-100", "UL-DBL-08"),
-        ("A kontra ulti ulti", ""),
-        ("A kontra-7 ulti", ""),
-        ("A takes -10", ""),
-        ("A takes many", ""),
-        ("deal", ""),
-        ("deal A P", ""),
-        ("contract", ""),
-        ("contract A", ""),
-        ("contract A M", ""),
-        ("result ulti", ""),
-        ("result 50", ""),
-        ("result 50-40-30", ""),
-        ("result made ulti ulti", ""),
-        ("result made trumps", ""),
-        ("result 1-2 made\nx", ""),
-        ("adjust A 4", ""),
-        ('adjust "x"', ""),
-        ('adjust A 4 A -4 "x"', ""),
-        ('adjust A many "x"', ""),
-        ("audit last", ""),
-        ("note rain", ""),
-    ],
-)
+@examples(__file__, "what cannot be read says what was expected")
 def test_what_cannot_be_read_says_what_was_expected(line: str, rule: str) -> None:
     with pytest.raises(Unreadable) as complaint:
         read_move(line)

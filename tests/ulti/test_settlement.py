@@ -10,6 +10,7 @@ from tartli_ref.games.ulti.moves import Undertaking
 from tartli_ref.games.ulti.options import STANDARD, UltiOptions
 from tartli_ref.games.ulti.settlement import Verdict, balance, score_lines, settle
 from tartli_ref.games.ulti.values import Feat, Silent
+from tests.examples import examples
 from tests.ulti.bid_table import ROWS
 from tests.ulti.oracle_settlement import amount, parts_of, silent_of
 from tests.ulti.seats import A, B, C
@@ -76,57 +77,7 @@ def test_silent_bids_won_and_lost_pay_what_the_rules_say(house: dict[str, str]) 
             assert paid(text, outcomes, steps, options) == expected, (text, silent, step)
 
 
-@pytest.mark.parametrize(
-    ("text", "outcomes", "steps", "expected"),
-    [
-        ("simple", {"simple": "made"}, {}, 1),
-        ("hearts simple", {"simple": "lost"}, {}, -2),
-        ("ulti", {"ulti": "made", "simple": "lost"}, {}, 3),
-        ("ulti", {"ulti": "lost", "simple": "lost"}, {}, -9),
-        ("ulti", {"ulti": "lost", "simple": "made"}, {}, -7),
-        ("hearts ulti", {"ulti": "lost", "simple": "lost"}, {}, -18),
-        ("ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 1}, -12 + 1),
-        ("ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 2}, -20 + 1),
-        ("ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 3}, -36 + 1),
-        ("hearts ulti", {"ulti": "lost", "simple": "made"}, {"ulti": 1}, -24 + 2),
-        ("ulti", {"ulti": "made", "simple": "lost"}, {"simple": 1}, 2),
-        (
-            "40-100 ulti durchmars",
-            {"40-100": "made", "ulti": "made", "durchmars": "made"},
-            {},
-            14,
-        ),
-        (
-            "40-100 ulti durchmars",
-            {"40-100": "made", "ulti": "made", "durchmars": "lost"},
-            {},
-            2,
-        ),
-        (
-            "40-100 ulti durchmars",
-            {"40-100": "made", "ulti": "made", "durchmars": "lost"},
-            {"durchmars": 1},
-            -4,
-        ),
-        ("ulti four-aces", dict.fromkeys(("ulti", "four-aces", "simple"), "made"), {}, 9),
-        ("betli", {"betli": "lost"}, {}, -5),
-        ("durchmars", {"durchmars": "lost"}, {}, -6),
-        ("40-100", {"40-100": "lost"}, {}, -4),
-        ("20-100", {"20-100": "lost"}, {}, -8),
-        ("simple", {"simple": "made", "silent-100": "made"}, {"simple": 2}, 6),
-        ("simple", {"simple": "lost", "silent-100": "lost"}, {}, -5),
-        ("hearts simple", {"simple": "lost", "silent-100": "lost"}, {}, -10),
-        ("simple", {"simple": "made", "silent-durchmars": "made", "silent-aces": "made"}, {}, 4),
-        (
-            "simple",
-            dict.fromkeys(
-                ("simple", "silent-durchmars", "silent-aces", "silent-ulti", "silent-100"), "made"
-            ),
-            {},
-            8,
-        ),
-    ],
-)
+@examples(__file__, "the worked examples of the rules")
 def test_the_worked_examples_of_the_rules(
     text: str, outcomes: dict[str, str], steps: dict[str, int], expected: int
 ) -> None:

@@ -8,6 +8,7 @@ from tartli_ref.games.ulti import ULTI
 from tartli_ref.table.files import FileError, read_file, write_head
 from tartli_ref.table.history import History, accept, begin
 from tartli_ref.table.terms import opening_of
+from tests.examples import examples
 
 HEAD = "game: ulti\nrules: standard\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
 EVENING = """
@@ -44,18 +45,7 @@ def test_the_head_is_written_back_as_it_was_read() -> None:
     assert write_head(read_file(dealt).terms) == dealt
 
 
-@pytest.mark.parametrize(
-    ("line", "piece"),
-    [
-        ("target: 5", "no target in ulti"),
-        ("start: 10-5", "no start in ulti"),
-        ("buli: 2-1", "no buli in ulti"),
-        ("dealer: D", "A or B or C"),
-        ("option: stichmatsch=off", "an option of this game"),
-        ("option: talon=opponents", "talon=defenders or talon=soloist"),
-        ("rules: hungarian", "standard"),
-    ],
-)
+@examples(__file__, "what a head of ulti cannot have is refused")
 def test_what_a_head_of_ulti_cannot_have_is_refused(line: str, piece: str) -> None:
     head = HEAD if not line.startswith("rules") else HEAD.replace("rules: standard\n", "")
     with pytest.raises(FileError, match=piece):

@@ -17,6 +17,7 @@ import tests.ulti.oracle_wrong_results
 import tests.ulti.oracle_wrong_tricks
 import tests.ulti.oracle_wrong_words  # noqa: F401 - each adds its kinds
 from tartli_ref.table.log import Unreadable
+from tests.examples import rows
 from tests.rules.case_runner import Table
 from tests.ulti.oracle_bids import FEATS, SILENT, TEXT_OF, TRUMPS_OF
 from tests.ulti.oracle_place import Place
@@ -25,19 +26,7 @@ from tests.ulti.oracle_telling import SEATS, STYLES
 from tests.ulti.oracle_wrong import KINDS
 from tests.ulti.true_players import TrueDeal
 
-HOUSES = {
-    "forfeit": ("on", "off"),
-    "talon": ("defenders", "defenders", "soloist", "nobody"),
-    "beating": ("off", "on"),
-    "ranking": ("components", "components", "value", "list"),
-    "silent_loss": ("all", "ulti", "none"),
-    "silent_sum": ("on", "off"),
-    "marriage_trick": ("off", "on"),
-    "talon_ace": ("ignore", "lost"),
-    "silent_kontra": ("off", "on"),
-    "silent_durchmars": ("3", "4"),
-    "scoring": ("zero_sum", "soloist_only"),
-}
+HOUSES = dict(rows(__file__, "houses"))
 
 
 SPOKEN = {

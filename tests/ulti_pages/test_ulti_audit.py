@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.ulti_pages.test_ulti_pages import HEAD
 from tests.web.conftest import At, Scene
 from tests.web.phone import Phone
@@ -97,21 +98,7 @@ def test_an_adjustment_that_does_not_add_up_is_refused_and_kept(phone: Phone, at
 
 
 @pytest.mark.rule("UL-PLAY-02", "UL-PLAY-05")
-@pytest.mark.parametrize(
-    ("lines", "card", "rule"),
-    [
-        (
-            (*REVOKED[:2], "C declares Z", "B plays Z-A"),
-            "C plays T-VII",
-            "UL-PLAY-02",
-        ),
-        (
-            ("deal A", "contract B ulti M", "B declares M"),
-            "B plays M-VII",
-            "UL-PLAY-05",
-        ),
-    ],
-)
+@examples(__file__, "a refused card tells of the penalty of this table")
 def test_a_refused_card_tells_of_the_penalty_of_this_table(
     phone: Phone, at: At, lines: tuple[str, ...], card: str, rule: str
 ) -> None:

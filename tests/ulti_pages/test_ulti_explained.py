@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.ulti_pages.scenes import DEALT, HEAD, PLAYED, SETTLED
+from tests.examples import examples
+from tests.ulti_pages.scenes import DEALT, HEAD, SETTLED
 from tests.web.conftest import At
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
@@ -136,28 +137,7 @@ def test_the_house_rules_are_shown_before_the_first_deal(phone: Phone, at: At) -
 
 
 @pytest.mark.rule("UL-BID-02", "UL-DBL-05")
-@pytest.mark.parametrize(
-    ("lines", "sentences"),
-    [
-        (
-            (*PLAYED, "C kontra ulti", "B declares 40"),
-            [
-                "Bence plays Ulti, worth 5: Ulti 4 + Simple 1.",
-                "Ulti ×2: +8 from each opponent if it is made, −12 if it is lost.",
-                "Simple: +1 from each opponent if it is made, −1 if it is lost.",
-                "Marriages declared: soloist 40, defenders 0.",
-            ],
-        ),
-        (
-            ("deal A", "contract B hearts 40-100"),
-            [
-                "Bence plays 40-100 of Hearts, worth 8: 40-100 8.",
-                "40-100: +8 from each opponent if it is made, −8 if it is lost.",
-                "40-100 needs its marriage and 60 points from tricks.",
-            ],
-        ),
-    ],
-)
+@examples(__file__, "the numbers of the running deal are explained")
 def test_the_numbers_of_the_running_deal_are_explained(
     phone: Phone, at_ulti: At, lines: tuple[str, ...], sentences: list[str]
 ) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.service import Service
+from tests.examples import examples
 from tests.sizes import sizes
 from tests.web.conftest import At, Scene
 from tests.web.golden_screens import expect_screens
@@ -223,21 +224,7 @@ def test_every_state_of_a_golden_evening_has_a_screen(
     expect_screens(phone, service, file, apart)
 
 
-@pytest.mark.parametrize(
-    ("lines", "usual"),
-    [
-        (DEALT, ["simple", "hearts simple", "40-100", "four-aces", "ulti", "betli"]),
-        (BID, ["betli", "durchmars", "hearts 40-100", "20-100", "hearts ulti", "rebetli"]),
-        (
-            (*DEALT, "B bids 20-100 ulti open durchmars"),
-            [
-                *("hearts 20-100 four-aces", "hearts 20-100 ulti", "hearts open durchmars"),
-                *("plain open durchmars", "hearts 40-100 ulti durchmars"),
-                "hearts 20-100 durchmars",
-            ],
-        ),
-    ],
-)
+@examples(__file__, "the usual bids that are high enough are one tap away")
 def test_the_usual_bids_that_are_high_enough_are_one_tap_away(
     phone: Phone, at_ulti: At, lines: tuple[str, ...], usual: list[str]
 ) -> None:

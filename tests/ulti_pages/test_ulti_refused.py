@@ -4,7 +4,8 @@ was typed is lost; lines are taken back, corrected and agreed on; who watches ca
 
 import pytest
 
-from tests.ulti_pages.scenes import BID, DEALT, HEAD, PLAYED, SETTLED
+from tests.examples import examples
+from tests.ulti_pages.scenes import DEALT, HEAD, PLAYED, SETTLED
 from tests.web.conftest import At, Scene
 from tests.web.correcting import typing
 from tests.web.phone import Page, Phone
@@ -18,89 +19,12 @@ def at_ulti(at: At) -> At:
     return lambda *lines: at(*lines, head=HEAD)
 
 
-REFUSED: list[tuple[Lines, str, str, str]] = [
-    (DEALT, "B bids 40-100 20-100", "UL-BID-14", "Two hundred games cannot be bid together"),
-    (DEALT, "B bids betli ulti", "UL-BID-14", "go with nothing else"),
-    (DEALT, "B bids open ulti", "UL-BID-11", "Only Betli and Durchmars can be bid open."),
-    (DEALT, "B passes", "UL-AUC-01", "Bence has twelve cards and must bid."),
-    (DEALT, "C bids ulti", "UL-AUC-01", "The auction begins with Bence"),
-    (BID, "C bids simple", "UL-BID-15", "is not higher than Ulti"),
-    (BID, "C bids four-aces", "UL-BID-16", "neither is higher"),
-    (BID, "A passes", "UL-AUC-02", "It is Csaba’s turn to bid or pass."),
-    ((*BID, "C picks up"), "C passes", "UL-AUC-03", "must bid higher than Ulti"),
-    (PLAYED[:-1], "B names P", "UL-BID-18", "Hearts as trumps belong to a bid of hearts"),
-    (PLAYED, "B kontra ulti", "UL-DBL-02", "The defenders begin"),
-    ((*PLAYED, "A kontra ulti"), "C rekontra ulti", "UL-DBL-02", "the other side is to answer"),
-    ((*PLAYED, "A kontra ulti"), "B szubkontra ulti", "UL-DBL-03", "the next step is rekontra"),
-    (PLAYED, "A kontra", "UL-DBL-04", "more than one undertaking"),
-    (PLAYED, "A kontra betli", "UL-DBL-04", "Betli is no part of Ulti."),
-    (PLAYED, 'adjust A +4 B -2 C -4 "x"', "UL-SET-01", "not to −2"),
-    (IN_TRICK_TWO, "A kontra ulti", "UL-DBL-01", "Kontra can be said until the end of the first"),
-    (IN_TRICK_TWO, "A declares 20", "UL-MAR-01", "that trick is over"),
-    (PLAYED, "C plays Z-A", "UL-PLAY-01", "The soloist leads to the first trick"),
-    (PLAYED, "result 45-45 made ulti", "UL-PTS-01", "so 45–45 cannot be"),
-    (PLAYED, "result 50-50 made ulti", "UL-PTS-01", "Both sides together make 90"),
-    (PLAYED, "result 60-30", "UL-SET-03", "The record does not tell what became of Ulti."),
-    (PLAYED, "result made betli", "UL-SET-03", "Betli is no part of Ulti."),
-    ((*PLAYED, *["B takes"] * 10), "C takes", "UL-PLAY-01", "All ten tricks of this deal"),
-    ((*BID,), "B forfeits", "UL-AUC-06", "The auction goes on"),
-    ((), "B bids ulti", "REF-DEAL", "No deal is in progress."),
-    (DEALT, 'adjust A +4 B -2 C -1 "x"', "UL-SET-01", "have to add up to nothing, not to 1"),
-]
-
-
-@pytest.mark.rule("UL-DBL-01", "UL-DBL-02", "UL-BID-14", "UL-BID-15", "UL-MAR-01", "UL-PTS-01")
-@pytest.mark.parametrize(("before", "line", "rule", "why"), REFUSED)
-def test_a_typed_line_is_refused_with_its_rule_and_kept(
-    phone: Phone, at_ulti: At, before: Lines, line: str, rule: str, why: str
-) -> None:
-    scene = at_ulti(*before)
-    page = phone.enter(scene.url, line)
-    assert page.status == 422
-    assert why in page.problem.text
-    assert page.rule == rule
-    assert page.form("/line").values["text"] == line
-    assert scene.lines == list(before)
-
-
-UNREADABLE = ["B bids tarokk", "B bids ulti ulti", "result sixty", "B kontra-2 ulti", "A plays Z-I"]
-
-
-@pytest.mark.parametrize("line", UNREADABLE)
-def test_what_is_no_line_of_the_notation_is_kept_too(phone: Phone, at_ulti: At, line: str) -> None:
-    scene = at_ulti(*PLAYED)
-    page = phone.enter(scene.url, line)
-    assert page.status == 422
-    assert page.form("/line").values["text"] == line
-    assert scene.lines == list(PLAYED)
-
-
 def sent(phone: Phone, scene: Scene, kind: str, **fields: object) -> Page:
     form = phone.get(scene.url).form(f"/{kind}")
     return phone.forge(form, form.values | fields)
 
 
-FORMS: list[tuple[Lines, str, dict[str, object], str]] = [
-    (DEALT, "bid", {"feats": ["betli", "ulti"]}, "UL-BID-14"),
-    (DEALT, "bid", {"feats": ["ulti"], "marks": ["open"]}, "UL-BID-11"),
-    (BID, "bid", {"feats": ["four-aces"]}, "UL-BID-16"),
-    (DEALT, "contract", {"seat": "C", "feats": ["ulti"], "trump": "P"}, "UL-BID-18"),
-    (DEALT, "contract", {"seat": "C", "feats": ["betli"], "trump": "M"}, "UL-AUC-07"),
-    (PLAYED, "worth", {"seat": "B", "points": "15"}, "UL-PTS-01"),
-    (PLAYED, "result", {"mine": "60", "theirs": "40", "of_ulti": "made"}, "UL-PTS-01"),
-    (PLAYED, "result", {"mine": "60"}, "UL-SET-03"),
-    (PLAYED, "result", {"mine": "60", "of_ulti": "made", "of_simple": "lost"}, "UL-BID-01"),
-    (PLAYED, "lays", {"first": "Z-VII", "second": "Z-VII"}, "UL-EQ-01"),
-    (
-        (*PLAYED[:1], "contract B betli"),
-        "result",
-        {"of_betli": "made", "mine": "60"},
-        "UL-PTS-03",
-    ),
-]
-
-
-@pytest.mark.parametrize(("before", "kind", "fields", "rule"), FORMS)
+@examples(__file__, "forms")
 def test_a_form_is_refused_in_its_place_and_comes_back_as_it_was(
     phone: Phone, at_ulti: At, before: Lines, kind: str, fields: dict[str, object], rule: str
 ) -> None:

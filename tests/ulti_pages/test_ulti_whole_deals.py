@@ -8,6 +8,7 @@ from tartli_ref.games.ulti.bid_notation import HEARTS, OPEN, PLAIN, write_bid
 from tartli_ref.games.ulti.bids import BIDS, Bid
 from tartli_ref.games.ulti.values import Feat
 from tartli_ref.web.ulti.whole_deal import USUAL_AT_THE_END, WholeDealForm, name, words_of
+from tests.examples import rows
 from tests.ulti_pages.scenes import HEAD
 from tests.web.conftest import At, Scene
 from tests.web.dom import Element
@@ -18,55 +19,7 @@ WHO, MADE_OR_LOST, SETTLE = 1, 1, 1
 TAPS_MOST = 6
 SCRIPT = {"HX-Request": "true"}
 
-DEALS: list[tuple[Sent, tuple[str, ...], list[str]]] = [
-    (
-        {"seat": "B", "bid": "simple", "of_simple": "made"},
-        ("contract B simple", "result made simple"),
-        ["-1", "2", "-1"],
-    ),
-    (
-        {"seat": "A", "bid": "betli", "step_betli": "1", "of_betli": "lost"},
-        ("contract A betli", "kontra betli", "result lost betli"),
-        ["-20", "10", "10"],
-    ),
-    (
-        {
-            "seat": "B",
-            "bid": "ulti simple",
-            "step_ulti": "1",
-            "of_ulti": "made",
-            "of_simple": "lost",
-        },
-        ("contract B ulti", "kontra ulti", "result made ulti lost simple"),
-        ["-7", "14", "-7"],
-    ),
-    (
-        {
-            "seat": "C",
-            "bid": "ulti simple",
-            "marks": ["hearts"],
-            "step_ulti": "2",
-            "of_ulti": "lost",
-        },
-        ("contract C hearts ulti", "kontra ulti", "rekontra ulti", "result lost ulti simple"),
-        ["42", "42", "-84"],
-    ),
-    (
-        {"seat": "B", "bid": "simple", "of_simple": "made", "of_silent_ulti": "made"},
-        ("contract B simple", "result made simple silent-ulti"),
-        ["-3", "6", "-3"],
-    ),
-    (
-        {"seat": "B", "bid": "simple", "of_simple": "forfeit"},
-        ("contract B simple", "B forfeits"),
-        ["2", "-4", "2"],
-    ),
-    (
-        {"seat": "B", "bid": "ulti simple", "of_ulti": "made", "of_simple": "forfeit"},
-        ("contract B ulti", "result made ulti simple"),
-        ["-5", "10", "-5"],
-    ),
-]
+DEALS: list[tuple[Sent, tuple[str, ...], list[str]]] = rows(__file__, "deals")
 
 REFUSED: list[tuple[Sent, str]] = [
     ({"bid": "betli", "of_betli": "made"}, "Tap the slate of the player who plays alone."),

@@ -2,26 +2,16 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.correcting import typing
 from tests.web.phone import Phone
-from tests.web.scenes import BOTH_DECLARED, CLAIMED, DEAL, SEVEN_TRICKS, STAGES
+from tests.web.scenes import DEAL, SEVEN_TRICKS
 
 Lines = tuple[str, ...]
 
 
-@pytest.mark.parametrize(
-    ("before", "line"),
-    [
-        ((DEAL,), "deal B Z"),
-        ((DEAL, "A bela"), "B bela"),
-        ((DEAL,), "count 97-65"),
-        ((DEAL, "B plays M-A"), "A shows M:A-terc"),
-        ((DEAL, "A shows P:K-terc"), "A shows P:O-terc"),
-        (BOTH_DECLARED, "A plays Z-A"),
-        ((*SEVEN_TRICKS, "A shows Z:A-terc", "A takes", "A plays M-A"), "B plays Z-K"),
-    ],
-)
+@examples(__file__, "a refused line is recorded when both agree")
 def test_a_refused_line_is_recorded_when_both_agree(
     phone: Phone, at: At, before: Lines, line: str
 ) -> None:
@@ -60,21 +50,7 @@ def test_a_refused_correction_can_be_agreed_on(phone: Phone, at: At) -> None:
     assert scene.lines[-1] == "fix 3: agreed: count 97-65"
 
 
-@pytest.mark.parametrize(
-    ("before", "line"),
-    [
-        ((DEAL, "B plays M-A"), "A plays M-A"),
-        ((DEAL,), "B answers good"),
-        ((DEAL,), "count 162-0"),
-        ((DEAL,), "piles 10-10"),
-        ((DEAL,), 'adjust A 0 "nothing"'),
-        ((), "A takes"),
-        ((), "undo"),
-        ((), "fix 1: A takes"),
-        (CLAIMED, "A bela"),
-        (STAGES["sixteen tricks taken"], "A takes"),
-    ],
-)
+@examples(__file__, "what has no meaning cannot even be agreed on")
 def test_what_has_no_meaning_cannot_even_be_agreed_on(
     phone: Phone, at: At, before: Lines, line: str
 ) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.asszorti_pages.scenes import HEAD as ASSZORTI
 from tests.asszorti_pages.scenes import NAMED
+from tests.examples import examples
 from tests.ulti_pages.scenes import HEAD as ULTI
 from tests.web.conftest import At, Scene
 from tests.web.correcting import typing
@@ -57,18 +58,7 @@ def test_it_has_the_buttons_of_the_moment_and_the_line_is_the_chosen_one(
     assert "checked" in page.root.one("input", id="way-cards").attrs
 
 
-@pytest.mark.parametrize(
-    ("head", "lines", "way"),
-    [
-        ("game: tartli\nseats: Anna, Bence\n", (DEAL, "B takes"), "trick"),
-        (ULTI, ("deal A", "contract B betli", "C takes"), "trick"),
-        (ULTI, ("deal A", "contract B betli", "B plays P-VII"), "cards"),
-        (ULTI, ("deal A", "contract B betli", "C kontra betli"), "trick"),
-        (ASSZORTI, (*NAMED, "C plays S-A"), "cards"),
-        (ASSZORTI, (*NAMED, "C takes"), "trick"),
-        (ASSZORTI, (*NAMED, "A made 7"), "count"),
-    ],
-)
+@examples(__file__, "what stands now is marked as chosen and in sight")
 def test_what_stands_now_is_marked_as_chosen_and_in_sight(
     phone: Phone, at: At, head: str, lines: tuple[str, ...], way: str
 ) -> None:

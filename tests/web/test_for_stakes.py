@@ -3,6 +3,7 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.phone import Phone
 
@@ -12,21 +13,7 @@ A_SINGLE = ("deal A P", "@1 B shows Z:A-kvart", "B out", "piles 2-0")
 FALSE = ("deal A P", "A out")
 
 
-@pytest.mark.parametrize(
-    ("lines", "ending"),
-    [
-        (
-            A_DOUBLE,
-            "Bence went out with 501, rightly, and Anna has 249: Bence wins a Double, two stakes",
-        ),
-        (A_SINGLE, "Bence went out with 501, rightly, and Anna has 251: Bence wins the stake"),
-        (
-            FALSE,
-            "Anna went out with 249, and all the tricks of a deal would not make that 501: "
-            "Bence wins the stake",
-        ),
-    ],
-)
+@examples(__file__, "what is won is told in stakes")
 def test_what_is_won_is_told_in_stakes(
     phone: Phone, at: At, lines: tuple[str, ...], ending: str
 ) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref.words.language import language
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.phone import Page, Phone
 from tests.web.scenes import DEAL
@@ -22,18 +23,7 @@ def links_of(page: Page) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize(
-    ("asked", "spoken"),
-    [
-        ("", "en"),
-        ("hu", "hu"),
-        ("de-AT,de;q=0.9,en;q=0.8", "de"),
-        ("fr-FR,hu;q=0.5,en;q=0.3", "hu"),
-        ("fr", "en"),
-        ("de;q=0,en", "en"),
-        ("öäü;;;q=x,,", "en"),
-    ],
-)
+@examples(__file__, "a page is in the language that the browser asks for")
 def test_a_page_is_in_the_language_that_the_browser_asks_for(
     phone: Phone, asked: str, spoken: str
 ) -> None:

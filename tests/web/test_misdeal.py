@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.phone import Phone
 from tests.web.scenes import DEAL
@@ -87,21 +88,7 @@ def test_what_fell_is_neither_in_the_explained_score_nor_in_the_protocol(
     assert "the deal is thrown in" in protocol
 
 
-@pytest.mark.parametrize(
-    ("head", "lines", "scores"),
-    [
-        (
-            "game: ulti\nseats: Anna, Bence, Csaba\n",
-            ("deal A", "contract B betli", "misdeal"),
-            ["0", "0", "0"],
-        ),
-        (
-            "game: asszorti\nseats: Anna, Bence, Csaba\n",
-            ("deal A", "B contract 2", "B names H", "misdeal"),
-            ["0", "0", "0"],
-        ),
-    ],
-)
+@examples(__file__, "it is the same in games of three")
 def test_it_is_the_same_in_games_of_three(
     phone: Phone, at: At, head: str, lines: tuple[str, ...], scores: list[str]
 ) -> None:

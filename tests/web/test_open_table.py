@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tartli_ref.service import Service
+from tests.examples import rows
 from tests.web.conftest import World
 from tests.web.phone import Page, Phone
 
@@ -89,26 +90,7 @@ def test_blanks_around_and_within_a_name_are_tidied(phone: Phone) -> None:
     assert "seats: Nagy Anna, Bence" in head_of(phone, name_a="  Nagy \t Anna ", name_b=" Bence ")
 
 
-COMPLAINTS = [
-    ("name_a", "", "A name, please."),
-    ("name_b", "   ", "a name of 1 to 40 letters"),
-    ("name_a", LONG, "a name of 1 to 40 letters"),
-    ("name_a", "<b>Anna</b>", "a name of 1 to 40 letters, without <"),
-    ("name_b", "Bence\x07", "a name of 1 to 40 letters"),
-    ("name_b", "Anna, Bence", "a name of 1 to 40 letters"),
-    ("name_b", "anna", "different names for different players"),
-    ("stake", "much", "an amount above 0 and a currency: 100 Ft"),
-    ("stake", "0 HUF", "an amount above 0"),
-    ("stake", "-5 HUF", "an amount above 0"),
-    ("stake", "1000000000000 HUF", "an amount of at most 1,000,000,000"),
-    ("stake", "1000000000.01 HUF", "an amount of at most 1,000,000,000"),
-    ("stake", "1" * 41, "40 characters"),
-    ("start", "501-0", "two numbers from 0 to 500 in seat order: 120-80"),
-    ("start", "-5-10", "two numbers from 0 to 500"),
-    ("start", "120", "two numbers"),
-    ("bulis", "5-0", "two numbers from 0 to 4 in seat order: 2-1"),
-    ("bulis", "one", "two numbers"),
-]
+COMPLAINTS = rows(__file__, "complaints")
 
 
 @pytest.mark.parametrize(("name", "value", "words"), COMPLAINTS)

@@ -11,6 +11,7 @@ from tartli_ref.serving.network import BehindProxy
 from tartli_ref.store import Store
 from tartli_ref.web import put_around
 from tartli_ref.web.rate_limit import ADDRESSES_MOST, HOUR, RateLimit, household
+from tests.examples import examples
 from tests.web.books import open_book
 from tests.web.conftest import HEAD, SECRET, World, scene_of
 from tests.web.phone import Page, Phone, a_file
@@ -185,28 +186,7 @@ def test_a_table_that_is_there_is_played_on(app: Flask) -> None:
     assert Phone(app).tap(scene.url, "A bela").status == 303
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "same"),
-    [
-        (HERE, HERE, True),
-        (HERE, THERE, False),
-        (f"::ffff:{HERE}", HERE, True),
-        ("2001:db8:0:7::1", "2001:db8:0:7:aaaa::9", True),
-        ("2001:db8:0:7::1", "2001:db8:0:8::1", True),
-        ("2001:db8:0:7::1", "2001:db8:1:7::1", False),
-        ("", "", True),
-        ("unix socket", HERE, False),
-        (f"{HERE}:99", HERE, True),
-        (f"{HERE}:99", f"{HERE}:100", True),
-        ("[2001:db8:0:7::1]:443", "2001:db8:0:7::2", True),
-        ("[2001:db8:0:7::1]", "2001:db8:0:100::1", False),
-        (f"[::ffff:{HERE}]:443", HERE, True),
-        ("2001:db8:0:7::1%eth0", "2001:db8:0:7::1", True),
-        ("abc0", "abc1", True),
-        ("abc0:1", "unix socket", True),
-        (f"{HERE}, {THERE}", "abc0", True),
-    ],
-)
+@examples(__file__, "who counts as one")
 def test_who_counts_as_one(one: str, other: str, same: bool) -> None:
     assert (household(one) == household(other)) is same
 

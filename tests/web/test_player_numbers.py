@@ -3,53 +3,16 @@
 import pytest
 
 from tests.book.evenings import buli
+from tests.examples import rows
 from tests.web.books import OnPhone, open_book
 from tests.web.conftest import At
 from tests.web.dom import Element
 from tests.web.phone import Phone
 
 HEAD = "game: tartli\nseats: Anna, {}\ntarget: open\nstake: 10 HUF\n"
-GOLDEN = (
-    # Anna 50 + 40 + 61 = 151, Bence 100; Anna wins a contest, both having announced
-    *("deal A P", "B says terc", "A says kvart", "A shows Z:A-kvart", "B takes", "A bela"),
-    "count 61-100",
-    # Anna 150 + 161 = 311 with all tricks, Bence 20
-    *("deal B M", "B shows P:O-terc", "A shows IX-vannak", "count 161-0"),
-    # Anna 100 + 10 = 110, Bence 20: 572 to 140, so a maccs by a right claim
-    *("deal A Z", "A shows T:A-kvint", "A out", "piles 10-20"),
-    # a false claim: the next buli is Anna's, and nobody has a point of the deal
-    *("deal B P", "B out"),
-    # Anna 80, Bence 200 + 81 = 281
-    *("deal A T", "B shows O-vannak", "count 80-81"),
-)
-ANNA = {
-    "Sessions": "1",
-    "Deals": "5",
-    "Stichmatsch made": "1",
-    "Sessions won – lost": "1 – 0",
-    "Bulis won – lost": "2 – 0",
-    "Maccs given – taken": "1 – 0",
-    "Contests won – lost": "1 – 0",
-    "Claims right – wrong": "1 – 0",
-    "Deals a buli": "2.5",
-    "Points a deal": "130.4",  # 652 in 5
-    "Biggest deal": "311",
-    "Longest run of bulis": "2",
-}
-BENCE = {
-    "Sessions": "1",
-    "Deals": "5",
-    "Stichmatsch made": "0",
-    "Sessions won – lost": "0 – 1",
-    "Bulis won – lost": "0 – 2",
-    "Maccs given – taken": "0 – 1",
-    "Contests won – lost": "0 – 1",
-    "Claims right – wrong": "0 – 1",
-    "Deals a buli": "2.5",
-    "Points a deal": "84.2",  # 421 in 5
-    "Biggest deal": "281",
-    "Longest run of bulis": "0",
-}
+GOLDEN = tuple(rows(__file__, "golden"))
+ANNA = dict(rows(__file__, "anna"))
+BENCE = dict(rows(__file__, "bence"))
 # what the points came from: how often, and how many
 ANNA_FROM = {
     "stichmatsch": ("", "161"),

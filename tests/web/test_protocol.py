@@ -3,24 +3,12 @@
 import pytest
 
 from tests.book.evenings import buli
+from tests.examples import rows
 from tests.web.conftest import HEAD, At
 from tests.web.dom import Element
 from tests.web.phone import Phone
 
-EVENING = (
-    "deal A P",
-    "B shows P:O-terc",
-    "count 61-100",
-    'adjust A -20 "misdeal"',
-    "agreed: deal A P",
-    "count 80-81",
-    *buli("A"),
-    'note "lights went out"',
-    "deal B P",
-    "A out",
-    "A confirms",
-    'B disputes "too fast"',
-)
+EVENING = tuple(rows(__file__, "evening"))
 
 
 def cells(part: Element) -> list[list[str]]:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.asszorti_pages.scenes import HEAD as ASSZORTI
+from tests.examples import examples
 from tests.ulti_pages.scenes import HEAD as ULTI
 from tests.web.conftest import At
 from tests.web.dom import Element
@@ -14,18 +15,6 @@ CONTEST = ("B says terc", "B plays Z-K", "A says terc", "B names K", "A answers 
 IN_PLAY = ("deal A", "contract B betli", "B plays P-VII", "C plays P-VIII", "A plays P-IX")
 NAMED = ("deal C", "A contract 2", "A names H")
 
-RIGHT = [
-    (TARTLI, (DEAL, "B takes"), "A swaps", "Bence exchanges the trump VII", "B swaps"),
-    (
-        TARTLI,
-        (DEAL, *CONTEST),
-        "A shows M:K-terc",
-        "It was “good”",
-        "fix 6: A answers good",
-    ),
-    (ASSZORTI, NAMED[:2], "B names H", "Anna names hearts", "A names H"),
-]
-
 
 def remedy(page: Page) -> Element:
     assert page.status == 422
@@ -35,7 +24,7 @@ def remedy(page: Page) -> Element:
     return found
 
 
-@pytest.mark.parametrize(("head", "lines", "refused", "label", "right"), RIGHT)
+@examples(__file__, "right")
 def test_one_tap_enters_what_is_right(
     phone: Phone, at: At, head: str, lines: tuple[str, ...], refused: str, label: str, right: str
 ) -> None:

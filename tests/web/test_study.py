@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.examples import examples
 from tests.review.test_review import random_lines
 from tests.web.conftest import HEAD, At, Phone
 from tests.web.dom import Element
@@ -84,18 +85,7 @@ def test_a_hand_is_set_up_solved_and_played_on(phone: Phone) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("query", "said"),
-    [
-        ("sent=1", "Choose one of these."),
-        ("trump=P&leader=A&a=P-A&b=P-A", "heart Ace is in both hands."),
-        ("trump=P&leader=A&a=P-A&b=P-X&b=Z-A", "A has 1, B has 2."),
-        ("trump=P&leader=A&a=P-A&a=P-A&b=P-X&b=Z-A", "Tap one to nine cards, each once."),
-        ("trump=P&leader=A", "Tap one to nine cards, each once."),
-        ("trump=P&leader=C&a=P-A&b=P-X", "Not a valid choice"),
-        ("trump=P&leader=A&a=nonsense&b=P-X", "nonsense"),
-    ],
-)
+@examples(__file__, "hands that make no ending are refused and kept")
 def test_hands_that_make_no_ending_are_refused_and_kept(
     phone: Phone, query: str, said: str
 ) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref import __version__
+from tests.examples import examples
 from tests.web.conftest import HEAD, At
 from tests.web.phone import Page, Phone
 from tests.web.scenes import (
@@ -228,18 +229,7 @@ def test_a_claim_waits_for_the_piles_and_for_nothing_else(phone: Phone, at: At) 
     assert sections(page) == ["Card points in both piles"]
 
 
-@pytest.mark.parametrize(
-    ("lines", "sentence"),
-    [
-        (["count 61-100"], "Anna has 511, and Bence has 400: Anna wins a buli."),
-        (
-            ["A out", "piles 60-30"],
-            "Anna went out with 510, rightly, and Bence has 330: Anna wins a buli.",
-        ),
-        (["A out", "piles 50-30"], "Anna went out with 500, 1 short: Bence wins a buli."),
-        (["count 51-110"], "Anna has 501, and Bence has 410: Anna wins a buli."),
-    ],
-)
+@examples(__file__, "the end of a buli is said on the slate of the winner")
 def test_the_end_of_a_buli_is_said_on_the_slate_of_the_winner(
     phone: Phone, at: At, lines: list[str], sentence: str
 ) -> None:

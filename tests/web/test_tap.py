@@ -2,31 +2,13 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.phone import Phone
-from tests.web.scenes import BOTH_DECLARED, DEAL, NAMED, SETTLED
+from tests.web.scenes import DEAL
 
 
-@pytest.mark.parametrize(
-    ("before", "line"),
-    [
-        ((), "deal A P"),
-        ((), "deal B Z"),
-        (("deal A P", "count 97-64"), "deal B P-VIII"),
-        ((DEAL,), "A takes"),
-        ((DEAL,), "B plays M-A"),
-        ((DEAL,), "B says vannak szext"),
-        ((DEAL,), "B says nothing"),
-        ((DEAL,), "B swaps"),
-        ((DEAL,), "A bela"),
-        ((DEAL,), "A out"),
-        (BOTH_DECLARED, "B names K"),
-        (NAMED, "A answers good"),
-        (SETTLED, "A shows M:A-terc"),
-        (SETTLED, "A shows nothing"),
-        ((DEAL,), "undo"),
-    ],
-)
+@examples(__file__, "a tap is recorded as its line")
 def test_a_tap_is_recorded_as_its_line(
     phone: Phone, at: At, before: tuple[str, ...], line: str
 ) -> None:
@@ -38,19 +20,7 @@ def test_a_tap_is_recorded_as_its_line(
     assert scene.lines == [*before, line]
 
 
-@pytest.mark.parametrize(
-    ("before", "line", "rule", "where"),
-    [
-        ((DEAL, "B plays M-A"), "A plays M-A", "TH-EQ-01", "cards"),
-        ((DEAL, "B says nothing"), "B plays P-VIII", "TH-DECL-02", "cards"),
-        ((DEAL,), "A swaps", "TH-EXC-01", "beside"),
-        ((DEAL, "B says terc"), "B swaps", "TH-EXC-04", "beside"),
-        ((DEAL, "A bela"), "B bela", "TH-BELA-03", "beside"),
-        (BOTH_DECLARED, "B names VIII", "TH-MELD-02", "contest"),
-        (SETTLED, "A out", "TH-OUT-04", "out"),
-        (SETTLED, "A shows M:U-terc", "TH-DECL-15", "shows"),
-    ],
-)
+@examples(__file__, "a refused tap is answered where it was tapped")
 def test_a_refused_tap_is_answered_where_it_was_tapped(
     phone: Phone, at: At, before: tuple[str, ...], line: str, rule: str, where: str
 ) -> None:

@@ -5,6 +5,7 @@ Each is recorded as a line; a refusal names what is wrong and keeps everything t
 
 import pytest
 
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.phone import Phone
 from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, EIGHT_TRICKS, SEVEN_TRICKS
@@ -20,41 +21,7 @@ def page_of(url: str, kind: str) -> str:
     return f"{url}more" if kind in ("adjust", "note", "line") else url
 
 
-RECORDED: list[tuple[str, Lines, Typed, str]] = [
-    ("count", (DEAL,), {"points": "97", "pile": "A"}, "count 97-64"),
-    ("count", (DEAL,), {"points": "97", "pile": "B"}, "count 64-97"),
-    ("count", (DEAL,), {"points": "0", "pile": "B"}, "count 161-0"),
-    ("count", (DEAL,), {"points": " 097 ", "pile": "A"}, "count 97-64"),
-    ("count", (DEAL,), {"cards": ["P-A", "P-O", "M-X"], "pile": "B"}, "count 120-41"),
-    ("count", (DEAL,), {"cards": ["P-IX"], "last": "y", "pile": "A"}, "count 24-137"),
-    ("piles", CLAIMED, {"first": "60", "second": "0"}, "piles 60-0"),
-    ("takes", (DEAL,), {"seat": "A", "points": "14"}, "A takes 14"),
-    ("takes", (DEAL,), {"seat": "B", "points": "0"}, "B takes 0"),
-    ("meld", (DEAL,), MELD, "A shows Z:A-terc"),
-    ("meld", (DEAL,), MELD | {"trick": "5"}, "@5 A shows Z:A-terc"),
-    ("meld", (DEAL,), {"kind": "B vannak", "card": "T-O", "trick": "8"}, "@8 B shows O-vannak"),
-    (
-        "adjust",
-        (DEAL,),
-        {"seat": "A", "points": "-20", "reason": 'a "misdeal" \\'},
-        'adjust A -20 "a \\"misdeal\\" \\\\"',
-    ),
-    (
-        "adjust",
-        (),
-        {"seat": "B", "points": "1000", "reason": "é" * 200},
-        f'adjust B 1000 "{"é" * 200}"',
-    ),
-    ("note", (), {"text": "lights # went <out>"}, 'note "lights # went <out>"'),
-    ("note", (DEAL,), {"text": "  blanks  "}, 'note "blanks"'),
-    ("line", (DEAL,), {"text": "b PLAYS p-o"}, "B plays P-O"),
-    ("line", (DEAL,), {"text": " undo "}, "undo"),
-    ("line", (DEAL,), {"text": "fix 1: deal B Z"}, "fix 1: deal B Z"),
-    ("line", (DEAL,), {"text": "A says quart"}, "A says kvart"),
-]
-
-
-@pytest.mark.parametrize(("kind", "before", "typed", "line"), RECORDED)
+@examples(__file__, "recorded")
 def test_what_is_typed_is_recorded_as_a_line(
     phone: Phone, at: At, kind: str, before: Lines, typed: Typed, line: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
@@ -77,19 +78,7 @@ def buttons_of(page: Page, where: str) -> list[Element]:
     return [button for form in forms for button in form.buttons]
 
 
-@pytest.mark.parametrize(
-    ("lines", "line", "label"),
-    [
-        ([DEAL, "A bela", "undo"], "A bela", "Redo: Anna scores béla"),
-        ([DEAL, "A bela", "undo", "undo"], DEAL, "Redo: Anna deals, heart Eight is turned up"),
-        ([DEAL, "fix 1: deal B Z", "undo"], "fix 1: deal B Z", "Redo: correction of line 1"),
-        (
-            [DEAL, "A bela", "agreed: B bela", "undo"],
-            "agreed: B bela",
-            "Redo: Bence scores béla (by agreement)",
-        ),
-    ],
-)
+@examples(__file__, "redo says what it enters and enters it by one tap")
 def test_redo_says_what_it_enters_and_enters_it_by_one_tap(
     phone: Phone, at: At, lines: list[str], line: str, label: str
 ) -> None:

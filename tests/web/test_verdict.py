@@ -1,7 +1,6 @@
 """The page that explains a verdict: the winner, why, the short sum; rules are one tap away."""
 
-import pytest
-
+from tests.examples import examples
 from tests.web.conftest import HEAD, At
 from tests.web.phone import Phone
 
@@ -19,38 +18,7 @@ def test_it_begins_with_the_winner_and_the_standing_of_bulis(phone: Phone, at: A
     assert page.root.one("p", "say").text.startswith("Anna went out with ")
 
 
-@pytest.mark.parametrize(
-    ("lines", "said", "rows"),
-    [
-        (
-            ("A out", "piles 60-30"),
-            "Anna went out with 510, rightly, and Bence has 330: Anna wins a buli.",
-            [
-                ("Anna had written", "450"),
-                ("and in the tricks, as recorded", "60"),
-                ("501 are enough", "510"),
-            ],
-        ),
-        (
-            ("A out", "piles 48-30"),
-            "Anna went out with 498, 3 short: Bence wins a buli.",
-            [
-                ("Anna had written", "450"),
-                ("and in the tricks, as recorded", "48"),
-                ("Together: 3 short of 501", "498"),
-            ],
-        ),
-        (
-            ("count 61-100",),
-            "Anna has 511, and Bence has 400: Anna wins a buli.",
-            [
-                ("Anna had written", "450"),
-                ("and in the tricks, as recorded", "61"),
-                ("Together", "511"),
-            ],
-        ),
-    ],
-)
+@examples(__file__, "the short sum is of whom the verdict is about")
 def test_the_short_sum_is_of_whom_the_verdict_is_about(
     phone: Phone, at: At, lines: tuple[str, ...], said: str, rows: list[tuple[str, str]]
 ) -> None:

@@ -6,59 +6,18 @@ import pytest
 
 from tartli_ref.rulebook import BOOKS
 from tartli_ref.words.hungarian import Settling
+from tests.examples import examples
 from tests.rulebook.test_sentences import sentences
 from tools.catalogues import catalogue_of
 
 
-@pytest.mark.parametrize(
-    ("word", "said"),
-    [
-        ("piros felső", "a piros felső"),
-        ("ász", "az ász"),
-        ("Alsó", "az Alsó"),
-        ("„ellenfél”", "az „ellenfél”"),
-        ("hetes", "a hetes"),
-        ("VII", "a VII"),
-        ("IX", "a IX"),
-        ("1.", "az 1."),
-        ("2.", "a 2."),
-        ("5.", "az 5."),
-        ("11.", "a 11."),
-        ("15.", "a 15."),
-        ("50", "az 50"),
-        ("100", "a 100"),
-        ("151", "a 151"),
-        ("501", "az 501"),
-        ("1000", "az 1000"),
-        ("1500", "az 1500"),
-        ("10000", "a 10000"),
-    ],
-)
+@examples(__file__, "the article goes by the sound of the next word")
 def test_the_article_goes_by_the_sound_of_the_next_word(word: str, said: str) -> None:
     assert Settling("a(z) {it} jön").format(it=word) == f"{said} jön"
     assert Settling("a(z) {it} jön").format_map({"it": word}) == f"{said} jön"
 
 
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [
-        ("Anna", "Annának"),
-        ("Bence", "Bencének"),
-        ("Béla", "Bélának"),
-        ("Imre", "Imrének"),
-        ("Szép-Nagy Bertalan", "Szép-Nagy Bertalannak"),
-        ("Kovács Ildikó", "Kovács Ildikónak"),
-        ("Teri", "Terinek"),
-        ("Kati", "Katinak"),
-        ("Tibi", "Tibinek"),
-        ("Ágnes", "Ágnesnek"),
-        ("József", "Józsefnek"),
-        ("Györgyi", "Györgyinek"),
-        ("Anna K.", "Anna K.-nek"),
-        ("Anna 2", "Anna 2-nek"),
-        ("♥", "♥-nek"),
-    ],
-)
+@examples(__file__, "who gets something has the ending that goes with the vowels")
 def test_who_gets_something_has_the_ending_that_goes_with_the_vowels(name: str, said: str) -> None:
     assert Settling("fizet {it}(nak): 300 Ft").format(it=name) == f"fizet {said}: 300 Ft"
 

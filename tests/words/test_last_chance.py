@@ -11,6 +11,7 @@ from tartli_ref.table.terms import game_of, opening_of
 from tartli_ref.words.game_words import voice_of
 from tartli_ref.words.rulings import Said, say
 from tartli_ref.words.tartli.names import TartliVoice
+from tests.examples import examples
 
 
 def said(rules: str, *lines: str) -> Said:
@@ -27,25 +28,7 @@ SIX, SEVEN = ("B takes",) * 6, ("B takes",) * 7
 OVER = "Play on; the meld cannot score any more."
 
 
-@pytest.mark.parametrize(
-    ("rules", "lines", "rule", "instead"),
-    [
-        ("hungarian", (*SEVEN, "B says terc terc"), "TH-DECL-03", OVER),
-        ("hungarian", (*SEVEN, "B shows M:A-terc Z:A-terc"), "TH-DECL-03", OVER),
-        ("hungarian", ("@8 B shows M:A-terc", "@8 A shows Z:A-terc"), "TH-CON-01", OVER),
-        ("hungarian", (*SEVEN, "B says terc", "B plays Z-A", "A plays Z-K", "A says kvart"),
-         "TH-DECL-05", OVER),
-        ("austrian", (*SEVEN, "B says terc terc terc terc terc"), "TA-DECL-01", OVER),
-        ("austrian", ("@8 B shows P:A-terc P:U-terc",), "TA-DECL-01", OVER),
-        ("hungarian", (*SIX, "A swaps"), "TH-EXC-01", "Go on without an exchange."),
-        ("hungarian", (*SIX, "B says terc", "B swaps"), "TH-EXC-04", "Go on without an exchange."),
-        # one trick before, there still is a later one
-        ("hungarian", (*SIX, "B says terc terc"), "TH-DECL-03",
-         "Keep the other one for a later trick."),
-        ("hungarian", (*SIX[1:], "A swaps"), "TH-EXC-01",
-         "Exchange before an own lead, up to trick 7."),
-    ],
-)  # fmt: skip
+@examples(__file__, "what may be done instead can still be done")
 def test_what_may_be_done_instead_can_still_be_done(
     rules: str, lines: tuple[str, ...], rule: str, instead: str
 ) -> None:
