@@ -17,10 +17,10 @@ import pytest
 def examples(file: str, table: str) -> pytest.MarkDecorator:
     """Runs a test once with each row of a table that lies beside it."""
     names, found = _read(file, table)
-    if names[0] != "id":
-        return pytest.mark.parametrize(names if names[1:] else names[0], _cells(found))
-    values = [row[1:] if names[2:] else row[1] for row in found]
-    return pytest.mark.parametrize(names[1:], values, ids=[row[0] for row in found])
+    ids = None
+    if names[0] == "id":
+        ids, names, found = [row[0] for row in found], names[1:], [row[1:] for row in found]
+    return pytest.mark.parametrize(names if names[1:] else names[0], _cells(found), ids=ids)
 
 
 def rows(file: str, table: str) -> list[Any]:

@@ -8,6 +8,7 @@ import pytest
 
 from tartli_ref.games.asszorti.audit import audit
 from tartli_ref.games.common.findings import Finding
+from tests.examples import examples
 
 from .oracle_cards import may_play
 from .oracle_deal import HonestDeal
@@ -105,14 +106,7 @@ def test_a_card_of_the_talon_that_was_played_is_found() -> None:
     assert findings(*lines) == [("AS-KON-03 in_talon", "C", 1)]
 
 
-@pytest.mark.parametrize(
-    ("tricks", "end", "rule"),
-    [
-        (["A takes"] * 11, "arrivazs lost", "AS-ARR-01"),
-        (["B takes"] * 9, "A made 2 arrivazs won", "AS-ARR-02"),
-        ([*["A takes"] * 8, "A plays S-A", "A takes"], "A made 11 arrivazs idegen", "AS-ARR-04"),
-    ],
-)
+@examples(__file__, "an arrivazs written against the tricks is found")
 def test_an_arrivazs_written_against_the_tricks_is_found(
     tricks: list[str], end: str, rule: str
 ) -> None:

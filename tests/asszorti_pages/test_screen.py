@@ -1,18 +1,12 @@
 """The pages of Asszorti: from the start page to the settlement, by tapping."""
 
-from pathlib import Path
-
 import pytest
 
-from tartli_ref.service import Service
 from tests.asszorti_pages.conftest import Typed
 from tests.asszorti_pages.scenes import BID, CONTRACT, DEALT, NAMED
-from tests.sizes import sizes
+from tests.examples import examples
 from tests.web.conftest import At
-from tests.web.golden_screens import expect_screens
-from tests.web.phone import Page, Phone, a_file
-
-EVENINGS = sorted(Path(__file__).parents[1].glob("asszorti/games/*.table"))
+from tests.web.phone import Page, Phone
 
 
 def dim(page: Page, line: str) -> bool:
@@ -267,15 +261,7 @@ def test_how_the_auction_ended_is_open_where_results_are_recorded(
     assert phone.get(scene.url).button("A contract 3").is_open
 
 
-@pytest.mark.parametrize(
-    ("told", "line"),
-    [
-        ({"a": "7", "b": "3", "c": "1"}, "count 7-3-1"),
-        ({"a": "7", "b": "3", "c": ""}, "count 7-3-1"),
-        ({"a": "", "b": "3", "c": "1"}, "count 7-3-1"),
-        ({"a": "7", "b": "", "c": ""}, "A made 7"),
-    ],
-)
+@examples(__file__, "what the others leave need not be counted")
 def test_what_the_others_leave_need_not_be_counted(
     phone: Phone, at_asszorti: At, typed: Typed, told: dict[str, str], line: str
 ) -> None:
@@ -375,22 +361,6 @@ def test_each_part_of_a_settlement_stands_with_its_rule(phone: Phone, at_asszort
         ("The arrivázs AS-ARR-01", "+16", "−8", "−8"),
     ]
     assert [after.text for after in lines[-1].all("small")] == ["+40", "−20", "−20"]
-
-
-@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
-def test_a_golden_evening_is_shown_on_every_page(phone: Phone, file: Path) -> None:
-    opened = phone.bring(a_file(file.read_text(encoding="utf-8"))).headers["Location"]
-    url = opened.removesuffix("refused")
-    for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
-        assert phone.get(f"{url}{page}").status == 200, page
-
-
-@pytest.mark.parametrize("apart", sizes(10, 1))
-@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
-def test_every_state_of_a_golden_evening_has_a_screen(
-    phone: Phone, service: Service, file: Path, apart: int
-) -> None:
-    expect_screens(phone, service, file, apart)
 
 
 def test_the_auction_says_what_its_numbers_are_and_offers_the_result_alone(

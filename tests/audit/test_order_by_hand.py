@@ -15,16 +15,7 @@ def test_too_late_in_the_trick_is_proven(said: Said, sentence: str) -> None:
     assert found(written(DEAL, said)) == [sentence]
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        {(2, 0): ["A says nothing", "A swaps"]},
-        {(2, 0): ["A shows Z:K-terc", "A swaps"]},
-        {(2, 1): ["A swaps"]},
-        {(1, 0): ["A shows Z:K-terc", "A swaps chalked"]},
-    ],
-    ids=["declared", "scored", "led", "chalked"],
-)
+@examples(__file__, "an exchange after declaring or leading is proven")
 def test_an_exchange_after_declaring_or_leading_is_proven(said: Said) -> None:
     lines = written(DEAL, said, deal=TURNED_EIGHT)
     ((trick, _),) = said

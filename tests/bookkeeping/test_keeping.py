@@ -14,6 +14,7 @@ from tartli_ref.store import Store
 from tests.book.evenings import buli
 from tests.book.test_ledger import ledger_of
 from tests.bookkeeping.group import Clock, Group
+from tests.examples import examples
 from tests.opening import another_program
 
 
@@ -109,16 +110,7 @@ def test_merged_spellings_count_together_and_are_told_apart_again(group: Group) 
     assert group.balance() == {"anna": 2000, "bence": -1000, "bence k": -1000}
 
 
-@pytest.mark.parametrize(
-    ("line", "case"),
-    [
-        ('merge "anna" "anna"', "REF-NAMES oneself"),
-        ('merge "anna" "bence"', "REF-NAMES met"),
-        ('paid "anna" "anna" 5 HUF', "REF-PAID oneself"),
-        ('paid "anna" "nobody" 5 HUF', "REF-BOOK no_player"),
-        ('rename "anna" "BENCE"', "REF-NAMES taken"),
-    ],
-)
+@examples(__file__, "what has no meaning is refused and changes nothing")
 def test_what_has_no_meaning_is_refused_and_changes_nothing(
     group: Group, line: str, case: str
 ) -> None:

@@ -124,16 +124,7 @@ def test_hungarian(run: str, tricks: int, points: int, ways: int, order: str) ->
     assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
 
 
-@pytest.mark.parametrize(
-    ("run", "tricks", "points", "ways", "order"),
-    [
-        # TA-RE-02: a descending order is lawful too
-        ("P:U-kvart", 3, 90, 2, "P:U-terc P:X-terc P:U-kvart"),
-        ("P:O-kvint", 2, 150, 2, "P:O-kvart P:O-kvint"),
-        ("P:O-kvint", 3, 200, 2, "P:O-kvart P:U-kvart P:O-kvint"),
-        ("P:O-kvint", 6, 260, 16, "P:O-terc P:U-terc P:O-kvart P:X-terc P:U-kvart P:O-kvint"),
-    ],
-)
+@examples(__file__, "austrian")
 def test_austrian(run: str, tricks: int, points: int, ways: int, order: str) -> None:
     plan = best_plan(read_sequence(run), tricks, house=HOUSES["austrian"])
     assert (plan.points, plan.ways, written(plan.order)) == (points, ways, order)
@@ -191,17 +182,7 @@ def test_after_every_two_sequences_scored(run: brute.Part, house: str) -> None:
         expect_as_counted(run, house, counted(run, HOUSES[house], scored), scored)
 
 
-@pytest.mark.parametrize(
-    ("enough", "order", "points"),
-    [
-        ((), "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint", 260),
-        ((20,), "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint", 260),
-        ((41,), "P:U-kvart P:O-terc P:O-kvart P:O-kvint", 220),
-        ((51,), "P:O-kvint", 100),
-        ((101, 41), "P:U-kvart P:O-terc P:O-kvart P:O-kvint", 220),
-        ((-30, 101), "P:X-terc P:U-terc P:U-kvart P:O-terc P:O-kvart P:O-kvint", 260),
-    ],
-)
+@examples(__file__, "what wins or saves from maccs is declared in one go")
 def test_what_wins_or_saves_from_maccs_is_declared_in_one_go(
     enough: tuple[int, ...], order: str, points: int
 ) -> None:

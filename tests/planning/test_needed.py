@@ -142,16 +142,7 @@ def test_without_a_stichmatsch_in_the_house_it_is_no_way() -> None:
     assert not goal(101, piles=(40, 21), house="A").by_stichmatsch
 
 
-@pytest.mark.parametrize(
-    ("house", "total", "target", "missing"),
-    [
-        ("H", 250, 251, 1),
-        ("H", 251, 251, 0),
-        ("A", 249, 250, 1),
-        ("A", 250, 250, 0),
-        ("H", 0, 251, 251),
-    ],
-)
+@examples(__file__, "out of maccs")
 def test_out_of_maccs(house: str, total: int, target: int, missing: int) -> None:
     found = needed((total, 0), EMPTY, house=HOUSES[house])[0].out_of_maccs
     assert (found.target, found.missing) == (target, missing)

@@ -17,6 +17,7 @@ from tartli_ref.table.log import read_entry
 from tartli_ref.web.tartli.audits import FinishedDeal, finished_deals
 from tartli_ref.words.tartli.names import TartliVoice
 from tartli_ref.words.tartli.review import say_forgone
+from tests.examples import examples
 from tests.review.test_review import at_a_table, random_deal
 
 
@@ -134,14 +135,7 @@ def test_a_meld_is_told_with_its_worth_and_the_difference_apart() -> None:
     assert said_of(TWO_SEATS[1], in_trick_eight(6, "B shows T:K-terc")) == [more]
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("A says kvart", "B says kvart", "A names A", "B answers good", "A shows nothing"),
-        ("A says kvart", "B says kvart", "A names U", "B answers higher", "B shows nothing"),
-        ("A says vannak", "B says kvart", "A shows nothing"),
-    ],
-)
+@examples(__file__, "a meld that was declared and did not score is not told")
 def test_a_meld_that_was_declared_and_did_not_score_is_not_told(words: tuple[str, ...]) -> None:
     """TH-CON-01, TH-DECL-16: it was lost, or he let it be."""
     assert told_of(TWO_SEATS[1], in_trick_eight(6, *words)) == set()
@@ -149,15 +143,7 @@ def test_a_meld_that_was_declared_and_did_not_score_is_not_told(words: tuple[str
     assert told_of(TWO_SEATS[1], in_trick_eight(6, *short)) == set()  # no second sequence
 
 
-@pytest.mark.parametrize(
-    ("start", "order", "points"),
-    [
-        (0, "Z:O-terc Z:K-terc Z:K-kvart", 90),
-        (70, "Z:K-kvart", 50),  # 41 to be out of maccs
-        (91, "Z:O-terc Z:K-terc Z:K-kvart", 90),  # 20: a terc does it
-        (320, "Z:K-kvart", 50),  # 41 to 501
-    ],
-)
+@examples(__file__, "a run that wins or saves from maccs is told in one go")
 def test_a_run_that_wins_or_saves_from_maccs_is_told_in_one_go(
     start: int, order: str, points: int
 ) -> None:

@@ -1,7 +1,5 @@
 """Since when a buli was there, by the order of points alone (TH-OUT-06, TH-OUT-10)."""
 
-import pytest
-
 from tartli_ref.games.game import Opening
 from tartli_ref.games.tartli import TARTLI
 from tartli_ref.games.tartli.options import HUNGARIAN
@@ -38,15 +36,7 @@ def test_a_buli_that_was_there(
     assert told(points, *lines) == expected
 
 
-@pytest.mark.parametrize(
-    ("points", "lines", "expected"),
-    [
-        (AT_460, ("deal A P", "A takes 11", "A out"), ("A", 30)),
-        (AT_460, ("deal A P", "A out", "piles 20-30"), ("A", 21)),
-        (AT_490, ("deal A P", "B takes 11", "B out"), None),
-        (AT_460, ("deal A P", "count 97-64"), None),
-    ],
-)
+@examples(__file__, "a claim that came too early")
 def test_a_claim_that_came_too_early(
     points: tuple[int, int], lines: tuple[str, ...], expected: tuple[str, int] | None
 ) -> None:

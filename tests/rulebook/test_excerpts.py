@@ -1,23 +1,12 @@
 """What a search shows of a rule: the sentence with the words, and which words they are."""
 
-import pytest
-
 from tartli_ref.rulebook.excerpts import marked, sentence_with
+from tests.examples import examples
 
 TEXTS = ("Anna hív. Az 1. ütésben Bence cserél. Nincs tovább.", "Példa: a király-terc 20.")
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("cserel",), "Az 1. ütésben Bence cserél."),
-        (("utes", "bence"), "Az 1. ütésben Bence cserél."),
-        (("terc",), "Példa: a király-terc 20."),
-        (("20",), "Példa: a király-terc 20."),
-        (("nothing",), "Anna hív."),
-        ((), "Anna hív."),
-    ],
-)
+@examples(__file__, "the sentence with most of the words is shown")
 def test_the_sentence_with_most_of_the_words_is_shown(
     words: tuple[str, ...], sentence: str
 ) -> None:

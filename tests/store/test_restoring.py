@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tartli_ref.store import NewLine, NotCopied, Unusable, back_up, backups, restore
+from tests.examples import examples
 
 from .bad_files import BAD, cut_in_half, spoilt_in_the_middle, whole
 from .conftest import Opener, start_worker
@@ -213,17 +214,7 @@ def test_where_the_new_file_cannot_be_put_the_old_one_stays(
     assert sorted(path.parent.iterdir()) == sorted([path, backup])
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "CREATE TRIGGER theirs AFTER INSERT ON log BEGIN UPDATE links SET may_write = 1; END",
-        "CREATE VIEW theirs AS SELECT * FROM links",
-        "CREATE TABLE theirs (x)",
-        "CREATE INDEX theirs ON log (at)",
-        "DROP TRIGGER log_keeps_its_lines",
-        "CREATE TRIGGER log_grows_at_its_end BEFORE INSERT ON log BEGIN SELECT 1; END",
-    ],
-)
+@examples(__file__, "a database with a schema of its own is refused")
 def test_a_database_with_a_schema_of_its_own_is_refused(
     path: Path, backup: Path, aside: Path, statement: str
 ) -> None:

@@ -13,6 +13,7 @@ from tartli_ref.table import history as fold
 from tartli_ref.table.history import History, accept, begin, extend, judge, stands
 from tartli_ref.table.log import AnyGame, read_entry
 from tartli_ref.table.terms import Terms, opening_of
+from tests.examples import examples
 
 TERMS = Terms("tartli", "hungarian", (), ("Anna", "Bence"))
 NOTE, OTHER, SHOWS = 'note "x"', 'fix 1: note "y"', "agreed: B shows Z:O-terc"
@@ -139,15 +140,7 @@ def calls_for(history: History, *lines: str) -> int:
     return calls
 
 
-@pytest.mark.parametrize(
-    ("often", "again", "then"),
-    [
-        ((NOTE,), (), (NOTE, "undo")),
-        ((NOTE,), (), ("fix 90000: A takes",)),
-        (("A confirms", 'A disputes "x"'), (), ("A confirms", "B confirms", "undo")),
-        (("A takes",), (NOTE,), ("undo", NOTE)),
-    ],
-)
+@examples(__file__, "a late line looks at hardly more than an early one")
 def test_a_late_line_looks_at_hardly_more_than_an_early_one(
     often: tuple[str, ...], again: tuple[str, ...], then: tuple[str, ...]
 ) -> None:

@@ -4,17 +4,10 @@ import pytest
 
 from tartli_ref.games.common.text import TEXT_MOST, read_quoted, write_quoted
 from tartli_ref.rulings import Unreadable
+from tests.examples import examples
 
 
-@pytest.mark.parametrize(
-    ("quoted", "text"),
-    [
-        ('"lights went out"', "lights went out"),
-        (r'"a \"present\""', 'a "present"'),
-        (r'"a \\ b"', "a \\ b"),
-        ('"' + "x" * TEXT_MOST + '"', "x" * TEXT_MOST),
-    ],
-)
+@examples(__file__, "a quote or backslash inside stands behind a backslash")
 def test_a_quote_or_backslash_inside_stands_behind_a_backslash(quoted: str, text: str) -> None:
     assert read_quoted(quoted) == text
     assert write_quoted(text) == quoted

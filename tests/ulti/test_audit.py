@@ -91,15 +91,7 @@ def test_what_was_agreed_against_a_rule_is_found(lines: tuple[str, ...], expecte
     assert not found.checked and found.unchecked
 
 
-@pytest.mark.parametrize(
-    ("beating", "lines", "expected"),
-    [
-        ("on", ("C plays Z-VII", "B plays T-A", "agreed: C plays Z-K"), "04 beat C 1"),
-        ("off", ("C plays Z-VII", "B plays T-A", "C plays Z-K"), ""),
-        ("off", ("C plays T-VII", "B plays T-A", "agreed: C plays Z-K"), "02 follow C 1"),
-        ("off", ("C plays T-VII", "B plays P-A", "agreed: C plays M-K"), "02 trump C 1"),
-    ],
-)
+@examples(__file__, "a duty that later cards prove was broken is found")
 def test_a_duty_that_later_cards_prove_was_broken_is_found(
     beating: str, lines: tuple[str, ...], expected: str
 ) -> None:

@@ -3,20 +3,11 @@
 import pytest
 
 from tartli_ref.games.ulti.outcome import lost_early
+from tests.examples import examples
 from tests.rules.case_runner import Table
 
 
-@pytest.mark.parametrize(
-    ("bid", "tricks", "lost"),
-    [
-        ("betli", ["C takes"], ""),
-        ("betli", ["C takes", "B takes"], "betli"),
-        ("plain durchmars", ["B takes"], ""),
-        ("plain durchmars", ["B takes", "C takes"], "durchmars"),
-        ("ulti M", ["B takes", "C takes"], ""),
-        ("durchmars M", ["C takes"], "durchmars silent-ulti"),
-    ],
-)
+@examples(__file__, "what one trick has lost is known at once and what is still open")
 @pytest.mark.rule("UL-BID-05", "UL-BID-06", "UL-BID-07")
 def test_what_one_trick_has_lost_is_known_at_once_and_what_is_still_open(
     bid: str, tricks: list[str], lost: str

@@ -2,8 +2,6 @@
 
 from itertools import combinations
 
-import pytest
-
 from tartli_ref.cards import GERMAN, Card, Rank, Suit
 from tartli_ref.games.common.tricks import (
     Duty,
@@ -14,6 +12,7 @@ from tartli_ref.games.common.tricks import (
     playable,
     winning_place,
 )
+from tests.examples import examples
 
 HIGH_TENS = tuple(Rank(sign) for sign in ["A", "X", "K", "O", "U", "IX", "VIII", "VII"])
 
@@ -32,33 +31,14 @@ def may_play(hand: str, table: str, *, trump: str | None = None, must_beat: bool
     return " ".join(card for card in hand.split() if GERMAN.card(card) in found)
 
 
-@pytest.mark.parametrize(
-    ("table", "trump", "winner"),
-    [
-        ("Z-K Z-X Z-O", None, 1),
-        ("Z-K P-A T-A", None, 0),
-        ("Z-A M-VII Z-X", "M", 1),
-        ("Z-A M-VII M-VIII", "M", 2),
-        ("M-X M-A M-K", "M", 1),
-        ("T-VII Z-A P-A", "M", 0),
-    ],
-)
+@examples(__file__, "the highest trump wins else the highest of the suit")
 def test_the_highest_trump_wins_else_the_highest_of_the_suit(
     table: str, trump: str | None, winner: int
 ) -> None:
     assert winning_place(cards(table), rules(trump)) == winner
 
 
-@pytest.mark.parametrize(
-    ("hand", "table", "allowed"),
-    [
-        ("Z-VII M-A P-A", "", "Z-VII M-A P-A"),
-        ("Z-VII Z-A M-A", "Z-K", "Z-VII Z-A"),
-        ("P-A M-VII T-A", "Z-K", "M-VII"),
-        ("P-A T-A", "Z-K", "P-A T-A"),
-        ("Z-VII Z-A", "M-K", "Z-VII Z-A"),
-    ],
-)
+@examples(__file__, "follow else trump else anything")
 def test_follow_else_trump_else_anything(hand: str, table: str, allowed: str) -> None:
     assert may_play(hand, table, trump="M") == allowed
 
@@ -69,17 +49,7 @@ def test_without_trumps_or_their_duty_any_card_may_be_thrown() -> None:
     assert playable(cards("P-A M-VII"), free) == frozenset(cards("P-A M-VII"))
 
 
-@pytest.mark.parametrize(
-    ("hand", "table", "allowed"),
-    [
-        ("Z-VII Z-A", "Z-K", "Z-A"),
-        ("Z-VII Z-VIII", "Z-K", "Z-VII Z-VIII"),
-        ("M-VII M-A P-A", "Z-K M-K", "M-A"),
-        ("M-VII M-VIII P-A", "Z-K M-K", "M-VII M-VIII"),
-        ("Z-A Z-VII", "Z-K M-VII", "Z-A Z-VII"),
-        ("M-VII P-A", "Z-K", "M-VII"),
-    ],
-)
+@examples(__file__, "where one must beat higher cards go first")
 def test_where_one_must_beat_higher_cards_go_first(hand: str, table: str, allowed: str) -> None:
     assert may_play(hand, table, trump="M", must_beat=True) == allowed
 

@@ -1,21 +1,15 @@
 """The pages of Ulti: from the start page to the settlement, by tapping."""
 
-from pathlib import Path
-
 import pytest
 
-from tartli_ref.service import Service
 from tests.examples import examples
-from tests.sizes import sizes
 from tests.web.conftest import At, Scene
-from tests.web.golden_screens import expect_screens
-from tests.web.phone import Page, Phone, a_file
+from tests.web.phone import Page, Phone
 
 HEAD = "game: ulti\nseats: Anna, Bence, Csaba\nstake: 10 HUF\ndealer: A\n"
 DEALT = ("deal A",)
 BID = (*DEALT, "B bids ulti")
 PLAYED = (*BID, "C passes", "A passes", "B passes", "B names M")
-EVENINGS = sorted(Path(__file__).parents[1].glob("ulti/games/*.table"))
 
 
 @pytest.fixture
@@ -82,15 +76,7 @@ def test_the_tricks_and_points_of_both_sides_stand_between_the_halves(
     assert told == ["Bence: 2 tricks, 30 points", "The defenders: 1 trick"]
 
 
-@pytest.mark.parametrize(
-    ("feats", "marks", "line"),
-    [
-        (["ulti"], ["hearts"], "B bids hearts ulti"),
-        (["40-100", "ulti"], [], "B bids 40-100 ulti"),
-        (["durchmars"], ["plain", "open"], "B bids plain open durchmars"),
-        (["betli"], ["hearts"], "B bids rebetli"),
-    ],
-)
+@examples(__file__, "a bid is put together of its parts")
 def test_a_bid_is_put_together_of_its_parts(
     phone: Phone, at_ulti: At, feats: list[str], marks: list[str], line: str
 ) -> None:
@@ -206,22 +192,6 @@ def test_points_are_adjusted_for_each_and_sum_to_nothing(phone: Phone, at_ulti: 
     form = phone.get(f"{scene.url}more").form("/adjust")
     assert phone.send(form, a="4", b="-2", c="-2", reason="a revoke").status == 303
     assert phone.get(scene.url).scores == ["4", "-2", "-2"]
-
-
-@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
-def test_a_golden_evening_is_shown_at_its_end_and_on_every_page(phone: Phone, file: Path) -> None:
-    opened = phone.bring(a_file(file.read_text(encoding="utf-8"))).headers["Location"]
-    url = opened.removesuffix("refused")
-    for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
-        assert phone.get(f"{url}{page}").status == 200, page
-
-
-@pytest.mark.parametrize("apart", sizes(10, 1))
-@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
-def test_every_state_of_a_golden_evening_has_a_screen(
-    phone: Phone, service: Service, file: Path, apart: int
-) -> None:
-    expect_screens(phone, service, file, apart)
 
 
 @examples(__file__, "the usual bids that are high enough are one tap away")

@@ -93,14 +93,7 @@ def test_what_no_longer_stands_after_a_correction_is_told(phone: Phone, at_ulti:
     assert line.one("span", "rule").text == "UL-AUC-07"
 
 
-@pytest.mark.parametrize(
-    ("before", "line", "stands"),
-    [
-        (IN_TRICK_TWO, "A kontra ulti", "Ulti ×2"),
-        (IN_TRICK_TWO, "A declares 20", "marriages: 0–20"),
-        (PLAYED, "C plays Z-A", "Csaba: leaf Ace"),
-    ],
-)
+@examples(__file__, "all may agree on what the referee refuses")
 def test_all_may_agree_on_what_the_referee_refuses(
     phone: Phone, at_ulti: At, before: Lines, line: str, stands: str
 ) -> None:

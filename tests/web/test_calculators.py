@@ -3,6 +3,7 @@
 import pytest
 
 from tartli_ref.web.game_pages import PAGES
+from tests.examples import examples
 from tests.web.phone import Page, Phone
 
 ALL = [(game, name) for game, pages in PAGES.items() for name in pages.calculators]
@@ -95,14 +96,7 @@ def test_two_melds_with_the_same_card_cannot_be(phone: Phone) -> None:
     assert phone.get(f"/ask/tartli/sums/contest?trump=P&{same}").status == UNPROCESSABLE
 
 
-@pytest.mark.parametrize(
-    ("claim", "said"),
-    [
-        ("score=460&pile=45&other_score=300", "A went out with 505, rightly"),
-        ("score=460&pile=40&other_score=300", "A"),
-        ("score=530&pile=30&other_score=100&other_pile=20", "two bulis"),
-    ],
-)
+@examples(__file__, "a claim is made at a table")
 def test_a_claim_is_made_at_a_table(phone: Phone, claim: str, said: str) -> None:
     answer = phone.get(f"/ask/tartli/sums/claim?{claim}")
     page = phone.get(answer.headers["Location"])

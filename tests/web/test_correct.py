@@ -2,14 +2,11 @@
 
 import pytest
 
-from tests.asszorti_pages.scenes import HEAD as ASSZORTI
-from tests.asszorti_pages.scenes import NAMED
 from tests.examples import examples
-from tests.ulti_pages.scenes import HEAD as ULTI
 from tests.web.conftest import At, Scene
 from tests.web.correcting import typing
 from tests.web.phone import Page, Phone
-from tests.web.scenes import BOTH_DECLARED, DEAL
+from tests.web.scenes import DEAL
 
 TARTLI = "game: tartli\nseats: Anna, Bence\n"
 LINES = (DEAL, "B plays Z-K", "A plays Z-A", "count 97-64")
@@ -68,16 +65,7 @@ def test_what_stands_now_is_marked_as_chosen_and_in_sight(
     assert "checked" in page.root.one("input", id=f"way-{way}").attrs
 
 
-@pytest.mark.parametrize(
-    ("lines", "number", "tap", "fixed"),
-    [
-        ((DEAL, "B takes"), 2, "A takes", "fix 2: A takes"),
-        ((DEAL, "B takes"), 1, "deal A Z", "fix 1: deal A Z"),
-        ((DEAL, "B plays Z-K", "A plays Z-A"), 3, "A plays Z-IX", "fix 3: A plays Z-IX"),
-        ((*BOTH_DECLARED, "B names K"), 5, "B names O", "fix 5: B names O"),
-        ((DEAL, "A bela"), 2, "B bela", "fix 2: B bela"),
-    ],
-)
+@examples(__file__, "a tap corrects a line")
 def test_a_tap_corrects_a_line(
     phone: Phone, at: At, lines: list[str], number: int, tap: str, fixed: str
 ) -> None:
@@ -88,18 +76,7 @@ def test_a_tap_corrects_a_line(
     assert scene.lines == [*lines, fixed]
 
 
-FILLED = [
-    (TARTLI, (DEAL, "count 97-64"), "count"),
-    (TARTLI, (DEAL, 'adjust A 450 "x"', "A out", "piles 60-20"), "piles"),
-    (ULTI, ("deal A", "contract B rebetli"), "contract"),
-    (ULTI, ("deal A", "contract B ulti M"), "contract"),
-    (ULTI, ("deal A", "contract B ulti M", "result 60-30 lost ulti"), "result"),
-    (ULTI, ("deal A", "contract B betli", "result made betli"), "result"),
-    (ASSZORTI, (*NAMED, "count 7-2-2"), "result"),
-]
-
-
-@pytest.mark.parametrize(("head", "lines", "kind"), FILLED)
+@examples(__file__, "filled")
 def test_the_form_of_a_line_has_what_was_recorded(
     phone: Phone, at: At, head: str, lines: tuple[str, ...], kind: str
 ) -> None:
@@ -120,15 +97,7 @@ def test_a_count_is_corrected_on_its_keypad(phone: Phone, scene: Scene) -> None:
     assert scene.lines[-1] == "fix 4: count 90-71"
 
 
-@pytest.mark.parametrize(
-    ("lines", "number", "kind", "typed", "fixed"),
-    [
-        ((DEAL, "A shows Z:A-terc"), 2, "meld", {"kind": "A kvart", "card": "Z-A"},
-         "fix 2: A shows Z:A-kvart"),
-        ((DEAL, 'adjust A 20 "x"'), 2, "adjust", {"seat": "A", "points": "30", "reason": "y"},
-         'fix 2: adjust A 30 "y"'),
-    ],
-)  # fmt: skip
+@examples(__file__, "a form corrects a line")
 def test_a_form_corrects_a_line(
     phone: Phone,
     at: At,
@@ -361,16 +330,7 @@ def test_it_says_which_would_stand_again(phone: Phone, scene: Scene) -> None:
     assert "1 later line stands again." in foreseen(page)
 
 
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("count 97-65", "Both piles together make 161"),
-        ("<b>bold</b>", "Expected "),
-        ("", "Expected "),
-        ("agreed: count 97-65", "The score becomes 97–65 points"),
-        ("count 97-64", "The score stays: 97–64 points, 0–0 bulis."),
-    ],
-)
+@examples(__file__, "it says before what would be refused")
 def test_it_says_before_what_would_be_refused(
     phone: Phone, scene: Scene, text: str, says: str
 ) -> None:

@@ -2,20 +2,14 @@
 
 import pytest
 
+from tests.examples import examples
 from tests.web.conftest import At
 from tests.web.correcting import typing
 from tests.web.phone import Phone
 from tests.web.scenes import DEAL
 
 
-@pytest.mark.parametrize(
-    "said",
-    [
-        "B plays heart Ten", "B plays Ten of hearts", "heart Ten", "Hearts 10", "piros tízes",
-        "PIROS TIZEST", "Bence lapja: piros tízes", "Herz Zehn", "Herz-Zehn", "Herzzehner.",
-        "b spielt Herz X", "bence plays heart ten", "B plays P-X",
-    ],
-)  # fmt: skip
+@examples(__file__, "a card is typed as it is said")
 def test_a_card_is_typed_as_it_is_said(phone: Phone, at: At, said: str) -> None:
     scene = at(DEAL)
     form = phone.get(f"{scene.url}more").form("/line")
@@ -23,14 +17,7 @@ def test_a_card_is_typed_as_it_is_said(phone: Phone, at: At, said: str) -> None:
     assert scene.lines[-1] == "B plays P-X"
 
 
-@pytest.mark.parametrize(
-    ("said", "card"),
-    [
-        ("makk ász", "M-A"), ("Eichel-Daus", "M-A"), ("leaf Over", "Z-O"), ("zöld felső", "Z-O"),
-        ("Laub Ober", "Z-O"), ("tök alsó", "T-U"), ("Schellen Unter", "T-U"),
-        ("gourd Jack", "T-U"), ("tök hetest", "T-VII"), ("diamond King", "T-K"),
-    ],
-)  # fmt: skip
+@examples(__file__, "a line is corrected by what is said")
 def test_a_line_is_corrected_by_what_is_said(phone: Phone, at: At, said: str, card: str) -> None:
     scene = at(DEAL, "B plays Z-IX")
     form = typing(phone.get(f"{scene.history_url}2"))
@@ -38,14 +25,7 @@ def test_a_line_is_corrected_by_what_is_said(phone: Phone, at: At, said: str, ca
     assert scene.lines[-1] == f"fix 2: B plays {card}"
 
 
-@pytest.mark.parametrize(
-    ("said", "line"),
-    [
-        ("agreed: A plays heart Ten", "agreed: A plays P-X"),
-        ("insert 2: herz zehn", "insert 2: B plays P-X"),
-        ('note "heart Ten"', 'note "heart Ten"'),
-    ],
-)
+@examples(__file__, "what stands around a card stays")
 def test_what_stands_around_a_card_stays(phone: Phone, at: At, said: str, line: str) -> None:
     scene = at(DEAL, 'note "x"')
     phone.send(phone.get(f"{scene.url}more").form("/line"), text=said)

@@ -1,10 +1,6 @@
 """A refusal has a button for what is right instead, where the ruling itself knows it."""
 
-import pytest
-
-from tests.asszorti_pages.scenes import HEAD as ASSZORTI
 from tests.examples import examples
-from tests.ulti_pages.scenes import HEAD as ULTI
 from tests.web.conftest import At
 from tests.web.dom import Element
 from tests.web.phone import Page, Phone
@@ -37,14 +33,7 @@ def test_one_tap_enters_what_is_right(
     assert scene.lines == [*lines, right]
 
 
-@pytest.mark.parametrize(
-    ("head", "lines", "refused", "number"),
-    [
-        (TARTLI, (DEAL, "B plays Z-K", "A plays Z-VII"), "B plays Z-K", 2),
-        (ULTI, IN_PLAY, "C plays P-VII", 3),
-        (ASSZORTI, (*NAMED, "C plays S-A", "A plays S-6"), "B plays S-A", 4),
-    ],
-)
+@examples(__file__, "a card that was played leads to where it was")
 def test_a_card_that_was_played_leads_to_where_it_was(
     phone: Phone, at: At, head: str, lines: tuple[str, ...], refused: str, number: int
 ) -> None:

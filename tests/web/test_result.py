@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.book.evenings import buli
+from tests.examples import examples
 from tests.web.books import open_book
 from tests.web.conftest import At, World
 from tests.web.dom import Element, parse
@@ -38,14 +39,7 @@ def test_the_text_says_who_is_ahead_who_pays_whom_and_when(
     )
 
 
-@pytest.mark.parametrize(
-    ("lines", "said"),
-    [
-        ((), "Nobody is ahead. Szép-Nagy 0, Kovács 0."),
-        (buli("B"), "Kovács is ahead. Kovács 1, Szép-Nagy 0. Szép-Nagy pays Kovács: 100 Ft."),
-        ([*buli("A")] * 5, "Szép-Nagy wins the match. Szép-Nagy 5, Kovács 0."),
-    ],
-)
+@examples(__file__, "a match is won only when it is over")
 def test_a_match_is_won_only_when_it_is_over(
     phone: Phone, at: At, lines: list[str], said: str
 ) -> None:

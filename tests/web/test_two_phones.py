@@ -6,6 +6,7 @@ from threading import Barrier
 import pytest
 
 from tartli_ref.store import Store
+from tests.examples import examples
 from tests.web.conftest import At, MakeApp
 from tests.web.dom import Form
 from tests.web.phone import Page, Phone
@@ -122,17 +123,7 @@ def test_a_form_sent_twice_is_answered_alike_and_recorded_once(
     assert scene.lines == [DEAL, "A bela", "A takes"][: 2 + between]
 
 
-@pytest.mark.parametrize(
-    ("kind", "typed"),
-    [
-        ("count", {"points": "97", "pile": "A"}),
-        ("meld", {"kind": "A vannak", "card": "Z-U"}),
-        ("adjust", {"seat": "A", "points": "5", "reason": "x"}),
-        ("note", {"text": "x"}),
-        ("line", {"text": "undo"}),
-        ("takes", {"seat": "B", "points": "4"}),
-    ],
-)
+@examples(__file__, "every kind of form sent twice is recorded once")
 def test_every_kind_of_form_sent_twice_is_recorded_once(
     phone: Phone, at: At, kind: str, typed: dict[str, str]
 ) -> None:

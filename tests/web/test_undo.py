@@ -16,16 +16,7 @@ def test_it_takes_back_the_last_line(phone: Phone, at: At) -> None:
     assert phone.get(scene.url).scores[0] == "0"
 
 
-@pytest.mark.parametrize(
-    ("lines", "label"),
-    [
-        ([DEAL], "Undo: Anna deals, heart Eight is turned up"),
-        ([DEAL, "A bela"], "Undo: Anna scores béla"),
-        ([DEAL, "A bela", "undo"], "Undo: Anna deals, heart Eight is turned up"),
-        ([DEAL, "fix 1: deal B Z"], "Undo: the correction of line 1"),
-        ([DEAL, 'note "x"'], "Undo: note: x"),
-    ],
-)
+@examples(__file__, "its button says what it takes back")
 def test_its_button_says_what_it_takes_back(
     phone: Phone, at: At, lines: list[str], label: str
 ) -> None:

@@ -13,6 +13,7 @@ from tartli_ref.table.files import read_file
 from tartli_ref.words.cards import SKINS, card_name, card_names, rank_letter, rank_name, showing
 from tartli_ref.words.language import LANGUAGES, speaking
 from tartli_ref.words.tartli.names import TartliVoice, name_of, tartli_voice
+from tests.examples import examples
 
 OVER, UNDER = GERMAN.card("M-O"), GERMAN.card("M-U")
 KVART = Sequence(Suit.HEARTS, Rank.OVER, 4)
@@ -20,14 +21,7 @@ NAMES = TartliVoice(("Anna", "Bence"))
 
 
 @pytest.mark.rule("TH-EQ-03")
-@pytest.mark.parametrize(
-    ("lang", "queen", "jack", "letters"),
-    [
-        ("en", "club Queen", "club Jack", "QJ"),
-        ("hu", "treff dáma", "treff bubi", "DB"),
-        ("de", "Treff-Dame", "Treff-Bube", "DB"),
-    ],
-)
+@examples(__file__, "a french pack has queens for overs and jacks for unders")
 def test_a_french_pack_has_queens_for_overs_and_jacks_for_unders(
     lang: str, queen: str, jack: str, letters: str
 ) -> None:
@@ -45,14 +39,7 @@ def test_in_german_the_over_is_the_ober_and_the_under_the_unter() -> None:
         assert name_of(KVART, tartli_voice(terms)) == "Herz-Ober-Quart"
 
 
-@pytest.mark.parametrize(
-    ("lang", "card", "run", "four", "said"),
-    [
-        ("en", "acorn Over", "heart Over-kvart", "Over-vannak", "vannak and terc"),
-        ("hu", "makk felső", "piros felső-kvart", "felső-vannak", "vannak és terc"),
-        ("de", "Eichel-Ober", "Herz-Ober-Quart", "Ober-Vierling", "Vierling und Terz"),
-    ],
-)
+@examples(__file__, "cards and melds have their names in each language")
 def test_cards_and_melds_have_their_names_in_each_language(
     lang: str, card: str, run: str, four: str, said: str
 ) -> None:

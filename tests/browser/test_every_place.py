@@ -1,6 +1,7 @@
-"""Every page by axe, in every colour: no violation of WCAG 2.2 AA, and none of good practice.
+"""Every page in every language and colour: it fits the narrowest phone, and axe finds nothing.
 
-Daily some of the pages are judged, each in one of the colours; the long tests judge all in all.
+No violation of WCAG 2.2 AA, and none of good practice. Daily some of the pages are judged, each in
+one language and one of the colours; the long tests judge all in all.
 What is judged daily is photographed on the way, as a phone shows it first: shots/every-page.
 """
 
@@ -10,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tartli_ref.store import open_store
 from tartli_ref.web import create_app
@@ -21,6 +22,20 @@ from tests.browser.watch import Watch
 from tests.sizes import some_daily
 
 THEMES = ("dark", "light", "contrast")
+LANGUAGES = ("en", "hu", "de")
+NARROW: ViewportSize = {"width": 320, "height": 568}
+
+# what runs out of the screen, and buttons out of which their text runs
+MISFITS = """() => {
+    const root = document.documentElement, misfits = [];
+    if (root.scrollWidth > root.clientWidth) misfits.push(`the page is ${root.scrollWidth} wide`);
+    for (const place of document.querySelectorAll('button, .button, .chip, .tab, .pick')) {
+        if (!place.checkVisibility() || place.closest('.bar')) continue;
+        if (place.scrollWidth > place.clientWidth + 1)
+            misfits.push(`${place.textContent.trim()} needs ${place.scrollWidth}`);
+    }
+    return misfits;
+}"""
 
 
 @pytest.fixture
@@ -64,18 +79,28 @@ def ways(page: Page) -> list[str]:
     return found
 
 
+def misfits(page: Page) -> list[str]:
+    """What does not fit the narrowest screen."""
+    shown = page.viewport_size
+    page.set_viewport_size(NARROW)
+    found: list[str] = page.evaluate(MISFITS)
+    page.set_viewport_size(shown or NARROW)
+    return found
+
+
 @pytest.mark.parametrize("group", PLACES)
-def test_axe_finds_nothing(
+def test_a_page_fits_and_axe_finds_nothing(
     judged: Page, doors: Doors, watch: Watch, shoot: Shoot, group: str
 ) -> None:
-    watch.allow("status of 404")
+    watch.allow("status of 4")
     found = []
     for number, place in daily_places(group):
-        go_to(judged, doors, place)
+        go_to(judged, doors, place, LANGUAGES[number % len(LANGUAGES)])
         name = f"{group} {number} {place.table} {place.endpoint}"
         shoot(judged, f"every-page/{re.sub('[^a-z0-9]+', '-', name)}")
+        wrong = misfits(judged)
         fold_open(judged)
-        wrong = wrong_with(judged, THEMES[number % len(THEMES)])
+        wrong += wrong_with(judged, THEMES[number % len(THEMES)])
         found += [f"{place.address} {place.table}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 
@@ -93,23 +118,27 @@ def daily_places(group: str) -> Iterator[tuple[int, Place]]:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("group", PLACES)
-def test_axe_finds_nothing_in_any_colour(
-    judged: Page, doors: Doors, watch: Watch, group: str
+def test_a_page_fits_and_axe_finds_nothing_in_any_language_and_colour(
+    judged: Page, doors: Doors, watch: Watch, group: str, language: str
 ) -> None:
-    watch.allow("status of 404")
+    watch.allow("status of 4")
     found = []
     for place in PLACES[group]:
-        go_to(judged, doors, place)
+        go_to(judged, doors, place, language)
+        wrong = misfits(judged)
         fold_open(judged)
-        wrong = wrong_with(judged, *THEMES)
+        wrong += wrong_with(judged, *THEMES)
         found += [f"{place.address} {place.table}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 
 
-def go_to(phone: Page, doors: Doors, place: Place) -> None:
-    """Opens a place."""
-    answer = phone.goto(doors.to(place))
+def go_to(phone: Page, doors: Doors, place: Place, language: str) -> None:
+    """Opens a place in this language."""
+    address = doors.to(place)
+    phone.goto(f"/language/{language}?to=/look")
+    answer = phone.goto(address)
     assert answer is not None
     assert answer.status == place.status
 

@@ -1,0 +1,35 @@
+"""The golden evenings of three players are shown on every page, and at every state."""
+
+from pathlib import Path
+
+import pytest
+
+from tartli_ref.service import Service
+from tartli_ref.table.files import read_file
+from tests.sizes import sizes
+from tests.web.phone import Phone, a_file
+
+TESTS = Path(__file__).parents[1]
+EVENINGS = [
+    pytest.param(path, id=f"{game} {path.stem}")
+    for game in ("asszorti", "ulti")
+    for path in sorted(TESTS.glob(f"{game}/games/*.table"))
+]
+
+
+@pytest.mark.parametrize("file", EVENINGS)
+def test_it_is_shown_on_every_page(phone: Phone, file: Path) -> None:
+    opened = phone.bring(a_file(file.read_text(encoding="utf-8"))).headers["Location"]
+    url = opened.removesuffix("refused")
+    for page in ("", "more", "history/", "score/", "rules/", "house", "session/", "share/"):
+        assert phone.get(f"{url}{page}").status == 200, page
+
+
+@pytest.mark.parametrize("apart", sizes(10, 1))
+@pytest.mark.parametrize("file", EVENINGS)
+def test_every_state_has_a_screen(phone: Phone, service: Service, file: Path, apart: int) -> None:
+    table = read_file(file.read_text(encoding="utf-8"))
+    for lines in range(len(table.entries), -1, -apart):
+        links = service.open_table(table.terms, f"{file.stem} after {lines:>12}", table.log[:lines])
+        screen = phone.get(f"/t/{links.play}/")
+        assert screen.status == 200 and screen.status_line, lines
