@@ -9,60 +9,9 @@ from playwright.sync_api import Page, expect
 from tartli_ref.replay import as_json, replay
 from tartli_ref.table.files import read_file
 from tests.browser.thumb import Thumb
+from tests.examples import rows
 
 Shoot = Callable[[Page, str], Path]
-
-# a deal card by card, up to where Bence mistakes a card for another
-CARDS = """\
-deal A P-X
-B swaps
-B plays Z-K
-A plays M-X
-B plays T-K
-A plays P-U
-A plays Z-VIII
-B plays Z-VII
-A plays T-VII
-B plays T-A"""
-CONTEST = """\
-B says terc
-B plays M-U
-A says terc
-B names X
-A answers higher"""
-VANNAK = """\
-A shows T:O-terc
-A plays P-A
-A plays Z-X
-B says vannak
-B shows IX-vannak
-B plays T-IX
-A plays T-U
-B says terc
-B shows P:X-terc
-B plays M-IX
-A bela"""
-TALON_GONE = """\
-A plays T-X
-B says kvart
-B shows P:X-kvart
-B plays P-X
-B plays M-O
-A plays M-VIII
-B plays Z-IX
-A plays Z-O
-A plays P-O
-B plays P-VII
-A plays P-K
-B plays P-VIII
-A plays T-VIII
-B plays P-IX
-B plays Z-A
-A plays T-O
-B plays M-VII
-A plays M-A
-A plays M-K
-B plays Z-U"""
 
 
 @pytest.mark.long
@@ -84,14 +33,14 @@ def test_it_is_played_to_the_last_buli(phone: Page, shoot: Shoot) -> None:
 def play_by_cards(thumb: Thumb, shoot: Shoot) -> None:
     """Sixteen tricks; the cards count themselves in the end."""
     shoot(thumb.page, "match-begins")
-    thumb.play(CARDS)
+    thumb.tap(*rows(__file__, "cards"))
     thumb.tap("B plays M-U")
     thumb.undo("Bence plays acorn Under")
-    thumb.play(CONTEST)
+    thumb.tap(*rows(__file__, "contest"))
     shoot(thumb.page, "match-contest")
     expect(thumb.page.get_by_text("Anna wins the contest: which terc?").first).to_be_visible()
-    thumb.play(VANNAK)
-    thumb.play(TALON_GONE)
+    thumb.tap(*rows(__file__, "vannak"))
+    thumb.tap(*rows(__file__, "talon_gone"))
     assert thumb.scores() == ["145", "296"]
 
 

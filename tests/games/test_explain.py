@@ -12,6 +12,7 @@ from tartli_ref.table.files import read_file
 from tartli_ref.table.history import accept, begin
 from tartli_ref.table.log import Misdeal, read_entry
 from tartli_ref.table.terms import Terms, game_of, opening_of
+from tests.examples import examples
 
 TESTS = Path(__file__).parents[1]
 FILES = sorted(
@@ -46,34 +47,6 @@ def test_the_first_refusal_or_the_last_ruling_is_the_verdict(path: Path) -> None
             assert verdict(game.explain(state, move)) == game.rule_on(state, move)
 
 
-@pytest.mark.parametrize(
-    ("game", "lines", "every"),
-    [
-        pytest.param(
-            "tartli",
-            ("deal A T", "A shows T:O-terc", "A shows T:O-terc T:X-kvart"),
-            ["TH-DECL-03 shown", "TH-RE-07", "TH-RE-09"],
-            id="tartli",
-        ),
-        pytest.param(
-            "ulti",
-            ("deal A", "contract B ulti M", "B takes", "A szubkontra simple"),
-            ["UL-DBL-01 late", "UL-DBL-03 step"],
-            id="ulti late and out of turn",
-        ),
-        pytest.param(
-            "ulti",
-            ("deal A", "contract B ulti M", "C declares Z", "A plays Z-K"),
-            ["UL-PLAY-01 first_lead", "UL-EQ-01 theirs"],
-            id="ulti a card of another out of turn",
-        ),
-        pytest.param(
-            "asszorti",
-            ("deal C", "A bids 3", "C bids 3"),
-            ["AS-AUC-01 turn", "AS-AUC-05 low"],
-            id="asszorti",
-        ),
-    ],
-)
-def test_every_refusal_is_named(game: str, lines: tuple[str, ...], every: list[str]) -> None:
-    assert refusals(explained(game, *lines)) == every
+@examples(__file__, "refusals")
+def test_every_refusal_is_named(game: str, lines: tuple[str, ...], every: tuple[str, ...]) -> None:
+    assert refusals(explained(game, *lines)) == [*every]

@@ -5,10 +5,10 @@ Each is recorded as a line; a refusal names what is wrong and keeps everything t
 
 import pytest
 
-from tests.examples import examples
+from tests.examples import examples, rows
 from tests.web.conftest import At
 from tests.web.phone import Phone
-from tests.web.scenes import BULI_TO_GO, CLAIMED, DEAL, EIGHT_TRICKS, SEVEN_TRICKS
+from tests.web.scenes import BULI_TO_GO, DEAL, EIGHT_TRICKS, SEVEN_TRICKS
 
 Lines = tuple[str, ...]
 Typed = dict[str, str | list[str]]
@@ -35,57 +35,13 @@ def test_what_is_typed_is_recorded_as_a_line(
 BOTH = "Both piles together make 161"
 
 REFUSED: list[tuple[str, Lines, Typed, str, str]] = [
-    ("count", (DEAL,), {"points": "", "pile": "A"}, "", "Enter the points of one pile."),
-    ("count", (DEAL,), {"points": "-5", "pile": "A"}, "", "“-5” is no number from 0 to 161."),
-    ("count", (DEAL,), {"points": "162", "pile": "B"}, "", "“162” is no number"),
-    ("count", (DEAL,), {"points": "many", "pile": "A"}, "", "“many” is no whole number."),
+    *rows(__file__, "refused"),
     ("count", (DEAL,), {"points": "9" * 5000, "pile": "A"}, "", "999” is no whole number."),
-    ("count", (DEAL,), {"points": "97"}, "", "Whose pile is it?"),
-    ("piles", CLAIMED, {"first": "160", "second": "2"}, "TH-VAL-04", "more than 161"),
-    ("piles", CLAIMED, {"first": "60", "second": ""}, "", "The card points of both piles"),
-    ("piles", CLAIMED, {"first": "-1", "second": "0"}, "", "“-1” is no number from 0 to 161."),
-    ("takes", (DEAL,), {"seat": "A", "points": "33"}, "TH-VAL-01", "make 33 points"),
-    ("takes", (DEAL,), {"seat": "A", "points": ""}, "", "How many points?"),
-    ("takes", (DEAL,), {"seat": "A", "points": "-3"}, "", "“-3” is no number from 0 to 34."),
-    ("takes", (DEAL,), {"points": "14"}, "", "Who took it?"),
-    ("meld", SEVEN_TRICKS, MELD | {"trick": "5"}, "TH-DECL-12", "This is trick 8, not trick 5"),
-    ("meld", (DEAL,), MELD | {"card": "Z-VIII"}, "TH-MELD-02", "“Z:VIII-terc” cannot be read."),
-    ("meld", (DEAL,), {"kind": "A vannak", "card": "Z-VII"}, "TH-MELD-06", "cannot be read."),
-    (
-        "meld",
-        (DEAL,),
-        {"card": "Z-A"},
-        "",
-        "First whose meld it is and of what kind, then its top card.",
-    ),
-    ("meld", (DEAL,), {"kind": "A terc"}, "", "Tap the top card."),
-    ("meld", (DEAL,), MELD | {"trick": "9"}, "", "“9” is no number from 1 to 8."),
-    ("meld", (DEAL,), MELD | {"trick": "-1"}, "", "“-1” is no number"),
-    ("adjust", (DEAL,), {"seat": "A", "points": "0", "reason": "x"}, "REF-ADJUST", "1 and 1000"),
-    (
-        "adjust",
-        (DEAL,),
-        {"seat": "A", "points": "1001", "reason": "x"},
-        "",
-        "“1001” is no number from -1000",
-    ),
-    ("adjust", (DEAL,), {"seat": "A", "points": "5", "reason": ""}, "", "A reason, please."),
     ("adjust", (DEAL,), {"seat": "B", "points": "5", "reason": "x" * 201}, "", "200 characters"),
     ("adjust", (DEAL,), {"seat": "A", "points": "5", "reason": "\a"}, "", "printable letters"),
-    ("adjust", (DEAL,), {"points": "5", "reason": "no seat"}, "", "Whose points?"),
-    ("note", (), {"text": ""}, "", "Write something."),
-    ("note", (), {"text": " "}, "", "printable letters in quotes"),
     ("note", (), {"text": "x" * 201}, "", "200 characters"),
     ("note", (), {"text": "\x1b[2J"}, "", "printable letters"),
-    ("line", (DEAL,), {"text": ""}, "", "Write a line."),
     ("line", (DEAL,), {"text": "x" * 1001}, "", "1000 characters"),
-    ("line", (DEAL,), {"text": "<b>A</b> out"}, "", "“<b>A</b>” cannot be read."),
-    ("line", (DEAL,), {"text": "count 97-65"}, "TH-VAL-04", BOTH),
-    ("line", (DEAL,), {"text": "fix 9: A bela"}, "REF-FIX", "Line 9 is no move in effect"),
-    ("line", (DEAL,), {"text": "fix A bela"}, "", "fix 12: A plays P-U"),
-    ("line", (), {"text": "undo"}, "REF-UNDO", "There is nothing to take back."),
-    ("line", (), {"text": "A takes"}, "REF-DEAL", "No deal is in progress."),
-    ("line", CLAIMED, {"text": "A takes"}, "TH-OUT-02", "both piles are needed"),
 ]
 
 
