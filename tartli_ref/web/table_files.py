@@ -35,7 +35,7 @@ def look(text: str) -> Preview:
         brought = service().would_bring(file, table, budget())
     except Diverged as error:
         return Preview(
-            whose, (say_diverged(error),), apart=_("Open the file’s as its own"), here=here
+            whose, (say_diverged(error),), apart=_("Open the file separately"), here=here
         )
     return Preview(
         whose=whose,
@@ -85,7 +85,7 @@ def say_diverged(error: Diverged) -> str:
     """The problem of two diverged logs: their first difference and the options."""
     text = _(
         "This went on here and in the file, and they differ from line {line} on. Nothing is mixed: "
-        "keep what is here, or open the file’s as one of its own."
+        "keep what is here, or open the file separately."
     )
     return text.format(line=error.line)
 

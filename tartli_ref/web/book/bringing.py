@@ -32,7 +32,7 @@ def look(text: str) -> Preview:
         try:
             incoming = transfer().look_json(text, held, budget())
         except Diverged as error:
-            apart = _("Open the file’s as its own")
+            apart = _("Open the file separately")
             here = url_for("book.page", book=known[error.owner])
             return Preview(_("The book"), (say_diverged(error),), apart=apart, here=here)
     book = incoming.book
