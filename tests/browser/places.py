@@ -232,6 +232,7 @@ NO_PAGES = {
     "ask.of_session",
     "ask.answer",
     "ask.at_table",
+    "ask.of_session",
     "whole_deal.foretold",
     "static",
     "assets.manifest",
