@@ -2,10 +2,13 @@
 
 import gc
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from tests.browser.server import Server
 from tests.opening import SERVER
 from tests.sizes import LONG
 
@@ -42,3 +45,12 @@ def pytest_configure(config: pytest.Config) -> None:
         server = PostgresServer()
         os.environ[SERVER] = server.address
         config.add_cleanup(server.close)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test."""
+    server = Server(tmp_path / "instance")
+    server.start()
+    yield server
+    server.kill()

@@ -2,10 +2,8 @@
 
 import re
 import subprocess
-from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection, HTTPException
-from pathlib import Path
 from random import Random
 from threading import Timer
 from urllib.parse import urlencode, urlsplit
@@ -97,15 +95,6 @@ class Player:
         if answer.status == SEE_OTHER:
             self._table = urlsplit(answer.headers["Location"]).path
         return answer.status, text
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of its own."""
-    server = Server(tmp_path / "instance")
-    server.start()
-    yield server
-    server.kill()
 
 
 def test_what_it_answered_outlives_a_kill(server: Server) -> None:

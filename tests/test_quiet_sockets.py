@@ -3,9 +3,7 @@
 import resource
 import socket
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
-from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
 
@@ -20,14 +18,6 @@ GET = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 HALF_HEAD = GET[:20]
 SLOW_BODY = b"POST /files HTTP/1.1\r\nHost: here\r\nContent-Length: 100000\r\n\r\nx"
 PATIENCE = 60
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    server = Server(tmp_path / "instance")
-    server.start()
-    yield server
-    server.kill()
 
 
 @pytest.mark.parametrize(

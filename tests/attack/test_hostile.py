@@ -2,7 +2,6 @@
 
 import heapq
 import re
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
@@ -103,15 +102,6 @@ class Attack:
                 by.send(request)
             times.append(cpu_seconds(self.pid) - before)
         return median(times)
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of its own."""
-    server = Server(tmp_path / "instance")
-    server.start()
-    yield server
-    server.kill()
 
 
 def test_hostile_requests_are_answered_plainly(server: Server, tmp_path: Path) -> None:

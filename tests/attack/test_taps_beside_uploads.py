@@ -3,10 +3,9 @@
 import json
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from itertools import count, cycle
-from pathlib import Path
 from random import Random
 from threading import Event, Thread
 
@@ -85,15 +84,6 @@ class Looking(Thread):
             self.statuses.append(self._visitor.get(page).status)
             if self.statuses[-1] == BUSY:
                 time.sleep(EVERY)
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of its own."""
-    server = Server(tmp_path / "instance")
-    server.start()
-    yield server
-    server.kill()
 
 
 @pytest.mark.long

@@ -3,31 +3,16 @@
 import pytest
 
 from tartli_ref.web.former_answers import SUMS, TRIALS
+from tests.examples import examples
 from tests.review.test_review import random_lines
 from tests.web.conftest import HEAD, At
 from tests.web.phone import Phone
 
-FILLED = {
-    "declare?new=P:O-terc&scored=P:K-kvart": ("TH-RE-09", 200),
-    "declare?new=P:O-terc&scored=P:K-kvart&rules=austrian": ("TA-RE-01", 200),
-    "answer?leader=kvart&second=terc": ("TH-DECL-09", 200),
-    "trick?trump=P&trick=1&lead=Z-A&reply=T-VIII": ("Trying out", 200),
-    "winner?score=400-470&tricks=90-71": ("A 90", 200),
-    "pile?trump=P&last=1&card=P-O&card=M-A": ("This pile makes 41 points.", 200),
-    "order?run=M:A-okt&tricks=8": ("The acorn Ace-okt makes", 200),
-    "contest?trump=P&leader=P:O-terc&second=K-vannak": ("TH-CON-02", 200),
-    "outranks?bid=betli&last=ulti": ("Betli", 200),
-    "price?bid=ulti": ("Ulti brings", 200),
-    "doubling?bid=ulti": ("Ulti", 200),
-    "fails?contract=2": ("6 tricks", 200),
-    "order?run=nonsense&tricks=N": ("In which order", 422),
-    "declare?new=nonsense": ("nonsense", 422),
-}
 
-
-@pytest.mark.parametrize("former", FILLED)
-def test_a_former_answer_is_answered_where_it_leads(phone: Phone, former: str) -> None:
-    said, status = FILLED[former]
+@examples(__file__, "filled")
+def test_a_former_answer_is_answered_where_it_leads(
+    phone: Phone, former: str, said: str, status: int
+) -> None:
     answer = phone.get(f"/ask/{former}")
     assert answer.status == 302
     page = phone.get(answer.headers["Location"])

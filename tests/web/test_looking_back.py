@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.examples import examples
 from tests.review.test_review import random_lines
 from tests.web.conftest import HEAD, At, Phone
 from tests.web.dom import Element
@@ -169,44 +170,14 @@ def test_who_only_watches_reads_of_the_penalty_and_cannot_write_it(phone: Phone,
     assert "/adjust" not in page.html
 
 
-WHO_WOULD_HAVE_WON = {
-    "en": (
-        "With best play from trick 8 on: Anna wins a buli.",
-        "Trick 8, Anna: heart Eight. Best play before it: Anna wins a buli; after it: Bence wins a"
-        " buli. Better was acorn Over. As good: acorn Nine and heart Ten.",
-        "8. acorn Over – acorn Ace; 9. Anna goes out",
-        "Better was going out.",
-        "12. Bence goes out",
-    ),
-    "hu": (
-        "A legjobb játékkal a 8. ütéstől: Anna nyer egy bulit.",
-        "8. ütés, Anna: piros nyolcas. A legjobb játékkal előtte: Anna nyer egy bulit; utána: Bence"
-        " nyer egy bulit. Jobb lett volna: makk felső. Ugyanilyen jó: makk kilences és piros"
-        " tízes.",
-        "8. makk felső – makk ász; 9. Anna kiszáll",
-        "Jobb lett volna: a kiszállás.",
-        "12. Bence kiszáll",
-    ),
-    "de": (
-        "Mit bestem Spiel ab Stich 8: Anna gewinnt einen Buli.",
-        "Stich 8, Anna: Herz-Achter. Bestes Spiel davor: Anna gewinnt einen Buli; danach: Bence"
-        " gewinnt einen Buli. Besser war Eichel-Ober. Ebenso gut: Eichel-Neuner und Herz-Zehner.",
-        "8. Eichel-Ober – Eichel-Ass; 9. Anna macht aus",
-        "Besser war Ausmachen.",
-        "12. Bence macht aus",
-    ),
-}
-
-
-@pytest.mark.parametrize("language", WHO_WOULD_HAVE_WON)
+@examples(__file__, "who would have won")
 def test_who_would_have_won_is_told_with_the_card_that_turned_it(
-    phone: Phone, at: At, language: str
+    phone: Phone, at: At, language: str, outcome: str, turned: str, line: str, late: str, last: str
 ) -> None:
     """TH-OUT-01, TH-OUT-09: 480-440, and both let the other have it until one should go out."""
     scene = at(*random_lines(2), head=f"{HEAD}start: 480-440\n")
     page = phone.get(f"{scene.url}audit/1?review=1", headers={"Accept-Language": language})
     review = page.root.one("section", id="review")
-    outcome, turned, line, late, last = WHO_WOULD_HAVE_WON[language]
     assert outcome in review.text
     listed = review.all("ul")[0]
     turns = [each for each in listed.all("li") if each.parent is listed]
@@ -223,32 +194,15 @@ def lines_of(cost: Element) -> str:
     return "; ".join(f"{at}. {each.text}" for at, each in enumerate(found.all("li"), begin))
 
 
-HELD = {
-    "en": {
-        "Trick 4: Anna could have exchanged the trump Seven.",
-        "Trick 8: Anna held this, and it was not scored: Over-vannak (200).",
-        "Trick 8: Anna held the béla, and it was not scored.",
-    },
-    "hu": {
-        "4. ütés: Anna kicserélhette volna az adu hetest.",
-        "8. ütés: Anna kezében volt, de nincs felírva: felső-vannak (200).",
-        "8. ütés: Anna kezében megvolt a béla, de nincs felírva.",
-    },
-    "de": {
-        "Stich 4: Anna hätte die Trumpf-Sieben tauschen können.",
-        "Stich 8: Anna hatte, ohne dass es geschrieben wurde: Ober-Vierling (200).",
-        "Stich 8: Anna hatte die Bela, und sie wurde nicht geschrieben.",
-    },
-}
-
-
-@pytest.mark.parametrize("language", HELD)
-def test_what_was_held_and_not_declared_is_told(phone: Phone, at: At, language: str) -> None:
+@examples(__file__, "held")
+def test_what_was_held_and_not_declared_is_told(
+    phone: Phone, at: At, language: str, sentences: tuple[str, ...]
+) -> None:
     """TH-DECL-02, TH-BELA-01, TH-EXC-01; what may have been held stands apart."""
     scene = at(*random_lines(5))
     page = phone.get(f"{scene.url}audit/1?review=1", headers={"Accept-Language": language})
     review = page.root.one("section", id="review")
     told = {each.text: each.is_open for each in review.all("li")}
-    assert HELD[language] <= {text for text, shown in told.items() if shown}
+    assert set(sentences) <= {text for text, shown in told.items() if shown}
     perhaps = [text for text, shown in told.items() if not shown and "(100)" in text]
     assert len(perhaps) == 1
