@@ -232,7 +232,6 @@ NO_PAGES = {
     "ask.of_session",
     "ask.answer",
     "ask.at_table",
-    "ask.of_session",
     "whole_deal.foretold",
     "static",
     "assets.manifest",
