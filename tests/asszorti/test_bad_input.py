@@ -10,8 +10,6 @@ from tests.examples import examples
 from .tables import Table
 
 TRUMPS = ("deal C", "A contract 2", "A names H")
-ARRIVAZS = ("deal C", "A contract 2", "A names H arrivazs")
-SZANZADU = ("deal C", "A contract 2", "A names szanzadu arrivazs")
 
 
 @examples(__file__, "refused")

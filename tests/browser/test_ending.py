@@ -13,8 +13,6 @@ from tests.browser.opening import at_a_table
 from tests.browser.server import PATIENCE, Server, get
 from tests.browser.watch import Watch
 
-UNAVAILABLE = 503
-
 
 @pytest.fixture
 def own_phone(browser: Browser, own_server: Server, watch: Watch) -> Iterator[Callable[[], Page]]:

@@ -20,8 +20,6 @@ OPENED = ("deal A P-VIII",)
 CALLED = (*OPENED, "B says terc", "B plays Z-K", "A says terc")
 MELDS = ("B shows O-vannak", "B shows IX-vannak", "B shows M:A-kvint", "B shows Z:A-kvint")
 WON = ("deal A P", *MELDS)
-CLOSE = ("deal A P", 'adjust A 200 "a"', 'adjust B 501 "b"')
-LEVEL = ("deal A P", 'adjust A 401 "a"', 'adjust B 440 "b"', "count 100-61", "deal B P")
 STAGES: dict[str, tuple[str, ...]] = dict(rows(__file__, "stages"))
 
 

@@ -11,7 +11,6 @@ from tests.web.correcting import typing
 from tests.web.phone import Page, Phone
 
 Lines = tuple[str, ...]
-IN_TRICK_TWO = (*PLAYED, "B takes")
 
 
 @pytest.fixture

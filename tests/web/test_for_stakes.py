@@ -9,8 +9,6 @@ from tests.web.phone import Phone
 
 HEAD = "game: tartli\nrules: austrian\nseats: Anna, Bence\nstart: 249-451\n"
 A_DOUBLE = ("deal A P", "@1 B shows Z:A-kvart", "B out", "piles 0-0")
-A_SINGLE = ("deal A P", "@1 B shows Z:A-kvart", "B out", "piles 2-0")
-FALSE = ("deal A P", "A out")
 
 
 @examples(__file__, "what is won is told in stakes")

@@ -7,9 +7,6 @@ from tests.web.phone import Page, Phone
 
 TARTLI = "game: tartli\nseats: Anna, Bence\ndealer: A\n"
 DEAL = "deal A P-VIII"
-CONTEST = ("B says terc", "B plays Z-K", "A says terc", "B names K", "A answers higher")
-IN_PLAY = ("deal A", "contract B betli", "B plays P-VII", "C plays P-VIII", "A plays P-IX")
-NAMED = ("deal C", "A contract 2", "A names H")
 
 
 def remedy(page: Page) -> Element:
