@@ -8,24 +8,10 @@ from tartli_ref.games.ulti import ULTI
 from tartli_ref.table.files import FileError, read_file, write_head
 from tartli_ref.table.history import History, accept, begin
 from tartli_ref.table.terms import opening_of
-from tests.examples import examples
+from tests.examples import examples, rows
 
 HEAD = "game: ulti\nrules: standard\nseats: Anna, Bence, Csaba\nstake: 10 HUF\n"
-EVENING = """
-deal A
-contract B ulti M
-C kontra simple
-result 40-50 made ulti
-deal B
-contract C betli
-C takes
-result
-deal C
-A bids simple
-B passes
-C passes
-A forfeits
-"""
+EVENING = "\n".join(["", *rows(__file__, "evening"), ""])
 
 
 def played(text: str) -> History:

@@ -8,6 +8,7 @@ import pytest
 from tartli_ref.service import Service
 from tartli_ref.web.book.files import UPLOAD_MOST
 from tartli_ref.web.game_pages import PAGES
+from tests.examples import rows
 from tests.web.conftest import HEAD
 from tests.web.phone import Page, Phone, a_file
 
@@ -113,27 +114,7 @@ def test_the_file_comes_back_as_it_was_sent(phone: Phone) -> None:
 
 
 BAD = [
-    ("", "Line 1: expected game: in the head of the file."),
-    ("# nothing but this\n\n", "expected game: in the head of the file."),
-    ("seats: Anna, Bence\n", "Line 1: expected game: in the head of the file."),
-    ("game: tartli\n", "Line 1: expected seats: in the head of the file."),
-    ("game: whist\nseats: A, B\n", "Line 1: found 'whist', expected a game of this house"),
-    ("game: tartli\nseats: Anna", "Line 2: found 'Anna', expected 2 names in seat order"),
-    ("game: tartli\nseats: Anna, anna", "expected different names for different players"),
-    (HEAD + "rules: bavarian\n", "Line 3: found 'bavarian', expected rules: hungarian"),
-    (HEAD + "option: kontra=on\n", "Line 3: found 'kontra', expected an option of this game"),
-    (HEAD + "option: stichmatsch=maybe\n", "Line 3: found 'maybe', expected stichmatsch=on or"),
-    (HEAD + "option: stichmatsch\n", "expected option: name=value"),
-    (HEAD + "target: 0\n", "Line 3: found '0', expected target: a number from 1 to 99, or open"),
-    (HEAD + "stake: none\n", "Line 3: found 'none', expected an amount above 0"),
-    (HEAD + "start: 501-0\n", "Line 3: found '501-0', expected two numbers from 0 to 500"),
-    (HEAD + "buli: 5-0\n", "Line 3: found '5-0', expected two numbers from 0 to 4"),
-    (HEAD + "seats: Cili, Dani\n", "Line 3: found 'seats:', expected seats only once"),
-    (HEAD + "\ndeal A P-VIII\nB pla", "Line 5: found 'pla', expected after the seat one of says"),
-    (HEAD + "deal A P-VI\n", "Line 3: found 'P-VI', expected a card of the pack"),
-    (HEAD + "C out\n", "Line 3: found 'C', expected a seat (A or B)"),
-    (HEAD + "count -5-166\n", "Line 3: found '-5-166', expected a line such as count 97-64"),
-    (HEAD + 'note "half', "Line 3: found '\"half', expected a text in quotes"),
+    *rows(__file__, "bad"),
     (HEAD + f'note "{"x" * 1000}"\n', "expected a line of at most 1000 letters"),
     (HEAD + "undo\n" * 20_001, "expected at most 20000 lines"),
     (HEAD + "option: stichmatsch=off\n" * 101, "expected a head of at most 100 lines"),
