@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.examples import examples
+from tests.examples import examples, rows
 from tests.web.conftest import At, Scene
 from tests.web.correcting import typing
 from tests.web.phone import Page, Phone
@@ -204,23 +204,10 @@ def test_a_line_can_be_struck_out(phone: Phone, scene: Scene) -> None:
     assert phone.get(scene.url).scores[0] == "0"
 
 
-@pytest.mark.parametrize(
-    ("number", "text", "rule", "words"),
-    [
-        (4, "count 97-65", "TH-VAL-04", "Both piles together make 161"),
-        (3, "A plays Z-K", "TH-EQ-01", "has been played"),
-        (3, "B plays M-A", "TH-DECL-06", "has played the leaf King"),
-        (1, "A takes", "REF-DEAL", "No deal is in progress."),
-        (2, "C plays Z-K", "REF-SEAT", "“C” cannot be read."),
-        (2, "undo", "", "“undo” cannot be read."),
-        (2, "fix 1: deal A Z", "", "cannot be read."),
-        (2, "insert 1: deal A Z", "", "cannot be read."),
-        (2, "agreed: agreed: B bela", "", "cannot be read."),
-        (2, "", "", "Write the line."),
-        (2, "x" * 1001, "", "1000 characters"),
-        (2, "<b>bold</b>", "", "“<b>bold</b>” cannot be read."),
-    ],
-)
+LONG = (2, "x" * 1001, "", "1000 characters")
+
+
+@pytest.mark.parametrize(("number", "text", "rule", "words"), [*rows(__file__, "refused"), LONG])
 def test_a_refusal_keeps_what_was_typed(
     phone: Phone, scene: Scene, number: int, text: str, rule: str, words: str
 ) -> None:
