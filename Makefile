@@ -1,11 +1,11 @@
-# Everything is done in .venv, which is made on first need. `make` alone lists what there is.
+# Everything runs in .venv, created on first use. `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
 PYTHON ?=
 export PYTHON
 
-# what is compiled stays: the tests start dozens of servers, and a player starts one each evening
+# keep compiled files: the tests start dozens of servers, and a player starts one each evening
 unexport PYTHONDONTWRITEBYTECODE
 
 VENV    := .venv
@@ -15,13 +15,13 @@ DEV     := $(VENV)/dev.stamp
 CLUB_TESTS := tests/club tests/store tests/service tests/bookkeeping tests/book
 CHECKED := tartli_ref app.py bench tools
 
-# an environment whose Python is gone (never made, or the system's was upgraded) is made anew
-ANEW    := $(if $(realpath $(PY)),,anew)
+# rebuild an environment whose Python is gone (never created, or the system's was upgraded)
+REBUILD := $(if $(realpath $(PY)),,rebuild)
 INSTALL  = python="$$(sh tools/find_python.sh)" && "$$python" tools/install.py
 
-.PHONY: help run wheel test test-long check format bench catalogues clean chromium anew pocket pocket-run test-pocket test-club
+.PHONY: help run wheel test test-long check format bench catalogues clean chromium rebuild pocket pocket-run test-pocket test-club
 
-help:  ## List what make can do
+help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(RUNTIME)  ## Start the server (PORT=5010 HOST=0.0.0.0 INSTANCE=./instance)
@@ -58,7 +58,7 @@ pocket-run: $(RUNTIME)  ## Try the pocket edition that was built (PORT=5020)
 wheel: $(RUNTIME)  ## Build the program as one file to install elsewhere, into dist
 	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist . && ls dist/*.whl
 
-format: $(DEV)  ## Format the code and mend what can be mended by rule
+format: $(DEV)  ## Format the code and apply automatic fixes
 	$(PY) -m ruff check --fix-only .
 	$(PY) -m ruff format .
 
@@ -68,14 +68,14 @@ bench: $(DEV)  ## Measure speed and size (ARGS="taps pages")
 catalogues: $(DEV)  ## Bring the translations up to date with the code
 	$(PY) -m tools.catalogues
 
-clean:  ## Remove .venv and everything else that was made, but never what is kept in instance/
+clean:  ## Remove .venv and all build output, never instance/
 	rm -rf $(VENV) build dist pocket/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache tests/browser/shots
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 chromium: $(DEV)
 	@$(PY) -m tools.chromium
 
-$(RUNTIME): requirements.txt $(ANEW)
+$(RUNTIME): requirements.txt $(REBUILD)
 	@$(INSTALL) $< $@
 
 $(DEV): requirements-dev.txt $(RUNTIME)

@@ -11,14 +11,13 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "tartli_ref"
 
 RULES = {"cards", "rulings", "games"}
-BELOW_SERVICE = RULES | {"marking", "frozen", "table", "book", "words", "rulebook", "slate"}
+BELOW_SERVICE = RULES | {"marking", "table", "book", "words", "rulebook", "slate"}
 VERSION = "__version__"  # who tells it may import it
 BELOW_WEB = BELOW_SERVICE | {"replay", "store", "service", "bookkeeping"}
 
 # what each part of the package may import of the others
 MAY_IMPORT = {
     "marking": set(),
-    "frozen": set(),
     "layout": set(),
     "cards": set(),
     "rulings": {"cards"},
@@ -142,7 +141,7 @@ def why_outside(layer: str, module: str) -> str | None:
 
 def why_inside(here: tuple[str, ...], of: list[str]) -> str | None:
     layer = here[0]
-    if of[0] not in MAY_IMPORT[layer] | {layer, "marking", "frozen"}:
+    if of[0] not in MAY_IMPORT[layer] | {layer, "marking"}:
         return f"{layer} does not stand above {of[0]}"
     if of[0] == "store":
         return why_not_of_store(here, of)
