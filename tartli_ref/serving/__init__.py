@@ -102,7 +102,8 @@ def run(settings: Settings, build: Build) -> None:
         # logging a warning for each queued tap would make the queue longer
         logging.getLogger("waitress.queue").setLevel(logging.ERROR)
         sys.setswitchinterval(SLICE)
-        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # waitress then drains open requests
+        for end in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(end, lambda *_: sys.exit(0))  # waitress then drains open requests
         greet(settings, sockets[0].getsockname()[1])
         server.run()
 

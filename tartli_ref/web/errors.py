@@ -83,7 +83,7 @@ def _store(error: StoreUnavailable) -> tuple[str, int]:
 
 def why_unavailable(error: StoreUnavailable) -> str:
     """A sentence about the storage error, and whether earlier entries are safe."""
-    safe = _("What was recorded before is safe.") if error.spares_the_rest else ""
+    safe = _("Everything recorded before is safe.") if error.spares_the_rest else ""
     why = _(str(error))
     if error.reason == "full" and edition().owned:
         why = _("This phone has no room left. Make some, then send it again.")

@@ -90,5 +90,5 @@ def no_such(kind: Kind, link: str) -> NoReturn:
 
 def _revoked(error: Exception) -> tuple[str, int]:
     assert isinstance(error, Revoked | LinkRevoked)
-    what, instead = _(N_("This link was made anew.")), _(WHOM_TO_ASK[error.kind])
+    what, instead = _(N_("This link was renewed.")), _(WHOM_TO_ASK[error.kind])
     return render_template("error.html", what=what, instead=instead, status=404), 404

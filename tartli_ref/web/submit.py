@@ -146,7 +146,7 @@ def _outdated(table: Table, where: str, text: str, missed: list[str]) -> Problem
     lines = "; ".join(_said(table, line) for line in missed[-MISSED_SHOWN:])
     why = _("This page was not up to date. It was taken from a later state.")
     if lines:
-        why = _("This page was not up to date. Meanwhile: {lines}.").format(lines=lines)
+        why = _("This page was out of date. Since then: {lines}.").format(lines=lines)
     instead = _(
         "Not recorded: {line}. Look at the table as it is now, and enter it again if it still "
         "holds."

@@ -19,8 +19,7 @@ WHY_NOT: Marked[dict[str, str]] = {
     ),
 }
 GOAL = N_(
-    "Looked for is what all three would have made with all cards open. Nobody saw them: it is a"
-    " bound, and no reproach."
+    "This is the result with all cards open. None of you saw them: it is a limit, not a reproach."
 )
 AS_SCORED = N_("Marriages and the talon are taken as they were scored.")
 _SAID: Marked[dict[tuple[bool, bool], str]] = {

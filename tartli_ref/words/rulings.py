@@ -18,7 +18,8 @@ UNCHECKED: Marked[dict[Missing, str]] = {
     Missing.MOMENT: "The moment of the trick is taken on the players’ word: {rules}.",
     Missing.CONTEST: "The contest was not recorded, so this could not be checked: {rules}.",
     Missing.TRICKS: "Tricks may be missing from the record, so this is not certain: {rules}.",
-    Missing.WINNERS: "Who won which trick is not recorded, so this could not be checked: {rules}.",
+    Missing.WINNERS: "The winners of the tricks were not recorded, so this could not be checked: "
+    "{rules}.",
     Missing.AUCTION: "The auction was not recorded, so this could not be checked: {rules}.",
     Missing.TALON: "The talon was not recorded, so this could not be checked: {rules}.",
 }

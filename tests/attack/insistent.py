@@ -128,7 +128,7 @@ class Racer(Sender):
             self.recorded.append(line)
             self._seen += 1
         else:
-            assert "Meanwhile" in answer.text
+            assert "Since then" in answer.text
             self.outdated += 1
             self._seen = len(lines_at(self.visitor, self.table))
 

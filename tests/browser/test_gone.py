@@ -71,7 +71,7 @@ def revoked(phone: Page, watch: Watch, other_phone: Page) -> Thumb:
     tap_in_vain(thumb, "A takes", "B bela")
     other = other_phone
     other.goto(f"{phone.url}share/")
-    other.locator("summary", has_text="Make it anew").first.tap()
+    other.locator("summary", has_text="Renew it").first.tap()
     with other.expect_navigation():
         other.locator("form[action$='/share/play'] button").tap()
     phone.context.set_offline(False)
@@ -82,13 +82,13 @@ def test_all_taps_that_meet_a_link_made_anew_are_named_until_a_person_drops_them
     revoked: Thumb, shoot: Callable[[Page, str], object]
 ) -> None:
     page, named = revoked.page, "Tapped here and not recorded: Anna takes the trick; Bence scores"
-    expect(page.locator("#trouble")).to_contain_text("This link was made anew.")
+    expect(page.locator("#trouble")).to_contain_text("This link was renewed.")
     expect(page.locator("#trouble")).to_contain_text("Ask whoever keeps the table")
     expect(waiting(page)).to_contain_text(named)
     expect(waiting(page).get_by_role("button")).to_have_text(["Drop"])
     shoot(page, "revoked-open")
     page.reload()
-    expect(page.get_by_role("heading", level=1)).to_have_text("This link was made anew.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This link was renewed.")
     expect(waiting(page)).to_contain_text(named)
     shoot(page, "revoked-reloaded")
     waiting(page).get_by_role("button", name="Drop").tap()

@@ -120,7 +120,7 @@ def test_a_link_that_was_revoked_leaves_nothing_but_taps_that_wait(
     phone.context.set_offline(False)
     phone.goto(f"{table}more")
     phone.goto(table)
-    expect(phone.get_by_role("heading", level=1)).to_have_text("This link was made anew.")
+    expect(phone.get_by_role("heading", level=1)).to_have_text("This link was renewed.")
     expect_of(phone, OF_THE_LINK, NOTHING)
     kept = phone.evaluate("Kept.taps(location.pathname)")
     assert [tap["label"] for tap in kept] == ["Anna takes the trick"]
@@ -158,7 +158,7 @@ def test_a_table_that_is_open_when_its_link_is_revoked_is_not_kept(
 ) -> None:
     phone.goto(table)
     revoke(other_phone, table)
-    expect(phone.locator("#trouble")).to_contain_text("This link was made anew.")
+    expect(phone.locator("#trouble")).to_contain_text("This link was renewed.")
     expect_of(phone, OF_THE_LINK, NOTHING)
 
 

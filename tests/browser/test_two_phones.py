@@ -39,8 +39,8 @@ def test_a_tap_on_a_stale_page_is_explained(
         bence.enter(bence.button("B takes"))
     assert answer.value.status == 409
     shoot(bence.page, "stale")
-    expect(bence.problem).to_contain_text("This page was not up to date.")
-    expect(bence.problem).to_contain_text("Meanwhile: Anna takes the trick.")
+    expect(bence.problem).to_contain_text("This page was out of date.")
+    expect(bence.problem).to_contain_text("Since then: Anna takes the trick.")
     expect(bence.problem).to_be_in_viewport()
     bence.recorded += ["A takes"]
     bence.page.wait_for_timeout(NO_DOUBLE_TAP)
@@ -69,7 +69,7 @@ def test_a_button_that_news_takes_away_under_a_finger_is_still_tapped(
     page.wait_for_timeout(100)  # it is there, and would have been shown
     assert bence.seen == 1
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(bence.problem).to_contain_text("Meanwhile: Bence says terc.")
+    expect(bence.problem).to_contain_text("Since then: Bence says terc.")
     assert bence.seen == 2
 
 
@@ -77,7 +77,7 @@ def test_what_was_typed_on_a_stale_page_is_still_there(anna: Thumb, bence: Thumb
     bence.open_more()
     anna.tap("A takes")
     bence.fill("note", "Write the note", text="the lights went out")
-    expect(bence.problem).to_contain_text("not up to date")
+    expect(bence.problem).to_contain_text("out of date")
     expect(bence.field("note", "text")).to_have_value("the lights went out")
 
 

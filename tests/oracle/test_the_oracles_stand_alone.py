@@ -8,7 +8,7 @@ import pytest
 TESTS = Path(__file__).parent.parent
 ORACLES = sorted(TESTS.glob("*/oracle_*.py"))
 ORACLES += [TESTS / "ulti" / "bid_table.py", TESTS / "ulti" / "true_players.py"]
-STANDARD = {"collections", "dataclasses", "functools", "itertools", "random", "typing"}
+STANDARD = {"collections", "dataclasses", "functools", "itertools", "pathlib", "random", "typing"}
 
 
 def test_there_are_oracles() -> None:

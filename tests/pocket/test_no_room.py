@@ -56,7 +56,7 @@ def test_a_line_for_which_there_is_no_room_is_told_and_goes_through_later(tmp_pa
         assert answer.status == 423
         said = answer.page.one(id="problem").text
         assert "This phone has no room left. Make some, then send it again." in said
-        assert "What was recorded before is safe." in said
+        assert "Everything recorded before is safe." in said
         form = answer.form("/line")
         written = lines(phone, table)
         assert set(written) == {NOTE} and phone.get(table).status == 200

@@ -54,7 +54,7 @@ def test_a_revoked_link_says_so_and_who_renewed_it_is_told(
     assert done.text.startswith(f"The link to {kind}")
     page = other_phone.get(old)
     assert (page.status, "Thursdays" in page.html) == (404, False)
-    assert page.text.startswith("This link was made anew.")
+    assert page.text.startswith("This link was renewed.")
     assert "Ask whoever keeps the book for the new one." in page.text
 
 

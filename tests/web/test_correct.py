@@ -264,7 +264,7 @@ def test_a_correction_from_an_old_page_is_refused_with_what_was_missed(
     other_phone.tap(scene.url, "deal B Z")
     page = phone.send(form, press="fix", text="count 90-71")
     assert page.status == 409
-    assert "Meanwhile: Bence deals, leaves are trumps." in page.problem.text
+    assert "Since then: Bence deals, leaves are trumps." in page.problem.text
     assert typing(page).values["text"] == "count 90-71"
     assert scene.lines == [*LINES, "deal B Z"]
     assert phone.send(typing(page), press="fix").status == 303
@@ -277,7 +277,7 @@ def test_a_correction_of_a_line_that_the_other_phone_took_back_says_so(
     other_phone.tap(scene.url, "undo")
     page = phone.send(form, press="fix", text="count 90-71")
     assert page.status == 409
-    assert "Meanwhile: undo." in page.problem.text
+    assert "Since then: undo." in page.problem.text
     assert "count: Anna 90, Bence 71" in page.problem.text
     assert "taken back" in page.text
     assert scene.lines == [*LINES, "undo"]

@@ -112,7 +112,7 @@ def test_an_agreement_on_what_changed_meanwhile_is_told_there(
     phone.enter(scene.url, "A takes")
     page = other_phone.send(form, press=AGREED)
     assert page.status == 409
-    assert "Meanwhile" in page.problem.text
+    assert "Since then" in page.problem.text
     assert found(page)[:2] == FOUND
 
 
@@ -127,5 +127,7 @@ def test_several_are_shown_each_with_its_own_way_out(phone: Phone, at: At) -> No
 
 def test_a_count_with_a_trick_left_out_says_what_is_not_checked(phone: Phone, at: At) -> None:
     page = phone.get(at(DEAL, *["B takes"] * 15).url)
-    assert "1 trick is not recorded, so who has won the last ones cannot be checked." in page.text
+    assert (
+        "1 trick is not recorded, so the winners of the last ones cannot be checked." in page.text
+    )
     assert "not recorded" not in phone.get(at(DEAL).url).text

@@ -43,7 +43,7 @@ def test_by_default_what_was_in_the_tricks_changes_nothing_on_any_page(
 def test_what_is_needed_counts_what_is_chalked_and_says_so(phone: Phone, at: At) -> None:
     head = f"{HEAD}start: 440-300\n"
     text = phone.get(f"{at(*TRICKS, 'A bela', head=head).url}score/").text
-    assert "This counts only what is chalked" in text
+    assert "This counts only the chalk" in text
     assert "Anna has at least 480." in text
     assert "Bence has at least 300." in text
 

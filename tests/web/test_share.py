@@ -114,7 +114,7 @@ def test_a_tap_that_a_renewal_overtakes_says_that_the_link_was_made_anew(
     monkeypatch.setattr(Store, "append", overtaken)
     answer = phone.send(page.form_with("A takes"), press="A takes")
     assert answer.status == 404
-    assert "This link was made anew." in answer.text
+    assert "This link was renewed." in answer.text
     assert [row.line for row in scene.service.rows(table)] == [DEAL, "A bela"]
 
 
@@ -136,7 +136,7 @@ def test_a_revoked_link_says_that_it_was_made_anew_and_nothing_else(
         page = other_phone.get(url)
         assert page.status == 404
         assert page.text.startswith(
-            "This link was made anew. The old link opens nothing any more, and nothing was "
+            "This link was renewed. The old link opens nothing any more, and nothing was "
             "recorded from here. Ask whoever keeps the table for the new one."
         )
         assert not {"Anna", "Bence", new.play, new.watch} & set(re.findall(r"\w+", page.html))
@@ -155,7 +155,7 @@ def test_a_form_sent_again_after_its_table_has_another_link_leads_to_why(
     opened = phone.send(form, name_a="Anna", name_b="Bence").headers["Location"]
     other_phone.send(other_phone.get(f"{opened}share/").form("/share/play"))
     again = phone.send(form, name_a="Anna", name_b="Bence")
-    assert phone.follow(again).text.startswith("This link was made anew.")
+    assert phone.follow(again).text.startswith("This link was renewed.")
 
 
 @pytest.mark.parametrize("kind", ["play", "watch"])
@@ -165,7 +165,7 @@ def test_who_made_a_link_anew_is_told_so(phone: Phone, scene: Scene, kind: str) 
     done = phone.follow(phone.send(page.form(f"/share/{kind}"))).root.one("p", "good")
     assert done.attrs["role"] == "status"
     assert done.text == (
-        f"The link to {kind} was made anew and stands below. The old one opens nothing any more."
+        f"The link to {kind} was renewed; the new one is below. The old one no longer works."
     )
 
 

@@ -50,7 +50,7 @@ def test_a_tap_is_answered_while_another_program_writes(
     assert page.status == 423
     assert page.problem.text == (
         "Nothing was recorded. Another program is writing to the database and did not finish; "
-        "try again. What was recorded before is safe."
+        "try again. Everything recorded before is safe."
     )
     assert scene.lines == [DEAL]
 

@@ -23,7 +23,7 @@ def test_an_old_page_is_told_what_the_other_phone_did(
     page = phone.send(old.form_with("A takes"), press="A takes")
     assert page.status == 409
     assert page.problem.text == (
-        "This page was not up to date. Meanwhile: Bence says terc; Bence plays leaf King. "
+        "This page was out of date. Since then: Bence says terc; Bence plays leaf King. "
         "Not recorded: Anna takes the trick. "
         "Look at the table as it is now, and enter it again if it still holds."
     )
@@ -37,7 +37,7 @@ def test_what_was_typed_on_an_old_page_is_kept(phone: Phone, other_phone: Phone,
     other_phone.tap(scene.url, "A bela")
     page = phone.send(form, seat="B", points="-20", reason="misdeal")
     assert page.status == 409
-    assert "Meanwhile: Anna scores béla." in page.problem.text
+    assert "Since then: Anna scores béla." in page.problem.text
     again = page.form("/adjust")
     values = again.values
     assert (values["seat"], values["points"], values["reason"]) == ("B", "-20", "misdeal")
@@ -54,7 +54,7 @@ def test_it_is_told_even_where_what_was_tapped_is_gone(
     other_phone.enter(scene.url, "count 97-64")
     page = phone.send(old.form("/count"), points="90", pile="A")
     assert page.status == 409
-    assert "Meanwhile: count: Anna 97, Bence 64." in page.problem.text
+    assert "Since then: count: Anna 97, Bence 64." in page.problem.text
     assert "Not recorded: count: Anna 90, Bence 71." in page.problem.text
     assert [form for form in page.forms if form.action.endswith("/count")] == []
 
@@ -75,7 +75,7 @@ def test_only_the_last_lines_are_told_of_many(phone: Phone, other_phone: Phone, 
     form = phone.get(f"{scene.url}more").form("/note")
     other_phone.enter(scene.url, *[f'note "{number}"' for number in range(7)])
     page = phone.send(form, text="late")
-    assert "Meanwhile: note: 2; note: 3; note: 4; note: 5; note: 6." in page.problem.text
+    assert "Since then: note: 2; note: 3; note: 4; note: 5; note: 6." in page.problem.text
 
 
 def test_a_form_from_before_an_undo_is_told_of_it(phone: Phone, other_phone: Phone, at: At) -> None:
@@ -84,7 +84,7 @@ def test_a_form_from_before_an_undo_is_told_of_it(phone: Phone, other_phone: Pho
     other_phone.tap(scene.url, "undo")
     page = phone.send(old.form_with("A takes"), press="A takes")
     assert page.status == 409
-    assert "Meanwhile: undo." in page.problem.text
+    assert "Since then: undo." in page.problem.text
     assert scene.lines == [DEAL, "A bela", "undo"]
 
 
@@ -174,7 +174,7 @@ def test_of_two_phones_at_once_one_is_recorded_and_the_other_told(
     assert scene.lines == [DEAL, recorded]
     (late,) = [answer for answer in answers if answer.status == 409]
     name = "Anna" if recorded[0] == "A" else "Bence"
-    assert f"Meanwhile: {name} takes the trick." in late.problem.text
+    assert f"Since then: {name} takes the trick." in late.problem.text
 
 
 def test_the_same_form_sent_from_two_threads_is_recorded_once(phone: Phone, at: At) -> None:

@@ -42,7 +42,7 @@ def _worth(form: Any, _terms: Terms) -> Worked:
             parts = arrival_parts(arrival, last, szanzadu=szanzadu)
             said = _("Arrivázs: {what}").format(what=name_of(arrival, ()))
             rows.append(Row(capital(said), sum(part.worth for part in parts), parts[0].rule))
-    text = _("What the declarer gets from each opponent, or pays to each, by his tricks.")
+    text = _("The declarer’s win from each opponent, or payment to each, by tricks.")
     return Worked(text, tuple(rows))
 
 

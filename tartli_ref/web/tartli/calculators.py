@@ -111,7 +111,7 @@ class OrderForm(CalculatorForm):
         *map(str, range(1, MELD_TRICKS + 1)),
     )
     scored = SelectMultipleField(
-        N_("What I have scored in this deal"),
+        N_("My scores in this deal"),
         choices={str(meld): str(meld) for meld in ALL_SEQUENCES},
         validators=[Optional()],
     )
@@ -265,7 +265,7 @@ CALCULATORS = {
     ),
     "claim": Calculator(
         N_("Is this claim right?"),
-        N_("Who has 501 or more wins; who claims it wrongly loses."),
+        N_("With 501 or more you win; with a wrong claim you lose."),
         ClaimForm,
         _named,
         _claim,

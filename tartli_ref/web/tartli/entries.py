@@ -173,8 +173,8 @@ def _missing(deal: Deal) -> str:
     if not deal.tracked or not left:
         return ""
     text = ngettext(
-        "{number} trick is not recorded, so who has won the last ones cannot be checked.",
-        "{number} tricks are not recorded, so who has won the last ones cannot be checked.",
+        "{number} trick is not recorded, so the winners of the last ones cannot be checked.",
+        "{number} tricks are not recorded, so the winners of the last ones cannot be checked.",
         left,
     )
     return text.format(number=left)

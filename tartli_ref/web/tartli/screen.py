@@ -329,7 +329,5 @@ def needed(table: Table, history: History) -> Needed | None:
     voice = voice_of(table.terms)
     hint = _("This counts what lies in the piles, as far as it was recorded.")
     if match.deal is not None and match.deal.hides_points:
-        hint = _(
-            "This counts only what is chalked: what lies in the piles is not told during a deal."
-        )
+        hint = _("This counts only the chalk: the piles stay hidden during a deal.")
     return Needed(hint, tuple(say_needed(each, voice) for each in needed_at(match)))

@@ -72,7 +72,7 @@ def _worth(form: Any, terms: Terms) -> Worked:
 CALCULATORS = {
     "price": Calculator(
         N_("What does this cost if it fails?"),
-        N_("What a bid brings and what it costs, with its kontra and with what comes unannounced."),
+        N_("The worth of a bid, won or lost, with kontra and silent bids."),
         BidForm,
         _named,
         _worth,

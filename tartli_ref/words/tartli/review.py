@@ -28,11 +28,11 @@ WHY_NOT: Marked[dict[str, str]] = {
     "piles": "The piles of tricks 1 to 7 are not known, and a stichmatsch would take one of them.",
 }
 POINTS = N_(
-    "Looked for are the trick points of the deal with the last ten, as if both had seen all cards."
+    "This counts the trick points of the deal, with the last ten, as if both had seen all cards."
 )
 WITH_STICHMATSCH = N_(
-    "Looked for are the trick points of the deal with the last ten and stichmatsch, as if both had"
-    " seen all cards."
+    "This counts the trick points of the deal, with the last ten and stichmatsch, as if both had "
+    "seen all cards."
 )
 WHO_WINS = N_(
     "And who wins: with 501 a player goes out where that is best; after trick 16 its winner speaks"
