@@ -12,12 +12,12 @@ from tartli_ref.table.files import read_file, write_head
 from tartli_ref.table.log import write_entry
 from tartli_ref.table.terms import game_of
 from tests.asszorti_pages import scenes as asszorti
+from tests.examples import rows
 from tests.pocket.driving import Driver
 from tests.review.test_review import random_lines
 from tests.ulti_pages import scenes as ulti
 from tests.web import scenes as tartli
 from tests.web.conftest import HEAD
-from tests.web.test_every_page_translated import ASKED, REFUSED
 
 TESTS = Path(__file__).resolve().parents[1]
 STAGES = {
@@ -31,6 +31,8 @@ EVENINGS = {
     "de": "games/corrections",
 }
 LINES = 12
+REFUSED = ("B bela", "nonsense", "A plays P-O", "fix 1: deal A Q", "count 200-3", "A takes 99")
+ASKED = rows(str(TESTS / "web" / "test_every_page_translated.py"), "asked")
 QUESTIONS = (*ASKED, *asszorti.ANSWERS, asszorti.COMPLAINT, *ulti.ANSWERS, ulti.COMPLAINT)
 THIRD = {"name_c": "Cili"}
 UNLINKED = (
