@@ -179,8 +179,9 @@ def test_one_id_here_is_not_written_twice_by_a_file_that_names_two_tables(group:
 def test_a_table_with_a_former_house_rule_still_grows(group: Group, there: Group) -> None:
     """Its head is stored as it was written; a file has it as it is read now."""
     group.session("Anna, Bence", *buli("A"), more="option: review=book\n")
-    db = group.store.engine.db  # type: ignore[attr-defined]
-    db.execute("UPDATE owners SET header = header || 'option: review=book\n' WHERE kind = 'table'")
+    more = "UPDATE owners SET header = header || 'option: review=book\n' WHERE kind = 'table'"
+    with group.store.engine.writing() as db:
+        db.execute(more)
     moved(group, there)
     there.play(there.service.table_with(group.uid()), *buli("B"))  # type: ignore[arg-type]
     _links, brought = group.bring_in(file_of(there))
