@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from tartli_ref.store import drafts as draft_tables
 from tartli_ref.store import importing, links, log, owners, sessions
 from tartli_ref.store.engine import Db, Engine
 from tartli_ref.store.importing import MakeLink
@@ -32,6 +33,7 @@ class BookStore:
     """Books, their logs and their tables."""
 
     def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._reading = engine.reading
         self._writing = engine.writing
 
@@ -99,15 +101,26 @@ class BookStore:
             before = owners.made_before(db, "book", key)
         if before is not None:
             return Imported(before, 0, 0)
+        drafts = self._drafts([it for it in copy.tables if it.seen is None], make)
         with self._writing() as db:
-            return importing.import_book(db, copy, key=key, held=held, make=make)
+            brought = importing.import_book(db, copy, drafts, key=key, held=held, make=make)
+        if brought is None:
+            draft_tables.discard(self._engine, drafts.values())
+        return brought
 
     def import_table(self, table: ImportedTable, make: MakeLink) -> None:
         """Create the table or append the rows to the existing one, whatever links it has; only for
         the owner of the store.
         """
+        drafts = {} if self.table_with(table.uid) else self._drafts([table], make)
         with self._writing() as db:
-            importing.import_table(db, table, make)
+            importing.import_table(db, table, drafts, make)
+
+    def _drafts(self, new: list[ImportedTable], make: MakeLink) -> dict[str, int]:
+        """Drafts of new tables if they are many, otherwise none."""
+        if not draft_tables.are_many(new):
+            return {}
+        return draft_tables.write(self._engine, new, lambda: (make("play"), make("watch")))
 
     def members(self, book_id: int) -> list[Member]:
         """The tables of a book, oldest first."""

@@ -24,10 +24,16 @@ MakeLink = Callable[[str], NewLink]
 
 
 def import_book(
-    db: Db, copy: ImportedBook, *, key: str, held: Held, make: MakeLink
+    db: Db,
+    copy: ImportedBook,
+    drafts: Mapping[str, int],
+    *,
+    key: str,
+    held: Held,
+    make: MakeLink,
 ) -> Imported | None:
-    """Write the import. None, writing nothing, if a log has grown since it was read or if no held
-    link may write to a log that the import changes.
+    """Write the import and publish its drafts. None, writing nothing, if a log has grown since it
+    was read or if no held link may write to a log that the import changes.
     """
     found = owners.with_uid(db, "book", copy.uid)
     may_write = found is not None and links.can_write(db, found.id, held)
@@ -46,7 +52,7 @@ def import_book(
     log.write_rows(db, book_id, copy.rows)
     ids = {}
     for table in copy.tables:
-        ids[table.uid] = import_table(db, table, make)
+        ids[table.uid] = import_table(db, table, drafts, make)
     if copy.rows:
         _set_members(db, book_id, copy.members, ids)
     new = [table for table in copy.tables if table.seen is None]
@@ -55,9 +61,12 @@ def import_book(
     return Imported(book_id, len(new), lines, apart)
 
 
-def import_table(db: Db, table: ImportedTable, make: MakeLink) -> int:
-    """Create the table or append the rows to the existing one; return its id."""
+def import_table(db: Db, table: ImportedTable, drafts: Mapping[str, int], make: MakeLink) -> int:
+    """Publish or create the table, or append the rows to the existing one; return its id."""
     found = owners.with_uid(db, "table", table.uid)
+    if found is None and table.uid in drafts:
+        owners.publish(db, drafts[table.uid], uid=table.uid)
+        return drafts[table.uid]
     if found is None:
         return _table(db, table, make)
     log.write_rows(db, found.id, table.rows)

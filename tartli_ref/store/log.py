@@ -21,6 +21,7 @@ from tartli_ref.store.records import (
 
 _LARGEST = 2**63 - 1  # the largest SQL integer; a number in an address can be larger
 
+PORTION = 200  # lines read or written at a time: some 2 ms
 EVERY = 2**62  # above any possible number of lines
 
 _ROWS_AFTER = """
@@ -53,7 +54,7 @@ _NEW_ROW_BY = """
 """
 
 
-def rows_after(db: Db, owner: int, seq: int, most: int = EVERY) -> list[LogRow]:
+def rows_after(db: Db, owner: int, seq: int, most: int) -> list[LogRow]:
     """The lines following `seq`, in order."""
     bounded = max(0, min(seq, _LARGEST))
     return [

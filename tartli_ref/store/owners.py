@@ -62,6 +62,26 @@ def create(
     return int(owner)
 
 
+def create_draft(db: Db, header: str, at: int, write_read: tuple[NewLink, NewLink]) -> int:
+    """Create a table that is deleted until it is published; return its id."""
+    write, read = write_read
+    draft = create(
+        db, "table", write=write, read=read, at=at, key=f"draft {write.hash}", header=header
+    )
+    set_deleted(db, draft, 0)
+    return draft
+
+
+def publish(db: Db, draft: int, *, uid: str | None = None, key: str | None = None) -> None:
+    """Make a draft a table, under this id and creation key if given. ValueError for an id that is
+    taken.
+    """
+    try:
+        db.execute(_PUBLISH, (uid, key, draft))
+    except db.clash as error:
+        raise ValueError("this table is there already") from error
+
+
 def new_uid(kind: Kind) -> str:
     """A new global id for a table or book."""
     return secrets.token_hex(_UID_BYTES[kind])
@@ -137,6 +157,11 @@ def remove(db: Db, owner: int) -> None:
 
 _PUT_AWAY = """
     UPDATE owners SET deleted = ?, deleted_after = (SELECT seconds FROM lived) WHERE id = ?
+"""
+_PUBLISH = """
+    UPDATE owners SET deleted = NULL, deleted_after = 0,
+        uid = coalesce(?, uid), create_key = coalesce(?, create_key)
+    WHERE id = ?
 """
 _DELETED_BEFORE = """
     SELECT id FROM owners

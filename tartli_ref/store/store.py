@@ -4,12 +4,21 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from tartli_ref.store import links, log, owners, sessions
+from tartli_ref.store import drafts, links, log, owners, sessions
 from tartli_ref.store.books import BookStore
 from tartli_ref.store.database import open_database
 from tartli_ref.store.engine import Engine
 from tartli_ref.store.one_file import OneFile
-from tartli_ref.store.records import AppendResult, Kind, LogRow, NewLine, NewLink, Opened, Seeds
+from tartli_ref.store.records import (
+    AppendResult,
+    ImportedTable,
+    Kind,
+    LogRow,
+    NewLine,
+    NewLink,
+    Opened,
+    Seeds,
+)
 
 LONGEST_STEP = 7 * 24 * 3600  # seconds; a larger step means that the clock was set
 _LIVE = """
@@ -52,6 +61,20 @@ class Store:
         discarded, and `first_seeds` has the original seeds. ValueError for a link that is already
         in use.
         """
+        rows = tuple(
+            LogRow(seq, line.line, line.accepted, None, at, None, line.fell)
+            for seq, line in enumerate(lines, start=1)
+        )
+        table = ImportedTable(uid or "", header, at, rows)
+        if drafts.are_many([table]):
+            [draft] = drafts.write(self.engine, [table], lambda: (write, read)).values()
+            with self._writing(_unborn(kind, key)) as db:
+                made = owners.made_before(db, kind, key)
+                if made is None:
+                    owners.publish(db, draft, uid=uid, key=key)
+                    return draft
+            drafts.discard(self.engine, [draft])
+            return made
         with self._writing(_unborn(kind, key)) as db:
             return owners.create(
                 db,
@@ -96,8 +119,15 @@ class Store:
 
     def rows_after(self, owner: int, seq: int, most: int = log.EVERY) -> list[LogRow]:
         """Up to `most` lines following `seq`, in order; none if there is no such log."""
-        with self._reading() as db:
-            return log.rows_after(db, owner, seq, most)
+        found: list[LogRow] = []
+        while len(found) < most:  # in portions, so that no tap waits for a long log
+            portion = min(log.PORTION, most - len(found))
+            with self._reading() as db:
+                rows = log.rows_after(db, owner, found[-1].seq if found else seq, portion)
+            found += rows
+            if len(rows) < portion:
+                break
+        return found
 
     def last_seq(self, owner: int) -> int:
         """Number of the last line, 0 for an empty log; LookupError if there is no such log."""

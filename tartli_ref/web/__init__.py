@@ -39,6 +39,7 @@ from tartli_ref.web import (
     tables,
     times,
     trying,
+    turns,
     uploads,
 )
 from tartli_ref.web.access import SERVICE
@@ -162,6 +163,7 @@ def pages_alone(zone: tzinfo | None = UTC, edition: Edition = SERVER) -> Flask:
     news.register(app)
     headers.register(app, framed=edition.framed)
     gone.register(app)
+    turns.register(app)
     return app
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from tartli_ref.table.budget import Budget
 from tartli_ref.web.edition import edition
 from tartli_ref.web.pages import Problem
+from tartli_ref.web.turns import give_way
 from tartli_ref.words.language import _
 
 SHOWN = 20
@@ -40,6 +41,15 @@ class Preview:
     takes: str = "uploads.upload"
 
 
+class PoliteBudget(Budget):
+    """A budget that gives way to quick requests as it is spent."""
+
+    def spend(self, *, parts: int = 0, lines: int = 0, redone: int = 0) -> None:
+        """Deduct this work; ``TooMuchWork`` if too little is left."""
+        give_way()
+        Budget.spend(self, parts=parts, lines=lines, redone=redone)
+
+
 class NotTaken(Exception):
     """The file cannot be imported; the problem gives the reason."""
 
@@ -55,7 +65,7 @@ class TooLarge(Exception):
 
 def budget() -> Budget | None:
     """The work a page may spend on a file; unlimited for the owner of the store."""
-    return None if edition().owned else Budget(PARTS_MOST, LINES_MOST, REDONE_MOST)
+    return None if edition().owned else PoliteBudget(PARTS_MOST, LINES_MOST, REDONE_MOST)
 
 
 def too_much() -> NotTaken:

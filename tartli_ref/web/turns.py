@@ -1,6 +1,7 @@
 """Queues for heavy work: uploads, exports and reviews one at a time; long folds in a separate lane.
 
 However many requests arrive, threads remain free for taps, and no address crowds out the others.
+Heavy work also gives way to the quick requests in progress.
 """
 
 import sys
@@ -10,7 +11,7 @@ from contextlib import contextmanager
 from threading import Condition, local
 from time import monotonic
 
-from flask import Response, after_this_request, has_request_context
+from flask import Flask, Response, after_this_request, has_request_context
 from werkzeug.exceptions import TooManyRequests
 
 from tartli_ref.web.rate_limit import address
@@ -19,13 +20,15 @@ WAITING_MOST = 4
 OF_AN_ADDRESS = 2  # running or waiting
 PATIENCE = 10.0  # longest wait in seconds
 SLICE = 0.0005  # seconds between yields to taps; Python's own interval is ten times as long
+AT_A_TIME = 0.003  # seconds of heavy work between two looks at the quick requests
+GIVES_WAY = 0.012  # seconds, the most that it then waits: it always gets a fifth of the time
 AGAIN_IN = 5  # seconds, for a rejected request
 HALF_LIFE = 60.0  # seconds after which an address's used time is halved
 ADDRESSES_MOST = 1_000
 # Python in a browser has one thread and no thread clock
 thread_time: Callable[[], float] = getattr(time, "thread_time", time.process_time)
 
-_mine = local()  # the lanes in which this thread has its turn
+_mine = local()  # of this thread: its lanes, whether its request is quick, when it gave way
 
 
 class Busy(TooManyRequests):
@@ -49,6 +52,7 @@ class Lane:
             yield
             return
         who = address() if has_request_context() else ""
+        _quick.end()
         self._begin(who)
         began, usual = thread_time(), sys.getswitchinterval()
         sys.setswitchinterval(SLICE)
@@ -91,6 +95,47 @@ class Lane:
         return float(seconds * 0.5 ** ((monotonic() - at) / HALF_LIFE))
 
 
+def register(app: Flask) -> None:
+    """Count the quick requests: those in progress that take no turn."""
+    app.before_request(_quick.begin)
+    app.teardown_request(_quick.end)
+
+
+class Quick:
+    """The quick requests in progress."""
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._now = 0
+
+    def begin(self) -> None:
+        """Count this thread's request, once."""
+        if not getattr(_mine, "is_quick", False):
+            _mine.is_quick = True
+            with self._changed:
+                self._now += 1
+
+    def end(self, _error: BaseException | None = None) -> None:
+        """The request is answered, or waits for a turn."""
+        if getattr(_mine, "is_quick", False):
+            _mine.is_quick = False
+            with self._changed:
+                self._now -= 1
+                self._changed.notify_all()
+
+    def let_pass(self) -> None:
+        """Wait until all are answered, at most ``GIVES_WAY``."""
+        with self._changed:
+            self._changed.wait_for(lambda: not self._now, GIVES_WAY)
+
+
+def give_way() -> None:
+    """Called often by heavy work: let the quick requests in progress finish."""
+    if monotonic() - getattr(_mine, "gave_way", 0.0) >= AT_A_TIME:
+        _quick.let_pass()
+        _mine.gave_way = monotonic()
+
+
 def _busy() -> Busy:
     if has_request_context():
 
@@ -102,7 +147,7 @@ def _busy() -> Busy:
     return Busy()
 
 
-_heavy, _folding = Lane(), Lane()
+_heavy, _folding, _quick = Lane(), Lane(), Quick()
 in_turn = _heavy.turn
 """For work that anybody may request: a file, an export, a review, a study."""
 to_fold = _folding.turn

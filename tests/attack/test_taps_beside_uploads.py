@@ -1,30 +1,33 @@
 """Taps at other tables while the heaviest files that are taken are read, and are looked at."""
 
 import json
+import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import ExitStack
-from itertools import count, cycle
+from itertools import cycle
 from random import Random
+from subprocess import PIPE, Popen
 from threading import Event, Thread
 
 import pytest
 
+from tartli_ref.layout import ROOT
 from tartli_ref.table.files import read_file, write_head
 from tartli_ref.web.bringing import LINES_MOST
 from tests.attack.insistent import TERMS, Insistent, insistent
+from tests.attack.uploading import BUSY, EVERY
 from tests.attack.visitor import key_by
 from tests.browser.server import Server
 from tests.table.growing import EVENINGS
 
-TABLES, TAPS, EVERY = 3, 100, 0.2  # seconds
+TABLES, TAPS = 3, 100
 UPLOADS = 4
 LOOKERS, LONG_TABLES = 8, 7  # together longer than what is kept of all
 LATER_MOST = 0.5  # seconds, than without uploads
 LATEST = 2.0  # the one tap of a hundred that meets the longest table as it is first folded
 HEAVY = {name: EVENINGS[name] for name in EVENINGS if name.startswith("deals of")}
-BUSY = 429
 
 
 class Tapping(Thread):
@@ -48,24 +51,22 @@ class Tapping(Thread):
             self.seconds.append(answer.seconds)
 
 
-class Uploading(Thread):
-    """Sends one heavy file after the other, until he is stopped."""
+class Uploading:
+    """Sends one heavy file after the other, in a program of its own."""
 
-    def __init__(self, visitor: Insistent, path: str, text: str, stopped: Event) -> None:
-        super().__init__()
-        self.statuses: list[int] = []
-        self._visitor, self._path, self._text, self._stopped = visitor, path, text, stopped
+    def __init__(self, port: int, path: str, text: str) -> None:
+        program = [sys.executable, "-m", "tests.attack.uploading", str(port), path]
+        self._program = Popen(program, cwd=ROOT, text=True, stdin=PIPE, stdout=PIPE)
+        assert self._program.stdin is not None
+        self._program.stdin.write(text)
+        self._program.stdin.close()
 
-    def run(self) -> None:
-        """Each is a send of its own, so that nothing is known from before."""
-        for number in count():
-            if self._stopped.is_set():
-                return
-            text = self._text.replace("NUMBER", f"{number:04}")
-            answer = self._visitor.upload(self._path, text)
-            self.statuses.append(answer.status)
-            if answer.status == BUSY:
-                time.sleep(EVERY)
+    def stop(self) -> list[int]:
+        """Stop it; what it was answered."""
+        self._program.kill()
+        with self._program as program:
+            assert program.stdout is not None
+            return [int(line) for line in program.stdout]
 
 
 class Looking(Thread):
@@ -127,10 +128,8 @@ def tapped(
         def visitor() -> Insistent:
             return all_here.enter_context(insistent(server.port))
 
-        others: list[Uploading | Looking] = []
-        others += [Uploading(visitor(), path, text, stopped) for path, text in uploads]
-        if looks:
-            others += [Looking(visitor(), list(looks), stopped) for _ in range(LOOKERS)]
+        uploading = [Uploading(server.port, path, text) for path, text in uploads]
+        others = [Looking(visitor(), list(looks), stopped) for _ in range(LOOKERS if looks else 0)]
         name = f"tapping{len(uploads)}{len(looks)}"
         tapping = [Tapping(visitor(), f"{name}{n}") for n in range(TABLES)]
         for thread in (*others, *tapping):
@@ -138,12 +137,12 @@ def tapped(
         for each in tapping:
             each.join()
         stopped.set()
+        statuses = [status for each in uploading for status in each.stop()]
         for other in others:
             other.join()
+            statuses += other.statuses
     assert all(len(each.seconds) == TAPS for each in tapping)
-    return sorted(s for it in tapping for s in it.seconds), [
-        s for it in others for s in it.statuses
-    ]
+    return sorted(s for it in tapping for s in it.seconds), statuses
 
 
 def told(seconds: list[float]) -> str:

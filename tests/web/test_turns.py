@@ -8,7 +8,15 @@ from time import sleep
 import pytest
 from flask import Flask
 
-from tartli_ref.web.turns import OF_AN_ADDRESS, SLICE, WAITING_MOST, Busy, Lane
+from tartli_ref.web.turns import (
+    AT_A_TIME,
+    OF_AN_ADDRESS,
+    SLICE,
+    WAITING_MOST,
+    Busy,
+    Lane,
+    give_way,
+)
 
 OWNER, OTHERS = "192.0.2.1", "198.51.100."
 
@@ -98,3 +106,46 @@ def test_the_address_that_has_worked_least_goes_first(app: Flask) -> None:
         release.set()
     crowd.end()
     assert crowd.done[0] == OWNER
+
+
+def test_heavy_work_lets_a_quick_request_finish_first(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tartli_ref.web.turns.GIVES_WAY", 60.0)
+    answered, came = Event(), Event()
+    order = []
+
+    def tap() -> None:
+        with app.test_request_context():
+            app.preprocess_request()
+            came.set()
+            sleep(AT_A_TIME)
+            order.append("tap")
+        answered.set()
+
+    with app.test_request_context(), Lane().turn():
+        Thread(target=tap).start()
+        came.wait()
+        sleep(AT_A_TIME)
+        give_way()
+        order.append("work")
+    answered.wait()
+    assert order == ["tap", "work"]
+
+
+def test_heavy_work_goes_on_beside_quick_requests_that_never_end(app: Flask) -> None:
+    ended, came = Event(), Event()
+
+    def tap() -> None:
+        with app.test_request_context():
+            app.preprocess_request()
+            came.set()
+            ended.wait()
+
+    thread = Thread(target=tap)
+    thread.start()
+    came.wait()
+    with app.test_request_context(), Lane().turn():
+        give_way()
+    ended.set()
+    thread.join()
