@@ -11,6 +11,7 @@ from wsgiref.types import WSGIApplication
 
 from tartli_ref.serving import (
     CannotServe,
+    let_threads_run,
     made_ready_once,
     program,
     settings_from,
@@ -28,7 +29,9 @@ def application(environ: Mapping[str, str]) -> WSGIApplication:
     secret, open_store = made_ready_once(settings)
     store = open_store()
     atexit.register(store.close)
-    return watched_over(settings, store, program(settings)(store, secret))
+    watched = watched_over(settings, store, program(settings)(store, secret))
+    let_threads_run()
+    return watched
 
 
 try:

@@ -3,6 +3,7 @@
 A single process runs waitress; several run under gunicorn (`serving.gunicorn_conf`).
 """
 
+import gc
 import logging
 import os
 import signal
@@ -39,6 +40,7 @@ __all__ = ["CannotServe", "Settings", "serve", "settings_from"]
 # one large upload runs and two more may queue, which leaves five threads for taps
 THREADS = 8
 SLICE = 0.001  # seconds per thread switch; at Python's 5 ms a tap waits for pages
+COLLECTIONS = 10_000, 3, 1_000  # small ones: a full one stopped every thread for up to 200 ms
 GUNICORN = ["gunicorn", "-c", "python:tartli_ref.serving.gunicorn_conf"]
 
 WAITRESS: dict[str, Any] = {
@@ -101,7 +103,7 @@ def run(settings: Settings, build: Build) -> None:
         )
         # logging a warning for each queued tap would make the queue longer
         logging.getLogger("waitress.queue").setLevel(logging.ERROR)
-        sys.setswitchinterval(SLICE)
+        let_threads_run()
         for end in (signal.SIGTERM, signal.SIGINT):
             signal.signal(end, lambda *_: sys.exit(0))  # waitress then drains open requests
         greet(settings, sockets[0].getsockname()[1])
@@ -126,6 +128,13 @@ def made_ready(settings: Settings) -> tuple[str, OpenStore]:
 
 made_ready_once = cache(made_ready)
 """Cached, so that forked workers reuse the result of their manager, which calls this first."""
+
+
+def let_threads_run() -> None:
+    """Set up Python for a server whose application is built: short slices and short pauses."""
+    sys.setswitchinterval(SLICE)
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
 
 
 def watched_over(settings: Settings, store: Store, built: WSGIApplication) -> WSGIApplication:

@@ -10,7 +10,7 @@ import shutil
 import sys
 from typing import Any
 
-from tartli_ref.serving import SLICE, THREADS, made_ready_once
+from tartli_ref.serving import THREADS, made_ready_once
 from tartli_ref.serving.greeting import greet
 from tartli_ref.serving.logs import log_as
 from tartli_ref.serving.network import is_loopback, listen
@@ -63,11 +63,6 @@ def when_ready(server: Any) -> None:
 def on_reload(server: Any) -> None:
     """Restore our logging after gunicorn has reset it."""
     _log_with_us(server)
-
-
-def post_fork(_server: Any, _worker: Any) -> None:
-    """Set up each worker."""
-    sys.setswitchinterval(SLICE)
 
 
 def _log_with_us(server: Any) -> None:
